@@ -135,8 +135,8 @@ $(BUILD)/gen/commit.h: FORCE
 	@commit='$(COMMIT)'; echo "#define COMMIT \"$${commit:+ (commit $$commit)}\"" > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
-# The records that break a rule, or just do not, become examples of `explain`.
-EXAMPLES := $(sort $(foreach game,$(GAMES),$(wildcard scenarios/$(game)/illegal/*.yaml scenarios/$(game)/near/*.yaml)))
+# The records that break a rule, or just do not, or show it at work, become examples of `explain`.
+EXAMPLES := $(sort $(foreach game,$(GAMES),$(wildcard $(foreach kind,illegal near consequence,scenarios/$(game)/$(kind)/*.yaml))))
 
 $(BUILD)/gen/examples.def: FORCE
 	@mkdir -p $(@D)

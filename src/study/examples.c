@@ -1,4 +1,4 @@
-/* Examples: the shipped scenarios that break a rule, or just do not, built into the program. */
+/* Examples: the shipped scenarios that break a rule, or just do not, or show it at work, built into the program. */
 #include "study/examples.h"
 
 #include <stddef.h>
@@ -26,9 +26,9 @@ static const char *text_behind(const char *name, const char *game, const char *f
 
 const char *example_of(const char *game, const char *code, enum example_kind kind)
 {
-    const char *folder = kind == EXAMPLE_FIRING ? "illegal" : "near";
+    static const char *const folders[] = {"illegal", "near", "consequence"};
     for (const char *name = examples; *name;) {
-        const char *text = text_behind(name, game, folder, code);
+        const char *text = text_behind(name, game, folders[kind], code);
         if (text)
             return text;
         name += strlen(name) + 1;

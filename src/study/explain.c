@@ -23,24 +23,25 @@ static void print_rule(const struct game *game, const struct rule *rule, bool sh
         text_format(out, "  rests on: %s of the box\n", *path);
 }
 
-static bool print_example(const struct game *game, const struct rule *rule, enum example_kind kind, struct text *out)
+static void print_example(const char *heading, const char *record, struct text *out)
 {
-    const char *record = example_of(game->id, rule->code, kind);
-    if (!record)
-        return false;
-    text_format(out, "\n  %s\n", kind == EXAMPLE_FIRING ? "This record breaks it:" : "This one does not:");
+    text_format(out, "\n  %s\n", heading);
     for (const char *line = record; *line;) {
         size_t length = strcspn(line, "\n");
         text_format(out, "    %.*s\n", (int)length, line);
         line += length + (line[length] == '\n');
     }
-    return true;
 }
 
-static bool print_examples(const struct game *game, const struct rule *rule, struct text *out)
+static void print_examples(const struct game *game, const struct rule *rule, struct text *out)
 {
-    bool firing = print_example(game, rule, EXAMPLE_FIRING, out);
-    return print_example(game, rule, EXAMPLE_NEAR_MISS, out) || firing;
+    static const char *const headings[] = {
+        "This record breaks it:", "This one does not:", "This record shows it at work:"};
+    for (int kind = 0; kind < EXAMPLE_KINDS; kind++) {
+        const char *record = example_of(game->id, rule->code, kind);
+        if (record)
+            print_example(headings[kind], record, out);
+    }
 }
 
 /* A code every game may have (log.turn, claims.scores): what each says about it, and the examples of the first that has some. */

@@ -22,8 +22,8 @@ judges() {
 
 for game in $("$referee" games | cut -d' ' -f1); do
     rules=0
-    rm -rf "$work/illegal" "$work/near"
-    mkdir "$work/illegal" "$work/near"
+    rm -rf "$work/illegal" "$work/near" "$work/consequence"
+    mkdir "$work/illegal" "$work/near" "$work/consequence"
     for code in $("$referee" rules "$game" | cut -d' ' -f1); do
         case $code in "$game".*) ;; *) continue ;; esac
         rules=$((rules + 1))
@@ -31,6 +31,8 @@ for game in $("$referee" games | cut -d' ' -f1); do
         grep -q '^  rule text: ' "$work/out" || not_ok "$code has no citation"
         keeps "$code" "This record breaks it:" illegal "firing record"
         keeps "$code" "This one does not:" near "near miss"
+        keeps "$code" "This record shows it at work:" consequence "example"
+        grep -q '^    game: ' "$work/out" || not_ok "$code has no example"
     done
     judges illegal
     for code in $(ls "$work/illegal" | sed 's/\.yaml$//' | sort | comm -23 - "$work/named"); do
@@ -40,6 +42,10 @@ for game in $("$referee" games | cut -d' ' -f1); do
     for code in $(cat "$work/named"); do
         not_ok "$code: its near miss names it"
     done
+    if [ -n "$(ls "$work/consequence")" ]; then
+        judges consequence
+        is "$game: nothing to object to what the referee itself does" "$(jq '[.records[].findings[]] | length' "$work/report.json")" 0
+    fi
     firing=$(ls "$work/illegal" | wc -l) near=$(ls "$work/near" | wc -l)
     [ "$rules" -gt 0 ] && [ "$firing" -gt 0 ] && [ "$near" -gt 0 ] && ok "$game: $rules rules, $firing firing records, $near near misses" \
         || not_ok "$game: $rules rules, $firing firing records, $near near misses"

@@ -300,15 +300,8 @@ static void see_file(void *whom, const char *path)
 
 TEST shipped_records_are_read_alike(const struct game *game)
 {
-    static const char *const folders[] = {"scenarios/", "scenarios/", "scenarios/", "tests/cases/"}, *const parts[] = {
-                                                                                                         "", "/illegal",
-                                                                                                         "/near", ""};
     int wrong = 0;
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-        char folder[100];
-        snprintf(folder, sizeof folder, "%s%s%s", folders[i], game->id, parts[i]);
-        each_yaml(folder, see_file, &wrong);
-    }
+    each_record(game, see_file, &wrong);
     ASSERT_EQ_FMTm(game->id, 0, wrong, "%d");
     PASS();
 }

@@ -212,16 +212,10 @@ static void see_file(void *whom, const char *path)
 
 TEST rewritings_mean_the_same(const struct game *game)
 {
-    static const char *const folders[][2] = {
-        {"scenarios/", ""}, {"scenarios/", "/illegal"}, {"scenarios/", "/near"}, {"tests/cases/", ""}};
     static struct rewriting rewriting;
     uint64_t seed = seed_from("SEED", 1);
     rewriting = (struct rewriting){.random = random_seeded(seed)};
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-        char folder[100];
-        snprintf(folder, sizeof folder, "%s%s%s", folders[i][0], game->id, folders[i][1]);
-        each_yaml(folder, see_file, &rewriting);
-    }
+    each_record(game, see_file, &rewriting);
     if (rewriting.wrong)
         printf("\n%s: %d of %d rewritten records wrong, %d left out; SEED=%" PRIu64 "\n", game->id, rewriting.wrong,
                rewriting.documents, rewriting.left_out, seed);

@@ -46,15 +46,9 @@ static void judge_documents(void *whom, const char *path)
 
 TEST records_are_judged_alike(const struct game *game)
 {
-    static const char *const folders[] = {"", "/illegal", "/near"};
-    char room[FOLDER_ROOM], path[FOLDER_ROOM + 16];
     int different = 0;
     entries_judged = 0;
-    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
-        snprintf(path, sizeof path, "%s%s", folder_of(game, "scenarios", room), folders[i]);
-        each_yaml(path, judge_documents, &different);
-    }
-    each_yaml(folder_of(game, "cases", room), judge_documents, &different);
+    each_record(game, judge_documents, &different);
     ASSERT_EQ(0, different);
     ASSERT(entries_judged > 0);
     PASS();

@@ -1,4 +1,5 @@
-/* The shipped scenarios: whole games pass, illegal/CODE.yaml breaks that rule and no other, near/CODE.yaml breaks none. */
+/* The shipped scenarios: whole games pass, illegal/CODE.yaml breaks that rule and no other, near/CODE.yaml breaks none,
+   consequence/CODE.yaml claims what comes of a rule that the referee itself carries out. */
 #include "greatest.h"
 
 #include <stdio.h>
@@ -76,6 +77,16 @@ TEST breaks_no_rule(const char *path)
     PASS();
 }
 
+TEST claims_what_comes_of_it(const char *path)
+{
+    size_t length;
+    char *text = file_text(path, &length);
+    bool claims = strstr(text, "claims: ") || strstr(text, "claims:\n");
+    free(text);
+    ASSERTm(path, claims);
+    PASS();
+}
+
 static void run_passing(void *whom, const char *path)
 {
     (void)whom;
@@ -97,22 +108,32 @@ static void run_near(void *whom, const char *path)
     RUN_TESTp(breaks_no_rule, path);
 }
 
-/* Rows that are never a finding are only cited by score sheets and ledgers. */
-TEST every_rule_has_a_firing_case_and_a_near_miss(const struct game *game)
+static void run_consequence(void *whom, const char *path)
 {
-    int missing = 0;
-    for (const struct rule *rule = game->rules; rule->code; rule++) {
-        static const char *const kinds[] = {"illegal", "near"};
-        for (int kind = 0; kind < 2 && rule->reading != consequence; kind++) {
+    run_near(whom, path);
+    greatest_set_test_suffix(path);
+    RUN_TESTp(claims_what_comes_of_it, path);
+}
+
+TEST every_rule_has_its_examples(const struct game *game)
+{
+    static const struct {
+        const char *folder;
+        bool consequence;
+    } kinds[] = {{"illegal", false}, {"near", false}, {"consequence", true}};
+    int wrong = 0;
+    for (const struct rule *rule = game->rules; rule->code; rule++)
+        for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
             char room[FOLDER_ROOM], path[2 * FOLDER_ROOM];
-            snprintf(path, sizeof path, "%s/%s/%s.yaml", folder_of(game, "scenarios", room), kinds[kind], rule->code);
-            if (access(path, R_OK) == 0)
+            snprintf(path, sizeof path, "%s/%s/%s.yaml", folder_of(game, "scenarios", room), kinds[i].folder,
+                     rule->code);
+            bool there = access(path, R_OK) == 0, wanted = kinds[i].consequence == (rule->reading == consequence);
+            if (there == wanted)
                 continue;
-            printf("\n  missing: %s", path);
-            missing++;
+            printf("\n  %s: %s", wanted ? "missing" : "of the other kind", path);
+            wrong++;
         }
-    }
-    ASSERT_EQ_FMT(0, missing, "%d");
+    ASSERT_EQ_FMT(0, wrong, "%d");
     PASS();
 }
 
@@ -161,8 +182,10 @@ SUITE(scenarios)
         each_yaml(below, run_firing, NULL);
         snprintf(below, sizeof below, "%s/near", folder);
         each_yaml(below, run_near, NULL);
+        snprintf(below, sizeof below, "%s/consequence", folder);
+        each_yaml(below, run_consequence, NULL);
         greatest_set_test_suffix((*game)->id);
-        RUN_TESTp(every_rule_has_a_firing_case_and_a_near_miss, *game);
+        RUN_TESTp(every_rule_has_its_examples, *game);
         greatest_set_test_suffix((*game)->id);
         RUN_TESTp(every_verb_is_played_in_a_legal_scenario, *game);
     }

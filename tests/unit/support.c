@@ -103,6 +103,20 @@ const char *folder_of(const struct game *game, const char *what, char room[FOLDE
     return room;
 }
 
+void each_record(const struct game *game, void (*see)(void *whom, const char *path), void *whom)
+{
+    static const char *const folders[][2] = {{"scenarios", ""},
+                                             {"scenarios", "/illegal"},
+                                             {"scenarios", "/near"},
+                                             {"cases", ""},
+                                             {"scenarios", "/consequence"}};
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
+        char room[FOLDER_ROOM], folder[FOLDER_ROOM + 16];
+        snprintf(folder, sizeof folder, "%s%s", folder_of(game, folders[i][0], room), folders[i][1]);
+        each_yaml(folder, see, whom);
+    }
+}
+
 bool game_is_built(const char *record)
 {
     const char *line = strstr(record, "game: ");

@@ -28,6 +28,9 @@ void each_yaml(const char *folder, void (*see)(void *whom, const char *path), vo
 enum { FOLDER_ROOM = 256 };
 const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM]);
 
+/* The same with all records that there are of the game: its scenarios, whatever they are examples of, and its cases. */
+void each_record(const struct game *game, void (*see)(void *whom, const char *path), void *whom);
+
 /* Is the game that the record names, in its line `game: ID`, part of this build? */
 bool game_is_built(const char *record);
 
