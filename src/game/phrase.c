@@ -41,6 +41,10 @@ void phrase_replace(struct phrase *phrase, int at, int count, const char *text)
     struct phrase_word like = at < phrase->count ? phrase->word[at]
                               : phrase->count    ? phrase->word[phrase->count - 1]
                                                  : (struct phrase_word){0};
+    if (count > 1 && coming == 1) {
+        like.at.end_line = phrase->word[at + count - 1].at.end_line;
+        like.at.end_column = phrase->word[at + count - 1].at.end_column;
+    }
     if (behind > 0)
         memmove(phrase->word + at + coming, phrase->word + at + count, (size_t)behind * sizeof *phrase->word);
     for (int i = 0; i < coming; i++) {

@@ -34,7 +34,7 @@ struct phrase {
 bool phrase_has(const struct phrase *phrase, int at, const char *text);
 
 /* Puts the words of `text` (separated by blanks; "" for none) in the place of `count` words from `at` on (0: inserts). They keep
-   place and item of the first word replaced. */
+   place and item of the first word replaced; one word for several has the place of them all. */
 void phrase_replace(struct phrase *phrase, int at, int count, const char *text);
 
 /* Leaves the entry unreadable, and says why: "move needs an area: zeus-day or zeus-night". */
