@@ -348,7 +348,7 @@ bool repair_of_name(struct course *course, int at, struct repair *repair)
         return false;
     if (entry->corrected_count == 1)
         return differs(course, at, entry->corrected, repair) && begin_renaming(course, repair)
-               && try_renaming(course, repair);
+               && try_renaming(course, repair) && makes_sense(repair);
     repair->written = find_stranger(course, at, &course->rerun.verdict.arena);
     if (repair->written)
         return begin_renaming(course, repair) && find_bearer(course, repair);

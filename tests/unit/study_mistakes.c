@@ -255,6 +255,15 @@ SUITE(study_mistakes)
         2,
         "log.unreadable @3 of 1 meant replace 3 `table: spin 3`; "
         "log.unreadable @4 of 2 meant replace 4 `yellow: walk d1`; log.turn @6 of 1 follows 3");
+    greatest_set_test_suffix("a word that stands before the verb it lacks does not stand for it");
+    RUN_TESTp(groups,
+              "game: myst\nplayers: [blue, yellow]\nbox: built-in\n"
+              "table: {youngest: blue, first: {blue: b3, yellow: f2}, pieces: {blue: [a1..c7], yellow: [c8..f8]}, "
+              "turns: 1, moved: {blue: 1, yellow: 1}, pawns: {blue: f3, yellow: c5}}\n"
+              "log:\n  - blue: library 2 now 8\n  - yellow: flip rocket-ship-2\n  - blue: library 3\n",
+              2,
+              "log.unreadable @1 of 1 meant replace 1 `blue: flip library-2 total 8`; log.turn @2 of 1 follows 1; "
+              "log.unreadable @3 of 2 meant replace 3 `blue: flip library-3`");
     greatest_set_test_suffix("everybody by the first letter, each one mistake");
     RUN_TESTp(groups, NIM TWO_ROUNDS("a", "B", "c"), 3,
               "log.unreadable @1 of 1 meant rename 1 `anna`; log.unreadable @2 of 2 meant rename 2 `ben`; "

@@ -251,7 +251,7 @@ static void advise_verb(const struct match *match, const struct myst_state *s, s
     else if (same(first->text, "turn"))
         phrase_advise(phrase, "several things could be meant: write `%s: flip CARD` or `table: turns NUMBER`",
                       actor_name(match, phrase->actor));
-    else if (alone)
+    else if (alone && s->phase != PHASE_SCORING)
         advise_verbs(match, phrase, race ? "place link" : "walk link lay remove", alone);
 }
 
