@@ -262,10 +262,12 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
 /* An item that is not a map from who acts to what; some are understood all the same. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
+    bool several = item->kind == NODE_MAP && item->count > 1;
     judge_complain(judge, item->at,
-                   item->kind == NODE_MAP && item->count > 1
-                       ? "an entry has one key, who acts; is a line missing its dash or its braces?"
-                       : "an entry is `NAME: what was done`");
+                   several ? "an entry has one key, who acts; is a line missing its dash or its braces?"
+                           : "an entry is `NAME: what was done`");
+    if (several)
+        tell_several(judge, item, findings_after(judge, last));
     struct move move;
     struct remarks remarks = {0};
     struct node *entry = read_kindly(judge, item, last, &move, &remarks);
@@ -308,15 +310,24 @@ static void name_actor(struct judge *judge, const struct node *item, struct find
             first->player = actor_name(match, actor);
 }
 
-void judge_item(struct judge *judge, struct node *item, bool sound)
+static void begin_item(struct judge *judge, bool sound)
 {
-    struct finding *last = judge->verdict->docket.last;
     judge->unwritten.count = 0;
     judge->kindly = false;
     judge->sound = sound;
-    if (sound)
-        judge_sound_item(judge, item, last);
-    else
-        set_aside(judge, item, last);
+}
+
+void judge_item(struct judge *judge, struct node *item)
+{
+    struct finding *last = judge->verdict->docket.last;
+    begin_item(judge, true);
+    judge_sound_item(judge, item, last);
     name_actor(judge, item, findings_after(judge, last));
+}
+
+void judge_torn(struct judge *judge, struct node *item, struct finding *last)
+{
+    begin_item(judge, false);
+    tell_several(judge, item, findings_after(judge, last));
+    set_aside(judge, item, last);
 }

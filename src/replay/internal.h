@@ -61,7 +61,10 @@ struct fault judge_fault(struct judge *judge);
 bool open_match(struct judge *judge, const struct head *head);
 
 /* One item of the log. */
-void judge_item(struct judge *judge, struct node *item, bool sound);
+void judge_item(struct judge *judge, struct node *item);
+
+/* One that is no sound YAML: the complaints behind `last` say why. */
+void judge_torn(struct judge *judge, struct node *item, struct finding *last);
 
 /* The same for one that was read before: nobody wrote it, so its findings have no place. */
 struct remarks;

@@ -12,6 +12,9 @@
 struct node *read_kindly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
                          struct remarks *remarks);
 
+/* `ada: pass ben: pass`, which is no YAML, and `{ada: pass, ben: pass}` are two entries: then the complaint says so. */
+void tell_several(struct judge *judge, const struct node *item, struct finding *first);
+
 /* A seat or CHANCE, by name or by what is meant for it; -1: nobody. */
 int actor_meant(const struct judge *judge, const char *written);
 

@@ -102,6 +102,14 @@ static void skip_list(struct reading *reading)
         judge_complain(&reading->judge, last.at, last.sentence);
 }
 
+static void judge_node(struct judge *judge, struct node *node, bool sound, struct finding *last)
+{
+    if (sound)
+        judge_item(judge, node);
+    else
+        judge_torn(judge, node, last);
+}
+
 /* Reads and judges the next item. Once there are too many findings they are only counted: memory does not grow with mistakes either. */
 static bool judge_next(struct reading *reading)
 {
@@ -115,7 +123,7 @@ static bool judge_next(struct reading *reading)
     judge->entry++;
     bool met = reader_glance(reading->reader, &judge->entry_arena, &item);
     if (met && !judge_quickly(judge, &item) && (met = reader_read(reading->reader, &judge->entry_arena, &item)))
-        judge_item(judge, list_item_node(&judge->entry_arena, &item), item.sound);
+        judge_node(judge, list_item_node(&judge->entry_arena, &item), item.sound, last);
     if (met)
         judge->verdict->entries = judge->entry;
     if (full)
@@ -293,7 +301,7 @@ static void judge_further(struct reading *reading)
         judge->quoted = arena_string(&verdict->arena, *entry);
         struct node *item = read_text(*entry, &verdict->arena, (struct complaints){judge_complain, judge});
         if (item)
-            judge_item(judge, item, true);
+            judge_item(judge, item);
         verdict->entries = judge->entry;
     }
     judge->entry = 0;

@@ -77,7 +77,7 @@ static void judge_text(struct rerun *rerun, const char *text)
 {
     struct node *item = read_text(text, &rerun->arena, (struct complaints){judge_complain, rerun->judge});
     if (item)
-        judge_item(rerun->judge, item, true);
+        judge_item(rerun->judge, item);
 }
 
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number)

@@ -148,7 +148,10 @@ static const struct refused_row not_understood[] = {
     /* what stands behind a comma is wrong, not the comma */
     {MYKERINOS, "Tom: start d4, zebra", "zebra is not a space"},
     {MYKERINOS, "Tom: appeal: violet", "a second colon"},
-    {MYKERINOS, "Tom: pass; ben: pass", "or give a second entry a line of its own"},
+    {MYKERINOS, "Tom: pass; dan: pass", "or give a second entry a line of its own"},
+    {MYKERINOS, "Tom: pass; Ben: pass", "these are several entries: write `Tom: pass`, then `ben: pass`"},
+    {MYKERINOS, "{Tom: pass, ben: pass}", "these are several entries: write `Tom: pass`, then `ben: pass`"},
+    {MYKERINOS, "{Tom: pass, dan: pass}", "an entry has one key, who acts"},
 };
 
 static void add_line(struct text *out, const char *record, const char *line)
