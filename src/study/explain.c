@@ -37,7 +37,7 @@ static void print_examples(const struct game *game, const struct rule *rule, str
 {
     static const char *const headings[] = {
         "This record breaks it:", "This one does not:", "This record shows it at work:"};
-    for (int kind = 0; kind < EXAMPLE_KINDS; kind++) {
+    for (enum example_kind kind = EXAMPLE_FIRING; kind < EXAMPLE_KINDS; kind++) {
         const char *record = example_of(game->id, rule->code, kind);
         if (record)
             print_example(headings[kind], record, out);

@@ -1,4 +1,4 @@
-/* The score sheet: labelled lines that sum, ranking, tie-breaks with their rule. */
+/* The score sheet: labelled lines that sum, ranking, tie-breaks, each with its rule. */
 #include "study/sheet.h"
 
 #include "base/words.h"
@@ -81,12 +81,14 @@ static void print_lines(const struct match *match, const struct standing *standi
     for (int i = 0; i < labels->count; i++) {
         if (labels->extra[i] != extra)
             continue;
+        const struct rule *rule = NULL;
         pad(labels->label[i], widest_label(labels), false, out);
         for (int seat = 0; seat < match->seats; seat++) {
             const struct sheet_line *line = sheet_labelled(&standing->seat[seat], labels->label[i]);
             pad(line_number(line, room), column_width(match, seat), true, out);
+            rule = line ? line->rule : rule;
         }
-        text_char(out, '\n');
+        text_format(out, rule ? "   %s\n" : "\n", rule ? rule->code : "");
     }
 }
 

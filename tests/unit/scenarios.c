@@ -2,6 +2,7 @@
    consequence/CODE.yaml claims what comes of a rule that the referee itself carries out. */
 #include "greatest.h"
 
+#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -137,6 +138,67 @@ TEST every_rule_has_its_examples(const struct game *game)
     PASS();
 }
 
+/* ---- what is cited ---------------------------------------------------------------------------------------------- */
+
+enum { RULES_MOST = 256 };
+
+struct citations {
+    const struct game *game;
+    bool cited[RULES_MOST];
+};
+
+static void cite(struct citations *citations, const struct rule *rule)
+{
+    ptrdiff_t row = rule - citations->game->rules;
+    if (rule && row >= 0 && row < RULES_MOST)
+        citations->cited[row] = true;
+}
+
+static void gather_citations(struct citations *citations, const struct verdict *verdict)
+{
+    for (const struct booking *booking = verdict->docket.bookings; booking; booking = booking->next)
+        cite(citations, booking->rule);
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        cite(citations, sheet->tie_rule);
+        for (int i = 0; i < sheet->lines; i++)
+            cite(citations, sheet->line[i].rule);
+    }
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        for (const struct rule *rule = citations->game->rules; rule->code; rule++)
+            if (rule->reading == consequence && strstr(finding->message, rule->code))
+                cite(citations, rule);
+}
+
+static void read_citations(void *whom, const char *path)
+{
+    struct judging how = judging_usual(NULL);
+    how.keep_books = true;
+    size_t length;
+    char *text = file_text(path, &length);
+    for (const char *document = text; document;) {
+        struct verdict verdict;
+        const char *end = strstr(document, "\n---\n");
+        if (judge_text(document, end ? (size_t)(end - document) : strlen(document), &how, &verdict) && verdict.judged)
+            gather_citations(whom, &verdict);
+        verdict_free(&verdict);
+        document = end ? end + strlen("\n---\n") : NULL;
+    }
+    free(text);
+}
+
+/* By ledgers, score sheets or, where there is nothing to count, by what is said of somebody who thought otherwise. */
+TEST every_consequence_is_cited(const struct game *game)
+{
+    struct citations citations = {.game = game};
+    each_record(game, read_citations, &citations);
+    for (const struct rule *rule = game->rules; rule->code; rule++)
+        ASSERTm(rule->code, rule->reading != consequence || citations.cited[rule - game->rules]);
+    PASS();
+}
+
+/* ---- what is played --------------------------------------------------------------------------------------------- */
+
 /* Which verbs were played without a finding. */
 struct usage {
     unsigned long long seen;
@@ -186,6 +248,8 @@ SUITE(scenarios)
         each_yaml(below, run_consequence, NULL);
         greatest_set_test_suffix((*game)->id);
         RUN_TESTp(every_rule_has_its_examples, *game);
+        greatest_set_test_suffix((*game)->id);
+        RUN_TESTp(every_consequence_is_cited, *game);
         greatest_set_test_suffix((*game)->id);
         RUN_TESTp(every_verb_is_played_in_a_legal_scenario, *game);
     }

@@ -36,7 +36,7 @@ static void test_turn(struct hearing *h, const struct myk_scene *scene, const ch
         illegal(h, RULE_LOG_TURN, "%s: %s is %s, and the next decision is which tile neutral removes; %s says it",
                 place, name, myk_ordinals[scene->rank], owner);
     else
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, and the next choice is %s's%s%s%s", place, name,
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), and the next choice is %s's%s%s%s", place, name,
                 myk_ordinals[scene->rank], owner, tied ? ", who passed before " : "", tied ? name : "",
                 passed_over(h, scene, &before));
     point_at_actor(h);

@@ -10,8 +10,8 @@ static void test_tilted(struct hearing *h)
         int kind = item(h->move, APPEAL_PATRONS, i);
         if (s->owned[actor][kind] - s->tilted[actor][kind] >= myk_times_named(h->move, kind))
             continue;
-        illegal(h, RULE_TILTED, "%s has used %s this season: the tile is tilted", h->match->names[actor],
-                myk_patron_titles[kind]);
+        illegal(h, RULE_TILTED, "%s has used %s this season: the tile is tilted until it ends (mykerinos.untilt)",
+                h->match->names[actor], myk_patron_titles[kind]);
         point_at(h, APPEAL_PATRONS, i);
         because(h, s->tilted_at[actor][kind], "used here");
         return;

@@ -192,6 +192,12 @@ static bool is_told(const struct sheet *a, const struct sheet *b)
     return (!a->open && !b->open) || a->low > b->high || b->low > a->high;
 }
 
+static void name_draw(struct sheet *sheet)
+{
+    put_string(sheet->tie_break, sizeof sheet->tie_break, "%d each, a draw", sheet->total / 2);
+    sheet->tie_rule = &myst_rules[RULE_WINNER];
+}
+
 size_t myst_gather_holdings(const struct match *match, const struct myst_state *s, struct myst_holdings *of)
 {
     int positions = myst_box_of(match)->positions;
@@ -229,6 +235,8 @@ void myst_score(const struct match *match, const void *state, struct standing *s
         a->rank = b->low > a->high ? 2 : 1;
         b->rank = a->low > b->high ? 2 : 1;
         standing->winners = over ? (a->rank == 1 ? 1u : 0) | (b->rank == 1 ? 2u : 0) : 0;
+        for (int team = 0; over && a->rank == b->rank && team < TEAMS; team++)
+            name_draw(&standing->seat[team]);
     } else
         standing->winners_open = over;
     standing->winners_rests_on[0] = "landmarks";
