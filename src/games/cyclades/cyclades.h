@@ -315,8 +315,7 @@ struct cyc_guard {
 enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool available);
 
 /* For the verbs of a turn. Refuses after the end, in other phases and during battle, push and redraw, and who has no turn to begin.
-   Otherwise the actor's turn is on, what was due is overdue, and a Sylph at work is over unless `sylph` sails on
-   or a metropolis that is due is placed. */
+   Otherwise the actor's turn is on, what was due is overdue, and a Sylph at work is over unless `sylph` sails on. */
 enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph);
 
 /* For battle and push: refuses after the end and when it is not `available`. */

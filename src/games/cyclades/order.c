@@ -190,7 +190,7 @@ enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph)
 
     if (h->move->actor == s->turn.player) {
         s->turn.begun = true;
-        if (!sylph && !due_now)
+        if (!sylph)
             s->turn.sylph = s->turn.sylph_fought = 0;
     }
     return STANDS;
