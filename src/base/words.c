@@ -169,7 +169,7 @@ void nearest_try(struct nearest *nearest, const char *known)
 
 struct hint nearest_hint(const struct nearest *nearest)
 {
-    return (struct hint){nearest->best, nearest->known};
+    return (struct hint){nearest->best, nearest->known, nearest->written};
 }
 
 const char *guess_text(struct hint hint, char room[HINT_ROOM])

@@ -46,8 +46,9 @@ void nearest_try(struct nearest *nearest, const char *known);
 
 /* What would do in the place of a word that is not known. */
 struct hint {
-    const char *guess; /* the word that was probably meant; NULL: none is near */
-    const char *known; /* else: "anna, ben"; NULL or "": too many, or none */
+    const char *guess;   /* the word that was probably meant; NULL: none is near */
+    const char *known;   /* else: "anna, ben"; NULL or "": too many, or none */
+    const char *unknown; /* that word; NULL: there is none */
 };
 struct hint nearest_hint(const struct nearest *nearest);
 

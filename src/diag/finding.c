@@ -178,6 +178,7 @@ void finding_hint(struct finding *finding, struct arena *arena, struct hint hint
     finding->bare = finding->message;
     finding->message = printable(arena, arena_format(arena, "%s%s", finding->bare, hint_text(hint, room)));
     finding->guess = hint.guess ? printable(arena, hint.guess) : NULL;
+    finding->unknown = hint.unknown ? arena_string(arena, hint.unknown) : NULL;
 }
 
 /* ---- copies ---- */
@@ -201,6 +202,7 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     struct finding *copy = docket_add(docket, finding->ruling, finding->rule, copied(arena, finding->message));
     copy->bare = copied(arena, finding->bare);
     copy->guess = copied(arena, finding->guess);
+    copy->unknown = copied(arena, finding->unknown);
     copy->at = finding->at;
     copy->entry = finding->entry;
     copy->player = copied(arena, finding->player);

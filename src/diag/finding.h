@@ -84,6 +84,7 @@ struct finding {
     const char *message; /* lower case, no full stop */
     const char *bare;    /* the same without the hint at its end; NULL: it has none */
     const char *guess;   /* the word that was probably meant at its place; NULL: not known */
+    const char *unknown; /* the word that stands there; NULL: it is not about one that nobody knows */
     struct place at;
     int entry;                  /* 0: about the head or the closing claims */
     const char *player, *phase; /* NULL where there is none */

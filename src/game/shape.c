@@ -146,7 +146,8 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     if (!*node->text)
         tell_missing(shape, node, fault, known);
     else
-        tell_unknown(fault, node->at, (struct hint){.known = known}, "%s is not %s", written, wanted);
+        tell_unknown(fault, node->at, (struct hint){.known = known, .unknown = node->text}, "%s is not %s", written,
+                     wanted);
     text_free(&all);
     return false;
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "study/remedy.h"
 
 enum { MOST_SEARCHED = 40 }; /* mistakes for which a change is looked for; the others stand alone */
@@ -34,12 +35,18 @@ static void label(struct verdict *verdict, struct finding *finding, int mistake,
     first->to_entry = finding->entry;
 }
 
-/* The findings of one entry, or of the closing claims, belong together. */
+/* The findings of one entry, or of the closing claims, belong together; of the head a word that nobody knows, wherever it stands. */
+static bool belongs(const struct verdict *verdict, const struct finding *first, const struct finding *finding)
+{
+    bool again = first->unknown && finding->unknown && same(first->unknown, finding->unknown);
+    return finding == first || first->entry || verdict->judged || again;
+}
+
 static void stand_alone(struct verdict *verdict, struct finding *first)
 {
     int mistake = ++verdict->docket.mistakes;
     for (struct finding *finding = first; finding && finding->entry == first->entry; finding = finding->next)
-        if (unlabelled(finding) && (finding == first || first->entry || verdict->judged))
+        if (unlabelled(finding) && belongs(verdict, first, finding))
             label(verdict, finding, mistake, first);
 }
 

@@ -235,6 +235,11 @@ SUITE(study_mistakes)
         "log.unreadable @0 of 1 follows 1");
     greatest_set_test_suffix("somebody of whom claims alone speak");
     RUN_TESTp(groups, NIM "  - anna: take 1 from beta\nclaims: {scores: {Bruno: 0}}\n", 1, "log.unreadable @0 of 1");
+    greatest_set_test_suffix("somebody of whom the head speaks again and again; another is another mistake");
+    RUN_TESTp(groups,
+              "game: cyclades\nplayers: [Ann, Ben, Cleo]\ntable:\n  gold: {Ann: 5, Bruno: 5}\n"
+              "  priests: {Bruno: 1, Clea: 1}\n  isles: {a1: {owner: Bruno}}\n",
+              2, "log.unreadable @0 of 1; log.unreadable @0 of 1; log.unreadable @0 of 2; log.unreadable @0 of 1");
     greatest_set_test_suffix("somebody of whom the table speaks first");
     RUN_TESTp(
         groups,
