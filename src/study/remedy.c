@@ -106,7 +106,17 @@ static const char *missing_before(struct course *course, int target, bool comple
     return kept;
 }
 
-/* Behind the last of many entries on end that do not fit, of which that is the first; 0: there are not many. */
+/* Do most entries from there on not fit? */
+static bool goes_astray(const struct course *course, int from)
+{
+    int objected = 0;
+    for (int i = from; i < course->count; i++)
+        objected += course->found[i] > 0;
+    return 2 * objected > course->count - from;
+}
+
+/* Behind the last of many entries on end that do not fit, of which that is the first; 0: there are not many. A log that fits now and
+   then by chance has not come back. */
 static int end_of_stray(struct course *course, int target)
 {
     int objected = 0, last = target, end = 0;
@@ -120,7 +130,7 @@ static int end_of_stray(struct course *course, int target)
         if (objected >= FEWEST_ASTRAY && 4 * objected >= 3 * (i + 1 - target))
             end = i + 1;
     }
-    return end;
+    return end && goes_astray(course, end) ? course->count : end;
 }
 
 /* Is it only left out, though it is no repetition? */

@@ -103,6 +103,10 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define ASTRAY                                                                                                         \
     OFFERS "  - ada: bid ares gold 2\n" TURNS                                                                          \
            "  - cleo: prosper d2\n  - table: draw medusa\n  - table: gods zeus athena\n"
+#define HARVEST "  - cleo: prosper d2\n"
+#define SEVEN_HARVESTS HARVEST HARVEST HARVEST HARVEST HARVEST HARVEST HARVEST
+#define TRUE_CLAIM "  - claims: {over: false}\n"
+#define SIX_TRUE_CLAIMS TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM
 #define SEEN_BY_ALL NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta ruled void\n  - ben: take 1 from beta\n"
 
 /* Three of five: both mistakes, and of what follows as much as there is room for. */
@@ -320,6 +324,14 @@ SUITE(study_mistakes)
         "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5; "
         "log.phase @8 of 1 follows 5; log.phase @9 of 1 follows 5; log.phase @10 of 1 follows 5; "
         "log.phase @11 of 1 follows 5");
+    greatest_set_test_suffix("two entries missing, and a log that fits for a while and has not come back");
+    RUN_TESTp(
+        groups, ASTRAY SIX_TRUE_CLAIMS SEVEN_HARVESTS, 1,
+        "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5; "
+        "log.phase @8 of 1 follows 5; log.phase @9 of 1 follows 5; log.phase @10 of 1 follows 5; "
+        "log.phase @11 of 1 follows 5; log.phase @18 of 1 follows 5; log.phase @19 of 1 follows 5; "
+        "log.phase @20 of 1 follows 5; log.phase @21 of 1 follows 5; log.phase @22 of 1 follows 5; "
+        "log.phase @23 of 1 follows 5; log.phase @24 of 1 follows 5");
     greatest_set_test_suffix("two entries missing before three that are left");
     RUN_TESTp(
         groups, OFFERS "  - ada: bid ares gold 2\n  - ben: recruit fleet at f1\n  - ben: done\n  - ada: done\n", 1,
