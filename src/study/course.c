@@ -121,13 +121,14 @@ static void rename_entries(struct course *course, const struct repair *repair)
         course->rerun.claims = repair->claims;
 }
 
-/* What is written in the place of others has their numbers, as far as they go. */
+/* What is written in the place of others has their numbers and their places in the file, as far as they go. */
 static void put_entries(struct course *course, const struct repair *repair)
 {
     int at = repair->at, drops = repair_drops(repair), puts = repair_puts(repair);
-    int by = puts - drops, number[2] = {0};
+    int by = puts - drops;
+    struct script_entry there[2] = {0};
     for (int i = 0; i < drops && i < puts; i++)
-        number[i] = course->entry[at + i].number;
+        there[i] = course->entry[at + i];
     if (by > 0) {
         size_t room = (size_t)course->count + (size_t)by + 1;
         course->entry = must_grow(course->entry, room * sizeof *course->entry);
@@ -137,8 +138,15 @@ static void put_entries(struct course *course, const struct repair *repair)
     }
     move_entries(course, at + drops, by);
     for (int i = 0; i < puts; i++) {
-        course->entry[at + i] = i ? repair->more[i - 1] : repair->with;
-        course->entry[at + i].number = i < drops ? number[i] : 0;
+        struct script_entry *entry = &course->entry[at + i];
+        *entry = i ? repair->more[i - 1] : repair->with;
+        entry->number = i < drops ? there[i].number : 0;
+        if (!entry->number)
+            continue;
+        entry->at = there[i].at;
+        entry->torn = there[i].torn;
+        entry->last_line = there[i].last_line;
+        entry->note = there[i].note;
     }
 }
 

@@ -200,10 +200,10 @@ static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text)
 {
     const char *remark = remark_behind(patch, lines);
-    bool again = patch->number[lines->last]->anew;
-    patch_remove(patch, lines->first, lines->last);
-    if (!again)
+    if (!patch->number[lines->last]->anew) {
+        patch_remove(patch, lines->first, lines->last);
         keep_remarks(patch, lines);
+    }
     patch_replace(patch, lines->first, lines->last,
                   arena_format(&patch->arena, "%s%s%s", prefix_of(patch, lines), text, remark));
 }

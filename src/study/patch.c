@@ -123,6 +123,12 @@ static void end_last_line(struct patch *patch)
     last->length = (int)strlen(last->text);
 }
 
+static void write_line(struct patch *patch, struct patch_line *line, const char *text)
+{
+    line->text = arena_format(&patch->arena, "%s%s", text, breaks_with_return(patch) ? "\r\n" : "\n");
+    line->length = (int)strlen(line->text);
+}
+
 static struct patch_line *insert(struct patch *patch, int before, const char *text)
 {
     if (before > patch->lines)
@@ -132,8 +138,8 @@ static struct patch_line *insert(struct patch *patch, int before, const char *te
     while (*place && (before > patch->lines || *place != patch->number[before]))
         place = &(*place)->next;
     struct patch_line *line = arena_take(&patch->arena, sizeof *line);
-    const char *whole = arena_format(&patch->arena, "%s%s", text, breaks_with_return(patch) ? "\r\n" : "\n");
-    *line = (struct patch_line){.text = whole, .length = (int)strlen(whole), .added = true, .next = *place};
+    *line = (struct patch_line){.added = true, .next = *place};
+    write_line(patch, line, text);
     *place = line;
     return line;
 }
@@ -145,6 +151,11 @@ void patch_insert(struct patch *patch, int before, const char *text)
 
 void patch_replace(struct patch *patch, int from, int to, const char *text)
 {
+    struct patch_line *anew = patch->number[to]->anew;
+    if (anew) {
+        write_line(patch, anew, text);
+        return;
+    }
     patch_remove(patch, from, to);
     patch->number[to]->anew = insert(patch, to + 1, text);
 }

@@ -248,4 +248,22 @@ printf 'game: mykerinos\nplayers: [a, b]\ntable: {stock: {a: 99}}\n' >impossible
 is "an impossible table: no proposal" $? 2
 "$referee" mend - </dev/null >/dev/null 2>&1
 is "standard input cannot be mended" $? 3
+cat >"$work/steps.yaml" <<'YAML'
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table:
+  turn: anna
+  line: [athena]
+  seats:
+    anna: {builder: zeus-night, goods: {stone: [2, 1, 0, 0]}, favors: [hades], cards: {apollo: 1}}
+    ben: {builder: hades-day, goods: {}, cards: {hera: 2}}
+    carl: {builder: demeter-night, goods: {}, cards: {ares: 1}}
+log:
+  - anna: move hades-night
+  - anna: up stone-1 to 3
+YAML
+is "one of the entries that an entry was read as is mended in its turn" "$("$referee" mend "$work/steps.yaml" | sed -n 's/^+  //p' | tail -n 2)" "- anna: bonus
+- anna: up stone-2"
+
 exit "$failed"

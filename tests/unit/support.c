@@ -108,8 +108,8 @@ void each_record(const struct game *game, void (*see)(void *whom, const char *pa
     static const char *const folders[][2] = {{"scenarios", ""},
                                              {"scenarios", "/illegal"},
                                              {"scenarios", "/near"},
-                                             {"cases", ""},
-                                             {"scenarios", "/consequence"}};
+                                             {"scenarios", "/consequence"},
+                                             {"cases", ""}};
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         char room[FOLDER_ROOM], folder[FOLDER_ROOM + 16];
         snprintf(folder, sizeof folder, "%s%s", folder_of(game, folders[i][0], room), folders[i][1]);
