@@ -23,6 +23,14 @@ unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn)
     return pile ? pile : s->discard & ~drawn;
 }
 
+/* Of a card that is not in the draw pile. */
+static const char *whereabouts(const struct cyc_state *s, int card)
+{
+    if (cyc_card_space(s, card) != NOWHERE)
+        return "lies on the track";
+    return s->discard & 1u << card ? "lies in the discard pile" : "lies with its figure";
+}
+
 /* The pile comes first, whatever the order in which the cards are listed; only when it is used up the discard pile follows. */
 static enum outcome test_cards(struct hearing *h, unsigned *drawn)
 {
@@ -37,7 +45,8 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
         if (*drawn & card)
             told = cyc_cannot(h, RULE_DRAW_PILE, "the draw names %s twice", name);
         else if (!(pile & card) && !(beyond && (s->discard & card)))
-            told = cyc_cannot(h, RULE_DRAW_PILE, "the card %s is not in the draw pile", name);
+            told = cyc_cannot(h, RULE_DRAW_PILE, "the card %s %s, not in the draw pile", name,
+                              whereabouts(s, item(m, 0, i)));
         if (told == REFUSED) {
             point_at(h, 0, i);
             return REFUSED;
