@@ -41,6 +41,9 @@ void consider(struct search *search, struct repair repair);
 /* Its words, without the braces of a map. */
 const char *words_of(struct arena *arena, const struct script_entry *entry);
 
+/* What is done, behind who acts and a colon; NULL: there is no colon. */
+const char *deed_in(const char *words);
+
 /* An entry that nobody could read in the words, or the entries, that it was meant for. */
 struct repair splitting(struct course *course, int at);
 

@@ -271,8 +271,8 @@ static bool find_bearer(struct course *course, struct repair *repair)
 /* Who acts, as it is written, with or without a colon, if there is nobody of that name. */
 static const char *name_stranger(const struct course *course, int at, struct arena *arena)
 {
-    const char *words = words_of(arena, &course->entry[at]), *colon = strstr(words, ": ");
-    const char *who = arena_copy(arena, words, colon ? (size_t)(colon - words) : strcspn(words, between));
+    const char *words = words_of(arena, &course->entry[at]), *deed = deed_in(words);
+    const char *who = arena_copy(arena, words, deed ? (size_t)(deed - words) - strlen(": ") : strcspn(words, between));
     return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
 }
 

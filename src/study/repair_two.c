@@ -40,6 +40,12 @@ const char *words_of(struct arena *arena, const struct script_entry *entry)
     return braces ? arena_copy(arena, entry->text + 1, length - 2) : entry->text;
 }
 
+const char *deed_in(const char *words)
+{
+    const char *colon = strstr(words, ": ");
+    return colon ? colon + strlen(": ") : NULL;
+}
+
 /* An entry that went on in the next line, with or without the name of whoever acts. */
 static void try_joining(struct search *search, int at)
 {
@@ -47,10 +53,10 @@ static void try_joining(struct search *search, int at)
     struct arena *arena = &search->course->rerun.verdict.arena;
     if (one->kind == SCRIPT_CLAIMS || other->kind != SCRIPT_UNREAD || one->remarks)
         return;
-    const char *said = words_of(arena, one), *rest = words_of(arena, other), *colon = strstr(said, ": ");
-    size_t actor = colon ? (size_t)(colon + 2 - said) : 0;
+    const char *said = words_of(arena, one), *rest = words_of(arena, other), *deed = deed_in(said);
+    size_t actor = deed ? (size_t)(deed - said) : 0;
     rest += strncmp(said, rest, actor) == 0 ? actor : 0;
-    if (colon && same(colon, ": \"\"")) /* all of it stands in the next line */
+    if (deed && same(deed, "\"\"")) /* all of it stands in the next line */
         said = arena_copy(arena, said, actor);
     if (!actor || strchr(rest, ':'))
         return;
