@@ -143,7 +143,7 @@ struct nearest nearest_actor(const struct match *match, const char *written)
     for (int seat = 0; seat <= match->seats; seat++) {
         const char *name = seat < match->seats ? match->names[seat] : actor_name(match, CHANCE);
         nearest_try(&nearest, name);
-        if (begins_with(name, written) && ++count)
+        if ((begins_with(name, written) || begins_with(written, name)) && ++count)
             begun = name;
     }
     if (count == 1) {

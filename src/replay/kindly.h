@@ -18,7 +18,8 @@ void tell_several(struct judge *judge, const struct node *item, struct finding *
 /* A seat or CHANCE, by name or by what is meant for it; -1: nobody. */
 int actor_meant(const struct judge *judge, const char *written);
 
-/* The name that nobody has is nearest to whose: the only one that begins with it, or the one that is spelt most like it. */
+/* The name that nobody has is nearest to whose: the only one that begins with it or that it begins with (`Benny` for Ben), or the
+   one that is spelt most like it. */
 struct nearest nearest_actor(const struct match *match, const char *written);
 
 /* Is the item a checkpoint, by the word for it? With a note where that is not written as it should be. */

@@ -346,11 +346,10 @@ bool repair_of_name(struct course *course, int at, struct repair *repair)
     *repair = (struct repair){.change = CHANGE_RENAME};
     if (!has_words(entry))
         return false;
-    if (entry->corrected_count == 1)
-        return differs(course, at, entry->corrected, repair) && begin_renaming(course, repair)
-               && try_renaming(course, repair) && makes_sense(repair);
+    if (entry->corrected_count == 1 && differs(course, at, entry->corrected, repair))
+        return begin_renaming(course, repair) && try_renaming(course, repair) && makes_sense(repair);
     repair->written = find_stranger(course, at, &course->rerun.verdict.arena);
     if (repair->written)
         return begin_renaming(course, repair) && find_bearer(course, repair);
-    return entry->kind == SCRIPT_UNREAD && find_meaning(course, at, repair);
+    return entry->kind == SCRIPT_UNREAD && entry->corrected_count != 1 && find_meaning(course, at, repair);
 }

@@ -45,6 +45,7 @@ static const struct bad_text bad_texts[] = {
     {"entry of two, one with a note", LOG "  - {anna: pass, ben: {pass: true, note: a}}\n", 4, 5, "one key", 1},
     {"entry a word", LOG "  - pass\n", 4, 5, "NAME: what was done", 1},
     {"unknown actor", LOG "  - anne: pass\n", 4, 5, "did you mean `anna: pass`?", 1},
+    {"a longer name", LOG "  - Benny: pass\n", 4, 5, "did you mean `ben: pass`?", 1},
     {"an accent less", "game: nim\nplayers: [Bob, Zoë]\nlog:\n  - zoe: pass\n", 4, 5, "did you mean `Zoë: pass`?", 1},
     {"unknown verb", LOG "  - anna: {teke: 2, from: beta}\n", 4, 12, "did you mean take?", 1},
     {"unknown verb, short", LOG "  - anna: teke 2 from beta\n", 4, 11, "did you mean `anna: take 2 from beta`?", 1},
