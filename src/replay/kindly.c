@@ -124,15 +124,15 @@ static const char *printed_move(struct judge *judge, const struct move *move)
     return arena_keep(&judge->entry_arena, &said);
 }
 
-static bool begins_with(const char *name, const char *written)
+static bool begins_with(const char *whole, const char *part)
 {
     char beginning[LONGEST_ACTOR + 1];
-    size_t length = strlen(written);
-    if (length >= strlen(name) || length > LONGEST_ACTOR)
+    size_t length = strlen(part);
+    if (length >= strlen(whole) || length > LONGEST_ACTOR)
         return false;
-    memcpy(beginning, name, length);
+    memcpy(beginning, whole, length);
     beginning[length] = '\0';
-    return names_alike(beginning, written);
+    return names_alike(beginning, part);
 }
 
 struct nearest nearest_actor(const struct match *match, const char *written)
