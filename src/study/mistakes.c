@@ -194,7 +194,7 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
         end = course->entry[remedy->astray].number;
     grouping->lost = !remedy->astray;
     for (struct finding *finding = first; finding; finding = finding->next) {
-        bool within = finding->entry ? finding->entry < end : !remedy->astray;
+        bool within = finding->entry ? finding->entry < end : end == INT_MAX;
         if (unlabelled(finding) && (finding == first || (within && finding->ruling != RULING_UNREADABLE)))
             label(verdict, finding, mistake, first);
     }

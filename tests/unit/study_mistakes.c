@@ -324,6 +324,18 @@ SUITE(study_mistakes)
         "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5; "
         "log.phase @8 of 1 follows 5; log.phase @9 of 1 follows 5; log.phase @10 of 1 follows 5; "
         "log.phase @11 of 1 follows 5");
+    greatest_set_test_suffix("two entries missing, and what is claimed of a log that has not come back");
+    RUN_TESTp(
+        groups, ASTRAY "claims: {scores: {ada: 3}}\n", 1,
+        "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5; "
+        "log.phase @8 of 1 follows 5; log.phase @9 of 1 follows 5; log.phase @10 of 1 follows 5; "
+        "log.phase @11 of 1 follows 5; claims.scores @0 of 1 follows 5");
+    greatest_set_test_suffix("two entries missing, and what is claimed of a log that has come back");
+    RUN_TESTp(
+        groups, ASTRAY SIX_TRUE_CLAIMS "claims: {scores: {ada: 3}}\n", 2,
+        "log.phase @5 of 1 missing one or more entries; log.phase @6 of 1 follows 5; log.phase @7 of 1 follows 5; "
+        "log.phase @8 of 1 follows 5; log.phase @9 of 1 follows 5; log.phase @10 of 1 follows 5; "
+        "log.phase @11 of 1 follows 5; claims.scores @0 of 2");
     greatest_set_test_suffix("two entries missing, and a log that fits for a while and has not come back");
     RUN_TESTp(
         groups, ASTRAY SIX_TRUE_CLAIMS SEVEN_HARVESTS, 1,
