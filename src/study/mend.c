@@ -144,7 +144,7 @@ static void give_out(const struct mending *mending, const struct repair *repair)
     else
         text_format(&says, "%d changes", mending->steps);
     int entry = repair ? mending->course.entry[repair->at].number : 0;
-    mending->give(mending->whom, &(struct proposal){entry, text_string(&says), &patch});
+    mending->give(mending->whom, &(struct proposal){entry, !repair || repair->lifted > 0, text_string(&says), &patch});
     text_free(&says);
     patch_free(&patch);
 }

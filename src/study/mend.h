@@ -21,7 +21,8 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
 
 /* A change that would mend something: what it says of itself, and the text with it made. Lasts while it is being given out. */
 struct proposal {
-    int entry; /* where it changes something first; of all changes together: 0 */
+    int entry;  /* where it changes something first; of all changes together: 0 */
+    bool lifts; /* fewer findings are left; false: an entry can be read then, and is judged */
     const char *says;
     const struct patch *patch;
 };

@@ -152,11 +152,10 @@ static int entries_more(const struct proposal *proposal)
     return strstr(proposal->says, " is missing before ") ? 1 : 0;
 }
 
-/* One entry that is read as several may be as many illegal ones. */
-static int most_new(const struct proposal *proposal)
+/* What could not be read may be illegal, each of the entries that it is. */
+static int most_against(const struct reading *before, const struct proposal *proposal)
 {
-    int more = entries_more(proposal);
-    return more && strstr(proposal->says, " entries") ? 1 + more : 0;
+    return before->against + (proposal->lifts ? -1 : entries_more(proposal));
 }
 
 /* Are the entries as the proposal says? */
@@ -191,7 +190,7 @@ static void compare_mended(void *whom, const struct proposal *proposal)
     if (patch_changed(proposal->patch) && proposal->entry) {
         written_read(&after, &now, false);
         hold(writers, keeps_promise(before, first, &after, proposal), proposal->says, &now);
-        hold(writers, after.against < before->against + most_new(proposal), "mend mends nothing", &now);
+        hold(writers, after.against <= most_against(before, proposal), "mend mends nothing", &now);
         hold(writers, same(text_string(&before->head), text_string(&after.head)), "mend changes the head", &now);
         hold(writers,
              strstr(proposal->says, "too many")
