@@ -10,6 +10,7 @@
 enum {
     PART_BYTES = 128 * 1024, /* a part ends with the document in which it has that much */
     BLOCK_BYTES = 32 * 1024,
+    SOME_BYTES = 64,
     MARK = 4 /* bytes of `---` and what must be behind it */
 };
 
@@ -77,11 +78,30 @@ static bool begins_document(const unsigned char *line)
     return memcmp(line, "---", MARK - 1) == 0 && (behind == ' ' || behind == '\t' || behind == '\r' || behind == '\n');
 }
 
+/* Most lines are only counted, some bytes at a time: few instructions, as long as none begins with -- or %. */
+static void pass_over(struct file_parts *parts, struct block *block)
+{
+    for (; block->end - block->at >= SOME_BYTES + MARK; block->at += SOME_BYTES) {
+        const unsigned char *at = block->at;
+        unsigned char lines = 0, marks = 0;
+        for (int i = 0; i < SOME_BYTES; i++) {
+            bool ends = at[i] == '\n';
+            lines = (unsigned char)(lines + ends);
+            marks |= (unsigned char)(ends & (((at[i + 1] == '-') & (at[i + 2] == '-')) | (at[i + 1] == '%')));
+        }
+        if (marks)
+            return;
+        parts->line += lines;
+    }
+}
+
 /* Looks at the lines that begin in the block, and stops where the next part begins or none can any more. */
 static bool look(struct file_parts *parts, struct block *block, off_t block_offset, const struct file_part *part)
 {
     int length;
     for (;;) {
+        if (block->plain)
+            pass_over(parts, block);
         block->at = next_break(block, &length);
         const unsigned char *line = block->at + length;
         if (length <= 0 || block->end - line < MARK)

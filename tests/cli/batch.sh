@@ -156,6 +156,7 @@ documents 900 1 '# what we played
 ' >book-comment.yaml
 documents 900 1 "$(printf '\357\273\277# what we played')" >book-mark.yaml
 documents 900 1 "$(awk 'BEGIN { for (i = 0; i < 2000; i++) print "# so much before the first" }')" >book-foreword.yaml
+documents 900 | awk '/^---/ { printf "#%*s\n", i++ % 131, "" } { print }' >book-shifted.yaml
 documents 20000 1 >book-short.yaml
 awk 'BEGIN { for (i = 0; i < 20000; i++) print "---\nnot: a record" }' >book-other.yaml
 for book in book*.yaml; do
