@@ -64,6 +64,8 @@ static const struct reading_row understood[] = {
     {MYST, "blue: Walk B2, b3 -> c3", "blue: walk b2 b3 c3"},
     {MYST, "blue: Place the Clock Tower", "blue: place clock-tower"},
     {MYST, "blue: {Walk: [B3]}", "blue: {walk: [b3]}"},
+    {MYST, "blue: stay", "blue: walk nowhere"},
+    {MYST, "blue: {stay: true, illegal: log.phase}", "blue: {walk: nowhere, illegal: log.phase}"},
     {MYST, "blue: flip Rocket-Ship-5 9", "blue: flip rocket-ship-5 total 9"},
     {MYTIKAS, "table: deal Hera carl", "table: deal hera to Carl"},
     {MYTIKAS, "anna: build small-temple 3 1 stone, marble", "anna: build small-temple level 3 slot 1 pay stone marble"},

@@ -173,16 +173,24 @@ static void rename_field(struct phrase *phrase, int from, const char *const *wor
         }
 }
 
-/* Who stays walks to the own space. Without a pawn on the board any space will do: it is not the moment. */
-static bool reword_stay(const struct match *match, const struct myst_state *s, struct phrase *phrase)
+/* `stay`, and `{stay: true, ..}`. */
+static bool says_stay(const struct phrase *phrase)
 {
     static const char *const stays[] = {"stay", "stays", "pass", NULL};
-    if (phrase->actor == CHANCE || phrase->count != 1 || !among(stays, phrase->word[0].text))
+    bool alone = phrase->count == 1
+                 || (phrase->count == 2 && phrase_has(phrase, 1, "true") && phrase->word[1].part == PART_VALUE);
+    return alone && phrase->actor != CHANCE && among(stays, phrase->word[0].text);
+}
+
+/* Who stays walks to the own space; without a pawn on the board, nowhere. */
+static bool reword_stay(const struct match *match, const struct myst_state *s, struct phrase *phrase)
+{
+    if (!says_stay(phrase))
         return false;
     int pawn = s->team[phrase->actor].pawn;
     char entry[LONGEST];
-    put_string(entry, sizeof entry, "walk %s", myst_box_of(match)->id[pawn == NONE ? 0 : pawn]);
-    phrase_replace(phrase, 0, 1, entry);
+    put_string(entry, sizeof entry, "walk %s", pawn == NONE ? "nowhere" : myst_box_of(match)->id[pawn]);
+    phrase_replace(phrase, 0, phrase->count, entry);
     return true;
 }
 
