@@ -186,8 +186,9 @@ static bool flag_fits(const struct shape *shape, struct node *node, struct fault
                : tell_missing(shape, node, fault, NULL);
 }
 
-static bool nothing_fits(const struct node *node, struct fault *fault)
+static bool nothing_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
+    (void)shape;
     return same(node->text, "true") || !*node->text
            || tell_fault(fault, node->at, "nothing belongs behind this word; in a map it has true there");
 }
@@ -246,17 +247,30 @@ static bool unknown_key(const struct shape *shape, const struct node *key, struc
     return tell_unknown(fault, key->at, nearest_hint(&nearest), "unknown key %s", quote(fault, key->text));
 }
 
+/* Most maps have their keys in the order of the fields: then it is the next one. */
+static const struct field *field_called(const struct shape *shape, const struct field *next, const char *name)
+{
+    if (next->shape && same(next->name, name))
+        return next;
+    const struct field *field = shape->fields;
+    while (field->shape && !same(field->name, name))
+        field++;
+    return field;
+}
+
 static bool map_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool fits = true;
+    unsigned long long met = 0; /* fields, as bits: FIELDS_MAX and the row behind them */
+    const struct field *field, *next = shape->fields;
     for (struct node *child = node->first; child; child = child->next) {
-        const struct field *field = shape->fields;
-        while (field->shape && !same(field->name, child->key->text))
-            field++;
+        field = field_called(shape, next, child->key->text);
         fits = (field->shape ? shape_fits(field->shape, child, fault) : unknown_key(shape, child->key, fault)) && fits;
+        met |= 1ULL << (field - shape->fields);
+        next = field + (field->shape != NULL);
     }
-    for (const struct field *field = shape->fields; field->shape; field++)
-        if (field->required && !node_get(node, field->name))
+    for (field = shape->fields; field->shape; field++, met >>= 1)
+        if (field->required && !(met & 1))
             fits = tell_fault(fault, node->at, "the key %s is missing", field->name);
     return fits;
 }
@@ -304,8 +318,9 @@ static bool each_fits(const struct shape *shape, struct node *node, struct fault
     return fits;
 }
 
-static bool entry_fits(struct node *node, struct fault *fault)
+static bool entry_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
+    (void)shape;
     struct move move;
     return move_read(fault->match, fault->scratch, 0, node, fault, &move);
 }
@@ -365,33 +380,14 @@ static bool word_fits(const struct shape *shape, struct node *node, struct fault
 
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
-    if (shape->form == FORM_EITHER)
-        return either_fits(shape, node, fault);
-    if (is_list(shape))
-        return list_fits(shape, node, fault);
-    if (shape->form == FORM_TUPLE)
-        return tuple_fits(shape, node, fault);
-    if (!takes_kind(shape, node))
+    static bool (*const fits[])(const struct shape *, struct node *, struct fault *) = {
+        [FORM_NONE] = nothing_fits,  [FORM_WORD] = word_fits, [FORM_NUMBER] = number_fits, [FORM_HALVES] = number_fits,
+        [FORM_FLAG] = flag_fits,     [FORM_NAME] = name_fits, [FORM_LIST] = list_fits,     [FORM_BAG] = list_fits,
+        [FORM_TUPLE] = tuple_fits,   [FORM_MAP] = map_fits,   [FORM_EACH] = each_fits,     [FORM_ENTRY] = entry_fits,
+        [FORM_EITHER] = either_fits,
+    };
+    bool sees_itself = is_list(shape) || shape->form == FORM_TUPLE || shape->form == FORM_EITHER;
+    if (!sees_itself && !takes_kind(shape, node))
         return tell_kind(shape, node, fault);
-    switch (shape->form) {
-    case FORM_NONE:
-        return nothing_fits(node, fault);
-    case FORM_WORD:
-        return word_fits(shape, node, fault);
-    case FORM_NUMBER:
-    case FORM_HALVES:
-        return number_fits(shape, node, fault);
-    case FORM_FLAG:
-        return flag_fits(shape, node, fault);
-    case FORM_NAME:
-        return name_fits(shape, node, fault);
-    case FORM_MAP:
-        return map_fits(shape, node, fault);
-    case FORM_EACH:
-        return each_fits(shape, node, fault);
-    case FORM_ENTRY:
-        return entry_fits(node, fault);
-    default:
-        return true;
-    }
+    return shape->form == FORM_TEXT || fits[shape->form](shape, node, fault);
 }

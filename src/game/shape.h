@@ -45,6 +45,7 @@ enum form {
 };
 
 struct field;
+enum { FIELDS_MAX = 63 }; /* of a map */
 
 struct shape {
     enum form form;

@@ -41,6 +41,17 @@ TEST tables_are_complete(const struct game *game)
     PASS();
 }
 
+/* Every map in it, at any depth. */
+static int most_fields(const struct shape *shape)
+{
+    int fields = 0, most = shape->of ? most_fields(shape->of) : 0;
+    for (; shape->fields && shape->fields[fields].shape; fields++) {
+        int within = most_fields(shape->fields[fields].shape);
+        most = within > most ? within : most;
+    }
+    return fields > most ? fields : most;
+}
+
 /* What the engine keeps in rooms of fixed size. */
 TEST nothing_is_larger_than_its_room(const struct game *game)
 {
@@ -55,6 +66,7 @@ TEST nothing_is_larger_than_its_room(const struct game *game)
             fields++;
         ASSERTm(verb->name, fields <= MOVE_FIELDS);
     }
+    ASSERT(most_fields(game->table) <= FIELDS_MAX && most_fields(game->box) <= FIELDS_MAX);
     PASS();
 }
 
