@@ -124,6 +124,17 @@ TEST a_text_is_judged_whenever_it_changes(void)
     PASS();
 }
 
+/* Written in the wrong order. */
+TEST a_mistake_comes_with_what_was_meant(void)
+{
+    struct talk talk = begin();
+    open_record(&talk, HEAD "  - anna: take 1 from alpha\n  - anna: take 1 from beta\n  - ben: take 1 from beta\n");
+    ASSERT_STR_EQ("illegal: it is ben's turn, not anna's\nprobably meant: entries 2 and 3 the other way round",
+                  wire_word(wire_item(findings(&talk), 0), "message"));
+    end(&talk);
+    PASS();
+}
+
 TEST a_mistake_is_told_once(void)
 {
     struct talk talk = begin();
@@ -244,6 +255,7 @@ SUITE(lsp)
     RUN_TEST(leaving_without_shutdown_is_a_failure);
     RUN_TEST(a_request_that_waits_can_be_withdrawn);
     RUN_TEST(a_text_is_judged_whenever_it_changes);
+    RUN_TEST(a_mistake_comes_with_what_was_meant);
     RUN_TEST(a_mistake_is_told_once);
     RUN_TEST(what_goes_without_saying_and_other_files_are_no_findings);
     RUN_TEST(every_document_of_a_text_is_judged);

@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "replay/script.h"
+#include "study/wording.h"
 
 enum { MOST_FOLLOWERS = 10, MOST_SHOWN = 2000 };
 
@@ -38,55 +39,20 @@ struct json_object *stretch_object(struct stretch stretch)
 
 /* ---- what is said ---- */
 
+/* Some findings ask so themselves. */
 static void say_meant(const struct finding *finding, struct text *out)
 {
     const struct meant *meant = finding->meant;
-    switch (meant->change) {
-    case CHANGE_REPLACE:
-        if (finding->corrected && same(finding->corrected, meant->text))
-            return; /* it asks so itself */
-        if (meant->entry == finding->entry)
-            text_format(out, "\nprobably meant: %s", meant->text);
-        else
-            text_format(out, "\nprobably meant by entry %d: %s", meant->entry, meant->text);
+    if (meant && (meant->change == CHANGE_SPLIT || (finding->corrected && same(finding->corrected, meant->text))))
         return;
-    case CHANGE_INSERT:
-        text_format(out, "\nprobably missing before entry %d: %s", meant->entry, meant->text);
-        return;
-    case CHANGE_DELETE:
-        if (meant->last > meant->entry)
-            text_format(out, "\nprobably written twice: entries %d to %d", meant->entry, meant->last);
-        else
-            text_format(out, "\nprobably one too many: entry %d, %s", meant->entry, meant->text);
-        return;
-    case CHANGE_PLAYERS:
-        text_format(out, "\nprobably with their players exchanged: entries %d and %d", meant->entry, meant->entry + 1);
-        return;
-    case CHANGE_JOIN:
-        text_format(out, "\nprobably one: entries %d and %d, %s", meant->entry, meant->entry + 1, meant->text);
-        return;
-    case CHANGE_SPLIT:
-        return; /* the finding says so itself */
-    case CHANGE_RENAME:
-        text_format(out, "\nprobably meant wherever the record says %s: %s", meant->written, meant->text);
-        return;
-    default:
-        text_format(out, "\nprobably the wrong way round: entries %d and %d", meant->entry, meant->entry + 1);
-    }
-}
-
-static void say_followers(const struct finding *finding, struct text *out)
-{
-    bool one = finding->followers == 1;
-    text_format(out, "\n%d finding%s from it", finding->followers, one ? " follows" : "s follow");
-    if (finding->from_entry)
-        text_format(out, ", %s entry %d%s", one ? "at" : "from", finding->from_entry, one ? "" : " on");
+    text_format(out, "\nprobably %s: ", meant ? "meant" : "missing");
+    print_meant(finding, out);
 }
 
 static void say_finding(const struct finding *finding, int held_back, struct text *out)
 {
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (finding->meant)
+    if (finding->meant || finding->missing)
         say_meant(finding, out);
     else if (finding->legal_summary) /* the rest an editor completes */
         text_format(out, "\nlegal now: %s", finding->legal_summary);
@@ -94,8 +60,10 @@ static void say_finding(const struct finding *finding, int held_back, struct tex
         text_format(out, "\nhouse rule that would lift it: %s", house->text);
     for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
         text_format(out, "\nrests on %s, which is assumed: compare your copy", datum->text);
-    if (finding->followers)
-        say_followers(finding, out);
+    if (finding->followers) {
+        text_char(out, '\n');
+        print_followers(finding, out);
+    }
     if (held_back)
         text_format(out, "\n%d finding%s behind it %s being looked into", held_back, plural(held_back),
                     held_back == 1 ? "is" : "are");
