@@ -46,6 +46,16 @@ const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL])
     return room;
 }
 
+const char *line_number(const struct sheet_line *line, char room[16])
+{
+    return !line ? "-" : line->unknown ? "?" : halves_string(room, line->points);
+}
+
+/* How wide the labels and each player's numbers are printed. */
+struct columns {
+    int label, of[SEATS_MAX];
+};
+
 static void pad(const char *string, int width, bool right, struct text *out)
 {
     int spaces = width - display_width(string);
@@ -54,50 +64,82 @@ static void pad(const char *string, int width, bool right, struct text *out)
     text_repeat(out, ' ', right ? 0 : spaces);
 }
 
+static int wider(int width, const char *string)
+{
+    int other = display_width(string);
+    return other > width ? other : width;
+}
+
 static int widest_label(const struct labels *labels)
 {
     int widest = 8;
     for (int i = 0; i < labels->count; i++)
-        if (display_width(labels->label[i]) > widest)
-            widest = display_width(labels->label[i]);
+        widest = wider(widest, labels->label[i]);
     return widest;
 }
 
-static int column_width(const struct match *match, int seat)
+static int widest_code(const struct match *match, const struct standing *standing)
 {
-    int width = display_width(match->names[seat]);
-    return (width > 9 ? width : 9) + 2;
+    int widest = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        for (int i = 0; i < standing->seat[seat].lines; i++)
+            if (standing->seat[seat].line[i].rule)
+                widest = wider(widest, standing->seat[seat].line[i].rule->code);
+    return widest;
 }
 
-const char *line_number(const struct sheet_line *line, char room[16])
+/* What the column of a player needs, and two blanks before it. */
+static int column_width(const struct match *match, const struct standing *standing, int seat, int least)
 {
-    return !line ? "-" : line->unknown ? "?" : halves_string(room, line->points);
+    char room[SHEET_TOTAL];
+    const struct sheet *sheet = &standing->seat[seat];
+    int width = wider(wider(least, match->names[seat]), sheet_total(sheet, room));
+    for (int i = 0; i < sheet->lines; i++)
+        width = wider(width, line_number(&sheet->line[i], room));
+    return width + 2;
+}
+
+/* Columns stand apart as far as a terminal is wide. */
+static struct columns columns_of(const struct match *match, const struct standing *standing,
+                                 const struct labels *labels)
+{
+    enum { TERMINAL = 80, ROOMY = 9, TIGHT = 4 };
+    struct columns columns = {.label = widest_label(labels)};
+    for (int least = ROOMY; least >= TIGHT; least--) {
+        int sum = columns.label + 3 + widest_code(match, standing);
+        for (int seat = 0; seat < match->seats; seat++)
+            sum += columns.of[seat] = column_width(match, standing, seat, least);
+        if (sum <= TERMINAL)
+            break;
+    }
+    return columns;
 }
 
 static void print_lines(const struct match *match, const struct standing *standing, const struct labels *labels,
-                        bool extra, struct text *out)
+                        const struct columns *columns, bool extra, struct text *out)
 {
     char room[16];
     for (int i = 0; i < labels->count; i++) {
         if (labels->extra[i] != extra)
             continue;
         const struct rule *rule = NULL;
-        pad(labels->label[i], widest_label(labels), false, out);
+        pad(labels->label[i], columns->label, false, out);
         for (int seat = 0; seat < match->seats; seat++) {
             const struct sheet_line *line = sheet_labelled(&standing->seat[seat], labels->label[i]);
-            pad(line_number(line, room), column_width(match, seat), true, out);
+            pad(line_number(line, room), columns->of[seat], true, out);
             rule = line ? line->rule : rule;
         }
         text_format(out, rule ? "   %s\n" : "\n", rule ? rule->code : "");
     }
 }
 
-static void print_totals(const struct match *match, const struct standing *standing, int width, struct text *out)
+static void print_totals(const struct match *match, const struct standing *standing, const struct columns *columns,
+                         struct text *out)
 {
     char room[SHEET_TOTAL];
-    pad("total", width, false, out);
+    pad("total", columns->label, false, out);
     for (int seat = 0; seat < match->seats; seat++)
-        pad(sheet_total(&standing->seat[seat], room), column_width(match, seat), true, out);
+        pad(sheet_total(&standing->seat[seat], room), columns->of[seat], true, out);
     text_char(out, '\n');
 }
 
@@ -136,14 +178,14 @@ static void print_ranking(const struct match *match, const struct standing *stan
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     struct labels labels = sheet_labels(match, standing);
-    int width = widest_label(&labels);
-    text_repeat(out, ' ', width);
+    struct columns columns = columns_of(match, standing, &labels);
+    text_repeat(out, ' ', columns.label);
     for (int seat = 0; seat < match->seats; seat++)
-        pad(match->names[seat], column_width(match, seat), true, out);
+        pad(match->names[seat], columns.of[seat], true, out);
     text_char(out, '\n');
-    print_lines(match, standing, &labels, false, out);
-    print_totals(match, standing, width, out);
-    print_lines(match, standing, &labels, true, out);
+    print_lines(match, standing, &labels, &columns, false, out);
+    print_totals(match, standing, &columns, out);
+    print_lines(match, standing, &labels, &columns, true, out);
     print_details(match, standing, out);
     text_add(out, over ? "the game is over\n" : "the game is not over\n");
     print_ranking(match, standing, over, out);

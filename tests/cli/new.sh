@@ -42,7 +42,9 @@ for game in $("$referee" games | cut -d' ' -f1); do
         done
         "$referee" new "$game" --players "$players" --final | sed 's/^# claims:/claims:/' >"$work/final.yaml"
         expect "$game for $seats: the final position can be judged, claims and all" 0 "$referee" check --strict "$work/final.yaml"
-        "$referee" score "$work/final.yaml" | grep -q '^the game is over' && ok "$game for $seats: and is final" || not_ok "$game for $seats: and is final"
+        "$referee" score "$work/final.yaml" >"$work/sheet"
+        is "$game for $seats: its score sheet fits on a terminal" "$(sed '/^total/,$d' "$work/sheet" | grep -c '.\{81\}')" 0
+        grep -q '^the game is over' "$work/sheet" && ok "$game for $seats: and is final" || not_ok "$game for $seats: and is final"
         grep -q '^log:' "$work/final.yaml" && not_ok "$game for $seats: without a log" || ok "$game for $seats: without a log"
     done
 done
