@@ -136,8 +136,12 @@ static void describe(const struct verdict *verdict, const struct view *view, str
                     sheet_total(sheet, points));
     }
     int left = MOST_FINDINGS;
-    for (const struct finding *finding = verdict->docket.first; finding && left > 0; finding = finding->next, left--)
+    for (const struct finding *finding = verdict->docket.first; finding && left > 0; finding = finding->next) {
+        if (finding->ruling == RULING_NOTED)
+            continue;
         text_format(&line, ". %s, entry %d: %s", ruling_names[finding->ruling], finding->entry, finding->message);
+        left--;
+    }
     xml_text(text_string(&line), out);
     text_add(out, ".</desc>\n");
     text_free(&line);

@@ -42,15 +42,22 @@ static void list_findings(struct pen *pen, const struct verdict *verdict)
 {
     struct arena arena = {0};
     int left = MOST_FINDINGS;
+    struct text notes = {0};
     for (const struct finding *finding = verdict->docket.first; finding && left >= 0; finding = finding->next) {
+        if (finding->ruling == RULING_NOTED)
+            continue;
         if (left-- == 0)
             break;
         const char *entry = finding->entry ? arena_format(&arena, "entry %d ", finding->entry) : "";
-        pen_line(pen, "t-red",
+        bool doubt = finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
+        pen_line(pen, doubt ? "t-plain" : "t-red",
                  arena_format(&arena, "%s%s: %s", entry, ruling_names[finding->ruling], finding->message));
     }
     if (left < 0)
         pen_line(pen, "t-red", "and more: referee check lists them all");
+    if (print_notes(verdict, &notes))
+        pen_line(pen, "t-faint", text_string(&notes));
+    text_free(&notes);
     arena_free(&arena);
 }
 

@@ -95,10 +95,16 @@ static void print_item(const char *sign, const char *words, struct arena *arena,
     print_words(words, 5 + (display_width(sign) > 2 ? display_width(sign) - 2 : 0), arena, out);
 }
 
+/* The entry is shown as it was read. */
+static bool is_told(const struct finding *finding, int entry)
+{
+    return (finding->entry == entry || finding->entry == 0) && finding->rule != &common_rules[LOG_SPELLING];
+}
+
 static void print_findings(const struct verdict *verdict, int entry, bool colour, struct arena *arena, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        if (finding->entry != entry && finding->entry != 0)
+        if (!is_told(finding, entry))
             continue;
         if (colour)
             text_add(out, same(loudness(finding->ruling, false), "error") ? "\033[1;31m" : "\033[1;33m");

@@ -139,6 +139,17 @@ judge $? "a finding about a bid has its number beside the god in the panel"
 grep -qF 'poseidon  anna 1' "$work/out" && ! grep -qF 'ares ' "$work/out"
 judge $? "on a terminal the lines of the panel that changed are turned"
 
+# Eighteen bids and names written carelessly are one line; the illegal one among them is told.
+{ printf 'Game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: offerings, track: [anna, ben, carl], gods: [poseidon, ares], gold: {anna: 20, ben: 20}}\nlog:\n'
+    printf '  - %s\n' 'anna: bid Ares 1' 'ben: bid Ares 1'
+    for gold in 2 3 4 5 6 7 8 9; do printf '  - anna: bid Poseidon %s\n  - ben: bid Poseidon %s\n' $gold $gold; done; } >"$work/careless.yaml"
+"$referee" show "$work/careless.yaml" --svg >"$work/careless.svg"
+! grep -qE "noted|read as \`" "$work/careless.svg" && grep -qF '18 entries and 1 word beside the log read as meant' "$work/careless.svg" &&
+    grep -q "class='t-red'>entry 2 illegal" "$work/careless.svg" && grep -q "class='t-red'>entry 18 " "$work/careless.svg"
+judge $? "notes are one line of a picture, and no verdict makes room for them"
+! "$referee" show "$work/careless.yaml" --at 1 | grep -F noted
+judge $? "nor is a text picture told how its entry was read, which it shows as read"
+
 # ---- the log judged again, because its head comes late ----
 sed '/^log:/,/^claims:/{/^claims:/!d;}' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/,$d' >"$work/head"
 sed -n '/^log:/,/^claims:/p' scenarios/mykerinos/three-mistakes.yaml | sed '/^claims:/d' >"$work/log"

@@ -3,7 +3,7 @@
 
 #include "games/myst/draw.h"
 
-enum { LEFT = 26, TOP = 4, FOOT = 26, LINE_MOST = 8, PAWN = 12 };
+enum { LEFT = 26, TOP = 4, FOOT = 26, LINE_MOST = 8, PAWN = 12, PAWNS_APART = 20 };
 
 struct point myst_corner(const struct myst_drawing *d, int position)
 {
@@ -71,12 +71,21 @@ static void draw_switches(struct myst_drawing *d, int position, struct point at)
                       (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
 }
 
+static bool is_shared(const struct myst_drawing *d, int position)
+{
+    return d->s->team[0].pawn == position && d->s->team[1].pawn == position;
+}
+
+/* The star of a first piece stands behind the name, or below it where two pawns take the place. */
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
 {
     const struct myst_state *s = d->s;
-    bool star = s->team[0].first == position || s->team[1].first == position;
+    const char *star = s->team[0].first == position || s->team[1].first == position ? "\xe2\x98\x85" : "";
+    bool below = is_shared(d, position);
     canvas_words(d->canvas, at.x + 6, at.y + 12, LEAST_WRITING, INK_PLAIN, "%.5s%s", d->box->id[position],
-                 star ? "\xe2\x98\x85" : "");
+                 below ? "" : star);
+    if (below && star[0])
+        canvas_words(d->canvas, at.x + 6, at.y + 30, LEAST_WRITING, INK_PLAIN, "%s", star);
     if (myst_astray(d, position)) {
         canvas_box(d->canvas, at.x + 4, at.y + 35, 42, 18,
                    (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
@@ -105,13 +114,14 @@ void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, struct pa
     canvas_label(d->canvas, at.x, at.y, 17, INK_BLACK, "%c", myst_capital(d, team));
 }
 
-/* Two pawns on one space stand side by side. */
+/* Two pawns on one space stand side by side, clear of its name. */
 static void draw_pawns(struct myst_drawing *d, int position, struct point at)
 {
-    bool both = d->s->team[0].pawn == d->s->team[1].pawn;
+    bool shared = is_shared(d, position);
+    int right = at.x + CELL_WIDTH - (shared ? 14 : 18), apart = shared ? PAWNS_APART : 0;
     for (int team = 0; team < TEAMS; team++)
         if (d->s->team[team].pawn == position)
-            myst_draw_pawn(d, team, (struct point){at.x + CELL_WIDTH - 18 - (both && team ? 28 : 0), at.y + 18},
+            myst_draw_pawn(d, team, (struct point){right - team * apart, at.y + 18},
                            (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
 }
 

@@ -58,7 +58,42 @@ TEST only_what_moved_is_framed(void)
     PASS();
 }
 
+static const struct item *label_of(const struct group *group, const char *text)
+{
+    const struct item *item = group->first;
+    while (item && (item->kind != ITEM_LABEL || strcmp(item->text, text) != 0))
+        item = item->next;
+    return item;
+}
+
+static bool is_clear(struct box box, const struct group *group)
+{
+    for (const struct item *item = group->first; item; item = item->next) {
+        struct box round = item_box(item);
+        if (item->kind == ITEM_CIRCLE && box.right > round.left && box.bottom > round.top && box.top < round.bottom)
+            return false;
+    }
+    return true;
+}
+
+/* On the log cabin, where the pawn of blue began. */
+TEST two_pawns_on_one_space_hide_neither_its_name_nor_its_star(void)
+{
+    struct arena arena = {0};
+    struct canvas canvas;
+    ASSERT(draw("table: {" HALVES ", turns: 3, pawns: {blue: b3, yellow: b3}, moved: {yellow: 1}}\n", &arena, &canvas));
+    const struct group *space = NULL;
+    for (int i = 0; i < canvas.groups; i++)
+        space = strcmp(canvas.group[i]->id, "space-b3") == 0 ? canvas.group[i] : space;
+    const struct item *name = label_of(space, "b3"), *star = label_of(space, "\xe2\x98\x85");
+    bool clear = name && star && is_clear(item_box(name), space) && is_clear(item_box(star), space);
+    arena_free(&arena);
+    ASSERT(clear);
+    PASS();
+}
+
 void myst_drawings(void)
 {
+    RUN_TEST(two_pawns_on_one_space_hide_neither_its_name_nor_its_star);
     RUN_TEST(only_what_moved_is_framed);
 }
