@@ -106,6 +106,16 @@ int line_distance(const char *a, const char *b)
     return cost[rows.count][columns.count];
 }
 
+bool line_shares(const char *a, const char *b)
+{
+    struct word_list one = split_words(a), other = split_words(b);
+    for (int i = 0; i < one.count; i++)
+        for (int j = 0; j < other.count; j++)
+            if (strcasecmp(one.word[i], other.word[j]) == 0)
+                return true;
+    return false;
+}
+
 bool line_says(const char *line, const char *words)
 {
     struct word_list said = split_words(line), sought = split_words(words);

@@ -28,6 +28,9 @@ int line_distance(const char *a, const char *b);
 /* Has the longer line all words of the other, in their order, and more? */
 bool line_leaves_out(const char *shorter, const char *longer);
 
+/* Have they a word in common, in whatever case? */
+bool line_shares(const char *a, const char *b);
+
 /* Does the line say these words, one or several, in whatever case? */
 bool line_says(const char *line, const char *words);
 

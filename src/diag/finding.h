@@ -105,6 +105,7 @@ struct finding {
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
     const char *instead;   /* noted: what stands at its place, written by the book; NULL for whole entries */
     const char *corrected; /* unreadable: the entry as it was meant, several on a line each; NULL: not known */
+    bool misplaced;        /* unreadable: no entry at all, but something that belongs elsewhere in the record */
     const char *quoted;    /* the line itself, where it is not in the file (an entry from the command line) */
     const char *said;      /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
     uint64_t fingerprint;  /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */

@@ -1,11 +1,64 @@
 /* The head of a record: game, players, house, box and table become a match and its opening state. */
+#include <stddef.h>
 #include <string.h>
 
 #include "base/words.h"
 #include "replay/head.h"
 #include "replay/registry.h"
 
-enum { NEWEST_RULES = 2, LONGEST_NAME = 60, MOST_NAMES = 64 };
+enum { NEWEST_RULES = 2, LONGEST_NAME = 60, MOST_NAMES = 64, NO_PART = -1 };
+
+/* ---- keys ------------------------------------------------------------------------------------------------------- */
+
+/* The keys of a record, in the order they are listed; those of the head with their part of it. */
+static const struct {
+    const char *name;
+    int part; /* of struct head; NO_PART: the log, or nothing that is kept */
+} keys[] = {
+#define PART(name)                                                                                                     \
+    {                                                                                                                  \
+#name, (int)offsetof(struct head, name)                                                                        \
+    }
+    PART(game),  PART(rules), PART(title), {"note", NO_PART}, PART(players),
+    PART(house), PART(box),   PART(table), {"log", NO_PART},  PART(claims),
+#undef PART
+};
+enum { KEYS = sizeof keys / sizeof *keys };
+
+struct node **head_part(struct head *head, const char *key)
+{
+    for (int i = 0; i < KEYS; i++)
+        if (keys[i].part != NO_PART && same(keys[i].name, key))
+            return (struct node **)((char *)head + keys[i].part);
+    return NULL;
+}
+
+const char *key_meant(const char *written)
+{
+    for (int i = 0; i < KEYS; i++)
+        if (names_alike(keys[i].name, written))
+            return keys[i].name;
+    return NULL;
+}
+
+void unknown_record_key(struct judge *judge, const struct node *key)
+{
+    struct nearest nearest = {.written = key->text};
+    for (int i = 0; i < KEYS; i++)
+        nearest_try(&nearest, keys[i].name);
+    judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key %.60s", key->text);
+}
+
+void respell_key(struct judge *judge, struct node *key)
+{
+    const char *meant = key_meant(key->text);
+    if (!meant || same(meant, key->text))
+        return;
+    key->text = meant;
+    note_spelling(judge, key->at, meant);
+}
+
+/* ---- parts ------------------------------------------------------------------------------------------------------ */
 
 static const char *const always_reserved[] = {"table", "claims", NULL};
 

@@ -5,6 +5,16 @@
 #include "replay/club.h"
 #include "replay/internal.h"
 
+/* The key of a record that is written so, in capitals or not; NULL: none. */
+const char *key_meant(const char *written);
+
+/* Writes the key as it is meant, with a note. Complains of one that there is not. */
+void respell_key(struct judge *judge, struct node *key);
+void unknown_record_key(struct judge *judge, const struct node *key);
+
+/* The part of the head with that key; NULL: none has it. */
+struct node **head_part(struct head *head, const char *key);
+
 /* Answers every open question: as usual, as the club file says, as the record says. False after complaints. */
 bool answer_house(struct judge *judge, const struct node *house);
 

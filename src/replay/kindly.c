@@ -5,6 +5,7 @@
 #include "game/kind.h"
 #include "replay/head.h"
 #include "replay/kindly.h"
+#include "replay/misplaced.h"
 #include "replay/position.h"
 
 /* Hints for so many entries are enough: whoever has more to mend begins with those. */
@@ -189,7 +190,7 @@ static void say_who(struct judge *judge, struct node *item, const struct node *e
     int verb = item->kind == NODE_MAP ? verb_named(judge->verdict->match.game, item->first->key->text) : -1;
     if (verb >= 0)
         guess_who(judge, item, verb, last);
-    else
+    else if (!tell_misplaced(judge, item, last))
         guess_actor(judge, entry, docket_after(&judge->verdict->docket, last));
 }
 
@@ -356,6 +357,8 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
     }
     struct kind_reading reading;
     read_value(judge, actor, entry->first, &reading);
+    if (!reading.map && actor == CHANCE && tell_misplaced(judge, item, last))
+        return NULL;
     if (reading.map || reading.instead || reading.wrong.sentence)
         docket_retract(docket, last);
     if (reading.instead)

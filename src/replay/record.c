@@ -22,53 +22,6 @@ struct reading {
     struct finding *before_log, *after_log; /* the findings around those of the log */
 };
 
-enum { NO_PART = -1 };
-
-/* The keys of a record, in the order they are listed; those of the head with their part of it. */
-static const struct {
-    const char *name;
-    int part; /* of struct head; NO_PART: the log, or nothing that is kept */
-} keys[] = {
-#define PART(name)                                                                                                     \
-    {                                                                                                                  \
-#name, (int)offsetof(struct head, name)                                                                        \
-    }
-    PART(game),  PART(rules), PART(title), {"note", NO_PART}, PART(players),
-    PART(house), PART(box),   PART(table), {"log", NO_PART},  PART(claims),
-#undef PART
-};
-enum { KEYS = sizeof keys / sizeof *keys };
-
-static struct node **head_part(struct head *head, const char *key)
-{
-    for (int i = 0; i < KEYS; i++)
-        if (keys[i].part != NO_PART && same(keys[i].name, key))
-            return (struct node **)((char *)head + keys[i].part);
-    return NULL;
-}
-
-static void unknown_key(struct judge *judge, const struct node *key)
-{
-    struct nearest nearest = {.written = key->text};
-    for (int i = 0; i < KEYS; i++)
-        nearest_try(&nearest, keys[i].name);
-    judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key %.60s", key->text);
-}
-
-/* Capitals are no mistake. */
-static void respell_key(struct judge *judge, struct node *key)
-{
-    for (int i = 0; i < KEYS; i++)
-        if (same(keys[i].name, key->text))
-            return;
-    for (int i = 0; i < KEYS; i++)
-        if (names_alike(keys[i].name, key->text)) {
-            key->text = keys[i].name;
-            note_spelling(judge, key->at, key->text);
-            return;
-        }
-}
-
 static bool log_goes_on(const struct judge *judge)
 {
     return !judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at);
@@ -215,7 +168,7 @@ static void meet_key(struct reading *reading, struct node *key)
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice",
                    key->text);
     if (unknown)
-        unknown_key(judge, key);
+        unknown_record_key(judge, key);
     reading->head_bad |= repeated || unknown;
     if (log && !repeated)
         meet_log(reading, key);

@@ -219,6 +219,7 @@ void script_keep(struct script *script, const struct step *step)
     entry->text = one_line(&script->arena, step);
     if (entry->kind == SCRIPT_UNREAD)
         entry->corrected_count = correction_of(step->match, &script->arena, step->findings, &entry->corrected);
+    entry->misplaced = step->findings && step->findings->misplaced;
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);
     entry->asides = asides(&script->arena, step);

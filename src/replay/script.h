@@ -22,6 +22,7 @@ struct script_entry {
     const char *text;              /* the entry on one line; what it was read as, if it was read */
     const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
     int corrected_count;           /* more than one: it is several entries */
+    bool misplaced;                /* it was not read because it is no entry at all */
     const char *asides; /* `illegal` and `ruled` as pairs of the short form, a blank before each; NULL: it has a note */
     const char *note;   /* as YAML writes it; NULL: none */
     bool partly;        /* not every word of what it says of itself was read: it cannot be written anew */

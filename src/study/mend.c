@@ -199,6 +199,7 @@ static void print_none(struct mending *mending, int target, const struct remedy 
         [REMEDY_CLAIM] = "claims what is not so: then the claim is the mistake",
         [REMEDY_DEED] = "is illegal",
         [REMEDY_IDLE] = "is impossible and changed nothing",
+        [REMEDY_MISPLACED] = "is no entry: referee check says where it belongs",
         [REMEDY_NONE] = "does not fit, and no change of one entry would make it",
     };
     const struct script_entry *entry = &mending->course.entry[target];

@@ -203,6 +203,10 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     struct repair name;
+    if (course->entry[target].misplaced) {
+        *remedy = (struct remedy){.kind = REMEDY_MISPLACED, .complete = true};
+        return;
+    }
     if (repair_of_name(course, target, &name)) {
         *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {name}, .count = 1, .complete = true};
         return;

@@ -214,12 +214,23 @@ static bool says_all(const struct match *match, const char *text, const struct m
     return all;
 }
 
+static bool shares_word(const struct match *match, const char *text, const struct move *move)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    bool shares = line_shares(text_string(&line), text);
+    text_free(&line);
+    return shares;
+}
+
 /* What was done stands there, if not how; and where nothing else hangs on it, more than one other word is a guess. */
 static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
 {
     const struct match *match = &search->course->rerun.verdict.match;
     const struct move *move = &candidate->move;
     bool near = candidate->distance <= CORRECTED || says_verb(text, &match->game->verbs[move->verb]);
+    if (!shares_word(match, text, move))
+        return true;
     if (search->alone)
         return !near || (candidate->distance > ONE_WORD && !says_all(match, text, move));
     return !near && says_any_verb(text, match->game->verbs);
@@ -229,6 +240,8 @@ static bool is_guess(const struct search *search, const char *text, const struct
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
 {
     const struct move *move = &candidate->move;
+    if (entry->kind == SCRIPT_UNREAD && entry->misplaced)
+        return true;
     if (entry->kind == SCRIPT_UNREAD)
         return is_guess(search, entry->text, candidate);
     return entry->kind == SCRIPT_MOVE && entry->move.verb != move->verb

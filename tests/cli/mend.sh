@@ -234,6 +234,12 @@ printf 'game: mykerinos\nplayers: [anna, ben]\nlog:\n  - table: {deal: [violet, 
 "$referee" mend --write last.yaml >out 2>&1
 is "also the last one" "$(grep -c '^never' last.yaml) $(tail -n 1 last.yaml)" "0 # end"
 
+printf 'game: myst\nplayers: [blue, yellow]\nlog:\n  - table: youngest blue\n  - blue: place clock-tower\n  - blue: place a3\n' >elsewhere.yaml
+is "what is no entry is not guessed to be one that is missing" "$("$referee" mend elsewhere.yaml | sed 1q)" \
+    "entry 1 is no entry: referee check says where it belongs"
+sed 's/- table: youngest blue/- the youngest begins/' elsewhere.yaml >unlike.yaml
+is "nor is a line that has no word of it" "$("$referee" mend unlike.yaml | grep -c 'was meant as')" 0
+
 printf 'game: mykerinos\nplayers: [a, b]\nlog: [a: pass, b: pass]\n' >flow.yaml
 "$referee" mend --write flow.yaml >out 2>err
 is "a log in brackets is not written" $? 2

@@ -139,6 +139,15 @@ static const struct refused_row not_understood[] = {
     /* what is done in the place of who does it */
     {CYCLADES, "draw: [harpy]", "draw is what the table does; did you mean `table: draw harpy`?"},
     {CYCLADES, "bid: ares 4", "bid is what somebody does, but who?"},
+    /* what belongs elsewhere in the record */
+    {MYST, "table: youngest blue", "youngest is no entry: it belongs in `table:`, above the log, as `youngest: blue`"},
+    {MYST, "youngest: Blue", "it belongs in `table:`, above the log, as `youngest: blue`"},
+    {MYKERINOS, "table: {season: 2, marker: ben}", "it belongs in `table:`, above the log, as `season: 2`"},
+    {CYCLADES, "table: gold 3", "gold is no entry: it belongs in `table:`, above the log"},
+    {MYTIKAS, "House: {unwritten: required}", "house is no entry: it is a key of the record, beside `log:`"},
+    {MYRIATH, "title: Club night", "title is no entry: it is a key of the record, beside `log:`"},
+    {MYRIATH, "note: a break",
+     "note is no entry: it belongs in the one that it is about; a remark on a line of its own"},
     /* numbers in words and with their unit, signs around words, and no guess where a letter is all there is */
     {CYCLADES, "ben: bid Ares 1gp", "did you mean `ben: bid ares gold 1`?"},
     {CYCLADES, "ben: bid Ares for two gold", "did you mean `ben: bid ares gold 2`?"},
