@@ -47,16 +47,30 @@ static bool unknown_answer(struct judge *judge, const struct question *question,
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-static int question_meant(struct judge *judge, const struct node *key)
+static int question_meant(const struct game *game, const char *name)
 {
-    const struct game *game = judge->verdict->game;
-    int row = question_named(game, key->text);
+    int row = question_named(game, name);
     for (int i = 0; row < 0 && game->house[i].name; i++)
-        if (names_alike(game->house[i].name, key->text)) {
+        if (names_alike(game->house[i].name, name))
             row = i;
-            note_spelling(judge, key->at, game->house[i].name);
-        }
     return row;
+}
+
+/* Capitals make no other key of it. */
+static bool stands_once(struct judge *judge, const struct node *key, const struct node **earlier)
+{
+    bool once = !*earlier;
+    if (!once)
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+                   "the key %s stands twice; it was on line %d already", key->text, (*earlier)->at.line);
+    *earlier = key;
+    return once;
+}
+
+static void note_key(struct judge *judge, const struct node *key, const char *name)
+{
+    if (!same(key->text, name))
+        note_spelling(judge, key->at, name);
 }
 
 static int answer_meant(struct judge *judge, const struct question *question, const struct node *answer)
@@ -72,12 +86,16 @@ static int answer_meant(struct judge *judge, const struct question *question, co
     return -1;
 }
 
-static bool read_answer(struct judge *judge, const struct node *child, enum said_by by)
+static bool read_answer(struct judge *judge, const struct node *child, enum said_by by,
+                        const struct node *said[QUESTIONS_MAX])
 {
     struct match *match = &judge->verdict->match;
-    int row = question_meant(judge, child->key);
+    int row = question_meant(match->game, child->key->text);
     if (row < 0)
         return unknown_question(judge, child->key);
+    if (!stands_once(judge, child->key, &said[row]))
+        return false;
+    note_key(judge, child->key, match->game->house[row].name);
     int answer = answer_meant(judge, &match->game->house[row], child);
     if (answer < 0)
         return unknown_answer(judge, &match->game->house[row], child);
@@ -118,6 +136,7 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
                    text_string(&known));
     else if (!same(preset->name, as->text))
         note_spelling(judge, as->at, preset->name);
+    note_key(judge, as->key, "as");
     if (found)
         answer_as_usual(match);
     for (const char *const *pair = found ? preset->answers : NULL; pair && *pair; pair += 2) {
@@ -143,12 +162,13 @@ bool read_house(struct judge *judge, const struct node *house, enum said_by by)
         judge_complain(judge, house->at, "house is a map: question: answer");
         return false;
     }
+    const struct node *said[QUESTIONS_MAX] = {0}, *as = NULL;
     for (const struct node *child = house ? house->first : NULL; child; child = child->next)
         if (is_preset(judge, child->key))
-            fits = read_preset(judge, child, by) && fits;
+            fits = stands_once(judge, child->key, &as) && read_preset(judge, child, by) && fits;
     for (const struct node *child = house ? house->first : NULL; child; child = child->next)
         if (!is_preset(judge, child->key))
-            fits = read_answer(judge, child, by) && fits;
+            fits = read_answer(judge, child, by, said) && fits;
     return fits;
 }
 

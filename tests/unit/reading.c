@@ -33,6 +33,7 @@ static const struct bad_text bad_texts[] = {
     {"key twice", HEAD "title: a\ntitle: b\n", 4, 1, "stands twice", 1},
     {"unknown house question", HEAD "house: {pas: never}\n", 3, 9, "did you mean pass", 1},
     {"unknown house answer", HEAD "house: {pass: maybe}\n", 3, 15, "never, allowed", 1},
+    {"house question twice, once in capitals", HEAD "house: {pass: never, Pass: allowed}\n", 3, 22, "stands twice", 1},
     {"older rules", HEAD "rules: 1\n", 3, 8, "man referee-changes", 1},
     {"newer rules", HEAD "rules: 3\n", 3, 8, "the newest is 2", 1},
     {"box a wrong word", HEAD "box: mine\n", 3, 6, "the word built-in", 1},
