@@ -20,7 +20,8 @@ struct sitting {
     struct session *session;
     struct keep *keep;
     struct line_editor *editor;
-    int status; /* of what became of the file */
+    int status;  /* of what became of the file */
+    int written; /* how many entries are in it */
 };
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
@@ -42,6 +43,12 @@ static int read_file(struct sitting *sitting)
     struct stat about;
     bool missing = stat(path, &about) < 0 && errno == ENOENT;
     return missing ? begin_file(sitting, path) : seen_read(&sitting->seen, path);
+}
+
+static void read_record(struct sitting *sitting)
+{
+    session_read(sitting->session, sitting->seen.path, text_string(&sitting->seen.text), sitting->seen.text.length);
+    sitting->written = session_entries(sitting->session);
 }
 
 /* Only what is empty or has a record is gone on with: nobody's other file is written to. */
@@ -83,7 +90,7 @@ static int read_anew(struct sitting *sitting)
         return status;
     if (sitting->seen.missing)
         return complain(STATUS_FAULT, "%s is gone", sitting->seen.path);
-    session_read(sitting->session, sitting->seen.path, text_string(&sitting->seen.text), sitting->seen.text.length);
+    read_record(sitting);
     status = check_file(sitting);
     keep_begin_anew(sitting->keep);
     if (status == STATUS_FINE)
@@ -101,6 +108,20 @@ static struct line_completion complete(void *whom, const char *line)
     return (struct line_completion){completion.line, completion.list};
 }
 
+/* A disk that is full now may have room later: whoever sits at the table goes on, and every line tries again. */
+static void write_file(struct sitting *sitting, bool goes_on, struct text *out)
+{
+    if (!keep_changed(sitting->keep) && sitting->status == STATUS_FINE)
+        return;
+    bool again = sitting->status != STATUS_FINE;
+    sitting->status = seen_rewrite(&sitting->seen, session_text(sitting->session));
+    if (sitting->status == STATUS_FINE) {
+        sitting->written = session_entries(sitting->session);
+        text_add(out, again ? "  now everything is in the file\n" : "");
+    } else if (goes_on)
+        text_add(out, "  this is not in the file yet; every further line, Enter alone too, tries again\n");
+}
+
 /* True: there will be another line. What is answered is on the disk by then. */
 static bool hear(struct sitting *sitting, const char *line)
 {
@@ -109,15 +130,15 @@ static bool hear(struct sitting *sitting, const char *line)
         sitting->status = read_anew(sitting);
         return sitting->status == STATUS_FINE;
     }
+    bool asks = line_editor_asks(sitting->editor);
     line_editor_remember(sitting->editor, line);
     keep_fit(sitting->keep, line_editor_width(sitting->editor));
     enum keep_outcome outcome = keep_hear(sitting->keep, line, &out);
-    if (keep_changed(sitting->keep))
-        sitting->status = seen_rewrite(&sitting->seen, session_text(sitting->session));
-    if (sitting->status == STATUS_FINE)
+    write_file(sitting, asks && outcome == KEEP_GOES_ON, &out);
+    if (sitting->status == STATUS_FINE || asks)
         put_text(&out);
     text_free(&out);
-    return sitting->status == STATUS_FINE && outcome == KEEP_GOES_ON;
+    return (sitting->status == STATUS_FINE || asks) && outcome == KEEP_GOES_ON;
 }
 
 static void converse(struct sitting *sitting)
@@ -131,6 +152,11 @@ static void converse(struct sitting *sitting)
     } while (line && hear(sitting, line));
     if (!line && line_editor_asks(sitting->editor))
         putchar('\n');
+    int lost = session_entries(sitting->session) - sitting->written;
+    if (sitting->status == STATUS_FAULT && lost == 1)
+        complain(STATUS_FAULT, "the last entry is not in %s", sitting->seen.path);
+    else if (sitting->status == STATUS_FAULT && lost > 1)
+        complain(STATUS_FAULT, "the last %d entries are not in %s", lost, sitting->seen.path);
     text_free(&prompt);
 }
 
@@ -147,7 +173,7 @@ static int open_sitting(struct sitting *sitting)
         return status;
     sitting->editor = line_editor_open(complete, sitting);
     sitting->session = session_open(manner);
-    session_read(sitting->session, sitting->seen.path, text_string(&sitting->seen.text), sitting->seen.text.length);
+    read_record(sitting);
     sitting->keep = keep_open(sitting->session, (struct keep_manner){.asks = line_editor_asks(sitting->editor),
                                                                      .colour = wants_colour(options),
                                                                      .strict = options->strict});

@@ -34,6 +34,10 @@ printf '%s\n' mykerinos 'Tom, ben' 'declien: forbid' '' nobody '' '' | say refus
 is "what is wrong in the head is refused, and nothing of it stays" "$? $(tr '\n' '|' <refused.yaml)" \
     "2 game: mykerinos|players: [Tom, ben]|log:|"
 
+printf '%s\n' cyclades 'Tom, ben' 'as Faq' 'Tie = Gold' 'push whole, tie: metropolises' 'tie:' 'Push: halves' '' | say house.yaml
+is "house rules are written by the book, and the last answer counts" "$? $(sed -n 3p house.yaml)" "2 house: {as: faq, tie: metropolises, push: whole}"
+is "what is no answer is told with those that are, and nothing else" "$(grep -c -e 'the answers to tie are gold, metropolises' -e 'the answers to push are each, whole' out) $(grep -c 'read as' out)" "2 0"
+
 # ---- lines ----
 start() { start_evening game.yaml; }
 start
@@ -155,6 +159,16 @@ expect "$root/tests/keep/ruling.exp" "$referee" game.yaml >said 2>&1
 is "what is against the rules is asked about" "$(cat said)" ""
 is "and written with the ruling" "$(sed -n '7,9p' game.yaml | tr '\n' '|')" \
     "  - Tom: start d3 ruled stands|  - ben: start f3|  - Tom: start c3 ruled void|"
+
+expect "$root/tests/keep/begin.exp" "$referee" begun.yaml >said 2>&1
+is "a record is begun with Tab" "$(cat said)" ""
+is "as it was answered" "$(tr '\n' '|' <begun.yaml)" \
+    "game: mykerinos|players: [Ann Lee, Bo]|house: {decline: forbid, unwritten: required}|table:|  marker: Ann Lee|  wings: [lemon, violet, tangerine, blackmore, brown]|log:|"
+
+start
+expect "$root/tests/keep/full.exp" "$referee" game.yaml >said 2>&1
+is "a full disk ends nothing at a terminal" "$(cat said)" ""
+is "and loses nothing that was entered before" "$(sed -n '7,$p' game.yaml | grep '^  -' | tr '\n' '|')" "  - ben: start f3|  - Tom: start d3|"
 
 start
 expect "$root/tests/keep/suspend.exp" "$referee" game.yaml >said 2>&1

@@ -1,6 +1,7 @@
 /* Keeping a record: one that is begun by questions. */
 #include <string.h>
 
+#include "base/unicode.h"
 #include "base/words.h"
 #include "replay/playout.h"
 #include "replay/position.h"
@@ -13,7 +14,6 @@ enum { SEED_OF_EXAMPLE = 1 };
 void beginning_free(struct beginning *beginning)
 {
     text_free(&beginning->players);
-    text_free(&beginning->house);
     text_free(&beginning->table);
 }
 
@@ -28,7 +28,7 @@ void prompt_beginning(const struct keep *keep, struct text *out)
         text_add(out, "who plays, clockwise? ");
         return;
     case STAGE_HOUSE:
-        text_add(out, beginning->house.length ? "another house rule? " : "house rules that are not the usual ones? ");
+        text_add(out, beginning->answers ? "another house rule? " : "house rules that are not the usual ones? ");
         return;
     default:
         text_format(out, "%s, such as %s? ", beginning->key[beginning->asked], beginning->example[beginning->asked]);
@@ -59,8 +59,7 @@ static void tell_answers(const struct keep *keep, struct text *out)
 static void print_record(const struct beginning *beginning, struct text *out)
 {
     text_format(out, "game: %s\nplayers: [%s]\n", beginning->game->id, text_string(&beginning->players));
-    if (beginning->house.length)
-        text_format(out, "house: {%s}\n", text_string(&beginning->house));
+    print_house(beginning, out);
     if (beginning->table.length)
         text_format(out, "table:\n%s", text_string(&beginning->table));
     text_add(out, "log:\n");
@@ -81,7 +80,7 @@ static bool is_sound(struct keep *keep, struct text *out)
     const struct verdict *verdict = session_verdict(keep->session);
     bool sound = verdict && verdict->judged && !verdict_status(verdict, false);
     for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
-        if (!sound)
+        if (!sound && finding->ruling != RULING_NOTED)
             text_format(out, "  %s\n", finding->message);
     if (!sound)
         keep_came_to(keep, STATUS_UNREADABLE);
@@ -149,21 +148,6 @@ static void hear_players(struct keep *keep, const char *line, struct text *out)
     text_free(&names);
 }
 
-static void list_house(const struct game *game, int seats, struct text *out)
-{
-    for (const struct preset *preset = game->presets; preset && preset->name; preset++)
-        text_format(out, "  as: %s   # %s\n", preset->name, preset->about);
-    for (const struct question *question = game->house; question->name; question++) {
-        if (!question_matters(question, seats))
-            continue;
-        text_format(out, "  %s: %s", question->name, question->answers[question->usual]);
-        for (int i = 0; question->answers[i]; i++)
-            if (i != question->usual)
-                text_format(out, " | %s", question->answers[i]);
-        text_format(out, "\n      %s\n", question->asks);
-    }
-}
-
 /* What the part of the table is; where that is not said, its key. */
 static const char *about_key(const struct shape *table, const char *key)
 {
@@ -223,12 +207,13 @@ static void begin_log(struct keep *keep, struct text *out)
 
 static void hear_house(struct keep *keep, const char *line, struct text *out)
 {
-    struct beginning *beginning = &keep->beginning;
+    struct beginning *beginning = &keep->beginning, before = *beginning;
     if (*line) {
-        struct text answer = {0};
-        text_format(&answer, "%s%s", beginning->house.length ? ", " : "", line);
-        add_part(keep, &beginning->house, text_string(&answer), out);
-        text_free(&answer);
+        take_answers(keep, line);
+        if (is_sound(keep, out))
+            return;
+        *beginning = before;
+        read_record(keep);
         return;
     }
     find_chance(keep);
@@ -240,18 +225,30 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
     tell_answers(keep, out);
 }
 
+/* A player; several words are a list; else as it is written: `[violet, lemon]`, `{a: 1}`. */
+static void print_chance(const struct match *match, const char *line, struct text *out)
+{
+    int player = 0;
+    while (player < match->seats && !names_alike(match->names[player], line))
+        player++;
+    if (player < match->seats)
+        print_word(match->names[player], out);
+    else if (strpbrk(line, ", ") && !strpbrk(line, "[{:")) {
+        struct text names = {0};
+        split_names(line, &names);
+        text_format(out, "[%s]", text_string(&names));
+        text_free(&names);
+    } else
+        text_add(out, line);
+}
+
 static void hear_chance(struct keep *keep, const char *line, struct text *out)
 {
     struct beginning *beginning = &keep->beginning;
     struct text part = {0};
     text_format(&part, "  %s: ", beginning->key[beginning->asked]);
-    if (strpbrk(line, ", ") && !strpbrk(line, "[{:")) { /* `violet lemon brown` */
-        struct text names = {0};
-        split_names(line, &names);
-        text_format(&part, "[%s]\n", text_string(&names));
-        text_free(&names);
-    } else
-        text_format(&part, "%s\n", line);
+    print_chance(&session_verdict(keep->session)->match, line, &part);
+    text_char(&part, '\n');
     bool answered = !*line || add_part(keep, &beginning->table, text_string(&part), out);
     text_free(&part);
     beginning->asked += answered;

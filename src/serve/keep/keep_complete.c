@@ -80,21 +80,31 @@ static void complete_game(struct keep *keep, const char *line)
 
 static void complete_house(struct keep *keep, const char *line)
 {
-    const char *words[QUESTIONS_MAX];
-    int count = 0;
-    const struct game *game = keep->beginning.game;
-    const char *colon = strchr(line, ':');
-    size_t from = colon ? (size_t)(colon - line) + 1 + strspn(colon + 1, " ") : 0;
-    int seats = session_verdict(keep->session)->match.seats;
-    for (const struct question *question = game->house; question->name; question++) {
-        if (!question_matters(question, seats))
-            continue;
-        bool named = colon && strlen(question->name) == (size_t)(colon - line)
-                     && strncmp(question->name, line, strlen(question->name)) == 0;
-        for (int i = 0; named && question->answers[i]; i++)
-            count = gather(line + from, question->answers[i], words, count);
-        if (!colon && count < QUESTIONS_MAX)
-            count = gather(line, arena_format(&keep->arena, "%s:", question->name), words, count);
+    const char *offered[HOUSE_WORDS], *words[HOUSE_WORDS];
+    size_t from;
+    int offers = house_words(keep, line, &from, offered), count = 0;
+    for (int i = 0; i < offers; i++)
+        count = gather(line + from, offered[i], words, count);
+    complete_from(keep, from, words, count);
+}
+
+/* Players where the example is one, else its own words: chance has them in another order. */
+static void complete_chance(struct keep *keep, const char *line)
+{
+    const struct beginning *beginning = &keep->beginning;
+    const struct match *match = &session_verdict(keep->session)->match;
+    const char *example = beginning->example[beginning->asked], *words[64];
+    size_t from = strlen(line), length;
+    int count = 0, player = 0;
+    while (from > 0 && !strchr("[, ", line[from - 1]))
+        from--;
+    while (player < match->seats && !same(match->names[player], example))
+        player++;
+    for (int seat = 0; seat < match->seats && player < match->seats; seat++)
+        count = gather(line + from, match->names[seat], words, count);
+    for (; player == match->seats && *(example += strspn(example, "[]{}:, ")) && count < 64; example += length) {
+        length = strcspn(example, "[]{}:, ");
+        count = gather(line + from, arena_copy(&keep->arena, example, length), words, count);
     }
     complete_from(keep, from, words, count);
 }
@@ -181,6 +191,8 @@ struct keep_completion keep_complete(struct keep *keep, const char *line)
         complete_game(keep, line);
     else if (keep->stage == STAGE_HOUSE)
         complete_house(keep, line);
+    else if (keep->stage == STAGE_CHANCE)
+        complete_chance(keep, line);
     else if (keep->stage == STAGE_ENTRY && *line == '/')
         complete_command(keep, line);
     else if (commanded)

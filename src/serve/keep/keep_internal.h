@@ -18,7 +18,11 @@ enum { MOST_CHANCES = 16 };
 /* Of a record that is begun by questions. */
 struct beginning {
     const struct game *game;
-    struct text players, house, table; /* as they will be written, without their keys */
+    struct text players, table; /* as they will be written, without their keys */
+    struct answered {
+        const char *question, *answer;
+    } answered[QUESTIONS_MAX]; /* the house rules, a set of answers among them */
+    int answers;
     /* Parts of the table that chance decides, what they are, and as chance might have it. */
     const char *key[MOST_CHANCES], *about[MOST_CHANCES], *example[MOST_CHANCES];
     int keys, asked;
@@ -48,6 +52,15 @@ const struct game *keep_game(const struct keep *keep);
 enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct text *out);
 void prompt_beginning(const struct keep *keep, struct text *out);
 void beginning_free(struct beginning *beginning);
+
+/* House rules: what is asked, answered, and can be answered. take_answers: as written; whether it is so is for the record to say.
+   house_words: what may stand from `from` on. */
+enum { HOUSE_WORDS = QUESTIONS_MAX + 8 };
+void list_house(const struct game *game, int seats, struct text *out);
+void take_answers(struct keep *keep, const char *line);
+void print_house(const struct beginning *beginning, struct text *out);
+int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS]);
+
 void hear_entry(struct keep *keep, const char *line, struct text *out);
 bool hear_meant(struct keep *keep, const char *line, struct text *out);  /* the same, of `yes, that was meant` */
 bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* false: it is no answer but another line */
