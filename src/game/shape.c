@@ -8,6 +8,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "game/game.h"
+#include "game/shape_internal.h"
 
 enum { LARGEST_NUMBER = 100000000, LONGEST_QUOTE = 40, LONGEST_LIST = 200 };
 
@@ -31,8 +32,7 @@ bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const 
     return false;
 }
 
-/* What was written, fit to be quoted: no control characters, not too long. */
-static const char *quote(struct fault *fault, const char *text)
+const char *quoted_text(struct fault *fault, const char *text)
 {
     const char *clean = printable(fault->scratch, text);
     if (strlen(clean) <= LONGEST_QUOTE)
@@ -40,7 +40,7 @@ static const char *quote(struct fault *fault, const char *text)
     return arena_format(fault->scratch, "%.*s...", LONGEST_QUOTE, clean);
 }
 
-static const char *what(const struct shape *shape)
+const char *what_shape(const struct shape *shape)
 {
     static const char *const plain[] = {
         [FORM_NONE] = "nothing",
@@ -76,15 +76,15 @@ static bool is_plural(const char *name)
 /* Where nothing is written: "an area is missing". */
 static bool tell_missing(const struct shape *shape, const struct node *node, struct fault *fault, const char *known)
 {
-    return tell_unknown(fault, node->at, (struct hint){.known = known}, "%s %s missing", what(shape),
-                        is_plural(what(shape)) ? "are" : "is");
+    return tell_unknown(fault, node->at, (struct hint){.known = known}, "%s %s missing", what_shape(shape),
+                        is_plural(what_shape(shape)) ? "are" : "is");
 }
 
 /* What was written where something of another kind belongs: "lanes is a word; the lattice belongs here, a map with model, lane". */
 static bool tell_kind(const struct shape *shape, const struct node *node, struct fault *fault)
 {
     struct text wanted = {0};
-    text_add(&wanted, what(shape));
+    text_add(&wanted, what_shape(shape));
     if (shape->form == FORM_MAP && shape->what)
         text_add(&wanted, ", a map");
     for (const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL; field && field->shape; field++)
@@ -95,7 +95,7 @@ static bool tell_kind(const struct shape *shape, const struct node *node, struct
     else if (!*node->text)
         tell_missing(shape, node, fault, NULL);
     else
-        tell_fault(fault, node->at, "%s is a single word; what belongs here: %s", quote(fault, node->text),
+        tell_fault(fault, node->at, "%s is a single word; what belongs here: %s", quoted_text(fault, node->text),
                    text_string(&wanted));
     text_free(&wanted);
     return false;
@@ -131,8 +131,8 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
         nearest_try(&nearest, fault->match->names[seat]);
     if (shape->words)
         nearest_of(&nearest, shape->words, fault->match, fault->scratch);
-    const char *written = quote(fault, node->text),
-               *wanted = shape->form == FORM_EACH && !by_name ? "a known key" : what(shape);
+    const char *written = quoted_text(fault, node->text),
+               *wanted = shape->form == FORM_EACH && !by_name ? "a known key" : what_shape(shape);
     if (shape->form == FORM_EACH && by_name)
         wanted = "a player";
     if (nearest.best && *node->text)
@@ -170,10 +170,11 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     if (!*node->text)
         return tell_missing(shape, node, fault, NULL);
     if (halves)
-        return tell_fault(fault, node->at, "%s is not a number in whole or half points", quote(fault, node->text));
-    return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quote(fault, node->text))
-               : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quote(fault, node->text), low,
-                            high);
+        return tell_fault(fault, node->at, "%s is not a number in whole or half points",
+                          quoted_text(fault, node->text));
+    return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quoted_text(fault, node->text))
+               : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quoted_text(fault, node->text),
+                            low, high);
 }
 
 static bool flag_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -181,9 +182,9 @@ static bool flag_fits(const struct shape *shape, struct node *node, struct fault
     node->value = same(node->text, "true");
     if (node->value || same(node->text, "false"))
         return true;
-    return *node->text
-               ? tell_fault(fault, node->at, "%s is not a yes or no: write true or false", quote(fault, node->text))
-               : tell_missing(shape, node, fault, NULL);
+    return *node->text ? tell_fault(fault, node->at, "%s is not a yes or no: write true or false",
+                                    quoted_text(fault, node->text))
+                       : tell_missing(shape, node, fault, NULL);
 }
 
 static bool nothing_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -209,7 +210,7 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
         return shape_fits(shape->of, node, fault);
     if (node->kind != NODE_LIST)
         return tell_fault(fault, node->at, "here stands %s; what belongs here is a list: %s", node_kind_name(node),
-                          what(shape));
+                          what_shape(shape));
     bool fits = true;
     for (struct node *item = node->first; item; item = item->next)
         fits = shape_fits(shape->of, item, fault) && fits;
@@ -217,11 +218,11 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (!counted && node->count == 0)
         return tell_missing(shape, node, fault, NULL);
     if (!counted && shape->low == shape->high)
-        return tell_fault(fault, node->at, "%s: %d are needed, here %s %d", what(shape), shape->low,
+        return tell_fault(fault, node->at, "%s: %d are needed, here %s %d", what_shape(shape), shape->low,
                           node->count == 1 ? "is" : "are", node->count);
     if (!counted)
-        return tell_fault(fault, node->at, "%s: %d to %d are needed, here %s %d", what(shape), shape->low, shape->high,
-                          node->count == 1 ? "is" : "are", node->count);
+        return tell_fault(fault, node->at, "%s: %d to %d are needed, here %s %d", what_shape(shape), shape->low,
+                          shape->high, node->count == 1 ? "is" : "are", node->count);
     return fits;
 }
 
@@ -231,7 +232,7 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
     while (shape->fields[wanted].shape)
         wanted++;
     if (node->kind != NODE_LIST || node->count != wanted)
-        return tell_fault(fault, node->at, "a list of %d belongs here: %s", wanted, what(shape));
+        return tell_fault(fault, node->at, "a list of %d belongs here: %s", wanted, what_shape(shape));
     bool fits = true;
     struct node *item = node->first;
     for (const struct field *field = shape->fields; item && field->shape; field++, item = item->next)
@@ -244,7 +245,7 @@ static bool unknown_key(const struct shape *shape, const struct node *key, struc
     struct nearest nearest = {.written = key->text};
     for (const struct field *field = shape->fields; field->shape; field++)
         nearest_try(&nearest, field->name);
-    return tell_unknown(fault, key->at, nearest_hint(&nearest), "unknown key %s", quote(fault, key->text));
+    return tell_unknown(fault, key->at, nearest_hint(&nearest), "unknown key %s", quoted_text(fault, key->text));
 }
 
 /* Most maps have their keys in the order of the fields: then it is the next one. */
@@ -291,8 +292,8 @@ static bool only_once(const struct node *map, const struct node *child, struct f
 {
     for (const struct node *earlier = map->first; earlier != child; earlier = earlier->next)
         if (earlier->key->value == child->key->value)
-            return tell_fault(fault, child->key->at, "%s and %s are the same player", quote(fault, earlier->key->text),
-                              quote(fault, child->key->text));
+            return tell_fault(fault, child->key->at, "%s and %s are the same player",
+                              quoted_text(fault, earlier->key->text), quoted_text(fault, child->key->text));
     return true;
 }
 
@@ -309,20 +310,13 @@ static bool each_fits(const struct shape *shape, struct node *node, struct fault
     for (struct node *child = node->first; child; child = child->next) {
         if (stands_alone(shape, child, fault))
             return tell_fault(fault, child->key->at, "%s stands alone; a list needs brackets: [a, b]",
-                              quote(fault, child->key->text));
+                              quoted_text(fault, child->key->text));
         fits = key_fits(shape, child->key, fault) && fits;
         if (fits && shape->by_name && fault->match->other_names)
             fits = only_once(node, child, fault);
         fits = shape_fits(shape->of, child, fault) && fits;
     }
     return fits;
-}
-
-static bool entry_fits(const struct shape *shape, struct node *node, struct fault *fault)
-{
-    (void)shape;
-    struct move move;
-    return move_read(fault->match, fault->scratch, 0, node, fault, &move);
 }
 
 /* The first alternative that fits, or NULL. */
@@ -369,7 +363,7 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
     if (takers == 1 && only->form != FORM_WORD)
         return shape_fits(only, node, fault);
     if (node->kind == NODE_WORD && *node->text)
-        return tell_fault(fault, node->at, "%s is not %s", quote(fault, node->text), what(shape));
+        return tell_fault(fault, node->at, "%s is not %s", quoted_text(fault, node->text), what_shape(shape));
     return tell_kind(shape, node, fault);
 }
 

@@ -40,7 +40,7 @@ enum form {
     FORM_TUPLE,  /* exactly `fields`, by position; without any: an empty list */
     FORM_MAP,    /* the keys of `fields` */
     FORM_EACH,   /* a map from `words` (with `by_name`: from players' names, and `words`) to `of` */
-    FORM_ENTRY,  /* a log entry's value, long or short: what `move_read` reads */
+    FORM_ENTRY,  /* a log entry's value, long or short: what `move_read` reads, by a verb of `words`, or by any */
     FORM_EITHER, /* the first of `fields` that fits; their names do not matter */
 };
 

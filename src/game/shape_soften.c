@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "game/game.h"
 #include "game/kind.h"
+#include "game/shape_internal.h"
 
 static const char *lowered(struct arena *arena, const char *text)
 {
@@ -222,11 +223,11 @@ static void soften_either(const struct shape *shape, struct node *node, const st
         }
 }
 
-static void soften_entry(struct node *node, const struct softening *softening)
+static void soften_entry(const struct shape *shape, struct node *node, const struct softening *softening)
 {
     struct kind_reading reading = {0};
     kind_read(softening->match, NULL, softening->arena, 0, node, false, &reading);
-    if (!reading.map)
+    if (!reading.map || !verb_may_stand(shape, softening->match, reading.move.verb))
         return;
     struct node *next = node->next, *key = node->key;
     struct text said = {0};
@@ -260,7 +261,7 @@ void shape_soften(const struct shape *shape, struct node *node, const struct sof
         soften_either(shape, node, softening);
         return;
     case FORM_ENTRY:
-        soften_entry(node, softening);
+        soften_entry(shape, node, softening);
         return;
     default:
         if (node->kind == NODE_WORD)

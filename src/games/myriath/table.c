@@ -10,7 +10,10 @@ static const struct shape colour_shape = {FORM_WORD, .what = "a colour of the bo
 static const struct shape colours_shape = {FORM_EACH, .what = "colours by player", .of = &colour_shape,
                                            .by_name = true};
 static const struct shape turn_shape = {FORM_NAME, .what = "a player, or null for nobody", .words = &nobody};
-static const struct shape entry_shape = {FORM_ENTRY, .what = "a tile, written like its entry: octagon e5"};
+static const char *const laying_verbs[] = {"octagon", "place", NULL};
+static const struct words laying_words = {.list = laying_verbs};
+static const struct shape entry_shape = {FORM_ENTRY, .what = "a tile, written like its entry: octagon e5",
+                                         .words = &laying_words};
 static const struct shape entries_shape = {FORM_BAG, .what = "the tiles of a player", .of = &entry_shape};
 static const struct shape tiles_shape = {FORM_EACH, .what = "tiles on the board by player", .of = &entries_shape,
                                          .by_name = true};
@@ -64,9 +67,7 @@ static bool read_item(struct hearing *h, struct arena *scratch, int seat, const 
 {
     struct fault silent = {.match = h->match, .scratch = scratch};
     struct myr_placement p;
-    if (!move_read(h->match, scratch, seat, node, &silent, move)
-        || (move->verb != VERB_OCTAGON && move->verb != VERB_PLACE))
-        return blame(h, node, misread(h, "what lies on the board is written like octagon e5, or place v-al at h8"));
+    move_read(h->match, scratch, seat, node, &silent, move);
     return move->verb == VERB_OCTAGON || myr_readable(h, move, &p) || blame(h, node, REFUSED);
 }
 

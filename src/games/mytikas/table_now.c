@@ -5,7 +5,9 @@ static const struct shape a_slot = {FORM_NUMBER, .what = "a slot", .low = 1, .hi
 static const char *const tries[] = {"main", "bonus", NULL};
 static const struct words try_words = {.list = tries, .base = TRIED_MAIN};
 static const struct shape a_try = {FORM_WORD, .what = "main or bonus", .words = &try_words};
-static const struct shape an_entry = {FORM_ENTRY, .what = "an entry"};
+static const char *const step_verbs[] = {"produce", "build", "up", "shift", "favor", "take", "offer", NULL};
+static const struct words steps = {.list = step_verbs};
+static const struct shape an_entry = {FORM_ENTRY, .what = "a step of an action", .words = &steps};
 static const struct shape entries = {FORM_LIST, .what = "entries", .of = &an_entry};
 
 static const struct field slot_fields[] = {
