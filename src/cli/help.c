@@ -17,6 +17,35 @@ static void print_takers(const char *takers)
     fputs(blanks < FEW ? ": " : "", stdout);
 }
 
+/* "moves, ledger: every entry": whom that part of the words is about. 0: everybody. */
+static size_t label_length(const char *part)
+{
+    size_t length = strspn(part, "abcdefghijklmnopqrstuvwxyz, ");
+    return part[length] == ':' ? length : 0;
+}
+
+static bool names(const char *label, size_t length, const char *command)
+{
+    const char *at = strstr(label, command);
+    return at && at + strlen(command) <= label + length;
+}
+
+/* The parts of the words that are about the command; all of them where none is asked about. */
+static void print_doc(const char *doc, const char *command)
+{
+    const char *between = "", *end;
+    for (const char *part = doc; part; part = end ? end + 2 : NULL) {
+        size_t label = label_length(part);
+        end = strstr(part, "; ");
+        if (command && label && !names(part, label, command))
+            continue;
+        part += command && label ? label + 2 : 0;
+        printf("%s%.*s", between, end ? (int)(end - part) : (int)strlen(part), part);
+        between = "; ";
+    }
+    putchar('\n');
+}
+
 static void print_options(const char *command)
 {
     puts("\nOptions:");
@@ -28,7 +57,7 @@ static void print_options(const char *command)
         printf("  %-26s ", left);
         if (!command && row->commands)
             print_takers(row->commands);
-        puts(row->doc);
+        print_doc(row->doc, command);
     }
 }
 
@@ -75,8 +104,8 @@ void print_help(const struct options *options)
 {
     const struct command *command = options->command;
     if (command) {
-        printf("%s\nUsage: referee %s [OPTION...] %s\n%s.\n", command->examples ? command->examples : "", command->name,
-               command->operands, command->doc);
+        printf("%s\nUsage: referee %s [OPTION...]%s%s\n%s.\n", command->examples ? command->examples : "",
+               command->name, *command->operands ? " " : "", command->operands, command->doc);
         print_options(command->name);
         if (same(command->name, "check"))
             print_formats();

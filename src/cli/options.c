@@ -157,8 +157,8 @@ const struct option_row option_rows[] = {
      "an illegal move stands, void or stop (default: stands)", .choices = on_illegal_words, .take = take_on_illegal},
     {"strict", NULL, "check try add keep", "doubtful and unsettled findings count too", FLAG(strict)},
     {"all", NULL, "check moves ledger mend",
-     "also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal and "
-     "impossible moves too",
+     "check: also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal "
+     "and impossible moves too",
      FLAG(all)},
     {"check", NULL, "fmt", "write nothing; status 1 if something would be written differently", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would be changed", FLAG(diff)},
@@ -182,7 +182,7 @@ const struct option_row option_rows[] = {
     {"players", "A,B,...", "new play", "who plays", TEXT(players)},
     {"final", NULL, "new", "a final position, to be scored", FLAG(final)},
     {"position", NULL, "new", "a position in the middle of a game", FLAG(position)},
-    {"seed", "N", "new play", "the seed of chance; without it new draws nothing, and play takes 1",
+    {"seed", "N", "new play", "the seed of chance; new: without it nothing is drawn; play: 1 if not given",
      NUMBER(seed, 0, 100000000)},
     {"moves", "N", "play", "stop after N entries (default: 20000)", NUMBER(moves, 0, 1000000)},
     {"depth", "N", "perft", "how many entries deep (default: 1)", NUMBER(depth, 0, 100)},

@@ -67,6 +67,13 @@ expect "version" 0 "referee 1." "$referee" --version
 for command in check score moves try table show ledger explain rules house box schema games new play perft weigh diff page; do
     expect "help of $command" 0 "Usage: referee $command" "$referee" "$command" --help
 done
+is "help of a command says of an option what it does there" "$(for command in check moves ledger mend; do "$referee" $command --help; done | sed -n 's/^  --all  *//p')" \
+    "also what only follows from another mistake, and every note
+every entry
+every entry
+illegal and impossible moves too"
+is "and of what both do, all" "$("$referee" play --help | sed -n 's/^  --seed N  *//p')" "the seed of chance; 1 if not given"
+is "no line of it ends with a blank" "$(for command in '' check games lsp page new; do "$referee" $command --help; done | grep -c ' $')" 0
 cat >"$work/tried.yaml" <<'END'
 game: mykerinos
 players: [anna, ben, carl]
