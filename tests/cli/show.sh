@@ -139,6 +139,16 @@ judge $? "a finding about a bid has its number beside the god in the panel"
 grep -qF 'poseidon  anna 1' "$work/out" && ! grep -qF 'ares ' "$work/out"
 judge $? "on a terminal the lines of the panel that changed are turned"
 
+"$referee" new myst --players anna,ben | "$referee" show - >"$work/board"
+for landmark in clock-tower log-cabin giant-gears library planetarium sunken-ship rocket-ship; do
+    [ "$(sed -n '/^a /,/^f /{n;p;}' "$work/board" | grep -c "  $landmark\b")" = 1 ]
+    judge $? "the board of Myst in letters has the whole name of $landmark"
+done
+long=$(printf 'x%.0s' $(seq 59))
+printf 'game: cyclades\nplayers: [a%s, b%s, c%s, d%s, e%s]\nlog:\n  - table: order a%s b%s c%s d%s e%s\n' \
+    "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" >"$work/long.yaml"
+is "the longest names stand on the turn track whole" "$("$referee" show "$work/long.yaml" | sed -n '/^turn track/,/^for 4/p' | grep -co "[a-e]$long")" 5
+
 # Eighteen bids and names written carelessly are one line; the illegal one among them is told.
 { printf 'Game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: offerings, track: [anna, ben, carl], gods: [poseidon, ares], gold: {anna: 20, ben: 20}}\nlog:\n'
     printf '  - %s\n' 'anna: bid Ares 1' 'ben: bid Ares 1'

@@ -11,14 +11,16 @@ static void open_group(struct cyc_drawing *d, const char *kind, const char *word
     canvas_group(d->canvas, id, "%s", "");
 }
 
-/* Names with commas, free spaces as dots. */
+enum { LISTED_NAMES = MARKERS_MAX * 64 };
+
+/* Names with commas; a space without a marker is free. */
 static const char *list_seats(const struct cyc_drawing *d, const int *seats, int count, char *out, size_t room)
 {
     size_t length = 0;
     out[0] = '\0';
     for (int i = 0; i < count && length < room; i++) {
         int added = put_string(out + length, room - length, "%s%s", i ? ", " : "",
-                               seats[i] == NOBODY ? "." : d->match->names[seats[i]]);
+                               seats[i] == NOBODY ? "free" : d->match->names[seats[i]]);
         length += added > 0 ? (size_t)added : 0;
     }
     return out;
@@ -46,7 +48,7 @@ static void say_god(struct cyc_drawing *d, int god)
 
 static void say_apollo(struct cyc_drawing *d)
 {
-    char names[200];
+    char names[LISTED_NAMES];
     int of[MARKERS_MAX + 2] = {d->s->apollos, is_acting(d, APOLLO)};
     memcpy(of + 2, d->s->apollo, sizeof d->s->apollo);
     if (!canvas_begin(d->canvas, "apollo", 0, of, sizeof of))
@@ -68,7 +70,7 @@ static void say_gods(struct cyc_drawing *d)
 
 static void say_markers(struct cyc_drawing *d)
 {
-    char names[200];
+    char names[LISTED_NAMES];
     int of[3 * MARKERS_MAX + 2] = {d->s->track_length, d->s->outbids};
     memcpy(of + 2, d->s->track, sizeof d->s->track);
     for (int i = 0; i < d->s->outbids; i++) {
@@ -164,7 +166,7 @@ static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings 
     }
     canvas_say(d->canvas, cyc_seat_ink(seat),
                "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d "
-               "troops %d fleets %d territory%s",
+               "troops, %d fleets, %d territory%s",
                d->mark[seat], d->match->names[seat], has->metropolises, d->b->target, gold, has->income, has->priests,
                has->philosophers, has->reductions, has->troops, has->fleets, has->territory,
                has->last_isle ? "  last isle" : "");

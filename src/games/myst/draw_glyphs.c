@@ -57,6 +57,23 @@ static int short_length(const struct myst_box *box, int landmark, int most)
     return (int)strlen(name) > most && word < most && first_word_tells(box, landmark) ? word : most;
 }
 
+/* Is something written below the position? */
+static bool has_name(const struct myst_drawing *d, int position)
+{
+    return d->box->landmark_at[position] >= 0 || myst_astray(d, position) || !d->box->grid;
+}
+
+/* How much can be written below it: also under the next one, where nothing is. */
+static int room_below(const struct myst_drawing *d, int position)
+{
+    int width = width_of(d);
+    for (int next = 0; next < d->box->positions; next++)
+        if (d->box->row[next] == d->box->row[position] && d->box->col[next] == d->box->col[position] + 1
+            && has_name(d, next))
+            return width - 1;
+    return 2 * width - 1;
+}
+
 static void draw_one(struct myst_drawing *d, int position)
 {
     char word[32];
@@ -70,8 +87,8 @@ static void draw_one(struct myst_drawing *d, int position)
         canvas_glyphs(d->canvas, column, row + 1, INK_RED, "!%.*s", width - 2,
                       d->box->id[myst_piece_on(d->s, position)]);
     else if (landmark >= 0)
-        canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s", short_length(d->box, landmark, width - 1),
-                      d->box->landmark[landmark]);
+        canvas_glyphs(d->canvas, column, row + 1, INK_PLAIN, "%.*s",
+                      short_length(d->box, landmark, room_below(d, position)), d->box->landmark[landmark]);
     else if (!d->box->grid)
         canvas_glyphs(d->canvas, column, row + 1, INK_FAINT, "%.*s", width - 1, d->box->id[position]);
 }
