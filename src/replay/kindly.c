@@ -62,8 +62,7 @@ static const struct node *read_strictly(struct judge *judge, int actor, const st
     return map && move_read_long(match, actor, verb, map, fault, move) ? map : NULL;
 }
 
-/* As written but for who acts, or else as meant. */
-static void read_value(struct judge *judge, int actor, const struct node *value, struct kind_reading *reading)
+void read_value_kindly(struct judge *judge, int actor, const struct node *value, struct kind_reading *reading)
 {
     const struct match *match = &judge->verdict->match;
     struct fault silent = {.match = match, .scratch = &judge->entry_arena};
@@ -118,7 +117,7 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
 
 /* ---- nobody acts ------------------------------------------------------------------------------------------------ */
 
-static const char *printed_move(struct judge *judge, const struct move *move)
+const char *printed_move(struct judge *judge, const struct move *move)
 {
     struct text said = {0};
     move_print(&judge->verdict->match, move, &said);
@@ -161,7 +160,7 @@ static void guess_actor(struct judge *judge, const struct node *entry, struct fi
     struct nearest nearest = nearest_actor(match, entry->first->key->text);
     struct kind_reading reading = {0};
     if (nearest.best)
-        read_value(judge, actor_named(match, nearest.best), entry->first, &reading);
+        read_value_kindly(judge, actor_named(match, nearest.best), entry->first, &reading);
     if (reading.map)
         reading.meant = printed_move(judge, &reading.move);
     improve(judge, first, &reading);
@@ -179,7 +178,7 @@ static void guess_who(struct judge *judge, struct node *item, int verb, struct f
     judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
                by_table ? "%s is what the table does" : "%s is what somebody does, but who?", row->name);
     if (by_table)
-        read_value(judge, CHANCE, item, &reading);
+        read_value_kindly(judge, CHANCE, item, &reading);
     if (reading.map)
         reading.meant = printed_move(judge, &reading.move);
     improve(judge, docket_after(&judge->verdict->docket, last), &reading);
@@ -190,7 +189,8 @@ static void say_who(struct judge *judge, struct node *item, const struct node *e
     int verb = item->kind == NODE_MAP ? verb_named(judge->verdict->match.game, item->first->key->text) : -1;
     if (verb >= 0)
         guess_who(judge, item, verb, last);
-    else if (!tell_misplaced(judge, item, last))
+    else if (!tell_misplaced(judge, item, last)
+             && !tell_for_each(judge, entry->first, docket_after(&judge->verdict->docket, last)))
         guess_actor(judge, entry, docket_after(&judge->verdict->docket, last));
 }
 
@@ -204,105 +204,6 @@ bool means_claims(struct judge *judge, const struct node *key)
         return false;
     note_spelling(judge, key->at, "claims");
     return true;
-}
-
-/* ---- several entries on one line -------------------------------------------------------------------------------- */
-
-/* Where the name begins that stands before that colon; NULL: it is nobody's. */
-static const char *name_before(struct judge *judge, const char *line, const char *colon)
-{
-    for (const char *at = line + strspn(line, " ,;"); at < colon; at += strspn(at, " ,;")) {
-        if (actor_meant(judge, arena_copy(&judge->entry_arena, at, (size_t)(colon - at))) >= 0)
-            return at;
-        at += strcspn(at, " ,;");
-    }
-    return NULL;
-}
-
-/* Where the next entry begins: with a name and a colon. NULL: there is none. */
-static const char *next_name(struct judge *judge, const char *line)
-{
-    const char *name = NULL;
-    for (const char *colon = line; !name && (colon = strchr(colon, ':')); colon++)
-        name = name_before(judge, line, colon);
-    return name;
-}
-
-/* Entries that were written as one, as they should be. */
-struct several {
-    struct text entries, sentence;
-    int count;
-};
-
-static bool says_more(const struct node *map)
-{
-    const struct node *value = map->first;
-    while (value && value->key->value != NO_FIELD)
-        value = value->next;
-    return value;
-}
-
-/* False: it has no reading, or says something of itself, which would be lost. */
-static bool add_entry(struct judge *judge, struct several *several, const char *who, const struct node *value)
-{
-    int actor = actor_meant(judge, who);
-    struct kind_reading reading = {0};
-    if (actor >= 0)
-        read_value(judge, actor, value, &reading);
-    if (!reading.map || says_more(reading.map))
-        return false;
-    const char *said = printed_move(judge, &reading.move);
-    bool first = several->count++ == 0;
-    text_format(&several->entries, "%s%s", first ? "" : "\n", said);
-    text_format(&several->sentence, "%s `%s`", first ? "these are several entries: write" : ", then", said);
-    return true;
-}
-
-/* With a name, a colon and something behind it for each. */
-static bool add_line(struct judge *judge, struct several *several, const char *line)
-{
-    struct arena *arena = &judge->entry_arena;
-    const char *name = next_name(judge, line);
-    bool read = name == line;
-    while (read && name) {
-        const char *colon = strchr(name, ':'), *next = next_name(judge, colon + 1);
-        const char *words = colon + 1 + strspn(colon + 1, " "), *end = next ? next : words + strlen(words);
-        while (end > words && strchr(" ,;", end[-1]))
-            end--;
-        read = end > words
-               && add_entry(judge, several, arena_copy(arena, name, (size_t)(colon - name)),
-                            node_spelt(arena, words, (size_t)(end - words), (struct place){0}));
-        name = next;
-    }
-    return read;
-}
-
-static bool add_map(struct judge *judge, struct several *several, const struct node *map)
-{
-    const struct node *value = map->first;
-    while (value && add_entry(judge, several, value->key->text, value))
-        value = value->next;
-    return !value;
-}
-
-void tell_several(struct judge *judge, const struct node *item, struct finding *first)
-{
-    struct arena *arena = judge->verdict->docket.arena;
-    struct several several = {0};
-    const char *comment = item->kind == NODE_WORD ? strstr(item->text, " #") : NULL;
-    bool read = false;
-    if (item->kind == NODE_MAP)
-        read = add_map(judge, &several, item);
-    else if (item->kind == NODE_WORD)
-        read = add_line(judge, &several,
-                        comment ? arena_copy(&judge->entry_arena, item->text, (size_t)(comment - item->text))
-                                : item->text);
-    if (first && read && several.count > 1) {
-        first->corrected = arena_string(arena, text_string(&several.entries));
-        first->message = printable(arena, arena_string(arena, text_string(&several.sentence)));
-    }
-    text_free(&several.entries);
-    text_free(&several.sentence);
 }
 
 /* ---- head, table and claims ------------------------------------------------------------------------------------- */
@@ -356,7 +257,7 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
         return NULL;
     }
     struct kind_reading reading;
-    read_value(judge, actor, entry->first, &reading);
+    read_value_kindly(judge, actor, entry->first, &reading);
     if (!reading.map && actor == CHANCE && tell_misplaced(judge, item, last))
         return NULL;
     if (reading.map || reading.instead || reading.wrong.sentence)

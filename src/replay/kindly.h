@@ -15,6 +15,16 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
 /* `ada: pass ben: pass`, which is no YAML, and `{ada: pass, ben: pass}` are two entries: then the complaint says so. */
 void tell_several(struct judge *judge, const struct node *item, struct finding *first);
 
+/* `ada and ben: pass` are two entries: then the complaint says so. False: they are not. */
+bool tell_for_each(struct judge *judge, const struct node *entry, struct finding *first);
+
+/* What is done, as written or else as meant. */
+struct kind_reading;
+void read_value_kindly(struct judge *judge, int actor, const struct node *value, struct kind_reading *reading);
+
+/* The entry by the book; of the entry's arena. */
+const char *printed_move(struct judge *judge, const struct move *move);
+
 /* A seat or CHANCE, by name or by what is meant for it; -1: nobody. */
 int actor_meant(const struct judge *judge, const char *written);
 

@@ -161,6 +161,13 @@ static const struct refused_row not_understood[] = {
     {MYKERINOS, "Tom: appeal: violet", "a second colon"},
     {MYKERINOS, "Tom: pass; dan: pass", "or give a second entry a line of its own"},
     {MYKERINOS, "Tom: pass; Ben: pass", "these are several entries: write `Tom: pass`, then `ben: pass`"},
+    {MYST, "blue: place clock-tower and yellow: place library",
+     "these are several entries: write `blue: place clock-tower`, then `yellow: place library`"},
+    {MYKERINOS, "Tom: pass, and then ben: pass & anna: start c3;",
+     "these are several entries: write `Tom: pass`, then `ben: pass`, then `anna: start c3`"},
+    {MYKERINOS, "Tom, Anna and ben: pass",
+     "these are several entries: write `Tom: pass`, then `anna: pass`, then `ben: pass`"},
+    {MYKERINOS, "Tom & dan: pass", "nobody here is called Tom & dan"},
     {MYKERINOS, "{Tom: pass, ben: pass}", "these are several entries: write `Tom: pass`, then `ben: pass`"},
     {MYKERINOS, "{Tom: pass, dan: pass}", "an entry has one key, who acts"},
 };
