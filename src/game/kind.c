@@ -30,6 +30,8 @@ static void add_aside(struct kind *kind, const char *key, struct place at, struc
 {
     struct node *name = node_word(kind->arena, key, at);
     name->value = NO_FIELD;
+    if (node_get(&kind->asides, key))
+        kind->repeated = name;
     node_append(&kind->asides, name, value);
 }
 
@@ -297,7 +299,10 @@ void kind_read(const struct match *match, const void *state, struct arena *arena
                           .phrase = {.arena = arena, .actor = actor},
                           .asides = {.kind = NODE_MAP}};
     read_value(kind, value);
-    if (kind->readings == 1) {
+    if (kind->repeated)
+        reading->wrong = (struct complaint){.at = kind->repeated->at,
+                                            .sentence = arena_format(arena, "%s stands twice", kind->repeated->text)};
+    else if (kind->readings == 1) {
         struct node *map = kind->reading[0].map;
         for (struct node *aside = kind->asides.first, *next; aside; aside = next) {
             next = aside->next;

@@ -15,8 +15,9 @@ struct kind {
     const void *state;
     struct arena *arena;
     int actor;
-    struct phrase phrase; /* as written */
-    struct node asides;   /* note, illegal and ruled, as a map */
+    struct phrase phrase;        /* as written */
+    struct node asides;          /* note, illegal and ruled, as a map */
+    const struct node *repeated; /* the key of one that stands there twice; NULL: none */
     struct candidate {
         struct node *map;
         struct move move;
