@@ -2,6 +2,7 @@
 #include "study/sheet.h"
 
 #include "base/words.h"
+#include "game/box.h"
 #include "study/wording.h"
 
 struct labels sheet_labels(const struct match *match, const struct standing *standing)
@@ -175,6 +176,32 @@ static void print_ranking(const struct match *match, const struct standing *stan
         }
 }
 
+/* The data of the box that the scores rest on and nobody has compared yet: each once. Returns how many. */
+static int add_assumed(const struct match *match, const char *const *paths, const char **assumed, int count)
+{
+    for (int i = 0; i < SHEET_RESTS && paths[i]; i++) {
+        int known = 0;
+        while (known < count && !same(assumed[known], paths[i]))
+            known++;
+        if (known == count && box_provenance(match, paths[i]) == ASSUMED)
+            assumed[count++] = paths[i];
+    }
+    return count;
+}
+
+static void print_assumed(const struct match *match, const struct standing *standing, struct text *out)
+{
+    const char *assumed[SEATS_MAX * SHEET_RESTS];
+    int count = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        count = add_assumed(match, standing->seat[seat].rests_on, assumed, count);
+    for (int i = 0; i < count; i++)
+        text_format(out, "%s%s", i == 0 ? "rests on " : i < count - 1 ? ", " : " and ", assumed[i]);
+    if (count)
+        text_format(out, ", which %s assumed: compare %s with your own copy   (referee box %s --assumed)\n",
+                    count == 1 ? "is" : "are", count == 1 ? "it" : "them", match->game->id);
+}
+
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     struct labels labels = sheet_labels(match, standing);
@@ -189,4 +216,5 @@ void print_sheet(const struct match *match, const struct standing *standing, boo
     print_details(match, standing, out);
     text_add(out, over ? "the game is over\n" : "the game is not over\n");
     print_ranking(match, standing, over, out);
+    print_assumed(match, standing, out);
 }
