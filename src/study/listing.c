@@ -121,6 +121,31 @@ static void add_described(const struct match *match, const void *state, char *co
     arena_free(&arena);
 }
 
+/* "; did you mean apollo?" of the first word that no legal entry has. */
+static void print_guess(const struct match *match, const struct moves *moves, char *const *words, struct text *out)
+{
+    struct text entries = {0}, word = {0};
+    struct arena arena = {0};
+    for (int i = 0; i < moves->count; i++) {
+        position_list_entry(match, &moves->move[i], &entries);
+        text_char(&entries, ' ');
+    }
+    while (*words && has_word(text_string(&entries), *words))
+        words++;
+    struct nearest nearest = {.written = *words ? *words : ""};
+    for (const char *at = text_string(&entries); *words && *(at += strspn(at, between));) {
+        size_t length = strcspn(at, between);
+        text_add_bytes(&word, at, length);
+        nearest_try(&nearest, keep(&arena, &word));
+        at += length;
+    }
+    if (nearest.best)
+        text_format(out, "; did you mean %s?", nearest.best);
+    arena_free(&arena);
+    text_free(&word);
+    text_free(&entries);
+}
+
 void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out)
 {
     struct moves moves = {0};
@@ -131,9 +156,12 @@ void print_listing(const struct match *match, const void *state, char *const *wo
     int count = collect(match, state, &moves, words, line, &arena);
     print_lines(line, count, folded, &arena, out);
     add_described(match, state, words, !count, &more);
-    if (moves.count && !count && !more.length)
-        text_format(out, "  # none with these words; without them there %s %d\n", moves.count == 1 ? "is" : "are",
+    if (moves.count && !count && !more.length) {
+        text_format(out, "  # none with these words; without them there %s %d", moves.count == 1 ? "is" : "are",
                     moves.count);
+        print_guess(match, &moves, words, out);
+        text_char(out, '\n');
+    }
     print_comment_lines(text_string(&more), out);
     if (!moves.count && !more.length)
         text_add(out, position_over(match, state) ? "  # none: the game is over\n" : "  # none\n");
