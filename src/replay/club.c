@@ -54,12 +54,25 @@ static void check_game(struct judge *judge, struct node *said)
     }
 }
 
+/* One in small letters and one in capitals are the same game. */
+static void check_once(struct judge *judge, const struct node *all, const struct node *said)
+{
+    const struct game *game = game_meant(said->key->text);
+    const struct node *first = all->first;
+    while (game && game_meant(first->key->text) != game)
+        first = first->next;
+    if (game && first != said)
+        tell_twice(judge, said->key, first->key);
+}
+
 static void check_games(struct judge *judge, const struct node *said)
 {
     if (said->kind != NODE_MAP)
         judge_complain(judge, said->at, "games is a map: game: what the club says about it");
-    for (struct node *game = said->kind == NODE_MAP ? said->first : NULL; game; game = game->next)
+    for (struct node *game = said->kind == NODE_MAP ? said->first : NULL; game; game = game->next) {
         check_game(judge, game);
+        check_once(judge, said, game);
+    }
 }
 
 static void check_patterns(struct judge *judge, const struct node *list)

@@ -49,6 +49,12 @@ void unknown_record_key(struct judge *judge, const struct node *key)
     judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key %.60s", key->text);
 }
 
+void tell_twice(struct judge *judge, const struct node *key, const struct node *earlier)
+{
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+               "the key %.60s stands twice; it was on line %d already", key->text, earlier->at.line);
+}
+
 void respell_key(struct judge *judge, struct node *key)
 {
     const char *meant = key_meant(key->text);

@@ -12,6 +12,9 @@ const char *key_meant(const char *written);
 void respell_key(struct judge *judge, struct node *key);
 void unknown_record_key(struct judge *judge, const struct node *key);
 
+/* Complains of a key that says again what an earlier one of its map said, in other capitals. */
+void tell_twice(struct judge *judge, const struct node *key, const struct node *earlier);
+
 /* The part of the head with that key; NULL: none has it. */
 struct node **head_part(struct head *head, const char *key);
 

@@ -61,8 +61,7 @@ static bool stands_once(struct judge *judge, const struct node *key, const struc
 {
     bool once = !*earlier;
     if (!once)
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                   "the key %s stands twice; it was on line %d already", key->text, (*earlier)->at.line);
+        tell_twice(judge, key, *earlier);
     *earlier = key;
     return once;
 }

@@ -115,7 +115,8 @@ is "what is right in it does not count either" "$(says --club half.yaml repo/nig
 is "other commands stop at it" "$? $(cat errors)" \
     "2 referee: bad.yaml:2:23: no house question declin; did you mean decline; see referee house mykerinos"
 for text in 'gaems: {}' 'games: []' 'games: {chess: {}}' 'games: {myst: []}' 'games: {myst: {hose: {}}}' 'exclude: {a: b}' 'exclude: [[a]]' 'games: [' '- a' \
-    'games: {myst: {box: {spinner: {outer: [x]}}}}' 'games: {cyclades: {house: {as: booklet}}}'; do
+    'games: {myst: {box: {spinner: {outer: [x]}}}}' 'games: {cyclades: {house: {as: booklet}}}' \
+    'games: {myst: {}, Myst: {}}'; do
     printf '%s\n' "$text" >bad.yaml
     is "wrong: $text" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml | jq -c '[.records[0] | .file, (.findings | length), .findings[0].word]')" \
         '["bad.yaml",1,"unreadable"]'
