@@ -185,7 +185,8 @@ static void print_missing(struct mending *mending, int target, const struct reme
     course_go_to(course, target);
     position_moment(&course->rerun.verdict.match, rerun_state(&course->rerun), &moment);
     const struct script_entry *entry = &course->entry[target];
-    bool there = entry->kind == SCRIPT_UNREAD || (entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE);
+    bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+    bool there = entry->kind == SCRIPT_UNREAD || (of_table && !remedy->several);
     text_format(mending->out,
                 "missing %s entry %d (%s): %s; what it was only the table knows, and the rest is mended once it is "
                 "written\n",

@@ -188,7 +188,8 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     struct verdict *verdict = grouping->verdict;
     const struct course *course = &grouping->course;
     int mistake = ++verdict->docket.mistakes, end = INT_MAX;
-    if (first->ruling != RULING_UNREADABLE && !is_of_table(course, first->entry)) /* which may be just that */
+    bool may_be_that = first->ruling == RULING_UNREADABLE || (is_of_table(course, first->entry) && !remedy->several);
+    if (!may_be_that)
         first->missing = arena_string(&verdict->arena, remedy->missing);
     if (remedy->astray && remedy->astray < course->count)
         end = course->entry[remedy->astray].number;

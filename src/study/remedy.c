@@ -11,6 +11,7 @@
 enum {
     STRAIGHT_AGAIN = 6, /* entries that fit before a log is believed again */
     FEWEST_ASTRAY = 3,
+    MOST_AWAITED = 12, /* entries of the table on end */
 };
 
 /* What there is against an entry: that it was illegal, and stands; that it came at another moment; what it says of itself; anything
@@ -78,14 +79,68 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
     return true;
 }
 
-/* "table: draw", if there is too much of it to try it all. */
-static void name_awaited(const struct match *match, const void *state, struct text *out)
+/* ---- what the table did ----------------------------------------------------------------------------------------- */
+
+static bool awaits_table(const struct course *course)
+{
+    return position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
+}
+
+/* An entry of the table that would do now, and the state behind it. False: it waits for nobody, for somebody else, or for what cannot
+   be listed. */
+static bool let_table_act(struct course *course, struct move *move)
 {
     struct moves moves = {0};
-    legal_moves(match, state, &moves);
-    if (moves.count > 0)
-        text_format(out, "table: %s", match->game->verbs[moves.move[0].verb].name);
+    if (awaits_table(course))
+        legal_moves(&course->rerun.verdict.match, rerun_state(&course->rerun), &moves);
+    course->budget -= moves.count;
+    bool acts = moves.count > 0;
+    if (acts) {
+        *move = moves.move[0];
+        rerun_entry(&course->rerun, &(struct script_entry){.kind = SCRIPT_MOVE, .move = *move}, 0);
+    }
     moves_free(&moves);
+    return acts;
+}
+
+static void name_awaited(const struct match *match, int verb, int times, struct text *out)
+{
+    text_format(out, "%stable: %s", out->length ? ", then " : "", match->game->verbs[verb].name);
+    if (times > 1)
+        text_format(out, ", %d times", times);
+}
+
+/* "table: deal, 3 times, then table: reveal": what the game waits for there, up to what the entry says, or till somebody else is to
+   act. Returns how many entries these are. */
+static int list_awaited(struct course *course, int target, struct text *out)
+{
+    const struct script_entry *entry = &course->entry[target];
+    const struct match *match = &course->rerun.verdict.match;
+    bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+    int count = 0, times = 0, verb = -1;
+    struct move move;
+    course_go_to(course, target);
+    while (count < MOST_AWAITED && let_table_act(course, &move) && !(of_table && move.verb == entry->move.verb)) {
+        if (times && move.verb != verb) {
+            name_awaited(match, verb, times, out);
+            times = 0;
+        }
+        verb = move.verb;
+        times++;
+        count++;
+    }
+    if (times)
+        name_awaited(match, verb, times, out);
+    return count;
+}
+
+/* Several entries of the table, which nobody finds one by one; NULL: it is not so. */
+static const char *several_before(struct course *course, int target)
+{
+    struct text awaited = {0};
+    bool several = list_awaited(course, target, &awaited) > 1;
+    const char *kept = arena_keep(&course->rerun.verdict.arena, &awaited);
+    return several ? kept : NULL;
 }
 
 /* What the game waits for there, if that is the table and cannot be found by trying. */
@@ -94,10 +149,10 @@ static const char *missing_before(struct course *course, int target, bool comple
     const struct match *match = &course->rerun.verdict.match;
     struct text missing = {0};
     course_go_to(course, target);
-    if (position_to_act(match, rerun_state(&course->rerun)) == 1u << CHANCE) {
+    if (awaits_table(course)) {
         position_print_unlisted(match, rerun_state(&course->rerun), &missing);
         if (!missing.length && !complete)
-            name_awaited(match, rerun_state(&course->rerun), &missing);
+            list_awaited(course, target, &missing);
     }
     while (missing.length && missing.bytes[missing.length - 1] == '\n')
         missing.bytes[--missing.length] = '\0';
@@ -174,6 +229,12 @@ static void prefer_correction(struct course *course, int target, struct remedy *
         *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .complete = true};
 }
 
+/* Does it lift most of what was found? */
+static bool helps(const struct course *course, const struct remedy *remedy)
+{
+    return 2 * remedy->repairs[0].lifted > course->total;
+}
+
 static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     unsigned against = objections(course, target);
@@ -183,7 +244,18 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     *remedy = (struct remedy){.kind = claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
     if (claim || (deed && rest_fits))
         return;
-    if (search(course, target, rest_fits, thorough, remedy)) {
+    bool found = search(course, target, rest_fits, thorough, remedy);
+    const char *several =
+        (against & UNTIMELY) && !(found && helps(course, remedy)) ? several_before(course, target) : NULL;
+    if (several) {
+        *remedy = (struct remedy){.kind = REMEDY_MISSING,
+                                  .several = true,
+                                  .complete = remedy->complete,
+                                  .missing = several,
+                                  .astray = end_of_stray(course, target)};
+        return;
+    }
+    if (found) {
         if (rest_fits)
             leave_idle(course, target, all, against, remedy);
         return;
