@@ -165,4 +165,5 @@ done
 is "named sets of answers stand behind the questions" "$("$referee" house cyclades | sed -n '/^`as: faq`/,$p')" \
     '`as: faq` is the public FAQ 1.8 of 2012; for the free philosopher the FAQ checked by the designers
   answers: tie: metropolises, last-isle: gains, free-card: philosopher, elimination: at-once, no-place: lost'
+holds "points that come in steps are told in words" sh -c "'$referee' explain mytikas apollo | grep -qF '2 points, with 1 or 2 gold 5, with more 7 (filler)'"
 exit $failed

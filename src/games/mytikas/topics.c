@@ -47,8 +47,8 @@ const struct topic myt_topics[] = {
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.follow-pay", "mytikas.card-ready"), LIST("card-ready")},
     {"demeter", "Demeter", "god and Deity card",
      "The god of Demeter Day and Demeter Night. As a card: once at the start of your turn 2 stone of "
-     "one level become 1 marble, or 3 become 1 gold (`exchange marble level 2`); points for stone: up "
-     "to 2 2, 3 to 6 5, 7 or more 7 (filler).",
+     "one level become 1 marble, or 3 become 1 gold (`exchange marble level 2`); 2 points, with 3 to 6 "
+     "stone 5, with more 7 (filler).",
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.start-only", "mytikas.card-once", "mytikas.cube"),
      LIST("card-ready")},
     {"poseidon", "Poseidon", "god and Deity card",
@@ -57,8 +57,8 @@ const struct topic myt_topics[] = {
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.follow-pay", "mytikas.card-ready"), LIST("card-ready")},
     {"hades", "Hades", "god and Deity card",
      "The god of Hades Day and Hades Night. As a card: once at the start of your turn 3 cubes for 1 "
-     "Offering token, or 7 for 3 (filler) (`sacrifice stone-1 stone-1 gold-2`); points for Locks of "
-     "your own: none 2, 1 5, 2 or more 7 (filler).",
+     "Offering token, or 7 for 3 (filler) (`sacrifice stone-1 stone-1 gold-2`); 2 points, with 1 "
+     "Lock of your own 5, with more 7 (filler).",
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.start-only", "mytikas.card-once", "mytikas.sacrifice"),
      LIST("card-ready")},
     {"hera", "Hera", "Deity card",
@@ -78,8 +78,8 @@ const struct topic myt_topics[] = {
      "points, with a Hades Favor 7.",
      LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
     {"apollo", "Apollo", "Deity card",
-     "At Zeus Day, also when following: 2 steps up (`up stone-1 with apollo`). Points for gold: none "
-     "2, 1 or 2 5, 3 or more 7 (filler).",
+     "At Zeus Day, also when following: 2 steps up (`up stone-1 with apollo`). 2 points, with 1 or 2 "
+     "gold 5, with more 7 (filler).",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.card-ready"), LIST("card-after-bonus", "card-ready")},
     {"athena", "Athena", "Deity card",
      "At Zeus Night, also when following: a temple costs 1 gold less (`with athena`). 3 points for "
@@ -87,7 +87,7 @@ const struct topic myt_topics[] = {
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost"), LIST("card-ready")},
     {"pan", "Pan", "Deity card",
      "At Demeter Day, also when following: 1 more cube on Level 1 of a kind just produced (`produce "
-     "gold with pan`). Points for marble: up to 1 2, 2 or 3 5, 4 or more 7 (filler).",
+     "gold with pan`). 2 points, with 2 or 3 marble 5, with more 7 (filler).",
      LIST("mytikas.pan-type", "mytikas.card-when", "mytikas.card-once"), LIST("card-after-bonus", "card-ready")},
     {"artemis", "Artemis", "Deity card",
      "At Demeter Night, also when following: a city costs 1 marble less (`with artemis`). 2 points for "
@@ -95,22 +95,22 @@ const struct topic myt_topics[] = {
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost"), LIST("artemis-start-city", "card-ready")},
     {"ares", "Ares", "Deity card",
      "At Poseidon Day, also when following: 1 more Offering token (`take 3 with ares` is that and the "
-     "two of the action). Points for Offering tokens, in reserve and on cards: up to 2 2, 3 to 5 5, 6 "
-     "or more 7 (filler). The printed name is lost; the card is called so here whatever the copy says.",
+     "two of the action). 2 points, with 3 to 5 Offering tokens in reserve and on cards 5, with more 7 "
+     "(filler). The printed name is lost; the card is called so here whatever the copy says.",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.amount"), LIST("card-after-bonus", "card-ready")},
     {"hephaestus", "Hephaestus", "Deity card",
      "At Poseidon Night, also when following: 1 more Favor for 1 marble (`favor zeus with hephaestus "
-     "pay marble-2`). Points for Favors: up to 1 2, 2 or 3 5, 4 or more 7 (filler).",
+     "pay marble-2`). 2 points, with 2 or 3 Favors 5, with more 7 (filler).",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost", "mytikas.favor-none"),
      LIST("card-after-bonus", "card-ready")},
     {"hestia", "Hestia", "Deity card",
      "At Hades Day, also when following: one cube that is moved up turns from stone into marble or "
-     "from marble into gold, once (`up stone-1 into marble`). Points for kinds of cube on Level 4: "
-     "none 0, 1 2, 2 5, 3 7 (filler).",
+     "from marble into gold, once (`up stone-1 into marble`). 2 points for one kind of cube on "
+     "Level 4, 5 for two, 7 for three (filler).",
      LIST("mytikas.transform", "mytikas.card-when", "mytikas.card-once"), LIST("card-ready")},
     {"hermes", "Hermes", "Deity card",
      "At Hades Night, also when following: take the token and make the offering, in either order. "
-     "Points for cards: 1 2, 2 or 3 5, 4 or more 7 (filler). The printed name is lost; the card is "
+     "2 points, with 2 or 3 cards 5, with more 7 (filler). The printed name is lost; the card is "
      "called so here whatever the copy says.",
      LIST("mytikas.option", "mytikas.card-ready"), LIST("card-ready")},
     {"minor-city", "minor city", "piece",
