@@ -123,7 +123,7 @@ static void compare_results(struct pair *pair)
     else {
         text_add(pair->out, "either way, ");
         print_winners(a, pair->out);
-        text_add(pair->out, same_scores(a, b) ? " with the same scores\n" : ", but the scores differ\n");
+        text_add(pair->out, same_scores(a, b) ? ", and the scores are the same\n" : ", but the scores differ\n");
     }
 }
 

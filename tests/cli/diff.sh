@@ -14,7 +14,7 @@ cp "$records/anna.yaml" "$work/a.yaml"
 cp "$records/anna.yaml" "$work/b.yaml"
 compare "a record agrees with itself" 0
 has "all its entries" "a.yaml and b.yaml agree in all 16 entries"
-has "and its scores" "either way, ben and carl lead with the same scores"
+has "and its scores" "either way, ben and carl lead, and the scores are the same"
 
 # The same in other words: short forms, claims between, comments, another order of the keys.
 sed 's/carl: extend f4 f5/carl: extend f3 f4/' "$records/ben.yaml" >"$work/b.yaml"

@@ -55,7 +55,7 @@ static const struct pair_case pair_cases[] = {
      HEAD "  - anna: take 1 from alpha\n",
      HEAD "  - anna: {take: 1, from: [alpha]}\n",
      true,
-     {"a and b agree in their one entry\n", "either way, nobody leads with the same scores\n"}},
+     {"a and b agree in their one entry\n", "either way, nobody leads, and the scores are the same\n"}},
     {"heaps in another order",
      HEAD "  - anna: take 1 from alpha beta\n",
      HEAD "  - anna: take 1 from beta alpha\n",
