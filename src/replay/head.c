@@ -134,17 +134,26 @@ static const struct node *twin(const struct node *list, const struct node *name)
     return NULL;
 }
 
-static bool count_fits(struct judge *judge, const struct node *list, int different)
+static const char *say_twins(const struct node *list, const struct node *again)
+{
+    return same(twin(list, again)->text, again->text)
+               ? "two players have the same name"
+               : "two players have names that differ in capitals only, or in what cannot be seen";
+}
+
+/* Of names that are the same only one counts. */
+static bool count_fits(struct judge *judge, const struct node *list, const struct node *again, int different)
 {
     const struct game *game = judge->verdict->game;
     if (different >= game->seats_min && different <= game->seats_max)
         return true;
     const struct rule *rule = game->seats_rule ? rule_coded(game, game->seats_rule) : NULL;
     judge_find(judge, rule ? RULING_IMPOSSIBLE : RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE],
-               list->at,
-               game->seats_min == game->seats_max ? "%d player%s; this game is for %d"
-                                                  : "%d player%s; this game is for %d to %d",
-               different, plural(different), game->seats_min, game->seats_max);
+               again ? again->at : list->at,
+               game->seats_min == game->seats_max ? "%s%s%d player%s; this game is for %d"
+                                                  : "%s%s%d player%s; this game is for %d to %d",
+               again ? say_twins(list, again) : "", again ? ": " : "", different, plural(different), game->seats_min,
+               game->seats_max);
     return false;
 }
 
@@ -191,12 +200,9 @@ static bool seat_players(struct judge *judge, struct node *given)
             match->names[match->seats++] = name->text;
     }
     bool twins_tell = again && !judge->verdict->game->seats_rule;
-    bool counted = !named || twins_tell || count_fits(judge, list, different);
+    bool counted = !named || twins_tell || count_fits(judge, list, again, different);
     if (again && counted)
-        judge_complain(judge, again->at,
-                       same(twin(list, again)->text, again->text)
-                           ? "two players have the same name"
-                           : "two players have names that differ in capitals only, or in what cannot be seen");
+        judge_complain(judge, again->at, say_twins(list, again));
     return named && counted && !again;
 }
 

@@ -97,6 +97,8 @@ log:
 END
 expect "a doubtful refusal says that nothing changed" 0 "doubtful, and changed nothing: tiles may not overlap" "$referee" "$work/doubt.yaml"
 expect "what it rests on is one line" 0 "rests on: geometry and tiles are assumed: compare them" "$referee" "$work/doubt.yaml"
+printf 'game: myst\nplayers: [Ann, ann]\n' >"$work/twins.yaml"
+expect "two teams of one name are told so, not that one plays" 1 "two players have names that differ in capitals only" "$referee" "$work/twins.yaml"
 expect "games" 0 "mykerinos" "$referee" games
 
 for format in text short gcc json jsonl sarif junit tap github markdown html; do
