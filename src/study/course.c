@@ -108,7 +108,8 @@ int repair_drops(const struct repair *repair)
 
 int repair_puts(const struct repair *repair)
 {
-    return exchanges[repair->change].puts + (repair->change == CHANGE_SPLIT ? repair->mores : 0);
+    return exchanges[repair->change].puts
+           + (repair->change == CHANGE_SPLIT || repair->change == CHANGE_INSERT ? repair->mores : 0);
 }
 
 static void rename_entries(struct course *course, const struct repair *repair)

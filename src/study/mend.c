@@ -9,6 +9,7 @@
 #include "study/patch.h"
 #include "study/remedy.h"
 #include "study/repair_text.h"
+#include "study/wording.h"
 
 enum { MOST_STEPS = 10, HARDLY_MORE = 3 };
 
@@ -58,14 +59,16 @@ static void open_patch(const struct mending *mending, const struct repair *repai
 static void name_change(const struct course *course, const struct repair *repair, bool several, struct text *out)
 {
     const struct script_entry *there = &course->entry[repair->at];
+    struct text lines = {0};
     switch (repair->change) {
     case CHANGE_REPLACE:
         text_format(out, "entry %d was meant as %s`%s`", there->number, several ? "something like " : "",
                     repair->with.text);
         return;
     case CHANGE_INSERT:
-        text_format(out, "%s`%s` is missing before entry %d", several ? "an entry such as " : "", repair->with.text,
-                    there->number);
+        repair_print(repair, &lines);
+        print_gap(text_string(&lines), there->number, several, out);
+        text_free(&lines);
         return;
     case CHANGE_DELETE:
         if (repair->mores)
@@ -121,7 +124,7 @@ static bool is_repeated(const struct remedy *remedy, int which)
 {
     const struct repair *repair = &remedy->repairs[which];
     for (int i = 0; i < which && repair->change == CHANGE_INSERT; i++)
-        if (remedy->repairs[i].change == CHANGE_INSERT && same(remedy->repairs[i].with.text, repair->with.text))
+        if (remedy->repairs[i].change == CHANGE_INSERT && repairs_write_same(&remedy->repairs[i], repair))
             return true;
     return false;
 }
@@ -156,6 +159,15 @@ static void give_out_first(const struct mending *mending, const struct remedy *r
             give_out(mending, &remedy->repairs[i]);
 }
 
+static void name_other(const struct repair *repair, struct text *out)
+{
+    struct text lines = {0};
+    repair_print(repair, &lines);
+    text_add(out, !out->length ? "" : repair->mores ? "; " : ", ");
+    print_entries(text_string(&lines), out);
+    text_free(&lines);
+}
+
 static void print_proposals(const struct mending *mending, const struct remedy *remedy)
 {
     bool done[MOST_REPAIRS] = {false};
@@ -166,7 +178,7 @@ static void print_proposals(const struct mending *mending, const struct remedy *
         for (int k = i + 1; k < remedy->count && !done[i]; k++) {
             if (done[k] || !goes_with(&remedy->repairs[i], &remedy->repairs[k]))
                 continue;
-            text_format(&others, "%s`%s`", others.length ? ", " : "", remedy->repairs[k].with.text);
+            name_other(&remedy->repairs[k], &others);
             done[k] = true;
         }
         if (!done[i])

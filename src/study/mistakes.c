@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "study/remedy.h"
+#include "study/repair_text.h"
 
 enum { MOST_SEARCHED = 40 }; /* mistakes for which a change is looked for; the others stand alone */
 
@@ -138,10 +139,10 @@ static const struct meant *meaning(struct grouping *grouping, const struct remed
     struct text text = {0};
     if (repair->change == CHANGE_RENAME)
         text_add(&text, repair->meant);
-    else
-        text_add(&text, repair->with.text ? repair->with.text : there->text);
-    for (int i = 0; i < repair->mores && repair->change != CHANGE_RENAME; i++)
-        text_format(&text, "\n%s", repair->more[i].text);
+    else {
+        text_add(&text, repair->with.text ? "" : there->text);
+        repair_print(repair, &text);
+    }
     struct meant *meant = arena_take(arena, sizeof *meant);
     *meant = (struct meant){repair->change,
                             there->number,

@@ -7,6 +7,7 @@
 #include "game/hearing.h"
 #include "replay/legal.h"
 #include "replay/position.h"
+#include "study/repair_text.h"
 
 enum {
     STRAIGHT_AGAIN = 6, /* entries that fit before a log is believed again */
@@ -47,9 +48,7 @@ static bool fits_as_well(const struct repair *other, const struct repair *best)
 
 static bool is_same(const struct repair *a, const struct repair *b)
 {
-    bool written = a->with.text && b->with.text;
-    return a->change == b->change && a->at == b->at && a->mores == b->mores
-           && (!written || same(a->with.text, b->with.text));
+    return a->change == b->change && a->at == b->at && repairs_write_same(a, b);
 }
 
 /* The best of the first search stays the first, whatever else is found. */
@@ -188,6 +187,21 @@ static int end_of_stray(struct course *course, int target)
     return end && goes_astray(course, end) ? course->count : end;
 }
 
+static bool fills_gap(const struct repair *repair)
+{
+    return repair->change == CHANGE_INSERT && repair->mores;
+}
+
+/* What nobody can know is missing, unless a change lifts as much as that explains. */
+static void blame_gap(struct course *course, int target, struct remedy *remedy)
+{
+    int astray = end_of_stray(course, target), end = astray < course->count ? course->before[astray] : course->total;
+    int lifted = remedy->kind == REMEDY_CHANGE ? remedy->repairs[0].lifted : 0;
+    if (astray && end - course->before[target] > lifted)
+        *remedy = (struct remedy){
+            .kind = REMEDY_MISSING, .complete = remedy->complete, .missing = "one or more entries", .astray = astray};
+}
+
 /* Is it only left out, though it is no repetition? */
 static bool is_dropped(const struct course *course, int target, const struct repair *repair)
 {
@@ -258,6 +272,8 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     if (found) {
         if (rest_fits)
             leave_idle(course, target, all, against, remedy);
+        if (fills_gap(&remedy->repairs[0]))
+            blame_gap(course, target, remedy);
         return;
     }
     if (deed)
@@ -266,10 +282,8 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     remedy->kind = remedy->missing ? REMEDY_MISSING : REMEDY_NONE;
     if (!remedy->missing && !rest_fits)
         mend_alone(course, target, all, thorough, against, remedy);
-    int astray = remedy->kind == REMEDY_NONE ? end_of_stray(course, target) : 0;
-    if (astray)
-        *remedy = (struct remedy){
-            .kind = REMEDY_MISSING, .complete = remedy->complete, .missing = "one or more entries", .astray = astray};
+    if (remedy->kind == REMEDY_NONE)
+        blame_gap(course, target, remedy);
 }
 
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)

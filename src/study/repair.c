@@ -25,7 +25,7 @@ struct candidate {
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
 
-static bool judge_fits(struct search *search, const struct script_entry *entry)
+bool judge_fits(struct search *search, const struct script_entry *entry)
 {
     search->course->budget--;
     return rerun_entry(&search->course->rerun, entry, entry->number) == 0 && !rerun_in_doubt(&search->course->rerun);
@@ -299,13 +299,14 @@ static bool perfect(const struct search *search)
 /* From the finding back to the beginning, and then once more for what was passed over. */
 static void look_back(struct search *search, bool thorough)
 {
-    int stop = 0;
+    int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0;
     try_two(search);
     try_repetitions(search);
     for (int at = search->target; at >= stop && search->complete; at--) {
-        bool close = at >= search->target - CLOSE_BY;
         try_without_writing(search, at);
-        try_writing(search, at, 0, close ? INT_MAX : NEAR_ENOUGH);
+        try_writing(search, at, 0, at >= close ? INT_MAX : NEAR_ENOUGH);
+        if (at == close && !perfect(search))
+            try_gap(search);
         if (perfect(search) && search->repairs[0].distance <= NEAR_CHANGE && !thorough && stop == 0)
             stop = at - BEYOND_PERFECT > 0 ? at - BEYOND_PERFECT : 0;
     }

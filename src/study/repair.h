@@ -7,13 +7,13 @@
 /* A change not farther than NEAR_CHANGE, in words, is believed without looking everywhere: two other words, or an entry added. */
 enum { MOST_REPAIRS = 10, MOST_RENAMED = 40, NEAR_CHANGE = 11, ONE_WORD = 7 };
 
-/* A change of one entry, of two as one, or of a word all over the record. The findings it lifts are gone in the log with the change made. */
+/* A change of one entry, of two as one, of several on end, or of a word all over the record. The findings it lifts are gone in the log with the change made. */
 struct repair {
     enum change change;
     int at;                   /* index in the log: the entry changed, the first of two that are, or inserted before */
     struct script_entry with; /* all but delete, swap: what is written there */
     struct script_entry
-        *more; /* players, split: written behind it; rename: in the other places; delete: gone with it */
+        *more; /* insert, players, split: written behind it; rename: in the other places; delete: gone with it */
     int mores;
     const char *written, *meant; /* rename: the word, and the other */
     struct node *claims;         /* rename: the closing claims with it; NULL: they are as they were */

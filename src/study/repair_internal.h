@@ -38,6 +38,9 @@ struct search {
 /* Tries the change, and keeps it among the best. */
 void consider(struct search *search, struct repair repair);
 
+/* Judges the entry next; nothing may be found, and nothing in doubt. */
+bool judge_fits(struct search *search, const struct script_entry *entry);
+
 /* Its words, without the braces of a map. */
 const char *words_of(struct arena *arena, const struct script_entry *entry);
 
@@ -52,5 +55,8 @@ void try_two(struct search *search);
 
 /* Around the finding: several entries on end that stand there twice. */
 void try_repetitions(struct search *search);
+
+/* Before the finding: several entries on end that are missing, the first of which is not the table's. */
+void try_gap(struct search *search);
 
 #endif

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/words.h"
 #include "doc/node.h"
 #include "study/entry_lines.h"
 
@@ -14,6 +15,24 @@ struct rewriting {
     const struct match *match;
     struct entry_lines lines; /* of the entry there */
 };
+
+void repair_print(const struct repair *repair, struct text *out)
+{
+    text_add(out, repair->with.text ? repair->with.text : "");
+    for (int i = 0; i < repair->mores; i++)
+        text_format(out, "\n%s", repair->more[i].text);
+}
+
+bool repairs_write_same(const struct repair *a, const struct repair *b)
+{
+    struct text one = {0}, other = {0};
+    repair_print(a, &one);
+    repair_print(b, &other);
+    bool written = same(text_string(&one), text_string(&other));
+    text_free(&one);
+    text_free(&other);
+    return written;
+}
 
 /* What takes the place of an entry keeps its note, where it can be read. */
 static void replace(const struct rewriting *rewriting, const struct entry_lines *lines, const struct script_entry *with,
@@ -52,7 +71,9 @@ static bool rewrite(const struct rewriting *rewriting)
 static bool insert(const struct rewriting *rewriting)
 {
     const struct entry_lines *lines = &rewriting->lines;
-    entry_lines_write(rewriting->patch, lines, lines->first, rewriting->repair->with.text);
+    const struct repair *repair = rewriting->repair;
+    for (int i = 0; i <= repair->mores; i++)
+        entry_lines_write(rewriting->patch, lines, lines->first, i ? repair->more[i - 1].text : repair->with.text);
     return true;
 }
 

@@ -5,6 +5,10 @@
 #include "study/patch.h"
 #include "study/repair.h"
 
+/* The entries it writes or, of those that it leaves out, all but the first, one on each line. Do two write the same? */
+void repair_print(const struct repair *repair, struct text *out);
+bool repairs_write_same(const struct repair *a, const struct repair *b);
+
 /* Makes the change in the log. `there` is the entry at its place, `behind` the next one. False: not all of it can be written there. */
 bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct script_entry *behind, const struct match *match);

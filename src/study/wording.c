@@ -1,6 +1,8 @@
 /* Wording: what every renderer says alike about a finding and a verdict. */
 #include "study/wording.h"
 
+#include <string.h>
+
 #include "base/words.h"
 #include "replay/position.h"
 
@@ -25,14 +27,21 @@ bool is_folded(const struct finding *finding)
     return finding->ruling == RULING_NOTED || (finding->mistake && !finding->first);
 }
 
-/* "`a`, then `b`" */
-static void print_lines(const char *lines, struct text *out)
+void print_entries(const char *lines, struct text *out)
 {
     for (const char *line = lines; *line; line += *line == '\n') {
         size_t length = strcspn(line, "\n");
         text_format(out, "%s`%.*s`", line == lines ? "" : ", then ", (int)length, line);
         line += length;
     }
+}
+
+void print_gap(const char *lines, int entry, bool several, struct text *out)
+{
+    bool one = !strchr(lines, '\n');
+    text_add(out, !several ? "" : one ? "an entry such as " : "entries such as ");
+    print_entries(lines, out);
+    text_format(out, " %s missing before entry %d", one ? "is" : "are", entry);
 }
 
 void print_meant(const struct finding *finding, struct text *out)
@@ -49,8 +58,7 @@ void print_meant(const struct finding *finding, struct text *out)
         text_format(out, "%s%s", meant->several ? "something like " : "", meant->text);
         return;
     case CHANGE_INSERT:
-        text_format(out, "%s`%s` is missing before entry %d", meant->several ? "an entry such as " : "", meant->text,
-                    meant->entry);
+        print_gap(meant->text, meant->entry, meant->several, out);
         return;
     case CHANGE_DELETE:
         if (meant->last > meant->entry)
@@ -62,7 +70,7 @@ void print_meant(const struct finding *finding, struct text *out)
     case CHANGE_SPLIT:
         if (meant->change == CHANGE_PLAYERS)
             text_format(out, "entries %d and %d with their players exchanged: ", meant->entry, meant->entry + 1);
-        print_lines(meant->text, out);
+        print_entries(meant->text, out);
         return;
     case CHANGE_JOIN:
         text_format(out, "entries %d and %d are one: %s", meant->entry, meant->entry + 1, meant->text);

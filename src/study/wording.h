@@ -13,6 +13,10 @@ const char *loudness(enum ruling ruling, bool strict);
 /* Is the finding one that people are not shown one by one: a note, or what only follows from another? */
 bool is_folded(const struct finding *finding);
 
+/* "`a`, then `b`" of the entries on these lines; the same, and that they are missing before an entry. */
+void print_entries(const char *lines, struct text *out);
+void print_gap(const char *lines, int entry, bool several, struct text *out);
+
 /* "Tom: extend c3 c4", "`ben: pass` is missing before entry 5": what was probably meant, or is missing.
    Only where finding->meant or finding->missing is known. */
 void print_meant(const struct finding *finding, struct text *out);

@@ -283,4 +283,33 @@ YAML
 is "one of the entries that an entry was read as is mended in its turn" "$("$referee" mend "$work/steps.yaml" | sed -n 's/^+  //p' | tail -n 2)" "- anna: bonus
 - anna: up stone-2"
 
+# The turn of ben that gave the gold was not written down.
+cat >turn.yaml <<'YAML'
+game: mytikas
+players: [anna, ben, carl]
+table:
+  turn: ben
+  line: [athena]
+  seats:
+    anna: {builder: zeus-day, goods: {}, cards: {apollo: 0}}
+    ben: {goods: {}, cards: {ares: 0}}
+    carl: {goods: {stone: [1, 0, 0, 0]}, cards: {hera: 0}}
+log:
+  - carl: move poseidon-day
+  - carl: take 1
+  - carl: end
+  - anna: move hades-night
+  - anna: take 1
+  - anna: end
+  - ben: move hades-day
+  - ben: up gold-1
+  - ben: end
+YAML
+is "a turn that is missing" "$("$referee" mend turn.yaml | sed -n '1p; /^+ /p')" \
+    "1. \`ben: move demeter-day\`, then \`ben: produce stone gold\` are missing before entry 1: lifts 3 of 3 findings
++  - ben: move demeter-day
++  - ben: produce stone gold"
+"$referee" mend --write turn.yaml >/dev/null 2>&1
+holds "and is written" "$referee" check turn.yaml
+
 exit "$failed"

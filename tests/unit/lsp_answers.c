@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "suites.h"
+#include "support.h"
 #include "talk.h"
 
 /* ---- completion ---- */
@@ -258,6 +259,36 @@ TEST what_is_written_twice_is_left_out_at_once(void)
     PASS();
 }
 
+/* The turn of ben that gave the gold was not written down. */
+#define TURN_GONE                                                                                                      \
+    "game: mytikas\nplayers: [anna, ben, carl]\ntable:\n  turn: ben\n  line: [athena]\n  seats:\n"                     \
+    "    anna: {builder: zeus-day, goods: {}, cards: {apollo: 0}}\n    ben: {goods: {}, cards: {ares: 0}}\n"           \
+    "    carl: {goods: {stone: [1, 0, 0, 0]}, cards: {hera: 0}}\nlog:\n  - carl: move poseidon-day\n  - carl: take "   \
+    "1\n"                                                                                                              \
+    "  - carl: end\n  - anna: move hades-night\n  - anna: take 1\n  - anna: end\n  - ben: move hades-day\n"            \
+    "  - ben: up gold-1\n  - ben: end\n"
+
+TEST a_turn_that_is_missing_is_inserted_at_once(void)
+{
+    if (!game_is_built(TURN_GONE))
+        SKIP();
+    struct talk talk = begin();
+    struct json_object *params = document();
+    struct text edits = {0};
+    open_record(&talk, TURN_GONE);
+    findings(&talk);
+    wire_put(params, "range", lines_between(10, 10));
+    ask_with(&talk, "textDocument/codeAction", params);
+    struct json_object *action = wire_item(wire_get(hear(&talk), "result"), 0);
+    ASSERT_STR_EQ("insert `ben: move demeter-day`, then `ben: produce stone gold` before entry 1",
+                  wire_word(action, "title"));
+    wire_write(wire_get(action, "edit"), &edits);
+    ASSERTm(text_string(&edits), strstr(text_string(&edits), "- ben: move demeter-day\\n  - ben: produce stone gold"));
+    text_free(&edits);
+    end(&talk);
+    PASS();
+}
+
 TEST a_text_is_written_by_the_book(void)
 {
     struct talk talk = begin();
@@ -352,6 +383,7 @@ SUITE(lsp_answers)
     RUN_TEST(what_was_probably_meant_is_offered);
     RUN_TEST(what_was_meant_as_one_or_as_several_is_offered);
     RUN_TEST(what_is_written_twice_is_left_out_at_once);
+    RUN_TEST(a_turn_that_is_missing_is_inserted_at_once);
     RUN_TEST(a_text_is_written_by_the_book);
     RUN_TEST(a_record_has_an_outline);
     RUN_TEST(scores_stand_behind_a_round);

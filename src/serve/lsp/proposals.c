@@ -5,6 +5,7 @@
 #include "serve/lsp/diagnose.h"
 #include "study/mend.h"
 #include "study/repair_text.h"
+#include "study/wording.h"
 
 /* An editor is not to be kept busy: less is tried than `referee mend` tries. */
 enum { PROPOSALS_PER_ENTRY = 400 };
@@ -112,7 +113,9 @@ static void print_title(const struct meant *meant, struct text *title)
         text_format(title, "write entry %d as `%s`", entry, meant->text);
         return;
     case CHANGE_INSERT:
-        text_format(title, "insert `%s` before entry %d", meant->text, entry);
+        text_add(title, "insert ");
+        print_entries(meant->text, title);
+        text_format(title, " before entry %d", entry);
         return;
     case CHANGE_DELETE:
         if (meant->last > entry)

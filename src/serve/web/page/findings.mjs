@@ -21,6 +21,6 @@ export function findingBox(finding, {explain, enter} = {}) {
             finding["rests-on"]?.length ? row("rests on", finding["rests-on"].join(", "), " of the box: compare it with your copy") : null,
             finding.house?.length ? row("house", `lifted by ${finding.house.join(", ")}`) : null,
             legal ? row("legal then", legal) : null,
-            finding.meant ? row("meant", finding.meant.text) : null,
+            finding.meant ? row("meant", finding.meant.text.replaceAll("\n", ", then ")) : null,
             finding.followers ? row("follows", `${finding.followers} more from it`) : null));
 }

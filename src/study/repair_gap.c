@@ -1,0 +1,166 @@
+/* Repairs: several entries on end that are missing, as when a whole turn was not written down. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/legal.h"
+#include "replay/position.h"
+#include "study/repair_internal.h"
+
+enum {
+    LONGEST_GAP = 10,
+    A_SHARE = 4,   /* of the budget is for this */
+    DRAFTS = 24,   /* of one length that are made longer, */
+    OF_A_VERB = 8, /* of which so many end with the same verb */
+    PATIENTLY = 3, /* entries that a draft may grow by before it fits farther */
+};
+
+/* Entries that could be the missing ones. */
+struct draft {
+    struct move move[LONGEST_GAP];
+    void *state; /* behind them */
+    int fits;    /* with them the log fits from the target up to that entry */
+};
+
+/* Drafts of one length, those that fit farthest first; the last is being tried. */
+struct drafts {
+    struct draft *draft[DRAFTS + 1];
+    int count, length;
+};
+
+static struct drafts *open_drafts(size_t state_size)
+{
+    struct drafts *drafts = must_alloc(sizeof *drafts);
+    *drafts = (struct drafts){0};
+    for (int i = 0; i <= DRAFTS; i++) {
+        drafts->draft[i] = must_alloc(sizeof *drafts->draft[i]);
+        drafts->draft[i]->state = must_alloc(state_size);
+    }
+    return drafts;
+}
+
+static void free_drafts(struct drafts *drafts)
+{
+    for (int i = 0; i <= DRAFTS; i++) {
+        free(drafts->draft[i]->state);
+        free(drafts->draft[i]);
+    }
+    free(drafts);
+}
+
+static int fits_until(struct search *search, const void *state)
+{
+    struct course *course = search->course;
+    int index = search->target;
+    rerun_from(&course->rerun, state);
+    while (index < course->count && judge_fits(search, &course->entry[index]))
+        index++;
+    return index;
+}
+
+static bool is_known(const struct drafts *drafts, const void *state, size_t state_size)
+{
+    int i = 0;
+    while (i < drafts->count && memcmp(drafts->draft[i]->state, state, state_size) != 0)
+        i++;
+    return i < drafts->count;
+}
+
+/* Which one makes room for that draft: the last, or where there are many of its verb the last of these. */
+static int place_to_give(const struct drafts *drafts, const struct draft *draft)
+{
+    int of_verb = 0, last = drafts->length - 1, give = 0;
+    for (int i = 0; i < drafts->count; i++)
+        if (drafts->draft[i]->move[last].verb == draft->move[last].verb) {
+            of_verb++;
+            give = i;
+        }
+    if (of_verb >= OF_A_VERB)
+        return give;
+    return drafts->count < DRAFTS ? drafts->count : DRAFTS - 1;
+}
+
+static void keep_draft(struct drafts *drafts)
+{
+    struct draft *draft = drafts->draft[DRAFTS];
+    int give = place_to_give(drafts, draft), place = drafts->count;
+    while (place > 0 && draft->fits > drafts->draft[place - 1]->fits)
+        place--;
+    if (place > give)
+        return;
+    drafts->count += give == drafts->count;
+    drafts->draft[DRAFTS] = drafts->draft[give];
+    memmove(&drafts->draft[place + 1], &drafts->draft[place], (size_t)(give - place) * sizeof draft);
+    drafts->draft[place] = draft;
+}
+
+/* The draft with every entry that would be legal next. */
+static void make_longer(struct search *search, const struct draft *draft, struct drafts *longer, long least)
+{
+    struct course *course = search->course;
+    const struct match *match = &course->rerun.verdict.match;
+    size_t size = match->game->state_size;
+    struct moves moves = {0};
+    legal_moves(match, draft->state, &moves);
+    course->budget -= moves.count;
+    for (int i = 0; i < moves.count && course->budget > least; i++) {
+        struct draft *next = longer->draft[DRAFTS];
+        memcpy(next->move, draft->move, sizeof next->move);
+        next->move[longer->length - 1] = moves.move[i];
+        if (!is_legal(match, draft->state, &moves.move[i], next->state) || is_known(longer, next->state, size))
+            continue;
+        next->fits = fits_until(search, next->state);
+        keep_draft(longer);
+    }
+    moves_free(&moves);
+}
+
+static void consider_draft(struct search *search, const struct draft *draft, int length)
+{
+    struct arena *arena = &search->course->rerun.verdict.arena;
+    struct script_entry *entry = arena_take(arena, (size_t)length * sizeof *entry);
+    for (int i = 0; i < length; i++)
+        entry[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = draft->move[i]};
+    consider(search, (struct repair){.change = CHANGE_INSERT,
+                                     .at = search->target,
+                                     .with = entry[0],
+                                     .more = entry + 1,
+                                     .mores = length - 1,
+                                     .distance = LEFT_OUT + length});
+}
+
+/* Makes them longer until everything fits, or nothing fits farther. */
+static void fill_gap(struct search *search, struct drafts *drafts, struct drafts *longer, long least)
+{
+    int farthest = search->target, since = 0;
+    while (drafts->count && drafts->length < LONGEST_GAP && farthest < search->course->count && since < PATIENTLY) {
+        longer->count = 0;
+        longer->length = drafts->length + 1;
+        for (int i = 0; i < drafts->count; i++)
+            make_longer(search, drafts->draft[i], longer, least);
+        bool farther = longer->count && longer->draft[0]->fits > farthest;
+        since = farther || farthest == search->target ? 0 : since + 1;
+        if (farther)
+            farthest = longer->draft[0]->fits;
+        for (int i = 0; farther && i < longer->count && longer->draft[i]->fits == farthest; i++)
+            consider_draft(search, longer->draft[i], longer->length);
+        struct drafts *made = longer;
+        longer = drafts;
+        drafts = made;
+    }
+}
+
+void try_gap(struct search *search)
+{
+    struct course *course = search->course;
+    size_t size = course->rerun.verdict.game->state_size;
+    course_go_to(course, search->target);
+    bool of_table = position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
+    if (search->alone || of_table || course->entry[search->target].kind != SCRIPT_MOVE)
+        return;
+    struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
+    memcpy(drafts->draft[0]->state, rerun_state(&course->rerun), size);
+    drafts->count = 1;
+    fill_gap(search, drafts, longer, course->budget - (course->budget - search->spare) / A_SHARE);
+    free_drafts(drafts);
+    free_drafts(longer);
+}
