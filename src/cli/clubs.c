@@ -29,12 +29,11 @@ struct known_folder {
 
 /* ---- where to look ---------------------------------------------------------------------------------------------- */
 
-static bool is_there(const char *folder, const char *name, bool regular)
+static bool is_there(const char *folder, const char *name, struct stat *about)
 {
     struct text path = {0};
-    struct stat about;
     text_format(&path, "%s/%s", same(folder, "/") ? "" : folder, name);
-    bool there = stat(text_string(&path), &about) == 0 && (!regular || S_ISREG(about.st_mode));
+    bool there = stat(text_string(&path), about) == 0;
     text_free(&path);
     return there;
 }
@@ -56,19 +55,22 @@ static char *real_home(void)
 }
 
 /* The nearest folder with a club file, up to where the search ends: a repository's or the home folder. Where there is no such end,
-   only the record's own folder counts. NULL: there is none; else free() it. */
+   above the record's own folder only what is the user's own counts. NULL: there is none; else free() it. */
 static char *find_folder(const char *folder)
 {
     char *at = must_copy(folder), *home = real_home(), *found = NULL;
-    bool ends;
+    bool ends, own = true;
+    struct stat about;
     do {
-        if (!found && is_there(at, ".referee.yaml", true))
+        if (!found && is_there(at, ".referee.yaml", &about) && S_ISREG(about.st_mode)) {
             found = must_copy(at);
-        ends = is_there(at, ".git", false) || (home && same(home, at));
+            own = about.st_uid == geteuid() || same(at, folder);
+        }
+        ends = is_there(at, ".git", &about) || (home && same(home, at));
     } while (!ends && go_up(at));
     free(home);
     free(at);
-    if (ends || !found || same(found, folder))
+    if (ends || own)
         return found;
     free(found);
     return NULL;

@@ -33,10 +33,17 @@ rm repo/night/.referee.yaml
 printf '%s\n' "$club" >.referee.yaml
 is "beyond the folder with .git nothing is looked for" "$(rm repo/.referee.yaml; says repo/night/g.yaml)" "repo/night/g.yaml "
 is "beyond the home nothing is looked for" "$(says home/g.yaml)" "home/g.yaml "
-is "without .git and home only the record's own folder counts" "$(says plain/g.yaml)" "plain/g.yaml "
+is "without .git and home one above counts too" "$(says plain/deep/g.yaml)" "plain/deep/g.yaml mykerinos.decline"
+if [ "$(id -u)" = 0 ]; then
+    chown 4711 .referee.yaml
+    is "if it is the user's own" "$(says plain/deep/g.yaml)" "plain/deep/g.yaml "
+    printf '%s\n' "$club" >plain/.referee.yaml
+    chown 4711 plain/.referee.yaml
+    is "whosever the one in the record's own folder is" "$(says plain/g.yaml)" "plain/g.yaml mykerinos.decline"
+fi
+rm -f .referee.yaml plain/.referee.yaml
 printf '%s\n' "$club" >plain/.referee.yaml
 is "the record's own folder counts" "$(says plain/g.yaml)" "plain/g.yaml mykerinos.decline"
-is "and not for folders below it" "$(says plain/deep/g.yaml)" "plain/deep/g.yaml "
 cp plain/.referee.yaml home/.referee.yaml
 is "the home itself counts" "$(says home/g.yaml)" "home/g.yaml mykerinos.decline"
 is "from within the folder too" "$(cd plain && says g.yaml)" "g.yaml mykerinos.decline"
