@@ -149,6 +149,14 @@ printf 'game: cyclades\nplayers: [a%s, b%s, c%s, d%s, e%s]\nlog:\n  - table: ord
     "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" >"$work/long.yaml"
 is "the longest names stand on the turn track whole" "$("$referee" show "$work/long.yaml" | sed -n '/^turn track/,/^for 4/p' | grep -co "[a-e]$long")" 5
 
+! "$referee" show scenarios/myriath/illegal/myriath.outer-square.yaml --svg | grep -qF '>octagon<'
+judge $? "an octagon that is left is no broader than the other tiles: its shape says what it is"
+"$referee" show scenarios/mykerinos/illegal/mykerinos.chosen.yaml --svg | sed -n 's/^<g id="area-\([12]\)".*<polyline points=.[0-9]*,\([0-9]*\) .*/\1 \2/p' >"$work/lines"
+is "the line between two tiles ends where they do, gone ones without a tag" "$(tr '\n' '|' <"$work/lines")" "1 44|2 24|"
+"$referee" show scenarios/mytikas/from-the-deal.yaml --svg >"$work/cards.svg"
+[ "$(($(sed -n "s/^<g id=\"lock-1\".*<polygon points='\([0-9]*\),[0-9]* \([0-9]*\),.*/\2-\1/p" "$work/cards.svg")))" -gt 100 ]
+judge $? "a card of Mytikas is broad enough for hephaestus"
+
 # Eighteen bids and names written carelessly are one line; the illegal one among them is told.
 { printf 'Game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: offerings, track: [anna, ben, carl], gods: [poseidon, ares], gold: {anna: 20, ben: 20}}\nlog:\n'
     printf '  - %s\n' 'anna: bid Ares 1' 'ben: bid Ares 1'

@@ -156,7 +156,7 @@ static void draw_area(struct myk_drawing *d, int area)
     for (int i = 0; i < 3; i++)
         canvas_glyphs(d->canvas, glyph_x(column + 2) - 1, glyph_y(row + i), INK_FAINT, "|");
     if (is_dealt(d))
-        canvas_line(d->canvas, (struct point){x + 2 * SPACE_SIZE, y - TAG_HEIGHT},
+        canvas_line(d->canvas, (struct point){x + 2 * SPACE_SIZE, y - (myk_tiles_left(d->s, area) ? TAG_HEIGHT : 0)},
                     (struct point){x + 2 * SPACE_SIZE, y + 3 * SPACE_SIZE},
                     (struct paint){.line = INK_PLAIN, .width = 3});
     draw_ranking(d, area, x, y + 3 * SPACE_SIZE);
@@ -215,8 +215,11 @@ static void renew_area(struct myk_drawing *d, int area)
 {
     struct {
         struct myk_ranking ranking;
-        int open, dealt, current;
-    } of = {.ranking = myk_rank(d->match, d->s, area), .dealt = is_dealt(d), .current = area == d->current};
+        int open, dealt, current, tiles;
+    } of = {.ranking = myk_rank(d->match, d->s, area),
+            .dealt = is_dealt(d),
+            .current = area == d->current,
+            .tiles = is_dealt(d) ? myk_tiles_left(d->s, area) : 0};
 
     for (int i = 1; i < of.ranking.count; i++)
         of.open |= myk_tie_open(d, &of.ranking, i) << i;

@@ -34,6 +34,8 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
         myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
     canvas_caption(d->canvas, id, "%s has %d %s left", d->match->names[seat], left, tile->name);
     myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
+    if (tile->ring)
+        return; /* its shape says it, and its name is broader than a slot */
     int middle = corner.x + SLOT_WIDTH / 2, half = canvas_width_of(tile->name, LEAST_WRITING) / 2 + 2;
     canvas_label(d->canvas, middle > half ? middle : half, corner.y + SLOT_HEIGHT - 12, LEAST_WRITING, INK_PLAIN,
                  left > 1 ? "%s \u00d7%d" : "%s", tile->name, left);

@@ -7,9 +7,9 @@ enum {
     STEP_HEIGHT = 64,
     STEP_INSET = 34,
     PIECE_STEP = 32,
-    CARD_WIDTH = 88,
+    CARD_WIDTH = 111,
     CARD_HEIGHT = 44,
-    CARD_STEP = 94,
+    CARD_STEP = 117,
     IN_ROW = PART_WIDTH / CARD_STEP
 };
 
@@ -34,11 +34,11 @@ struct point myt_level_spot(int level)
 
 void myt_draw_piece(const struct myt_drawing *d, int seat, int piece, struct point at, struct paint paint)
 {
-    int size = piece == MAJOR_CITY || piece == LARGE_TEMPLE ? 14 : 11;
+    int size = piece == MAJOR_CITY || piece == LARGE_TEMPLE ? 13 : 10;
     if (myt_is_city(piece))
         canvas_box(d->canvas, at.x - size, at.y - size, 2 * size, 2 * size, paint);
     else {
-        struct point roof[] = {{at.x - size - 2, at.y + size}, {at.x, at.y - size - 3}, {at.x + size + 2, at.y + size}};
+        struct point roof[] = {{at.x - size - 2, at.y + size}, {at.x, at.y - size - 2}, {at.x + size + 2, at.y + size}};
         canvas_polygon(d->canvas, roof, 3, paint);
     }
     canvas_label(d->canvas, at.x, at.y + 3, LEAST_WRITING, INK_BLACK, "%c", myt_seat_letter(seat));
@@ -127,7 +127,8 @@ static void draw_line(const struct myt_drawing *d)
         cards += of[card] = d->s->holder[card] == IN_LINE;
     if (!canvas_begin(d->canvas, "line", 0, of, sizeof of))
         return;
-    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH, 6 + (cards / IN_ROW + 1) * (CARD_HEIGHT + 6));
+    canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH,
+                6 + (cards + IN_ROW - 1) / IN_ROW * (CARD_HEIGHT + 6));
     draw_cards(d);
     canvas_end(d->canvas);
 }

@@ -9,8 +9,7 @@ static void explain_pieces(const struct myt_drawing *d)
         [MINOR_CITY] = "m", [MAJOR_CITY] = "M", [SMALL_TEMPLE] = "t", [LARGE_TEMPLE] = "T"};
     for (int piece = 0; piece < PIECES; piece++) {
         canvas_legend(d->canvas, signs[piece], "%s", myt_piece_names[piece]);
-        myt_draw_piece(d, 0, piece, (struct point){middle.x, middle.y - 1},
-                       (struct paint){.fill = myt_seat_ink(0), .line = INK_PLAIN});
+        myt_draw_piece(d, 0, piece, middle, (struct paint){.fill = myt_seat_ink(0), .line = INK_PLAIN});
     }
 }
 
