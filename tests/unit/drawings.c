@@ -10,7 +10,7 @@
 #include "suites.h"
 #include "walk.h"
 
-enum { LARGEST_PART = 4000, WIDEST_TEXT = 120, LONGEST_TEXT = 120, WALK_LENGTH = 250 };
+enum { LARGEST_PART = 4000, WIDEST_TEXT = 80, LONGEST_TEXT = 120, WALK_LENGTH = 250 };
 
 static bool inside(const struct part *part, int x, int y)
 {

@@ -14,7 +14,7 @@ struct myk_drawing {
 };
 
 /* Measures in units; MUSEUM_COLUMN in columns of the text picture. */
-enum { SPACE_SIZE = 52, CUBE_SIZE = 32, TAG_HEIGHT = 20, ROOM_WIDTH = 66, ROOM_HEIGHT = 46, MUSEUM_COLUMN = 62 };
+enum { SPACE_SIZE = 52, CUBE_SIZE = 32, TAG_HEIGHT = 20, ROOM_WIDTH = 66, ROOM_HEIGHT = 46, MUSEUM_COLUMN = 60 };
 
 static inline enum ink myk_ink(int colour)
 {

@@ -37,7 +37,7 @@ static void room_glyphs_at(int room, int *column, int *row)
 {
     int wing = room % 5;
 
-    *column = MUSEUM_COLUMN + (room < 5 ? 21 : room < 10 ? 15 : 9);
+    *column = MUSEUM_COLUMN + (room < 5 ? 16 : room < 10 ? 12 : 8);
     *row = 1 + 2 * wing + (room >= 10);
 }
 

@@ -3,7 +3,7 @@
 
 #include "games/mytikas/draw.h"
 
-enum { DAY = 11, GOD_COLUMN = 0, NIGHT = 19, PILE = 28, HILL = 38, PIECES_COLUMN = 56 };
+enum { DAY = 11, GOD_COLUMN = 0, NIGHT = 19, PILE = 28, HILL = 36, PIECES_COLUMN = 54 };
 
 /* ---- letters ---- */
 
