@@ -54,9 +54,17 @@ static char *real_home(void)
     return home && *home ? realpath(home, NULL) : NULL;
 }
 
+/* Somebody may have laid it where everybody may write, or whoever keeps the records for all. */
+static void tell_foreign(struct clubs *clubs, const char *folder)
+{
+    if (!clubs->foreign)
+        complain(STATUS_FINE, "%s/.referee.yaml is not yours and does not count; --club names it", folder);
+    clubs->foreign = true;
+}
+
 /* The nearest folder with a club file, up to where the search ends: a repository's or the home folder. Where there is no such end,
    above the record's own folder only what is the user's own counts. NULL: there is none; else free() it. */
-static char *find_folder(const char *folder)
+static char *find_folder(struct clubs *clubs, const char *folder)
 {
     char *at = must_copy(folder), *home = real_home(), *found = NULL;
     bool ends, own = true;
@@ -72,6 +80,7 @@ static char *find_folder(const char *folder)
     free(at);
     if (ends || own)
         return found;
+    tell_foreign(clubs, found);
     free(found);
     return NULL;
 }
@@ -111,7 +120,7 @@ static struct club_file *read_file(struct clubs *clubs, const char *path, const 
 
 static struct club_file *search(struct clubs *clubs, const char *folder)
 {
-    char *found = find_folder(folder);
+    char *found = find_folder(clubs, folder);
     if (!found)
         return NULL;
     const char *path = arena_format(&clubs->arena, "%s/.referee.yaml", same(found, "/") ? "" : found);

@@ -37,6 +37,8 @@ is "without .git and home one above counts too" "$(says plain/deep/g.yaml)" "pla
 if [ "$(id -u)" = 0 ]; then
     chown 4711 .referee.yaml
     is "if it is the user's own" "$(says plain/deep/g.yaml)" "plain/deep/g.yaml "
+    is "and another is told once" "$("$referee" check plain/deep/g.yaml plain/g.yaml 2>&1 >/dev/null)" \
+        "referee: $PWD/.referee.yaml is not yours and does not count; --club names it"
     printf '%s\n' "$club" >plain/.referee.yaml
     chown 4711 plain/.referee.yaml
     is "whosever the one in the record's own folder is" "$(says plain/g.yaml)" "plain/g.yaml mykerinos.decline"
