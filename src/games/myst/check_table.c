@@ -173,7 +173,9 @@ static bool pawns_fit(struct hearing *h, const struct node *table)
         return blame(
             h, node_get(table, "pawns"),
             refuse(h, RULE_PAWNS,
-                   missing[0] && missing[1] ? "the pawns of %s and %s stand nowhere" : "the pawn of %s stands nowhere",
+                   missing[0] && missing[1]
+                       ? "the pawns of %s and %s stand nowhere: `pawns` says where, or `first` where they began"
+                       : "the pawn of %s stands nowhere: `pawns` says where, or `first` where it began",
                    names[missing[0] ? 0 : 1], names[1]));
     bool fits = pawn_fits(h, table, 0);
     return pawn_fits(h, table, 1) && fits;
