@@ -19,11 +19,11 @@ static bool says_nothing(const char *entry)
     return *entry == '\0';
 }
 
-/* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? */
-static bool begins_entry(const char *word)
+/* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? Behind a single word it ends a name: `José María:`. */
+static bool begins_entry(const char *word, const char *before)
 {
     const char *colon = strchr(word, ':');
-    return colon && (colon[1] == '\0' || colon[1] == ' ');
+    return colon && (colon[1] == '\0' || colon[1] == ' ') && strpbrk(before, " :");
 }
 
 int further_join(struct further *further, char *const *words)
@@ -38,7 +38,7 @@ int further_join(struct further *further, char *const *words)
         if (says_nothing(words[i]))
             return complain(STATUS_USAGE, "an entry says who does what, like 'ben: pass', and this one says nothing");
         text_add(&entry, words[i++]);
-        for (; i < given && !begins_entry(words[i]); i++)
+        for (; i < given && !begins_entry(words[i], text_string(&entry)); i++)
             text_format(&entry, " %s", words[i]);
         further->entry[further->count++] = entry.bytes;
     }

@@ -44,4 +44,7 @@ whole=scenarios/mykerinos/whole-game.yaml
 entries=$("$referee" check --format json $whole | jq '.records[0].entries')
 "$referee" try $whole --at $((entries - 1)) "$(sed '/^claims:/,$d' $whole | grep '^  - [a-z]*: ' | tail -n 1)" >"$work/out"
 is "the last entry ends the game" "$(tail -n 1 "$work/out")" "then: the game is over"
+printf 'game: myriath\nplayers: [José María, Bo]\n' >"$work/blanks.yaml"
+holds "a name of two words needs no quotes either" "$referee" try "$work/blanks.yaml" José María: octagon e5 Bo: octagon g7
+holds "also without a colon" "$referee" try "$work/blanks.yaml" José María octagon e5
 exit "$failed"
