@@ -46,16 +46,30 @@ static int account_named(const struct game *game, const char *name)
     return -1;
 }
 
+/* Behind whose name, which may be of several words. */
+static char *const *behind_name(const struct match *match, char *const *words, int *holder)
+{
+    struct text name = {0};
+    char *const *behind = words;
+    for (char *const *word = words; *word; word++) {
+        text_format(&name, "%s%s", name.length ? " " : "", *word);
+        if (holder_named(match, text_string(&name)) >= 0) {
+            *holder = holder_named(match, text_string(&name));
+            behind = word + 1;
+        }
+    }
+    text_free(&name);
+    return behind;
+}
+
 /* A name, an account of everybody, or a name and an account, which may be of several words. */
 static int choose(const struct match *match, char *const *words, int *holder, int *account)
 {
     *holder = *account = -1;
     if (!words[0])
         return STATUS_FINE;
-    *holder = holder_named(match, words[0]);
-    char *const *rest = words + (*holder >= 0);
     struct text name = {0};
-    for (; *rest; rest++)
+    for (char *const *rest = behind_name(match, words, holder); *rest; rest++)
         text_format(&name, "%s%s", name.length ? " " : "", *rest);
     *account = account_named(match->game, text_string(&name));
     int status = *holder < 0 && *account < 0   ? unknown_name(match, words[0])
