@@ -218,7 +218,7 @@ sed 's/^claims: /log:\n  - claims: /' "$work/claimed.yaml" >"$work/checkpoint.ya
 is "what a checkpoint takes as made too" "$("$referee" ledger "$work/checkpoint.yaml" ben reserve | sed -n 3p)" \
     "  entry 1          +1       15   mykerinos.return                 claims"
 
-printf 'game: myriath\nplayers: [José, José María]\ntable: {tiles: {José: [octagon e5], José María: [octagon f6]}}\nlog:\n  - José: place v-aa at f5\n' >"$work/blanks.yaml"
+printf 'game: myriath\nplayers: [José, José María]\ntable: {tiles: {José: [octagon e5], José María: [octagon f6]}}\nlog:\n  - José: place v-aa at f5\n  - José María: place v-aa at d4 go es\n' >"$work/blanks.yaml"
 is "a name of several words needs no quotes" "$("$referee" ledger "$work/blanks.yaml" José María points | sed -n 1p) $("$referee" ledger "$work/blanks.yaml" José points | sed -n 1p)" \
     "José María, points José, points"
 exit $failed
