@@ -205,9 +205,17 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         judge->stopped = verdict->partial = true;
 }
 
+/* `anna` before a colon, and words behind it. */
+static bool is_name_and_words(const struct judge *judge, const struct node *item)
+{
+    return judge->sound && item->kind == NODE_MAP && item->count == 1 && item->first->kind == NODE_WORD;
+}
+
 static void set_aside(struct judge *judge, const struct node *item, struct finding *last)
 {
     struct finding *first = findings_after(judge, last);
+    if (first && !first->corrected && !first->guess && !first->misplaced && !is_name_and_words(judge, item))
+        guess_plainly(judge, item, first);
     set_moments(judge, first, judge->before);
     memcpy(judge->after, judge->before, judge->live_size);
     keep_words(judge, item, NULL, first);

@@ -98,6 +98,15 @@ static void note_move(struct judge *judge, const struct node *item, const struct
     text_free(&said);
 }
 
+void propose(struct judge *judge, struct finding *first, const char *entry)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    const char *bare = first->bare ? first->bare : first->message;
+    first->corrected = arena_string(arena, entry);
+    first->message = printable(arena, arena_format(arena, "%s; did you mean `%s`?", bare, entry));
+    first->guess = NULL;
+}
+
 /* The strict reading's first complaint gets the entry as it should be written. */
 static void improve(struct judge *judge, struct finding *first, const struct kind_reading *reading)
 {
@@ -106,12 +115,9 @@ static void improve(struct judge *judge, struct finding *first, const struct kin
     struct arena *arena = judge->verdict->docket.arena;
     if (reading->entries)
         first->corrected = arena_string(arena, reading->entries);
-    const char *bare = first->bare ? first->bare : first->message;
-    if (reading->meant) {
-        first->corrected = arena_string(arena, reading->meant);
-        first->message = printable(arena, arena_format(arena, "%s; did you mean `%s`?", bare, reading->meant));
-        first->guess = NULL;
-    } else if (reading->write && !first->guess)
+    if (reading->meant)
+        propose(judge, first, reading->meant);
+    else if (reading->write && !first->guess)
         first->message = printable(arena, arena_format(arena, "%s; write `%s`", first->message, reading->write));
 }
 
@@ -166,13 +172,18 @@ static void guess_actor(struct judge *judge, const struct node *entry, struct fi
     improve(judge, first, &reading);
 }
 
+bool is_of_table(const struct verb *verb)
+{
+    return verb->by == BY_TABLE || verb->by == USUALLY_TABLE;
+}
+
 /* `order: [ben, anna]`: what was done stands where somebody should. */
 static void guess_who(struct judge *judge, struct node *item, int verb, struct finding *last)
 {
     const struct match *match = &judge->verdict->match;
     const struct verb *row = &match->game->verbs[verb];
     const struct node *key = item->first->key;
-    bool by_table = row->by == BY_TABLE || row->by == USUALLY_TABLE;
+    bool by_table = is_of_table(row);
     struct kind_reading reading = {0};
     docket_retract(&judge->verdict->docket, last);
     judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
@@ -190,7 +201,7 @@ static void say_who(struct judge *judge, struct node *item, const struct node *e
     if (verb >= 0)
         guess_who(judge, item, verb, last);
     else if (!tell_misplaced(judge, item, last)
-             && !tell_for_each(judge, entry->first, docket_after(&judge->verdict->docket, last)))
+             && !guess_plainly(judge, item, docket_after(&judge->verdict->docket, last)))
         guess_actor(judge, entry, docket_after(&judge->verdict->docket, last));
 }
 

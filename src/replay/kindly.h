@@ -15,8 +15,15 @@ struct node *read_kindly(struct judge *judge, struct node *item, struct finding 
 /* `ada: pass ben: pass`, which is no YAML, and `{ada: pass, ben: pass}` are two entries: then the complaint says so. */
 void tell_several(struct judge *judge, const struct node *item, struct finding *first);
 
-/* `ada and ben: pass` are two entries: then the complaint says so. False: they are not. */
-bool tell_for_each(struct judge *judge, const struct node *entry, struct finding *first);
+/* `(ada: pass)`, `2. ada - pass`, `ada: {pass`, `ada and ben: pass`: if nothing but signs is wrong with the item the complaint says
+   what was meant. False: there is more. */
+bool guess_plainly(struct judge *judge, const struct node *item, struct finding *first);
+
+/* Is that what the table does? */
+bool is_of_table(const struct verb *verb);
+
+/* The complaint says that this entry was meant. */
+void propose(struct judge *judge, struct finding *first, const char *entry);
 
 /* What is done, as written or else as meant. */
 struct kind_reading;

@@ -1,9 +1,10 @@
-/* Several entries that were written as one. */
+/* Items that are no entry as they stand: several in one, or with signs in it that belong to another way of writing. */
 #include <string.h>
 
 #include "base/words.h"
 #include "game/kind.h"
 #include "replay/kindly.h"
+#include "replay/position.h"
 
 /* Words that only lead on to the next entry. */
 static const char *const joints[] = {"and", "then", "&", "+", "/", "|", NULL};
@@ -42,6 +43,14 @@ static bool says_more(const struct node *map)
     return value;
 }
 
+static void add_said(struct several *several, const char *said, size_t length)
+{
+    bool first = several->count++ == 0;
+    text_format(&several->entries, "%s%.*s", first ? "" : "\n", (int)length, said);
+    text_format(&several->sentence, "%s `%.*s`", first ? "these are several entries: write" : ", then", (int)length,
+                said);
+}
+
 /* False: it has no reading, or says something of itself, which would be lost. */
 static bool add_entry(struct judge *judge, struct several *several, const char *who, const struct node *value)
 {
@@ -52,9 +61,7 @@ static bool add_entry(struct judge *judge, struct several *several, const char *
     if (!reading.map || says_more(reading.map))
         return false;
     const char *said = printed_move(judge, &reading.move);
-    bool first = several->count++ == 0;
-    text_format(&several->entries, "%s%s", first ? "" : "\n", said);
-    text_format(&several->sentence, "%s `%s`", first ? "these are several entries: write" : ", then", said);
+    add_said(several, said, strlen(said));
     return true;
 }
 
@@ -121,19 +128,122 @@ void tell_several(struct judge *judge, const struct node *item, struct finding *
     tell(judge, &several, read, first);
 }
 
-bool tell_for_each(struct judge *judge, const struct node *entry, struct finding *first)
+/* ---- with other signs in it ------------------------------------------------------------------------------------- */
+
+/* Passes what may stand before an entry: brackets, a dash, its number, a word that leads on. */
+static const char *without_beginning(struct arena *arena, const char *line)
+{
+    for (;;) {
+        line += strspn(line, " ,;([-*#");
+        size_t number = strspn(line, "0123456789"), word = strcspn(line, " ");
+        if (number && strchr(".) ", line[number]))
+            line += number + 1;
+        else if (among(joints, arena_copy(arena, line, word)))
+            line += word;
+        else
+            return line;
+    }
+}
+
+/* The item on one line, with blanks for what stands between words in other ways of writing. */
+static char *plain_line(struct arena *arena, const struct node *item)
+{
+    static const char *const signs[] = {"\u2013", "\u2014", "\u2192", "\u201c", "\u201d", "\u201e",
+                                        "\u00ab", "\u00bb", " - ",    " -> ",   " #",     NULL};
+    struct text line = {0};
+    if (item->kind == NODE_WORD)
+        text_add(&line, item->text);
+    else
+        node_print_line(item, &line);
+    char *plain = arena_copy(arena, text_string(&line), line.length);
+    text_free(&line);
+    for (const char *const *sign = signs; *sign; sign++)
+        for (char *at; (at = strstr(plain, *sign));) {
+            memset(at, ' ', strlen(*sign));
+            if (same(*sign, " #"))
+                *at = '\0';
+        }
+    for (char *at = plain; (at = strpbrk(at, ":={}()|\"`\t"));)
+        *at = ' ';
+    return plain;
+}
+
+static bool brackets_fit(const char *words)
+{
+    int open = 0;
+    for (; *words && open >= 0; words++)
+        open += *words == '[' ? 1 : *words == ']' ? -1 : 0;
+    return open == 0;
+}
+
+/* Is that what the table does, and nobody else? */
+static bool does_table(struct judge *judge, const char *said)
+{
+    const struct verb *verb = judge->verdict->match.game->verbs;
+    while (verb->name
+           && !(is_of_table(verb) && line_says(said, arena_format(&judge->entry_arena, "table %s", verb->name))))
+        verb++;
+    return verb->name;
+}
+
+/* What somebody did in those words. False: they have no one meaning. */
+static bool add_words(struct judge *judge, struct several *several, int actor, char *words)
+{
+    struct kind_reading reading = {0};
+    for (char *at = brackets_fit(words) ? NULL : words; at && (at = strpbrk(at, "[]"));)
+        *at = ' ';
+    size_t length = strlen(words);
+    while (length && words[length - 1] == ' ')
+        length--;
+    if (length)
+        read_value_kindly(judge, actor, node_spelt(&judge->entry_arena, words, length, (struct place){0}), &reading);
+    if (reading.map && says_more(reading.map))
+        return false;
+    const char *said = reading.map     ? printed_move(judge, &reading.move)
+                       : reading.meant ? reading.meant
+                                       : reading.entries;
+    for (const char *at = said; at && *at; at += *at == '\n') {
+        add_said(several, at, strcspn(at, "\n"));
+        at += strcspn(at, "\n");
+    }
+    return said;
+}
+
+/* Whoever is named at the beginning of a line, one or several. Returns what is left of it. */
+static const char *read_actors(struct judge *judge, const char *line, unsigned *actors)
+{
+    const struct match *match = &judge->verdict->match;
+    for (size_t length; (length = position_actor_length(match, judge->before, line));) {
+        *actors |= 1u << position_actor(match, judge->before, arena_copy(&judge->entry_arena, line, length));
+        line = without_beginning(&judge->entry_arena, line + length);
+    }
+    return line;
+}
+
+/* What could be done in general is not said beside what was meant. */
+static void drop_advice(struct judge *judge, struct finding *first)
+{
+    const char *advice = strchr(first->message, ';');
+    if (advice && !first->bare)
+        first->bare = arena_copy(judge->verdict->docket.arena, first->message, (size_t)(advice - first->message));
+}
+
+bool guess_plainly(struct judge *judge, const struct node *item, struct finding *first)
 {
     struct arena *arena = &judge->entry_arena;
     struct several several = {0};
+    unsigned actors = 0;
     bool read = true;
-    for (const char *name = entry->key->text; *name && read;) {
-        size_t length = strcspn(name, " ,;&+/");
-        const char *who = arena_copy(arena, name, length);
-        read = among(joints, who) || add_entry(judge, &several, who, entry);
-        name += length;
-        name += strspn(name, " ,;&+/");
+    const char *words = read_actors(judge, without_beginning(arena, plain_line(arena, item)), &actors);
+    for (int actor = 0; actor <= CHANCE && read; actor++)
+        if ((actors ? actors : 1u << CHANCE) >> actor & 1)
+            read = add_words(judge, &several, actor, arena_string(arena, words));
+    read = read && (actors || does_table(judge, text_string(&several.entries)));
+    if (read && several.count == 1) {
+        drop_advice(judge, first);
+        propose(judge, first, text_string(&several.entries));
     }
-    read = read && several.count > 1;
+    read = read && several.count > 0;
     tell(judge, &several, read, first);
     return read;
 }

@@ -2,6 +2,7 @@
 #include "study/entry_lines.h"
 
 #include <string.h>
+#include <strings.h>
 
 static bool is_blank_sign(char sign)
 {
@@ -82,6 +83,19 @@ static bool ends_before(const struct patch *patch, int line, bool torn)
     return torn ? says_nothing(patch, line) || is_dash(patch, line) : is_blank(patch, line);
 }
 
+/* The line above with the first dash of the log, from which what is torn may be out of line; 0: there is none. */
+static int first_dash(const struct patch *patch, int line)
+{
+    int length, first = 0;
+    for (line--; line > 0; line--) {
+        const char *text = patch_line(patch, line, &length);
+        if (length >= 4 && strncasecmp(text, "log:", 4) == 0)
+            return first;
+        first = dash_indent(patch, line) ? line : first;
+    }
+    return 0;
+}
+
 struct entry_lines entry_lines(const struct patch *patch, const struct script_entry *entry)
 {
     struct entry_lines lines = {.first = dash_line(patch, entry->at.line)};
@@ -92,17 +106,19 @@ struct entry_lines entry_lines(const struct patch *patch, const struct script_en
     while (lines.last > lines.first && ends_before(patch, lines.last, entry->torn))
         lines.last--;
     lines.last = lines.last > lines.first ? lines.last : lines.first;
+    if (entry->torn)
+        lines.like = first_dash(patch, lines.first);
     return lines;
 }
 
 /* The blanks, the dash and what is behind it. */
 static const char *prefix_of(struct patch *patch, const struct entry_lines *lines)
 {
-    int length;
-    const char *text = patch_line(patch, lines->first, &length);
+    int length, line = lines->like ? lines->like : lines->first, indent = dash_indent(patch, line);
+    const char *text = patch_line(patch, line, &length);
     if (lines->prefix)
         return lines->prefix;
-    return arena_format(&patch->arena, "%.*s%s", lines->indent, text, text[lines->indent - 1] == '-' ? " " : "");
+    return arena_format(&patch->arena, "%.*s%s", indent, text, text[indent - 1] == '-' ? " " : "");
 }
 
 static void set_blanks(struct patch *patch, int line, int blanks)

@@ -9,6 +9,7 @@
 struct entry_lines {
     int first, last;
     int indent;         /* bytes before what is written: the blanks, the dash and what is behind it */
+    int like;           /* the line above whose dash stands where it should; 0: its own does */
     const char *prefix; /* what stands there instead in new lines; NULL: the same */
 };
 

@@ -229,6 +229,14 @@ static void mend_alone(struct course *course, int target, bool all, bool thoroug
         *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
 }
 
+/* Is that what the entry before it says, or the one behind it? */
+static bool is_repetition(const struct course *course, const struct repair *words)
+{
+    const struct script_entry *there = &course->entry[words->at];
+    bool before = words->at > 0 && same(there[-1].text, words->with.text);
+    return before || (words->at + 1 < course->count && same(there[1].text, words->with.text));
+}
+
 /* Where the words of what nobody could read can be put right it is that entry, even if there is more to object. */
 static void prefer_correction(struct course *course, int target, struct remedy *remedy)
 {
@@ -239,7 +247,8 @@ static void prefer_correction(struct course *course, int target, struct remedy *
     struct repair words;
     if (course->entry[target].kind != SCRIPT_UNREAD || !repair_of_words(course, target, &words))
         return;
-    if (words.lifted >= best->lifted || !(whole || near))
+    bool doubled = found && best->change == CHANGE_DELETE && best->at == target && is_repetition(course, &words);
+    if (words.lifted >= best->lifted || !(whole || near || doubled))
         *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .complete = true};
 }
 

@@ -251,6 +251,12 @@ is "what is no entry is not guessed to be one that is missing" "$("$referee" men
 sed 's/- table: youngest blue/- the youngest begins/' elsewhere.yaml >unlike.yaml
 is "nor is a line that has no word of it" "$("$referee" mend unlike.yaml | grep -c 'was meant as')" 0
 
+sed 's/ben: start f3/ben: start: f3/; s/  - Tom: extend c4 c5/   - Tom: extend c4 c5/; s/ben: extend f4 f5/ben: {extend: [f4, f5]/; s/cleo: extend b5 a5/cleo: [extend, b5, a5]/; s/- Tom: extend d5 d6/- (Tom: extend d5 d6)/' whole.yaml >signs.yaml
+"$referee" check signs.yaml >out
+holds "signs of another way of writing: a mistake each" grep -q '5 mistakes (5 unreadable)' out
+"$referee" mend --write signs.yaml >/dev/null
+holds "and what is meant is written" cmp signs.yaml whole.yaml
+
 printf 'game: mykerinos\nplayers: [a, b]\nlog: [a: pass, b: pass]\n' >flow.yaml
 "$referee" mend --write flow.yaml >out 2>err
 is "a log in brackets is not written" $? 2
