@@ -8,9 +8,6 @@
 #include "replay/misplaced.h"
 #include "replay/position.h"
 
-/* Hints for so many entries are enough: whoever has more to mend begins with those. */
-enum { MOST_HINTED = 300 };
-
 /* ---- who acts -------------------------------------------------------------------------------------------------- */
 
 int actor_meant(const struct judge *judge, const char *written)

@@ -6,6 +6,9 @@
 #include "replay/internal.h"
 #include "replay/remarks.h"
 
+/* Hints for so many entries are enough: whoever has more to mend begins with those. */
+enum { MOST_HINTED = 300 };
+
 /* The complaints after `last` are those of the strict reading. If there is exactly one kind reading they are taken back, a note says
    how the item was read, and the entry is returned as a map from who acts to what. Else NULL, and the complaints say, as far as
    that is clear, how the entry should be written. */

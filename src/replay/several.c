@@ -233,7 +233,9 @@ bool guess_plainly(struct judge *judge, const struct node *item, struct finding 
     struct arena *arena = &judge->entry_arena;
     struct several several = {0};
     unsigned actors = 0;
-    bool read = true;
+    bool read = judge->hinted++ < MOST_HINTED;
+    if (!read)
+        return false;
     const char *words = read_actors(judge, without_beginning(arena, plain_line(arena, item)), &actors);
     for (int actor = 0; actor <= CHANCE && read; actor++)
         if ((actors ? actors : 1u << CHANCE) >> actor & 1)
