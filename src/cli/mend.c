@@ -14,9 +14,11 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
     enum mended mended = mend_record(loaded, how, &seen->text, options->all, &out, &changed);
     if (mended == MENDED_NOTHING && !out.length)
         text_add(&out, "nothing to mend\n");
-    int status = mended == MENDED_NOTHING    ? STATUS_FINE
-                 : mended == MENDED_PROPOSED ? STATUS_OBJECTION
-                                             : STATUS_UNREADABLE;
+    if (mended == MENDED_LEFT && !options->all)
+        text_add(&out, "--all proposes changes of such moves too\n");
+    int status = mended == MENDED_PROPOSED   ? STATUS_OBJECTION
+                 : mended == MENDED_HELPLESS ? STATUS_UNREADABLE
+                                             : STATUS_FINE;
     bool different =
         changed.length != seen->text.length || memcmp(changed.bytes, seen->text.bytes, changed.length) != 0;
     if (options->write && mended == MENDED_PROPOSED && !different)

@@ -20,7 +20,7 @@ struct mending {
     struct repair taken[MOST_STEPS]; /* what the steps before have changed */
     struct script_entry there[MOST_STEPS], behind[MOST_STEPS];
     int steps;
-    bool all, helpless;
+    bool all, helpless, left;
     struct text *out;
     void (*give)(void *whom, const struct proposal *); /* NULL: they are printed */
     void *whom;
@@ -268,6 +268,7 @@ static int mend_at(struct mending *mending, int target)
     }
     print_none(mending, target, &remedy);
     mending->helpless |= remedy.kind >= REMEDY_MISSING;
+    mending->left |= remedy.kind == REMEDY_DEED || remedy.kind == REMEDY_IDLE;
     return remedy.astray ? remedy.astray : remedy.kind == REMEDY_MISSING ? course->count : target + 1;
 }
 
@@ -276,7 +277,10 @@ static enum mended mend_steps(struct mending *mending)
     struct course *course = &mending->course;
     for (int target = 0; (target = next_target(course, target)) < course->count && mending->steps < MOST_STEPS;)
         target = mend_at(mending, target);
-    return mending->steps ? MENDED_PROPOSED : mending->helpless ? MENDED_HELPLESS : MENDED_NOTHING;
+    return mending->steps      ? MENDED_PROPOSED
+           : mending->helpless ? MENDED_HELPLESS
+           : mending->left     ? MENDED_LEFT
+                               : MENDED_NOTHING;
 }
 
 /* What is said of closing claims that are at fault; "" of others. */
@@ -312,7 +316,7 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
         free(mending);
     }
     script_free(&script);
-    if (mended == MENDED_NOTHING)
+    if (mended == MENDED_NOTHING || mended == MENDED_LEFT)
         text_add(out, tell_claims(&loaded->verdict, &mended));
     return mended;
 }

@@ -7,6 +7,7 @@
 
 enum mended {
     MENDED_NOTHING,  /* there is nothing to mend */
+    MENDED_LEFT,     /* nor is there, but moves that everybody saw were left as they are */
     MENDED_PROPOSED, /* there are proposals */
     MENDED_HELPLESS, /* the record does not fit, and no change of one entry helps */
 };

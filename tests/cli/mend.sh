@@ -163,6 +163,7 @@ is "two damages apart: both are mended" "$("$referee" mend --write damaged.yaml 
 sed '/^claims/i\  - Tom: appeal brown start h1' whole.yaml >seen.yaml
 is "what could not be done is not replaced by something else, nor left out" "$("$referee" mend seen.yaml; echo $?)" \
     "entry 11 is impossible and changed nothing, and the rest of the log fits as it is
+--all proposes changes of such moves too
 0"
 is "unless that is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
     "1. entry 11 is one too many: lifts 1 of 1 finding"
@@ -170,6 +171,7 @@ sed '/^claims/i\  - Tom: appeal brown start h1' whole.yaml | sed 's/to-act: \[To
 is "the same where something else is wrong too" "$("$referee" mend seen.yaml; echo $?)" \
     "entry 11 is impossible and changed nothing
 the closing claims are not so: then they are the mistake
+--all proposes changes of such moves too
 0"
 is "and where all is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
     "1. entry 11 is one too many: lifts 1 of 2 findings"
