@@ -36,8 +36,11 @@ int run_rules(const struct options *options)
 {
     int status;
     const struct game *game = game_wanted(options->operands[0], &status);
+    struct text list = {0};
     for (const struct rule *rule = game ? game->rules : NULL; rule && rule->code; rule++)
-        printf("%-32s %s\n", rule->code, rule->sentence);
+        text_format(&list, "%-32s %s\n", rule->code, rule->sentence);
+    put_prose(&list);
+    text_free(&list);
     return status;
 }
 
@@ -53,7 +56,7 @@ int run_house(const struct options *options)
     }
     for (const struct preset *preset = game ? game->presets : NULL; preset && preset->name; preset++)
         print_preset(preset, &list);
-    put_text(&list);
+    put_prose(&list);
     text_free(&list);
     return status;
 }

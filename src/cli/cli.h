@@ -81,7 +81,8 @@ int complain(int status, const char *format, ...) __attribute__((format(printf, 
 
 /* Standard output, kept until flushed; a failure is remembered for finish_output. */
 void put_text(struct text *text);
-int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */
+void put_prose(struct text *text); /* the same; on a terminal its sentences are broken between words */
+int finish_output(int status);     /* flushes; STATUS_FAULT with a message if anything could not be written */
 bool output_is_terminal(void);
 bool wants_colour(const struct options *options); /* there: a terminal does, unless somebody says otherwise */
 bool output_is_awaited(void); /* by a person or a program: it is a terminal, a pipe or a socket, not a file */

@@ -10,7 +10,7 @@ int run_explain(const struct options *options)
     for (char *const *word = options->operands; *word; word++)
         text_format(&words, "%s%s", words.length ? " " : "", *word);
     if (explain(text_string(&words), NULL, &out))
-        put_text(&out);
+        put_prose(&out);
     else
         status = complain(STATUS_USAGE, "%s", text_string(&out));
     text_free(&words);

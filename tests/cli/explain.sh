@@ -166,4 +166,17 @@ is "named sets of answers stand behind the questions" "$("$referee" house cyclad
     '`as: faq` is the public FAQ 1.8 of 2012; for the free philosopher the FAQ checked by the designers
   answers: tie: metropolises, last-isle: gains, free-card: philosopher, elimination: at-once, no-place: lost'
 holds "points that come in steps are told in words" sh -c "'$referee' explain mytikas apollo | grep -qF '2 points, with 1 or 2 gold 5, with more 7 (filler)'"
+
+# On a terminal sentences are broken between words, and nothing else changes; records stay as they are.
+on_terminal() { script -qec "stty cols 80; $(printf "'%s' " "$referee" "$@")" /dev/null </dev/null | tr -d '\r'; }
+for asked in 'explain minotaur' 'explain cyclades' 'explain mykerinos.extend-two' 'house cyclades' 'rules cyclades'; do
+    # shellcheck disable=SC2086
+    on_terminal $asked >"$work/shown"
+    # shellcheck disable=SC2086
+    "$referee" $asked >"$work/piped"
+    is "$asked on a terminal fits there" "$(grep -v '^ *tiles: ' "$work/shown" | grep -c '.\{81\}')" 0
+    is "$asked says the same there" "$(tr -s ' \n' '  ' <"$work/shown")" "$(tr -s ' \n' '  ' <"$work/piped")"
+done
+is "a record in it is not broken" "$(on_terminal explain mykerinos.extend-two | grep -c '^      tiles: .*\]$')" 2
+is "what goes on does so below its own column" "$(on_terminal rules cyclades | sed -n '/^cyclades.pieces /{n;p;}')" "                                 three territory markers."
 exit $failed
