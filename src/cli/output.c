@@ -4,17 +4,40 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/ioctl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/words.h"
 #include "cli/cli.h"
+#include "study/prose.h"
 
 void put_text(struct text *text)
 {
     if (text->length)
         fwrite(text->bytes, 1, text->length, stdout);
     text_clear(text);
+}
+
+static int terminal_width(void)
+{
+    enum { USUAL_WIDTH = 80, NARROWEST = 40 };
+    struct winsize size;
+    bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
+    int width = known ? size.ws_col : USUAL_WIDTH;
+    return width > NARROWEST ? width : NARROWEST;
+}
+
+void put_prose(struct text *text)
+{
+    struct text broken = {0};
+    if (output_is_terminal()) {
+        print_prose(text_string(text), terminal_width(), &broken);
+        put_text(&broken);
+        text_clear(text);
+    } else
+        put_text(text);
+    text_free(&broken);
 }
 
 /* Has whoever read it gone away, as `| head` does? */

@@ -8,6 +8,7 @@
 #include "report/report.h"
 #include "serve/keep/keep_internal.h"
 #include "study/explain.h"
+#include "study/prose.h"
 #include "study/sheet.h"
 
 enum { MOST_LISTED = 40 };
@@ -150,12 +151,24 @@ static enum keep_outcome run_why(struct keep *keep, const char *operands, struct
     return KEEP_GOES_ON;
 }
 
+/* Prose, broken where somebody sits at a terminal. */
+static void tell(const struct keep *keep, struct text *told, struct text *out)
+{
+    if (keep->manner.asks)
+        print_prose(text_string(told), keep->width, out);
+    else
+        text_add(out, text_string(told));
+    text_free(told);
+}
+
 static enum keep_outcome run_explain(struct keep *keep, const char *operands, struct text *out)
 {
+    struct text told = {0};
     if (!*operands && !keep_game(keep))
-        text_add(out, "  explain what? a rule, a card, a piece\n");
-    else if (!explain(operands, keep_game(keep), out))
-        text_char(out, '\n');
+        text_add(&told, "  explain what? a rule, a card, a piece\n");
+    else if (!explain(operands, keep_game(keep), &told))
+        text_char(&told, '\n');
+    tell(keep, &told, out);
     return KEEP_GOES_ON;
 }
 
@@ -279,18 +292,19 @@ static enum keep_outcome run_quit(struct keep *keep, const char *operands, struc
 
 static enum keep_outcome run_help(struct keep *keep, const char *operands, struct text *out)
 {
-    (void)keep;
     (void)operands;
-    text_add(out, "  NAME: entry          what somebody did; without NAME: of whoever is to act. Tab shows the words "
-                  "that are legal\n"
-                  "  17                   the legal entry with that number, as Tab and moves show them\n");
+    struct text told = {0};
+    text_add(&told, "  NAME: entry          what somebody did; without NAME: of whoever is to act. Tab shows the words "
+                    "that are legal\n"
+                    "  17                   the legal entry with that number, as Tab and moves show them\n");
     for (const struct command_row *row = keep_commands; row->name; row++) {
         struct text usage = {0};
         text_format(&usage, "%s%s%s", row->name, *row->operands ? " " : "", row->operands);
-        text_format(out, "  %-20s %s\n", text_string(&usage), row->doc);
+        text_format(&told, "  %-20s %s\n", text_string(&usage), row->doc);
         text_free(&usage);
     }
-    text_add(out, "  /WORD                a command even where the game has such a word\n");
+    text_add(&told, "  /WORD                a command even where the game has such a word\n");
+    tell(keep, &told, out);
     return KEEP_GOES_ON;
 }
 
