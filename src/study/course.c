@@ -4,7 +4,7 @@
 
 #include "study/repair.h"
 
-enum { SNAPSHOT_BYTES = 8 << 20 };
+enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5 };
 
 static size_t state_bytes(const struct course *course)
 {
@@ -45,7 +45,9 @@ static void open_snapshots(struct course *course)
 
 void course_open(struct course *course, struct script *script, long budget)
 {
-    *course = (struct course){.script = script, .entry = script->entry, .count = script->count, .budget = budget};
+    *course = (struct course){.script = script, .entry = script->entry, .count = script->count};
+    course->for_gaps = budget / FOR_GAPS;
+    course->budget = budget - course->for_gaps;
     script->entry = NULL;
     course->found = must_alloc(((size_t)script->count + 1) * sizeof *course->found);
     course->doubts = must_alloc(((size_t)script->count + 1) * sizeof *course->doubts);

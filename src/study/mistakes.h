@@ -9,7 +9,7 @@
    all: nobody waits longer for the groups of a log that is nonsense throughout.
    `how` is how it was judged, `source` where it was read from, which keeps its position; NULL: it cannot be read again, and every
    finding stands alone. */
-enum { MISTAKES_PER_ENTRY = 200, MISTAKES_MOST = 300000 };
+enum { MISTAKES_PER_ENTRY = 250, MISTAKES_MOST = 375000 };
 void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how);
 
 #endif

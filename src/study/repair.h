@@ -33,12 +33,13 @@ struct course {
     struct rerun rerun;
     char *snapshot; /* the state before every `stride`-th entry */
     int stride;
-    long budget;                       /* entries that may still be judged */
+    long budget;                       /* entries that may still be judged, */
+    long for_gaps;                     /* and so many more where several are missing */
     const char *renamed[MOST_RENAMED]; /* words that were tried */
     int renamings;
 };
 
-/* The course takes the entries of the script, which must outlive it. */
+/* The course takes the entries of the script, which must outlive it. A part of the budget is for gaps. */
 void course_open(struct course *course, struct script *script, long budget);
 void course_free(struct course *course);
 

@@ -8,7 +8,7 @@
 
 enum {
     LONGEST_GAP = 10,
-    A_SHARE = 4,   /* of the budget is for this */
+    A_SHARE = 4,   /* of it is for judging the best to the end */
     DRAFTS = 24,   /* of one length that are made longer, */
     OF_A_VERB = 8, /* of which so many end with the same verb */
     PATIENTLY = 3, /* entries that a draft may grow by before it fits farther */
@@ -149,6 +149,21 @@ static void fill_gap(struct search *search, struct drafts *drafts, struct drafts
     }
 }
 
+/* With what is there for gaps; what is there for other changes is left alone. */
+static void search_gap(struct search *search, struct drafts *drafts, struct drafts *longer)
+{
+    struct course *course = search->course;
+    struct search gap = *search;
+    long budget = course->budget;
+    gap.spare = 0;
+    course->budget = course->for_gaps;
+    fill_gap(&gap, drafts, longer, course->for_gaps / A_SHARE);
+    course->for_gaps = course->budget;
+    course->budget = budget;
+    search->count = gap.count;
+    search->most_left = gap.most_left;
+}
+
 void try_gap(struct search *search)
 {
     struct course *course = search->course;
@@ -160,7 +175,7 @@ void try_gap(struct search *search)
     struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
     memcpy(drafts->draft[0]->state, rerun_state(&course->rerun), size);
     drafts->count = 1;
-    fill_gap(search, drafts, longer, course->budget - (course->budget - search->spare) / A_SHARE);
+    search_gap(search, drafts, longer);
     free_drafts(drafts);
     free_drafts(longer);
 }

@@ -259,7 +259,7 @@ static void mend(struct tally *tally, struct source *source, const struct verdic
         int target = first - 1;
         bool alone = course.total == course.found[target];
         int found = find_repairs(&course, target, alone, false, repairs, &complete);
-        tally->mend_judged += budget - course.budget;
+        tally->mend_judged += budget - course.budget - course.for_gaps;
         tally->cut_off += !complete;
         if (found && repairs[0].lifted == course.total) {
             tally->mended++;

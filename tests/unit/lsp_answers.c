@@ -259,23 +259,14 @@ TEST what_is_written_twice_is_left_out_at_once(void)
     PASS();
 }
 
-/* The turn of ben that gave the gold was not written down. */
-#define TURN_GONE                                                                                                      \
-    "game: mytikas\nplayers: [anna, ben, carl]\ntable:\n  turn: ben\n  line: [athena]\n  seats:\n"                     \
-    "    anna: {builder: zeus-day, goods: {}, cards: {apollo: 0}}\n    ben: {goods: {}, cards: {ares: 0}}\n"           \
-    "    carl: {goods: {stone: [1, 0, 0, 0]}, cards: {hera: 0}}\nlog:\n  - carl: move poseidon-day\n  - carl: take "   \
-    "1\n"                                                                                                              \
-    "  - carl: end\n  - anna: move hades-night\n  - anna: take 1\n  - anna: end\n  - ben: move hades-day\n"            \
-    "  - ben: up gold-1\n  - ben: end\n"
-
 TEST a_turn_that_is_missing_is_inserted_at_once(void)
 {
-    if (!game_is_built(TURN_GONE))
+    if (!game_is_built(TURN_GONE("")))
         SKIP();
     struct talk talk = begin();
     struct json_object *params = document();
     struct text edits = {0};
-    open_record(&talk, TURN_GONE);
+    open_record(&talk, TURN_GONE(""));
     findings(&talk);
     wire_put(params, "range", lines_between(10, 10));
     ask_with(&talk, "textDocument/codeAction", params);

@@ -38,6 +38,7 @@ int main(int argc, char **argv)
     RUN_SUITE(study_diff);
     RUN_SUITE(study_books);
     RUN_SUITE(study_mistakes);
+    RUN_SUITE(study_gap);
     RUN_SUITE(lsp_parts);
     RUN_SUITE(lsp);
     RUN_SUITE(lsp_answers);

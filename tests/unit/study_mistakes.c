@@ -107,14 +107,6 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define SEVEN_HARVESTS HARVEST HARVEST HARVEST HARVEST HARVEST HARVEST HARVEST
 #define TRUE_CLAIM "  - claims: {over: false}\n"
 #define SIX_TRUE_CLAIMS TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM TRUE_CLAIM
-/* The turn of ben that gave the gold was not written down. */
-#define TURN_GONE(house)                                                                                               \
-    "game: mytikas\n" house "players: [anna, ben, carl]\ntable:\n  turn: ben\n  line: [athena]\n  seats:\n"            \
-    "    anna: {builder: zeus-day, goods: {}, cards: {apollo: 0}}\n    ben: {goods: {}, cards: {ares: 0}}\n"           \
-    "    carl: {goods: {stone: [1, 0, 0, 0]}, cards: {hera: 0}}\nlog:\n  - carl: move poseidon-day\n  - carl: take "   \
-    "1\n"                                                                                                              \
-    "  - carl: end\n  - anna: move hades-night\n  - anna: take 1\n  - anna: end\n  - ben: move hades-day\n"            \
-    "  - ben: up gold-1\n  - ben: end\n"
 #define SEEN_BY_ALL NIM "  - anna: take 1 from beta\n  - carl: take 1 from beta ruled void\n  - ben: take 1 from beta\n"
 
 /* Three of five: both mistakes, and of what follows as much as there is room for. */

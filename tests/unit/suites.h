@@ -34,6 +34,7 @@ SUITE_EXTERN(listing);
 SUITE_EXTERN(study_diff);
 SUITE_EXTERN(study_books);
 SUITE_EXTERN(study_mistakes);
+SUITE_EXTERN(study_gap);
 SUITE_EXTERN(lsp_parts);
 SUITE_EXTERN(lsp);
 SUITE_EXTERN(lsp_answers);

@@ -31,6 +31,14 @@ const char *folder_of(const struct game *game, const char *what, char room[FOLDE
 /* The same with all records that there are of the game: its scenarios, whatever they are examples of, and its cases. */
 void each_record(const struct game *game, void (*see)(void *whom, const char *path), void *whom);
 
+/* A record of Mytikas in which the turn of ben that gave the gold was not written down. */
+#define TURN_GONE(house)                                                                                               \
+    "game: mytikas\n" house "players: [anna, ben, carl]\ntable:\n  turn: ben\n  line: [athena]\n  seats:\n"            \
+    "    anna: {builder: zeus-day, goods: {}, cards: {apollo: 0}}\n    ben: {goods: {}, cards: {ares: 0}}\n"           \
+    "    carl: {goods: {stone: [1, 0, 0, 0]}, cards: {hera: 0}}\nlog:\n  - carl: move poseidon-day\n"                  \
+    "  - carl: take 1\n  - carl: end\n  - anna: move hades-night\n  - anna: take 1\n  - anna: end\n"                   \
+    "  - ben: move hades-day\n  - ben: up gold-1\n  - ben: end\n"
+
 /* Is the game that the record names, in its line `game: ID`, part of this build? */
 bool game_is_built(const char *record);
 
