@@ -1,20 +1,19 @@
 /* Help: made of the tables of commands, options and formats. */
-#include <stdio.h>
 #include <string.h>
 
 #include "base/words.h"
 #include "cli/cli.h"
 
 /* "fmt: ", "new, play: ": where not many do, who takes it. */
-static void print_takers(const char *takers)
+static void print_takers(const char *takers, struct text *out)
 {
     enum { FEW = 2 };
     int blanks = 0;
     for (const char *c = takers; *c; c++)
         blanks += *c == ' ';
     for (const char *c = takers; *c && blanks < FEW; c++)
-        fputs(*c == ' ' ? ", " : (const char[]){*c, '\0'}, stdout);
-    fputs(blanks < FEW ? ": " : "", stdout);
+        text_add(out, *c == ' ' ? ", " : (const char[]){*c, '\0'});
+    text_add(out, blanks < FEW ? ": " : "");
 }
 
 /* "moves, ledger: every entry": whom that part of the words is about. 0: everybody. */
@@ -31,7 +30,7 @@ static bool names(const char *label, size_t length, const char *command)
 }
 
 /* The parts of the words that are about the command; all of them where none is asked about. */
-static void print_doc(const char *doc, const char *command)
+static void print_doc(const char *doc, const char *command, struct text *out)
 {
     const char *between = "", *end;
     for (const char *part = doc; part; part = end ? end + 2 : NULL) {
@@ -40,32 +39,32 @@ static void print_doc(const char *doc, const char *command)
         if (command && label && !names(part, label, command))
             continue;
         part += command && label ? label + 2 : 0;
-        printf("%s%.*s", between, end ? (int)(end - part) : (int)strlen(part), part);
+        text_format(out, "%s%.*s", between, end ? (int)(end - part) : (int)strlen(part), part);
         between = "; ";
     }
-    putchar('\n');
+    text_char(out, '\n');
 }
 
-static void print_options(const char *command)
+static void print_options(const char *command, struct text *out)
 {
-    puts("\nOptions:");
+    text_add(out, "\nOptions:\n");
     for (const struct option_row *row = option_rows; row->name; row++) {
         if (command && !option_fits(row, command))
             continue;
         char left[40];
         snprintf(left, sizeof left, "--%s%s%s", row->name, row->value ? " " : "", row->value ? row->value : "");
-        printf("  %-26s ", left);
+        text_format(out, "  %-26s ", left);
         if (!command && row->commands)
-            print_takers(row->commands);
-        print_doc(row->doc, command);
+            print_takers(row->commands, out);
+        print_doc(row->doc, command, out);
     }
 }
 
-static void print_formats(void)
+static void print_formats(struct text *out)
 {
-    puts("\nFormats:");
+    text_add(out, "\nFormats:\n");
     for (const struct format *format = formats; format->name; format++)
-        printf("  %-26s %s\n", format->name, format->doc);
+        text_format(out, "  %-26s %s\n", format->name, format->doc);
 }
 
 /* The commands by what one wants, five at most; those of no other group prepare shells and editors. */
@@ -90,36 +89,50 @@ static bool is_in(const struct group *group, const char *name)
     return true;
 }
 
-static void print_commands(void)
+static void print_commands(struct text *out)
 {
     for (const struct group *group = groups; group < groups + sizeof groups / sizeof *groups; group++) {
-        printf(" %s\n", group->wants);
+        text_format(out, " %s\n", group->wants);
         for (const struct command *command = commands; command->name; command++)
             if (is_in(group, command->name))
-                printf("  %-10s %-24s %s\n", command->name, command->operands, command->doc);
+                text_format(out, "  %-10s %-24s %s\n", command->name, command->operands, command->doc);
     }
+}
+
+static void print_command(const struct command *command, struct text *out)
+{
+    text_add(out, command->examples ? command->examples : "");
+    put_text(out); /* to be copied */
+    text_format(out, "\nUsage: referee %s [OPTION...]%s%s\n%s.\n", command->name, *command->operands ? " " : "",
+                command->operands, command->doc);
+    print_options(command->name, out);
+    if (same(command->name, "check"))
+        print_formats(out);
+}
+
+static void print_all(struct text *out)
+{
+    text_add(out, "referee game.yaml                    judge a recorded game\n"
+                  "referee score game.yaml              who is ahead, and why\n"
+                  "referee moves game.yaml              what may be done now\n"
+                  "referee try game.yaml 'ben: pass'    would that be legal?\n"
+                  "referee explain minotaur             a rule, a card, a piece in words\n"
+                  "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:\n");
+    print_commands(out);
+    print_options(NULL, out);
+    text_add(out,
+             "\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our "
+             "own fault.\n"
+             "Manual: man referee, man referee-record, man referee-GAME.\n");
 }
 
 void print_help(const struct options *options)
 {
-    const struct command *command = options->command;
-    if (command) {
-        printf("%s\nUsage: referee %s [OPTION...]%s%s\n%s.\n", command->examples ? command->examples : "",
-               command->name, *command->operands ? " " : "", command->operands, command->doc);
-        print_options(command->name);
-        if (same(command->name, "check"))
-            print_formats();
-        return;
-    }
-    puts("referee game.yaml                    judge a recorded game\n"
-         "referee score game.yaml              who is ahead, and why\n"
-         "referee moves game.yaml              what may be done now\n"
-         "referee try game.yaml 'ben: pass'    would that be legal?\n"
-         "referee explain minotaur             a rule, a card, a piece in words\n"
-         "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:");
-    print_commands();
-    print_options(NULL);
-    puts("\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our own "
-         "fault.\n"
-         "Manual: man referee, man referee-record, man referee-GAME.");
+    struct text out = {0};
+    if (options->command)
+        print_command(options->command, &out);
+    else
+        print_all(&out);
+    put_prose(&out);
+    text_free(&out);
 }

@@ -6,15 +6,15 @@
 #include "base/arena.h"
 #include "base/words.h"
 
-/* Where the second line of it begins: under the second column of a table, behind `why: `, else where the first does. */
+/* Where the second line of it begins: under the last column of a table, behind `why: `, else where the first does. */
 static int hanging_of(const char *line, int width)
 {
-    int indent = (int)strspn(line, " ");
-    const char *column = strstr(line + indent, "  ");
-    int second = column ? (int)(column - line) + (int)strspn(column, " ") : 0;
+    int indent = (int)strspn(line, " "), last = 0;
+    for (const char *gap = line + indent; (gap = strstr(gap, "  ")); gap += strspn(gap, " "))
+        last = (int)(gap - line) + (int)strspn(gap, " ");
     size_t word = strcspn(line + indent, " ");
     bool term = word && line[indent + (int)word - 1] == ':';
-    return second && second <= width * 2 / 3 ? second : indent + (term ? 2 : 0);
+    return last && last <= width * 2 / 3 ? last : indent + (term ? 2 : 0);
 }
 
 static void print_broken(const char *line, int width, struct text *out)

@@ -73,6 +73,9 @@ every entry
 every entry
 illegal and impossible moves too"
 is "and of what both do, all" "$("$referee" play --help | sed -n 's/^  --seed N  *//p')" "the seed of chance; 1 if not given"
+script -qec "stty cols 80; '$referee' --help; '$referee' check --help" /dev/null </dev/null | tr -d '\r' >"$work/shown"
+is "on a terminal it fits there, but for examples, which can be copied" "$(grep '.\{81\}' "$work/shown")" \
+    "git diff -z --name-only main -- '*.yaml' | referee check --files0-from - --format github"
 is "no line of it ends with a blank" "$(for command in '' check games lsp page new; do "$referee" $command --help; done | grep -c ' $')" 0
 cat >"$work/tried.yaml" <<'END'
 game: mykerinos
