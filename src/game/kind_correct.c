@@ -10,8 +10,9 @@ enum { MOST_MISSPELT = 2, MOST_RESPELT = 4, MOST_SIMPLIFIED = 24 };
 
 bool is_small_word(const char *word)
 {
-    static const char *const small[] = {"&",    "+",  "a",  "an", "and", "at", "for",  "from", "in",
-                                        "into", "my", "of", "on", "the", "to", "then", "with", NULL};
+    static const char *const small[] = {"&",   "+",    "/",   "|",   "a",    "an",   "and",  "are",  "at",
+                                        "for", "from", "he",  "i",   "in",   "into", "is",   "my",   "now",
+                                        "of",  "on",   "she", "the", "then", "to",   "turn", "with", NULL};
     return among(small, word);
 }
 
@@ -226,6 +227,16 @@ static bool simplify(const struct kind *kind, const struct verb *verb, bool one,
     return changed > 0;
 }
 
+/* `take the left one`: is it no number there? */
+static bool has_pronoun(const struct phrase *phrase)
+{
+    static const char *const before[] = {"the", "left", "right", "other", "same", "first", "last", NULL};
+    bool found = false;
+    for (int i = 1; i < phrase->count; i++)
+        found = found || (phrase_has(phrase, i, "one") && among(before, phrase->word[i - 1].text));
+    return found;
+}
+
 /* The phrase read as it is, or put right where that is needed. */
 static const char *reading_of(struct kind *kind, const struct phrase *phrase)
 {
@@ -235,7 +246,9 @@ static const char *reading_of(struct kind *kind, const struct phrase *phrase)
     again.phrase = phrase_copy(phrase);
     read_with_verb(&again);
     const struct verb *verb = again.verb;
-    for (int one = 0; one < 2 && !again.readings && verb; one++) {
+    bool pronoun = has_pronoun(phrase);
+    for (int turn = 0; turn < 2 && !again.readings && verb; turn++) {
+        bool one = pronoun == (turn > 0);
         again.phrase = phrase_copy(phrase);
         bool simpler = simplify(&again, verb, one, &again.phrase);
         if (simpler)
@@ -284,25 +297,67 @@ static const char *reading_in_brackets(struct kind *kind, const struct node *val
     return cut ? reading_of(kind, &phrase) : NULL;
 }
 
-/* Without signs around its words that say nothing: `(bid ares 2!)`. */
-static void trim_words(struct phrase *phrase)
+/* How many bytes at the beginning, or before the end, are a sign that says nothing beside a word; 0: none are. */
+static size_t sign_length(const char *text, size_t length, bool at_end)
 {
-    static const char signs[] = "()!?:.*_\"'`";
-    for (int i = 0; i < phrase->count; i++) {
-        const char *text = phrase->word[i].text + strspn(phrase->word[i].text, signs);
-        size_t length = strlen(text);
-        while (length > 0 && strchr(signs, text[length - 1]))
-            length--;
-        if (length > 0 && length < strlen(phrase->word[i].text))
-            phrase->word[i].text = phrase->word[i].written = arena_copy(phrase->arena, text, length);
+    static const char *const signs[] = {"(",      ")",      "!",      "?",      ":",      ".",      "*",      "_",
+                                        "\"",     "'",      "`",      "=",      "\u2026", "\u201c", "\u201d", "\u201e",
+                                        "\u2018", "\u2019", "\u00ab", "\u00bb", "\u2039", "\u203a", NULL};
+    for (const char *const *sign = signs; *sign; sign++) {
+        size_t bytes = strlen(*sign);
+        if (bytes <= length && memcmp(at_end ? text + length - bytes : text, *sign, bytes) == 0)
+            return bytes;
     }
+    return 0;
+}
+
+struct phrase trimmed_phrase(const struct phrase *phrase)
+{
+    struct phrase trimmed = phrase_copy(phrase);
+    for (int i = 0; i < trimmed.count; i++) {
+        const char *text = trimmed.word[i].text;
+        size_t length = strlen(text), sign;
+        while ((sign = sign_length(text, length, false))) {
+            text += sign;
+            length -= sign;
+        }
+        while ((sign = sign_length(text, length, true)))
+            length -= sign;
+        if (length > 0 && length < strlen(trimmed.word[i].text))
+            trimmed.word[i].text = trimmed.word[i].written = arena_copy(phrase->arena, text, length);
+        size_t name = strcspn(trimmed.word[i].text, "=:"); /* `level=2` */
+        if (name > 0 && trimmed.word[i].text[name])
+            phrase_replace(&trimmed, i, 1,
+                           arena_format(phrase->arena, "%.*s %s", (int)name, trimmed.word[i].text,
+                                        trimmed.word[i].text + name + 1));
+    }
+    return trimmed;
+}
+
+/* Is it a sign, or does a remark begin with it? */
+static bool begins_remark(const struct kind *kind, const struct phrase_word *word)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+    return word->text[0] == '(' || (!strpbrk(word->text, letters) && !name_meant(kind->match, word->written));
+}
+
+/* `bid ares 2 (at last)`, `take 2 // hm`: without what stands behind the entry. */
+static const char *reading_without_remark(struct kind *kind)
+{
+    struct phrase phrase = phrase_copy(&kind->phrase);
+    int at = 1;
+    while (at < phrase.count && !begins_remark(kind, &phrase.word[at]))
+        at++;
+    if (at >= phrase.count)
+        return NULL;
+    phrase.count = at;
+    return reading_of(kind, &phrase);
 }
 
 const char *corrected(struct kind *whole, const struct node *value)
 {
     struct kind trimmed = *whole, *kind = &trimmed;
-    kind->phrase = phrase_copy(&whole->phrase);
-    trim_words(&kind->phrase);
+    kind->phrase = trimmed_phrase(&whole->phrase);
     if (!kind->phrase.count)
         return NULL;
     const char *meant = reading_in_brackets(kind, value);
@@ -315,5 +370,5 @@ const char *corrected(struct kind *whole, const struct node *value)
     whole->entries = kind->entries;
     for (int at = 1; at < kind->phrase.count && at < MOST_RESPELT && !kind->verb && !meant; at++)
         meant = reading_with_form(kind, at);
-    return meant;
+    return meant ? meant : reading_without_remark(whole);
 }

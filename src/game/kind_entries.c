@@ -49,11 +49,12 @@ static void tell_verbs(const struct kind *kind, struct kind_reading *reading)
 void find_verb(struct kind *kind, struct kind_reading *reading)
 {
     struct kind again = *kind;
+    struct phrase words = trimmed_phrase(&kind->phrase);
     again.readings = 0;
     if (kind->phrase.count == 0 || kind->phrase.count > MOST_WITHOUT_VERB)
         return;
     for (const struct verb *verb = kind->match->game->verbs; verb->name; verb++) {
-        struct phrase phrase = phrase_copy(&kind->phrase);
+        struct phrase phrase = phrase_copy(&words);
         phrase_replace(&phrase, 0, 0, verb->name);
         int before = again.readings;
         if (may_say(verb, kind->actor))

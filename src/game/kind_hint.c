@@ -299,7 +299,7 @@ static void read_strictly(struct kind *kind, const struct node *value, struct ki
         reading->map = map; /* and the game says what is wrong */
         reading->move = move;
     }
-    if (other_words && !was_written(kind, reading->wrong.at))
+    if ((other_words || (reading->meant && reworded(kind))) && !was_written(kind, reading->wrong.at))
         reading->wrong.sentence = NULL;
 }
 

@@ -7,7 +7,7 @@
 #include "game/phrase.h"
 
 /* A map with more keys means nothing, and is not tried with each of them as its verb. */
-enum { MOST_READINGS = 4, MOST_KEYS = 24, MOST_FORMS = 12 };
+enum { MOST_READINGS = 6, MOST_KEYS = 24, MOST_FORMS = 12 };
 
 /* One entry while it is read. */
 struct kind {
@@ -58,6 +58,9 @@ bool all_known(const struct kind *kind);
 
 /* The entry, if there is just one reading; else NULL. */
 const char *only_reading(const struct kind *kind);
+
+/* Without signs around its words that say nothing: `(bid ares 2!)`, and with a blank for those in them: `level=2`. */
+struct phrase trimmed_phrase(const struct phrase *phrase);
 
 /* The entry with its misspelt words put right, if that has one reading; else NULL. */
 const char *corrected(struct kind *whole, const struct node *value);

@@ -152,7 +152,7 @@ static int distance_of(const struct match *match, const struct move *move, const
     const char *deed = deed_in(text_string(&line)), *written = deed_in(text);
     bool same_deed = deed && written && same(deed, written);
     int distance = same_deed ? OTHER_ACTOR : line_distance(text_string(&line), text);
-    if (distance > CORRECTED && strchr(text, ' ') != strrchr(text, ' ') && line_leaves_out(text, text_string(&line)))
+    if (distance > CORRECTED && strchr(text, ' ') && line_leaves_out(text, text_string(&line)))
         distance = CORRECTED;
     text_free(&line);
     return distance;

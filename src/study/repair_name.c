@@ -276,6 +276,22 @@ static const char *name_stranger(const struct course *course, int at, struct are
     return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
 }
 
+/* Somebody is called so like that that the entry was understood but for its other words. */
+static bool find_namesake(struct course *course, const struct script_entry *entry, struct repair *repair)
+{
+    struct meanings meanings = {.unknown = *repair};
+    struct arena *arena = &course->rerun.verdict.arena;
+    const char *who = name_stranger(course, (int)(entry - course->entry), arena);
+    if (entry->corrected_count != 1 || entry->corrected->actor == CHANCE || !who || !same(who, repair->written))
+        return false;
+    const char *name = course->rerun.verdict.match.names[entry->corrected->actor];
+    if (!names_alike(name, who))
+        try_meaning(course, &meanings, spelt(arena, name), true);
+    if (meanings.best.meant)
+        *repair = meanings.best;
+    return meanings.best.meant;
+}
+
 /* A stranger of whom the entry speaks: whoever acts there, or soon after. */
 static const char *find_stranger(struct course *course, int at, struct arena *arena)
 {
@@ -350,6 +366,6 @@ bool repair_of_name(struct course *course, int at, struct repair *repair)
         return begin_renaming(course, repair) && try_renaming(course, repair) && makes_sense(repair);
     repair->written = find_stranger(course, at, &course->rerun.verdict.arena);
     if (repair->written)
-        return begin_renaming(course, repair) && find_bearer(course, repair);
+        return begin_renaming(course, repair) && (find_namesake(course, entry, repair) || find_bearer(course, repair));
     return entry->kind == SCRIPT_UNREAD && entry->corrected_count != 1 && find_meaning(course, at, repair);
 }

@@ -171,6 +171,21 @@ static const struct refused_row not_understood[] = {
     {MYRIATH, "then ben passes", "did you mean `ben: pass`?"},
     {MYKERINOS, "Tom and ben pass", "these are several entries: write `Tom: pass`, then `ben: pass`"},
     {MYKERINOS, "Deal: [lady violet, lemon 2]", "did you mean `table: {deal: [violet, lemon 2]}`?"},
+    {MYTIKAS, "anna: build small-temple, level=2, slot:1", "did you mean `anna: build small-temple level 2 slot 1`?"},
+    {CYCLADES, "ada: Ares (2)", "did you mean `ada: bid ares gold 2`?"},
+    {CYCLADES, "ada: bid \u201eares\u201c 2", "did you mean `ada: bid ares gold 2`?"},
+    {CYCLADES, "table: gods poseidon / ares", "/ is not a main god; did you mean `table: gods poseidon ares`?"},
+    {CYCLADES, "table: gods are poseidon and ares", "known are poseidon, ares, zeus, athena"},
+    /* a remark behind the entry */
+    {CYCLADES, "ada: bid ares gold 2 (at last)", "did you mean `ada: bid ares gold 2`?"},
+    {MYTIKAS, "anna: take 2 \u2714", "did you mean `anna: take 2`?"},
+    {MYRIATH, "anna: place v-al at h8 go ws // half a point", "did you mean `anna: place v-al at h8 go ws`?"},
+    /* a number, not a pronoun */
+    {CYCLADES, "ada: bid ares one", "did you mean `ada: bid ares gold 1`?"},
+    {CYCLADES, "ada: end of turn", "did you mean `ada: done`?"},
+    /* what nobody wrote is not what is wrong */
+    {CYCLADES, "ada: horn on d2", "horn is nothing one can do in this game; did you mean `ada: prosper d2`?"},
+    {MYKERINOS, "Tom: c3 c4", "what was done is missing: write `Tom: start c3 c4`, `Tom: extend c3 c4`"},
     {MYTIKAS, "revealed apollo", "did you mean `table: reveal apollo`?"},
     {MYKERINOS, "Tom: pass; dan: pass", "or give a second entry a line of its own"},
     {MYKERINOS, "Tom: pass; Ben: pass", "these are several entries: write `Tom: pass`, then `ben: pass`"},
