@@ -157,7 +157,7 @@ expect "and of two" 0 "  --players A,B,...          new, play: who plays" "$refe
 expect "a command says it of itself" 0 "  --check                    write nothing" "$referee" fmt --help
 is "five at most together" "$("$referee" --help | awk '/^Commands:/ { on = 1; next } /^$/ { on = 0 } on && /^ [a-z]/ { lines = 0 } on && /^  [a-z]/ && ++lines > 5')" ""
 is "in columns" "$("$referee" --help | sed -n '/^Commands:/,/^$/p' | grep '^  [a-z]' | grep -Evc '^  [a-z]+ {1,10}.{24} [A-Z]')" 0
-is "alone on a terminal it prints the short help" "$(script -qec "'$referee'" /dev/null </dev/null | tr -d '\r' | cksum)" "$("$referee" --help | cksum)"
+is "alone on a terminal it prints the short help" "$(script -qec "'$referee'" /dev/null </dev/null | tr -d '\r' | cksum)" "$(script -qec "'$referee' --help" /dev/null </dev/null | tr -d '\r' | cksum)"
 
 # The first example of every command's help works as it stands: with the record of an evening of seven entries, ben may extend from
 # d3. The two records differ, and an editor that goes without a word leaves the language server with 1.
