@@ -191,7 +191,7 @@ static bool nothing_fits(const struct shape *shape, struct node *node, struct fa
 {
     (void)shape;
     return same(node->text, "true") || !*node->text
-           || tell_fault(fault, node->at, "nothing belongs behind this word; in a map it has `true` there");
+           || tell_fault(fault, node->at, "nothing belongs behind this word; in a map it has true there");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)

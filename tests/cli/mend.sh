@@ -54,9 +54,24 @@ sed 's/- ben:/- Bruno:/' whole.yaml >damaged.yaml
 is "which is told once" "$("$referee" mend damaged.yaml | sed 1q)" \
     "1. \`Bruno\` was meant as \`ben\`, in 3 entries: lifts 6 of 6 findings"
 mends "two by the first letter" 's/- ben:/- B:/; s/- Tom:/- t:/'
-sed 's/- ben:/- B:/; s/start f3/started at f3/' whole.yaml >damaged.yaml
-is "a first letter with a slip beside it is told once too" "$("$referee" mend damaged.yaml | sed 1q)" \
-    "1. \`B\` was meant as \`ben\`, in 3 entries; the rest is judged once it can be read"
+cat >letters.yaml <<'YAML'
+game: cyclades
+players: [ada, ben, cleo]
+box: built-in
+log:
+  - table: order ada ben cleo
+  - table: draw sylph
+  - table: gods poseidon ares
+  - a: bid ares two
+  - b: bid poseidon one
+  - c: bid apollo
+  - b: recruit fleet f1
+  - b: done
+  - a: recruit troop b1
+  - a: done
+YAML
+is "a first letter with a slip beside it is told once too" "$("$referee" mend letters.yaml | sed 1q)" \
+    "1. \`a\` was meant as \`ada\`, in 3 entries; the rest is judged once it can be read"
 cp whole.yaml kept.yaml
 sed 's/^  - ben: extend f4/  - claims: {scores: {Tom: 0, ben: 0}, note: Bruno says so}\
 &/; s/^claims: .*/claims:\

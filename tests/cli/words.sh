@@ -38,7 +38,7 @@ says "a word twice" 'bid is not a god; did you mean `anna: bid ares gold 1`?' 'l
 says "one word too many has no reading" 'bid takes no `pears`; known are gold, note, illegal, ruled' 'log: [anna: bid ares pears]'
 says "a number in words" 'bid takes no `two`; did you mean `anna: bid ares gold 2`?' 'log: [anna: bid ares two]'
 says "illegal without a code" '`illegal` names no rule; write its code, or leave `illegal` out' 'log: [anna: bid ares gold 2 illegal]'
-says "a list for an entry" 'an entry is words, or a map of them, not a list' 'log: [anna: [bid, ares]]'
+says "a list for an entry" 'an entry is words, or a map of them, not a list; did you mean `anna: bid ares gold 2`?' 'log: [anna: [bid, ares, gold, 2]]'
 # Among entries that follow each other smoothly, as most do.
 offers() { says "$1" "$2" 'table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}' 'log:' '  - anna: {bid: ares, gold: 1}' "$3" '  - anna: {bid: ares, gold: 3}' '  - ben: {bid: zeus, gold: 2}'; }
 offers "a key twice in braces" 'the key gold stands twice; it was on line 6 already' '  - ben: {bid: ares, gold: 2, gold: 2}'
