@@ -16,7 +16,7 @@ struct vicinity {
     const struct match *match;
     const void *state;
     const struct move *wanted;
-    const char *written;
+    const char *written, *own; /* its line, and those words of it that name something */
     struct move move[MOST_NEAR];
     int distance[MOST_NEAR], count;
 };
@@ -77,22 +77,69 @@ static void look_near(struct suggestions *suggestions, const struct move *move)
         keep_near(near, move, distance);
 }
 
+static bool is_field(const struct verb *verb, const char *word)
+{
+    const struct field *field = verb->fields;
+    while (field->shape && !same(field->name, word))
+        field++;
+    return field->shape != NULL;
+}
+
+/* Spaces, pieces, players: neither the verb nor the names of its fields, nor numbers. */
+static void print_own_words(const struct match *match, const struct move *move, struct text *out)
+{
+    static const char between[] = " ,:[]{}";
+    const struct verb *verb = &match->game->verbs[move->verb];
+    struct text value = {0}, word = {0};
+    move_print_value(match, move, &value);
+    for (const char *at = text_string(&value); *(at += strspn(at, between)); at += strcspn(at, between)) {
+        text_clear(&word);
+        text_add_bytes(&word, at, strcspn(at, between));
+        bool number = strspn(text_string(&word), "0123456789") == word.length;
+        if (!number && !same(text_string(&word), verb->name) && !is_field(verb, text_string(&word)))
+            text_format(out, "%s ", text_string(&word));
+    }
+    text_free(&value);
+    text_free(&word);
+}
+
+/* Another verb with the same space or piece. */
+static void look_beside(struct suggestions *suggestions, const struct move *move)
+{
+    struct vicinity *near = (struct vicinity *)suggestions;
+    struct text own = {0};
+    if (move->actor == near->wanted->actor)
+        print_own_words(near->match, move, &own);
+    int distance = own.length && line_shares(near->own, text_string(&own)) ? words_apart(near, move) : OTHER_FIELD;
+    if (distance < OTHER_FIELD && is_near(near, distance) && is_legal(near->match, near->state, move, NULL))
+        keep_near(near, move, distance);
+    text_free(&own);
+}
+
 static void print_nearest(const struct judge *judge, const struct move *move, struct text *out)
 {
     const struct match *match = &judge->verdict->match;
-    struct text written = {0};
+    struct text written = {0}, own = {0};
     move_print(match, move, &written);
+    print_own_words(match, move, &own);
     struct vicinity near = {.suggestions = {look_near},
                             .match = match,
                             .state = judge->before,
                             .wanted = move,
-                            .written = text_string(&written)};
+                            .written = text_string(&written),
+                            .own = text_string(&own)};
     suggest_moves(match, judge->before, move->verb, &near.suggestions);
+    bool beside = !near.count && own.length;
+    near.suggestions = (struct suggestions){look_beside};
+    for (int verb = 0; beside && match->game->verbs[verb].name; verb++)
+        if (verb != move->verb)
+            suggest_moves(match, judge->before, verb, &near.suggestions);
     for (int i = 0; i < near.count; i++) {
         text_add(out, i ? ", " : "nearest are ");
         position_list_entry(match, &near.move[i], out);
     }
     text_free(&written);
+    text_free(&own);
 }
 
 /* ---- where everything is listed -------------------------------------------------------------------------------- */

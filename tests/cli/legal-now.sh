@@ -43,4 +43,16 @@ is "none behind decisions that went without saying" "$(note "$referee" check end
 cp "$root/scenarios/forgotten.yaml" "$work/forgotten.yaml"
 is "of whoever is to act" "$(cd "$work" && "$referee" check forgotten.yaml | sed -n 's/^ *= legal now: \(nearest are carl: start a1\),.*; also \([a-z]*\); all of them: \(.*\)/\1, \2, \3/p')" \
     "nearest are carl: start a1, pass, referee moves forgotten.yaml --at 2"
+
+# Where nothing of that verb is legal, the same space with another is nearest: ben has no cube to extend from.
+cat >extend.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+log:
+  - table: {deal: [violet, lemon, brown, blackmore, tangerine, violet, lemon, brown]}
+  - anna: start a1
+  - ben: extend c1 c2
+YAML
+is "the same space with another verb" "$(note "$referee" check extend.yaml)" \
+    "nearest are ben: start c1, ben: start c2; also start, pass; all of them: referee moves extend.yaml --at 2"
 exit "$failed"
