@@ -115,7 +115,9 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
     else if (never_closed(parser))
         snprintf(room, size, "not YAML: these quotes are never closed");
     else if (parser->problem && strstr(parser->problem, "cannot start any token"))
-        snprintf(room, size, "not YAML: a character that cannot begin a word here (a tab, perhaps, or %% @ `)");
+        snprintf(room, size,
+                 *parser->buffer.pointer == '\t' ? "not YAML: a tab; lines are indented with blanks"
+                                                 : "not YAML: a character that cannot begin a word here (%% @ or `)");
     else if (parser->problem && strstr(parser->problem, "mapping values are not allowed"))
         snprintf(room, size,
                  "not YAML: a second colon; leave it out, put the words around it in quotes, or give a second entry a "

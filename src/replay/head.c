@@ -4,6 +4,7 @@
 
 #include "base/words.h"
 #include "replay/head.h"
+#include "replay/misplaced.h"
 #include "replay/registry.h"
 
 enum { NEWEST_RULES = 2, LONGEST_NAME = 60, MOST_NAMES = 64, NO_PART = -1 };
@@ -41,8 +42,18 @@ const char *key_meant(const char *written)
     return NULL;
 }
 
-void unknown_record_key(struct judge *judge, const struct node *key)
+void unknown_record_key(struct judge *judge, const struct head *head, const struct node *key)
 {
+    const struct game *game = head->game && head->game->kind == NODE_WORD ? game_meant(head->game->text) : NULL;
+    if (key->text[0] == '-') {
+        judge_complain(judge, key->at, "behind the dash of an entry stands a blank");
+        return;
+    }
+    if (game && part_of_table(game, key->text)) {
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
+                   "%.60s is no key of a record: it belongs in `table:`", key->text);
+        return;
+    }
     struct nearest nearest = {.written = key->text};
     for (int i = 0; i < KEYS; i++)
         nearest_try(&nearest, keys[i].name);

@@ -10,7 +10,7 @@ const char *key_meant(const char *written);
 
 /* Writes the key as it is meant, with a note. Complains of one that there is not. */
 void respell_key(struct judge *judge, struct node *key);
-void unknown_record_key(struct judge *judge, const struct node *key);
+void unknown_record_key(struct judge *judge, const struct head *head, const struct node *key);
 
 /* Complains of a key that says again what an earlier one of its map said, in other capitals. */
 void tell_twice(struct judge *judge, const struct node *key, const struct node *earlier);

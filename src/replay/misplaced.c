@@ -34,7 +34,7 @@ static struct pair written_pair(struct arena *arena, const struct node *item)
     return (struct pair){value->key->text, value};
 }
 
-static const struct field *part_of_table(const struct game *game, const char *key)
+const struct field *part_of_table(const struct game *game, const char *key)
 {
     const struct field *field = game->table->fields;
     while (field->shape && !names_alike(field->name, key))

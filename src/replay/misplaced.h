@@ -8,4 +8,7 @@
    entry, they make room for one that says so. False: it does not. */
 bool tell_misplaced(struct judge *judge, const struct node *item, struct finding *last);
 
+/* The part of the game's table that has that key, in capitals or not; NULL: none. */
+const struct field *part_of_table(const struct game *game, const char *key);
+
 #endif

@@ -127,7 +127,8 @@ static void meet_log(struct reading *reading, const struct node *key)
     struct judge *judge = &reading->judge;
     if (!reader_enter_list(reading->reader)) {
         if (!reader_broken(reading->reader))
-            judge_complain(judge, key->at, "log is a list of entries");
+            judge_complain(judge, key->at,
+                           "log is a list of entries: each begins with a dash, `- NAME: what was done`");
         reading->head_bad = true;
         reader_skip(reading->reader);
         return;
@@ -168,7 +169,7 @@ static void meet_key(struct reading *reading, struct node *key)
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice",
                    key->text);
     if (unknown)
-        unknown_record_key(judge, key);
+        unknown_record_key(judge, &reading->head, key);
     reading->head_bad |= repeated || unknown;
     if (log && !repeated)
         meet_log(reading, key);
