@@ -197,7 +197,8 @@ static char *folded(const char *name)
 
 bool names_alike(const char *a, const char *b)
 {
-    if (is_ascii(a) && is_ascii(b))
+    enum { LONGEST_NAME = 1000 }; /* nothing longer is a name */
+    if ((is_ascii(a) && is_ascii(b)) || strlen(a) > LONGEST_NAME || strlen(b) > LONGEST_NAME)
         return strcasecmp(a, b) == 0;
     char *one = folded(a), *other = folded(b);
     bool alike = strcmp(one ? one : a, other ? other : b) == 0;

@@ -6,6 +6,8 @@
 #include "replay/kindly.h"
 #include "replay/position.h"
 
+enum { LONGEST_LINE = 2000 }; /* no entry is longer */
+
 /* Words that only lead on to the next entry. */
 static const char *const joints[] = {"and", "then", "&", "+", "/", "|", NULL};
 
@@ -158,7 +160,7 @@ static char *plain_line(struct arena *arena, const struct node *item)
     char *plain = arena_copy(arena, text_string(&line), line.length);
     text_free(&line);
     for (const char *const *sign = signs; *sign; sign++)
-        for (char *at; (at = strstr(plain, *sign));) {
+        for (char *at = plain; (at = strstr(at, *sign));) {
             memset(at, ' ', strlen(*sign));
             if (same(*sign, " #"))
                 *at = '\0';
@@ -233,10 +235,11 @@ bool guess_plainly(struct judge *judge, const struct node *item, struct finding 
     struct arena *arena = &judge->entry_arena;
     struct several several = {0};
     unsigned actors = 0;
-    bool read = judge->hinted++ < MOST_HINTED;
+    const char *line = judge->hinted++ < MOST_HINTED ? plain_line(arena, item) : NULL;
+    bool read = line && strlen(line) <= LONGEST_LINE;
     if (!read)
         return false;
-    const char *words = read_actors(judge, without_beginning(arena, plain_line(arena, item)), &actors);
+    const char *words = read_actors(judge, without_beginning(arena, line), &actors);
     for (int actor = 0; actor <= CHANCE && read; actor++)
         if ((actors ? actors : 1u << CHANCE) >> actor & 1)
             read = add_words(judge, &several, actor, arena_string(arena, words));

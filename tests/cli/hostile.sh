@@ -157,4 +157,9 @@ is "the page runs its own script only, and sends nothing anywhere" "$(perl -MDig
 is "all of a log of nonsense is told" "$(grep -c 'biddd is nothing one can do' "$work/out")" 400
 is "how to write it is told for the first 300 entries" "$(grep -n 'did you mean .ada: bid ares gold 2.?' "$work/out" | sed -n '$s/:.*//p')" 300
 
+# What looks like no entry may be long, and in no alphabet we know.
+awk 'BEGIN { for (i = 0; i < 12000; i++) dashes = dashes "\342\200\223"; print "game: myst\nplayers: [blue, yellow]\nlog:"
+    for (i = 0; i < 100; i++) print "  - \"" i " " dashes "\"" }' >"$work/dashes.yaml"
+judge "a hundred long lines of dashes" 2 "100 unreadable" "$work/dashes.yaml"
+
 exit "$failed"
