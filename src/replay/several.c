@@ -138,7 +138,7 @@ static const char *without_beginning(struct arena *arena, const char *line)
     for (;;) {
         line += strspn(line, " ,;([-*#");
         size_t number = strspn(line, "0123456789"), word = strcspn(line, " ");
-        if (number && strchr(".) ", line[number]))
+        if (number && line[number] && strchr(".) ", line[number]))
             line += number + 1;
         else if (among(joints, arena_copy(arena, line, word)))
             line += word;
