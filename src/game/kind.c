@@ -300,8 +300,8 @@ void kind_read(const struct match *match, const void *state, struct arena *arena
                           .asides = {.kind = NODE_MAP}};
     read_value(kind, value);
     if (kind->repeated)
-        reading->wrong = (struct complaint){.at = kind->repeated->at,
-                                            .sentence = arena_format(arena, "%s stands twice", kind->repeated->text)};
+        reading->wrong = (struct complaint){
+            .at = kind->repeated->at, .sentence = arena_format(arena, "`%s` is said twice", kind->repeated->text)};
     else if (kind->readings == 1) {
         struct node *map = kind->reading[0].map;
         for (struct node *aside = kind->asides.first, *next; aside; aside = next) {

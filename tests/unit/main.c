@@ -15,6 +15,7 @@ int main(int argc, char **argv)
     RUN_SUITE(writing);
     RUN_SUITE(hashing);
     RUN_SUITE(reading);
+    RUN_SUITE(sources);
     RUN_SUITE(kindness);
     RUN_SUITE(kind_forms);
     RUN_SUITE(fast_list);

@@ -5,6 +5,7 @@
 SUITE_EXTERN(writing);
 SUITE_EXTERN(hashing);
 SUITE_EXTERN(reading);
+SUITE_EXTERN(sources);
 SUITE_EXTERN(kindness);
 SUITE_EXTERN(kind_forms);
 SUITE_EXTERN(fast_list);
