@@ -1,10 +1,10 @@
 # referee: make (build), make demo, make check; make help lists the rest.
-VERSION := 1.1.0
+VERSION := 2.0.0
 CC ?= cc
 BUILD ?= build
 PREFIX ?= /usr/local
 GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/replay/games.def)
-ROOMS := base diag doc game replay study draw schema report serve cli
+ROOMS := base diag doc game phrase replay study draw schema report serve cli
 
 # Rows of tables may leave their last columns out.
 WARNINGS := -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 -Werror
@@ -50,7 +50,7 @@ PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help unit setup setup-tests demo check check-all check-cli asan memory threads lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages check-fresh FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
+.PHONY: all clean damage help phrases unit setup setup-tests demo check check-all check-cli asan memory threads lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages check-fresh FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
 
 # All cores, unless whoever calls says how many; one line for each room, or with V=1 every command.
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$$(nproc))
@@ -145,7 +145,7 @@ $(BUILD)/gen/examples.def: FORCE
 
 # ---- tests ----
 
-TEST_SOURCES := $(wildcard tests/unit/*.c tests/template/*.c) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
+TEST_SOURCES := $(wildcard tests/unit/*.c tests/template/*.c) $(filter-out tests/phrases/phrases.c,$(wildcard tests/phrases/*.c)) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
 TEST_OBJECTS := $(TEST_SOURCES:tests/%.c=$(BUILD)/tests/%.o)
 GAME_SUITES := $(sort $(foreach game,$(GAMES),$(if $(wildcard tests/unit/$(game)/*.c),$(game))))
 
@@ -182,6 +182,17 @@ $(BUILD)/gen/game-suites.def: FORCE
 unit: $(BUILD)/unit
 	$(BUILD)/unit
 
+# What is understood of what people write: FILES of phrases with what they mean; VERBOSE=1 shows the readings, FUZZ= leaves the fuzzers out.
+PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml tests/phrases/own-$(game).yaml))
+FUZZ ?= 1
+PHRASE_PARTS := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/phrases/*.c)) $(BUILD)/tests/unit/support.o $(BUILD)/tests/unit/walk.o
+
+$(BUILD)/phrases: $(PHRASE_PARTS) $(LIBRARY)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+phrases: $(BUILD)/phrases
+	$(BUILD)/phrases $(if $(VERBOSE),-v) $(if $(FUZZ),-f) -g $(or $(SEEDS),20) $(PHRASES)
+
 # ---- what a user types ----
 
 # What building needs, and what testing needs besides, as Debian's packages. Installed only where something is missing.
@@ -205,11 +216,13 @@ check: setup-tests
 	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
 	@tests/run $(BUILD) build/asan
 
-# What takes longer: every fuzzer for ten seconds, ThreadSanitizer, valgrind; then make check, whose sum is the last line.
+# What takes longer: every fuzzer for ten seconds, two writers at once, ThreadSanitizer, valgrind; then make check, whose sum is the last line.
 check-all: setup
 	@tests/setup $(CLANG_PACKAGES) valgrind
 	@$(MAKE) $(JOBS) --no-print-directory -s memory threads
 	@$(MAKE) --no-print-directory -s fuzz TIME=10
+	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/referee
+	@tests/contend $(BUILD)/referee 5
 	@$(MAKE) --no-print-directory check
 
 # READY is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
@@ -308,7 +321,7 @@ coverage:
 	@$(MAKE) -s BUILD=build/coverage OPTIMISE=-O0 SANITIZE="--coverage -fprofile-update=atomic" build/coverage/unit build/coverage/referee
 	@tests/coverage build/coverage
 
-FUZZERS := reader fast_list record lsp $(GAMES)
+FUZZERS := reader fast_list record lsp prompt commands $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
 	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(BUILD)/tests/unit/ways.o $(LIBRARY)
 
@@ -320,14 +333,23 @@ $(BUILD)/tests/fuzz/game-%.o: tests/fuzz/game.c
 	$(Q)$(CC) $(ALL_CFLAGS) -Itests/unit -DFUZZ_GAME='"$*"' -MMD -MP -c -o $@ $<
 
 $(GAMES:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/game-%.o $(FUZZ_PARTS)
-$(BUILD)/fuzz-reader $(BUILD)/fuzz-fast_list $(BUILD)/fuzz-record $(BUILD)/fuzz-lsp: $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
+FUZZ_READERS := reader fast_list record lsp prompt
+$(FUZZ_READERS:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
+
+# Whole commands: the program, whose way in has another name here.
+FUZZ_PROGRAM := $(filter $(BUILD)/cli/%,$(filter-out $(BUILD)/cli/main.o,$(PROGRAM))) $(BUILD)/gen/table_page.o $(BUILD)/tests/fuzz/program.o
+$(BUILD)/tests/fuzz/program.o: src/cli/main.c
+	@mkdir -p $(@D)
+	$(Q)$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Dmain=referee_main -MMD -MP -c -o $@ $<
+
+$(BUILD)/fuzz-commands: $(BUILD)/tests/fuzz/commands.o $(FUZZ_PARTS) $(FUZZ_PROGRAM)
 $(FUZZERS:%=$(BUILD)/fuzz-%):
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -fsanitize=fuzzer -o $@ $^ $(LIBS)
 
 fuzzers: $(FUZZERS:%=$(BUILD)/fuzz-%)
 
 # Compiled with every check, so that they keep up with the rest.
-fuzz-parts: $(FUZZ_PARTS) $(patsubst %,$(BUILD)/tests/fuzz/%.o,reader fast_list record lsp $(GAMES:%=game-%))
+fuzz-parts: $(FUZZ_PARTS) $(FUZZ_PROGRAM) $(patsubst %,$(BUILD)/tests/fuzz/%.o,$(FUZZ_READERS) commands $(GAMES:%=game-%))
 
 TIME ?= 60
 # The compiler of the fuzzers, and what it needs to run them.
@@ -353,7 +375,7 @@ mutants:
 	@SAMPLE="$(SAMPLE)" CLI="$(CLI)" tests/mutants/run $(IN)
 
 # What the measurements need, linked as the program is; a game may have a measurement of its own. Not the libraries of the tests.
-BENCH := bare measure chess keystroke keep $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
+BENCH := bare measure chess keystroke keep sentences $(foreach game,$(GAMES),$(if $(wildcard tests/bench/$(game).c),$(game)))
 
 $(BUILD)/bench/%.o: tests/bench/%.c
 	@mkdir -p $(@D)
@@ -369,7 +391,7 @@ $(BUILD)/bench/fyaml: tests/bench/fyaml.c
 $(BUILD)/bench/bare-dynamic: $(BUILD)/bench/bare.o
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(GAMES:%=$(BUILD)/bench/%) $(BUILD)/bench/keep: $(LIBRARY)
+$(GAMES:%=$(BUILD)/bench/%) $(BUILD)/bench/keep $(BUILD)/bench/sentences: $(LIBRARY)
 
 # Compiled with every check too.
 bench-parts: $(patsubst %,$(BUILD)/bench/%,$(BENCH) bare-dynamic)
@@ -420,7 +442,7 @@ help:
 	@echo 'make            build ./referee (V=1 shows every command)'
 	@echo 'make demo       set up, build, and show in half a minute what it does'
 	@echo 'make check      set up, build, run every test'
-	@echo 'make check-all  the same, and before it every fuzzer for ten seconds, ThreadSanitizer on a batch, valgrind on a few records: what CI runs'
+	@echo 'make check-all  the same, and before it every fuzzer for ten seconds, two writers at one record, ThreadSanitizer on a batch, valgrind on a few records: what CI runs'
 	@echo 'make install    install program, manual, examples, schemas and completions (PREFIX, DESTDIR); make uninstall removes them'
 	@echo 'make deb        a Debian package; make tarball: the static program with its manual; make dist: the sources (all in build/packages)'
 	@echo 'make check-fresh  bare Debian 12 and 13 (debootstrap, as root): from nothing to everything README says (SUITES="bookworm")'
@@ -429,7 +451,7 @@ help:
 	@echo 'make lint       rooms, symbols, pattern, formatting, cppcheck, clang-tidy (.clang-tidy says with which checks)'
 	@echo 'make format     clang-format'
 	@echo 'make coverage   which lines the tests execute, and which lines of rule code they do not'
-	@echo 'make fuzz       fuzz the reader and every game (TIME=60 seconds each)'
+	@echo 'make fuzz       fuzz the readers, whole commands, the prompt, the language server and every game (TIME=60 seconds each)'
 	@echo 'make reproducible  build the last commit twice and compare'
 	@echo 'make check-foreign  the tests on 32-bit and big-endian machines (qemu, cross compilers), with clang and other options (TARGETS="s390x clang")'
 	@echo 'make mutants    break the rules of every game one by one and see whether a test notices; IN=study SAMPLE=100 CLI=diff: the conditions of a room'

@@ -1,5 +1,5 @@
 # rooms.sh: sourced by the lints: the order of the rooms, as functions for awk. What stands at one level needs nothing of the other.
-order="base diag doc game games replay study draw,schema report serve cli"
+order="base diag doc game phrase games replay study draw,schema report serve cli"
 # shellcheck disable=SC2034
 rooms_awk='
     function room_of(path,   part) { split(path, part, "/"); return part[2] }

@@ -166,6 +166,35 @@ void add_printable(const char *string, struct text *out)
     }
 }
 
+/* Plain letters and what ends lines, which is nearly all there is. */
+static size_t harmless_length(const char *at, const char *end)
+{
+    const char *begin = at;
+    while (
+        at < end
+        && (plain_in[(unsigned char)*at] & PLAIN_WORDS || *at == '\n' || *at == '\t' || (*at == '\r' && at[1] == '\n')))
+        at++;
+    return (size_t)(at - begin);
+}
+
+void add_harmless(const char *bytes, size_t length, struct text *out)
+{
+    for (const char *at = bytes, *end = bytes + length; at < end;) {
+        size_t plain = harmless_length(at, end), letter = utf8_length(at + plain);
+        text_add_bytes(out, at, plain);
+        at += plain;
+        if (at == end)
+            return;
+        if (letter && !unseen_point(at))
+            text_add_bytes(out, at, letter);
+        else if (letter)
+            text_format(out, unseen_point(at) < 0x100 ? "\\x%02x" : "\\u%04x", unseen_point(at));
+        else
+            text_format(out, "\\x%02x", (unsigned)(unsigned char)*at);
+        at += letter ? letter : 1;
+    }
+}
+
 const char *printable(struct arena *arena, const char *string)
 {
     size_t plain = plain_length(string, PLAIN_WORDS);

@@ -34,6 +34,9 @@ enum writing writing_of(const char *at);
 const char *printable(struct arena *arena, const char *string);
 void add_printable(const char *string, struct text *out);
 
+/* The same of lines: their ends (LF, CRLF) and tabs stay, NULs are written as \x00. A NUL must follow the bytes. */
+void add_harmless(const char *bytes, size_t length, struct text *out);
+
 /* Where does a byte stand for itself, whatever surrounds it? Letters, digits and signs of ASCII on a terminal, all of them but a few
    in XML and in a string of a script. */
 enum plain { PLAIN_WORDS = 1, PLAIN_XML = 2, PLAIN_SCRIPT = 4 };

@@ -21,7 +21,7 @@ int run_try(const struct options *options)
         status = past ? past_the_end(options->operands[0], further.after)
                       : (int)verdict_status(&loaded.verdict, options->strict);
     }
-    put_text(&out);
+    put_coloured(&out);
     text_free(&out);
     further_free(&further);
     loaded_free(&loaded);
@@ -76,8 +76,8 @@ static void show_stale_claims(const struct options *options, const char *path, s
     if (judge_one(&loaded, options, &how, path, &status))
         for (const struct finding *finding = loaded.verdict.docket.first; finding; finding = finding->next)
             if (finding->entry == 0 && finding->ruling == RULING_FALSE)
-                text_format(out, "%s:%d: the closing claims no longer hold: %s\n", path, finding->at.line,
-                            finding->message);
+                text_format(out, "%s:%d: the closing claims no longer hold: %s\n",
+                            printable(&loaded.verdict.arena, path), finding->at.line, finding->message);
     loaded_free(&loaded);
 }
 
@@ -90,11 +90,14 @@ static int add_to(const struct options *options, struct loaded_record *loaded, s
     int status = further->unread ? (int)STATUS_UNREADABLE : verdict;
     bool wanted = status == STATUS_FINE || (status == STATUS_OBJECTION && options->illegal);
     int written = wanted ? write_entries(seen, loaded, further) : STATUS_FINE;
+    seen_unlock(seen);
+    if (written != STATUS_FINE)
+        text_clear(&out); /* it tells what the entries would have done */
     if (wanted && written == STATUS_FINE)
         show_stale_claims(options, seen->path, &out);
-    else if (!wanted)
+    else
         text_add(&out, "nothing was added\n");
-    put_text(&out);
+    put_coloured(&out);
     text_free(&out);
     return written == STATUS_FINE ? status : written;
 }
@@ -109,6 +112,8 @@ int run_add(const struct options *options)
     struct further further;
     struct seen_file seen = {0};
     int status = further_join(&further, options->operands + 1);
+    if (status == STATUS_FINE)
+        status = seen_lock(&seen, path); /* what is judged is what is written to */
     if (status == STATUS_FINE)
         status = seen_read(&seen, path);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))

@@ -102,7 +102,7 @@ int run_box(const struct options *options)
     struct text out = {0};
     if (open_game(game, game->seats_min, names, &how, NULL, &verdict))
         status = print_box(options, &verdict.match, &verdict.arena, &out);
-    put_text(&out);
+    options->svg ? put_document(&out) : put_text(&out);
     text_free(&out);
     verdict_free(&verdict);
     box_cache_free(&cache);

@@ -27,7 +27,7 @@ int run_games(const struct options *options)
         print_seats(*game, &list);
         text_char(&list, '\n');
     }
-    fputs(text_string(&list), stdout);
+    put_text(&list);
     text_free(&list);
     return STATUS_FINE;
 }
@@ -85,7 +85,7 @@ int run_schema(const struct options *options)
         schema_of_any_record(games, &schema);
     else
         return unknown_schema(name);
-    put_text(&schema);
+    put_document(&schema);
     text_free(&schema);
     return STATUS_FINE;
 }

@@ -1,5 +1,6 @@
 /* The command check: judges records, many at a time, and reports in one or more formats. */
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "base/words.h"
@@ -19,6 +20,7 @@ struct check {
     struct progress progress;
     bool awaited; /* somebody is at the other end of standard output */
     int records, passed_over;
+    struct text passed; /* the names of those, each ended by NUL */
     int worst;
 };
 
@@ -45,6 +47,20 @@ static bool is_shown(const struct check *check)
     return false;
 }
 
+/* Nor over a club file, whether it was named or found. */
+static int spare_inputs(const struct check *check)
+{
+    const struct input_list *known = &check->inputs.next;
+    for (int i = 0; i < known->count; i++) {
+        const struct club *club = known->input[i].club;
+        if (target_is(&check->targets, known->input[i].path))
+            return complain(STATUS_USAGE, "%s is to be judged: no report may be written over it", known->input[i].path);
+        if (club && target_is(&check->targets, club->file))
+            return complain(STATUS_USAGE, "%s is the club file: no report may be written over it", club->file);
+    }
+    return STATUS_FINE;
+}
+
 static int open_reports(struct check *check)
 {
     const struct options *options = check->options;
@@ -53,12 +69,7 @@ static int open_reports(struct check *check)
         status = open_report(check, options->format[i].format, options->format[i].target);
     if (!status && options->write_baseline)
         status = target_open(&check->targets, options->write_baseline);
-    const struct input_list *known = &check->inputs.next;
-    for (int i = 0; i < known->count && !status; i++)
-        if (target_is(&check->targets, known->input[i].path))
-            status =
-                complain(STATUS_USAGE, "%s is to be judged: no report may be written over it", known->input[i].path);
-    return status;
+    return status ? status : spare_inputs(check);
 }
 
 /* A report must not be written over any input, and a bar shows how many there are. */
@@ -101,6 +112,7 @@ static bool take_judged(void *whom, struct judged *judged, int done)
     bool any_left = false;
     if (judged->passed_over) {
         check->passed_over++;
+        text_add_bytes(&check->passed, judged->verdict.file, strlen(judged->verdict.file) + 1);
         progress_step(&check->progress, done);
         return true;
     }
@@ -158,13 +170,16 @@ static void judge_all(struct check *check)
     check->progress = progress_start(check->inputs.next.count);
     check->awaited = output_is_awaited();
     batch_run(&batch, take_judged, check);
-    if (check->options->shard <= 1) /* so that all shards together count them once */
+    if (check->options->shard <= 1) { /* so that all shards together count them once */
         check->passed_over += check->inputs.excluded;
+        text_add_bytes(&check->passed, text_string(&check->inputs.left_out), check->inputs.left_out.length);
+    }
     if (check->passed_over && !check->records && check->options->shards <= 1)
         tell_no_records(check, &batch);
     progress_hide(&check->progress);
     for (int i = 0; i < check->reports; i++) {
         check->report[i].passed_over = check->passed_over;
+        check->report[i].passed = check->options->verbose ? &check->passed : NULL;
         report_end(&check->report[i]);
         put_report(check, i);
     }
@@ -187,6 +202,7 @@ int run_check(const struct options *options)
     baseline_free(&check->known);
     baseline_free(&check->fresh);
     inputs_free(&check->inputs);
+    text_free(&check->passed);
     free(check);
     return status;
 }

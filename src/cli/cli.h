@@ -25,7 +25,8 @@ struct options {
     enum on_illegal on_illegal;
     bool strict, svg, html, help;
     bool write, check, diff, full, illegal, assumed, final, position;
-    bool all; /* what is folded is shown one by one */
+    bool all;     /* what is folded is shown one by one */
+    bool verbose; /* what is passed over is named */
     enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
     bool fail_on_given;
     bool colour_given, colour; /* --color always or never */
@@ -79,10 +80,16 @@ void print_help(const struct options *options);
 /* "referee: ..." on standard error. Returns the status, so that a caller can return it. */
 int complain(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Standard output, kept until flushed; a failure is remembered for finish_output. */
+/* Standard output, kept until flushed; a failure is remembered for finish_output. The text is empty then. Words of other people are in
+   nearly everything: what would act on a terminal (controls, marks of direction, bytes that are not UTF-8) is written as \xNN or
+   \uNNNN, whoever has printed it into the text. */
 void put_text(struct text *text);
-void put_prose(struct text *text); /* the same; on a terminal its sentences are broken between words */
-int finish_output(int status);     /* flushes; STATUS_FAULT with a message if anything could not be written */
+void put_coloured(struct text *text); /* the same; colours stay */
+void put_prose(struct text *text);    /* the same; on a terminal its sentences are broken between words */
+void put_error(struct text *text);    /* the same on standard error */
+void put_document(
+    struct text *text);        /* byte for byte: a page, a picture, a schema, a script, a record that we were given */
+int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */
 bool output_is_terminal(void);
 bool wants_colour(const struct options *options); /* there: a terminal does, unless somebody says otherwise */
 bool output_is_awaited(void); /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
@@ -94,6 +101,10 @@ bool load_one(struct loaded_record *loaded, const struct options *options, struc
               int *status); /* the same for those who can do with a record that was not judged */
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status);
+
+/* What to return after an answer about the record: STATUS_UNREADABLE, after a line on standard error, where not all of it was read or
+   judged; findings alone are no matter here. */
+int answered(const struct verdict *verdict);
 
 /* Judges the record of the first operand and prints what is shown of its position. Returns the status. */
 int show_position(const struct options *options,

@@ -29,11 +29,12 @@ struct known_folder {
 
 /* ---- where to look ---------------------------------------------------------------------------------------------- */
 
+/* A link that leads nowhere is there too: somebody meant something with it. */
 static bool is_there(const char *folder, const char *name, struct stat *about)
 {
     struct text path = {0};
     text_format(&path, "%s/%s", same(folder, "/") ? "" : folder, name);
-    bool there = stat(text_string(&path), about) == 0;
+    bool there = stat(text_string(&path), about) == 0 || lstat(text_string(&path), about) == 0;
     text_free(&path);
     return there;
 }
@@ -70,7 +71,7 @@ static char *find_folder(struct clubs *clubs, const char *folder)
     bool ends, own = true;
     struct stat about;
     do {
-        if (!found && is_there(at, ".referee.yaml", &about) && S_ISREG(about.st_mode)) {
+        if (!found && is_there(at, ".referee.yaml", &about)) {
             found = must_copy(at);
             own = about.st_uid == geteuid() || same(at, folder);
         }
@@ -97,22 +98,36 @@ static const char *shown(struct clubs *clubs, const char *path)
     return arena_string(&clubs->arena, path);
 }
 
+/* False: it is not to be opened or cannot be, and `*why` says so. A pipe would make us wait. */
+static bool open_file(struct source *source, const char *path, const char *name, const char **why)
+{
+    struct stat about;
+    bool there = stat(path, &about) == 0, regular = there && S_ISREG(about.st_mode);
+    if (regular && source_open(source, path, name))
+        return true;
+    *why = !there || regular        ? strerror(errno)
+           : S_ISDIR(about.st_mode) ? "it is a folder, not a file"
+                                    : "it is not a file";
+    return false;
+}
+
 static struct club_file *read_file(struct clubs *clubs, const char *path, const char *folder)
 {
     for (struct club_file *file = clubs->files; file; file = file->next)
         if (same(file->path, path))
             return file;
     struct source source;
-    const char *name = shown(clubs, path);
-    if (!source_open(&source, path, name))
-        return NULL;
+    const char *name = shown(clubs, path), *why;
     struct club_file *file = arena_take(&clubs->arena, sizeof *file);
     file->path = arena_string(&clubs->arena, path);
     file->folder = arena_string(&clubs->arena, folder);
-    struct reader *reader = reader_open(&source);
-    club_read(&file->club, name, reader, &clubs->cache);
-    reader_close(reader);
-    source_close(&source);
+    if (open_file(&source, path, name, &why)) {
+        struct reader *reader = reader_open(&source);
+        club_read(&file->club, name, reader, &clubs->cache);
+        reader_close(reader);
+        source_close(&source);
+    } else
+        club_unread(&file->club, name, arena_string(&clubs->arena, why));
     file->next = clubs->files;
     clubs->files = file;
     return file;
@@ -213,8 +228,8 @@ int clubs_open(struct clubs *clubs, const struct options *options)
     if (!options->club)
         return STATUS_FINE;
     const char *folder = real_folder(clubs, arena_copy(&clubs->arena, options->club, length_of_folder(options->club)));
-    bool read = folder && read_file(clubs, options->club, folder);
-    return read ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", options->club, strerror(errno));
+    const char *why = folder ? read_file(clubs, options->club, folder)->club.unread : strerror(errno);
+    return why ? complain(STATUS_USAGE, "%s: %s", options->club, why) : STATUS_FINE;
 }
 
 int club_of_one(const struct options *options, const char *path, const struct club **club)
@@ -224,6 +239,8 @@ int club_of_one(const struct options *options, const char *path, const struct cl
     *club = status ? NULL : club_for(clubs, path);
     if (!*club || !(*club)->bad)
         return status;
+    if ((*club)->unread)
+        return complain(STATUS_UNREADABLE, "%s: %s", (*club)->file, (*club)->unread);
     const struct finding *fault = (*club)->fault.docket.first;
     return complain(STATUS_UNREADABLE, "%s:%d:%d: %s", (*club)->file, fault->at.line, fault->at.column, fault->message);
 }

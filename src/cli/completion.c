@@ -101,7 +101,7 @@ int run_completion(const struct options *options)
         if (same(shell->name, name)) {
             struct text script = {0};
             shell->write(&script);
-            put_text(&script);
+            put_document(&script);
             text_free(&script);
             return STATUS_FINE;
         }

@@ -41,7 +41,8 @@ static int compare_versions(const struct version *a, const struct version *b)
     bool agree = print_differences(&a->transcript, &b->transcript, &out);
     put_text(&out);
     text_free(&out);
-    return agree ? STATUS_FINE : STATUS_OBJECTION;
+    int first = answered(one), second = answered(other), status = first ? first : second;
+    return status ? status : agree ? STATUS_FINE : STATUS_OBJECTION;
 }
 
 int run_diff(const struct options *options)

@@ -62,7 +62,7 @@ static void watch(void *whom, const struct step *step)
         further->after = step->entry;
         return;
     }
-    further->unread |= !step->move && !step->claims;
+    further->unread |= !step->move && !step->claims && !step->set;
     step_print(step, &further->written);
     text_char(&further->written, '\n');
     if (*step->sums)

@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -28,7 +29,7 @@ static struct input *add_input(struct input_list *list, const char *path, const 
 static bool is_record_name(const char *name)
 {
     const char *dot = strrchr(name, '.');
-    return dot && dot != name && (same(dot, ".yaml") || same(dot, ".yml"));
+    return dot && dot != name && (strcasecmp(dot, ".yaml") == 0 || strcasecmp(dot, ".yml") == 0);
 }
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth);
@@ -48,6 +49,12 @@ static bool is_folder(const struct dirent *entry, const char *path)
            || (entry->d_type == DT_UNKNOWN && lstat(path, &about) == 0 && S_ISDIR(about.st_mode));
 }
 
+static void exclude(struct inputs *inputs, const char *path)
+{
+    inputs->excluded++;
+    text_add_bytes(&inputs->left_out, path, strlen(path) + 1);
+}
+
 /* Links to folders are passed by, like grep -r does: so a loop of links is no trap. Hidden files and folders are not looked at. */
 static void meet_file(struct inputs *inputs, const char *folder, const struct dirent *entry, int depth)
 {
@@ -61,7 +68,7 @@ static void meet_file(struct inputs *inputs, const char *folder, const struct di
     else if (!is_record_name(name) || !is_regular(entry, path))
         return;
     else if (club_excludes(inputs->options->clubs, path))
-        inputs->excluded++;
+        exclude(inputs, path);
     else
         add_input(&inputs->met, path, path, NULL)->found = true;
 }
@@ -121,7 +128,7 @@ static void join_club(struct inputs *inputs, struct input input)
     const struct club *club = input.problem ? NULL : club_for(inputs->options->clubs, input.path);
     if (club && club->bad && !strings_have(inputs->told, club->file)) {
         strings_add(&inputs->arena, &inputs->told, club->file);
-        struct input *fault = add_input(&inputs->next, club->file, club->file, NULL);
+        struct input *fault = add_input(&inputs->next, club->file, club->file, club->unread);
         fault->club = club;
         fault->club_fault = true;
     }
@@ -222,6 +229,7 @@ void inputs_free(struct inputs *inputs)
     free(inputs->met.input);
     free(inputs->next.input);
     text_free(&inputs->list);
+    text_free(&inputs->left_out);
     arena_free(&inputs->arena);
     *inputs = (struct inputs){0};
 }

@@ -35,6 +35,7 @@ struct inputs {
     int seen;             /* inputs so far, in all shards */
     struct strings *told; /* clubs that are not right */
     int excluded;         /* files of folders that a club leaves out, so far */
+    struct text left_out; /* their names, each ended by NUL */
 };
 
 /* Returns STATUS_FINE, or STATUS_USAGE after a complaint. */

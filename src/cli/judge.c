@@ -145,11 +145,11 @@ struct judged *judged_folded(struct desk *desk, struct judged *judged)
     return folded;
 }
 
-/* Gives the record its number in the file, and its findings their fingerprints. False: it is no record, and nothing counts of it. */
+/* Gives the record its number in the file, and its findings their fingerprints. False: it is not a record, nor is any before it, and nothing counts of it. */
 static bool count_in(struct work *work, struct judged *judged)
 {
     judged->verdict.document = ++work->so_far->documents;
-    if (work->input->found && judged->verdict.other_file)
+    if (work->input->found && judged->verdict.other_file && !work->so_far->any)
         return false;
     if (judged->verdict.docket.first)
         fingerprint_record(&work->so_far->met, &judged->verdict, work->source);
@@ -215,14 +215,15 @@ static void give_none(struct work *work)
     }
     struct judged *judged = must_alloc(sizeof *judged);
     judged->passed_over = true;
+    judged->verdict.file = work->input->name;
     work->taker->give(work->taker->whom, judged);
 }
 
 /* The next record; NULL: there is none left. */
-static struct judged *judge_next(struct work *work, struct reader *reader)
+static struct judged *judge_next(struct work *work, struct reader *reader, int document)
 {
     struct judged *judged = new_judged(work);
-    if (judge_record(reader, &work->how, work->source->name, 0, &judged->verdict))
+    if (judge_record(reader, &work->how, work->source->name, document, &judged->verdict))
         return judged;
     desk_take_back(work->desk, judged);
     return NULL;
@@ -232,7 +233,7 @@ static struct judged *judge_next(struct work *work, struct reader *reader)
 static void judge_straight(struct work *work, struct reader *reader)
 {
     bool wanted = true;
-    for (struct judged *judged; wanted && (judged = judge_next(work, reader));)
+    for (struct judged *judged; wanted && (judged = judge_next(work, reader, work->so_far->documents + 1));)
         if (count_in(work, judged))
             wanted = finish_and_give(work, judged);
         else
@@ -331,7 +332,7 @@ struct ahead *judge_ahead(const struct batch *batch, struct desk *desk, const st
     work.how.before = part.before;
     work.source = &ahead->source;
     struct reader *reader = read_from(desk, &ahead->source, part.line);
-    for (int number = part.document; !ahead->frayed && (*link = judge_next(&work, reader)); number++) {
+    for (int number = part.document; !ahead->frayed && (*link = judge_next(&work, reader, number)); number++) {
         ahead->frayed = part.before && (*link)->verdict.line >= part.before;
         (*link)->verdict.document = number;
         if (is_clean(*link)) {

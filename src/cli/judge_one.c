@@ -10,7 +10,7 @@ static int say_unreadable(struct loaded_record *loaded, const struct options *op
 {
     struct report report = {.format = format_named("text"), .strict = options->strict};
     report_record(&report, &loaded->verdict, &loaded->source);
-    fputs(text_string(&report.out), stderr);
+    put_error(&report.out);
     text_free(&report.out);
     int status = (int)verdict_status(&loaded->verdict, false);
     return status ? status : STATUS_OBJECTION;
@@ -42,6 +42,13 @@ int past_the_end(const char *path, int entries)
     return complain(STATUS_USAGE, "%s: the log has only %d entr%s", path, entries, entries == 1 ? "y" : "ies");
 }
 
+/* Has the command something to say about a record that has no log? */
+static bool answers_count(const struct options *options)
+{
+    static const char *const answer[] = {"score", "show", "ledger", NULL};
+    return among(answer, options->command->name) && !options->svg && !options->html;
+}
+
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status)
 {
@@ -52,8 +59,20 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
             loaded->verdict.judged ? past_the_end(path, loaded->verdict.entries) : say_unreadable(loaded, options);
         return false;
     }
+    if (loaded->verdict.final && !answers_count(options)) {
+        *status = complain(STATUS_USAGE, "this record is a final count; it has no log");
+        return false;
+    }
     *status = (int)verdict_status(&loaded->verdict, options->strict);
     return true;
+}
+
+int answered(const struct verdict *verdict)
+{
+    if (verdict_status(verdict, false) != STATUS_UNREADABLE)
+        return STATUS_FINE;
+    return complain(STATUS_UNREADABLE, "%s: some of it was not read, and the answer is without that; see referee check",
+                    verdict->file);
 }
 
 int show_position(const struct options *options,
@@ -67,7 +86,7 @@ int show_position(const struct options *options,
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         show(options, &loaded.verdict, &out);
         put_text(&out);
-        status = STATUS_FINE;
+        status = answered(&loaded.verdict);
     }
     text_free(&out);
     loaded_free(&loaded);

@@ -20,8 +20,9 @@ struct sitting {
     struct session *session;
     struct keep *keep;
     struct line_editor *editor;
-    int status;  /* of what became of the file */
-    int written; /* how many entries are in it */
+    int status;     /* of what became of the file */
+    int written;    /* how many entries are in it */
+    bool neglected; /* a line was not carried out, and nobody was there to read that */
 };
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
@@ -33,6 +34,7 @@ static int begin_file(struct sitting *sitting, const char *path)
     bool possible = access(dirname(copy), W_OK) == 0;
     int why = errno;
     free(copy);
+    seen_free(&sitting->seen);
     sitting->seen = (struct seen_file){.path = path, .missing = true};
     return possible ? STATUS_FINE : complain(STATUS_FAULT, "cannot write %s: %s", path, strerror(why));
 }
@@ -57,6 +59,8 @@ static int check_file(struct sitting *sitting)
     const struct verdict *verdict = session_verdict(sitting->session);
     const char *path = sitting->seen.path;
     bool empty = !verdict && !text_string(&sitting->seen.text)[strspn(text_string(&sitting->seen.text), " \t\r\n")];
+    if (verdict && verdict->final)
+        return complain(STATUS_USAGE, "this record is a final count; it has no log");
     if (verdict && verdict->judged)
         return STATUS_FINE;
     if (!verdict)
@@ -65,7 +69,7 @@ static int check_file(struct sitting *sitting)
         return complain(STATUS_UNREADABLE, "%s is no record but another kind of file, and is left alone", path);
     struct text out = {0};
     keep_report(sitting->keep, &out);
-    fputs(text_string(&out), stderr);
+    put_error(&out);
     text_free(&out);
     return complain(STATUS_UNREADABLE, "%s cannot be gone on with before that is put right; it is left alone", path);
 }
@@ -75,16 +79,29 @@ static void greet(struct sitting *sitting)
     struct text out = {0};
     if (line_editor_asks(sitting->editor))
         keep_greet(sitting->keep, &out);
-    put_text(&out);
+    put_coloured(&out);
     text_free(&out);
+}
+
+static void tell_lost(const struct sitting *sitting)
+{
+    int lost = session_entries(sitting->session) - sitting->written;
+    if (lost == 1)
+        complain(STATUS_FAULT, "the last entry is not in %s", sitting->seen.path);
+    else if (lost > 1)
+        complain(STATUS_FAULT, "the last %d entries are not in %s", lost, sitting->seen.path);
 }
 
 /* Somebody else wrote to it: what is there counts. */
 static int read_anew(struct sitting *sitting)
 {
-    printf("%s was changed by somebody else and has been read anew; this line was not carried out\n",
-           sitting->seen.path);
-    seen_free(&sitting->seen);
+    struct text out = {0};
+    text_format(&out, "%s was changed by another program and was read again; this line was not carried out\n",
+                sitting->seen.path);
+    put_text(&out);
+    text_free(&out);
+    tell_lost(sitting);
+    sitting->neglected |= !line_editor_asks(sitting->editor);
     int status = read_file(sitting);
     if (status != STATUS_FINE)
         return status;
@@ -122,21 +139,38 @@ static void write_file(struct sitting *sitting, bool goes_on, struct text *out)
         text_add(out, "  this is not in the file yet; every further line, Enter alone too, tries again\n");
 }
 
-/* True: there will be another line. What is answered is on the disk by then. */
-static bool hear(struct sitting *sitting, const char *line)
+static enum keep_outcome carry_out(struct sitting *sitting, const char *line, struct text *out)
 {
-    struct text out = {0};
-    if (!seen_unchanged(&sitting->seen)) {
-        sitting->status = read_anew(sitting);
-        return sitting->status == STATUS_FINE;
-    }
     bool asks = line_editor_asks(sitting->editor);
     line_editor_remember(sitting->editor, line);
     keep_fit(sitting->keep, line_editor_width(sitting->editor));
-    enum keep_outcome outcome = keep_hear(sitting->keep, line, &out);
-    write_file(sitting, asks && outcome == KEEP_GOES_ON, &out);
-    if (sitting->status == STATUS_FINE || asks)
-        put_text(&out);
+    enum keep_outcome outcome =
+        line_editor_torn(sitting->editor)
+            ? keep_refuse(sitting->keep, "there is a NUL byte in this line; it was not read", out)
+            : keep_hear(sitting->keep, line, out);
+    write_file(sitting, asks && outcome == KEEP_GOES_ON, out);
+    return outcome;
+}
+
+/* True: there will be another line. What is answered is on the disk by then. Nobody writes to the file between the look whether it is
+   still what we know and our own writing. */
+static bool hear(struct sitting *sitting, const char *line)
+{
+    struct text out = {0};
+    bool asks = line_editor_asks(sitting->editor);
+    if (seen_lock(&sitting->seen, sitting->options->operands[0]) != STATUS_FINE) {
+        sitting->neglected |= !asks;
+        return asks;
+    }
+    if (!seen_unchanged(&sitting->seen)) {
+        seen_unlock(&sitting->seen);
+        sitting->status = read_anew(sitting);
+        return sitting->status == STATUS_FINE;
+    }
+    enum keep_outcome outcome = carry_out(sitting, line, &out);
+    seen_unlock(&sitting->seen);
+    if (sitting->status == STATUS_FINE || asks) /* an answer may show the line again, which has no colours of ours */
+        strchr(line, '\033') ? put_text(&out) : put_coloured(&out);
     text_free(&out);
     return (sitting->status == STATUS_FINE || asks) && outcome == KEEP_GOES_ON;
 }
@@ -152,11 +186,8 @@ static void converse(struct sitting *sitting)
     } while (line && hear(sitting, line));
     if (!line && line_editor_asks(sitting->editor))
         putchar('\n');
-    int lost = session_entries(sitting->session) - sitting->written;
-    if (sitting->status == STATUS_FAULT && lost == 1)
-        complain(STATUS_FAULT, "the last entry is not in %s", sitting->seen.path);
-    else if (sitting->status == STATUS_FAULT && lost > 1)
-        complain(STATUS_FAULT, "the last %d entries are not in %s", lost, sitting->seen.path);
+    if (sitting->status == STATUS_FAULT)
+        tell_lost(sitting);
     text_free(&prompt);
 }
 
@@ -166,7 +197,7 @@ static int open_sitting(struct sitting *sitting)
 {
     const struct options *options = sitting->options;
     int status = read_file(sitting);
-    struct session_manner manner = {.on_illegal = options->on_illegal};
+    struct session_manner manner = {.on_illegal = options->on_illegal, .alone = true};
     if (status == STATUS_FINE)
         status = club_of_one(options, sitting->seen.path, &manner.club);
     if (status != STATUS_FINE)
@@ -201,6 +232,7 @@ int run_keep(const struct options *options)
         greet(&sitting);
         converse(&sitting);
         status = sitting.status != STATUS_FINE      ? sitting.status
+                 : sitting.neglected                ? STATUS_FAULT
                  : line_editor_asks(sitting.editor) ? STATUS_FINE
                                                     : (int)keep_status(sitting.keep);
     }

@@ -88,7 +88,8 @@ static int show_ledger(const struct verdict *verdict, struct books *books, const
     bool explained = print_ledger(verdict, books, holder, account, options->all ? 0 : MOST_LINES, &out);
     put_text(&out);
     text_free(&out);
-    return explained ? STATUS_FINE : complain(STATUS_FAULT, "the books do not balance; please report this record");
+    return explained ? answered(verdict)
+                     : complain(STATUS_FAULT, "the books do not balance; please report this record");
 }
 
 int run_ledger(const struct options *options)

@@ -12,6 +12,7 @@
 
 #include "base/arena.h"
 #include "base/words.h"
+#include "cli/cli.h"
 
 #ifdef LINE_EDITING
 #include <histedit.h>
@@ -26,6 +27,7 @@ struct line_editor {
     char *line; /* as getline has it */
     size_t room;
     struct text edited;
+    bool torn; /* the last line has a NUL in it */
     const char *prompt;
 #ifdef LINE_EDITING
     EditLine *terminal;
@@ -36,6 +38,11 @@ struct line_editor {
 bool line_editor_asks(const struct line_editor *editor)
 {
     return editor->asks;
+}
+
+bool line_editor_torn(const struct line_editor *editor)
+{
+    return editor->torn;
 }
 
 int line_editor_width(const struct line_editor *editor)
@@ -53,6 +60,7 @@ static const char *read_plain(struct line_editor *editor, const char *prompt)
     ssize_t length = getline(&editor->line, &editor->room, stdin);
     if (length < 0)
         return NULL;
+    editor->torn = memchr(editor->line, '\0', (size_t)length);
     while (length > 0 && strchr("\r\n", editor->line[length - 1]))
         editor->line[--length] = '\0';
     return editor->line;
@@ -89,7 +97,10 @@ static unsigned char complete(EditLine *terminal, int key)
     const char *before = text_string(&editor->edited);
     struct line_completion completion = editor->complete(editor->whom, before);
     if (*completion.list) {
-        printf("\n%s", completion.list);
+        struct text list = {0};
+        text_format(&list, "\n%s", completion.list);
+        put_text(&list);
+        text_free(&list);
         fflush(stdout);
         return CC_REDISPLAY;
     }
@@ -175,6 +186,7 @@ static const char *read_edited(struct line_editor *editor, const char *prompt)
     const char *line = el_gets(editor->terminal, &length);
     if (!line || length <= 0)
         return NULL;
+    editor->torn = memchr(line, '\0', (size_t)length);
     text_clear(&editor->edited);
     text_add_bytes(&editor->edited, line, strcspn(line, "\r\n"));
     return text_string(&editor->edited);

@@ -24,6 +24,9 @@ int line_editor_width(const struct line_editor *editor);
 /* The next line without its break; NULL at the end. The prompt is shown to somebody at a terminal only. */
 const char *line_editor_read(struct line_editor *editor, const char *prompt);
 
+/* Has the line that was read last a NUL in it? What stands behind that is not in what was given. */
+bool line_editor_torn(const struct line_editor *editor);
+
 /* What was read is worth to be found again with the arrow keys. */
 void line_editor_remember(struct line_editor *editor, const char *line);
 

@@ -40,7 +40,7 @@ int run_mend(const struct options *options)
     const char *path = options->operands[0];
     if (same(path, "-"))
         return complain(STATUS_USAGE, "mend shows changes of a file, not of standard input");
-    struct seen_file seen;
+    struct seen_file seen = {0};
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     how.quiet = true;

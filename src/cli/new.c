@@ -74,6 +74,19 @@ static void print_commented(const char *lines, struct text *out)
     }
 }
 
+/* What chance decides before the game and the table does not know yet, each to be filled in: "  # marker:   # who has ..." */
+static void print_unknown(const struct draft *draft, struct text *out)
+{
+    struct arena arena = {0};
+    const struct node *table = position_write(&draft->verdict.match, draft->verdict.state, &arena);
+    for (const struct field *field = draft->game->table->fields; field->shape; field++) {
+        const struct node *value = node_get(table, field->name);
+        if (value && value->hidden && value->kind == NODE_WORD && same(value->text, "unknown"))
+            text_format(out, "  # %s:   # %s\n", field->name, field->doc);
+    }
+    arena_free(&arena);
+}
+
 /* Who acts next and a few of the entries they may write: each works once its # is gone. */
 static void print_next(struct draft *draft, struct text *out)
 {
@@ -127,6 +140,7 @@ static void print_record(struct draft *draft, struct text *out)
                 draft->game->id);
     print_head(draft, text_string(&about), out);
     draft_print_table(draft, draft->verdict.state, out);
+    print_unknown(draft, out);
     text_format(out, "log:\n%s", text_string(&draft->log));
     print_next(draft, out);
     print_claims(draft, "what people say at the end, to be checked", out);
@@ -141,6 +155,30 @@ static void print_final(struct draft *draft, struct text *out)
                out);
     draft_print_table(draft, draft->state, out);
     print_claims(draft, "what people say, to be checked", out);
+}
+
+/* What of one player is counted: numbers as `unknown`, all else to be uncommented. */
+static void print_counted(const struct draft *draft, int seat, struct text *out)
+{
+    text_add(out, "  ");
+    print_word(draft->verdict.match.names[seat], out);
+    text_add(out, ":\n");
+    for (const struct field *field = draft->game->count->player->fields; field->shape; field++) {
+        bool number = field->shape->unknown && !same(field->name, "total");
+        text_format(out, number ? "    %s: unknown" : "    # %s:", field->name);
+        text_format(out, field->doc ? "   # %s\n" : "\n", field->doc);
+    }
+}
+
+static void print_form(struct draft *draft, struct text *out)
+{
+    print_head(draft,
+               ": a final count. Write what you know in place of `unknown`; what is left out is unknown too.\n"
+               "# referee score FILE prints the score sheet, who won, and what is still needed to tell.\n",
+               out);
+    text_add(out, "final:\n");
+    for (int seat = 0; seat < draft->verdict.match.seats; seat++)
+        print_counted(draft, seat, out);
 }
 
 static void print_position(struct draft *draft, struct text *out)
@@ -203,6 +241,15 @@ static int new_played(const struct options *options, struct draft *draft, struct
 {
     enum playout played;
     int seed;
+    if (options->final) {
+        int begun = draft_begin(draft, options, -1);
+        if (begun != STATUS_FINE || draft->game->count) {
+            if (begun == STATUS_FINE)
+                print_form(draft, out);
+            return begun;
+        }
+        draft_free(draft);
+    }
     int status = play_whole(options, draft, &seed, &played);
     if (status == STATUS_FINE && played != PLAYOUT_BROKEN && options->position) {
         int entries = draft->entries;
@@ -236,7 +283,9 @@ int run_new(const struct options *options)
     struct text out = {0};
     if (options->final && options->position)
         return complain(STATUS_USAGE, "new writes one record: --final or --position");
-    int status = (options->final || options->position ? new_played : new_at_set_up)(options, &draft, &out);
+    int (*make)(const struct options *, struct draft *, struct text *) =
+        options->position || options->final ? new_played : new_at_set_up;
+    int status = make(options, &draft, &out);
     put_text(&out);
     text_free(&out);
     draft_free(&draft);

@@ -160,6 +160,7 @@ const struct option_row option_rows[] = {
      "check: also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal "
      "and impossible moves too",
      FLAG(all)},
+    {"verbose", NULL, "check", "name the files of folders that are passed over", FLAG(verbose)},
     {"check", NULL, "fmt", "write nothing; status 1 if something would be written differently", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would be changed", FLAG(diff)},
     {"full", NULL, "fmt", "also write out the decisions that went without saying", FLAG(full)},

@@ -12,11 +12,57 @@
 #include "cli/cli.h"
 #include "study/prose.h"
 
-void put_text(struct text *text)
+static void put_bytes(struct text *text, FILE *file)
 {
     if (text->length)
-        fwrite(text->bytes, 1, text->length, stdout);
+        fwrite(text->bytes, 1, text->length, file);
     text_clear(text);
+}
+
+void put_document(struct text *text)
+{
+    put_bytes(text, stdout);
+}
+
+/* ESC, a bracket, numbers, m. 0: it is something else. */
+static size_t colour_length(const char *at)
+{
+    size_t numbers = at[0] == '\033' && at[1] == '[' ? strspn(at + 2, "0123456789;") : 0;
+    return numbers && at[2 + numbers] == 'm' ? numbers + 3 : 0;
+}
+
+static void put_harmless(struct text *text, bool coloured, FILE *file)
+{
+    struct text clean = {0};
+    const char *at = text_string(text), *end = at + text->length;
+    while (at < end) {
+        const char *next = coloured ? memchr(at, '\033', (size_t)(end - at)) : NULL;
+        next = next ? next : end;
+        add_harmless(at, (size_t)(next - at), &clean);
+        size_t colour = next < end ? colour_length(next) : 0;
+        text_add_bytes(&clean, next, colour);
+        if (next < end && !colour)
+            add_harmless(next++, 1, &clean);
+        at = next + colour;
+    }
+    put_bytes(&clean, file);
+    text_free(&clean);
+    text_clear(text);
+}
+
+void put_text(struct text *text)
+{
+    put_harmless(text, false, stdout);
+}
+
+void put_coloured(struct text *text)
+{
+    put_harmless(text, true, stdout);
+}
+
+void put_error(struct text *text)
+{
+    put_harmless(text, false, stderr);
 }
 
 static int terminal_width(void)

@@ -16,7 +16,7 @@ int run_page(const struct options *options)
         return complain(STATUS_USAGE, "the page is a file for a browser: referee page > referee.html");
     struct text page = {0};
     text_add_bytes(&page, table_page, strlen(table_page));
-    put_text(&page);
+    put_document(&page);
     text_free(&page);
     return STATUS_FINE;
 }

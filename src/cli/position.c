@@ -20,7 +20,8 @@ static void show_score(const struct options *options, const struct verdict *verd
     (void)options;
     struct text remarks = {0};
     print_sheet(&verdict->match, &verdict->standing, verdict->over, out);
-    position_remarks(&verdict->match, verdict->state, &remarks);
+    if (!verdict->final)
+        position_remarks(&verdict->match, verdict->state, &remarks);
     text_add(out, remarks.length ? "remarks\n" : "");
     print_indented(text_string(&remarks), out);
     text_free(&remarks);

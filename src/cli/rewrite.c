@@ -3,7 +3,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <libgen.h>
+#include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "cli/cli.h"
@@ -30,21 +34,84 @@ static int check_breaks(const struct seen_file *seen)
     return complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", seen->path);
 }
 
-int seen_read(struct seen_file *seen, const char *path)
+/* ---- the lock -------------------------------------------------------------------------------------------------- */
+
+/* Nobody holds it for longer than it takes to judge and write a record. */
+enum { TRIES = 1000, PAUSE_MS = 10 };
+
+static bool lock_folder(int folder)
 {
-    *seen = (struct seen_file){.path = path};
-    int file = open(path, O_RDONLY | O_CLOEXEC);
-    bool fine = file >= 0 && fstat(file, &seen->about) == 0;
-    if (fine && !S_ISREG(seen->about.st_mode)) {
-        close(file);
-        return complain(STATUS_USAGE, "%s is no file that can be written anew", path);
+    const struct timespec pause = {.tv_nsec = PAUSE_MS * 1000000L};
+    for (int tries = 0; flock(folder, LOCK_EX | LOCK_NB) < 0; tries++) {
+        if (errno != EINTR && (errno != EWOULDBLOCK || tries == TRIES))
+            return false;
+        nanosleep(&pause, NULL);
     }
-    fine = fine && read_all(file, &seen->text);
+    return true;
+}
+
+/* Not where its file system has none, as NFS has none for folders. Every write compares before it replaces, there too. */
+static int no_lock(struct seen_file *seen, const char *folder)
+{
+    if (!seen->told)
+        complain(STATUS_FINE, "%s cannot be locked (%s); let only one program write there at a time", folder,
+                 strerror(errno));
+    seen->told = true;
+    return STATUS_FINE;
+}
+
+int seen_lock(struct seen_file *seen, const char *path)
+{
+    int status = STATUS_FINE;
+    char *whole = true_path(path);
+    if (!whole)
+        return complain(STATUS_UNREADABLE, "%s: %s", path, strerror(errno));
+    const char *folder = dirname(whole);
+    int lock = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (lock >= 0 && lock_folder(lock))
+        seen->lock = lock;
+    else {
+        status =
+            lock >= 0 && errno == EWOULDBLOCK
+                ? complain(STATUS_FAULT, "another program keeps %s locked; nothing was written to %s", folder, path)
+                : no_lock(seen, folder);
+        if (lock >= 0)
+            close(lock);
+    }
+    free(whole);
+    return status;
+}
+
+void seen_unlock(struct seen_file *seen)
+{
+    if (seen->lock)
+        close(seen->lock);
+    seen->lock = 0;
+}
+
+/* ---- reading --------------------------------------------------------------------------------------------------- */
+
+/* Nobody is waited for where there is no file but a pipe. */
+static bool read_file(const char *path, struct stat *about, struct text *text)
+{
+    int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
+    bool fine = file >= 0 && fstat(file, about) == 0 && (!S_ISREG(about->st_mode) || read_all(file, text));
     int why = errno;
     if (file >= 0)
         close(file);
-    if (!fine)
-        return complain(STATUS_UNREADABLE, "%s: %s", path, strerror(why));
+    errno = why;
+    return fine;
+}
+
+int seen_read(struct seen_file *seen, const char *path)
+{
+    seen->path = path;
+    seen->missing = false;
+    text_clear(&seen->text);
+    if (!read_file(path, &seen->about, &seen->text))
+        return complain(STATUS_UNREADABLE, "%s: %s", path, strerror(errno));
+    if (!S_ISREG(seen->about.st_mode))
+        return complain(STATUS_USAGE, "%s is not a file that can be written to", path);
     return check_breaks(seen);
 }
 
@@ -62,41 +129,98 @@ int seen_take(struct seen_file *seen, struct source *source)
 
 void seen_free(struct seen_file *seen)
 {
+    seen_unlock(seen);
     text_free(&seen->text);
 }
 
-bool seen_unchanged(const struct seen_file *seen)
+/* ---- comparing ------------------------------------------------------------------------------------------------- */
+
+static bool same_time(struct timespec a, struct timespec b)
 {
-    struct stat now;
-    if (stat(seen->path, &now) < 0)
-        return seen->missing && errno == ENOENT;
-    return !seen->missing && now.st_ino == seen->about.st_ino && now.st_dev == seen->about.st_dev
-           && now.st_size == seen->about.st_size && now.st_mtim.tv_sec == seen->about.st_mtim.tv_sec
-           && now.st_mtim.tv_nsec == seen->about.st_mtim.tv_nsec;
+    return a.tv_sec == b.tv_sec && a.tv_nsec == b.tv_nsec;
 }
 
-int seen_rewrite(struct seen_file *seen, const struct text *text)
+static bool same_file(const struct stat *a, const struct stat *b)
+{
+    return a->st_ino == b->st_ino && a->st_dev == b->st_dev && a->st_size == b->st_size
+           && same_time(a->st_mtim, b->st_mtim);
+}
+
+/* Does the file say what it said? Whatever it is about itself that has changed is taken over then. */
+static bool says_the_same(struct seen_file *seen)
+{
+    struct text text = {0};
+    struct stat now;
+    bool there = read_file(seen->path, &now, &text);
+    bool same = there ? !seen->missing && S_ISREG(now.st_mode) && text.length == seen->text.length
+                            && memcmp(text_string(&text), text_string(&seen->text), text.length) == 0
+                      : seen->missing && errno == ENOENT;
+    if (same && there)
+        seen->about = now;
+    text_free(&text);
+    return same;
+}
+
+/* The time of a file's last change can be set back; that of the last change of anything about it (ctime) cannot. */
+bool seen_unchanged(struct seen_file *seen)
+{
+    struct stat now;
+    bool there = stat(seen->path, &now) == 0;
+    return (there && !seen->missing && same_file(&now, &seen->about) && same_time(now.st_ctim, seen->about.st_ctim))
+           || says_the_same(seen);
+}
+
+/* ---- writing --------------------------------------------------------------------------------------------------- */
+
+/* What is in the file now was written by us, unless somebody has put another in its place already. */
+static void seen_wrote(struct seen_file *seen, const struct stat *written, const struct text *text)
+{
+    struct stat now;
+    seen->about = *written;
+    if (stat(seen->path, &now) == 0 && same_file(&now, written))
+        seen->about = now;
+    seen->missing = false;
+    text_clear(&seen->text);
+    text_add_bytes(&seen->text, text_string(text), text->length);
+}
+
+/* It is on the disk before the last look at what it replaces: that takes longest. */
+static int write_beside(struct seen_file *seen, FILE *file, const struct text *text, struct stat *about)
+{
+    fwrite(text_string(text), 1, text->length, file);
+    if (fflush(file) != 0 || fsync(fileno(file)) < 0 || fstat(fileno(file), about) < 0)
+        return complain(STATUS_FAULT, "cannot write %s: %s", seen->path, strerror(errno));
+    if (!says_the_same(seen))
+        return complain(STATUS_FAULT, "%s was changed by another program; nothing was written", seen->path);
+    return STATUS_FINE;
+}
+
+static int write_locked(struct seen_file *seen, const struct text *text)
 {
     struct targets targets = {.lasting = true};
     struct stat about;
     int status = target_open(&targets, seen->path) == STATUS_FINE ? STATUS_FINE : STATUS_FAULT;
     if (status == STATUS_FINE) {
-        FILE *file = targets.target[0].file;
         targets_guard(&targets);
-        fwrite(text_string(text), 1, text->length, file);
-        if (fflush(file) != 0 || fstat(fileno(file), &about) < 0)
-            status = complain(STATUS_FAULT, "cannot write %s: %s", seen->path, strerror(errno));
-        else if (!seen_unchanged(seen))
-            status = complain(STATUS_FAULT, "%s was changed meanwhile; nothing was written", seen->path);
+        status = write_beside(seen, targets.target[0].file, text, &about);
     }
     if (status != STATUS_FINE) {
         targets_drop(&targets);
         return status;
     }
     status = targets_close(&targets, status);
-    if (status == STATUS_FINE) {
-        seen->about = about;
-        seen->missing = false;
-    }
+    if (status == STATUS_FINE)
+        seen_wrote(seen, &about, text);
+    return status;
+}
+
+int seen_rewrite(struct seen_file *seen, const struct text *text)
+{
+    bool held = seen->lock != 0;
+    int status = held ? STATUS_FINE : seen_lock(seen, seen->path);
+    if (status == STATUS_FINE)
+        status = write_locked(seen, text);
+    if (!held)
+        seen_unlock(seen);
     return status;
 }

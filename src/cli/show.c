@@ -4,6 +4,7 @@
 #include "draw/picture.h"
 #include "study/claim_history.h"
 #include "study/mistakes.h"
+#include "study/sheet.h"
 
 static int show_picture(const struct options *options)
 {
@@ -17,14 +18,17 @@ static int show_picture(const struct options *options)
     how.without_nodes = true;
     how.whom = &view;
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
-        status = STATUS_FINE;
-        if (!has_picture(loaded.verdict.game))
-            status = complain(STATUS_USAGE, "there is no picture of %s", loaded.verdict.game->id);
-        else if (options->svg)
-            picture_svg(&loaded.verdict, &view, &out);
-        else
-            picture_text(&loaded.verdict, &view, wants_colour(options), &out);
-        put_text(&out);
+        const struct verdict *verdict = &loaded.verdict;
+        if (verdict->final)
+            print_sheet(&verdict->match, &verdict->standing, true, &out);
+        else if (has_picture(verdict->game) && options->svg)
+            picture_svg(verdict, &view, &out);
+        else if (has_picture(verdict->game))
+            picture_text(verdict, &view, wants_colour(options), &out);
+        options->svg ? put_document(&out) : put_coloured(&out);
+        status = verdict->final || has_picture(verdict->game)
+                     ? answered(verdict)
+                     : complain(STATUS_USAGE, "there is no picture of %s", verdict->game->id);
     }
     text_free(&out);
     view_free(&view);
@@ -36,7 +40,7 @@ static int show_page(const struct options *options)
 {
     struct loaded_record loaded = {0};
     struct frames frames = {0};
-    struct text out = {.drain = put_text};
+    struct text out = {.drain = put_document};
     struct judging how = judging_usual(NULL);
     int status;
     how.watch = frames_watch;
@@ -53,8 +57,8 @@ static int show_page(const struct options *options)
         text_free(&heading);
         page_record(&frames, verdict, &out);
         page_end(&out);
-        put_text(&out);
-        status = STATUS_FINE;
+        put_document(&out);
+        status = answered(verdict);
     }
     text_free(&out);
     frames_free(&frames);

@@ -13,6 +13,7 @@
 #include "base/arena.h"
 #include "base/words.h"
 #include "cli/cli.h"
+#include "cli/temporary.h"
 
 /* Running out of memory ends the program wherever it is, and exit handlers take no argument. */
 static struct targets *at_risk;
@@ -30,6 +31,15 @@ static void clean_up(void)
         remove_unfinished(at_risk);
 }
 
+/* Once is enough, however often somebody writes. */
+static void watch_over(struct targets *targets)
+{
+    static bool watched;
+    if (!watched)
+        watched = atexit(clean_up) == 0;
+    at_risk = targets;
+}
+
 /* Where a link points to; NULL: it is none. */
 static char *link_target(const char *path)
 {
@@ -45,8 +55,7 @@ static char *link_target(const char *path)
     return joined.bytes;
 }
 
-/* The file's one true name: links followed, those of its folder where it does not exist yet. NULL with errno set. */
-static char *true_path(const char *path)
+char *true_path(const char *path)
 {
     char *found = realpath(path, NULL);
     if (found || errno != ENOENT)
@@ -68,31 +77,21 @@ static char *true_path(const char *path)
     return joined.bytes;
 }
 
-static mode_t usual_mode(const struct stat *about, bool exists)
-{
-    if (exists)
-        return about->st_mode & 0777;
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
 /* Opens the file beside its place. false with errno set. */
-static bool open_beside(struct target *target, const struct stat *about, bool exists)
+static bool open_beside(struct target *target, const struct stat *about)
 {
-    if (exists && access(target->path, W_OK) < 0)
+    if (about && access(target->path, W_OK) < 0)
         return false;
     struct text name = {0};
-    text_format(&name, "%s.XXXXXX", target->path);
-    int file = mkstemp(name.bytes);
+    int file = temporary_open(target->path, about, &name);
     if (file < 0) {
         int why = errno;
         text_free(&name);
         errno = why;
         return false;
     }
-    fchmod(file, usual_mode(about, exists));
     target->temporary = name.bytes;
+    target->other_names = about && about->st_nlink > 1;
     target->file = fdopen(file, "w");
     return target->file != NULL;
 }
@@ -106,7 +105,7 @@ static bool open_target(struct target *target)
         return false;
     }
     if (!exists || S_ISREG(about.st_mode))
-        return open_beside(target, &about, exists);
+        return open_beside(target, exists ? &about : NULL);
     target->file = fopen(target->path, "w");
     return target->file != NULL;
 }
@@ -128,9 +127,7 @@ int target_open(struct targets *targets, const char *path)
     char *whole = true_path(path);
     if (!whole)
         return cannot_write(path);
-    if (!at_risk)
-        atexit(clean_up);
-    at_risk = targets;
+    watch_over(targets);
     for (int i = 0; i < targets->count; i++)
         if (targets->target[i].path && same(targets->target[i].path, whole)) {
             free(whole);
@@ -225,6 +222,8 @@ static bool put_in_place(struct target *target, bool lasting)
         errno = why;
     if (written && lasting && target->temporary)
         sync_folder(target->path);
+    if (written && target->other_names)
+        complain(STATUS_FINE, "%s had other names (hard links); they keep the text it had before", target->path);
     return written;
 }
 

@@ -14,6 +14,7 @@ enum { MOST_TARGETS = 20 };
 struct target {
     FILE *file;             /* stdout for standard output */
     char *path, *temporary; /* temporary NULL: written as it comes */
+    bool other_names;       /* what was there is known by other names too, which do not follow */
 };
 
 /* Zero-initialise. */
@@ -25,6 +26,9 @@ struct targets {
     pthread_t guard;
     pthread_mutex_t lock;
 };
+
+/* The file's one true name: links followed, those of its folder where it does not exist yet. NULL with errno set; free() it. */
+char *true_path(const char *path);
 
 /* The next target; NULL is standard output. Returns STATUS_FINE, or STATUS_USAGE after a complaint: it cannot be written,
    or it was opened before under any name. */

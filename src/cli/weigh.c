@@ -18,7 +18,7 @@ int run_weigh(const struct options *options)
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         print_weights(scales, &loaded, &out);
         put_text(&out);
-        status = STATUS_FINE;
+        status = answered(&loaded.verdict);
     }
     text_free(&out);
     scales_free(scales);

@@ -54,8 +54,40 @@ bool docket_full(const struct docket *docket)
 bool docket_takes_note(struct docket *docket)
 {
     bool room = docket->notes < MOST_FINDINGS;
-    docket->dropped_by_ruling[RULING_NOTED] += !room;
+    docket->refused += !room;
     return room;
+}
+
+bool docket_has_fact(const struct docket *docket, const char *name)
+{
+    const struct fact *fact = docket->facts;
+    while (fact && strcmp(fact->name, name) != 0)
+        fact = fact->next;
+    return fact;
+}
+
+void docket_keep_fact(struct docket *docket, struct finding *finding, const char *name, const struct rule *cited)
+{
+    struct arena *arena = docket->facts_arena ? docket->facts_arena : docket->arena;
+    struct fact *fact = arena_take(arena, sizeof *fact);
+    *fact = (struct fact){arena_string(arena, name), docket->facts};
+    docket->facts = fact;
+    finding->fact = fact->name;
+    finding->cited = cited;
+}
+
+static void forget_fact(struct docket *docket, const char *name)
+{
+    for (struct fact **link = &docket->facts; *link; link = &(*link)->next)
+        if ((*link)->name == name) {
+            *link = (*link)->next;
+            return;
+        }
+}
+
+const struct rule *finding_rule(const struct finding *finding)
+{
+    return finding->cited ? finding->cited : finding->rule;
 }
 
 void docket_drop(struct docket *docket, struct finding *last)
@@ -76,8 +108,10 @@ void docket_drop(struct docket *docket, struct finding *last)
 
 void docket_retract(struct docket *docket, struct finding *last)
 {
-    for (const struct finding *finding = docket_after(docket, last); finding; finding = finding->next)
+    for (const struct finding *finding = docket_after(docket, last); finding; finding = finding->next) {
         --*(finding->ruling == RULING_NOTED ? &docket->notes : &docket->kept);
+        forget_fact(docket, finding->fact);
+    }
     if (last)
         last->next = NULL;
     else
@@ -107,9 +141,33 @@ void docket_unbook(struct docket *docket, struct booking *last)
         docket->bookings = NULL;
 }
 
+void docket_cut(struct docket *docket)
+{
+    if (docket->last)
+        docket->last->next = NULL;
+    else
+        docket->first = NULL;
+    docket_unbook(docket, docket->last_booking);
+}
+
+void docket_withdraw(struct docket *docket, const struct rule *rule, int entry)
+{
+    struct finding *before = NULL, *finding = docket->first;
+    while (finding && (finding->rule != rule || finding->entry != entry)) {
+        before = finding;
+        finding = finding->next;
+    }
+    if (!finding || finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED)
+        return;
+    *(before ? &before->next : &docket->first) = finding->next;
+    docket->last = docket->last == finding ? before : docket->last;
+    docket->kept--;
+}
+
 void docket_count(struct docket *docket)
 {
     memcpy(docket->count, docket->dropped_by_ruling, sizeof docket->count);
+    docket->count[RULING_NOTED] += docket->refused;
     for (const struct finding *finding = docket->first; finding; finding = finding->next)
         docket->count[finding->ruling]++;
 }
@@ -224,5 +282,8 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     copy->said = copied(arena, finding->said);
     copy->idle = finding->idle;
     copy->advice = finding->advice;
+    copy->late = finding->late;
+    if (finding->fact)
+        docket_keep_fact(docket, copy, finding->fact, finding->cited);
     return copy;
 }

@@ -103,14 +103,17 @@ struct finding {
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *missing;       /* at such a first finding: what the table did before it and nobody wrote; or NULL */
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
-    const char *instead;   /* noted: what stands at its place, written by the book; NULL for whole entries */
-    const char *corrected; /* unreadable: the entry as it was meant, several on a line each; NULL: not known */
-    bool misplaced;        /* unreadable: no entry at all, but something that belongs elsewhere in the record */
-    const char *quoted;    /* the line itself, where it is not in the file (an entry from the command line) */
-    const char *said;      /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
-    uint64_t fingerprint;  /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
-    bool idle;             /* doubtful as it is, the entry was refused and changed nothing */
-    bool advice;           /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
+    const char *instead;      /* noted: what stands at its place, written by the book; NULL for whole entries */
+    const char *corrected;    /* unreadable: the entry as it was meant, several on a line each; NULL: not known */
+    bool misplaced;           /* unreadable: no entry at all, but something that belongs elsewhere in the record */
+    const char *quoted;       /* the line itself, where it is not in the file (an entry from the command line) */
+    const char *said;         /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
+    uint64_t fingerprint;     /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
+    bool idle;                /* doubtful as it is, the entry was refused and changed nothing */
+    int late;                 /* log.turn: the entry that was still to come and was assumed as given up; 0: none */
+    const char *fact;         /* log.unknown: what is not known, "gold.ben"; NULL for others */
+    const struct rule *cited; /* log.unknown: the rule that needs it; NULL: none */
+    bool advice;              /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };
 
@@ -125,6 +128,12 @@ struct booking {
     struct booking *next;
 };
 
+/* A fact that was reported as unknown. */
+struct fact {
+    const char *name;
+    struct fact *next;
+};
+
 /* Collects the findings of one record, in the order of the record. Everything in it lives in its arena.
    Zero-initialise but for `arena`; set `keep_books` to collect bookings as well. */
 struct docket {
@@ -136,9 +145,13 @@ struct docket {
     int kept, notes;                              /* findings in the list; notes, which are not counted among them */
     int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
     int mistakes, following;                      /* once they were told apart; findings that follow from another */
-    int searched_from; /* the entry from which on their causes were looked for; 0 or 1: everywhere */
-    int decided;       /* decisions that were taken as made */
-    int known;         /* taken out again because a baseline accepts them */
+    int searched_from;         /* the entry from which on their causes were looked for; 0 or 1: everywhere */
+    struct arena *facts_arena; /* lives as long as the docket; NULL: `arena` does */
+    struct fact *facts;        /* reported as unknown so far, the latest first */
+    int decided;               /* optional entries that were assumed */
+    int spelt;                 /* entries read in other words whose notes are not in the list */
+    int refused;               /* notes of the present entry for which there was no room */
+    int known;                 /* taken out again because a baseline accepts them */
 };
 
 /* A new finding at the end of the docket; the caller fills the rest. */
@@ -149,13 +162,27 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
 
 void docket_book(struct docket *docket, struct booking booking);
 
+/* Was the fact reported as unknown in this record? */
+bool docket_has_fact(const struct docket *docket, const char *fact);
+
+/* A finding about that fact, the first in this record: it is remembered until the finding is retracted. The name is copied. `cited`
+   is the rule that needs it, or NULL. */
+void docket_keep_fact(struct docket *docket, struct finding *finding, const char *fact, const struct rule *cited);
+
+/* The rule that people look up: of an unknown fact the one that needs it, else its own. */
+const struct rule *finding_rule(const struct finding *finding);
+
 /* Takes out again what was booked after `last` (NULL: everything). */
 void docket_unbook(struct docket *docket, struct booking *last);
+
+/* The docket is a copy of itself from before: what came after its last finding and booking is taken out. */
+void docket_cut(struct docket *docket);
 
 /* The first finding that came after `last` (NULL: of all); NULL: none did. */
 struct finding *docket_after(const struct docket *docket, const struct finding *last);
 
-/* Is there room for one more note? If not it is counted, and is not to be added: notes never crowd out findings. */
+/* Is there room for one more note? If not it is refused, and is not to be added: notes never crowd out findings. Whoever judges the entry
+   counts those once it is certain how it was read. */
 bool docket_takes_note(struct docket *docket);
 
 /* Has it so many findings that further ones should only be counted? Then let `docket->arena` be a passing one while an entry is
@@ -165,6 +192,9 @@ void docket_drop(struct docket *docket, struct finding *last);
 
 /* Takes out again what came after `last` (NULL: everything), as if it had never been said. */
 void docket_retract(struct docket *docket, struct finding *last);
+
+/* Takes out the finding of that rule about that entry, unless it is confirmed or waived. */
+void docket_withdraw(struct docket *docket, const struct rule *rule, int entry);
 
 /* Counts the words as they stand now, dropped ones included. */
 void docket_count(struct docket *docket);

@@ -51,6 +51,19 @@ struct node *node_copy(struct arena *arena, const struct node *node)
     return copy;
 }
 
+void node_drop(struct node *map, const char *key)
+{
+    struct node *before = NULL;
+    for (struct node *child = map->first; child; before = child, child = child->next) {
+        if (!same(child->key->text, key))
+            continue;
+        *(before ? &before->next : &map->first) = child->next;
+        map->last = map->last == child ? before : map->last;
+        map->count--;
+        return;
+    }
+}
+
 const char *node_kind_name(const struct node *node)
 {
     static const char *const names[] = {[NODE_WORD] = "a word", [NODE_LIST] = "a list", [NODE_MAP] = "a map"};

@@ -97,6 +97,9 @@ struct node *list_item_node(struct arena *arena, const struct list_item *item);
 /* A deep copy, keys included. */
 struct node *node_copy(struct arena *arena, const struct node *node);
 
+/* Takes the child under that key out of the map, if there is one. */
+void node_drop(struct node *map, const char *key);
+
 /* The line on which it ends; blank lines behind a block of text are its own. */
 int node_last_line(const struct node *node);
 

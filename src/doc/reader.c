@@ -78,19 +78,40 @@ static void begin_by_the_book(struct reader *reader)
     reader->begin = 0;
 }
 
+/* Comments at most. */
+static bool is_empty(const struct reader *reader)
+{
+    return looking_at(reader) == YAML_SCALAR_EVENT && reader->event.data.scalar.length == 0
+           && reader->event.data.scalar.style == YAML_PLAIN_SCALAR_STYLE && !reader->event.data.scalar.anchor
+           && !reader->event.data.scalar.tag;
+}
+
+/* To what is in the next document that is not empty. False: there is none. */
+static bool enter_document(struct reader *reader, int *line, bool *directives)
+{
+    int begun;
+    do {
+        find_document(reader);
+        if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
+            return false;
+        begun = (int)reader->event.start_mark.line + 1 + reader->first_line;
+        *directives = reader->event.data.document_start.tag_directives.start
+                      != reader->event.data.document_start.tag_directives.end;
+        advance(reader);
+    } while (is_empty(reader));
+    *line = begun;
+    return true;
+}
+
 bool reader_document(struct reader *reader, int *line)
 {
     enum fast_document next = fast_root_document(reader, line);
+    bool directives;
     if (next != NOT_CERTAIN)
         return next == BEGINS;
     begin_by_the_book(reader);
-    find_document(reader);
-    if (looking_at(reader) != YAML_DOCUMENT_START_EVENT)
+    if (!enter_document(reader, line, &directives))
         return false;
-    *line = (int)reader->event.start_mark.line + 1 + reader->first_line;
-    bool directives =
-        reader->event.data.document_start.tag_directives.start != reader->event.data.document_start.tag_directives.end;
-    advance(reader);
     bool map = looking_at(reader) == YAML_MAPPING_START_EVENT;
     if (map) {
         refuse_marks(reader);
@@ -160,11 +181,12 @@ struct node *read_text(const char *text, struct arena *arena, struct complaints 
     start_parser(&reader);
     yaml_parser_set_input_string(&reader.parser, (const unsigned char *)text, strlen(text));
     struct node *node = NULL;
-    find_document(&reader);
-    if (looking_at(&reader) == YAML_DOCUMENT_START_EVENT) {
-        advance(&reader);
+    int line;
+    bool directives;
+    if (enter_document(&reader, &line, &directives))
         node = looking_at(&reader) ? reader_value(&reader, arena) : NULL;
-    }
+    if (node && enter_document(&reader, &line, &directives))
+        reader_fault(&reader, event_place(&reader), "`---` ends an entry; remove it and give each entry on its own");
     stop_parser(&reader);
-    return reader.sound ? node : NULL;
+    return reader.sound && !reader.broken ? node : NULL;
 }

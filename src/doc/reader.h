@@ -29,8 +29,8 @@ void reader_complain_to(struct reader *reader, struct complaints complaints);
 /* From the next document on libyaml reads everything, also what we read faster ourselves. It must never make a difference. */
 void reader_by_the_book(struct reader *reader);
 
-/* Enters the next document and returns true if it is a map; `*line` is where it begins. False after a complaint about one that is
-   something else, at the end of the stream and when it is broken. */
+/* Enters the next document that is not empty and returns true if it is a map; `*line` is where it begins. False after a complaint about
+   one that is something else, at the end of the stream (then `*line` stays as it is) and when it is broken. */
 bool reader_document(struct reader *reader, int *line);
 
 /* Broken: a syntax error or a limit was complained about, and nothing further can be read from this source. */
@@ -59,7 +59,7 @@ void reader_skip(struct reader *reader);
 /* Begins anew at the document that starts on that line. */
 void reader_return(struct reader *reader, int line);
 
-/* The first document of a text in memory as a tree, for built-in boxes and command line entries. NULL after a complaint. */
+/* The one document of a text in memory as a tree, for built-in boxes and command line entries. NULL after a complaint. */
 struct node *read_text(const char *text, struct arena *arena, struct complaints complaints);
 
 #endif

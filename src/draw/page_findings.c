@@ -79,7 +79,7 @@ static void list_ways_out(const struct finding *finding, struct text *out)
 
 static void cite_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)
 {
-    const struct rule *rule = finding->rule;
+    const struct rule *rule = finding_rule(finding);
     bool common = rule >= common_rules && rule < common_rules + COMMON_RULES;
     if (finding->ruling == RULING_UNREADABLE)
         return;

@@ -16,6 +16,9 @@ struct comparison {
     void *whom;
 };
 
+/* A count that a position leaves out is unknown. */
+static const struct node unknown_node = {.kind = NODE_WORD, .text = "unknown", .value = UNKNOWN_NUMBER};
+
 static const struct node *differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                   const struct node *table);
 
@@ -63,20 +66,29 @@ static const struct node *spread_differs(struct comparison *c, const struct shap
     return equal ? NULL : wrong(c, claim, table);
 }
 
+/* Two lists of which one goes on after the other with so many: is there nothing but 0? */
+static bool pads(const struct shape *shape, const struct node *rest, int count)
+{
+    for (; shape->padded && count > 0 && rest->value == 0; count--)
+        rest = rest->next;
+    return count == 0;
+}
+
 static const struct node *list_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                        const struct node *table)
 {
     const struct node *there = table->kind == NODE_WORD ? table : table->first;
     const struct node *item = claim->kind == NODE_WORD ? claim : claim->first;
     int claims = claim->kind == NODE_WORD ? 1 : claim->count, lies = table->kind == NODE_WORD ? 1 : table->count;
-    if (claims != lies)
+    if (claims != lies && !shape->padded)
         return wrong(c, claim, table);
-    for (int i = 0; i < claims && item && there; i++, item = item->next, there = there->next) {
+    for (int i = 0; i < claims && i < lies; i++, item = item->next, there = there->next) {
         const struct shape *of = shape->form == FORM_TUPLE ? shape->fields[i].shape : shape->of;
         if (differs(c, of, item, there))
             return wrong(c, claims == 1 ? claim : item, claims == 1 ? table : there);
     }
-    return NULL;
+    bool even = claims > lies ? pads(shape, item, claims - lies) : pads(shape, there, lies - claims);
+    return even ? NULL : wrong(c, claim, table);
 }
 
 static void add_item(const struct node *item, const char *first, struct text *out)
@@ -89,6 +101,15 @@ static void add_item(const struct node *item, const char *first, struct text *ou
 static const struct node *first_item(const struct node *list)
 {
     return list->kind == NODE_WORD ? list : list->first;
+}
+
+/* Is there more in it than is known? Then what is claimed of it is looked at as a whole. */
+static bool has_more(const struct node *list)
+{
+    const struct node *item = list->kind == NODE_LIST ? list->first : NULL;
+    while (item && !(item->kind == NODE_WORD && same(item->text, "unknown")))
+        item = item->next;
+    return item;
 }
 
 static const struct node *bag_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
@@ -107,6 +128,8 @@ static const struct node *bag_differs(struct comparison *c, const struct shape *
             add_item(item, "claimed and not there: ", &claimed);
     }
     there = first_item(table);
+    if (bad && has_more(table))
+        bad = claim;
     for (int j = 0; j < lies; j++, there = there->next)
         if (!taken[j])
             add_item(there, claimed.length ? "; there and not claimed: " : "there and not claimed: ", &left);
@@ -120,7 +143,7 @@ static const struct node *bag_differs(struct comparison *c, const struct shape *
     return bad;
 }
 
-static const struct node *keyed(const struct shape *shape, const struct node *table, const struct node *key)
+const struct node *shape_keyed(const struct shape *shape, const struct node *table, const struct node *key)
 {
     bool by_value = shape->form == FORM_EACH && (shape->words || shape->by_name);
     for (const struct node *child = table->first; child; child = child->next)
@@ -139,10 +162,13 @@ static const struct shape *child_shape(const struct shape *shape, const struct n
     return field->shape;
 }
 
+static bool nothing(const struct node *node);
+
+/* Nothing of nobody. */
 static bool empty(const struct node *map)
 {
     for (const struct node *child = map->first; child; child = child->next)
-        if (!child->hidden)
+        if (!child->hidden && !nothing(child))
             return false;
     return true;
 }
@@ -153,7 +179,7 @@ static const struct node *map_differs(struct comparison *c, const struct shape *
 {
     for (const struct node *child = claim->first; child; child = child->next) {
         const struct shape *of = child_shape(shape, child);
-        const struct node *bad = of->ignored ? NULL : differs(c, of, child, keyed(shape, table, child->key));
+        const struct node *bad = of->ignored ? NULL : differs(c, of, child, shape_keyed(shape, table, child->key));
         if (bad)
             return bad;
     }
@@ -204,7 +230,9 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
                                   const struct node *table)
 {
     if (!table)
-        return wrong(c, claim, NULL);
+        return wrong(c, claim, shape->unknown ? &unknown_node : NULL);
+    if (shape->unknown && table->kind == NODE_WORD && table->value == UNKNOWN_NUMBER)
+        return claim->value == UNKNOWN_NUMBER ? NULL : wrong(c, claim, table);
     switch (shape->form) {
     case FORM_TEXT:
         return same(claim->text, table->text) ? NULL : wrong(c, claim, table);
@@ -233,8 +261,17 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
 static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
                        const struct node *table);
 
+/* A map of counts that may be unknown, to any depth. */
+static bool has_counts(const struct shape *shape)
+{
+    return shape->unknown || (shape->form == FORM_EACH && has_counts(shape->of));
+}
+
 static void report(struct comparison *c, const struct shape *shape, const struct node *claim, const struct node *table)
 {
+    static const struct node left_out = {.kind = NODE_MAP};
+    if (!table && shape->form == FORM_EACH && has_counts(shape))
+        table = &left_out;
     if (shape->form == FORM_EITHER && table && !(nothing(claim) && nothing(table))) {
         const struct shape *both = alternative(c, shape, claim, table);
         shape = both ? both : shape;
@@ -254,7 +291,7 @@ static void report_map(struct comparison *c, const struct shape *shape, const st
     for (const struct node *child = claim->first; child; child = child->next) {
         const struct shape *of = child_shape(shape, child);
         if (!of->ignored)
-            report(c, of, child, keyed(shape, table, child->key));
+            report(c, of, child, shape_keyed(shape, table, child->key));
     }
 }
 

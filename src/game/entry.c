@@ -102,23 +102,45 @@ const char *bare_value(const struct verb *verb, int field)
     return field != NO_FIELD && needs_word(verb->fields[field].shape) ? "" : "true";
 }
 
-static void add_pair(struct arena *scratch, const struct verb *verb, struct node *map, struct node *key,
-                     const struct node *words)
+static struct place span(const struct node *words)
 {
-    struct node *value = words->first;
-    if (field_wants_list(verb, key->value) || words->count > 1) {
+    return (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line,
+                          words->last->at.end_column};
+}
+
+/* `take lemon 2`: several words that are one of the vocabulary; NULL: they are not. */
+static struct node *joined(const struct match *match, struct arena *scratch, const struct shape *shape,
+                           const struct node *words)
+{
+    int value;
+    const char *text = "";
+    if (shape->form != FORM_WORD || words->count < 2)
+        return NULL;
+    for (const struct node *word = words->first; word; word = word->next)
+        text = arena_format(scratch, "%s%s%s", text, *text ? " " : "", word->text);
+    return words_read(shape->words, match, text, &value) ? node_word(scratch, text, span(words)) : NULL;
+}
+
+static void add_pair(const struct match *match, struct arena *scratch, const struct verb *verb, struct node *map,
+                     struct node *key, const struct node *words)
+{
+    struct node *value = words->first,
+                *one = key->value >= 0 ? joined(match, scratch, verb->fields[key->value].shape, words) : NULL;
+    if (one)
+        value = one;
+    else if (field_wants_list(verb, key->value) || words->count > 1) {
         value = node_new(scratch, NODE_LIST, key->at);
         *value = *words;
         value->plain = true;
         if (words->first)
-            value->at = (struct place){words->first->at.line, words->first->at.column, words->last->at.end_line,
-                                       words->last->at.end_column};
+            value->at = span(words);
     } else if (!value)
         value = node_word(scratch, bare_value(verb, key->value), key->at);
     node_append(map, key, value);
 }
 
-static const struct node *split(const struct verb *verb, struct cutting *cutting, struct node *key, struct fault *fault)
+static const struct node *split(const struct match *match, const struct verb *verb, struct cutting *cutting,
+                                struct node *key, struct fault *fault)
 {
     struct node *map = node_new(cutting->scratch, NODE_MAP, cutting->entry->at);
     struct node words = {.kind = NODE_LIST, .at = key->at};
@@ -128,7 +150,7 @@ static const struct node *split(const struct verb *verb, struct cutting *cutting
             node_append(&words, NULL, word);
             continue;
         }
-        add_pair(cutting->scratch, verb, map, key, &words);
+        add_pair(match, cutting->scratch, verb, map, key, &words);
         if (node_get(map, word->text)) {
             tell_fault(fault, word->at, "%s stands twice", word->text);
             return NULL;
@@ -137,7 +159,7 @@ static const struct node *split(const struct verb *verb, struct cutting *cutting
         key->value = field;
         words = (struct node){.kind = NODE_LIST, .at = key->at};
     }
-    add_pair(cutting->scratch, verb, map, key, &words);
+    add_pair(match, cutting->scratch, verb, map, key, &words);
     return map;
 }
 
@@ -151,7 +173,7 @@ static const struct node *split_with_verb(const struct match *match, struct cutt
     }
     *verb = verb_named(match->game, key->text);
     if (*verb >= 0)
-        return split(&match->game->verbs[*verb], cutting, key, fault);
+        return split(match, &match->game->verbs[*verb], cutting, key, fault);
     unknown_verb(match, key, fault);
     return NULL;
 }

@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 #include "base/random.h"
 #include "base/text.h"
@@ -38,6 +39,7 @@ enum speaker { BY_PLAYER, BY_TABLE, USUALLY_PLAYER, USUALLY_TABLE };
 
 struct suggestions;
 struct phrase;
+struct says;
 
 /* One form of a verb: with `value` as its own value (ANY_VALUE: whatever it is) it has these fields, in this order, and no others.
    Rows name fields of the verb; their shapes may be narrower (an isle, not any space) and decide what fits, the verb's own still read.
@@ -100,6 +102,49 @@ struct topic {
     const char *const *questions; /* house questions that bear on it; NULL-terminated, or NULL */
 };
 
+/* An entry that may be left out. HARMLESS: forced, or nothing worth naming is given up. SACRIFICE: something of value is given up.
+   DECIDING: the same, and it could change who wins. */
+enum optional { NOT_OPTIONAL, HARMLESS, SACRIFICE, DECIDING };
+
+/* An optional entry that was assumed before an entry, and what an entry written later has to do with it. */
+struct assumption {
+    const struct move *move; /* the optional entry */
+    const void *state;       /* before it was made */
+    bool at_once;            /* no entry of a player or of the table stands between the two */
+};
+enum assumed_likeness { NOT_ASSUMED, AS_ASSUMED, NOT_AS_ASSUMED };
+enum reply { NO_REPLY, WITHDRAWS, CONFIRMS, TOO_LATE };
+
+/* Box data that a position rests on: dotted path, and the words people know it by. */
+enum { TOUCHED_MOST = 16 };
+struct touched {
+    struct touched_datum {
+        const char *path, *words;
+    } datum[TOUCHED_MOST];
+    int count;
+};
+void touch(struct touched *touched, const char *path, const char *words); /* each path once */
+
+struct standing;
+
+/* The final count: `final:` instead of table and log. `player` is a FORM_MAP of what is counted of one player, in the order in which
+   people are asked; every field is optional, a number may be `unknown` (see shape.h), and a bare number means `total`.
+   A player who is left out, or written `unknown`, has no node. */
+struct final_count {
+    const struct shape *player;
+    size_t size; /* of the flat form of the count */
+
+    /* Fills the zeroed count from `final`, a map from names to maps that fit `player`. Findings (GAME.count) point_to nodes.
+       False: it is impossible, judge no further. */
+    bool (*read)(struct hearing *h, const struct node *final, void *count);
+
+    /* The sheet as from a position that is over; also winners, winners_open and what is needed. `standing` is clear. */
+    void (*score)(const struct match *, const void *count, struct standing *standing);
+
+    /* Of a total that is open: may it be so many halves? NULL: from low to high. */
+    bool (*may_score)(const struct match *, const void *count, int seat, int halves);
+};
+
 /* Another name for a seat in one record: somebody who sits there with others. */
 struct other_name {
     const char *name;
@@ -138,7 +183,7 @@ static inline void suggest_move(struct suggestions *s, const struct move *move)
     s->take(s, move);
 }
 
-enum { SHEET_LINES = 32, SHEET_RESTS = 24 };
+enum { SHEET_LINES = 32, SHEET_RESTS = 24, NO_LIMIT = 1 << 28 /* as `high` of a sheet: or any number more */ };
 
 /* A score sheet. Points in halves. Lines that are `extra` are printed below the total and not added. */
 struct sheet {
@@ -154,8 +199,9 @@ struct sheet {
     int total;
     bool open; /* not settled: somewhere from `low` to `high`; low > high says that nothing is known */
     int low, high;
-    int rank;           /* 1 is first; equal ranks are shared; 0: open scores leave it untold */
-    char tie_break[80]; /* why it ranks so, where points alone do not tell; may be empty */
+    int doubt_low, doubt_high; /* however wrong assumed data are, it is at least and at most this; 0, 0: no limits */
+    int rank;                  /* 1 is first; equal ranks are shared; 0: open scores leave it untold */
+    char tie_break[80];        /* why it ranks so, where points alone do not tell; may be empty */
     const struct rule *tie_rule;
     const char *rests_on[SHEET_RESTS]; /* box data the total rests on; NULL-terminated */
 };
@@ -163,7 +209,13 @@ struct sheet {
 struct standing {
     struct sheet seat[SEATS_MAX];
     unsigned winners;  /* bits of seats; 0 unless the game is over */
-    bool winners_open; /* over, but the winner cannot be told from this record */
+    bool winners_open; /* over, but the winner cannot be told from this record; then `needs` says what to write */
+    uint64_t
+        could_win; /* while winners_open: bit n is set if the seats whose bits are in n may be the winners; 0: any may */
+    uint64_t doubt_win; /* the same if assumed data are wrong: a claim of others is false, not doubtful; 0: any may */
+    char needs[240];    /* "anna and ben have 2 each; write their gold"; lower case, no full stop */
+    char needed[160];   /* the same as facts, a blank between them: "gold.anna gold.ben" */
+    const struct rule *needs_rule; /* the rule that needs them, cited by log.unknown; NULL: none */
     const char *winners_rests_on[SHEET_RESTS];
     const char *winners_house; /* "question: answer" that would make others win; NULL: none */
 };
@@ -187,7 +239,7 @@ struct game {
     int seats_min, seats_max;
     const char *seats_rule;      /* code for a wrong number of players (impossible); NULL: unreadable */
     const char *box_rule;        /* code for a box that does not fit its shape (unreadable); NULL: log.unreadable */
-    const char *const *reserved; /* words no player may be called; NULL-terminated, or NULL */
+    const char *const *reserved; /* more words no player may be called, lower case; NULL-terminated, or NULL */
     const struct rule *rules;    /* ends with a row without code; with log.turn, log.over; log.phase if it has phases */
     const struct question *house; /* ends with a row without name */
     const struct verb *verbs;     /* ends with a row without name */
@@ -200,6 +252,7 @@ struct game {
         *holders; /* who has accounts besides the players ("neutral"), numbered on behind the seats; NULL-terminated,
                                    or NULL */
     size_t state_size;  /* of the flat state: memcpy copies it, no pointers inside */
+    bool lists_known;   /* what needs a fact that the record does not give is not among the legal entries */
     bool doubts_claims; /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on filler */
 
     /* Reads the merged box (which fits `box`) into the game's own form, in `arena`. NULL after a finding that ends the record.
@@ -224,14 +277,76 @@ struct game {
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */
     bool (*invariant)(const struct match *, const void *state); /* false is our bug, never the player's */
     int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
+    bool (*unknown_balance)(const struct match *, const void *state, int holder, int account);
+    /* does the record not give it? NULL: it gives all of them */
 
     /* The rest may be NULL. */
     void (*scored)(const struct match *, const void *state,
                    struct text *out); /* bytes: while they and over() stay the same, so does the score */
-    bool (*quiet)(const struct match *, const void *state, const struct move *next, struct move *quiet);
-    /* the quiet entry of whoever is to act now, before the entry `next` (NULL: before claims); false: there is none */
-    void (*tell_quiet)(const struct match *, const void *state, const struct move *quiet, struct text *out);
-    /* the quiet entry in words, before it is made: "carl (third in area 1) declines"; NULL: "carl decline" */
+    enum optional (*optional_entry)(const struct match *, const void *state, const struct move *next,
+                                    struct move *optional);
+    /* the optional entry of the player to act now, before the entry `next` (NULL: before claims), and of which kind it is */
+    void (*tell_optional)(const struct match *, const void *state, const struct move *optional, struct text *out);
+    /* the optional entry in words, before it is made: "carl (third in area 1) declines"; NULL: "carl decline" */
+    void (*tell_sacrifices)(const struct match *, const void *state, const struct move *move, int count,
+                            struct text *out);
+    /* all that is assumed before one entry where a sacrifice is among it, `state` is before the first: "what anna and ben take in area 2;
+           assumed: nothing", to stand behind "not written: ". NULL: tell_optional says each */
+    void (*name_gap)(const struct match *, const void *state, struct text *out);
+    /* the part of the game that begins in this state and that nobody wrote down: "the survey of season 1"; NULL: the moment */
+    const char *written_late;
+    /* the optional entry that may still be written after others have acted, and then says the same; NULL: none may */
+    enum reply (*reply)(const struct match *, const void *state, const struct move *next, const struct assumption *);
+    /* is `next`, on this state, the very decision that was assumed as given up (WITHDRAWS; both are then judged again, in the order
+           in which they are written) or does it say the same (CONFIRMS; play() then finds nothing)? Asked of entries without `illegal:`
+           and `ruled:`, of each assumed sacrifice that none of them answered yet. An entry without an adverse finding withdraws nothing.
+           TOO_LATE: no later entry can answer it any more. NULL: never */
+    void (*pin)(const struct match *, const void *state, struct move *move);
+    /* an entry heard on `state` after assumed ones is to be judged again without them: says in it what went without saying there (the
+           area it is about), so that it means the same. NULL: nothing */
+    void (*lay_set)(const struct match *, const void *state, const struct node *set, struct node *table,
+                    struct arena *);
+    /* a `set` without `phase` has been laid over `table`, which is `state` written down without its hidden parts: mends what follows from
+           what was set, or takes it out (node_drop) to be computed again. Both fit the shape. NULL: nothing */
+    void (*lay_anew)(const struct match *, const void *state, const struct node *set, struct node *table,
+                     struct arena *);
+    /* the same for a `set` with `phase`: `table` is what stays, without the keys that `set` names, and `set` laid over it. NULL:
+           nothing */
+    void (*keep_after_set)(const struct match *, const void *before, const struct node *set, void *state);
+    /* the same once it has been set up: what `before` knows and no table says, as far as `set` does not say otherwise. NULL: nothing */
+    bool (*set_settles)(const struct match *, const struct node *set, const struct move *assumed);
+    /* does a `set` without `phase` say what came of a decision that was assumed as given up? NULL: never */
+    bool (*to_act_open)(const struct match *, const void *state);
+    /* it is one of to_act(), and nobody knows who: a claim of one of them is unsettled, of all of them true. NULL: never */
+    bool (*claim_open)(const struct match *, const void *state, const char *key, const struct node *claim);
+    /* does the record leave open whether a claim of that key ("over", "to-act", "winners" before the end) is true? Then it is
+           unsettled. NULL: never */
+    bool (*could_be)(const struct match *, const void *state, const char *key, int holder, const struct node *claim);
+    /* could the value of that key of the table (of that seat or holder, -1: of nobody) be this, which is unknown? NULL: it could */
+    const char *(*claim_rests_on)(const struct match *, const void *state, const char *key, int holder,
+                                  struct text *why);
+    /* a wrong claim about that key of the table (NULL: about the score) is doubtful, not false: the key of the table that is assumed, or
+           "" and in `why` what was assumed in the log. NULL: it is known */
+    const char *const *stays;
+    /* keys of the table that stay as they are when a `set` with `phase` names a new position; NULL-terminated, or NULL */
+    bool (*assumed_part)(const struct match *, const void *state, const char *key, int seat, const struct node *claim,
+                         struct text *rests_on);
+    /* does a wrong claim about this key of the table rest on something assumed? `seat`: the player whose value is claimed, or -1; `key`
+           is "over", "winners", "to-act" or "scores" for these claims; `claim` is what is claimed, which may make a difference. Adds
+           what it rests on, "table.isles" or a path of the box, several with a blank between them; NULL: never */
+    void (*say_end)(const struct match *, const void *state, struct text *out);
+    /* where somebody says that the game is over and the position does not: the words of the table that would say it,
+           "`passed: [anna, ben]`"; nothing where the game cannot be over yet. NULL: nothing */
+    enum assumed_likeness (*like_assumed)(const struct match *, const void *state, const char *key, int holder,
+                                          const struct node *claim);
+    /* a value of the table that is printed as unknown may be assumed: is that what is claimed? NULL: it never is */
+    bool (*may_score)(const struct match *, const void *state, int seat, int halves);
+    /* may a total that is open be so many halves? NULL: from low to high */
+    void (*touched)(const struct match *, const void *state, struct touched *out);
+    /* box data that this position rests on, assumed or not, each with the words for it (touch) */
+    const struct final_count *count; /* NULL: the game has no final count */
+    void (*wrong_seats)(const struct node *players, struct text *out);
+    /* there are more or fewer names in `players` than seats: says so, and the way out, with these names. NULL: the numbers */
     void (*reword)(const struct match *, const void *state, struct phrase *phrase);
     /* words of an entry that the strict reading did not understand, lower case and without punctuation: turns those that need
            the box, the position or the number of words into the game's own; `other` and `other_words` come before it */
@@ -245,6 +360,7 @@ struct game {
     const struct preset *presets; /* ends with a row without name */
     const struct gone *gone;      /* ends with a row without question */
     const struct topic *topics;   /* ends with a row without word */
+    const struct says *says;      /* how people say its entries; NULL: nobody has written that down yet */
     size_t (*live_size)(const struct match *);
     /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
     bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
@@ -304,6 +420,10 @@ static inline size_t state_live_size(const struct match *match)
     return match->game->live_size ? match->game->live_size(match) : match->game->state_size;
 }
 
+/* Words that no player may be called in any game, in lower case; NULL-terminated. The same and those of the game, in any case? */
+extern const char *const reserved_words[];
+bool is_reserved(const struct game *game, const char *name);
+
 /* Candidates of one verb, or of all (-1). */
 void suggest_moves(const struct match *match, const void *state, int verb, struct suggestions *suggestions);
 
@@ -325,6 +445,10 @@ enum common {
     LOG_UNREADABLE,
     LOG_SPELLING,
     LOG_UNWRITTEN,
+    LOG_GAP,
+    LOG_SET,
+    LOG_ASSUMED,
+    LOG_UNKNOWN,
     COMMON_RULES
 };
 extern const struct rule common_rules[COMMON_RULES + 1];

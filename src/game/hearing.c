@@ -21,6 +21,11 @@ static struct place default_place(const struct hearing *h)
     return node ? node->at : (struct place){0};
 }
 
+static bool can_be_doubted(enum ruling ruling)
+{
+    return ruling == RULING_ILLEGAL || ruling == RULING_IMPOSSIBLE || ruling == RULING_FALSE;
+}
+
 static void rest_on_path(struct hearing *h, const char *path)
 {
     if (h->latest && box_said_by_club(h->match, path))
@@ -30,7 +35,20 @@ static void rest_on_path(struct hearing *h, const char *path)
         return;
     strings_add(h->docket->arena, &h->latest->rests_on, arena_format(h->docket->arena, "%s", path));
     h->latest->idle = h->latest->idle || (h->latest->ruling == RULING_IMPOSSIBLE && h->move);
-    if (h->latest->ruling != RULING_UNSETTLED && h->latest->ruling != RULING_UNREADABLE)
+    if (can_be_doubted(h->latest->ruling))
+        h->latest->ruling = RULING_DOUBTFUL;
+}
+
+void rests_on_table(struct hearing *h, const char *key)
+{
+    if (!h->latest)
+        return;
+    const char *path = arena_format(h->docket->arena, "table.%s", key);
+    if (strings_have(h->latest->rests_on, path))
+        return;
+    strings_add(h->docket->arena, &h->latest->rests_on, path);
+    h->latest->idle = h->latest->idle || (h->latest->ruling == RULING_IMPOSSIBLE && h->move);
+    if (can_be_doubted(h->latest->ruling))
         h->latest->ruling = RULING_DOUBTFUL;
 }
 
@@ -95,9 +113,36 @@ void unsettled(struct hearing *h, int rule, const char *format, ...)
 
 void advise(struct hearing *h, int rule, const char *format, ...)
 {
-    SAY(h, RULING_DOUBTFUL, &h->match->game->rules[rule], format);
+    h->latest = NULL;
+    if (h->docket && !docket_takes_note(h->docket))
+        return;
+    SAY(h, RULING_NOTED, &h->match->game->rules[rule], format);
     if (h->docket)
         h->latest->advice = true;
+}
+
+void unknown(struct hearing *h, int rule, const char *fact, const char *format, ...)
+{
+    const struct docket *reported = h->docket ? h->docket : h->reported;
+    h->latest = NULL;
+    h->unknowns++;
+    if (reported && docket_has_fact(reported, fact))
+        return;
+    SAY(h, RULING_UNSETTLED, &common_rules[LOG_UNKNOWN], format);
+    if (h->docket)
+        docket_keep_fact(h->docket, h->latest, fact, &h->match->game->rules[rule]);
+}
+
+void take_from_log(struct hearing *h, const char *format, ...)
+{
+    if (!h->docket || docket_takes_note(h->docket))
+        SAY(h, RULING_NOTED, &common_rules[LOG_ASSUMED], format);
+}
+
+void withdraw_finding(struct hearing *h, int rule, int entry)
+{
+    if (h->docket && entry > 0)
+        docket_withdraw(h->docket, &h->match->game->rules[rule], entry);
 }
 
 enum outcome refuse(struct hearing *h, int rule, const char *format, ...)
@@ -131,6 +176,11 @@ bool blame(struct hearing *h, const struct node *node, enum outcome outcome)
 {
     point_to(h, node);
     return outcome == STANDS;
+}
+
+bool blame_unless_doubtful(struct hearing *h, const struct node *node, enum outcome outcome)
+{
+    return blame(h, node, outcome) || (h->latest && h->latest->ruling == RULING_DOUBTFUL);
 }
 
 void did_you_mean(struct hearing *h, struct hint hint)

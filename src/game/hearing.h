@@ -18,16 +18,24 @@ struct hearing {
     void *state;
     const struct move *move; /* NULL while the box is opened and the table set up */
     struct docket *docket;
+    const struct docket *reported; /* in silence: of which unknown facts nothing is said again; NULL: of none */
     const struct written *written; /* where its fields were, if the move has no nodes; NULL in entries nobody wrote */
     const struct node *actor_node; /* where the actor was written; NULL in entries nobody wrote, and in silence */
     struct text *sums;             /* collects what sum_up says; NULL: nobody asks */
     struct finding *latest;        /* what the functions on "the latest finding" add to; NULL in a silent hearing */
     int entry;                     /* number of the entry, from 1; 0 outside the log */
-    bool as_it_stands;             /* it carries `illegal:` or `ruled:`, so nothing is taken as made before it */
-    int said;                      /* findings so far, also those of a silent hearing */
-    int broken;   /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
-    int untimely; /* of these: as to the moment, which are log.turn, log.phase and log.over */
-    int doubts;   /* of these: doubtful */
+    bool as_it_stands;     /* it carries `illegal:` or `ruled:`, or came too early: nothing is assumed before it */
+    bool says_out_of_turn; /* its `illegal:` names log.turn */
+    bool is_assumed;       /* an optional entry that nobody wrote, before another or before claims */
+    bool early;            /* a decision assumed before it was made after it: it came too early; the game says so */
+    bool confirms;         /* it is the very entry that was assumed earlier (reply() said so): it gets no finding */
+    int late_entry;        /* it came too early: the number of the entry that was still to come; 0: it did not */
+    const char *late;      /* and that entry in words, "carl: take left" */
+    int said;              /* findings so far, also those of a silent hearing */
+    int broken;            /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
+    int untimely;          /* of these: as to the moment, which are log.turn, log.phase and log.over */
+    int doubts;            /* of these: doubtful */
+    int unknowns;          /* facts that it needs and the record does not give, reported before or not */
 };
 
 /* Is it one of the rules about the moment: log.turn, log.phase, log.over? */
@@ -50,8 +58,31 @@ void unsettled(struct hearing *h, int rule, const char *format, ...) __attribute
 void untrue(struct hearing *h, int rule, const char *format, ...)
     __attribute__((format(printf, 3, 4))); /* a false claim */
 
-/* A doubt that is no objection to the entry ("computed from filler"): no part in `illegal:` claims. */
+/* A count that the record does not give is needed here: log.unknown, unsettled, once per fact for the whole record. The entry is
+   carried out. `rule` needs it; `fact` is "gold.ben". Message: "gold of ben is not in the record; write `gold: {ben: N}`". */
+void unknown(struct hearing *h, int rule, const char *fact, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
+/* Something the setup leaves open (the start player) is taken from this entry: log.assumed, noted. Only where `may_be_taken`. */
+void take_from_log(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+static inline bool may_be_taken(const struct hearing *h)
+{
+    return !h->as_it_stands;
+}
+
+/* The latest objection is one as to the moment, besides log.turn, log.phase and log.over: the page says so of its rule here. In
+   silent hearings too. */
+static inline void as_to_the_moment(struct hearing *h)
+{
+    h->untimely++;
+}
+
+/* Something that should be known of the entry ("this uses an assumed value") and is no objection to it: noted. */
 void advise(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+/* An earlier finding of that rule, about that entry, follows from what was found now: it is taken out again, unless the record
+   itself confirms it. */
+void withdraw_finding(struct hearing *h, int rule, int entry);
 
 /* Impossible. Returns REFUSED, so that a guard is one line; say more about it before returning if need be. */
 enum outcome refuse(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -66,11 +97,17 @@ void point_at_actor(struct hearing *h);                 /* caret: who acts, for 
 void point_at_verb(struct hearing *h);                  /* caret: the verb, for a wrong phase */
 void point_to(struct hearing *h, const struct node *node);                    /* caret: that node of the table or box */
 bool blame(struct hearing *h, const struct node *node, enum outcome outcome); /* the same, and whether it stands */
+
+/* The same; what is only doubtful (say on what it rests before this) does not end the record. */
+bool blame_unless_doubtful(struct hearing *h, const struct node *node, enum outcome outcome);
 void did_you_mean(struct hearing *h, struct hint hint); /* what would do there, at the end of the message */
 void because(struct hearing *h, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void hangs_on(struct hearing *h, int question, int answer); /* that house answer would lift it */
 void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* names the box datum; if it is assumed the finding becomes doubtful. The rule's own rests_on is applied by itself. */
+
+/* The latest finding rests on a part of the position that is assumed, "isles": it becomes doubtful and names `table.isles`. */
+void rests_on_table(struct hearing *h, const char *key);
 
 /* The finding hangs on the answer to this question: says so if it is the club file's. */
 void tell_source(const struct match *match, struct arena *arena, struct finding *finding, int question);

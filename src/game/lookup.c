@@ -22,6 +22,14 @@ const struct rule common_rules[COMMON_RULES + 1] = {
                       NULL},
     [LOG_UNWRITTEN] = {"log.unwritten", "the record format, Unwritten decisions",
                        "Decisions that give something up and reveal nothing go without saying.", NULL, NULL},
+    [LOG_GAP] = {"log.gap", "the record format, Optional entries",
+                 "A part of the game that is not written cannot be judged.", NULL, NULL},
+    [LOG_SET] = {"log.set", "the record format, Entries", "Players may set parts of the position anywhere in the log.",
+                 NULL, NULL},
+    [LOG_ASSUMED] = {"log.assumed", "the record format, What a position leaves out",
+                     "What the setup leaves open may be taken from the first entries that show it.", NULL, NULL},
+    [LOG_UNKNOWN] = {"log.unknown", "the record format, What a position leaves out",
+                     "What the record does not give is unknown, and nothing is decided on it.", NULL, NULL},
     [COMMON_RULES] = {0},
 };
 
@@ -124,4 +132,18 @@ bool move_spell(const struct match *match, const void *state, struct move *move)
 {
     const struct verb *verb = &match->game->verbs[move->verb];
     return !verb->spell || verb->spell(match, state, move);
+}
+
+const char *const reserved_words[] = {"table", "claims", "set", "unknown", "none", NULL};
+
+static bool among_alike(const char *const *words, const char *word)
+{
+    while (words && *words && !names_alike(*words, word))
+        words++;
+    return words && *words;
+}
+
+bool is_reserved(const struct game *game, const char *name)
+{
+    return among_alike(reserved_words, name) || among_alike(game->reserved, name);
 }

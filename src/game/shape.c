@@ -164,8 +164,11 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     bool halves = shape->form == FORM_HALVES;
     bool read = halves ? read_halves(node->text, &number) && (any || (number >= low && number <= high))
                        : digits_fit(shape, node->text) && read_number(node->text, low, high, &number);
-    node->value = (int)number;
-    if (read)
+    bool none = shape->none && same(node->text, "none");
+    node->value = shape->unknown && same(node->text, "unknown") ? UNKNOWN_NUMBER
+                  : none && !shape->zero                        ? NO_NUMBER
+                                                                : (int)number;
+    if (read || none || node->value == UNKNOWN_NUMBER)
         return true;
     if (!*node->text)
         return tell_missing(shape, node, fault, NULL);
@@ -204,8 +207,19 @@ static bool name_fits(const struct shape *shape, struct node *node, struct fault
     return true;
 }
 
+/* `all` instead of a list of names; unless somebody is called so. */
+static bool stands_for_list(const struct shape *shape, struct node *node, const struct match *match)
+{
+    return node->kind == NODE_WORD && shape->words
+           && (shape->of->form != FORM_NAME || seat_named(match, node->text) < 0)
+           && words_read(shape->words, match, node->text, &node->value);
+}
+
 static bool list_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
+    node->value = shape->unknown && node->kind == NODE_WORD && same(node->text, "unknown") ? UNKNOWN_NUMBER : 0;
+    if (node->value == UNKNOWN_NUMBER || stands_for_list(shape, node, fault->match))
+        return true;
     if (node->kind == NODE_WORD && shape->one)
         return shape_fits(shape->of, node, fault);
     if (node->kind != NODE_LIST)
@@ -213,7 +227,7 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
                           what_shape(shape));
     bool fits = true;
     for (struct node *item = node->first; item; item = item->next)
-        fits = shape_fits(shape->of, item, fault) && fits;
+        fits = (fault->complain && tell_count(shape, item, fault) ? false : shape_fits(shape->of, item, fault)) && fits;
     bool counted = (shape->low == 0 && shape->high == 0) || (node->count >= shape->low && node->count <= shape->high);
     if (!counted && node->count == 0)
         return tell_missing(shape, node, fault, NULL);
@@ -372,6 +386,37 @@ static bool word_fits(const struct shape *shape, struct node *node, struct fault
     return words_read(shape->words, fault->match, node->text, &node->value) || unknown_word(shape, node, fault);
 }
 
+static bool takes_none(const struct shape *shape)
+{
+    bool words = shape->form == FORM_WORD || shape->form == FORM_NAME;
+    return shape->none || (words && shape->words && among(shape->words->list, "none"));
+}
+
+/* YAML's ways to write nothing. */
+static bool is_null(const char *text)
+{
+    return !*text || same(text, "null") || same(text, "~");
+}
+
+bool says_nothing(const struct node *node)
+{
+    return node->kind == NODE_WORD && (is_null(node->text) || same(node->text, "none"));
+}
+
+/* Null is `none`; that is an empty list or map. */
+static void empty_nothing(const struct shape *shape, struct node *node)
+{
+    bool filled = is_list(shape) || shape->form == FORM_MAP || shape->form == FORM_EACH;
+    if (node->kind != NODE_WORD || !takes_none(shape))
+        return;
+    if (is_null(node->text))
+        node->text = "none";
+    if (!filled || !same(node->text, "none"))
+        return;
+    node->kind =
+        is_list(shape) ? NODE_LIST : NODE_MAP; /* it keeps its text: what a `set` empties is not the same as `{}` */
+}
+
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     static bool (*const fits[])(const struct shape *, struct node *, struct fault *) = {
@@ -380,6 +425,9 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
         [FORM_TUPLE] = tuple_fits,   [FORM_MAP] = map_fits,   [FORM_EACH] = each_fits,     [FORM_ENTRY] = entry_fits,
         [FORM_EITHER] = either_fits,
     };
+    empty_nothing(shape, node);
+    if (shape->counted || shape->places)
+        spell_out(shape, node, fault->scratch);
     bool sees_itself = is_list(shape) || shape->form == FORM_TUPLE || shape->form == FORM_EITHER;
     if (!sees_itself && !takes_kind(shape, node))
         return tell_kind(shape, node, fault);

@@ -3,6 +3,7 @@
 #ifndef GAME_SHAPE_H
 #define GAME_SHAPE_H
 
+#include <limits.h>
 #include <stdbool.h>
 
 #include "doc/node.h"
@@ -11,6 +12,9 @@ struct match;
 struct text;
 
 enum { WORD_ROOM = 64 }; /* bytes for one printed word */
+
+/* The value of a number that is written `unknown`, in shapes that allow it; no number of any shape. */
+enum { UNKNOWN_NUMBER = INT_MIN / 2, NO_NUMBER };
 
 /* A vocabulary. The values of `list` are `base`, `base` + 1, ...; what `list` does not have goes to `read`.
    The two functions are for words that depend on the players or on the box; either half may be missing.
@@ -49,19 +53,32 @@ enum { FIELDS_MAX = 63 }; /* of a map */
 
 struct shape {
     enum form form;
-    const char *what; /* for messages and the schema: "a space", "a patron" */
-    const struct words *words;
+    const char *what;          /* for messages and the schema: "a space", "a patron" */
+    const struct words *words; /* FORM_LIST, FORM_BAG: what may stand for the whole list; `of` spreads it */
     int low, high;
     int digits; /* FORM_NUMBER: no sign, and so many digits at most; 0: however it is written */
     const struct shape *of;
     const struct field *fields; /* ends with a row without shape */
-    bool by_name;               /* FORM_EACH: keys are players */
-    bool one;                   /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
-    bool ignored;               /* in a table: the state does not keep it, and claims about it are passed over */
-    bool whole;                 /* in a box: replaced as a whole, not merged key by key */
-    bool removable;             /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key that is there */
-    const char *prints;         /* in a box: whoever writes this has read off the datum of that name too; or NULL */
+    bool
+        unknown; /* in a table or a final count: the word `unknown` may stand for a number or list, with the value UNKNOWN_NUMBER */
+    bool by_name; /* FORM_EACH: keys are players */
+    bool none;    /* in a table, `none` and null: an empty list or map; of a number NO_NUMBER, with `zero` 0 */
+    bool zero;
+    bool counted;       /* FORM_BAG, in a table: {violet: 2} may stand for [violet, violet] */
+    int places;         /* FORM_LIST, in a table: a map from 1 to so many may stand for it; 0: none may */
+    bool one;           /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
+    bool padded;        /* FORM_LIST of numbers, in a table: what is left out at its end is 0 */
+    bool ignored;       /* in a table: the state does not keep it, and claims about it are passed over */
+    bool whole;         /* in a box: replaced as a whole, not merged key by key */
+    bool removable;     /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key that is there */
+    const char *prints; /* in a box: whoever writes this has read off the datum of that name too; or NULL */
 };
+
+/* Was an empty list or map written as `none` or `null`? An empty map of counts leaves them unknown, `none` says that they are 0. */
+static inline bool written_as_none(const struct node *node)
+{
+    return node->kind != NODE_WORD && !node->first && node->text;
+}
 
 static inline bool is_list(const struct shape *shape)
 {
@@ -122,6 +139,13 @@ bool shape_is_bag(const struct shape *shape);
 
 /* The word for a value, as it is written in a record. */
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
+
+/* The child of a map, which fits the shape, that has the same key: other spellings of it are the same. NULL: none has. */
+const struct node *shape_keyed(const struct shape *shape, const struct node *map, const struct node *key);
+
+/* Lays a part of a table over a whole one, in place: maps key by key to any depth, all else is replaced. Both fit the shape; what is laid
+   is not copied. */
+void shape_lay_over(const struct shape *shape, struct node *table, struct node *part);
 
 /* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count. `found` gets every claimed value
    that is not so (of a list the first), with what is there, or NULL for nothing; of a bag of entries also with what is claimed and

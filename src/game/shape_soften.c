@@ -155,7 +155,8 @@ static void soften_map(const struct shape *shape, struct node *map, const struct
         if (!known_key(shape, child->key, softening->match))
             soften_key(shape, map, child->key, softening);
         const struct shape *of = shape_of_key(shape, child->key->text);
-        if (of)
+        bool alone = node_empty(child) && !known_key(shape, child->key, softening->match);
+        if (of && !alone)
             shape_soften(of, child, softening);
     }
 }
@@ -199,6 +200,8 @@ static void soften_list(const struct shape *shape, struct node *node, const stru
     }
     if (node->kind == NODE_WORD && *node->text)
         make_list(shape, node, softening);
+    if (shape->counted && node->kind == NODE_LIST)
+        soften_counts(shape, node, softening);
     for (struct node *item = node->kind == NODE_LIST ? node->first : NULL; item; item = item->next)
         shape_soften(shape->of, item, softening);
 }

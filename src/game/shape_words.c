@@ -33,6 +33,10 @@ static bool print_if_named(const struct words *words, const struct match *match,
 static bool try_print(const struct shape *shape, const struct match *match, int value, struct text *out)
 {
     char room[16];
+    if (shape->unknown && value == UNKNOWN_NUMBER) {
+        text_add(out, "unknown");
+        return true;
+    }
     switch (shape->form) {
     case FORM_WORD:
         return print_if_named(shape->words, match, value, out);

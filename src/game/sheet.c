@@ -26,6 +26,15 @@ void sheet_note(struct sheet *sheet, const char *label, int halves)
         sheet->line[sheet->lines++] = (struct sheet_line){.label = label, .points = halves, .extra = true};
 }
 
+void touch(struct touched *touched, const char *path, const char *words)
+{
+    for (int i = 0; i < touched->count; i++)
+        if (strcmp(touched->datum[i].path, path) == 0)
+            return;
+    if (touched->count < TOUCHED_MOST)
+        touched->datum[touched->count++] = (struct touched_datum){path, words};
+}
+
 /* Sheets are long and mostly empty. */
 enum { BEHIND_LINES = sizeof(struct sheet) - offsetof(struct sheet, lines) };
 enum { BEHIND_SEATS = sizeof(struct standing) - offsetof(struct standing, winners) };

@@ -37,6 +37,11 @@ void write_number(struct writer *w, const char *key, int number)
     write_word(w, key, digits);
 }
 
+void write_unknown(struct writer *w, const char *key)
+{
+    write_word(w, key, "unknown");
+}
+
 void write_halves(struct writer *w, const char *key, int halves)
 {
     char room[16];

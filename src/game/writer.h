@@ -22,6 +22,7 @@ struct writer writer_new(struct arena *arena);
 /* `key` is NULL for items of a list. */
 void write_word(struct writer *w, const char *key, const char *word);
 void write_number(struct writer *w, const char *key, int number);
+void write_unknown(struct writer *w, const char *key); /* a count that nobody knows */
 void write_halves(struct writer *w, const char *key, int halves);
 void write_flag(struct writer *w, const char *key, bool flag);
 void write_list(struct writer *w, const char *key); /* items follow until write_end */

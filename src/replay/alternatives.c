@@ -164,7 +164,8 @@ static void print_other_verbs(const struct judge *judge, const struct move *move
 /* As a shell reads it back; a name that cannot be shown as it is is left to the reader. */
 static void print_file(const struct judge *judge, const char *file, struct text *out)
 {
-    bool shown = same(file, printable(judge->verdict->docket.arena, file)) && !strchr(file, '\'');
+    bool shown = same(file, printable(judge->verdict->docket.arena, file)) && !strchr(file, '\'')
+                 && !strstr(file, "##["); /* begins a command in the logs of workflows */
     bool plain = !file[strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+,@%-")];
     text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");
 }
@@ -174,7 +175,7 @@ static void print_file(const struct judge *judge, const char *file, struct text 
 static void print_command(const struct judge *judge, struct text *out)
 {
     const struct verdict *verdict = judge->verdict;
-    bool beyond = (judge->quoted && judge->entry > judge->logged + 1) || judge->unwritten.count;
+    bool beyond = (judge->quoted && judge->entry > judge->logged + 1) || judge->assumed.count;
     if (beyond || verdict->document > 1 || !verdict->file || same(verdict->file, "standard input"))
         return;
     text_add(out, "referee moves ");

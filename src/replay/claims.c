@@ -7,7 +7,7 @@
 static const char *const table_word[] = {"table", NULL};
 static const struct words actor_words = {.list = table_word, .base = CHANCE};
 static const struct shape actor_shape = {FORM_NAME, .what = "a player or table", .words = &actor_words};
-static const struct shape actors_shape = {FORM_BAG, .what = "who may act", .of = &actor_shape};
+static const struct shape actors_shape = {FORM_BAG, .what = "who may act", .of = &actor_shape, .none = true};
 static const struct shape points_shape = {FORM_HALVES, .what = "points", .low = -200000, .high = 200000};
 static const struct shape scores_shape = {FORM_EACH, .what = "a score for each player", .by_name = true,
                                           .of = &points_shape};
@@ -47,18 +47,48 @@ static void show_sum(const struct sheet *sheet, struct text *out)
             text_format(out, "; %s: %s", sheet->line[i].label, sheet->line[i].detail);
 }
 
+/* Can a score that is open be the one that is claimed? */
+static bool may_score(const struct judge *judge, const struct sheet *sheet, const struct node *claim)
+{
+    const struct match *match = &judge->verdict->match;
+    const struct final_count *count = judge->count ? match->game->count : NULL;
+    if (count && count->may_score)
+        return count->may_score(match, judge->count, claim->key->value, claim->value);
+    if (!count && match->game->may_score)
+        return match->game->may_score(match, judge->before, claim->key->value, claim->value);
+    return sheet->low > sheet->high || (claim->value >= sheet->low && claim->value <= sheet->high);
+}
+
+/* Wrong as it is, could it be right with other data than the assumed ones? */
+static void rest_score(struct judge *judge, struct finding *finding, const struct sheet *sheet, int claimed)
+{
+    bool limited = sheet->doubt_low || sheet->doubt_high;
+    if (!limited || (claimed >= sheet->doubt_low && claimed <= sheet->doubt_high))
+        judge_rest(judge, finding, sheet->rests_on);
+}
+
+static void rest_winners(struct judge *judge, struct finding *finding, unsigned claimed)
+{
+    const struct standing *standing = &judge->verdict->standing;
+    if (!standing->doubt_win || standing->doubt_win >> claimed & 1)
+        judge_rest(judge, finding, standing->winners_rests_on);
+}
+
 static void check_open_score(struct judge *judge, const struct sheet *sheet, const struct node *claim)
 {
     char low[16], high[16];
-    if (sheet->low > sheet->high)
-        return;
-    bool within = claim->value >= sheet->low && claim->value <= sheet->high;
+    bool possible = may_score(judge, sheet, claim);
+    bool range = sheet->low <= sheet->high;
     struct finding *finding =
-        judge_find(judge, within ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                   "as far as is known %s's score lies between %s and %s", claim->key->text,
-                   halves_string(low, sheet->low), halves_string(high, sheet->high));
-    if (!within)
-        judge_rest(judge, finding, sheet->rests_on);
+        judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
+                   range      ? "as far as is known %s's score lies between %s and %s"
+                   : possible ? "%s's score cannot be told from this record%.0s%.0s"
+                              : "%s's score cannot be told from this record, but it is not this%.0s%.0s",
+                   claim->key->text, halves_string(low, sheet->low), halves_string(high, sheet->high));
+    if (!possible) {
+        rest_score(judge, finding, sheet, claim->value);
+        rest_claim(judge, finding, "scores", claim->key->value, claim);
+    }
 }
 
 static void check_scores(struct judge *judge, const struct node *claims)
@@ -77,25 +107,18 @@ static void check_scores(struct judge *judge, const struct node *claims)
         struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
                                              "this is not %s's score: %s", claim->key->text, text_string(&sum));
         finding->player = judge->verdict->match.names[claim->key->value];
-        judge_rest(judge, finding, sheet->rests_on);
+        rest_score(judge, finding, sheet, claim->value);
+        rest_claim(judge, finding, "scores", claim->key->value, claim);
         text_free(&sum);
     }
 }
 
-static bool has_range(const struct match *match, const struct standing *standing)
-{
-    for (int seat = 0; seat < match->seats; seat++)
-        if (standing->seat[seat].open && standing->seat[seat].low <= standing->seat[seat].high)
-            return true;
-    return false;
-}
-
-/* Names the quiet entry that is still waited for, if that is all that is waited for. */
+/* Names the optional entry that is still waited for, if that is all that is waited for. */
 static void say_waiting(struct judge *judge, struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
     struct move move;
-    if (!match->game->quiet || !match->game->quiet(match, judge->before, NULL, &move))
+    if (!match->game->optional_entry || !match->game->optional_entry(match, judge->before, NULL, &move))
         return;
     struct text entry = {0};
     move_print_value(match, &move, &entry);
@@ -103,6 +126,20 @@ static void say_waiting(struct judge *judge, struct finding *finding)
                                  arena_format(judge->verdict->docket.arena, "%s; waiting for `%s: %s`",
                                               finding->message, actor_name(match, move.actor), text_string(&entry)));
     text_free(&entry);
+}
+
+/* Names the words of the table that say so, where the game is over all the same. */
+static void say_end(struct judge *judge, struct finding *finding)
+{
+    const struct match *match = &judge->verdict->match;
+    struct text words = {0};
+    if (match->game->say_end)
+        match->game->say_end(match, judge->before, &words);
+    if (words.length)
+        finding->message =
+            printable(judge->verdict->docket.arena, arena_format(judge->verdict->docket.arena, "%s; if it is, write %s",
+                                                                 finding->message, text_string(&words)));
+    text_free(&words);
 }
 
 /* "18", "4 to 12" where that is all that is known. */
@@ -146,121 +183,97 @@ static void name_winners(struct judge *judge, const struct node *claim)
     }
     if (standing->winners_house)
         strings_add(arena, &finding->house, standing->winners_house);
-    judge_rest(judge, finding, standing->winners_rests_on);
+    rest_winners(judge, finding, claimed_set(claim));
+    rest_claim(judge, finding, "winners", -1, claim);
     text_free(&who);
+}
+
+/* Who won cannot be told: the claim is false only if nothing that is still to be written makes it true. */
+static void check_open_winners(struct judge *judge, const struct node *claim)
+{
+    const struct standing *standing = &judge->verdict->standing;
+    unsigned claimed = claimed_set(claim);
+    bool possible = !standing->could_win || (standing->could_win >> claimed & 1);
+    const char *why = standing->needs[0]          ? standing->needs
+                      : judge->verdict->undecided ? judge->verdict->undecided
+                                                  : "the record does not say enough";
+    if (!claimed && !standing->could_win)
+        return;
+    struct finding *finding =
+        judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+                   possible ? "who won cannot be told: %s" : "who won cannot be told, but not these: %s", why);
+    if (!possible)
+        rest_winners(judge, finding, claimed);
+}
+
+/* The record does not say whether it is true. */
+static bool leave_open(struct judge *judge, const char *key, const struct rule *rule, const struct node *claim)
+{
+    const struct match *match = &judge->verdict->match;
+    if (!match->game->claim_open || !match->game->claim_open(match, judge->before, key, claim))
+        return false;
+    judge_find(judge, RULING_UNSETTLED, rule, claim->at, "`%s` cannot be told from this record", key);
+    return true;
 }
 
 static void check_winners(struct judge *judge, const struct node *claim)
 {
-    const struct match *match = &judge->verdict->match;
     const struct standing *standing = &judge->verdict->standing;
+    if (!judge->verdict->over && leave_open(judge, "winners", &common_rules[CLAIMS_WINNERS], claim))
+        return;
     if (!judge->verdict->over) {
-        say_waiting(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-                                      "nobody has won yet: the game is not over"));
+        struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+                                             "nobody has won yet: the game is not over");
+        say_waiting(judge, finding);
+        say_end(judge, finding);
+        rest_claim(judge, finding, "winners", -1, claim);
         return;
     }
     if (standing->winners_open) {
-        if (has_range(match, standing))
-            judge_find(judge, RULING_UNSETTLED, &common_rules[CLAIMS_WINNERS], claim->at,
-                       "who won cannot be told from this record");
+        check_open_winners(judge, claim);
         return;
     }
     if (claimed_set(claim) != standing->winners)
         name_winners(judge, claim);
 }
 
+/* It is one of them, and nobody knows who. */
+static bool may_be_to_act(const struct judge *judge, unsigned claimed)
+{
+    const struct match *match = &judge->verdict->match;
+    bool one = claimed && !(claimed & (claimed - 1)) && (claimed & judge->verdict->to_act);
+    return one && match->game->to_act_open && match->game->to_act_open(match, judge->before);
+}
+
 static void check_to_act(struct judge *judge, const struct node *claim)
 {
     const struct verdict *verdict = judge->verdict;
-    if (claimed_set(claim) == verdict->to_act)
+    unsigned claimed = claimed_set(claim);
+    if (claimed == verdict->to_act || leave_open(judge, "to-act", &common_rules[CLAIMS_TO_ACT], claim))
         return;
     struct text who = {0};
     list_seats(&verdict->match, verdict->to_act, &who);
-    judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at, "to act now: %s", text_string(&who));
+    bool open = may_be_to_act(judge, claimed);
+    struct finding *finding =
+        judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at,
+                   open ? "to act now is one of %s" : "to act now: %s", text_string(&who));
+    if (!open)
+        rest_claim(judge, finding, "to-act", -1, claim);
     text_free(&who);
 }
 
 static void check_over(struct judge *judge, const struct node *claim)
 {
     bool over = judge->verdict->over;
-    if (claim->value == over)
+    if (leave_open(judge, "over", &common_rules[CLAIMS_OVER], claim) || claim->value == over)
         return;
     struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_OVER], claim->at,
                                          over ? "the game is over" : "the game is not over");
-    if (!over)
+    if (!over) {
         say_waiting(judge, finding);
-}
-
-static bool holds(const struct node *node, const struct node *part)
-{
-    for (const struct node *child = node->first; child; child = child->next)
-        if (child == part || holds(child, part))
-            return true;
-    return false;
-}
-
-/* "stock.anna": the keys that lead to the value; "gods: ares": and an item of a list itself. */
-static void add_path(const struct node *from, const struct node *to, struct text *out)
-{
-    while (from && from != to) {
-        for (from = from->first; from && from != to && !holds(from, to);)
-            from = from->next;
-        if (from && from->key)
-            text_format(out, "%s%s", out->length ? "." : "", from->key->text);
-        else if (from && from == to && to->kind == NODE_WORD)
-            text_format(out, ": %s", to->text);
+        say_end(judge, finding);
     }
-}
-
-struct table_claim {
-    struct judge *judge;
-    const struct node *claim;
-};
-
-/* "stock.anna" is an account of the game: the ledger knows how it came about. */
-static void tie_to_account(const struct match *match, const char *path, struct finding *finding)
-{
-    const char *name = strchr(path, '.');
-    const char *const *accounts = match->game->accounts;
-    int seat = name ? seat_named(match, name + 1) : -1;
-    for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
-        if (strlen(accounts[i]) == (size_t)(name - path) && strncmp(accounts[i], path, (size_t)(name - path)) == 0) {
-            finding->claimed_seat = seat + 1;
-            finding->claimed_account = i + 1;
-        }
-}
-
-static void wrong_value(void *whom, const struct node *bad, const struct node *actual, const char *difference)
-{
-    const struct table_claim *claim = whom;
-    struct text there = {0}, path = {0};
-    if (actual && !difference)
-        node_print_line(actual, &there);
-    add_path(claim->claim, bad, &path);
-    char *item = difference && path.bytes ? strstr(path.bytes, ": ") : NULL;
-    if (item)
-        *item = '\0';
-    struct finding *finding = judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
-                                         difference ? "%.200s is not so: %.300s"
-                                         : actual   ? "%.200s is not so: it is %.300s"
-                                                    : "%.200s: there is no such thing now%.0s",
-                                         text_string(&path), difference ? difference : text_string(&there));
-    tie_to_account(&claim->judge->verdict->match, text_string(&path), finding);
-    text_free(&there);
-    text_free(&path);
-}
-
-static void check_table(struct judge *judge, const struct node *claim)
-{
-    const struct match *match = &judge->verdict->match;
-    struct arena scratch = {0};
-    struct writer writer = writer_new(&scratch);
-    match->game->write(match, judge->before, &writer);
-    struct fault silent = {.match = match, .scratch = &scratch};
-    shape_fits(match->game->table, writer.root, &silent);
-    struct table_claim table_claim = {judge, claim};
-    shape_compare(match->game->table, match, claim, writer.root, wrong_value, &table_claim);
-    arena_free(&scratch);
+    rest_claim(judge, finding, "over", -1, claim);
 }
 
 /* ---- all of them ------------------------------------------------------------------------------------------------ */
@@ -282,10 +295,12 @@ enum { KINDS = sizeof kinds / sizeof *kinds };
 /* `fields` has room for them all and an empty one. */
 static struct shape claims_shape(const struct judge *judge, struct field fields[KINDS + 1])
 {
+    int count = 0;
     for (int i = 0; i < KINDS; i++)
-        fields[i] =
-            (struct field){kinds[i].name, kinds[i].shape ? kinds[i].shape : judge->verdict->game->table, false, NULL};
-    fields[KINDS] = (struct field){0};
+        if (kinds[i].shape || !judge->count)
+            fields[count++] = (struct field){
+                kinds[i].name, kinds[i].shape ? kinds[i].shape : judge->verdict->game->table, false, NULL};
+    fields[count] = (struct field){0};
     return (struct shape){FORM_MAP, .what = "a map of claims", .fields = fields};
 }
 
@@ -294,9 +309,19 @@ void take_score(struct judge *judge)
     struct verdict *verdict = judge->verdict;
     struct standing *standing = &verdict->standing;
     standing_clear(standing, verdict->match.seats);
-    verdict->game->score(&verdict->match, judge->before, standing);
-    verdict->over = verdict->game->over(&verdict->match, judge->before);
-    verdict->to_act = verdict->game->to_act(&verdict->match, judge->before);
+    if (judge->count)
+        verdict->game->count->score(&verdict->match, judge->count, standing);
+    else
+        verdict->game->score(&verdict->match, judge->before, standing);
+    verdict->over = judge->count || verdict->game->over(&verdict->match, judge->before);
+    verdict->undecided = verdict->over && judge->undecided ? judge->undecided->why : NULL;
+    if (verdict->over && (judge->undecided || judge->tries == DECIDING)) {
+        standing->winners_open = true;
+        standing->could_win = 0;
+    }
+    if (standing->winners_open)
+        standing->winners = 0;
+    verdict->to_act = judge->count ? 0 : verdict->game->to_act(&verdict->match, judge->before);
 }
 
 static void compare_claims(struct judge *judge, const struct node *claims)
@@ -307,11 +332,12 @@ static void compare_claims(struct judge *judge, const struct node *claims)
                 kinds[i].check(judge, claim);
 }
 
-static int count_wrong(const struct finding *first)
+/* Values that are not so; what is only doubtful counts where `doubtful` does. */
+static int count_wrong(const struct finding *first, bool doubtful)
 {
     int count = 0;
     for (; first; first = first->next)
-        count += first->ruling == RULING_FALSE || first->ruling == RULING_DOUBTFUL;
+        count += first->ruling == RULING_FALSE || (doubtful && first->ruling == RULING_DOUBTFUL);
     return count;
 }
 
@@ -341,33 +367,39 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     judge->before = memcpy(judge->trial, state, verdict->game->state_size);
     take_score(judge);
     compare_claims(judge, doubted->claims);
-    bool wrong = count_wrong(docket_after(&verdict->docket, last)) > 0;
+    bool wrong = count_wrong(docket_after(&verdict->docket, last), true) > 0;
     bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
     docket_retract(&verdict->docket, last);
     judge->before = before;
     return wrong || opened ? MEETS_OBJECTION : MEETS_NOTHING;
 }
 
-/* Wrong as things stand: perhaps they are right after decisions that go without saying. */
-static void reconsider(struct judge *judge, const struct node *claims, struct finding *last, int wrong)
+/* Wrong as things stand: perhaps they are right after optional entries. A mere doubt lets nothing be sacrificed. */
+static void find_before_claims(struct judge *judge, const struct node *claims, struct finding *first)
+{
+    struct doubted doubted = {claims, count_wrong(first, true), count_open(judge, claims)};
+    find_optional(
+        judge, &(struct search){.sacrifices = count_wrong(first, false) > 0, .meets = claims_meet, .what = &doubted});
+}
+
+static void reconsider(struct judge *judge, const struct node *claims, struct finding *last)
 {
     struct verdict *verdict = judge->verdict;
-    struct doubted doubted = {claims, wrong, count_open(judge, claims)};
-    find_unwritten(judge, NULL, false, claims_meet, &doubted, &judge->unwritten);
-    int count = judge->unwritten.count;
-    if (count && unwritten_implied(judge)) {
+    find_before_claims(judge, claims, docket_after(&verdict->docket, last));
+    int count = judge->assumed.count;
+    if (count && optional_are_implied(judge)) {
         docket_retract(&verdict->docket, last);
-        make_unwritten(judge, &judge->unwritten, claims->key ? claims->key->at : claims->at);
+        assume_optional(judge, claims->key ? claims->key->at : claims->at);
         if (!judge->entry)
-            verdict->unwritten_sums = arena_copy(&verdict->arena, text_string(&judge->sums), judge->sums.length);
+            verdict->assumed_sums = arena_copy(&verdict->arena, text_string(&judge->sums), judge->sums.length);
         take_score(judge);
         compare_claims(judge, claims);
         return;
     }
-    judge->unwritten.count = 0;
+    judge->assumed.count = 0;
     take_score(judge);
     if (count)
-        hang_on_unwritten(judge, docket_after(&verdict->docket, last), NULL);
+        hang_on_optional(judge, docket_after(&verdict->docket, last), NULL);
 }
 
 void check_claims(struct judge *judge, struct node *claims)
@@ -378,7 +410,7 @@ void check_claims(struct judge *judge, struct node *claims)
         return;
     struct finding *last = judge->verdict->docket.last;
     compare_claims(judge, claims);
-    int wrong = count_wrong(docket_after(&judge->verdict->docket, last));
-    if (wrong)
-        reconsider(judge, claims, last, wrong);
+    if (count_wrong(docket_after(&judge->verdict->docket, last), true) && !judge->count
+        && pending_withdrawn(judge, NULL) < 0)
+        reconsider(judge, claims, last);
 }

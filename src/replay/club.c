@@ -84,19 +84,30 @@ static void check_patterns(struct judge *judge, const struct node *list)
             judge_complain(judge, item->at, "exclude is a list of patterns, such as drafts/**");
 }
 
-static void take_key(struct club *club, struct judge *judge, struct reader *reader, const struct node *key)
+/* Takes it if it is the first of that key. */
+static bool take_part(struct judge *judge, const struct node **part, struct node *key, struct node *value)
+{
+    if (*part)
+        tell_twice(judge, key, (*part)->key);
+    else if (value) {
+        value->key = key;
+        *part = value;
+    }
+    return *part == value;
+}
+
+static void take_key(struct club *club, struct judge *judge, struct reader *reader, struct node *key)
 {
     struct node *value = reader_value(reader, &club->arena);
-    if (!value)
-        return;
-    if (same(key->text, "games")) {
-        club->games = value;
-        check_games(judge, value);
-    } else if (same(key->text, "exclude")) {
-        club->exclude = value;
-        check_patterns(judge, value);
-    } else
+    bool of_games = same(key->text, "games"), of_files = same(key->text, "exclude");
+    if (!of_games && !of_files)
         unknown_key(judge, key, "games, exclude");
+    else if (!take_part(judge, of_games ? &club->games : &club->exclude, key, value) || !value)
+        return;
+    else if (of_games)
+        check_games(judge, value);
+    else
+        check_patterns(judge, value);
 }
 
 /* ---- the whole --------------------------------------------------------------------------------------------------- */
@@ -137,11 +148,20 @@ void club_read(struct club *club, const char *file, struct reader *reader, struc
     bool found = reader_document(reader, &line);
     for (struct node *key; found && (key = reader_key(reader, &club->arena));)
         take_key(club, &judge, reader, key);
+    int second = 0;
+    if (found && !reader_broken(reader) && (reader_document(reader, &second) || second))
+        judge_complain(&judge, (struct place){second, 1, second, 4}, "a club file is one document; remove the `---`");
     keep_first_fault(&club->fault.docket);
     club->bad = club->fault.docket.first;
     club->fault.game = NULL;
     forget_places(club->games);
     arena_free(&judge.entry_arena);
+}
+
+void club_unread(struct club *club, const char *file, const char *why)
+{
+    *club = (struct club){.file = file, .bad = true, .unread = why};
+    verdict_unreadable(&club->fault, file, (struct place){1, 1, 1, 2}, why);
 }
 
 void club_free(struct club *club)

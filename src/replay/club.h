@@ -11,12 +11,15 @@ struct club {
     const char *file;         /* as findings name it */
     const struct node *games; /* game -> house and box; NULL: nothing is said */
     const struct node *exclude;
-    struct verdict fault; /* one unreadable finding if it is not right; then nothing it says counts */
+    struct verdict fault; /* one unreadable finding if it is not right; then no record is judged with it */
     bool bad;
+    const char *unread; /* why it could not be opened; NULL: it was */
 };
 
 /* Reads and checks it. */
 void club_read(struct club *club, const char *file, struct reader *reader, struct box_cache *cache);
+void club_unread(struct club *club, const char *file,
+                 const char *why); /* one that cannot be opened; keeps both strings */
 void club_free(struct club *club);
 
 /* What it says under that key of a game: "house", "box". NULL: nothing, or there is no club. */

@@ -5,7 +5,10 @@
 #include "game/entry.h"
 #include "replay/internal.h"
 #include "replay/kindly.h"
+#include "replay/position.h"
 #include "replay/remarks.h"
+#include "replay/script.h"
+#include "replay/sentences.h"
 
 enum { LONGEST_SAYING = 300 };
 
@@ -59,24 +62,36 @@ static void keep_words(struct judge *judge, const struct node *item, const struc
 static void show_step(struct judge *judge, const struct node *item, const struct move *move,
                       const struct remarks *remarks, const struct node *claims, const struct finding *findings)
 {
-    if (!judge->how->watch || !item)
+    if (!judge->how->watch || !item || pending_unseen(judge))
         return;
+    if (judge->item)
+        item = judge->item;
+    const struct node *note = item_note(item);
+    if (!note && judge->remark)
+        note = node_word(&judge->entry_arena, judge->remark, item->at);
     struct step step = {.entry = judge->entry,
                         .at = item->at,
                         .last_line = judge->sound ? node_last_line(item) : 0,
                         .match = &judge->verdict->match,
-                        .before = judge->unwritten.count ? judge->room : judge->before,
+                        .before = judge->assumed.count ? judge->room : judge->before,
                         .heard = judge->before,
                         .after = judge->after,
                         .item = item,
                         .move = move,
                         .remarks = remarks,
                         .claims = claims,
+                        .set = judge->set,
                         .findings = findings,
-                        .sums = move || judge->unwritten.count ? text_string(&judge->sums) : "",
-                        .unwritten = judge->unwritten.move,
-                        .unwritten_count = judge->unwritten.count,
+                        .sums = move || judge->set || judge->assumed.count ? text_string(&judge->sums) : "",
+                        .assumed = judge->assumed.move,
+                        .assumed_kind = judge->assumed.kind,
+                        .assumed_count = judge->assumed.count,
+                        .early_row = judge->early_row,
+                        .late_entry = judge->late_entry,
+                        .confirms = judge->confirms,
                         .kindly = judge->kindly,
+                        .part = judge->part,
+                        .note = note,
                         .further = judge->quoted};
     judge->how->watch(judge->how->whom, &step);
 }
@@ -104,7 +119,7 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
 }
 
 /* Lets the game hear the entry on a copy of the state as it stands. */
-static struct hearing hear(struct judge *judge, const struct move *move, const struct remarks *remarks,
+static struct hearing hear(struct judge *judge, const struct move *move, const struct manner *manner,
                            const struct node *item)
 {
     struct verdict *verdict = judge->verdict;
@@ -116,8 +131,13 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
                               .actor_node = item ? item->first->key : NULL,
                               .sums = judge->how->watch ? &judge->sums : NULL,
                               .entry = judge->entry,
-                              .as_it_stands = remarks->carried};
-    if (!judge->unwritten.count)
+                              .as_it_stands = manner->as_it_stands,
+                              .says_out_of_turn = manner->says_out_of_turn,
+                              .early = manner->late_entry > 0,
+                              .confirms = manner->confirms,
+                              .late_entry = manner->late_entry,
+                              .late = manner->late};
+    if (!judge->assumed.count)
         text_clear(&judge->sums);
     if (verdict->game->verbs[move->verb].play(&hearing) == REFUSED)
         hearing.state = NULL;
@@ -141,42 +161,145 @@ static struct place entry_place(const struct move *move, const struct node *item
     return node ? node->at : (struct place){0};
 }
 
-/* Of the findings behind `last`, those that are gone after the decisions that go without saying. */
-static void hang_what_is_lifted(struct judge *judge, const struct move *move, struct finding *last)
+/* Is an objection among them that is more than doubtful? */
+static bool surely_objected(const struct finding *first)
+{
+    for (; first; first = first->next)
+        if (is_objection(first) && first->ruling != RULING_DOUBTFUL)
+            return true;
+    return false;
+}
+
+/* An entry as it is being heard. */
+struct heard {
+    const struct move *move;
+    const struct remarks *remarks;
+    const struct node *item;
+    struct finding *last;    /* before it */
+    struct booking **booked; /* the last that is not the entry's own */
+};
+
+/* Optional entries before the entry, of which that was found as things stand. */
+static void find_before(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands)
+{
+    find_optional(judge, &(struct search){.next = heard->move,
+                                          .untimely = as_it_stands->untimely,
+                                          .sacrifices = surely_objected(findings_after(judge, heard->last)),
+                                          .meets = entry_meets,
+                                          .what = heard->move});
+}
+
+/* What was found of it so far does not count. */
+static void unhear(struct judge *judge, const struct heard *heard)
+{
+    docket_retract(&judge->verdict->docket, heard->last);
+    docket_unbook(&judge->verdict->docket, *heard->booked);
+}
+
+/* Of what was found, that which is gone after the optional entries. */
+static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
 {
     struct docket *docket = &judge->verdict->docket;
     struct finding *end = docket->last;
     struct booking *booked = docket->last_booking;
-    hear_after_unwritten(judge, move);
-    hang_on_unwritten(judge, findings_after(judge, last), end->next);
+    hear_after_optional(judge, heard->move);
+    hang_on_optional(judge, findings_after(judge, heard->last), end->next);
     docket_retract(docket, end);
     docket_unbook(docket, booked);
+    judge->assumed.count = 0;
 }
 
-/* Hears the entry; if it meets an objection, perhaps again after decisions that go without saying. `*booked` is the last booking
-   that is not the entry's own. */
-static struct hearing hear_as_meant(struct judge *judge, const struct move *move, const struct remarks *remarks,
-                                    const struct node *item, struct booking **booked)
+/* The row from which on what was assumed falls away: all of the phase in which the withdrawn entry was. */
+static int first_of_phase(struct judge *judge, int row)
 {
-    struct docket *docket = &judge->verdict->docket;
-    struct finding *last = docket->last;
-    struct hearing hearing = hear(judge, move, remarks, item);
-    bool unread = has_ruling(findings_after(judge, last), RULING_UNREADABLE);
-    if (!hearing.broken || unread || remarks->carried || is_voided(judge))
-        return hearing;
-    find_unwritten(judge, move, hearing.untimely, entry_meets, move, &judge->unwritten);
-    if (!judge->unwritten.count)
-        return hearing;
-    if (!unwritten_implied(judge)) {
-        hang_what_is_lifted(judge, move, last);
-        judge->unwritten.count = 0;
-        return hearing;
+    const struct match *match = &judge->verdict->match;
+    int first = row;
+    const char *phase = position_phase(match, after_assumed(judge, row));
+    while (first > 0 && same(phase, position_phase(match, after_assumed(judge, first - 1))))
+        first--;
+    return first;
+}
+
+/* Names the entry that was still to come. */
+static void tell_late(struct judge *judge, const struct manner *manner, struct finding *first)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    for (; first; first = first->next)
+        if (is_objection(first) && is_untimely(first->rule)) {
+            finding_relate(first, arena, manner->late_at, "this was still to come");
+            first->late = manner->late_entry;
+        }
+}
+
+/* A later entry has shown that it came too early: what was assumed before it is withdrawn, and it is about what it was about then. */
+static struct hearing hear_too_early(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands,
+                                     int row, const struct manner *manner)
+{
+    const struct match *match = &judge->verdict->match;
+    struct move pinned = *heard->move;
+    find_before(judge, heard, as_it_stands);
+    unhear(judge, heard);
+    if (match->game->pin)
+        match->game->pin(match, after_assumed(judge, judge->assumed.count), &pinned);
+    judge->assumed.count = first_of_phase(judge, row);
+    if (judge->assumed.count)
+        assume_optional(judge, entry_place(heard->move, heard->item));
+    *heard->booked = judge->verdict->docket.last_booking;
+    struct finding *last = judge->verdict->docket.last;
+    struct hearing hearing = hear(judge, &pinned, manner, heard->item);
+    tell_late(judge, manner, findings_after(judge, last));
+    return hearing;
+}
+
+static struct hearing hear_after_assumed(struct judge *judge, const struct heard *heard)
+{
+    unhear(judge, heard);
+    assume_optional(judge, entry_place(heard->move, heard->item));
+    *heard->booked = judge->verdict->docket.last_booking;
+    return hear(judge, heard->move, &(struct manner){0}, heard->item);
+}
+
+/* As a later entry has shown, or as a script knows. */
+static int withdrawn_row(struct judge *judge, struct manner *manner)
+{
+    int row = pending_withdrawn(judge, manner);
+    if (row < 0 && judge->early_row >= 0) {
+        *manner = (struct manner){.as_it_stands = true, .late = "", .late_entry = judge->late_entry};
+        return judge->early_row;
     }
-    docket_retract(docket, last);
-    docket_unbook(docket, *booked);
-    make_unwritten(judge, &judge->unwritten, entry_place(move, item));
-    *booked = docket->last_booking;
-    return hear(judge, move, remarks, item);
+    judge->early_row = row;
+    judge->late_entry = row >= 0 ? manner->late_entry : 0;
+    return row;
+}
+
+/* Hears the entry; if it meets an objection, perhaps again after optional entries. */
+static struct hearing hear_as_meant(struct judge *judge, const struct heard *heard)
+{
+    struct manner manner = {.as_it_stands = heard->remarks->carried,
+                            .says_out_of_turn = remarks_name(heard->remarks, "log.turn")},
+                  too_early;
+    struct hearing hearing = hear(judge, heard->move, &manner, heard->item);
+    bool unread = has_ruling(findings_after(judge, heard->last), RULING_UNREADABLE);
+    if (unread || heard->remarks->carried || is_voided(judge))
+        return hearing;
+    int row = withdrawn_row(judge, &too_early);
+    if (row >= 0)
+        return hear_too_early(judge, heard, &hearing, row, &too_early);
+    enum reply reply = pending_reply(judge, heard->move, hearing.broken, entry_place(heard->move, heard->item));
+    judge->confirms |= reply == CONFIRMS;
+    if (judge->confirms && !pending_again(judge)) {
+        unhear(judge, heard);
+        return hear(judge, heard->move, &(struct manner){.confirms = true}, heard->item);
+    }
+    if (!hearing.broken || pending_again(judge))
+        return hearing;
+    find_before(judge, heard, &hearing);
+    if (!judge->assumed.count)
+        return hearing;
+    if (optional_are_implied(judge))
+        return hear_after_assumed(judge, heard);
+    hang_what_is_lifted(judge, heard);
+    return hearing;
 }
 
 static void judge_move(struct judge *judge, const struct move *move, const struct remarks *remarks,
@@ -185,7 +308,11 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
     struct booking *last_booking = verdict->docket.last_booking;
-    bool refused = !hear_as_meant(judge, move, remarks, item, &last_booking).state;
+    struct heard heard = {move, remarks, item, last, &last_booking};
+    judge->moved = true;
+    bool refused = !hear_as_meant(judge, &heard).state;
+    if (pending_again(judge))
+        return;
 
     struct finding *first = findings_after(judge, last);
     bool unread = has_ruling(first, RULING_UNREADABLE), objected = any_objection(first);
@@ -232,8 +359,10 @@ void judge_checkpoint(struct judge *judge, struct node *claims)
 
 void judge_read(struct judge *judge, const struct move *move, const struct remarks *remarks)
 {
-    judge->unwritten.count = 0;
+    judge->assumed.count = 0;
     judge_move(judge, move, remarks, NULL);
+    judge->early_row = -1;
+    judge->confirms = false;
 }
 
 int actor_named(const struct match *match, const char *name)
@@ -250,6 +379,7 @@ static int find_actor(struct judge *judge, const struct node *key)
         return actor;
     struct nearest nearest = nearest_actor(match, key->text);
     nearest_try(&nearest, "claims");
+    nearest_try(&nearest, "set");
     judge_unknown(judge, key->at, nearest_hint(&nearest), "nobody here is called %.60s", key->text);
     return -1;
 }
@@ -267,6 +397,35 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
     return read;
 }
 
+/* All parts of a sentence, one after the other, under one number. What is said of one entry cannot be said of several. */
+static bool judge_sentence(struct judge *judge, struct node *item, struct finding *last)
+{
+    struct phrase_reading reading;
+    struct remarks remarks = {0};
+    struct move move;
+    if (!judge->verdict->game->says)
+        return false;
+    struct node *plain = read_plainly(judge, item, last, &move, &remarks);
+    if (plain) {
+        judge_move(judge, &move, &remarks, plain);
+        return true;
+    }
+    if (!read_sentence(judge, item, last, &reading, &remarks))
+        return false;
+    if (reading.meaning[0].count > 1 && remarks.carried) {
+        judge_complain(judge, item->at, "`illegal` and `ruled` are said of one entry, not of several in one line");
+        return false;
+    }
+    for (int i = 0; i < reading.meaning[0].count; i++) {
+        const struct phrase_entry *entry = &reading.meaning[0].entry[i];
+        judge->assumed.count = 0;
+        judge->part = i;
+        judge->remark = i == 0 ? reading.meaning[0].remark : NULL;
+        judge_move(judge, &entry->move, &remarks, note_sentence(judge, item, entry));
+    }
+    return true;
+}
+
 /* An item that is not a map from who acts to what; some are understood all the same. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
@@ -274,6 +433,12 @@ static void judge_oddity(struct judge *judge, struct node *item, struct finding 
     judge_complain(judge, item->at,
                    several ? "an entry has one key, who acts; is a line missing its dash or its braces?"
                            : "an entry is `NAME: what was done`");
+    if (judge_sentence(judge, item, last))
+        return;
+    if (judge->verdict->game->says) {
+        set_aside(judge, item, last);
+        return;
+    }
     if (several)
         tell_several(judge, item, findings_after(judge, last));
     struct move move;
@@ -285,6 +450,18 @@ static void judge_oddity(struct judge *judge, struct node *item, struct finding 
         set_aside(judge, item, last);
 }
 
+static void judge_setting(struct judge *judge, struct node *item, struct node *value, struct finding *last)
+{
+    if (!judge_set(judge, value)) {
+        set_aside(judge, item, last);
+        return;
+    }
+    judge->set = value;
+    show_step(judge, item, NULL, NULL, NULL, findings_after(judge, last));
+    change_places(judge);
+    judge->set = NULL;
+}
+
 static void judge_sound_item(struct judge *judge, struct node *item, struct finding *last)
 {
     if (item->kind != NODE_MAP || item->count != 1) {
@@ -292,19 +469,23 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
         return;
     }
     struct node *value = item->first;
-    if (means_claims(judge, value->key)) {
+    if (means_key(judge, value->key, "claims")) {
         judge_checkpoint(judge, value);
         memcpy(judge->after, judge->before, judge->live_size);
         show_step(judge, item, NULL, NULL, value, findings_after(judge, last));
+        return;
+    }
+    if (means_key(judge, value->key, "set")) {
+        judge_setting(judge, item, value, last);
         return;
     }
     struct move move;
     struct remarks remarks = {0};
     int actor = find_actor(judge, value->key);
     if ((actor >= 0 && read_entry(judge, value, actor, &move, &remarks))
-        || read_kindly(judge, item, last, &move, &remarks))
+        || (!judge->verdict->game->says && read_kindly(judge, item, last, &move, &remarks)))
         judge_move(judge, &move, &remarks, item);
-    else
+    else if (!judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }
 
@@ -318,24 +499,31 @@ static void name_actor(struct judge *judge, const struct node *item, struct find
             first->player = actor_name(match, actor);
 }
 
-static void begin_item(struct judge *judge, bool sound)
+static void begin_item(struct judge *judge, const struct node *item, bool sound)
 {
-    judge->unwritten.count = 0;
-    judge->kindly = false;
+    judge->assumed.count = 0;
+    judge->kindly = judge->moved = judge->confirms = false;
+    judge->early_row = -1;
+    judge->late_entry = 0;
     judge->sound = sound;
+    judge->item = item;
+    judge->remark = NULL;
+    judge->part = 0;
 }
 
 void judge_item(struct judge *judge, struct node *item)
 {
     struct finding *last = judge->verdict->docket.last;
-    begin_item(judge, true);
+    begin_item(judge, item, true);
     judge_sound_item(judge, item, last);
     name_actor(judge, item, findings_after(judge, last));
 }
 
 void judge_torn(struct judge *judge, struct node *item, struct finding *last)
 {
-    begin_item(judge, false);
+    begin_item(judge, item, false);
+    if (item->kind == NODE_WORD && judge_sentence(judge, item, last))
+        return;
     tell_several(judge, item, findings_after(judge, last));
     set_aside(judge, item, last);
 }

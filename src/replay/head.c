@@ -7,7 +7,7 @@
 #include "replay/misplaced.h"
 #include "replay/registry.h"
 
-enum { NEWEST_RULES = 2, LONGEST_NAME = 60, MOST_NAMES = 64, NO_PART = -1 };
+enum { NEWEST_RULES = 3, LONGEST_NAME = 60, MOST_NAMES = 64, NO_PART = -1 };
 
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
@@ -20,8 +20,8 @@ static const struct {
     {                                                                                                                  \
 #name, (int)offsetof(struct head, name)                                                                        \
     }
-    PART(game),  PART(rules), PART(title), {"note", NO_PART}, PART(players),
-    PART(house), PART(box),   PART(table), {"log", NO_PART},  PART(claims),
+    PART(game),    PART(rules), PART(title), PART(date),  PART(place), {"note", NO_PART}, PART(players),
+    PART(members), PART(house), PART(box),   PART(table), PART(final), {"log", NO_PART},  PART(claims),
 #undef PART
 };
 enum { KEYS = sizeof keys / sizeof *keys };
@@ -77,8 +77,6 @@ void respell_key(struct judge *judge, struct node *key)
 
 /* ---- parts ------------------------------------------------------------------------------------------------------ */
 
-static const char *const always_reserved[] = {"table", "claims", NULL};
-
 void unknown_game(struct judge *judge, const struct node *name)
 {
     struct nearest nearest = {.written = name->text};
@@ -112,8 +110,9 @@ static bool check_rules_version(struct judge *judge, const struct node *node)
     judge_complain(
         judge, node->at,
         number && version < NEWEST_RULES
-            ? "the reading of the rules that was version 1 is no more; man referee-changes lists what changed"
-            : "rules is the version of our reading of the game; the newest is 2");
+            ? "earlier versions of the rules are not judged any more; remove this line, and see what changed in "
+              "`man referee-changes`"
+            : "`rules` is the version of the interpretation of the game; the newest is 3");
     return false;
 }
 
@@ -129,7 +128,7 @@ static bool name_fits(struct judge *judge, const struct node *name)
         judge_complain(judge, name->at, "a player's name does not begin or end with a blank");
         return false;
     }
-    if (among(always_reserved, name->text) || among(judge->verdict->game->reserved, name->text)) {
+    if (is_reserved(judge->verdict->game, name->text)) {
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
                    "no player may be called %s: the word means something else here", name->text);
         return false;
@@ -159,6 +158,13 @@ static bool count_fits(struct judge *judge, const struct node *list, const struc
     if (different >= game->seats_min && different <= game->seats_max)
         return true;
     const struct rule *rule = game->seats_rule ? rule_coded(game, game->seats_rule) : NULL;
+    if (rule && game->wrong_seats && !again) {
+        struct text way_out = {0};
+        game->wrong_seats(list, &way_out);
+        judge_find(judge, RULING_IMPOSSIBLE, rule, list->at, "%s", text_string(&way_out));
+        text_free(&way_out);
+        return false;
+    }
     judge_find(judge, rule ? RULING_IMPOSSIBLE : RULING_UNREADABLE, rule ? rule : &common_rules[LOG_UNREADABLE],
                again ? again->at : list->at,
                game->seats_min == game->seats_max ? "%s%s%d player%s; this game is for %d"
@@ -246,21 +252,34 @@ static bool lay_table(struct judge *judge, const struct node *table)
 }
 
 /* Each part is looked at as far as those before it allow: a table needs players and box, an opening the house too. */
-bool open_match(struct judge *judge, const struct head *head)
+bool open_match(struct judge *judge, const struct head *given)
 {
     struct verdict *verdict = judge->verdict;
     verdict->match = (struct match){0};
-    if (!choose_game(judge, head->game))
+    if (!choose_game(judge, given->game))
         return false;
+    struct head split = split_players(judge, given);
+    const struct head *head = &split;
     verdict->match.game = verdict->game;
-    verdict->match.club = judge->how->club && !judge->how->club->bad ? judge->how->club->file : NULL;
+    if (judge->how->club && judge->how->club->bad) {
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], head->game->at,
+                   "fix %.200s first; it says how this record is judged", judge->how->club->file);
+        return false;
+    }
+    verdict->match.club = judge->how->club ? judge->how->club->file : NULL;
     bool fits = check_rules_version(judge, head->rules);
     bool seated = seat_players(judge, head->players);
     fits = answer_house(judge, head->house) && seated && fits;
     struct finding *last = verdict->docket.last;
     bool opened = look_into_box(judge, head->box, seated);
     place_findings(docket_after(&verdict->docket, last), head->box);
-    struct node *table = head->table;
+    struct node *table = table_with_members(judge, head, &fits);
+    if (head->final) {
+        if (verdict->game->other_names && seated)
+            verdict->match.other_names = verdict->game->other_names(&verdict->match, table, &verdict->arena);
+        verdict->judged = opened && fits && open_count(judge, head);
+        return verdict->judged;
+    }
     fits = opened && table_fits(judge, &table) && fits;
     verdict->judged = fits && lay_table(judge, table);
     return verdict->judged;

@@ -40,7 +40,18 @@ struct node *softened(struct judge *judge, struct arena *arena, const struct sha
 /* Does the node have the shape, as written or as meant? What is meant takes its place, with notes; what is wrong is complained about. */
 bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node);
 
+/* When it was played: the day as YYYY-MM-DD; false: it is not clear which day is meant. */
+enum { DATE_ROOM = 40 };
+bool read_date(const char *text, char iso[DATE_ROOM]);
+
+/* The same goes into the verdict, with a note where it is written otherwise or is not clear. */
+void take_date(struct judge *judge, const struct node *node);
+
 /* Complains of a name that no game has. */
 void unknown_game(struct judge *judge, const struct node *name);
+
+/* Members: see members.c. */
+struct head split_players(struct judge *judge, const struct head *head);
+struct node *table_with_members(struct judge *judge, const struct head *head, bool *fits);
 
 #endif

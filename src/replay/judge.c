@@ -1,6 +1,7 @@
 /* Findings of the engine's own, and what is filled in for those of the games. */
 #include <stdarg.h>
 #include <stdio.h>
+#include <string.h>
 
 #include "base/words.h"
 #include "game/box.h"
@@ -66,7 +67,9 @@ struct fault judge_fault(struct judge *judge)
 void judge_rest(struct judge *judge, struct finding *finding, const char *const *paths)
 {
     for (; paths && *paths; paths++) {
-        if (box_provenance(&judge->verdict->match, *paths) != ASSUMED || strings_have(finding->rests_on, *paths))
+        bool position = strncmp(*paths, "table.", 6) == 0;
+        if ((!position && box_provenance(&judge->verdict->match, *paths) != ASSUMED)
+            || strings_have(finding->rests_on, *paths))
             continue;
         strings_add(judge->verdict->docket.arena, &finding->rests_on, *paths);
         finding->ruling = RULING_DOUBTFUL;

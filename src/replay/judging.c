@@ -36,7 +36,8 @@ enum status verdict_status(const struct verdict *verdict, bool strict)
         return STATUS_UNREADABLE;
     bool fails = count[RULING_ILLEGAL] || count[RULING_IMPOSSIBLE] || count[RULING_FALSE];
     fails |= strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
-    return fails ? STATUS_OBJECTION : STATUS_FINE;
+    bool unjudged = (!verdict->judged || verdict->partial) && !verdict->docket.known;
+    return fails ? STATUS_OBJECTION : unjudged ? STATUS_UNREADABLE : STATUS_FINE;
 }
 
 void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence)

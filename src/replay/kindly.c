@@ -202,15 +202,15 @@ static void say_who(struct judge *judge, struct node *item, const struct node *e
         guess_actor(judge, entry, docket_after(&judge->verdict->docket, last));
 }
 
-bool means_claims(struct judge *judge, const struct node *key)
+bool means_key(struct judge *judge, const struct node *key, const char *word)
 {
     if (seat_named(&judge->verdict->match, key->text) >= 0)
         return false;
-    if (same(key->text, "claims"))
+    if (same(key->text, word))
         return true;
-    if (same(key->text, "table") || !names_alike(key->text, "claims") || actor_meant(judge, key->text) >= 0)
+    if (same(key->text, "table") || !names_alike(key->text, word) || actor_meant(judge, key->text) >= 0)
         return false;
-    note_spelling(judge, key->at, "claims");
+    note_spelling(judge, key->at, word);
     return true;
 }
 

@@ -42,7 +42,7 @@ int actor_meant(const struct judge *judge, const char *written);
    one that is spelt most like it. */
 struct nearest nearest_actor(const struct match *match, const char *written);
 
-/* Is the item a checkpoint, by the word for it? With a note where that is not written as it should be. */
-bool means_claims(struct judge *judge, const struct node *key);
+/* Is the item a checkpoint or a set, by the word for it, `claims` or `set`? With a note where that is not written as it should be. */
+bool means_key(struct judge *judge, const struct node *key, const char *word);
 
 #endif

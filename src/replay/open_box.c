@@ -5,20 +5,12 @@
 #include "replay/head.h"
 #include "replay/registry.h"
 
-static int game_row(const struct game *wanted)
-{
-    int row = 0;
-    while (games[row] != wanted)
-        row++;
-    return row;
-}
-
 /* Unpacked once per cache. */
 static const struct node *fetch_provenance(struct judge *judge)
 {
     const struct built_in_box *built_in = judge->verdict->game->built_in;
     struct box_cache *cache = judge->how->cache;
-    const struct node **kept = &cache->game[game_row(judge->verdict->game)].provenance;
+    const struct node **kept = &cache->game[row_of_game(judge->verdict->game)].provenance;
     if (!*kept)
         *kept = unpack_nodes(&cache->arena, built_in->provenance, built_in->words);
     return *kept;
@@ -75,7 +67,7 @@ static struct open_box take_box(struct judge *judge)
     struct box_cache *cache = judge->how->cache;
     if (match->box_given)
         return open_box(judge, &judge->verdict->arena);
-    struct open_box *kept = &cache->game[game_row(match->game)].open[match->seats][match->box_compared];
+    struct open_box *kept = &cache->game[row_of_game(match->game)].open[match->seats][match->box_compared];
     if (kept->box)
         return *kept;
     const struct finding *last = judge->verdict->docket.last;

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "phrase/phrase.h"
 
 _Static_assert((int)CANVAS_SEATS >= (int)SEATS_MAX, "every seat has its ink");
 
@@ -141,23 +142,23 @@ void position_list_words(const struct match *match, const struct move *move, str
         match->game->list_words(match, move, out);
 }
 
-bool position_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional)
 {
-    return match->game->quiet && match->game->quiet(match, state, next, quiet);
+    return match->game->optional_entry && match->game->optional_entry(match, state, next, optional);
 }
 
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move)
 {
     struct arena arena = {0};
     void *later = memcpy(arena_raw(&arena, match->game->state_size), state, match->game->state_size);
-    struct move quiet;
-    struct hearing silent = {.match = match, .state = later, .move = &quiet};
+    struct move optional;
+    struct hearing silent = {.match = match, .state = later, .move = &optional};
     bool unsaid = false;
     for (int made = 0; made < match->seats && !unsaid; made++) {
-        if (!position_quiet(match, later, NULL, &quiet) || quiet.verb != move->verb)
+        if (!position_optional(match, later, NULL, &optional) || optional.verb != move->verb)
             break;
-        unsaid = position_same_meaning(match, &quiet, move);
-        match->game->verbs[quiet.verb].play(&silent);
+        unsaid = position_same_meaning(match, &optional, move);
+        match->game->verbs[optional.verb].play(&silent);
     }
     arena_free(&arena);
     return unsaid;
@@ -210,6 +211,12 @@ void position_remarks(const struct match *match, const void *state, struct text 
         match->game->remarks(match, state, out);
 }
 
+void position_touched(const struct match *match, const void *state, struct touched *out)
+{
+    if (match->game->touched)
+        match->game->touched(match, state, out);
+}
+
 void position_box_sheet(const struct match *match, struct arena *scratch, struct text *out)
 {
     if (match->game->box_sheet)
@@ -234,4 +241,12 @@ int account_count(const struct game *game)
 int position_balance(const struct match *match, const void *state, int seat, int account)
 {
     return match->game->balance(match, state, seat, account);
+}
+
+void position_words_meant(const struct match *match, const char *word, struct text *out)
+{
+    struct arena arena = {0};
+    if (match->game->says)
+        phrase_words(phrase_book(match->game, &arena), match, word, out);
+    arena_free(&arena);
 }

@@ -44,10 +44,13 @@ void position_pieces(const struct match *match, const void *state, struct text *
 void position_list_entry(const struct match *match, const struct move *move, struct text *out);
 void position_list_words(const struct match *match, const struct move *move, struct text *out);
 
-/* The quiet entry of whoever is to act, before the entry `next` (NULL: before claims); false: there is none. */
-bool position_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
+/* The words of records that a word of people may mean, as far as the game says how people say things; with a blank behind each. */
+void position_words_meant(const struct match *match, const char *word, struct text *out);
 
-/* Is it the quiet entry of whoever is to act, or will it be after others of its kind? */
+/* The optional entry of whoever is to act, before the entry `next` (NULL: before claims); false: there is none. */
+bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional);
+
+/* Is it the optional entry of whoever is to act, or will it be after others of its kind? */
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move);
 
 /* Respells the entry as it would be listed; false: it is never listed. */
@@ -70,6 +73,9 @@ void position_draw_move(const struct match *match, const void *heard, const stru
 /* What a legal entry earns whom; what the table shows of old mistakes, one line each. Often nothing. */
 void position_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 void position_remarks(const struct match *match, const void *state, struct text *out);
+
+/* Box data that the position rests on, assumed or not. */
+void position_touched(const struct match *match, const void *state, struct touched *out);
 
 /* The components of the box as lines of text; nothing where a game has none with shapes. */
 void position_box_sheet(const struct match *match, struct arena *scratch, struct text *out);

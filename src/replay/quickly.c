@@ -76,6 +76,7 @@ static bool make(struct judge *judge, const struct recent *recent, void *state)
     const struct match *match = &judge->verdict->match;
     struct hearing silent = {.match = match,
                              .state = state,
+                             .reported = &judge->verdict->docket,
                              .move = &recent->move,
                              .written = &recent->written,
                              .sums = judge->how->watch ? &judge->sums : NULL,
@@ -116,6 +117,7 @@ static bool make_and_show(struct judge *judge, const struct recent *recent, cons
                         .heard = judge->before,
                         .after = judge->after,
                         .move = &recent->move,
+                        .early_row = -1,
                         .sums = text_string(&judge->sums)};
     judge->how->watch(judge->how->whom, &step);
     change_places(judge);

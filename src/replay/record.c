@@ -7,8 +7,10 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/documents.h"
 #include "replay/head.h"
 #include "replay/registry.h"
+#include "replay/signs.h"
 
 /* A record while its document is read. The log is judged when it is met, if game and players are known by then and nobody watches.
    Should a part of the head come after it, the log is judged again with the whole head: that needs a second look at the input.
@@ -18,6 +20,7 @@ struct reading {
     struct reader *reader;
     struct head head;
     int line; /* where the document begins */
+    struct signs signs;
     bool log_seen, log_put_off, log_judged, head_late, head_bad;
     struct finding *before_log, *after_log; /* the findings around those of the log */
 };
@@ -55,12 +58,25 @@ static void skip_list(struct reading *reading)
         judge_complain(&reading->judge, last.at, last.sentence);
 }
 
-static void judge_node(struct judge *judge, struct node *node, bool sound, struct finding *last)
+static bool any_of(const struct finding *finding, const struct rule *rule)
 {
-    if (sound)
-        judge_item(judge, node);
-    else
-        judge_torn(judge, node, last);
+    while (finding && finding->rule != rule)
+        finding = finding->next;
+    return finding;
+}
+
+/* Counts the notes of the entry that will not be in the list: for want of room, or since it is `full`. One of those refused is about
+   assumed entries, where there are such and the list has none; the others say how the entry was read. */
+static void count_notes(struct judge *judge, struct finding *last, bool assumed, bool full)
+{
+    struct docket *docket = &judge->verdict->docket;
+    const struct finding *first = docket_after(docket, last);
+    bool listed = any_of(first, &common_rules[LOG_SPELLING]);
+    bool unread = any_of(first, &common_rules[LOG_UNREADABLE]);
+    int spelling = docket->refused - (assumed && !any_of(first, &common_rules[LOG_UNWRITTEN]));
+    docket->spelt += full ? listed || spelling > 0 : !listed && !unread && spelling > 0;
+    docket->dropped_by_ruling[RULING_NOTED] += unread ? 0 : docket->refused;
+    docket->refused = 0;
 }
 
 /* Reads and judges the next item. Once there are too many findings they are only counted: memory does not grow with mistakes either. */
@@ -71,18 +87,22 @@ static bool judge_next(struct reading *reading)
     struct finding *last = docket->last;
     struct list_item item;
     bool full = judge->how->forgetful || docket_full(docket);
+    int decided = docket->decided;
     if (full)
         docket->arena = &judge->entry_arena;
+    pending_begin(judge);
     judge->entry++;
     bool met = reader_glance(reading->reader, &judge->entry_arena, &item);
-    if (met && !judge_quickly(judge, &item) && (met = reader_read(reading->reader, &judge->entry_arena, &item)))
-        judge_node(judge, list_item_node(&judge->entry_arena, &item), item.sound, last);
+    if (met && (pending_items(judge) || !judge_quickly(judge, &item))
+        && (met = reader_read(reading->reader, &judge->entry_arena, &item)))
+        judge_in_order(judge, list_item_node(&judge->entry_arena, &item), item.sound, last);
     if (met)
         judge->verdict->entries = judge->entry;
-    if (full)
-        docket_drop(docket, last);
+    count_notes(judge, last, docket->decided > decided, full);
+    if (full && !pending_items(judge))
+        docket_drop(docket, pending_base(judge, last));
     docket->arena = &judge->verdict->arena;
-    if (judge->recent_count == 0)
+    if (judge->recent_count == 0 && !pending_items(judge))
         arena_reset(&judge->entry_arena);
     return met && !reader_broken(reading->reader);
 }
@@ -111,12 +131,17 @@ static void judge_log(struct reading *reading)
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     make_copy(judge);
+    pending_open(judge);
     if (judge->how->resume)
         resume_log(judge, judge->how->resume);
     open_recent(judge);
     while (log_goes_on(judge) && judge_next(reading))
         ;
     close_recent(judge);
+    if (!judge->how->further)
+        pending_settle(judge);
+    if (judge->how->forgetful)
+        docket_drop(&verdict->docket, pending_base(judge, verdict->docket.last));
     skip_list(reading);
     verdict->state = judge->before;
     judge->entry = 0;
@@ -134,7 +159,8 @@ static void meet_log(struct reading *reading, const struct node *key)
         return;
     }
     reading->log_seen = true;
-    reading->log_put_off = !reading->head.game || !reading->head.players || reading->head_bad || judge->how->watch;
+    reading->log_put_off =
+        !reading->head.game || !reading->head.players || reading->head_bad || reading->head.final || judge->how->watch;
     reading->before_log = judge->verdict->docket.last;
     reading->log_judged = !reading->log_put_off && open_match(judge, &reading->head);
     if (reading->log_judged)
@@ -151,11 +177,32 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
         value->key = key;
         *part = value;
     }
-    if (value && part == &reading->head.title && value->kind != NODE_WORD)
-        judge_complain(&reading->judge, value->at, "the title is text");
-    bool matters = part != &reading->head.title && part != &reading->head.claims;
+    struct head *head = &reading->head;
+    bool text = part == &head->title || part == &head->date || part == &head->place;
+    if (value && text && value->kind != NODE_WORD)
+        judge_find(&reading->judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], value->at, "the %s is text",
+                   key->text);
+    if (part == &head->date)
+        take_date(&reading->judge, value);
+    bool matters = !text && part != &head->claims;
     reading->head_bad |= !value && matters;
     reading->head_late |= reading->log_seen && matters;
+}
+
+/* What nobody judges is only looked at for signs of a record; that it cannot be read at all is still told. */
+static void look_at_value(struct reading *reading, const char *key)
+{
+    bool broken = reader_broken(reading->reader);
+    struct last_words last;
+    reader_complain_to(reading->reader, (struct complaints){remember, &last});
+    const struct node *value = reader_value(reading->reader, &reading->judge.entry_arena);
+    reader_complain_to(reading->reader, (struct complaints){judge_complain, &reading->judge});
+    if (!broken && reader_broken(reading->reader))
+        judge_complain(&reading->judge, last.at, last.sentence);
+    if (key)
+        signs_take(&reading->signs, key, value);
+    signs_within(&reading->signs, value);
+    arena_reset(&reading->judge.entry_arena);
 }
 
 static void meet_key(struct reading *reading, struct node *key)
@@ -175,8 +222,12 @@ static void meet_key(struct reading *reading, struct node *key)
         meet_log(reading, key);
     else if (part && !repeated)
         meet_part(reading, key, part);
+    else if (unknown && !reading->head.game)
+        look_at_value(reading, key->text);
     else
         reader_skip(reading->reader);
+    if (log || part)
+        signs_take(&reading->signs, key->text, part ? *part : NULL);
 }
 
 /* Takes the match and the findings of the log out again. */
@@ -184,7 +235,8 @@ static void forget_log(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
     reading->judge.verdict->match = (struct match){0};
-    docket->dropped = docket->decided = 0;
+    docket->facts = NULL;
+    docket->dropped = docket->decided = docket->spelt = docket->refused = 0;
     memset(docket->dropped_by_ruling, 0, sizeof docket->dropped_by_ruling);
     if (!reading->log_seen || reading->after_log == reading->before_log)
         return;
@@ -251,16 +303,33 @@ static void judge_further(struct reading *reading)
     make_copy(judge);
     judge->entry = judge->logged = verdict->entries;
     for (const char *const *entry = judge->how->further; *entry && !judge->stopped; entry++) {
+        struct finding *last = verdict->docket.last;
+        pending_begin(judge);
         judge->entry++;
         judge->quoted = arena_string(&verdict->arena, *entry);
         struct node *item = read_text(*entry, &verdict->arena, (struct complaints){judge_complain, judge});
         if (item)
-            judge_item(judge, item);
+            judge_in_order(judge, item, true, last);
         verdict->entries = judge->entry;
     }
+    pending_settle(judge);
     judge->entry = 0;
     judge->quoted = NULL;
     verdict->state = judge->before;
+}
+
+/* The game is over, and who won hangs on what nobody wrote: named once, with or without a claim. */
+static void name_what_is_needed(struct judge *judge)
+{
+    struct verdict *verdict = judge->verdict;
+    const struct standing *standing = &verdict->standing;
+    if (!verdict->over || !standing->winners_open || !standing->needs[0])
+        return;
+    struct finding *finding =
+        judge_find(judge, RULING_UNSETTLED, &common_rules[LOG_UNKNOWN], (struct place){0}, "%s", standing->needs);
+    docket_keep_fact(&verdict->docket, finding, standing->needed, standing->needs_rule);
+    if (standing->winners_house)
+        strings_add(verdict->docket.arena, &finding->house, standing->winners_house);
 }
 
 static void finish(struct reading *reading)
@@ -268,22 +337,24 @@ static void finish(struct reading *reading)
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     const struct match *match = &verdict->match;
-    if (judge->how->further)
+    if (judge->how->further && !verdict->final)
         judge_further(reading);
     judge->before = verdict->state;
     take_score(judge);
     struct finding *last = verdict->docket.last;
     bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;
-    judge->unwritten.count = 0;
+    judge->assumed.count = 0;
     if (whole && reading->head.claims && !node_empty(reading->head.claims))
         check_claims(judge, reading->head.claims);
-    verdict->unwritten = judge->unwritten.move;
-    verdict->unwritten_count = judge->unwritten.count;
+    verdict->assumed = judge->assumed.move;
+    verdict->assumed_kind = judge->assumed.kind;
+    verdict->assumed_count = judge->assumed.count;
     verdict->state = judge->before;
-    if (match->game->at_end) {
+    if (match->game->at_end && !verdict->final) {
         struct hearing hearing = {.match = match, .state = verdict->state, .docket = &verdict->docket};
         match->game->at_end(&hearing);
     }
+    name_what_is_needed(judge);
     struct finding *first = docket_after(&verdict->docket, last);
     for (struct finding *finding = first; finding; finding = finding->next)
         if (finding->at.line == 0)
@@ -291,14 +362,27 @@ static void finish(struct reading *reading)
     set_moments(judge, first, verdict->state);
 }
 
+/* Notes do not say what is wrong. */
+static bool has_complaint(const struct docket *docket)
+{
+    const struct finding *finding = docket->first;
+    while (finding && finding->ruling == RULING_NOTED)
+        finding = finding->next;
+    return finding;
+}
+
 /* With the whole document seen: judges what was put off, or finds out why it cannot be judged. */
 static void settle(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
-    reading->head_bad |= !reading->head.game && verdict->docket.first;
+    reading->head_bad |= !reading->head.game && has_complaint(&verdict->docket);
     if (judge->how->resume)
         judge->how->resume->failed = reading->head_late || reading->head_bad || verdict->partial;
+    if (reading->head.final && reading->log_seen) {
+        judge_complain(judge, reading->head.final->key->at, "a final count has no `log`: write one of the two");
+        reading->head_bad = true;
+    }
     bool head_known = reading->head.game && reading->head.players;
     if (reading->head_bad || (verdict->partial && !reading->log_judged && !(reading->log_put_off && head_known))) {
         if (reading->head_bad && reading->log_seen && !reading->log_put_off)
@@ -319,6 +403,13 @@ static void settle(struct reading *reading)
         docket_sort(&verdict->docket);
 }
 
+/* Whatever else was found in it, that is the reason. */
+static void tell_stray(struct reading *reading)
+{
+    docket_retract(&reading->judge.verdict->docket, NULL);
+    judge_complain(&reading->judge, (struct place){reading->line, 1, reading->line, 4}, stray_document);
+}
+
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict)
 {
@@ -326,7 +417,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     verdict->file = file;
     verdict->document = document;
     verdict->club = how->club;
-    verdict->docket = (struct docket){.arena = &verdict->arena, .keep_books = how->keep_books};
+    verdict->docket =
+        (struct docket){.arena = &verdict->arena, .facts_arena = &verdict->arena, .keep_books = how->keep_books};
     struct reading reading = {.judge = {.verdict = verdict, .how = how}, .reader = reader};
     struct judge *judge = &reading.judge;
     reader_complain_to(reader, (struct complaints){judge_complain, judge});
@@ -340,13 +432,19 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     verdict->claims = reading.head.claims;
     if (found)
         settle(&reading);
+    if (document > 1 && !reading.head.game && verdict->docket.first && !reader_broken(reader))
+        tell_stray(&reading);
     if (reading.head.title && reading.head.title->kind == NODE_WORD)
         verdict->title = reading.head.title->text;
-    verdict->other_file =
-        !verdict->partial && !reading.head.game && !reading.head.players && !reading.head.table && !reading.log_seen;
+    if (reading.head.place && reading.head.place->kind == NODE_WORD)
+        verdict->place = reading.head.place->text;
+    if (!found && ours && verdict->docket.first && !reader_broken(reader)) /* a document that is no map: a list, say */
+        look_at_value(&reading, NULL);
+    verdict->other_file = !verdict->partial && !reading.head.game && !signs_of_record(&reading.signs);
     if (!verdict->judged)
         standing_clear(&verdict->standing, verdict->match.seats);
     docket_count(&verdict->docket);
+    pending_free(judge);
     arena_free(&judge->entry_arena);
     text_free(&judge->sums);
     return found || (verdict->docket.first && (ours || reader_broken(reader)));

@@ -23,6 +23,7 @@ struct box_cache {
             const struct node *node; /* as it was opened; NULL: not yet */
             const void *box;
         } open[SEATS_MAX + 1][2]; /* by seats; for records that say `box: built-in`, [1] */
+        struct book *book;        /* how people say things in it; NULL until needed */
     } game[CACHED_GAMES];
     struct lexicon *lexicon; /* NULL until needed; of the last record with a built-in box */
 };
@@ -42,11 +43,19 @@ struct step {
     const struct move *move;       /* NULL for claims and what could not be read */
     const struct remarks *remarks; /* what it says of itself; NULL where there is no move, and without nodes: nothing */
     const struct node *claims;     /* of a checkpoint; NULL: it is none */
+    const struct node *set;        /* what a set says, which was understood; NULL: it is none */
     const struct finding *findings; /* of this entry, up to the docket's end; NULL if none */
     const char *sums;               /* the account line; "" if it has none */
-    const struct move *unwritten;   /* decisions taken as made before it */
-    int unwritten_count;
-    bool kindly;  /* read as it is meant, not as it is written */
+    const struct move *assumed;     /* optional entries assumed before it, and of which kind each is */
+    const enum optional *assumed_kind;
+    int assumed_count;
+    int early_row;  /* what was assumed before it, from this row on, was withdrawn: it came too early; -1: it was not */
+    int late_entry; /* then: by which entry */
+    bool confirms;  /* it is what was assumed earlier */
+    bool kindly;    /* read as it is meant, not as it is written */
+    int part; /* which entry of those that stand in one line, from 0: each is a step of its own, with one number */
+    const struct node
+        *note;    /* what the item says besides, or the words of a sentence that say nothing of the game; NULL: none */
     bool further; /* not of the log, but to be judged after it */
 };
 
@@ -86,6 +95,8 @@ struct judging judging_like(const struct judging *like);
 struct verdict {
     struct arena arena;
     const char *file, *title;
+    const char *date, *date_text,
+        *place;              /* the day as YYYY-MM-DD, and as it is written; NULL where it is not given or not clear */
     int line;                /* where it begins */
     struct node *claims;     /* the closing ones, or NULL */
     int document;            /* from 1, in its file */
@@ -94,10 +105,13 @@ struct verdict {
     bool partial; /* broken off: a syntax error, a limit, --on-illegal stop */
     void *state;  /* after the last entry judged */
     int entries;
-    const struct move *unwritten; /* decisions taken as made before the closing claims */
-    int unwritten_count;
-    const char *unwritten_sums; /* their account line, where somebody watched; NULL or "": none */
+    const struct move *assumed; /* optional entries assumed before the closing claims, and of which kind each is */
+    const enum optional *assumed_kind;
+    int assumed_count;
+    const char *assumed_sums; /* their account line, where somebody watched; NULL or "": none */
+    bool final; /* it has a final count instead of a position and a log; `state` is then that of the setup */
     bool over;
+    const char *undecided; /* over, and something not written could change who won: what; NULL: nothing is assumed so */
     unsigned to_act;
     struct docket docket;
     const struct club *club; /* that it was judged with; NULL: none */
@@ -106,14 +120,16 @@ struct verdict {
     struct standing standing; /* last, for it is large: what is beyond its seats is never looked at */
 };
 
-/* Judges the next record of the stream. False when there is none left. `document` is its number. If the stream is broken
+/* Judges the next record of the stream. False when there is none left. `document` is its number: one after the first that has no
+   `game` is told what a `---` does. If the stream is broken
    where one begins that is not to be judged any more, verdict->line is that one's. */
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict);
 
 void verdict_free(struct verdict *verdict);
 
-/* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. STATUS_FINE, _OBJECTION or _UNREADABLE. */
+/* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. STATUS_FINE, _OBJECTION or _UNREADABLE: this
+   too where it was not judged to its end and nothing says why but what does not count (a baseline that accepts the reason says why). */
 enum status verdict_status(const struct verdict *verdict, bool strict);
 
 /* A record of its own for an input that could not be read at all: one unreadable finding. */

@@ -34,3 +34,11 @@ const struct game *game_meant(const char *id)
             return *game;
     return NULL;
 }
+
+int row_of_game(const struct game *wanted)
+{
+    int row = 0;
+    while (games[row] != wanted)
+        row++;
+    return row;
+}

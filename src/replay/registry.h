@@ -7,6 +7,9 @@
 /* All games, NULL-terminated, in the order of games.def. */
 extern const struct game *const games[];
 
+/* Which of them it is. */
+int row_of_game(const struct game *wanted);
+
 /* NULL: no such game. */
 const struct game *game_named(const char *id);
 

@@ -126,6 +126,16 @@ static void list_found(const struct finding *first, struct text *out)
             text_join(out, finding->rule->code);
 }
 
+/* On parts of the position too. */
+static void rest_likewise(struct judge *judge, struct finding *claim, const struct strings *rests_on)
+{
+    for (; rests_on; rests_on = rests_on->next)
+        if (!strings_have(claim->rests_on, rests_on->text)) {
+            strings_add(judge->verdict->docket.arena, &claim->rests_on, rests_on->text);
+            claim->ruling = RULING_DOUBTFUL;
+        }
+}
+
 /* The claim is doubtful where a game says so and a code that makes the difference rests on filler. */
 static void doubt_claim(struct judge *judge, struct finding *claim, const struct remarks *remarks,
                         const struct finding *first)
@@ -136,8 +146,10 @@ static void doubt_claim(struct judge *judge, struct finding *claim, const struct
         if (!found(first, remarks->code[i]))
             judge_rest(judge, claim, remarks->code[i]->rests_on);
     for (const struct finding *finding = first; finding != claim; finding = finding->next)
-        if (is_objection(finding) && !claimed(remarks, finding->rule))
+        if (is_objection(finding) && !claimed(remarks, finding->rule)) {
             judge_rest(judge, claim, finding->rule->rests_on);
+            rest_likewise(judge, claim, finding->rests_on);
+        }
 }
 
 static bool claim_is_right(const struct remarks *remarks, const struct finding *first)
@@ -178,6 +190,14 @@ void weigh_claim(struct judge *judge, const struct remarks *remarks, struct find
         doubt_claim(judge, claim, remarks, claim);
 }
 
+bool remarks_name(const struct remarks *remarks, const char *code)
+{
+    for (int i = 0; i < remarks->codes; i++)
+        if (same(remarks->code[i]->code, code))
+            return true;
+    return false;
+}
+
 bool any_objection(const struct finding *first)
 {
     for (; first; first = first->next)
@@ -201,18 +221,6 @@ static bool doubtfully_refused(const struct finding *first)
     return first != NULL;
 }
 
-/* What is only doubtfully impossible is only doubtfully refused a ruling. */
-static void refuse_ruling(struct judge *judge, const struct remarks *remarks, const struct finding *first)
-{
-    struct finding *ruling = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
-                                        "what cannot be done on this table cannot stand; it changed nothing");
-    for (const struct finding *finding = first; finding != ruling; finding = finding->next)
-        if (finding->idle) {
-            ruling->ruling = RULING_DOUBTFUL;
-            ruling->rests_on = finding->rests_on;
-        }
-}
-
 void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected,
                   bool refused)
 {
@@ -221,9 +229,9 @@ void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct fin
     if (!objected)
         doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
                                        "there is nothing to rule on: no rule was found broken here"));
-    else if (refused && remarks->ruled == RULED_STANDS
-             && (judge->verdict->game->doubts_claims || !doubtfully_refused(first)))
-        refuse_ruling(judge, remarks, first);
+    else if (refused && remarks->ruled == RULED_STANDS && !doubtfully_refused(first))
+        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
+                   "what is impossible in this position cannot stand; it changed nothing");
     else
         for (struct finding *finding = first; finding; finding = finding->next)
             if (is_objection(finding) && finding->rule != &common_rules[CLAIMS_ILLEGAL])

@@ -19,6 +19,9 @@ struct remarks {
 /* Reads both keys of what entry_long gave. One that is not understood is complained about and left out. */
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
 
+/* Does the entry itself say that this rule is broken? */
+bool remarks_name(const struct remarks *remarks, const char *code);
+
 /* Is there an objection among them, perhaps one that the record confirms? */
 bool any_objection(const struct finding *first);
 

@@ -25,6 +25,7 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     judge->before = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
     judge->after = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
     judge->live_size = state_live_size(&rerun->verdict.match);
+    judge->early_row = -1;
 }
 
 void rerun_free(struct rerun *rerun)
@@ -85,10 +86,19 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
     begin_entry(rerun, number);
     switch (entry->kind) {
     case SCRIPT_MOVE:
+        rerun->judge->early_row = entry->late_entry ? entry->early_row : -1;
+        rerun->judge->late_entry = entry->late_entry;
+        rerun->judge->confirms = entry->confirms;
         judge_read(rerun->judge, &entry->move, entry->remarks ? entry->remarks : &none);
+        for (int i = 0; i < entry->more_count; i++)
+            judge_read(rerun->judge, &entry->more[i], &none);
         break;
     case SCRIPT_CLAIMS:
         judge_checkpoint(rerun->judge, entry->claims);
+        break;
+    case SCRIPT_SET:
+        if (judge_set(rerun->judge, entry->set))
+            rerun_from(rerun, rerun->judge->after);
         break;
     case SCRIPT_TEXT:
         judge_text(rerun, entry->text);

@@ -47,7 +47,7 @@ static struct script_entry *new_entry(struct script *script)
         script->entry = must_grow(script->entry, (size_t)script->room * sizeof *script->entry);
     }
     struct script_entry *entry = &script->entry[script->count++];
-    *entry = (struct script_entry){0};
+    *entry = (struct script_entry){.early_row = -1};
     return entry;
 }
 
@@ -88,7 +88,7 @@ static void print_remarks(const struct remarks *remarks, bool braces, struct tex
 static const char *asides(struct arena *arena, const struct step *step)
 {
     struct text out = {0};
-    if (item_note(step->item))
+    if (step->note)
         return NULL;
     print_remarks(step->remarks, false, &out);
     return arena_keep(arena, &out);
@@ -112,11 +112,10 @@ void noted_print(const struct match *match, const struct move *move, const struc
 
 static const char *note_of(struct arena *arena, const struct step *step)
 {
-    const struct node *note = item_note(step->item);
     struct text out = {0};
-    if (!note)
+    if (!step->note)
         return NULL;
-    node_print_line(note, &out);
+    node_print_line(step->note, &out);
     return arena_keep(arena, &out);
 }
 
@@ -137,11 +136,10 @@ void remarked_print(const struct match *match, const struct move *move, const st
 
 static void print_move_of(const struct step *step, struct text *out)
 {
-    const struct node *note = item_note(step->item);
     struct text noted = {0};
-    if (note)
-        node_print_line(note, &noted);
-    remarked_print(step->match, step->move, step->remarks, note ? text_string(&noted) : NULL, out);
+    if (step->note)
+        node_print_line(step->note, &noted);
+    remarked_print(step->match, step->move, step->remarks, step->note ? text_string(&noted) : NULL, out);
     text_free(&noted);
 }
 
@@ -150,6 +148,10 @@ void step_print(const struct step *step, struct text *out)
     if (step->claims) {
         text_add(out, "claims: ");
         node_print_line(step->claims, out);
+    }
+    if (step->set) {
+        text_add(out, "set: ");
+        node_print_line(step->set, out);
     }
     if (step->move)
         print_move_of(step, out);
@@ -164,11 +166,20 @@ static const char *respelt(struct arena *arena, const struct step *step)
     return arena_keep(arena, &out);
 }
 
-static void keep_unwritten(struct script *script, struct script_entry *entry, const struct step *step)
+int harmless_entries(const enum optional *kind, int count)
 {
-    size_t size = (size_t)step->unwritten_count * sizeof *step->unwritten;
-    entry->unwritten_count = step->unwritten_count;
-    entry->unwritten = size ? memcpy(arena_raw(&script->arena, size), step->unwritten, size) : NULL;
+    int harmless = 0;
+    while (harmless < count && kind[harmless] == HARMLESS)
+        harmless++;
+    return harmless;
+}
+
+static void keep_assumed(struct script *script, struct script_entry *entry, const struct step *step)
+{
+    size_t size = (size_t)step->assumed_count * sizeof *step->assumed;
+    entry->assumed_count = step->assumed_count;
+    entry->harmless = harmless_entries(step->assumed_kind, step->assumed_count);
+    entry->assumed = size ? memcpy(arena_raw(&script->arena, size), step->assumed, size) : NULL;
 }
 
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move)
@@ -203,17 +214,40 @@ int correction_of(const struct match *match, struct arena *arena, const struct f
     return count;
 }
 
+/* One entry more of a line that has several. */
+static void keep_part(struct script *script, struct script_entry *entry, const struct step *step)
+{
+    struct move *more = arena_raw(&script->arena, (size_t)(entry->more_count + 1) * sizeof *more);
+    struct text by_the_book = {0};
+    if (entry->more_count)
+        memcpy(more, entry->more, (size_t)entry->more_count * sizeof *more);
+    more[entry->more_count] = *step->move;
+    more[entry->more_count++].map = NULL;
+    entry->more = more;
+    text_format(&by_the_book, "%s\n", entry->respelt);
+    step_print(step, &by_the_book);
+    entry->respelt = arena_keep(&script->arena, &by_the_book);
+    entry->text = arena_format(&script->arena, "%s; %s", entry->text, one_line(&script->arena, step));
+}
+
 void script_keep(struct script *script, const struct step *step)
 {
+    if (step->part > 0) {
+        keep_part(script, &script->entry[script->count - 1], step);
+        return;
+    }
     if (!script->opening)
         script->opening = memcpy(arena_raw(&script->arena, step->match->game->state_size), step->before,
                                  step->match->game->state_size);
     struct script_entry *entry = new_entry(script);
-    entry->kind = step->move ? SCRIPT_MOVE : step->claims ? SCRIPT_CLAIMS : SCRIPT_UNREAD;
+    entry->kind = step->move ? SCRIPT_MOVE : step->claims ? SCRIPT_CLAIMS : step->set ? SCRIPT_SET : SCRIPT_UNREAD;
     entry->number = step->entry;
     entry->at = step->at;
     entry->last_line = step->last_line;
     entry->torn = !step->last_line;
+    entry->early_row = step->early_row;
+    entry->late_entry = step->late_entry;
+    entry->confirms = step->confirms;
     if (script->count > 1 && entry[-1].torn)
         entry[-1].last_line = step->at.line - 1;
     entry->text = one_line(&script->arena, step);
@@ -226,9 +260,11 @@ void script_keep(struct script *script, const struct step *step)
     entry->note = note_of(&script->arena, step);
     entry->partly = step->remarks && step->remarks->unread;
     entry->respelt = respelt(&script->arena, step);
-    keep_unwritten(script, entry, step);
+    keep_assumed(script, entry, step);
     if (step->claims)
         entry->claims = copy_tree(&script->arena, step->claims);
+    if (step->set)
+        entry->set = copy_tree(&script->arena, step->set);
     if (step->move) {
         entry->move = *step->move;
         entry->move.map = NULL;

@@ -9,16 +9,20 @@ struct remarks;
 enum script_kind {
     SCRIPT_MOVE,
     SCRIPT_CLAIMS,
+    SCRIPT_SET,
     SCRIPT_UNREAD,
     SCRIPT_TEXT, /* not of the record: a text that is read when it is judged */
 };
 
 struct script_entry {
     enum script_kind kind;
-    int number;                    /* in the log, from 1; 0: it is not there */
-    struct move move;              /* as it was written, without its nodes */
+    int number;              /* in the log, from 1; 0: it is not there */
+    struct move move;        /* as it was written, without its nodes */
+    const struct move *more; /* what stands in the same line behind it, in order */
+    int more_count;
     const struct remarks *remarks; /* what the entry says of itself; NULL: nothing */
     struct node *claims;           /* of a checkpoint */
+    struct node *set;              /* what a set says, under its key */
     const char *text;              /* the entry on one line; what it was read as, if it was read */
     const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
     int corrected_count;           /* more than one: it is several entries */
@@ -26,12 +30,15 @@ struct script_entry {
     const char *asides; /* `illegal` and `ruled` as pairs of the short form, a blank before each; NULL: it has a note */
     const char *note;   /* as YAML writes it; NULL: none */
     bool partly;        /* not every word of what it says of itself was read: it cannot be written anew */
-    const char *respelt;          /* all of it by the book, where it was read as it is meant; else NULL */
-    const struct move *unwritten; /* what was taken as made before it */
-    int unwritten_count;
-    struct place at; /* in the file */
-    bool torn;       /* no sound YAML: it ends somewhere up to its last line */
-    int last_line;   /* 0: it is torn, and none comes after it */
+    const char *respelt; /* all of it by the book, where it was read as it is meant, a line for each entry; else NULL */
+    const struct move *assumed; /* what was taken as made before it */
+    int assumed_count;
+    int early_row, late_entry; /* it came too early: see struct step */
+    bool confirms;             /* likewise */
+    int harmless;              /* how many of them come before the first sacrifice */
+    struct place at;           /* in the file */
+    bool torn;                 /* no sound YAML: it ends somewhere up to its last line */
+    int last_line;             /* 0: it is torn, and none comes after it */
 };
 
 /* How much of a long log is held: of more than SCRIPT_LONG entries only those from SCRIPT_BEFORE before the first finding on. */
@@ -61,6 +68,9 @@ void script_free(struct script *script);
 
 /* Keeps one more entry: for those who judge the record themselves, into script->verdict, and watch. */
 void script_keep(struct script *script, const struct step *step);
+
+/* How many of the assumed entries come before the first sacrifice. */
+int harmless_entries(const enum optional *kind, int count);
 
 /* The note of an item of a log; NULL: none. */
 const struct node *item_note(const struct node *item);

@@ -3,7 +3,8 @@
 
 #include "base/words.h"
 
-enum { LONGEST_LINE = 60000, WIDEST = 160, LEAD = 60, MOST_PLACES = 8 };
+/* What stands farther to the right is not quoted: a line of many faults would be read once for each of them. */
+enum { FARTHEST = 4000, WIDEST = 160, LONGEST_LINE = 4 * (FARTHEST + WIDEST), LEAD = 60, MOST_PLACES = 8 };
 
 void tone(const struct report *report, enum tone tone, struct text *out)
 {
@@ -91,7 +92,7 @@ static bool fetch_line(const struct finding *finding, struct source *source, con
 {
     if (finding->quoted && spot->main)
         text_add(&view->line, finding->quoted);
-    else if (!source || !source_line(source, spot->at.line, LONGEST_LINE, &view->line))
+    else if (!source || spot->at.column > FARTHEST || !source_line(source, spot->at.line, LONGEST_LINE, &view->line))
         return false;
     cut_line(view, spot->at.column);
     clean_line(&view->line);

@@ -7,11 +7,19 @@
 /* "3 records are left out here, which has room for no more; --format json has them". Only where some are. */
 void print_records_left_out(const struct report *report, struct text *out);
 
+/* "3 other files passed over", with their names behind a colon where somebody wants to know them. Only where there are such. */
+void print_passed_over(const struct report *report, struct text *out);
+void each_passed_over(const struct report *report, void (*each)(const char *name, void *whom), void *whom);
+
+/* The same on a line of its own, for formats that are nothing but lines. */
+void lines_end(struct report *report);
+
 /* One finding as people see it, with excerpt and notes. */
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
                   struct source *source);
 
 void text_record(struct report *report, const struct verdict *verdict, struct source *source);
+size_t text_told(struct report *report, const struct text *body);
 void text_end(struct report *report);
 
 void short_record(struct report *report, const struct verdict *verdict, struct source *source);
@@ -22,6 +30,7 @@ void gcc_record(struct report *report, const struct verdict *verdict, struct sou
 void json_finding_keys(struct json *json, const struct finding *finding);
 void json_record_keys(struct json *json, const struct verdict *verdict);
 void json_strings(struct json *json, const char *key, const struct strings *list);
+void json_passed_over(struct json *json, const struct report *report);
 void json_counts(struct json *json, const int count[RULING_COUNT]);
 
 void json_begin(struct report *report);
@@ -30,6 +39,7 @@ void json_join(struct report *report, const struct verdict *verdict);
 void json_end(struct report *report);
 
 void jsonl_record(struct report *report, const struct verdict *verdict, struct source *source);
+void jsonl_end(struct report *report);
 
 void sarif_begin(struct report *report);
 void sarif_record(struct report *report, const struct verdict *verdict, struct source *source);

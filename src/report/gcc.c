@@ -5,7 +5,7 @@ void gcc_record(struct report *report, const struct verdict *verdict, struct sou
 {
     (void)source;
     struct arena scratch = {0};
-    const char *file = printable(&scratch, verdict->file);
+    const char *file = shown_file(&scratch, verdict->file);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (!report->all && is_folded(finding))
             continue;
@@ -16,6 +16,10 @@ void gcc_record(struct report *report, const struct verdict *verdict, struct sou
             text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,
                         related->message);
     }
+    struct text notes = {0};
+    if (report->all && print_notes(verdict, &notes))
+        text_format(&report->out, "%s: note: %s\n", file, text_string(&notes));
+    text_free(&notes);
     if (is_partial(verdict)) {
         text_format(&report->out, "%s: warning: ", file);
         print_partial(verdict, &report->out);

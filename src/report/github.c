@@ -42,7 +42,7 @@ static void finding_body(const struct finding *finding, struct text *out)
     if (where.length)
         text_format(out, "\n%s", text_string(&where));
     if (finding->ruling != RULING_UNREADABLE)
-        text_format(out, "\nrule: %s (%s)", finding->rule->sentence, finding->rule->cite);
+        text_format(out, "\nrule: %s (%s)", finding_rule(finding)->sentence, finding_rule(finding)->cite);
     for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
         text_format(out, "\nrests on: %s, which is assumed", datum->text);
     for (const struct strings *house = finding->house; house; house = house->next)
@@ -114,4 +114,7 @@ void github_end(struct report *report)
         print_records_left_out(report, &report->out);
         text_char(&report->out, '\n');
     }
+    if (print_noted(report->noted, &report->out))
+        text_add(&report->out, "; --format text --all lists them\n");
+    lines_end(report);
 }

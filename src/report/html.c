@@ -1,4 +1,5 @@
 /* The HTML format: one page, in which every record can be stepped through. */
+#include "base/xml.h"
 #include "draw/page.h"
 #include "report/formats.h"
 
@@ -14,12 +15,21 @@ void html_record(struct report *report, const struct verdict *verdict, struct so
     page_record(report->frames ? report->frames : &none, verdict, &report->out);
 }
 
+static void paragraph(struct report *report, void (*print)(const struct report *report, struct text *out))
+{
+    struct text words = {0};
+    print(report, &words);
+    text_add(&report->out, "<p>");
+    xml_text(text_string(&words), &report->out);
+    text_add(&report->out, "</p>\n");
+    text_free(&words);
+}
+
 void html_end(struct report *report)
 {
-    if (report->left_out) {
-        text_add(&report->out, "<p>");
-        print_records_left_out(report, &report->out);
-        text_add(&report->out, "</p>\n");
-    }
+    if (report->left_out)
+        paragraph(report, print_records_left_out);
+    if (report->passed_over)
+        paragraph(report, print_passed_over);
     page_end(&report->out);
 }

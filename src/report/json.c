@@ -1,5 +1,8 @@
 /* The JSON report: one object with all records. `referee schema report` describes it. */
+#include <string.h>
+
 #include "report/formats.h"
+#include "study/outcome.h"
 
 enum { RECORD_DEPTH = 2 };
 
@@ -62,8 +65,8 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_number(json, "end-column", finding->at.end_column);
     json_word(json, "said", finding->said);
     json_word(json, "message", finding->message);
-    json_word(json, "rule", finding->rule->sentence);
-    json_word(json, "cite", finding->rule->cite);
+    json_word(json, "rule", finding_rule(finding)->sentence);
+    json_word(json, "cite", finding_rule(finding)->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
     json_strings(json, "sources", finding->sources);
@@ -88,6 +91,44 @@ static void scores_key(struct json *json, const struct verdict *verdict)
     json_end_map(json);
 }
 
+static void ranges_key(struct json *json, const struct verdict *verdict)
+{
+    json_flat_map(json, "ranges");
+    for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        if (!sheet->open || sheet->low > sheet->high)
+            continue;
+        json_flat_list(json, verdict->match.names[seat]);
+        json_halves(json, NULL, sheet->low);
+        json_halves(json, NULL, sheet->high);
+        json_end_list(json);
+    }
+    json_end_map(json);
+}
+
+/* What who won hangs on, and nobody wrote. */
+static void unknown_key(struct json *json, const struct verdict *verdict)
+{
+    json_flat_list(json, "unknown");
+    const char *fact = verdict->judged && verdict->standing.winners_open ? verdict->standing.needed : "";
+    for (fact += strspn(fact, " "); *fact; fact += strspn(fact, " ")) {
+        size_t length = strcspn(fact, " ");
+        json_format(json, NULL, "%.*s", (int)length, fact);
+        fact += length;
+    }
+    json_end_list(json);
+}
+
+static void rests_key(struct json *json, const struct verdict *verdict)
+{
+    const char *rests[MOST_RESTS];
+    int count = verdict->judged ? list_rests(verdict, rests) : 0;
+    json_flat_list(json, "rests-on");
+    for (int i = 0; i < count; i++)
+        json_format(json, NULL, "%s%s", rests_on_position(rests[i]) ? "" : "box.", rests[i]);
+    json_end_list(json);
+}
+
 static void actors_key(struct json *json, const char *key, const struct verdict *verdict, unsigned actors)
 {
     json_flat_list(json, key);
@@ -103,16 +144,39 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     json_number(json, "document", verdict->document);
     json_word(json, "game", verdict->game ? verdict->game->id : NULL);
     json_word(json, "title", verdict->title);
+    json_word(json, "date", verdict->date);
+    json_word(json, "date-text", verdict->date_text);
+    json_word(json, "place", verdict->place);
     json_flag(json, "judged", verdict->judged);
     json_flag(json, "partial", verdict->partial);
     json_number(json, "entries", verdict->entries);
     json_flag(json, "over", verdict->over);
     actors_key(json, "to-act", verdict, verdict->to_act);
     scores_key(json, verdict);
+    ranges_key(json, verdict);
     actors_key(json, "winners", verdict, verdict->standing.winners);
+    json_word(json, "decided", decided_word(verdict));
+    json_word(json, "why", verdict->judged ? why_undecided(verdict) : NULL);
+    unknown_key(json, verdict);
+    rests_key(json, verdict);
     json_number(json, "mistakes", verdict->docket.mistakes);
     json_number(json, "known", verdict->docket.known);
     json_number(json, "dropped", verdict->docket.dropped);
+}
+
+static void name_key(const char *name, void *whom)
+{
+    json_word(whom, NULL, name);
+}
+
+void json_passed_over(struct json *json, const struct report *report)
+{
+    json_number(json, "passed-over", report->passed_over);
+    if (!report->passed)
+        return;
+    json_list(json, "passed-over-files");
+    each_passed_over(report, name_key, json);
+    json_end_list(json);
 }
 
 void json_counts(struct json *json, const int count[RULING_COUNT])
@@ -160,7 +224,7 @@ void json_end(struct report *report)
     json_number(&json, "known", report->known);
     json_number(&json, "mistakes", report->mistakes);
     json_number(&json, "following", report->following);
-    json_number(&json, "passed-over", report->passed_over);
+    json_passed_over(&json, report);
     json_end_map(&json);
     text_add(&report->out, "\n}\n");
 }

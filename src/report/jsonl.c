@@ -29,3 +29,16 @@ void jsonl_record(struct report *report, const struct verdict *verdict, struct s
     json_end_map(&json);
     text_char(&report->out, '\n');
 }
+
+/* Only where there are such, so that most batches have nothing but findings and records. */
+void jsonl_end(struct report *report)
+{
+    if (!report->passed_over)
+        return;
+    struct json json = {.out = &report->out, .flat = ONE_LINE};
+    json_map(&json, NULL);
+    json_word(&json, "kind", "passed-over");
+    json_passed_over(&json, report);
+    json_end_map(&json);
+    text_char(&report->out, '\n');
+}

@@ -125,6 +125,10 @@ static void close_suite(struct report *report, const struct verdict *verdict, st
 {
     struct text summary = {0};
     print_summary(verdict, &summary);
+    if (report->all && verdict->docket.count[RULING_NOTED]) {
+        text_char(&summary, '\n');
+        print_notes(verdict, &summary);
+    }
     text_add(&report->out, "    <system-out>");
     xml_text(text_string(&summary), &report->out);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
@@ -161,11 +165,27 @@ void junit_join(struct report *report, const struct verdict *verdict)
     report->errors += count_endings(report, verdict, "error");
 }
 
+/* Two dashes would end it. */
+static void comment_text(const char *words, struct text *out)
+{
+    struct text apart = {0};
+    for (const char *c = words; *c; c++)
+        text_add(&apart, c > words && c[0] == '-' && c[-1] == '-' ? "\\x2d" : (char[]){*c, '\0'});
+    xml_text(text_string(&apart), out);
+    text_free(&apart);
+}
+
 /* Ant's schema knows no attributes of the whole: the totals are a comment. */
 void junit_end(struct report *report)
 {
-    text_format(&report->out,
-                "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- tests: %d, failures: %d, errors: %d -->\n"
-                "<testsuites>\n%s</testsuites>\n",
-                report->cases, report->failures, report->errors, text_string(&report->aside));
+    struct text *out = &report->out, words = {0};
+    text_format(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- tests: %d, failures: %d, errors: %d",
+                report->cases, report->failures, report->errors);
+    if (report->passed_over) {
+        text_add(out, "; ");
+        print_passed_over(report, &words);
+        comment_text(text_string(&words), out);
+    }
+    text_format(out, " -->\n<testsuites>\n%s</testsuites>\n", text_string(&report->aside));
+    text_free(&words);
 }

@@ -5,12 +5,22 @@
 #include "report/formats.h"
 #include "study/shown.h"
 
+/* Would a mention, a link or the number of an issue go on behind this letter? */
+static bool leads_on(const char *string, const char *c)
+{
+    bool www = *c == 'w' && c - string >= 2 && strncmp(c - 2, "www.", 4) == 0;
+    return *c == '@' || www || (*c == ':' && strncmp(c, "://", 3) == 0) || (*c == '#' && c[1] >= '0' && c[1] <= '9');
+}
+
+/* Nothing in it is markup, and nobody is called by it: behind what would be live comes a space of no width. */
 static void escaped(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++) {
         if (strchr("\\`*_{}[]<>#|~&!$", *c))
             text_char(out, '\\');
         text_char(out, *c == '\n' ? ' ' : *c);
+        if (leads_on(string, c))
+            text_add(out, "&#8203;");
     }
 }
 
@@ -117,6 +127,17 @@ void markdown_end(struct report *report)
     if (report->known)
         text_format(out, "\n%d known %s left out.\n", report->known,
                     report->known == 1 ? "finding was" : "findings were");
+    struct text words = {0};
+    if (print_noted(report->noted, &words))
+        text_format(out, "\n%s; `--format text --all` lists them.\n", text_string(&words));
+    text_clear(&words);
+    if (report->passed_over) {
+        print_passed_over(report, &words);
+        text_char(out, '\n');
+        escaped(text_string(&words), out);
+        text_add(out, ".\n");
+    }
+    text_free(&words);
     if (report->aside.length)
         text_format(out, "\n%s", text_string(&report->aside));
 }

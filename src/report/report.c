@@ -8,12 +8,13 @@
 #include "report/formats.h"
 
 const struct format formats[] = {
-    {"text", "for people: source excerpts, carets, rules (the default)", .record = text_record, .end = text_end},
-    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = short_record},
-    {"gcc", "as compilers write: FILE:LINE:COLUMN: error: sentence [CODE]", .record = gcc_record},
+    {"text", "for people: source excerpts, carets, rules (the default)", .record = text_record, .told = text_told,
+     .end = text_end},
+    {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = short_record, .end = lines_end},
+    {"gcc", "as compilers write: FILE:LINE:COLUMN: error: sentence [CODE]", .record = gcc_record, .end = lines_end},
     {"json", "one object with all records (referee schema report)", .begin = json_begin, .record = json_record,
      .join = json_join, .end = json_end},
-    {"jsonl", "one line per finding and one per record, as they come", .record = jsonl_record},
+    {"jsonl", "one line per finding and one per record, as they come", .record = jsonl_record, .end = jsonl_end},
     {"sarif", "SARIF 2.1.0, for code scanning", .begin = sarif_begin, .record = sarif_record, .join = sarif_join,
      .end = sarif_end, .wants_history = true, .most_findings = 500, .most_bytes = 20000000},
     {"junit", "JUnit XML: a suite per record, a case per finding", .record = junit_record, .join = junit_join,
@@ -25,7 +26,7 @@ const struct format formats[] = {
     {"markdown", "for job summaries and comments", .record = markdown_record, .end = markdown_end, .totals_first = true,
      .most_findings = 200, .most_bytes = 1000000},
     {"html", "one page to step through the records in a browser", .begin = html_begin, .record = html_record,
-     .end = html_end, .wants_frames = true, .most_bytes = 200000000},
+     .end = html_end, .wants_frames = true, .most_bytes = 20000000},
     {0},
 };
 
@@ -58,7 +59,9 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     if (room && report->format->join)
         report->format->join(report, verdict);
     if (room) {
-        text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body), body->length);
+        size_t told = report->format->told ? report->format->told(report, body) : 0;
+        text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body) + told,
+                       body->length - told);
         report->written += body->length;
     }
     report->left_out += !room;
@@ -68,6 +71,10 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     report->known += verdict->docket.known;
     report->mistakes += verdict->docket.mistakes;
     report->following += verdict->docket.following;
+    struct noted noted = notes_of(verdict);
+    report->noted.entries += noted.entries;
+    report->noted.words += noted.words;
+    report->noted.assumed += noted.assumed;
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         report->count[ruling] += verdict->docket.count[ruling];
 }
@@ -85,6 +92,38 @@ void print_records_left_out(const struct report *report, struct text *out)
     bool one = report->left_out == 1;
     text_format(out, "%d record%s left out, for which this format has no room; --format json has %s", report->left_out,
                 one ? " is" : "s are", one ? "it" : "them");
+}
+
+void each_passed_over(const struct report *report, void (*each)(const char *name, void *whom), void *whom)
+{
+    const char *names = report->passed ? text_string(report->passed) : "", *end = names;
+    end += report->passed ? report->passed->length : 0;
+    for (const char *name = names; name < end; name += strlen(name) + 1)
+        each(name, whom);
+}
+
+static void add_name(const char *name, void *whom)
+{
+    struct arena scratch = {0};
+    text_format(whom, "%s%s", text_string(whom)[0] ? ", " : "", shown_file(&scratch, name));
+    arena_free(&scratch);
+}
+
+void print_passed_over(const struct report *report, struct text *out)
+{
+    struct text names = {0};
+    each_passed_over(report, add_name, &names);
+    text_format(out, "%d other file%s passed over%s%s", report->passed_over, plural(report->passed_over),
+                names.length ? ": " : "", text_string(&names));
+    text_free(&names);
+}
+
+void lines_end(struct report *report)
+{
+    if (!report->passed_over)
+        return;
+    print_passed_over(report, &report->out);
+    text_char(&report->out, '\n');
 }
 
 void report_begin(struct report *report)

@@ -28,8 +28,10 @@ struct report {
     int mistakes, following;     /* and findings that follow from others */
     size_t written;              /* bytes of records so far */
     int left_out;                /* records for which that left no room */
-    int passed_over;             /* files of folders that are no records; known at the end */
-    struct text aside;           /* what a format keeps for its end */
+    struct noted noted;          /* what the notes so far come to */
+    int passed_over;             /* files of folders that are no records, or excluded; known at the end */
+    const struct text *passed;   /* their names, each ended by NUL; NULL: nobody wants to know them */
+    struct text aside;           /* what a format keeps for its end, or to say it once */
     int cases, failures, errors; /* of the test cases, for formats that have such */
     const struct rule **met;     /* rules that occurred, for formats that list them at their end */
     int met_count;
@@ -48,8 +50,10 @@ struct format {
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*end)(struct report *report);
-    bool wants_history, wants_frames; /* the way to each finding; the pictures */
-    bool totals_first;                /* the records wait in `aside` for `end`, which knows the totals */
+    size_t (*told)(struct report *report,
+                   const struct text *body); /* bytes that a record begins with and that were said before */
+    bool wants_history, wants_frames;        /* the way to each finding; the pictures */
+    bool totals_first;                       /* the records wait in `aside` for `end`, which knows the totals */
     int most_findings; /* of one record: mistakes first, and it says how many are left out; 0: all of them */
     size_t most_bytes; /* of all records: those for which no room is left are counted, as it says; 0: any */
 };

@@ -133,7 +133,7 @@ static void properties_key(struct json *json, const struct verdict *verdict, con
     json_word(json, "word", ruling_names[finding->ruling]);
     json_word(json, "player", finding->player);
     json_word(json, "moment", finding->moment);
-    json_word(json, "cite", finding->rule->cite);
+    json_word(json, "cite", finding_rule(finding)->cite);
     json_strings(json, "rests-on", finding->rests_on);
     json_strings(json, "house", finding->house);
     json_strings(json, "legal", finding->legal);
@@ -144,8 +144,8 @@ static void properties_key(struct json *json, const struct verdict *verdict, con
 static void result_message(const struct finding *finding, struct text *out)
 {
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (finding->rule->sentence && finding->ruling != RULING_UNREADABLE)
-        text_format(out, " (%s)", finding->rule->sentence);
+    if (finding_rule(finding)->sentence && finding->ruling != RULING_UNREADABLE)
+        text_format(out, " (%s)", finding_rule(finding)->sentence);
     if (finding->legal_summary || finding->legal_command) {
         text_add(out, "; legal now: ");
         print_legal(finding, out);
@@ -203,11 +203,11 @@ static bool has_met(const struct report *report, const struct rule *rule)
 }
 
 /* A notification, about one file or (NULL) about all. */
-static void notify(struct report *report, const char *file, const char *words)
+static void notify(struct report *report, const char *level, const char *file, const char *words)
 {
     struct json json = {.out = &report->aside, .depth = DRIVER_DEPTH, .follows = report->aside.length > 0};
     json_map(&json, NULL);
-    json_word(&json, "level", "warning");
+    json_word(&json, "level", level);
     message_key(&json, "message", words);
     if (file) {
         json_list(&json, "locations");
@@ -232,7 +232,7 @@ static void note_partial(struct report *report, const struct verdict *verdict, c
         text_add(&words, is_partial(verdict) ? "; " : "");
         print_left_out(shown, &words);
     }
-    notify(report, verdict->file, text_string(&words));
+    notify(report, "warning", verdict->file, text_string(&words));
     text_free(&words);
 }
 
@@ -287,12 +287,17 @@ static void rule_entry(struct json *json, const struct rule *rule)
 void sarif_end(struct report *report)
 {
     struct json json = {.out = &report->out, .depth = RUN_DEPTH, .follows = true};
+    struct text words = {0};
     if (report->left_out) {
-        struct text words = {0};
         print_records_left_out(report, &words);
-        notify(report, NULL, text_string(&words));
-        text_free(&words);
+        notify(report, "warning", NULL, text_string(&words));
+        text_clear(&words);
     }
+    if (report->passed_over) {
+        print_passed_over(report, &words);
+        notify(report, "note", NULL, text_string(&words));
+    }
+    text_free(&words);
     text_add(&report->out, report->met_count ? "\n      ]" : "]");
     json_map(&json, "tool");
     json_map(&json, "driver");

@@ -49,6 +49,11 @@ void tap_record(struct report *report, const struct verdict *verdict, struct sou
         text_add(out, "\n  partial: ");
         json_string(text_string(&words), out);
     }
+    text_clear(&words);
+    if (report->all && print_notes(verdict, &words)) {
+        text_add(out, "\n  notes: ");
+        json_string(text_string(&words), out);
+    }
     text_add(out, verdict->docket.kept ? "\n  findings:\n" : "\n");
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling != RULING_NOTED)
@@ -59,5 +64,9 @@ void tap_record(struct report *report, const struct verdict *verdict, struct sou
 
 void tap_end(struct report *report)
 {
+    if (report->passed_over) {
+        text_add(&report->out, "# ");
+        lines_end(report);
+    }
     text_format(&report->out, "1..%d%s\n", report->records, report->records ? "" : " # SKIP no records");
 }

@@ -2,6 +2,8 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "game/box.h"
+#include "replay/position.h"
 #include "report/excerpt.h"
 #include "report/formats.h"
 
@@ -36,7 +38,7 @@ __attribute__((format(printf, 4, 5))) static void print_note(struct report *repo
 
 static void print_rule(struct report *report, const struct verdict *verdict, const struct finding *finding, int margin)
 {
-    const struct rule *rule = finding->rule;
+    const struct rule *rule = finding_rule(finding);
     if (finding->ruling == RULING_UNREADABLE)
         return;
     if (is_common_rule(rule))
@@ -138,7 +140,7 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     print_whereabouts(finding, &where);
     struct arena scratch = {0};
     text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "",
-                finding->quoted ? "command line" : printable(&scratch, verdict->file), finding->at.line,
+                finding->quoted ? "command line" : shown_file(&scratch, verdict->file), finding->at.line,
                 finding->at.column, where.length ? "   " : "", text_string(&where));
     arena_free(&scratch);
     text_free(&where);
@@ -147,9 +149,27 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     text_char(out, '\n');
 }
 
+/* "assumed: tile set, board; compare with your copy" */
+static void print_touched(struct report *report, const struct verdict *verdict)
+{
+    struct touched touched = {0};
+    struct text words = {0};
+    if (!verdict->judged || verdict->final)
+        return;
+    position_touched(&verdict->match, verdict->state, &touched);
+    for (int i = 0; i < touched.count; i++)
+        if (box_provenance(&verdict->match, touched.datum[i].path) == ASSUMED)
+            text_format(&words, "%s%s", words.length ? ", " : "", touched.datum[i].words);
+    if (words.length)
+        text_format(&report->out, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
+                    text_string(&words), verdict->game->id);
+    text_free(&words);
+}
+
 void text_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     struct text notes = {0};
+    print_touched(report, verdict);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (report->all || !is_folded(finding))
             text_finding(report, verdict, finding, source);
@@ -164,6 +184,23 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
     text_char(&report->out, '\n');
 }
 
+/* The line about assumed data, if another record said the same. */
+size_t text_told(struct report *report, const struct text *body)
+{
+    static const char heading[] = "assumed: ";
+    const char *line = text_string(body), *end = strchr(line, '\n');
+    if (strncmp(line, heading, sizeof heading - 1) != 0 || !end)
+        return 0;
+    size_t length = (size_t)(end - line) + 1;
+    struct text known = {0};
+    text_add_bytes(&known, line, length);
+    bool told = strstr(text_string(&report->aside), text_string(&known));
+    if (!told)
+        text_add_bytes(&report->aside, line, length);
+    text_free(&known);
+    return told ? length : 0;
+}
+
 void text_end(struct report *report)
 {
     if (report->records < 2 && !report->passed_over)
@@ -174,7 +211,9 @@ void text_end(struct report *report)
         text_format(&report->out, ", %d broken off", report->partial);
     if (report->known)
         text_format(&report->out, "; %d known finding%s left out", report->known, plural(report->known));
-    if (report->passed_over)
-        text_format(&report->out, "; %d other file%s passed over", report->passed_over, plural(report->passed_over));
+    if (report->passed_over) {
+        text_add(&report->out, "; ");
+        print_passed_over(report, &report->out);
+    }
     text_char(&report->out, '\n');
 }

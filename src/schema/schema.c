@@ -1,6 +1,7 @@
 /* The schema of a game's record: head, log and claims around the game's own shapes and verbs. */
 #include "schema/schema.h"
 
+#include "base/words.h"
 #include "schema/schema_shape.h"
 
 enum { MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
@@ -103,6 +104,31 @@ static void log_property(struct schema *schema)
     json_end_map(json);
 }
 
+/* Beside `players` as in the table. */
+static void members_property(struct schema *schema)
+{
+    for (const struct field *field = schema->game->table->fields; field->shape; field++)
+        if (same(field->name, "members"))
+            schema_value(schema, field->name, field->shape, false, field->doc);
+}
+
+/* What each player has at the end, or the whole score. */
+static void final_property(struct schema *schema)
+{
+    static const struct shape total = {FORM_HALVES, .what = "the whole score", .low = -200000, .high = 200000,
+                                       .unknown = true};
+    if (!schema->game->count)
+        return;
+    struct field *either = arena_take(&schema->arena, 3 * sizeof *either);
+    struct shape *player = arena_take(&schema->arena, 2 * sizeof *player), *players = player + 1;
+    either[0] = (struct field){"total", &total, false, NULL};
+    either[1] = (struct field){"player", schema->game->count->player, false, NULL};
+    *player = (struct shape){FORM_EITHER, .what = "what a player has at the end", .fields = either};
+    *players = (struct shape){FORM_EACH, .what = "what each player has at the end", .by_name = true, .of = player};
+    schema_value(schema, "final", players, false,
+                 "a game that is over and only needs counting, instead of table and log");
+}
+
 static void head_properties(struct schema *schema)
 {
     struct json *json = &schema->json;
@@ -112,18 +138,32 @@ static void head_properties(struct schema *schema)
     json_word(json, "const", schema->game->id);
     json_end_map(json);
     json_flat_map(json, "rules");
-    json_word(json, "description", "version of the referee's reading of the rules");
-    json_number(json, "const", 2);
+    json_word(json, "description", "version of the interpretation of the rules");
+    json_number(json, "const", 3);
     json_end_map(json);
     text_property(schema, "title");
+    text_property(schema, "date");
+    text_property(schema, "place");
     text_property(schema, "note");
     players_property(schema);
     house_property(schema);
     box_property(schema);
     table_property(schema);
+    members_property(schema);
+    final_property(schema);
     log_property(schema);
     schema_refer(schema, "claims", "Claims", "what is to be checked at the end of the log");
     json_end_map(json);
+}
+
+/* "[Tt][Aa][Bb][Ll][Ee]|": reserved in any case. */
+static void add_reserved(const char *const *words, struct text *out)
+{
+    for (; words && *words; words++) {
+        for (const char *letter = *words; *letter; letter++)
+            text_format(out, "[%c%c]", *letter - 'a' + 'A', *letter);
+        text_char(out, '|');
+    }
 }
 
 static void define_player(struct schema *schema)
@@ -135,27 +175,45 @@ static void define_player(struct schema *schema)
     json_number(json, "minLength", 1);
     json_number(json, "maxLength", LONGEST_PLAYER);
     json_flat_map(json, "not");
-    json_flat_list(json, "enum");
-    json_word(json, NULL, "table");
-    json_word(json, NULL, "claims");
-    for (const char *const *word = schema->game->reserved; word && *word; word++)
-        json_word(json, NULL, *word);
-    json_end_list(json);
+    struct text pattern = {0};
+    text_add(&pattern, "^(");
+    add_reserved(reserved_words, &pattern);
+    add_reserved(schema->game->reserved, &pattern);
+    pattern.bytes[--pattern.length] = '\0';
+    text_add(&pattern, ")$");
+    json_word(json, "pattern", text_string(&pattern));
+    text_free(&pattern);
     json_end_map(json);
     json_end_map(json);
+}
+
+/* The table, and a note. */
+static void set_property(struct schema *schema)
+{
+    struct field *fields = arena_take(&schema->arena, (FIELDS_MAX + 2) * sizeof *fields);
+    struct shape *shape = arena_take(&schema->arena, sizeof *shape);
+    int count = 0;
+    *shape = *schema->game->table;
+    for (; shape->fields[count].shape; count++)
+        fields[count] = shape->fields[count];
+    fields[count] = (struct field){"note", &shape_text, false, "free text"};
+    shape->fields = fields;
+    schema_value(schema, "set", shape, false,
+                 "what the players found or agreed on; with `phase` a new position, else only what is named changes");
 }
 
 static void define_entry(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "Entry");
-    json_word(json, "description", "one key, who acts: a player, or table for chance; or claims, a checkpoint");
+    json_word(json, "description", "one key, who acts: a player, or table for chance; or claims, a checkpoint; or set");
     json_word(json, "type", "object");
     json_number(json, "minProperties", 1);
     json_number(json, "maxProperties", 1);
     json_map(json, "properties");
     schema_refer(schema, "table", "DoneByTable", NULL);
     schema_refer(schema, "claims", "Claims", NULL);
+    set_property(schema);
     json_end_map(json);
     schema_refer(schema, "additionalProperties", "DoneByPlayer", NULL);
     json_end_map(json);

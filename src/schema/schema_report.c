@@ -12,13 +12,22 @@ static const struct row record_rows[] = {
     {"document", "place", "number of the record in its file, from 1"},
     {"game", "text?", "null if it could not be told"},
     {"title", "text?", "the record's own title"},
+    {"date", "text?", "the day on which it was played, YYYY-MM-DD; null if it is not given, or not clear"},
+    {"date-text", "text?", "the date as it is written"},
+    {"place", "text?", "where it was played"},
     {"judged", "boolean", "head and table were readable and possible"},
     {"partial", "boolean", "broken off: what follows was not judged"},
     {"entries", "integer", "entries of the log replayed"},
     {"over", "boolean", "the game is over"},
     {"to-act", "texts", "who may act now: players, or table"},
     {"scores", "scores", "points of each player; null if not settled"},
-    {"winners", "texts", "empty unless the game is over"},
+    {"ranges", "ranges", "of each player whose score is open: the least and the most"},
+    {"winners", "texts", "empty unless the game is over and who won can be told"},
+    {"decided", "decided",
+     "yes: over, and the winners are certain; no: not over; unknown: over, and it cannot be told"},
+    {"why", "text?", "why it cannot be told who won"},
+    {"unknown", "texts", "facts that who won hangs on and the record does not give: gold.ben"},
+    {"rests-on", "texts", "assumed data and parts of the position that results rest on: table.isles, box.costs"},
     {"mistakes", "integer", "findings that stand for themselves; the others follow from them"},
     {"known", "integer", "findings left out because the baseline accepts them"},
     {"dropped", "integer", "findings beyond the limit that are not listed"},
@@ -110,6 +119,29 @@ static void score_keys(struct json *json)
     json_end_map(json);
 }
 
+static void range_keys(struct json *json)
+{
+    json_word(json, "type", "object");
+    json_flat_map(json, "additionalProperties");
+    json_word(json, "type", "array");
+    json_flat_map(json, "items");
+    json_word(json, "type", "number");
+    json_raw(json, "multipleOf", "0.5");
+    json_end_map(json);
+    json_number(json, "minItems", 2);
+    json_number(json, "maxItems", 2);
+    json_end_map(json);
+}
+
+static void decided_keys(struct json *json)
+{
+    json_flat_list(json, "enum");
+    json_word(json, NULL, "yes");
+    json_word(json, NULL, "no");
+    json_word(json, NULL, "unknown");
+    json_end_list(json);
+}
+
 static void change_keys(struct json *json)
 {
     json_flat_list(json, "enum");
@@ -151,6 +183,10 @@ static void row_keys(struct json *json, const struct row *row)
         meant_keys(json);
     else if (same(type, "scores"))
         score_keys(json);
+    else if (same(type, "ranges"))
+        range_keys(json);
+    else if (same(type, "decided"))
+        decided_keys(json);
     else if (same(type, "print"))
         json_word(json, "pattern", "^[0-9a-f]{16}$");
     else if (same(type, "integer") || same(type, "place"))
@@ -194,7 +230,7 @@ static void summary_property(struct json *json)
                                           {"known", "findings the baseline accepts"},
                                           {"mistakes", "findings that stand for themselves"},
                                           {"following", "findings that follow from others"},
-                                          {"passed-over", "files of folders that are no records"}};
+                                          {"passed-over", "files of folders that are not records, or excluded"}};
     enum { MORE = sizeof more / sizeof *more };
     json_map(json, "summary");
     json_word(json, "type", "object");
@@ -203,6 +239,13 @@ static void summary_property(struct json *json)
         count_property(json, more[i][0], more[i][1]);
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         count_property(json, ruling_names[ruling], "findings of that word");
+    json_map(json, "passed-over-files");
+    json_word(json, "type", "array");
+    json_word(json, "description", "their names, with --verbose");
+    json_flat_map(json, "items");
+    json_word(json, "type", "string");
+    json_end_map(json);
+    json_end_map(json);
     json_end_map(json);
     json_flat_list(json, "required");
     for (int i = 0; i < MORE; i++)

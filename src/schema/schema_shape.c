@@ -126,14 +126,24 @@ static void array_keys(struct schema *schema, const struct shape *shape)
     }
 }
 
+static void enum_of(struct schema *schema, const char *const *words)
+{
+    json_flat_map(&schema->json, NULL);
+    schema_words(schema, words);
+    json_end_map(&schema->json);
+}
+
 static void list_keys(struct schema *schema, const struct shape *shape)
 {
-    if (!shape->one) {
+    if (!shape->one && !shape->words) {
         array_keys(schema, shape);
         return;
     }
     json_list(&schema->json, "anyOf");
-    schema_value(schema, NULL, shape->of, false, NULL);
+    if (shape->one)
+        schema_value(schema, NULL, shape->of, false, NULL);
+    if (shape->words)
+        enum_of(schema, shape->words->list);
     json_map(&schema->json, NULL);
     array_keys(schema, shape);
     json_end_map(&schema->json);
@@ -291,10 +301,51 @@ static void nothing_keys(struct schema *schema)
     json_end_list(&schema->json);
 }
 
+/* A map that stands for a list: how many of each, or what is at each place. */
+static void or_map(struct schema *schema, const struct shape *shape)
+{
+    static const struct shape count = {FORM_NUMBER, .what = "how many"};
+    struct shape map = {FORM_EACH, .words = shape->of->words, .of = &count};
+    struct field fields[FIELDS_MAX];
+    static const char *const places[] = {"1", "2", "3", "4", "5", "6", "7", "8", "9"};
+    if (shape->places) {
+        map = (struct shape){FORM_MAP, .fields = fields};
+        for (int i = 0; i < shape->places && i < 9; i++)
+            fields[i] = (struct field){places[i], shape->of, true, NULL};
+        fields[shape->places] = (struct field){0};
+    }
+    json_map(&schema->json, NULL);
+    schema_shape(schema, &map, false, NULL);
+    json_end_map(&schema->json);
+}
+
+/* What may stand there besides what the shape says. */
+static void or_words(struct schema *schema, const struct shape *shape, bool loose)
+{
+    static const char *const words[] = {"none", "null", "unknown", NULL}, *const nothing[] = {"none", "null", NULL};
+    struct shape plain = *shape;
+    plain.none = plain.unknown = plain.counted = false;
+    plain.places = 0;
+    plain.what = NULL;
+    json_list(&schema->json, "anyOf");
+    if (shape->none || shape->unknown)
+        enum_of(schema, !shape->none ? words + 2 : shape->unknown ? words : nothing);
+    if (shape->counted || shape->places)
+        or_map(schema, shape);
+    json_map(&schema->json, NULL);
+    schema_shape(schema, &plain, loose, NULL);
+    json_end_map(&schema->json);
+    json_end_list(&schema->json);
+}
+
 void schema_shape(struct schema *schema, const struct shape *shape, bool loose, const char *doc)
 {
     if (doc || shape->what)
         json_word(&schema->json, "description", doc ? doc : shape->what);
+    if (shape->none || shape->unknown || shape->counted || shape->places) {
+        or_words(schema, shape, loose);
+        return;
+    }
     loose = loose && !shape->whole;
     switch (shape->form) {
     case FORM_NONE:

@@ -6,6 +6,7 @@
 
 #include "base/unicode.h"
 #include "base/words.h"
+#include "replay/documents.h"
 #include "serve/session_internal.h"
 #include "study/claim_history.h"
 #include "study/mistakes.h"
@@ -69,12 +70,12 @@ void session_close(struct session *session)
 
 /* ---- judging --------------------------------------------------------------------------------------------------- */
 
-const char *unwritten_words(struct arena *arena, const struct step *step)
+const char *assumed_words(struct arena *arena, const struct step *step)
 {
     struct text words = {0};
-    for (int i = 0; i < step->unwritten_count; i++) {
+    for (int i = 0; i < step->assumed_count; i++) {
         text_add(&words, i ? ", " : "");
-        move_print(step->match, &step->unwritten[i], &words);
+        move_print(step->match, &step->assumed[i], &words);
     }
     return arena_keep(arena, &words);
 }
@@ -103,7 +104,7 @@ static void keep_moment(struct session *session, const struct step *step, struct
 static const char *entry_words(struct arena *arena, const struct step *step, const struct script_entry *kept)
 {
     struct text words = {0};
-    if (step->claims)
+    if (step->claims || step->set)
         step_print(step, &words);
     else if (step->move && kept->remarks)
         remarked_print(step->match, step->move, step->remarks, NULL, &words);
@@ -119,19 +120,28 @@ static void keep_step(void *whom, const struct step *step)
     if (!session->script.count)
         checkpoints_begin(&session->checkpoints, step->match->game->state_size, step->before);
     script_keep(&session->script, step);
-    checkpoints_add(&session->checkpoints, step->entry, step->after);
+    if (step->part == 0)
+        checkpoints_add(&session->checkpoints, step->entry, step->after);
+    else
+        checkpoints_renew(&session->checkpoints, step->entry, step->after);
     if (session->script.count > session->room) {
         session->room = session->script.room;
         session->entry = must_grow(session->entry, (size_t)session->room * sizeof *session->entry);
     }
     const struct script_entry *kept = &session->script.entry[session->script.count - 1];
     struct session_entry *entry = &session->entry[session->script.count - 1];
+    if (step->part > 0) {
+        entry->text = kept->text;
+        entry->sums = *step->sums ? arena_format(arena, "%s%s%s", entry->sums, *entry->sums ? "; " : "", step->sums)
+                                  : entry->sums;
+        return;
+    }
     *entry = (struct session_entry){.number = step->entry,
                                     .at = step->at,
                                     .text = entry_words(arena, step, kept),
                                     .note = kept->note,
                                     .sums = arena_string(arena, step->sums),
-                                    .unwritten = unwritten_words(arena, step),
+                                    .assumed = assumed_words(arena, step),
                                     .decided = session->script.verdict.docket.decided};
     keep_moment(session, step, entry);
 }
@@ -168,31 +178,16 @@ static void link_findings(struct session *session)
     }
 }
 
-/* Goes by a document as judging does, for which an item that cannot be read is not the end of the stream. */
-static void pass_document(struct reader *reader)
-{
-    int line;
-    struct arena arena = {0};
-    struct list_item item;
-    bool open = reader_document(reader, &line);
-    for (struct node *key; open && (key = reader_key(reader, &arena));) {
-        if (!names_alike(key->text, "log") || !reader_enter_list(reader)) {
-            reader_skip(reader);
-            continue;
-        }
-        for (reader_pass_items(reader); reader_item(reader, &arena, &item); reader_pass_items(reader))
-            arena_reset(&arena);
-    }
-    arena_free(&arena);
-}
-
 bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict)
 {
     source_seek(&session->source, 0);
     struct reader *reader = reader_open(&session->source);
+    int line;
     for (int document = 1; document < session->manner.document; document++)
-        pass_document(reader);
+        pass_document(reader, &line);
     bool found = judge_record(reader, how, session->name, session->manner.document, verdict);
+    if (found && session->manner.alone)
+        refuse_stray(reader, verdict);
     reader_close(reader);
     return found;
 }

@@ -20,6 +20,7 @@ struct session_manner {
     enum on_illegal on_illegal;
     const struct club *club; /* must outlive the session; NULL: none */
     int document;            /* which document of the text, from 1; 0: the first */
+    bool alone;              /* nobody else looks at the other documents: one that is not a record is refused here */
 };
 
 struct session *session_open(struct session_manner manner);
@@ -59,7 +60,7 @@ struct session_entry {
     const char *stage;        /* in it: "offerings" */
     const struct move *move;  /* NULL: claims, or not understood */
     const char *sums;         /* the account line; "" if it has none */
-    const char *unwritten;    /* the decisions that went without saying before it, joined by ", "; "" if none */
+    const char *assumed;      /* the decisions that went without saying before it, joined by ", "; "" if none */
     struct finding *findings; /* the first of those about it; NULL: none */
     int finding_count;
     int decided; /* decisions that went without saying so far */
@@ -131,14 +132,15 @@ const char *session_listed(struct session *session, int after, int number);
 
 /* An entry judged without being written. */
 struct session_trial {
-    const char *entry;             /* by the book, with what it says of itself; NULL: not understood */
-    const char *meant;             /* not understood, but clearly this one entry; NULL: understood, or not clear */
+    const char *entry;   /* by the book, with what it says of itself, several on a line each; NULL: not understood */
+    bool kindly, unread; /* it was read in other words; it was not read */
+    const char *meant;   /* not understood, but clearly this one entry; NULL: understood, or not clear */
     const struct verdict *verdict; /* its docket has the findings about the entry; places are columns of its line */
     int against;                   /* how many of them count against the record */
     bool refused;                  /* impossible, or doubtfully so: it changed nothing */
     bool claims;                   /* it is no move */
     const char *sums;
-    const char *unwritten;
+    const char *assumed;
     const char *next;   /* "ben to act", "the game is over": who acts then */
     const char *moment; /* and when */
 };

@@ -11,11 +11,11 @@ static bool is_implied(const struct match *match)
     return question < 0 || match->house[question] == 0;
 }
 
-/* Makes the quiet entry of that moment. False: there is none, or it is not legal. */
-static bool make_quiet(const struct match *match, void *state, void *room)
+/* Makes the optional entry of that moment. False: there is none, or it is not legal. */
+static bool make_optional(const struct match *match, void *state, void *room)
 {
-    struct move quiet;
-    if (!position_quiet(match, state, NULL, &quiet) || !is_legal(match, state, &quiet, room))
+    struct move optional;
+    if (!position_optional(match, state, NULL, &optional) || !is_legal(match, state, &optional, room))
         return false;
     memcpy(state, room, match->game->state_size);
     return true;
@@ -30,7 +30,7 @@ unsigned session_ahead(struct session *session, int after, int actor, void *stat
     memcpy(state, session_state(session, after), size);
     unsigned met = position_to_act(match, state);
     for (int made = 0; made < MOST_AHEAD && is_implied(match); made++) {
-        if ((actor >= 0 && (met & (1u << actor))) || !make_quiet(match, state, room))
+        if ((actor >= 0 && (met & (1u << actor))) || !make_optional(match, state, room))
             break;
         met |= position_to_act(match, state);
     }

@@ -34,6 +34,10 @@ static enum session_change append(struct session *session, const char *entry)
 
 enum session_change session_add(struct session *session, const char *entry)
 {
+    if (strchr(entry, '\n')) { /* by the book already, a line each */
+        session_forget_undone(session);
+        return append(session, entry);
+    }
     const struct session_trial *trial = session_try(session, session->script.count, entry);
     if (!trial)
         return SESSION_NO_POSITION;

@@ -83,7 +83,7 @@ bool session_judge(struct session *session, const struct judging *how, struct ve
 void session_watch(struct session *session, struct judging *how);
 
 /* The decisions that went without saying before the entry, joined by ", ", in the arena; "" if none. */
-const char *unwritten_words(struct arena *arena, const struct step *step);
+const char *assumed_words(struct arena *arena, const struct step *step);
 
 /* Forgets what hangs on the text but is not its judgement. */
 void session_stop(struct session *session);
@@ -98,6 +98,9 @@ void session_forget_undone(struct session *session);
 /* The state after entry number `entry`, to be kept if it is one of those that are. */
 void checkpoints_begin(struct checkpoints *checkpoints, size_t size, const void *opening);
 void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state);
+
+/* The same for an entry that was added: it is one of several in a line, and another was made behind it. */
+void checkpoints_renew(struct checkpoints *checkpoints, int entry, const void *state);
 void checkpoints_free(struct checkpoints *checkpoints);
 
 /* The rerun at that position. False: there is none. */

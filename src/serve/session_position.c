@@ -32,6 +32,12 @@ static void thin_out(struct checkpoints *checkpoints)
         memcpy(checkpoint(checkpoints, i), checkpoint(checkpoints, 2 * i), checkpoints->size);
 }
 
+void checkpoints_renew(struct checkpoints *checkpoints, int entry, const void *state)
+{
+    if (entry % checkpoints->stride == 0)
+        memcpy(checkpoint(checkpoints, checkpoints->count - 1), state, checkpoints->size);
+}
+
 void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state)
 {
     if (checkpoints->size * (size_t)(checkpoints->count + 1) > CHECKPOINT_BYTES)
@@ -57,7 +63,8 @@ void checkpoints_free(struct checkpoints *checkpoints)
 bool session_go_to(struct session *session, int after)
 {
     const struct checkpoints *checkpoints = &session->checkpoints;
-    if (!session->found || !session->script.verdict.judged || after < 0 || after > session->script.count)
+    const struct verdict *verdict = &session->script.verdict;
+    if (!session->found || !verdict->judged || verdict->final || after < 0 || after > session->script.count)
         return false;
     if (!session->running) {
         rerun_open(&session->rerun, &session->script);

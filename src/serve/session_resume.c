@@ -43,6 +43,9 @@ static bool was_ordinary(const struct session *session, int entries)
             return false;
     for (const struct finding *finding = docket->first; finding && finding->entry <= entries; finding = finding->next) {
         found += finding->ruling != RULING_NOTED;
+        if (finding->late || finding->rule == &common_rules[LOG_GAP]
+            || (finding->rule == &common_rules[LOG_UNWRITTEN] && finding->ruling == RULING_UNSETTLED))
+            return false;
         if (finding->entry > 0 && (finding->ruling == RULING_UNREADABLE || finding->ruling == RULING_FALSE))
             return false;
     }

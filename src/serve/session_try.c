@@ -87,12 +87,20 @@ static void watch_trial(void *whom, const struct step *step)
     struct session *session = whom;
     struct session_trial *trial = &session->trial;
     struct text entry = {0};
+    bool first = step->part == 0;
     step_print(step, &entry);
-    trial->entry = entry.length ? arena_keep(&session->tried, &entry) : NULL;
-    trial->sums = arena_string(&session->tried, step->sums);
-    trial->unwritten = unwritten_words(&session->tried, step);
+    if (!first)
+        trial->entry = arena_format(&session->tried, "%s\n%s", trial->entry, text_string(&entry));
+    else
+        trial->entry = entry.length ? arena_string(&session->tried, text_string(&entry)) : NULL;
+    text_free(&entry);
+    trial->sums = first || !*trial->sums ? arena_string(&session->tried, step->sums)
+                                         : arena_format(&session->tried, "%s; %s", trial->sums, step->sums);
+    trial->assumed = first ? assumed_words(&session->tried, step) : trial->assumed;
     trial->claims = step->claims;
-    trial->refused = step->move && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
+    trial->kindly = step->kindly;
+    trial->refused =
+        step->move && (first || trial->refused) && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
 }
 
 /* What is not understood cannot be entered. */
@@ -138,17 +146,36 @@ static void ask_whose(struct session *session, int after, const char *entry)
     session->trial.against = 1;
 }
 
+static void try_text(struct session *session, int after, const char *text)
+{
+    session->trial = (struct session_trial){.sums = "", .assumed = "", .verdict = &session->trier.verdict};
+    rerun_from(&session->trier, session_state(session, after));
+    session->trial.against = rerun_text(&session->trier, text, after + 1, watch_trial, session);
+    for (const struct finding *finding = session->trier.verdict.docket.first; finding; finding = finding->next)
+        session->trial.unread |= finding->ruling == RULING_UNREADABLE;
+}
+
+/* "With Pegasus Anna moves ...": a sentence need not begin with whoever acts. */
+static bool names_somebody(struct session *session, const char *entry)
+{
+    const struct match *match = session_match(session);
+    bool named = false;
+    for (int seat = 0; seat < match->seats; seat++)
+        named |= line_says(entry, match->names[seat]);
+    return named;
+}
+
 const struct session_trial *session_try(struct session *session, int after, const char *entry)
 {
     if (!session_go_to(session, after))
         return NULL;
     arena_reset(&session->tried);
     const char *named = with_name(session, after, entry);
-    rerun_from(&session->trier, session_state(session, after));
-    session->trial = (struct session_trial){.sums = "", .unwritten = "", .verdict = &session->trier.verdict};
     if (named)
-        session->trial.against = rerun_text(&session->trier, named, after + 1, watch_trial, session);
-    else
+        try_text(session, after, named);
+    if (!named || (!same(named, entry) && session->trial.unread && names_somebody(session, entry)))
+        try_text(session, after, entry);
+    if (!named && session->trial.unread)
         ask_whose(session, after, entry);
     docket_count(&session->trier.verdict.docket);
     session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];

@@ -175,10 +175,10 @@ static int quiet_from(struct course_of_logs *logs, const struct transcript *tran
 }
 
 /* How many decisions were taken as made before that line. */
-static int unwritten_at(struct course_of_logs *logs, const struct transcript *transcript, int row)
+static int assumed_at(struct course_of_logs *logs, const struct transcript *transcript, int row)
 {
     struct line line;
-    int count = transcript_line(transcript, row, &logs->arena, &line) ? line.unwritten : 0;
+    int count = transcript_line(transcript, row, &logs->arena, &line) ? line.assumed : 0;
     arena_reset(&logs->arena);
     return count;
 }
@@ -203,9 +203,9 @@ static bool pass_over_quiet(struct course_of_logs *logs)
         for (int i = both < in_a ? both : in_a; i >= 0 && both - i <= in_b; i--)
             if (agree_here(logs, logs->a + i, logs->b + both - i, &otherwise))
                 return pass_over(logs, i, both - i);
-    if (in_a && in_a <= unwritten_at(logs, logs->pair->b, logs->b))
+    if (in_a && in_a <= assumed_at(logs, logs->pair->b, logs->b))
         return pass_over(logs, in_a, 0);
-    return in_b <= unwritten_at(logs, logs->pair->a, logs->a) && pass_over(logs, 0, in_b);
+    return in_b <= assumed_at(logs, logs->pair->a, logs->a) && pass_over(logs, 0, in_b);
 }
 
 /* ---- going through --------------------------------------------------------------------------------------------- */

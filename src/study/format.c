@@ -16,9 +16,17 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
     bool aside = entry->asides && *entry->asides;
     if (entry->partly)
         return NULL;
-    if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside))
+    if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside) || entry->more_count)
         return entry->respelt;
     return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);
+}
+
+/* Several entries in one line get a line each: all but the last are written before it. What is left is the last. */
+static const char *write_parts(struct patch *patch, const struct entry_lines *lines, const char *wanted)
+{
+    for (const char *end; (end = strchr(wanted, '\n')); wanted = end + 1)
+        entry_lines_write(patch, lines, lines->first, arena_copy(&patch->arena, wanted, (size_t)(end - wanted)));
+    return wanted;
 }
 
 /* Is it read as what the entry says? A word that names nothing may be too long to be kept. */
@@ -26,15 +34,22 @@ static bool says_it(struct patch *patch, const struct script *script, const stru
                     const char *text)
 {
     struct move move;
-    return entry_of_text(&script->verdict.match, &patch->arena, text, &move)
-           && move_same(&script->verdict.match, &move, &entry->move);
+    const struct match *match = &script->verdict.match;
+    for (int part = 0; part <= entry->more_count; part++) {
+        size_t length = strcspn(text, "\n");
+        if (!entry_of_text(match, &patch->arena, arena_copy(&patch->arena, text, length), &move)
+            || !move_same(match, &move, part ? &entry->more[part - 1] : &entry->move))
+            return false;
+        text += length + (text[length] == '\n');
+    }
+    return true;
 }
 
-static void write_unwritten_last(struct patch *patch, const struct verdict *verdict, const char *prefix)
+static void write_assumed_last(struct patch *patch, const struct verdict *verdict, const char *prefix)
 {
     struct text lines = {0};
-    for (int i = 0; i < verdict->unwritten_count; i++) {
-        move_print(&verdict->match, &verdict->unwritten[i], &lines);
+    for (int i = 0; i < harmless_entries(verdict->assumed_kind, verdict->assumed_count); i++) {
+        move_print(&verdict->match, &verdict->assumed[i], &lines);
         text_char(&lines, '\n');
     }
     if (lines.length)
@@ -42,19 +57,34 @@ static void write_unwritten_last(struct patch *patch, const struct verdict *verd
     text_free(&lines);
 }
 
-static void write_unwritten(struct patch *patch, const struct script *script, const struct script_entry *entry,
-                            const struct entry_lines *lines)
+/* Does the player write that very entry next, after what others did? Then it is there already. */
+static bool comes_late(const struct script *script, const struct script_entry *entry, const struct move *assumed)
 {
-    for (int i = 0; i < entry->unwritten_count; i++) {
+    const struct match *match = &script->verdict.match;
+    const char *late = match->game->written_late;
+    if (!late || !same(match->game->verbs[assumed->verb].name, late))
+        return false;
+    for (const struct script_entry *next = entry; next < script->entry + script->count; next++)
+        if (next->kind == SCRIPT_MOVE && next->move.actor == assumed->actor)
+            return next->move.verb == assumed->verb;
+    return false;
+}
+
+static void write_assumed(struct patch *patch, const struct script *script, const struct script_entry *entry,
+                          const struct entry_lines *lines)
+{
+    for (int i = 0; i < entry->harmless; i++) {
+        if (comes_late(script, entry, &entry->assumed[i]))
+            continue;
         struct text line = {0};
-        move_print(&script->verdict.match, &entry->unwritten[i], &line);
+        move_print(&script->verdict.match, &entry->assumed[i], &line);
         entry_lines_write(patch, lines, lines->first, text_string(&line));
         text_free(&line);
     }
 }
 
-static void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
-                         const char *prefix)
+void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
+                  const char *prefix)
 {
     struct entry_lines lines = entry_lines(patch, entry);
     if (!lines.indent)
@@ -62,9 +92,9 @@ static void format_entry(struct patch *patch, const struct script *script, const
     lines.prefix = prefix;
     const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines);
     if (full)
-        write_unwritten(patch, script, entry, &lines);
+        write_assumed(patch, script, entry, &lines);
     if (wanted && (!there || !same(there, wanted)) && says_it(patch, script, entry, wanted))
-        entry_lines_rewrite(patch, &lines, wanted);
+        entry_lines_rewrite(patch, &lines, write_parts(patch, &lines, wanted));
 }
 
 /* What a line of the log begins with; NULL: not every entry has lines of its own, and they stay where they are. */
@@ -88,6 +118,28 @@ static void indent_entry(struct patch *patch, const struct script_entry *entry, 
     entry_lines_move(patch, &lines);
 }
 
+/* What the line begins with, if that is an item of a list: blanks and a dash; NULL. */
+static const char *dash_before(struct patch *patch, const struct place *at)
+{
+    int length, before = at->column - 1;
+    const char *line = patch_line(patch, at->line, &length);
+    if (!line || before > length)
+        return NULL;
+    const char *prefix = arena_copy(&patch->arena, line, (size_t)before);
+    size_t dash = strspn(prefix, " ");
+    return prefix[dash] == '-' && prefix[dash + 1] == ' ' && !prefix[dash + 1 + strspn(prefix + dash + 1, " ")] ? prefix
+                                                                                                                : NULL;
+}
+
+/* "violet, violet" for one item are two: all but the last get lines before it. What is left is the last. */
+static const char *write_items(struct patch *patch, const struct place *at, const char *items)
+{
+    const char *prefix = *items == '[' || *items == '{' ? NULL : dash_before(patch, at);
+    for (const char *end; prefix && (end = strstr(items, ", ")); items = end + 2)
+        patch_insert(patch, at->line, arena_format(&patch->arena, "%s%.*s", prefix, (int)(end - items), items));
+    return items;
+}
+
 /* The last note first, so that those before it on a line keep their columns. */
 static void format_head(struct patch *patch, const struct finding *finding)
 {
@@ -96,7 +148,8 @@ static void format_head(struct patch *patch, const struct finding *finding)
     format_head(patch, finding->next);
     bool one_line = finding->at.line == finding->at.end_line;
     if (finding->ruling == RULING_NOTED && finding->instead && one_line)
-        patch_edit(patch, finding->at.line, finding->at.column, finding->at.end_column, finding->instead);
+        patch_edit(patch, finding->at.line, finding->at.column, finding->at.end_column,
+                   write_items(patch, &finding->at, finding->instead));
 }
 
 void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch)
@@ -107,7 +160,7 @@ void format_record(struct loaded_record *loaded, const struct judging *how, bool
     for (int i = 0; i < script.count; i++)
         format_entry(patch, &script, &script.entry[i], full, prefix);
     if (full)
-        write_unwritten_last(patch, &loaded->verdict, prefix);
+        write_assumed_last(patch, &loaded->verdict, prefix);
     format_head(patch, loaded->verdict.docket.first);
     for (int i = 0; i < script.count && prefix; i++)
         indent_entry(patch, &script.entry[i], prefix);

@@ -2,6 +2,7 @@
 #ifndef STUDY_FORMAT_H
 #define STUDY_FORMAT_H
 
+#include "replay/script.h"
 #include "study/loaded_record.h"
 #include "study/patch.h"
 
@@ -9,5 +10,9 @@
    words of head, table and claims as they were read. With `full` the decisions that were taken as made are written out too. An entry with
    a note keeps its form unless it was read as it is meant. The record must be readable; its verdict does not change. */
 void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch);
+
+/* One entry of the script alone. A new line begins with the prefix, up to behind the dash; NULL: as the entry does. */
+void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
+                  const char *prefix);
 
 #endif

@@ -7,6 +7,7 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "study/outcome.h"
+#include "study/sheet.h"
 
 static int *balances(struct arena *arena, const struct match *match, const void *state)
 {
@@ -54,7 +55,7 @@ void books_watch(void *whom, const struct step *step)
     books->last_period = entry->period;
     if (step->sums && *step->sums)
         entry->sums = arena_string(&books->arena, step->sums);
-    entry->says = step->claims ? "claims" : NULL;
+    entry->says = step->claims ? "claims" : step->set ? "set" : NULL;
     if (!step->move)
         return;
     struct text line = {0};
@@ -72,14 +73,14 @@ static void close_books(struct books *books, const struct verdict *verdict)
 {
     struct text line = {0};
     make_room(books, 0);
-    for (int i = 0; i < verdict->unwritten_count; i++) {
+    for (int i = 0; i < verdict->assumed_count; i++) {
         text_add(&line, i ? ", " : "");
-        print_brief_entry(&verdict->match, &verdict->unwritten[i], &line);
+        print_brief_entry(&verdict->match, &verdict->assumed[i], &line);
     }
-    books->entry[0] = (struct booked_entry){
-        .says = arena_keep(&books->arena, &line),
-        .sums = verdict->unwritten_sums && *verdict->unwritten_sums ? verdict->unwritten_sums : NULL,
-        .period = books->last_period};
+    books->entry[0] =
+        (struct booked_entry){.says = arena_keep(&books->arena, &line),
+                              .sums = verdict->assumed_sums && *verdict->assumed_sums ? verdict->assumed_sums : NULL,
+                              .period = books->last_period};
 }
 
 /* Without any entry: what there is at the end, less what was booked. */
@@ -211,9 +212,14 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     int balance = books->opening[row];
     char remark[80], room[16];
     const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
-    if (!balance && !booking)
+    bool unknown = match->game->unknown_balance && match->game->unknown_balance(match, verdict->state, seat, account);
+    if (!balance && !booking && !unknown)
         return true;
     text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)), match->game->accounts[account]);
+    if (unknown) {
+        text_format(out, "  %28s   not in the record\n", "?");
+        return true;
+    }
     print_row("", 0, balance, "at the start", NULL, out);
     while (booking) {
         struct changes_told told = gather(books, booking);
@@ -255,9 +261,29 @@ static int count_lines(const struct text *text)
     return lines;
 }
 
+/* A final count has no bookings: its sums are those of the score sheet. */
+static void print_sums(const struct verdict *verdict, int only, struct text *out)
+{
+    char room[SHEET_TOTAL];
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        if (only >= 0 && only != seat)
+            continue;
+        text_format(out, "%s\n", verdict->match.names[seat]);
+        for (int i = 0; i < sheet->lines; i++)
+            text_format(out, "  %8s   %s%s%s\n", line_number(&sheet->line[i], room), sheet->line[i].label,
+                        sheet->line[i].detail[0] ? ": " : "", sheet->line[i].detail);
+        text_format(out, "  %8s   total\n", sheet_total(sheet, room));
+    }
+}
+
 bool print_ledger(const struct verdict *verdict, struct books *books, int only, int account, int most, struct text *out)
 {
     struct text whole = {0};
+    if (verdict->final) {
+        print_sums(verdict, only, out);
+        return true;
+    }
     books->folded = false;
     bool explained = print_accounts(verdict, books, only, account, &whole);
     int lines = count_lines(&whole);

@@ -27,19 +27,54 @@ static bool has_word(const char *line, const char *word)
     return false;
 }
 
+/* A word that is looked for, and what records write for it: "harbour", "port". The last has no word. */
+struct sought {
+    const char *word, *meant;
+};
+
+static const struct sought *sought_words(const struct match *match, char *const *words, struct arena *arena)
+{
+    int count = 0;
+    while (words[count])
+        count++;
+    struct sought *sought = arena_take(arena, (size_t)(count + 1) * sizeof *sought);
+    for (int i = 0; i < count; i++) {
+        struct text meant = {0};
+        position_words_meant(match, words[i], &meant);
+        sought[i] = (struct sought){words[i], arena_keep(arena, &meant)};
+    }
+    return sought;
+}
+
+static bool has_meant(const char *line, const struct sought *sought)
+{
+    bool found = has_word(line, sought->word);
+    struct text word = {0};
+    for (const char *at = sought->meant; *at && !found; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        text_clear(&word);
+        text_add_bytes(&word, at, length);
+        found = has_word(line, text_string(&word));
+        at += length;
+    }
+    text_free(&word);
+    return found;
+}
+
 /* Every word is found in the entry as it is listed, as the game spells it, or among what else it is found by. */
-static bool is_wanted(const struct match *match, const struct move *move, const char *listed, char *const *words)
+static bool is_wanted(const struct match *match, const struct move *move, const char *listed,
+                      const struct sought *words)
 {
     struct text names = {0};
     bool wanted = true;
-    if (*words) {
+    if (words->word) {
         text_format(&names, "%s ", listed);
         move_print_value(match, move, &names);
         text_char(&names, ' ');
         position_list_words(match, move, &names);
     }
-    for (; *words && wanted; words++)
-        wanted = has_word(text_string(&names), *words);
+    for (; words->word && wanted; words++)
+        wanted = has_meant(text_string(&names), words);
     text_free(&names);
     return wanted;
 }
@@ -56,7 +91,7 @@ static const struct earnings *kept_earnings(struct arena *arena, const struct ea
     return memcpy(arena_raw(arena, sizeof *earnings), earnings, sizeof *earnings);
 }
 
-static int collect(const struct match *match, const void *state, const struct moves *moves, char *const *words,
+static int collect(const struct match *match, const void *state, const struct moves *moves, const struct sought *words,
                    struct foldable *line, struct arena *arena)
 {
     static const struct earnings nothing;
@@ -153,7 +188,7 @@ void print_listing(const struct match *match, const void *state, char *const *wo
     struct text more = {0};
     legal_moves(match, state, &moves);
     struct foldable *line = arena_take(&arena, sizeof *line * (size_t)moves.count);
-    int count = collect(match, state, &moves, words, line, &arena);
+    int count = collect(match, state, &moves, sought_words(match, words, &arena), line, &arena);
     print_lines(line, count, folded, &arena, out);
     add_described(match, state, words, !count, &more);
     if (moves.count && !count && !more.length) {

@@ -36,19 +36,61 @@ static void label(struct verdict *verdict, struct finding *finding, int mistake,
     first->to_entry = finding->entry;
 }
 
-/* The findings of one entry, or of the closing claims, belong together; of the head a word that nobody knows, wherever it stands. */
-static bool belongs(const struct verdict *verdict, const struct finding *first, const struct finding *finding)
-{
-    bool again = first->unknown && finding->unknown && same(first->unknown, finding->unknown);
-    return finding == first || first->entry || verdict->judged || again;
-}
-
+/* The findings of one entry, or of the closing claims, belong together. */
 static void stand_alone(struct verdict *verdict, struct finding *first)
 {
     int mistake = ++verdict->docket.mistakes;
     for (struct finding *finding = first; finding && finding->entry == first->entry; finding = finding->next)
-        if (unlabelled(finding) && belongs(verdict, first, finding))
+        if (unlabelled(finding))
             label(verdict, finding, mistake, first);
+}
+
+/* ---- the head -------------------------------------------------------------------------------------------------- */
+
+/* A finding about the head, and the first about the same unknown word: itself if there is none. */
+struct about_head {
+    struct finding *finding;
+    struct about_head *first;
+};
+
+/* By the word; those of one word as they stand in the record, which is as they stand in the array that is pointed into. */
+static int by_word(const void *a, const void *b)
+{
+    const struct about_head *left = *(struct about_head *const *)a, *right = *(struct about_head *const *)b;
+    const char *one = left->finding->unknown, *other = right->finding->unknown;
+    int order = one && other ? strcmp(one, other) : (one != NULL) - (other != NULL);
+    return order ? order : left < right ? -1 : left > right;
+}
+
+static void find_firsts(struct about_head *about, int count)
+{
+    struct about_head **sorted = must_alloc(sizeof *sorted * (size_t)(count + 1));
+    for (int i = 0; i < count; i++)
+        sorted[i] = about[i].first = &about[i];
+    qsort(sorted, (size_t)count, sizeof *sorted, by_word);
+    for (int i = 1; i < count; i++) {
+        const char *word = sorted[i]->finding->unknown, *before = sorted[i - 1]->finding->unknown;
+        if (word && before && same(word, before))
+            sorted[i]->first = sorted[i - 1]->first;
+    }
+    free(sorted);
+}
+
+/* Each stands alone; a word that nobody knows is one mistake, wherever it stands. */
+static void group_head(struct verdict *verdict)
+{
+    const struct docket *docket = &verdict->docket;
+    struct about_head *about = must_alloc(sizeof *about * (size_t)(docket->kept + docket->notes + 1));
+    int count = 0;
+    for (struct finding *finding = docket->first; finding; finding = finding->next)
+        if (unlabelled(finding) && !finding->entry)
+            about[count++].finding = finding;
+    find_firsts(about, count);
+    for (int i = 0; i < count; i++) {
+        struct finding *first = about[i].first->finding;
+        label(verdict, about[i].finding, first->mistake ? first->mistake : ++verdict->docket.mistakes, first);
+    }
+    free(about);
 }
 
 /* ---- with the log at hand -------------------------------------------------------------------------------------- */
@@ -260,6 +302,8 @@ void find_mistakes(struct verdict *verdict, struct source *source, const struct 
 {
     if (source && verdict->judged && first_against_entry(verdict))
         group_log(verdict, source, how);
+    if (!verdict->judged)
+        group_head(verdict);
     for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)
         stand_alone(verdict, finding);
 }

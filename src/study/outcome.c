@@ -1,7 +1,10 @@
 /* Outcomes: what a record comes to, in a few words, and whether two of them differ. */
 #include "study/outcome.h"
 
+#include <string.h>
+
 #include "base/words.h"
+#include "game/box.h"
 
 enum { LONGEST_ENTRY = 60 };
 
@@ -40,44 +43,87 @@ static void print_scores(const struct verdict *verdict, struct text *out)
     }
 }
 
-/* Could any other, whose score is open, have as much? */
-static bool may_be_caught(const struct verdict *verdict, int total)
+static int least(const struct sheet *sheet)
 {
-    for (int seat = 0; seat < verdict->match.seats; seat++) {
-        const struct sheet *sheet = &verdict->standing.seat[seat];
-        if (sheet->open && (sheet->low > sheet->high || sheet->high >= total))
-            return true;
-    }
-    return false;
+    return sheet->open ? sheet->low : sheet->total;
 }
 
-/* Has it, open as it is, more than anybody else can have? */
+static bool is_unknown(const struct sheet *sheet)
+{
+    return sheet->open && sheet->low > sheet->high;
+}
+
+/* Has it more than anybody else can have? */
 static bool is_ahead(const struct verdict *verdict, int seat)
 {
     const struct sheet *own = &verdict->standing.seat[seat];
-    if (!own->open || own->low > own->high)
-        return false;
     for (int other = 0; other < verdict->match.seats; other++) {
         const struct sheet *sheet = &verdict->standing.seat[other];
         int most = sheet->open ? sheet->high : sheet->total;
-        if (other != seat && ((sheet->open && sheet->low > sheet->high) || most >= own->low))
+        if (other != seat && (is_unknown(sheet) || most >= least(own)))
             return false;
     }
-    return true;
+    return !is_unknown(own);
 }
 
-/* Who wins, or leads while the game goes on; nobody leads if all are equal, or whose range another's overlaps. */
-static unsigned best_seats(const struct verdict *verdict)
+unsigned best_seats(const struct verdict *verdict)
 {
     if (verdict->over)
         return verdict->standing.winners_open ? 0 : verdict->standing.winners;
-    unsigned best = 0, all = (1u << verdict->match.seats) - 1;
     for (int seat = 0; seat < verdict->match.seats; seat++)
-        if (is_ahead(verdict, seat)
-            || (verdict->standing.seat[seat].rank == 1 && !verdict->standing.seat[seat].open
-                && !may_be_caught(verdict, verdict->standing.seat[seat].total)))
-            best |= 1u << seat;
-    return best == all ? 0 : best;
+        if (is_ahead(verdict, seat))
+            return 1u << seat;
+    return 0;
+}
+
+const char *why_undecided(const struct verdict *verdict)
+{
+    if (!verdict->over || !verdict->standing.winners_open)
+        return NULL;
+    return verdict->standing.needs[0] ? verdict->standing.needs
+           : verdict->undecided       ? verdict->undecided
+                                      : "the record does not say enough";
+}
+
+bool rests_on_position(const char *path)
+{
+    return strncmp(path, "table.", 6) == 0;
+}
+
+static int add_rests(const struct match *match, const char *const *paths, const char *rests[], int count)
+{
+    for (int i = 0; i < SHEET_RESTS && paths[i]; i++) {
+        int known = 0;
+        while (known < count && !same(rests[known], paths[i]))
+            known++;
+        bool assumed_datum = rests_on_position(paths[i]) || box_provenance(match, paths[i]) == ASSUMED;
+        if (known == count && assumed_datum && count < MOST_RESTS)
+            rests[count++] = paths[i];
+    }
+    return count;
+}
+
+int list_rests(const struct verdict *verdict, const char *rests[MOST_RESTS])
+{
+    int count = add_rests(&verdict->match, verdict->standing.winners_rests_on, rests, 0);
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        count = add_rests(&verdict->match, verdict->standing.seat[seat].rests_on, rests, count);
+    return count;
+}
+
+static bool winners_rest_on_position(const struct verdict *verdict)
+{
+    const char *const *path = verdict->standing.winners_rests_on;
+    for (int i = 0; i < SHEET_RESTS && path[i]; i++)
+        if (rests_on_position(path[i]))
+            return true;
+    return false;
+}
+
+const char *decided_word(const struct verdict *verdict)
+{
+    bool open = verdict->standing.winners_open || winners_rest_on_position(verdict);
+    return !verdict->judged || !verdict->over ? "no" : open ? "unknown" : "yes";
 }
 
 void print_winners(const struct verdict *verdict, struct text *out)

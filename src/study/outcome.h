@@ -18,4 +18,18 @@ bool same_scores(const struct verdict *a, const struct verdict *b);
 /* The same people win, or lead where neither game is over. */
 bool same_winners(const struct verdict *a, const struct verdict *b);
 
+/* Who wins, or leads while the game goes on: whose total is above what anybody else can have. Nobody leads by a tie-break of the end. */
+unsigned best_seats(const struct verdict *verdict);
+
+/* The game is over, and who won cannot be told: why. NULL: it can, or the game is not over. */
+const char *why_undecided(const struct verdict *verdict);
+
+/* "yes": over, and the winners are certain; "no": not over; "unknown": over, and something unknown or assumed could change it. */
+const char *decided_word(const struct verdict *verdict);
+
+/* Data of the box that nobody has compared, and assumed parts of the position ("table.isles"), that scores and winners rest on. */
+enum { MOST_RESTS = (SEATS_MAX + 1) * SHEET_RESTS };
+int list_rests(const struct verdict *verdict, const char *rests[MOST_RESTS]);
+bool rests_on_position(const char *path);
+
 #endif

@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "game/box.h"
+#include "study/outcome.h"
 #include "study/wording.h"
 
 struct labels sheet_labels(const struct match *match, const struct standing *standing)
@@ -159,7 +160,8 @@ static void print_details(const struct match *match, const struct standing *stan
 static void print_ranking(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     if (over && standing->winners_open) {
-        text_add(out, "who won cannot be told from this record\n");
+        text_format(out, "who won cannot be told%s%s\n", standing->needs[0] ? ": " : " from this record",
+                    standing->needs);
         return;
     }
     for (int rank = 1; rank <= match->seats; rank++)
@@ -183,7 +185,7 @@ static int add_assumed(const struct match *match, const char *const *paths, cons
         int known = 0;
         while (known < count && !same(assumed[known], paths[i]))
             known++;
-        if (known == count && box_provenance(match, paths[i]) == ASSUMED)
+        if (known == count && (rests_on_position(paths[i]) || box_provenance(match, paths[i]) == ASSUMED))
             assumed[count++] = paths[i];
     }
     return count;

@@ -8,6 +8,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
+#include "replay/script.h"
 #include "study/outcome.h"
 
 static const char *table_text(struct arena *arena, const struct match *match, const void *state)
@@ -134,7 +135,7 @@ void transcript_watch(void *whom, const struct step *step)
                         .at = step->at,
                         .understood = step->move != NULL,
                         .against = texts[1].length > 0,
-                        .unwritten = step->unwritten_count,
+                        .assumed = step->assumed_count,
                         .to_act = position_to_act(step->match, step->after)};
     if (step->move) {
         line.whole = print_brief_entry(step->match, step->move, &texts[0]);
@@ -142,9 +143,14 @@ void transcript_watch(void *whom, const struct step *step)
         line.quiet = !line.against && position_goes_unsaid(step->match, step->heard, &line.move);
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
         text_add(&texts[2], step->sums);
+    } else if (step->set) {
+        line.set = line.whole = true;
+        step_print(step, &texts[0]);
+        line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
+        text_add(&texts[2], step->sums);
     } else
         text_add(&texts[0], "?");
-    if ((step->move || line.against) && !transcript->failed)
+    if ((step->move || step->set || line.against) && !transcript->failed)
         lay_aside(transcript, &line, texts);
     for (int i = 0; i < 3; i++)
         text_free(&texts[i]);
@@ -179,5 +185,7 @@ static bool same_words(const struct line *a, const struct line *b)
 
 bool same_line(const struct match *match, const struct line *a, const struct line *b)
 {
+    if (a->set || b->set)
+        return a->set && b->set && same_words(a, b);
     return a->understood && b->understood && (position_same_meaning(match, &a->move, &b->move) || same_words(a, b));
 }

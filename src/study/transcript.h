@@ -13,8 +13,9 @@ struct line {
     bool understood, stands; /* stands: it changed something */
     bool against;            /* there is an objection */
     bool quiet;              /* it could go without saying */
+    bool set;                /* it sets parts of the position; not `understood`, for it is no move */
     bool whole;              /* `says` is all of it */
-    int unwritten;           /* decisions taken as made before it */
+    int assumed;             /* decisions taken as made before it */
     unsigned to_act;         /* after it */
     struct move move;        /* as the game itself would spell it; says nothing unless understood */
     const char *says;        /* for people */

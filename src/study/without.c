@@ -43,7 +43,7 @@ static void find_substitutes(const struct course *course, int index, const void 
     const struct script_entry *entry = &course->entry[index];
     bool followed = index + 1 < course->count && course->entry[index + 1].kind == SCRIPT_MOVE;
     struct move quiet;
-    if (position_quiet(match, state, followed ? &course->entry[index + 1].move : NULL, &quiet)
+    if (position_optional(match, state, followed ? &course->entry[index + 1].move : NULL, &quiet)
         && quiet.actor == entry->move.actor && is_legal(match, state, &quiet, NULL))
         insert(list, &quiet, NEARER_THAN_ANY);
     struct moves moves = {0};
@@ -109,9 +109,9 @@ static void replace_entry(struct course *course, int index, struct other_game *o
 {
     const struct script_entry *entry = &course->entry[index];
     size_t size = course->rerun.verdict.game->state_size;
-    for (int i = 0; i < entry->unwritten_count; i++) {
-        struct script_entry unwritten = entry_of(&entry->unwritten[i]);
-        rerun_entry(&course->rerun, &unwritten, 0);
+    for (int i = 0; i < entry->assumed_count; i++) {
+        struct script_entry assumed = entry_of(&entry->assumed[i]);
+        rerun_entry(&course->rerun, &assumed, 0);
     }
     void *state = must_alloc(size);
     memcpy(state, rerun_state(&course->rerun), size);

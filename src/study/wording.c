@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
+#include "study/outcome.h"
 
 const char *loudness(enum ruling ruling, bool strict)
 {
@@ -101,25 +102,37 @@ void print_legal(const struct finding *finding, struct text *out)
                 command ? command : "");
 }
 
-int print_notes(const struct verdict *verdict, struct text *out)
+struct noted notes_of(const struct verdict *verdict)
 {
-    int entries = 0, words = 0, last = 0;
+    struct noted noted = {.entries = verdict->docket.spelt, .assumed = verdict->docket.decided};
+    int last = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (finding->rule != &common_rules[LOG_SPELLING])
             continue;
-        words += !finding->entry;
-        entries += finding->entry && finding->entry != last;
+        noted.words += !finding->entry;
+        noted.entries += finding->entry && finding->entry != last;
         last = finding->entry;
     }
-    if (entries)
-        text_format(out, "%d %s", entries, entries == 1 ? "entry" : "entries");
-    if (words)
-        text_format(out, "%s%d word%s beside the log", entries ? " and " : "", words, plural(words));
-    text_add(out, entries || words ? " read as meant" : "");
-    if (verdict->docket.decided)
-        text_format(out, "%s%d decision%s went without saying", entries || words ? ", " : "", verdict->docket.decided,
-                    plural(verdict->docket.decided));
-    return entries + words + verdict->docket.decided;
+    return noted;
+}
+
+int print_noted(struct noted noted, struct text *out)
+{
+    bool read = noted.entries || noted.words;
+    if (noted.entries)
+        text_format(out, "%d %s", noted.entries, noted.entries == 1 ? "entry" : "entries");
+    if (noted.words)
+        text_format(out, "%s%d word%s outside the log", noted.entries ? " and " : "", noted.words, plural(noted.words));
+    text_add(out, read ? " read in other words" : "");
+    if (noted.assumed)
+        text_format(out, "%s%d optional %s assumed", read ? ", " : "", noted.assumed,
+                    noted.assumed == 1 ? "entry" : "entries");
+    return noted.entries + noted.words + noted.assumed;
+}
+
+int print_notes(const struct verdict *verdict, struct text *out)
+{
+    return print_noted(notes_of(verdict), out);
 }
 
 void print_whereabouts(const struct finding *finding, struct text *out)
@@ -194,26 +207,32 @@ static void count_words(const struct verdict *verdict, struct text *out)
         text_format(out, ", %d known", docket->known);
 }
 
+/* What of the position is assumed and the result rests on. */
+static void list_assumed(const struct verdict *verdict, struct text *out)
+{
+    const char *rests[MOST_RESTS];
+    int count = list_rests(verdict, rests), told = 0;
+    for (int i = 0; i < count; i++)
+        if (rests_on_position(rests[i]))
+            text_format(out, "%s%s", told++ ? ", " : "; assumed: ", rests[i]);
+}
+
 static void list_best(const struct verdict *verdict, struct text *out)
 {
-    unsigned best = verdict->standing.winners, first = 0;
-    bool open = false;
-    for (int seat = 0; seat < verdict->match.seats; seat++) {
-        first |= verdict->standing.seat[seat].rank == 1 ? 1u << seat : 0;
-        open = open || verdict->standing.seat[seat].open;
-    }
-    if (!best && !open && first + 1 != 1u << verdict->match.seats)
-        best = first;
-    if (!best || (verdict->over && verdict->standing.winners_open))
-        return;
+    unsigned best = best_seats(verdict);
     bool several = (best & (best - 1)) != 0;
-    text_add(out, verdict->over ? (several ? "; winners " : "; winner ") : several ? "; leaders " : "; leader ");
     const char *between = "";
+    if (best)
+        text_add(out, verdict->over ? (several ? "; winners " : "; winner ") : "; leader ");
     for (int seat = 0; seat < verdict->match.seats; seat++)
         if (best & (1u << seat)) {
             text_format(out, "%s%s", between, printable((struct arena *)&verdict->arena, verdict->match.names[seat]));
             between = " and ";
         }
+    if (why_undecided(verdict))
+        text_format(out, "; who won cannot be told: %s", why_undecided(verdict));
+    if (best)
+        list_assumed(verdict, out);
 }
 
 void print_summary(const struct verdict *verdict, struct text *out)
@@ -224,7 +243,10 @@ void print_summary(const struct verdict *verdict, struct text *out)
         return;
     }
     text_format(out, "; replayed %d %s; ", verdict->entries, verdict->entries == 1 ? "entry" : "entries");
-    position_moment(&verdict->match, verdict->state, out);
+    if (verdict->final)
+        text_add(out, "final count");
+    else
+        position_moment(&verdict->match, verdict->state, out);
     list_best(verdict, out);
     if (verdict->partial)
         text_add(out, "; broken off there");
@@ -246,10 +268,29 @@ void print_partial(const struct verdict *verdict, struct text *out)
                     verdict->docket.dropped == 1 ? " is" : "s are");
 }
 
+/* Runs of commands in a log begin a line with `::`, or have `##[` anywhere in it. */
+static const char *harmless(struct arena *arena, const char *file)
+{
+    struct text name = {0};
+    if (file[strspn(file, " ")] == ':')
+        text_add(&name, "./");
+    for (const char *hash; (hash = strstr(file, "##[")); file = hash + 2) {
+        text_add_bytes(&name, file, (size_t)(hash - file));
+        text_add(&name, "\\x23\\x23");
+    }
+    text_add(&name, file);
+    return arena_keep(arena, &name);
+}
+
+const char *shown_file(struct arena *arena, const char *file)
+{
+    return harmless(arena, printable(arena, file));
+}
+
 void print_file(const struct verdict *verdict, struct text *out)
 {
     struct arena scratch = {0};
-    text_add(out, printable(&scratch, verdict->file));
+    text_add(out, shown_file(&scratch, verdict->file));
     if (verdict->document > 1)
         text_format(out, " #%d", verdict->document);
     arena_free(&scratch);

@@ -27,8 +27,19 @@ void print_followers(const struct finding *finding, struct text *out);
 /* "nearest are ada: bid ares 2; also pass; all of them: referee moves a.yaml --at 3"; nothing where it is not known. */
 void print_legal(const struct finding *finding, struct text *out);
 
-/* "37 entries read as meant, 83 decisions went without saying"; nothing where there are no notes. How many it is in all. */
+/* What the notes of a record, or of several, come to; right at any size. */
+struct noted {
+    int entries, words; /* read in other words; outside the log */
+    int assumed;        /* optional entries */
+};
+struct noted notes_of(const struct verdict *verdict);
+
+/* "37 entries read in other words, 83 optional entries assumed"; nothing where there are no notes. How many it is in all. */
+int print_noted(struct noted noted, struct text *out);
 int print_notes(const struct verdict *verdict, struct text *out);
+
+/* The name of a file at the beginning of a line: what is printed of it cannot act, nor be taken for a command of a workflow. */
+const char *shown_file(struct arena *arena, const char *file);
 
 /* "entry 3, cycle 2, offerings, ada" */
 void print_whereabouts(const struct finding *finding, struct text *out);

@@ -7,11 +7,12 @@ cp scenarios/disputed.yaml "$work/checkout/records"
 
 # Steps into files step.1, step.2, ...; what the action's own come from is checked on the way.
 /usr/bin/python3 -c '
-import sys, yaml
+import re, sys, yaml
 action = yaml.safe_load(open(sys.argv[1] + "/action.yml"))
 steps = action["runs"]["steps"]
 assert action["runs"]["using"] == "composite" and all(step["shell"] == "bash" for step in steps)
 example = yaml.safe_load(open(sys.argv[1] + "/example.yml"))["jobs"]["referee"]["steps"]
+assert all(re.search(r"@([0-9a-f]{40}|COMMIT)$", step["uses"]) for step in example if "uses" in step)
 used = [step for step in example if "/actions/referee@" in step.get("uses", "")]
 assert len(used) == 1 and used[0]["with"].keys() <= action["inputs"].keys()
 runs = [step["run"] for step in steps + example if "run" in step]

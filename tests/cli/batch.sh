@@ -21,6 +21,8 @@ illegal='game: mykerinos
 players: [anna, ben, carl]
 table:
   phase: excavation
+  marker: anna
+  turn: anna
   stock: {anna: 10, ben: 10, carl: 11}
   tiles: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]
   cubes: {anna: [d3], ben: [f5]}
@@ -270,8 +272,10 @@ printf '%s\n---\n- a list\n---\na word\n---\n%s\n' "$fine" "$fine" >documents.ya
 documents() { jq -c '[.records[] | [.document, .judged, (.findings | length)]]'; }
 is "a document that is no map is one of its own" "$("$referee" check --format json documents.yaml | documents)" \
     "[[1,true,0],[2,false,1],[3,false,1],[4,true,0]]"
-is "in a folder it is another kind of file" "$(mkdir documents && cp documents.yaml documents && "$referee" check --format json documents | documents)" \
-    "[[1,true,0],[4,true,0]]"
+is "in a folder too: what comes after a record is a record" "$(mkdir documents && cp documents.yaml documents && "$referee" check --format json documents | documents)" \
+    "[[1,true,0],[2,false,1],[3,false,1],[4,true,0]]"
+printf -- '- a list\n---\n%s\n' "$fine" >documents/documents.yaml
+is "what comes before it is another kind of file" "$("$referee" check --format json documents | documents)" "[[2,true,0]]"
 awk -v fine="$fine" 'BEGIN { for (i = 0; i < 3000; i++) printf "---\n%s\n# %0100d\n", i % 3 ? fine : "- a list", i }' >large.yaml
 "$referee" check --format json large.yaml >one.json
 "$referee" check -j 3 --format json large.yaml >three.json

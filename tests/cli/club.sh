@@ -95,6 +95,8 @@ players: [anna, ben, carl]
 table:
   season: 2
   phase: excavation
+  marker: anna
+  turn: anna
   stock: {anna: 3}
   owned: {anna: [brown]}
   museum: {anna: three-1}
@@ -119,16 +121,55 @@ is "an error in it is one unreadable finding at its own place" \
 is "and is told once" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml repo/other/g.yaml | jq -c '[.records[].file]')" \
     '["bad.yaml","repo/night/g.yaml","repo/other/g.yaml"]'
 printf 'games:\n  mykerinos: {house: {decline: forbid}}\n  chess: {}\n' >half.yaml
-is "what is right in it does not count either" "$(says --club half.yaml repo/night/g.yaml)" "half.yaml log.unreadable; repo/night/g.yaml "
+is "no record below it is judged" "$(says --club half.yaml repo/night/g.yaml)" "half.yaml log.unreadable; repo/night/g.yaml log.unreadable"
+"$referee" check --format short --club half.yaml repo/night/g.yaml >said 2>errors
+is "and the record says why" "$? $(sed -n 2p said)" "2 repo/night/g.yaml:1:7: unreadable log.unreadable: fix half.yaml first; it says how this record is judged"
+printf 'a: b\n' >repo/night/other.yaml
+is "another kind of file is still another" "$("$referee" check --format json --club half.yaml repo/night | jq '.summary["passed-over"]')" 1
+rm repo/night/other.yaml
 "$referee" moves --club bad.yaml repo/night/g.yaml >said 2>errors
 is "other commands stop at it" "$? $(cat errors)" \
     "2 referee: bad.yaml:2:23: no house question declin; did you mean decline; see referee house mykerinos"
 for text in 'gaems: {}' 'games: []' 'games: {chess: {}}' 'games: {myst: []}' 'games: {myst: {hose: {}}}' 'exclude: {a: b}' 'exclude: [[a]]' 'games: [' '- a' \
     'games: {myst: {box: {spinner: {outer: [x]}}}}' 'games: {cyclades: {house: {as: booklet}}}' \
-    'games: {myst: {}, Myst: {}}'; do
-    printf '%s\n' "$text" >bad.yaml
-    is "wrong: $text" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml | jq -c '[.records[0] | .file, (.findings | length), .findings[0].word]')" \
+    'games: {myst: {}, Myst: {}}' 'games: {myst: {}}\ngames: {}' 'exclude: [a]\nexclude: [b]' 'games: {myst: {}}\n---\ngames: {}' \
+    'games: {}\n---\n- a' 'games: {myst: {house: {}, house: {}}}' 'games:\n  myst: {}\n  myst: {}'; do
+    printf -- "$text\\n" >bad.yaml
+    is "wrong: $(printf -- "$text" | tr '\n' ' ')" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml | jq -c '[.records[0] | .file, (.findings | length), .findings[0].word]')" \
         '["bad.yaml",1,"unreadable"]'
+done
+
+
+# What cannot be read says so too: house rules do not vanish without a word.
+mkdir -p unread/.git unread/deep
+cp plain/g.yaml unread/deep/g.yaml
+ln -s nowhere unread/.referee.yaml
+unread() {
+    "$referee" check --format short unread/deep/g.yaml >said 2>errors
+    is "$1" "$? $(cat errors) $(grep -c '^unread/deep/g.yaml:1:7: unreadable log.unreadable: fix unread/.referee.yaml first' said)" "2 referee: unread/.referee.yaml: $2 1"
+    "$referee" score unread/deep/g.yaml >said 2>errors
+    is "$1, in other commands" "$? $(cat errors)" "2 referee: unread/.referee.yaml: $2"
+}
+unread "a link that leads nowhere" "No such file or directory"
+rm unread/.referee.yaml
+mkdir unread/.referee.yaml
+unread "a folder of that name" "it is a folder, not a file"
+rmdir unread/.referee.yaml
+mkfifo unread/.referee.yaml
+unread "a pipe of that name" "it is not a file"
+rm unread/.referee.yaml
+if [ "$(id -u)" != 0 ]; then
+    printf 'games: {}\n' >unread/.referee.yaml
+    chmod 0 unread/.referee.yaml
+    unread "one that nobody may read" "Permission denied"
+fi
+
+# ---- nothing is written over it ----
+cp plain/.referee.yaml club.kept
+for target in "--club plain/.referee.yaml --format json:plain/.referee.yaml" "--format json:plain/.referee.yaml" "--write-baseline plain/.referee.yaml"; do
+    # shellcheck disable=SC2086
+    "$referee" check $target plain/g.yaml >said 2>errors
+    is "no report over the club file: $target" "$? $(grep -c 'is the club file: no report may be written over it' errors) $(cmp club.kept plain/.referee.yaml)" "3 1 "
 done
 
 # ---- folders ----
@@ -159,12 +200,41 @@ printf -- '- a\n- b\n' >mixed/list.yml
 printf 'a: 1\n---\ngame: mykerinos\nplayers: [a, b]\n' >mixed/second.yaml
 is "other files are passed over" "$("$referee" check --format json mixed | files)" "mixed/g.yaml mixed/second.yaml"
 is "the closing line counts them" "$("$referee" check mixed | tail -n 1)" "2 records, 0 with something to object; 3 other files passed over"
-printf 'players: [a, b]\n' >mixed/half.yaml
-printf 'log: []\n' >mixed/log.yaml
+# kind TEXT: what is made of such a file in a folder
+mkdir one
+kind() {
+    printf -- "$1\\n" >one/file.yaml
+    "$referee" check --format json one 2>/dev/null | jq -r 'if .summary["passed-over"] == 1 then "another" else [.records[0].findings[].word] | if index("unreadable") then "unreadable" else .[0] end end'
+}
+for text in 'players: [a, b]' 'log: []' 'table: x' 'name: CI\non: push' 'jobs:\n  game: {runs-on: x}' 'services:\n  a: {image: x}' '- a' 'a word' \
+    'games: {}' 'gmae: chess' 'a: {b: {game: myst}}' 'logging: x\ntables: y\nplay: z'; do
+    is "another kind of file: $(printf -- "$text" | tr '\n' ' ')" "$(kind "$text")" another
+done
+for text in 'gmae: mykerinos' 'gam: myst' 'gname: cyclades' 'Gaem: Myst' 'record:\n  game: mykerinos\n  players: [a, b]' '- game: mykerinos\n  players: [a, b]' \
+    'players: [a, b]\nlog: []' 'plyers: [a, b]\nlogs: []' 'PLAYERS: [a, b]\nFinal: {}' 'evening:\n  players: [a, b]\n  table: {}' 'players: [a, b]\nlag: []' \
+    'game: chess' 'a: ['; do
+    is "a record that cannot be read: $(printf -- "$text" | tr '\n' ' ')" "$(kind "$text")" unreadable
+done
+is "capitals are read" "$(kind 'GAME: mykerinos\nPlayers: [a, b]')" noted
+rm -r one
+for name in A.YAML B.Yml C.yML; do printf '%s\n' "$record" >"mixed/$name"; done
+is "and make no difference in names of files" "$("$referee" check --format json mixed | files)" "mixed/A.YAML mixed/B.Yml mixed/C.yML mixed/g.yaml mixed/second.yaml"
+rm mixed/A.YAML mixed/B.Yml mixed/C.yML
+printf 'exclude: [second.yaml]\n' >mixed/.referee.yaml
+names="mixed/compose.yaml, mixed/empty.yaml, mixed/list.yml, mixed/second.yaml"
+for format in text short gcc jsonl sarif junit tap github markdown html; do
+    is "$format counts what was passed over" "$("$referee" check --format $format mixed | grep -cE '4 other files passed over|"passed-over": 4')" 1
+    is "$format names it with --verbose" \
+        "$("$referee" check --verbose --format $format mixed | sed 's/[]"\\[]//g; s/"//g' | grep -cE "(passed over|passed-over-files): $names")" 1
+done
+is "json counts and names it" "$("$referee" check --verbose --format json mixed | jq -r '.summary | [.["passed-over"], .["passed-over-files"][]] | join(" ")')" \
+    "4 mixed/compose.yaml mixed/empty.yaml mixed/list.yml mixed/second.yaml"
+is "no names without --verbose" "$("$referee" check --format json mixed | jq '.summary | has("passed-over-files")')" false
+cp mixed/list.yml mixed/a--b--c.yml
+"$referee" check --verbose --format junit mixed >report.xml
+holds "a comment of junit stays one whatever they are called" xmllint --noout report.xml
+rm mixed/.referee.yaml mixed/a--b--c.yml
 printf 'a: [\n' >mixed/torn.yaml
-is "a record without its game, and what is no YAML, are unreadable" \
-    "$("$referee" check --format json mixed | jq -r '[.records[] | select(.findings[0].word == "unreadable").file] | join(" ")')" \
-    "mixed/half.yaml mixed/log.yaml mixed/torn.yaml"
 mkfifo mixed/pipe.yaml
 holds "a pipe in a folder keeps nobody waiting" timeout 10 sh -c "'$referee' check mixed >said; [ \$? = 2 ]"
 mkdir none

@@ -14,7 +14,7 @@ cp "$records/anna.yaml" "$work/a.yaml"
 cp "$records/anna.yaml" "$work/b.yaml"
 compare "a record agrees with itself" 0
 has "all its entries" "a.yaml and b.yaml agree in all 16 entries"
-has "and its scores" "either way, ben and carl lead, and the scores are the same"
+has "and its scores" "either way, nobody leads, and the scores are the same"
 
 # The same in other words: short forms, claims between, comments, another order of the keys.
 sed 's/carl: extend f4 f5/carl: extend f3 f4/' "$records/ben.yaml" >"$work/b.yaml"
@@ -25,11 +25,14 @@ compare "one entry differs" 1
 has "how far they agree" "a.yaml and b.yaml agree in the first 5 entries"
 has "what one says" "  a.yaml:11, entry 6: carl: extend f3 f4   (legal)"
 has "what the other says, numbered in its own log" \
-    "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: f4 is beside no cube of carl)"
+    "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: f4 does not touch a cube of carl)"
 has "which is legal" "only the version of a.yaml is legal there"
 has "the rest" "all 10 entries after it agree"
-has "what follows from it: two of the three findings" "2 of them are judged otherwise"
+has "what follows from it: one of the two findings" "1 of them is judged otherwise"
 has "what the entry did" "    = carl puts 2 cubes on f3, f4: stock 10 - 2 = 8; area 2: carl 2, ben 1; area 4: ben 1, carl 1"
+
+sed '$ s/right/left/' "$records/anna.yaml" >"$work/b.yaml"
+compare "the last tile differs" 1
 has "of a map what differs in it alone: ben took the other tile" "  owned: ben: [brown, brown] in a.yaml, [lemon, brown] in b.yaml"
 has "what became of it" "  discarded: [violet, lemon, tangerine, blank] in a.yaml, [violet, brown, tangerine, blank] in b.yaml"
 
@@ -56,7 +59,7 @@ sed '/anna: {take: right}/,$d' "$records/anna.yaml" >"$work/b.yaml"
 compare "one record is shorter" 1
 has "where it ends" "  b.yaml ends there"
 has "nobody has points by then" "b.yaml: anna 0, ben 0, carl 0; nobody leads"
-has "who leads" "the two differ on who leads"
+has "who leads" "either way, nobody leads, but the scores differ"
 
 # The last tile is worth 3 points: without it ben has none.
 sed 's/ben: {take: right}/ben: decline/' "$records/anna.yaml" >"$work/b.yaml"

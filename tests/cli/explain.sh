@@ -91,7 +91,7 @@ says "a code behind the name of its game" 'myst\.touch$'
 
 # From the page of Cyclades: gold alone breaks ties unless the house follows the FAQ, which counts metropolises first.
 told cyclades tie
-says "a question of the house" 'tie: What breaks a tie at the goal?$'
+says "a question of the house" 'tie: Who wins if several players have the target?$'
 says "its answers" '  answers: gold (unless said otherwise), metropolises$'
 says "what it bears on" '  bears on: the metropolis$'
 told last-isle
@@ -124,7 +124,7 @@ told minotaur
 says "a creature" 'minotaur: the Minotaur$'
 says "what kind of thing" '  creature of Cyclades$'
 says "what it does" '  .*two troops'
-says "a rule that speaks of it, with its sentence" '    cyclades\.figure-left  *A figure leaves'
+says "a rule that speaks of it, with its sentence" '    cyclades\.figure-left  *A figure must leave'
 says "a question that bears on it" '    minotaur-free: '
 says "its answers" '      answers: guards (unless said otherwise), idle$'
 cp "$work/out" "$work/minotaur"
@@ -178,5 +178,5 @@ for asked in 'explain minotaur' 'explain cyclades' 'explain mykerinos.extend-two
     is "$asked says the same there" "$(tr -s ' \n' '  ' <"$work/shown")" "$(tr -s ' \n' '  ' <"$work/piped")"
 done
 is "a record in it is not broken" "$(on_terminal explain mykerinos.extend-two | grep -c '^      tiles: .*\]$')" 2
-is "what goes on does so below its own column" "$(on_terminal rules cyclades | sed -n '/^cyclades.pieces /{n;p;}')" "                                 three territory markers."
+is "what goes on does so below its own column" "$(on_terminal rules cyclades | sed -n '/^cyclades.pieces /{n;p;}')" "                                 fleets and three territory markers."
 exit $failed

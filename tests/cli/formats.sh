@@ -188,8 +188,8 @@ is "markdown marks a record that was broken off" "$(grep -c 'Partial: broken off
 is "text marks a record that was broken off" "$("$referee" check broken.yaml | grep -c 'broken off there')" 1
 is "short marks a record that was broken off" "$("$referee" check --format short broken.yaml | tail -n 1)" \
     "broken.yaml: broken off after entry 2; the rest was not judged"
-is "text keeps the capitals of names" "$("$referee" check "$root/scenarios/mykerinos/three-mistakes.yaml" | head -n 1)" \
-    "note[mykerinos.tangerine-next]: confirmed: Colonel Tangerine's third cube touches the second"
+is "text keeps the capitals of names" "$("$referee" check "$root/scenarios/mykerinos/three-mistakes.yaml" | sed -n 2p)" \
+    "note[mykerinos.tangerine-next]: confirmed: Colonel Tangerine's third cube must touch the second"
 is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with something to object, 1 broken off"
 is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop --format json disputed.yaml | jq -c '[.records[0] | .partial, .entries]')" "[true,3]"
 
@@ -218,7 +218,37 @@ is "short, github, tap and sarif tell of them" \
 1
 1"
 
+# ---- notes ----
+{ printf 'game: mykerinos\nplayers: [a, b]\nlog:\n'; yes '  - Claims: {over: false}' | head -n 30000; } >noted.yaml
+{ printf 'game: mykerinos\nplayers: [anna, ben]\nlog:\n'; yes '  - ANNA: pass' | head -n 30000; } >sloppy.yaml
+is "notes are counted right beyond those that are listed" "$("$referee" check noted.yaml | head -n 1)" \
+    "30000 entries read in other words; --all lists them, referee fmt --diff shows them"
+is "also among findings" "$("$referee" check sloppy.yaml | grep -c '^30000 entries read in other words')" 1
+is "and in json" "$("$referee" check --format json noted.yaml sloppy.yaml | jq .summary.noted)" 60000
+says='1 entry read in other words'
+for format in text github markdown html; do
+    is "$format has one line about notes" "$("$referee" check --format $format kindly.yaml | grep -c "$says")" 1
+done
+for format in short gcc junit tap; do
+    is "$format has it with --all" "$("$referee" check --all --format $format kindly.yaml | grep -c "$says") $("$referee" check --format $format kindly.yaml | grep -c "$says")" "1 0"
+done
+
 # ---- hostile names ----
+mkdir commands
+for name in '::stop-commands::x.yaml' ' ::add-mask::y.yaml' 'a##[add-mask]z.yaml'; do cp disputed.yaml "commands/$name"; printf 'a: b\n' >"commands/other$name"; done
+(
+    cd commands || exit 1
+    for format in text short gcc tap markdown jsonl; do
+        "$referee" check --all --verbose --format $format ./*.yaml . >out
+        "$referee" check --all --format $format -- '::stop-commands::x.yaml' ' ::add-mask::y.yaml' 'a##[add-mask]z.yaml' >>out 2>&1
+        is "no line of $format is a command of a workflow" "$(grep -v '^{' out | grep -cE '^ *::|##\[')" 0
+    done
+    exit "$failed"
+) || failed=1
+printf 'game: mykerinos\nplayers: ["@octocat", ben]\nlog:\n  - "@octocat": "see https://evil.example/x or www.evil.example, #12 and me@evil.example"\n' >live.yaml
+"$referee" check --format markdown live.yaml | sed '/^```/,/^```/d; s/`[^`]*`//g; s/&#8203;/~/g' >live.md
+is "markdown says it outside of code too" "$(grep -c octocat live.md)" 1
+is "but nobody is called, and nothing is linked" "$(grep -cE '@[A-Za-z0-9]|://|www\.|#[0-9]' live.md)" 0
 strange=$(printf 'bad\033[31m\nname\377.yaml')
 cp disputed.yaml "$strange"
 "$referee" check --format text "$strange" >hostile.text 2>&1
@@ -246,7 +276,19 @@ is "sarif has 500 results of each record" "$(jq '.runs[0].results | length' many
 is "a summary in markdown stays below 1 MiB" "$(($(wc -c <many.md) < 1048576))" 1
 is "markdown says how many records it leaves out" "$(grep -c '^[0-9]* records are left out, for which' many.md)" 1
 is "and so does github" "$(grep -c '^[0-9]* records are left out, for which' many.github)" 1
+"$referee" play cyclades --players a,b,c --seed 1 >long.yaml
+for i in $(seq 100); do echo ---; cat long.yaml; done >evenings.yaml
+"$referee" check --format html evenings.yaml >evenings.html
+is "a page stays below 21 MB" "$(($(wc -c <evenings.html) < 21000000))" 1
+is "html says how many records it leaves out" \
+    "$(sed -n 's/^<p>\([0-9]*\) records are left out, for which this format has no room.*/\1/p' evenings.html)" "$((100 - $(grep -c '<article' evenings.html)))"
 is "nothing is left out of json" "$("$referee" check --format json many.yaml | jq '.records[0].findings | length')" 2000
+
+# A line of many faults is not read once for each of them.
+{ printf 'game: cyclades\nplayers: [a, b]\nhouse: {'; seq -f 'wrong%05.0f: 1, ' 1000 | tr -d '\n'; echo '}'; } >wide.yaml
+"$referee" check wide.yaml >wide.out
+is "what stands far to the right is named without a quotation" \
+    "$(grep -c -- '--> wide.yaml:3:' wide.out) $(awk '/--> wide.yaml:3:/ { split($2, at, ":"); near += at[3] <= 4000 } /\^/ { quoted++ } END { print quoted == near && near < 1000 }' wide.out)" "1000 1"
 
 # ---- the same exit status in every format ----
 for format in text short gcc json jsonl sarif junit tap github markdown html; do

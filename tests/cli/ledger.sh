@@ -143,8 +143,9 @@ cat >"$work/claimed.yaml" <<'YAML'
 game: mykerinos
 players: [Tom, ben]
 box: built-in
+table: {marker: Tom}
 log:
-  - table: deal violet lemon brown blackmore tangerine violet lemon brown
+  - table: {deal: [violet ../../.., lemon, brown, blackmore, tangerine, violet, lemon, brown]}
   - Tom: start c3
 claims: {table: {stock: {Tom: 3}}}
 YAML
@@ -159,6 +160,9 @@ table:
   turn: {player: ada, god: ares}
   gold: {ada: 10}
   creatures: [none, fates, none]
+  discounts: none
+  isles: {b1: {owner: ada, troops: 1}, g6: {owner: ada, troops: 1}, c3: {owner: ben, troops: 1}, f2: {owner: ben, troops: 1}, d2: {owner: cleo, troops: 1}, i1: {owner: cleo, troops: 1}}
+  fleets: {ada: {c2: 1, g5: 1}, ben: {d4: 1, f1: 1}, cleo: {f4: 1, k2: 1}}
 log:
   - ada: recruit troop at b1
   - ada: recruit troop at b1
@@ -182,7 +186,9 @@ table:
   area: 6
   passed: [anna, ben, carl]
   wings: [violet, lemon, brown, blackmore, tangerine]
-  owned: {anna: [lemon]}
+  points: {anna: 0, ben: 0, carl: 0}
+  owned: {anna: [lemon], ben: [], carl: []}
+  stock: {anna: 0, ben: 0, carl: 0}
   tiles: [gone, gone, gone, gone, gone, gone, gone, gone, gone, gone, violet, brown]
   cubes: {anna: [e7]}
 log:

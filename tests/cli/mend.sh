@@ -147,7 +147,7 @@ holds "a deal is said to be missing" grep -q '= missing: table: deal, 8 tiles, b
 
 sed '/{deal:/d' "$root"/scenarios/mytikas/from-the-deal.yaml >undealt.yaml
 is "a card for each of three is not what was turned up behind it" "$("$referee" mend undealt.yaml; echo $?)" \
-    "missing before entry 1 (set-up, deal): table: deal, 3 times; what it was only the table knows, and the rest is mended once it is written
+    "missing before entry 1 (setup, deal): table: deal, 3 times; what it was only the table knows, and the rest is mended once it is written
 2"
 "$referee" check undealt.yaml >out
 holds "three cards are one mistake" grep -q '1 mistake (1 impossible)' out
@@ -294,6 +294,7 @@ is "standard input cannot be mended" $? 3
 cat >"$work/steps.yaml" <<'YAML'
 game: mytikas
 players: [anna, ben, carl]
+house: {unwritten: required}
 box: built-in
 table:
   turn: anna
@@ -332,7 +333,7 @@ log:
   - ben: end
 YAML
 is "a turn that is missing" "$("$referee" mend turn.yaml | sed -n '1p; /^+ /p')" \
-    "1. \`ben: move demeter-day\`, then \`ben: produce stone gold\` are missing before entry 1: lifts 3 of 3 findings
+    "1. \`ben: move demeter-day\`, then \`ben: produce stone gold\` are missing before entry 1: lifts 2 of 2 findings
 +  - ben: move demeter-day
 +  - ben: produce stone gold"
 "$referee" mend --write turn.yaml >/dev/null 2>&1

@@ -6,7 +6,7 @@ is() { if [ "$2" = "$3" ]; then ok "$1 is $3"; else not_ok "$1: $2, not $3"; fi;
 ways() { "$referee" perft "$1" --depth "$2" | awk -v depth="$2" '$1 == depth { print $2 }'; }
 
 # legal FILE: how many of the records in it have no finding
-legal() { "$referee" check --format json "$1" | jq '[.records[] | select(.findings | length == 0)] | length'; }
+legal() { "$referee" check --format json "$1" | jq '[.records[] | select(.findings | map(select(.word != "noted")) | length == 0)] | length'; }
 
 # brute RECORD DEPTH: writes every record that is longer by DEPTH entries `moves` lists, and counts those that check accepts.
 # The log of RECORD must come last. Entries listed twice count once.
@@ -70,7 +70,8 @@ is "mykerinos after the deal, all spaces tried" "$(legal "$work/all.yaml")" "$(w
 
 # By hand. Anna, first in the last area: 2 tiles, 10 rooms that are not a "5", or nothing: 13. Then carl, second:
 # after a tile 1 + 10 + 1, twice; after one of 10 rooms 2 + 9 + 1; after nothing 13: 24 + 120 + 13 = 157, and the game is over.
-record=scenarios/extra-cube.yaml
+sed 's/b8, e8/b8/' scenarios/extra-cube.yaml >"$work/last.yaml"
+record=$work/last.yaml
 is "choices of anna in the last area" "$("$referee" perft $record --at 2 | awk '$1 == 1 { print $2 }')" 13
 "$referee" perft $record --at 2 --depth 3 >"$work/out"
 cat >"$work/expected" <<END

@@ -162,7 +162,7 @@ judge $? "a card of Mytikas is broad enough for hephaestus"
     printf '  - %s\n' 'anna: bid Ares 1' 'ben: bid Ares 1'
     for gold in 2 3 4 5 6 7 8 9; do printf '  - anna: bid Poseidon %s\n  - ben: bid Poseidon %s\n' $gold $gold; done; } >"$work/careless.yaml"
 "$referee" show "$work/careless.yaml" --svg >"$work/careless.svg"
-! grep -qE "noted|read as \`" "$work/careless.svg" && grep -qF '18 entries and 1 word beside the log read as meant' "$work/careless.svg" &&
+! grep -qE "noted|read as \`" "$work/careless.svg" && grep -qF '18 entries and 1 word outside the log read in other words' "$work/careless.svg" &&
     grep -q "class='t-red'>entry 2 illegal" "$work/careless.svg" && grep -q "class='t-red'>entry 18 " "$work/careless.svg"
 judge $? "notes are one line of a picture, and no verdict makes room for them"
 ! "$referee" show "$work/careless.yaml" --at 1 | grep -F noted

@@ -5,6 +5,8 @@
    SLOW_WRITES=1    the same for write
    FAIL_READ=N      the N-th read or pread fails with EIO
    FAIL_LIST=N      the N-th name in a folder cannot be read: EIO
+   FAIL_LOCK=1      files cannot be locked: ENOTSUP
+   BUSY_LOCK=1      whatever is to be locked is somebody else's, and whoever waits for it does not sleep
    COUNT_ALLOC=FILE at the end the number of allocations is written there */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -12,6 +14,8 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/file.h>
+#include <time.h>
 #include <unistd.h>
 
 static long allocations, reads, writes;
@@ -119,6 +123,23 @@ ssize_t write(int file, const void *bytes, size_t size)
     *(void **)&real = dlsym(RTLD_NEXT, "write");
     size_t most = portion("SLOW_WRITES", &writes, size);
     return size && !most ? interrupted() : real(file, bytes, most);
+}
+
+int flock(int file, int operation)
+{
+    int (*real)(int, int);
+    *(void **)&real = dlsym(RTLD_NEXT, "flock");
+    if (!number_from("FAIL_LOCK") && !number_from("BUSY_LOCK"))
+        return real(file, operation);
+    errno = number_from("FAIL_LOCK") ? ENOTSUP : EWOULDBLOCK;
+    return -1;
+}
+
+int nanosleep(const struct timespec *wanted, struct timespec *rest)
+{
+    int (*real)(const struct timespec *, struct timespec *);
+    *(void **)&real = dlsym(RTLD_NEXT, "nanosleep");
+    return number_from("BUSY_LOCK") ? 0 : real(wanted, rest);
 }
 
 __attribute__((destructor)) static void tell(void)

@@ -4,31 +4,10 @@
 #include "base/words.h"
 #include "vary.h"
 
-static const char *const odd_words[] = {"0",
-                                        "1",
-                                        "2",
-                                        "3",
-                                        "7",
-                                        "12",
-                                        "99",
-                                        "-1",
-                                        "0.5",
-                                        "100000000",
-                                        "2147483648",
-                                        "-2147483648",
-                                        "true",
-                                        "false",
-                                        "none",
-                                        "nobody",
-                                        "99999999999999999999",
-                                        "",
-                                        "~",
-                                        "x",
-                                        "anna",
-                                        "ben",
-                                        "table",
-                                        "claims",
-                                        "a b"};
+static const char *const odd_words[] = {
+    "0",          "1",           "2",    "3",     "7",    "12",     "99",      "-1",  "0.5",   "100000000",
+    "2147483648", "-2147483648", "true", "false", "none", "nobody", "unknown", "set", "final", "99999999999999999999",
+    "",           "~",           "x",    "anna",  "ben",  "table",  "claims",  "a b"};
 
 enum { ODD_WORDS = sizeof odd_words / sizeof odd_words[0] };
 

@@ -1,4 +1,6 @@
 /* Nim: a whole game in the fewest lines, to be copied. The headings name the files that its parts would be in a larger game. */
+#include <stdio.h>
+
 #include "game/game.h"
 
 extern const struct built_in_box nim_box;
@@ -6,12 +8,12 @@ extern const struct game nim_game;
 
 /* ---- state.h, nim.h -------------------------------------------------------------------------------------------- */
 
-enum { HEAPS = 9, HEAP_MAX = 9, PLAYERS = 4, NOBODY = -1 };
+enum { HEAPS = 9, HEAP_MAX = 9, PLAYERS = 4, NOBODY = -1, UNKNOWN = -1 };
 
 /* `last` is somebody exactly when no stone is left. Flat: it is copied with memcpy. */
 struct nim_state {
     int heap[HEAPS];
-    int taken[PLAYERS];
+    int taken[PLAYERS]; /* or UNKNOWN: whatever is added to it, it stays so */
     int turn, last;
     struct place turn_at; /* the entry after which it became so */
 };
@@ -62,7 +64,8 @@ static const struct shape heap_bag = {FORM_BAG,    .what = "heaps", .of = &heap_
 static const struct shape count = {FORM_NUMBER, .what = "a number of stones", .low = 1, .high = HEAP_MAX};
 static const struct shape stones = {FORM_NUMBER, .what = "a number of stones", .low = 0, .high = HEAP_MAX};
 static const struct shape heaps = {FORM_EACH, .what = "stones of each heap", .words = &heap_words, .of = &stones};
-static const struct shape many = {FORM_NUMBER, .what = "a number of stones", .low = 0, .high = HEAPS * HEAP_MAX};
+static const struct shape many = {FORM_NUMBER, .what = "a number of stones", .low = 0, .high = HEAPS * HEAP_MAX,
+                                  .unknown = true};
 static const struct shape each_player = {FORM_EACH, .what = "stones of each player", .by_name = true, .of = &many};
 
 /* ---- box.c ----------------------------------------------------------------------------------------------------- */
@@ -155,7 +158,7 @@ static bool setup(struct hearing *h, const struct node *table)
     if (heap)
         read_heaps(heap, s->heap);
     for (const struct node *each = taken ? taken->first : NULL; each; each = each->next)
-        s->taken[seat_named(h->match, each->key->text)] = each->value;
+        s->taken[seat_named(h->match, each->key->text)] = each->value == UNKNOWN_NUMBER ? UNKNOWN : each->value;
     s->turn = turn ? turn->value : 0;
     s->last = last ? last->value : NOBODY;
     if (stones_left(s) == (s->last == NOBODY))
@@ -219,7 +222,8 @@ static enum outcome play_take(struct hearing *h)
     for (int heap = 0; heap < HEAPS; heap++) {
         int wanted = wanted_from(h->move, heap);
         s->heap[heap] -= wanted;
-        s->taken[h->move->actor] += wanted;
+        if (s->taken[h->move->actor] != UNKNOWN)
+            s->taken[h->move->actor] += wanted;
         if (wanted)
             sum_up(h, "%s %d - %d = %d", heap_names[heap], s->heap[heap] + wanted, wanted, s->heap[heap]);
     }
@@ -298,7 +302,8 @@ static void score(const struct match *match, const void *state, struct standing 
         bool wins = (s->last == seat) == (match->house[HOUSE_LAST] == LAST_WINS);
         if (over(match, state))
             sheet_add(&standing->seat[seat], "the last stone", wins ? 2 : 0, &nim_rules[RULE_LAST], NULL);
-        sheet_note(&standing->seat[seat], "stones taken", 2 * s->taken[seat]);
+        if (s->taken[seat] != UNKNOWN)
+            sheet_note(&standing->seat[seat], "stones taken", 2 * s->taken[seat]);
     }
     standing_rank(match, standing, over(match, state));
 }
@@ -312,7 +317,10 @@ static void write(const struct match *match, const void *state, struct writer *w
     write_end(w);
     write_map(w, "taken");
     for (int seat = 0; seat < match->seats; seat++)
-        write_number(w, match->names[seat], s->taken[seat]);
+        if (s->taken[seat] == UNKNOWN)
+            write_unknown(w, match->names[seat]);
+        else
+            write_number(w, match->names[seat], s->taken[seat]);
     write_end(w);
     write_word(w, "turn", match->names[s->turn]);
     if (s->last != NOBODY)
@@ -327,6 +335,55 @@ static bool invariant(const struct match *match, const void *state)
         sound = sound && s->heap[heap] >= 0 && s->heap[heap] <= HEAP_MAX;
     return sound;
 }
+
+/* ---- count.c --------------------------------------------------------------------------------------------------- */
+
+static const struct shape total = {FORM_NUMBER, .what = "points", .low = 0, .high = 1, .unknown = true};
+static const struct field count_fields[] = {{"last", &shape_flag, false, "took the last stone"},
+                                            {"total", &total, false, "points, if that is all you have"},
+                                            {0}};
+static const struct shape counted = {FORM_MAP, .what = "what a player has at the end", .fields = count_fields};
+
+struct nim_count {
+    unsigned last, not_last; /* bits of seats; in neither: unknown */
+};
+
+/* A total is as good as the last stone. */
+static bool read_count(struct hearing *h, const struct node *final, void *into)
+{
+    struct nim_count *c = into;
+    bool wins = h->match->house[HOUSE_LAST] == LAST_WINS, fits = true;
+    for (const struct node *player = final->first; player; player = player->next) {
+        const struct node *last = node_get(player, "last"), *points = node_get(player, "total");
+        if (last)
+            *(last->value ? &c->last : &c->not_last) |= 1u << player->key->value;
+        if (points && points->value != UNKNOWN_NUMBER)
+            *((points->value == 1) == wins ? &c->last : &c->not_last) |= 1u << player->key->value;
+        if (fits && ((c->last & c->not_last) || (c->last & (c->last - 1))))
+            fits = blame(h, player, refuse(h, RULE_COUNT, "one player, and no other, took the last stone"));
+    }
+    return fits;
+}
+
+static void score_count(const struct match *match, const void *from, struct standing *standing)
+{
+    const struct nim_count *c = from;
+    for (int seat = 0; seat < match->seats; seat++) {
+        bool wins = ((c->last >> seat) & 1) == (match->house[HOUSE_LAST] == LAST_WINS);
+        standing->seat[seat].open = !c->last;
+        standing->seat[seat].high = 2;
+        if (c->last)
+            sheet_add(&standing->seat[seat], "the last stone", wins ? 2 : 0, &nim_rules[RULE_LAST], NULL);
+    }
+    standing->winners_open = !c->last;
+    if (c->last)
+        standing_rank(match, standing, true);
+    else
+        snprintf(standing->needs, sizeof standing->needs, "write who took the last stone: `last: true`");
+}
+
+static const struct final_count nim_count = {
+    .player = &counted, .size = sizeof(struct nim_count), .read = read_count, .score = score_count};
 
 /* ---- nim.c ----------------------------------------------------------------------------------------------------- */
 
@@ -349,4 +406,5 @@ const struct game nim_game = {
     .score = score,
     .write = write,
     .invariant = invariant,
+    .count = &nim_count,
 };

@@ -1,6 +1,7 @@
 /* The numbered cases: every document in tests/cases/<game>/ names its findings and must have exactly these.
    # case: NAME, # expect: FINDING, FINDING ... or ok, and where one code has several sentences # says: PART OF ONE.
    # points at: the words of the record that one of them is about.
+   # rests on: what one of them rests on.
    # sum @N: the account line of entry N; there may be several of these. */
 #include "greatest.h"
 
@@ -15,7 +16,7 @@
 
 struct numbered_case {
     const char *path;
-    char name[160], expect[600], says[200], at[80];
+    char name[160], expect[600], says[200], at[80], rests_on[80];
     const char *text;
     size_t length;
 };
@@ -44,6 +45,14 @@ static bool says(const struct verdict *verdict, const char *part)
     for (const struct finding *finding = verdict->docket.first; finding && !said; finding = finding->next)
         said = strstr(finding->message, part) != NULL;
     return said;
+}
+
+static bool rests(const struct verdict *verdict, const char *on)
+{
+    bool rests = !*on;
+    for (const struct finding *finding = verdict->docket.first; finding && !rests; finding = finding->next)
+        rests = strings_have(finding->rests_on, on);
+    return rests;
 }
 
 /* The account lines that the case names, and how many of them were as they should be. */
@@ -123,7 +132,7 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
         list_findings(&verdict, &found);
     bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says)
                  && points_into(&verdict, numbered->text) && points_at(&verdict, numbered->text, numbered->at)
-                 && sums.right == named_sums(numbered->text);
+                 && rests(&verdict, numbered->rests_on) && sums.right == named_sums(numbered->text);
     if (!right) {
         printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect,
                any ? text_string(&found) : "no record");
@@ -131,6 +140,8 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
             printf("  to say   %s\n", numbered->says);
         if (*numbered->at)
             printf("  at       %s\n", numbered->at);
+        if (*numbered->rests_on)
+            printf("  rests on %s\n", numbered->rests_on);
         for (const struct finding *finding = any ? verdict.docket.first : NULL; finding; finding = finding->next)
             printf("    %d:%d: %s\n", finding->at.line, finding->at.column, finding->message);
     }
@@ -192,6 +203,7 @@ static void run_case(const char *path, char *text, size_t length)
     take_comment(text, "# expect: ", numbered.expect, sizeof numbered.expect);
     take_comment(text, "# says: ", numbered.says, sizeof numbered.says);
     take_comment(text, "# points at: ", numbered.at, sizeof numbered.at);
+    take_comment(text, "# rests on: ", numbered.rests_on, sizeof numbered.rests_on);
     if (strstr(text, "game:") || numbered.name[0]) {
         greatest_set_test_suffix(numbered.name);
         RUN_TESTp(has_the_findings_it_names, &numbered);

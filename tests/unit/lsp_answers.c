@@ -43,7 +43,7 @@ static const struct {
     {"game: nim\nplayers: [anna, ben]\nclaims: {scores: {|}}", "anna; ben"},
     {HEAD "  - claims: {scores: {|}}", "anna; ben"},
     {HEAD "  - claims: {ov|}", "scores; winners; over; to-act; table"},
-    {"game: nim\nplayers: [anna, ben]\n|", "title; house; box; table; log; claims; note; rules"},
+    {"game: nim\nplayers: [anna, ben]\n|", "title; house; box; table; log; claims; final; date; place; note; rules"},
 };
 
 TEST only_what_leads_to_a_legal_entry_is_offered(void)
@@ -176,6 +176,36 @@ TEST what_can_be_mended_is_offered(void)
         text_free(&edits);
         end(&talk);
     }
+    PASS();
+}
+
+/* A whole log of entries in other words is marked in the editor. */
+TEST a_fix_edits_its_own_entry_only(void)
+{
+    enum { ENTRIES = 400, BYTES_FOR_EACH = 600, MOST = 101 };
+    struct talk talk = begin();
+    struct json_object *params = document();
+    struct text log = {0}, said = {0};
+    text_add(&log, HEAD);
+    for (int i = 0; i < ENTRIES; i++)
+        text_add(&log, "  - anna: Take 1 Alpha\n  -   ben: TAKE 1 from beta\n");
+    open_record(&talk, text_string(&log));
+    wire_put(params, "range", lines_between(0, 2 * ENTRIES + 3));
+    ask_with(&talk, "textDocument/codeAction", params);
+    struct json_object *list = wire_get(hear(&talk), "result");
+    wire_write(list, &said);
+    ASSERT(wire_count(list) > 2 && wire_count(list) <= MOST + 2);
+    ASSERT(said.length < MOST * BYTES_FOR_EACH);
+    for (int i = 0; i < wire_count(list); i++) {
+        text_clear(&said);
+        wire_write(wire_item(list, i), &said);
+        const char *edit = strstr(text_string(&said), "\"newText\""), *end_of_line = edit ? strstr(edit, "\\n") : NULL;
+        ASSERTm(text_string(&said), !edit || (end_of_line && !strstr(edit + 1, "\"newText\"")));
+        ASSERTm(text_string(&said), !edit || !strstr(end_of_line + 1, "\\n"));
+    }
+    text_free(&log);
+    text_free(&said);
+    end(&talk);
     PASS();
 }
 
@@ -371,6 +401,7 @@ SUITE(lsp_answers)
     RUN_TEST(a_new_line_gets_its_dash);
     RUN_TEST(the_thing_under_the_pointer_is_told);
     RUN_TEST(what_can_be_mended_is_offered);
+    RUN_TEST(a_fix_edits_its_own_entry_only);
     RUN_TEST(what_was_probably_meant_is_offered);
     RUN_TEST(what_was_meant_as_one_or_as_several_is_offered);
     RUN_TEST(what_is_written_twice_is_left_out_at_once);

@@ -15,7 +15,7 @@ static const struct about {
 } abouts[] = {
     {"cyclades/illegal/cyclades.recruit-isle.yaml", "space-e5"},
     {"mykerinos/illegal/mykerinos.decline.yaml", "area-1"},
-    {"mykerinos/illegal/mykerinos.area.yaml", "tile-6"},
+    {"mykerinos/illegal/mykerinos.area.yaml", "tile-2"},
     {"mytikas/illegal/mytikas.card.yaml", "area-demeter-day card-pan"},
     {"mytikas/illegal/mytikas.card-when.yaml", "goods-A-gold-2 goods-A-gold-3 card-apollo ghost-cube"},
     {"mytikas/illegal/mytikas.produce-level.yaml", "area-demeter-day goods-A-stone-2 goods-A-gold-2"},

@@ -59,7 +59,8 @@ TEST breaks_its_rule_only(const char *path)
     bool only = judge_file(path, &verdict) && verdict.docket.first;
     for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
         only = only && same(finding->rule->code, code)
-               && (finding->ruling != RULING_ILLEGAL && finding->ruling != RULING_WAIVED);
+               && (finding->ruling != RULING_ILLEGAL || finding->entry == 0) /* a setup cannot say so itself */
+               && finding->ruling != RULING_WAIVED;
     if (!only)
         show(path, &verdict);
     verdict_free(&verdict);
@@ -164,10 +165,12 @@ static void gather_citations(struct citations *citations, const struct verdict *
         for (int i = 0; i < sheet->lines; i++)
             cite(citations, sheet->line[i].rule);
     }
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        cite(citations, finding->cited);
         for (const struct rule *rule = citations->game->rules; rule->code; rule++)
             if (rule->reading == consequence && strstr(finding->message, rule->code))
                 cite(citations, rule);
+    }
 }
 
 static void read_citations(void *whom, const char *path)

@@ -8,8 +8,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "game/entry.h"
-#include "game/kind.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "suites.h"
@@ -35,41 +33,6 @@ static void capitalise(struct walk *walk, char *line)
             *c = (char)toupper((unsigned char)*c);
 }
 
-/* Without the names of its fields, where what is left can only mean the same. All or none: a word behind a field's name is its. */
-static void drop_fields(struct walk *walk, const char *value, struct text *out)
-{
-    const struct match *match = &walk->opening.match;
-    struct arena arena = {0};
-    struct fault silent = {.match = match, .scratch = &arena};
-    struct move move, other;
-    struct kind_reading reading;
-    int verb;
-    const struct node *map =
-        entry_long(match, &arena, node_word(&arena, value, (struct place){1, 1, 1, 99}), &silent, &verb);
-    struct text less = {0};
-    text_format(&less, "%s", match->game->verbs[verb].name);
-    for (const char *at = value + strlen(match->game->verbs[verb].name), *end; *(at += strspn(at, " ")); at = end) {
-        end = at + strcspn(at, " ");
-        const char *word = arena_copy(&arena, at, (size_t)(end - at));
-        if (entry_begins(&match->game->verbs[verb], word) <= 0)
-            text_format(&less, " %s", word);
-    }
-    struct node *node = node_word(&arena, text_string(&less), (struct place){1, 1, 1, 99});
-    bool strict = move_read(match, &arena, 0, node, &silent, &other);
-    int actor = match->game->verbs[verb].by == BY_TABLE ? CHANCE : 0;
-    kind_read(match, walk->state, &arena, actor, node, true, &reading);
-    if (strict || !reading.map)
-        text_add(out, value);
-    else {
-        text_add(out, text_string(&less));
-        move_read_long(match, actor, verb, map, &silent, &move);
-        if (!move_same(match, &move, &reading.move))
-            walk_fail(walk, text_string(&less), &move);
-    }
-    text_free(&less);
-    arena_free(&arena);
-}
-
 static void add_sloppily(struct walk *walk, const char *line, struct text *out)
 {
     static const char *const between[] = {" ", " ", " ", ", ", "; ", " -> ", "  "};
@@ -80,19 +43,13 @@ static void add_sloppily(struct walk *walk, const char *line, struct text *out)
         text_clear(&written);
         text_add(&written, line);
     } else {
-        struct text value = {0};
-        if (now_and_then(walk))
-            drop_fields(walk, colon + 2, &value);
-        else
-            text_add(&value, colon + 2);
-        for (const char *c = text_string(&value); *c; c++)
+        for (const char *c = colon + 2; *c; c++)
             if (*c == ' ')
                 text_add(&written, between[random_below(&walk->random, 7)]);
             else
                 text_char(&written, *c);
         if (now_and_then(walk) && isalnum((unsigned char)written.bytes[written.length - 1]))
             text_char(&written, '.');
-        text_free(&value);
     }
     if (now_and_then(walk))
         capitalise(walk, written.bytes);
@@ -164,11 +121,12 @@ static void follow(void *whom, const struct step *step)
     course->before[course->count++] = memcpy(malloc(size), step->before, size);
 }
 
-/* Goes without saying: the quiet entry before the next one written, which does not fit as things stand. */
+/* Need not be written: the harmless optional entry before the next one written, which does not fit as things stand. */
 static bool goes_without_saying(const struct match *match, const struct course *course, int entry, int next)
 {
     struct move quiet;
-    if (!position_quiet(match, course->before[entry], &course->move[next], &quiet))
+    if (!match->game->optional_entry
+        || match->game->optional_entry(match, course->before[entry], &course->move[next], &quiet) != HARMLESS)
         return false;
     if (!given(&quiet, 0))
         move_give(&quiet, 0); /* as when somebody says it */
@@ -192,11 +150,12 @@ static int leave_out(struct walk *walk, struct course *course)
     return count;
 }
 
-/* Without the notes, and the numbers of the entries. */
+/* Without the notes, what is assumed, and the numbers of the entries. */
 static void describe_in_brief(const struct verdict *verdict, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED)
+        if (finding->ruling != RULING_NOTED && finding->rule != &common_rules[LOG_UNWRITTEN]
+            && finding->rule != &common_rules[LOG_GAP])
             text_format(out, "%s %s: %s\n", ruling_names[finding->ruling], finding->rule->code, finding->message);
     if (verdict->judged)
         table_text(&verdict->match, verdict->state, out);

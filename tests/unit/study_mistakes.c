@@ -76,8 +76,8 @@ TEST groups(const char *record, int mistakes, const char *expected)
 /* Two offers that nobody can read, one that only looks out of turn because of them, and a second one of the same player. */
 #define SLOPPY                                                                                                         \
     "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n"                  \
-    "  - table: draw sylph\n  - table: gods poseidon ares\n  - Ada: bids Ares for 2\n"                                 \
-    "  - Ben: bid Poseidon for 1 gold\n  - Cleo: bid Poseidon 1\n  - cleo: bid ares gold 1\n"
+    "  - table: draw sylph\n  - table: gods poseidon ares\n  - Ada: bids Aers for 2\n"                                 \
+    "  - Ben: bid Posiedon for 1 gold\n  - Cleo: bid Poseidon 1\n  - cleo: bid ares gold 1\n"
 /* Two offers with their players exchanged, one in two parts, and an offer and a turn in one line each. */
 #define OFFERS                                                                                                         \
     "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n"                  \
@@ -91,12 +91,6 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define WITHOUT_A_PLACE                                                                                                \
     "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\ntable: {turn: {player: ada, god: ares}}\nlog:\n"        \
     "  - ada: build fortress\n"
-#define RECRUITED(entry)                                                                                               \
-    "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\ntable:\n  cycle: 2\n  gods: [ares, zeus]\n"             \
-    "  offers: {ares: [ada, 1], zeus: [ben, 1], apollo: [cleo]}\n  gold: {ada: 9, ben: 9, cleo: 9}\n"                  \
-    "  isles: {b1: {owner: ada, troops: 1}, c3: {owner: ben}, d2: {owner: cleo, troops: 1}, f2: {owner: cleo}}\n"      \
-    "  fleets: {ada: {c2: 1}}\n  phase: actions\nlog:\n  - ada: " entry "\n  - ada: march 3 from b1 to c3\n"           \
-    "  - ada: done\n  - ben: recruit priest\n"
 /* Nobody can read who offers what: the next offer is out of turn because of that, and there is another slip right behind. */
 #define CLOSE_BEHIND OFFERS "  - ada: bid ares\n  - ben: bid poseidon gold 1\n  - cleo: bids for wisdom\n" TURNS
 /* Both offers of a round of offers are missing, and what the table and the players did with them does not fit. */
@@ -184,16 +178,8 @@ SUITE(study_mistakes)
               "log.unreadable @4 of 1 meant join 4 `ada: bid ares gold 2`; log.unreadable @5 of 1 follows 4; "
               "log.turn @6 of 1 follows 4; log.turn @7 of 1 follows 4; log.phase @8 of 1 follows 4; "
               "log.phase @9 of 1 follows 4; log.phase @10 of 1 follows 4; log.phase @11 of 1 follows 4");
-    greatest_set_test_suffix("two entries in one");
-    RUN_TESTp(groups, IN_ONE, 1,
-              "log.unreadable @7 of 1 meant split 7 `ben: recruit fleet at f1\nben: done`; log.turn @8 of 1 follows 7; "
-              "log.phase @10 of 1 follows 7");
-    greatest_set_test_suffix("two troops in one entry: what the sentence says is what was meant");
-    RUN_TESTp(groups, RECRUITED("recruit 2 troops at b1"), 1,
-              "log.unreadable @1 of 1 meant split 1 `ada: recruit troop at b1\nada: recruit troop at b1`; "
-              "cyclades.no-piece @2 of 1 follows 1");
-    greatest_set_test_suffix("more of them than a turn has");
-    RUN_TESTp(groups, RECRUITED("recruit 9 troops at b1"), 2, "log.unreadable @1 of 1; cyclades.no-piece @2 of 2");
+    greatest_set_test_suffix("two entries in one line are two entries");
+    RUN_TESTp(groups, IN_ONE, 0, "");
     greatest_set_test_suffix("it stands there what was done, and only where is open: nothing else was meant");
     RUN_TESTp(groups, WITHOUT_A_PLACE, 1, "log.unreadable @1 of 1");
     greatest_set_test_suffix("a change that brings a doubt is none: anna has one octagon");
@@ -250,29 +236,7 @@ SUITE(study_mistakes)
         "game: cyclades\nplayers: [Ann, Ben, Cleo]\nlog:\n  - table: order Cleo Bruno Ann\n  - table: draw chimera\n"
         "  - table: gods ares poseidon\n  - Cleo: bid ares gold 1\n  - Bruno: bid poseidon gold 1\n  - Ann: bid "
         "apollo\n",
-        1,
-        "log.unreadable @1 of 1 meant rename 1 `Ben`; log.phase @2 of 1 follows 1; log.phase @3 of 1 follows 1; "
-        "log.phase @4 of 1 follows 1; log.unreadable @5 of 1 follows 1; log.phase @6 of 1 follows 1");
-    greatest_set_test_suffix(
-        "who acts is somebody and meant as written: only the words that nobody knows stand for others");
-    RUN_TESTp(
-        groups,
-        "game: myst\nplayers: [blue, yellow]\nbox: built-in\n"
-        "table: {youngest: blue, first: {blue: a2, yellow: f2}, pieces: {blue: [a1..c8], yellow: [d1..f8]}, turns: 3}\n"
-        "log:\n  - table: spin 1\n  - blue: walk a1\n  - yellow: spins 3\n  - yellow: goes to d1\n"
-        "  - table: spin 1\n  - blue: walk b1\n",
-        2,
-        "log.unreadable @3 of 1 meant replace 3 `table: spin 3`; "
-        "log.unreadable @4 of 2 meant replace 4 `yellow: walk d1`; log.turn @6 of 1 follows 3");
-    greatest_set_test_suffix("a word that stands before the verb it lacks does not stand for it");
-    RUN_TESTp(groups,
-              "game: myst\nplayers: [blue, yellow]\nbox: built-in\n"
-              "table: {youngest: blue, first: {blue: b3, yellow: f2}, pieces: {blue: [a1..c7], yellow: [c8..f8]}, "
-              "turns: 1, moved: {blue: 1, yellow: 1}, pawns: {blue: f3, yellow: c5}}\n"
-              "log:\n  - blue: library 2 now 8\n  - yellow: flip rocket-ship-2\n  - blue: library 3\n",
-              2,
-              "log.unreadable @1 of 1 meant replace 1 `blue: flip library-2 total 8`; log.turn @2 of 1 follows 1; "
-              "log.unreadable @3 of 2 meant replace 3 `blue: flip library-3`");
+        1, "log.unreadable @1 of 1 meant rename 1 `Ben`; log.unreadable @5 of 1 follows 1");
     greatest_set_test_suffix("everybody by the first letter, each one mistake");
     RUN_TESTp(groups, NIM TWO_ROUNDS("a", "B", "c"), 3,
               "log.unreadable @1 of 1 meant rename 1 `anna`; log.unreadable @2 of 2 meant rename 2 `ben`; "

@@ -7,6 +7,7 @@ SUITE_EXTERN(hashing);
 SUITE_EXTERN(reading);
 SUITE_EXTERN(sources);
 SUITE_EXTERN(kindness);
+SUITE_EXTERN(phrases);
 SUITE_EXTERN(kind_forms);
 SUITE_EXTERN(fast_list);
 SUITE_EXTERN(line_buffer);

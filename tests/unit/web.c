@@ -223,6 +223,12 @@ TEST a_mistake_is_weighed_and_mended(void)
     web_house(web, length[0], length[1]);
     ASSERT_SAYS("as the record has it: ");
     ASSERT_SAYS("\nwith that answer: ");
+    laid_two("nonsense", "required", length);
+    web_house(web, length[0], length[1]);
+    ASSERT_STR_EQ("", web_answer(web));
+    laid_two("unwritten", "nonsense", length);
+    web_house(web, length[0], length[1]);
+    ASSERT_STR_EQ("", web_answer(web));
     PASS();
 }
 

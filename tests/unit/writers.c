@@ -220,12 +220,15 @@ static void check_format(struct writers *writers)
 static void check_full(struct writers *writers)
 {
     struct text full = {0};
-    struct reading after;
+    struct reading after, implied;
     format_all(&writers->text, true, &full);
     written_read(&after, &full, true);
+    written_read(&implied, &full, false);
     const struct reading *before = &writers->before;
-    hold(writers, same(text_string(&before->findings), text_string(&after.findings)),
+    bool late = strstr(text_string(&implied.account), "log.unwritten"); /* a sacrifice that is confirmed later */
+    hold(writers, before->sacrificed || late || same(text_string(&before->findings), text_string(&after.findings)),
          "fmt --full leaves something unwritten", &full);
+    written_free(&implied);
     hold(writers, same_remarks(&writers->text, before, &full, &after, MOST_READ), "fmt --full loses comments", &full);
     writers->done[FILLED]++;
     written_free(&after);
@@ -250,6 +253,12 @@ static void see_record(struct writers *writers, const struct node *record, const
     struct style style = write_record(writers, adorned(writers, record, script, &arena));
     if (patch_possible(text_string(&writers->text), writers->text.length)) {
         written_read(&writers->before, &writers->text, false);
+        if (writers->before
+                .several) { /* tests/cli/phrases.sh has those: their entries get lines, and numbers, of their own */
+            written_free(&writers->before);
+            arena_free(&arena);
+            return;
+        }
         if (writers->before.judged && one_in(writers, 2))
             check_format(writers);
         if (writers->before.readable && !style.flow_log && !says_of_itself(&writers->before) && one_in(writers, 3))

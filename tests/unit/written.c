@@ -16,8 +16,9 @@ static void keep_entry(void *whom, const struct step *step)
     struct reading *written = whom;
     if (written->entries == MOST_READ)
         return;
+    written->several |= step->part > 0;
     struct text *entry = &written->entry[written->entries];
-    if (step->move)
+    if (step->move || step->set)
         step_print(step, entry);
     else
         node_print_line(step->item, entry);
@@ -42,6 +43,10 @@ static void add_finding(struct reading *written, const struct finding *finding, 
 {
     bool note = finding->ruling == RULING_NOTED, spelling = note && same(finding->rule->code, "log.spelling");
     written->against += counts_against(finding);
+    written->sacrificed |=
+        finding->late
+        || (finding->ruling == RULING_UNSETTLED
+            && (finding->rule == &common_rules[LOG_UNWRITTEN] || finding->rule == &common_rules[LOG_GAP]));
     written->readable = written->readable && finding->ruling != RULING_UNREADABLE;
     written->head_spelt = written->head_spelt && !(spelling && !finding->entry);
     if (!spelling) {
@@ -69,6 +74,9 @@ static void add_verdict(struct reading *written, const struct verdict *verdict)
     written->readable = written->readable && verdict->judged;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         add_finding(written, finding, &found, &counted);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        written->sacrificed |=
+            verdict->game->reply && finding->rule == &common_rules[LOG_UNWRITTEN]; /* confirmed later? */
     add_sorted(&found, &written->account);
     add_sorted(&counted, &written->findings);
     text_free(&found);

@@ -12,6 +12,8 @@ struct reading {
     int until[MOST_WRITTEN]; /* entries up to the end of each document */
     bool judged;             /* every document was */
     bool readable;           /* every document was judged, and nothing in it is unreadable */
+    bool several;            /* some line has several entries */
+    bool sacrificed;         /* a sacrifice was assumed, which nobody writes out */
     int against;             /* findings that count */
     struct text *entry;      /* each by the book, with its note; as it stands there if it was not read */
     int *line;               /* on which each begins */

@@ -101,11 +101,11 @@ enum fast_document fast_root_document(struct reader *reader, int *line)
     reader->root = (struct fast_root){0};
     if (reader->by_the_book || !(first ? find_first(reader, &next) : ended && fast_list_find(reader, &next)))
         return NOT_CERTAIN;
-    *line = next.number;
     if (ended && at_end(next)) {
         reader->root.ended = true;
         return NO_MORE;
     }
+    *line = next.number;
     struct fast_line key = next;
     if (!(first && at_certain_key(next, 0)) && !find_document(&key))
         return NOT_CERTAIN;

@@ -16,6 +16,11 @@ static int reductions_used(const struct cyc_box *b, const struct cyc_state *s, i
     return used;
 }
 
+static int known_or_none(int count)
+{
+    return count == UNKNOWN ? 0 : count;
+}
+
 static int count_of(const struct match *match, const struct cyc_state *s, int seat, int account)
 {
     const struct cyc_box *b = match->box;
@@ -23,11 +28,11 @@ static int count_of(const struct match *match, const struct cyc_state *s, int se
     case ACCOUNT_METROPOLISES:
         return cyc_metropolises_of(b, s, seat);
     case ACCOUNT_GOLD:
-        return s->gold[seat] == UNKNOWN ? 0 : s->gold[seat];
+        return known_or_none(s->gold[seat]);
     case ACCOUNT_PRIESTS:
-        return s->priests[seat];
+        return known_or_none(s->priests[seat]);
     case ACCOUNT_PHILOSOPHERS:
-        return s->philosophers[seat];
+        return known_or_none(s->philosophers[seat]);
     case ACCOUNT_TROOPS:
         return cyc_troops_out(b, s, seat);
     case ACCOUNT_FLEETS:
@@ -111,34 +116,52 @@ enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price)
     return s->gold[seat] >= price ? PURSE_COVERS : PURSE_SHORT;
 }
 
-/* Asks the docket and not the state: an entry that is taken back has been said all the same. */
-static bool said_before(const struct hearing *h, const char *sentence)
+void cyc_untold(struct hearing *h, const char *key, int seat, enum cyc_rule rule)
 {
-    const struct finding *finding = h->docket ? h->docket->first : NULL;
-    while (finding && !(finding->ruling == RULING_UNSETTLED && same(finding->message, sentence)))
-        finding = finding->next;
-    return finding;
+    const char *name = h->match->names[seat];
+    char fact[SENTENCE];
+    put_string(fact, sizeof fact, "%s.%s", key, name);
+    unknown(h, (int)rule, fact, "%s of %s %s not in the record; write `%s: {%s: N}`", key, name,
+            same(key, "gold") ? "is" : "are", key, name);
 }
 
+/* A purse that nobody knows because of unknown priests or discounts was reported with these. */
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule)
 {
-    char sentence[SENTENCE];
-    put_string(sentence, sizeof sentence, "the table does not say how much gold %s has, and it depends on that",
-               h->match->names[seat]);
-    if (!said_before(h, sentence))
-        unsettled(h, (int)rule, "%s", sentence);
+    const struct cyc_state *s = h->state;
+    if (!s->gold_explained[seat])
+        cyc_untold(h, "gold", seat, rule);
 }
 
-enum outcome cyc_test_purse(struct hearing *h, int seat, int price)
+struct cyc_price cyc_ask_price(struct hearing *h, int seat, int amount)
+{
+    bool unpaid = cyc_purse_covers(h->state, seat, amount) == PURSE_SHORT;
+    return (struct cyc_price){seat, amount, unpaid, h->docket ? h->docket->last : NULL, h->broken};
+}
+
+/* What breaks a rule of the verb is impossible too where the price cannot be paid. */
+static void make_impossible(struct finding *first)
+{
+    for (; first; first = first->next) {
+        first->idle = first->idle || first->ruling == RULING_DOUBTFUL;
+        if (first->ruling == RULING_ILLEGAL)
+            first->ruling = RULING_IMPOSSIBLE;
+    }
+}
+
+enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price)
 {
     const struct cyc_state *s = h->state;
-    enum cyc_purse purse = cyc_purse_covers(s, seat, price);
-    if (purse == PURSE_SHORT)
-        return cyc_cannot(h, RULE_GOLD, "%s would have to pay %d gold and has %d", h->match->names[seat], price,
-                          s->gold[seat]);
-    if (purse == PURSE_UNKNOWN)
-        cyc_purse_untold(h, seat, RULE_GOLD);
-    return STANDS;
+    if (cyc_purse_covers(s, price->seat, price->amount) == PURSE_UNKNOWN)
+        cyc_purse_untold(h, price->seat, RULE_GOLD);
+    if (!price->unpaid)
+        return STANDS;
+    if (h->broken == price->broken)
+        return cyc_cannot(h, RULE_GOLD, "%s would have to pay %d gold and has %d", h->match->names[price->seat],
+                          price->amount, s->gold[price->seat]);
+    if (h->docket)
+        make_impossible(docket_after(h->docket, price->last));
+    return REFUSED;
 }
 
 void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why)
@@ -173,18 +196,29 @@ void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule)
     s->gold[seat] = UNKNOWN;
 }
 
+/* A number of cards that is not known stays so. */
+static void add_cards(struct hearing *h, int *held, int seat, int account, int amount, enum cyc_rule rule)
+{
+    if (held[seat] == UNKNOWN)
+        return;
+    held[seat] += amount;
+    book(h, seat, account, 2 * amount, (int)rule);
+}
+
 void cyc_add_priests(struct hearing *h, int seat, int amount, enum cyc_rule rule)
 {
     struct cyc_state *s = h->state;
-    s->priests[seat] += amount;
-    book(h, seat, ACCOUNT_PRIESTS, 2 * amount, (int)rule);
+    add_cards(h, s->priests, seat, ACCOUNT_PRIESTS, amount, rule);
 }
 
 void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum cyc_rule rule)
 {
     struct cyc_state *s = h->state;
-    s->philosophers[seat] += amount;
-    book(h, seat, ACCOUNT_PHILOSOPHERS, 2 * amount, (int)rule);
+    if (s->philosophers[seat] == UNKNOWN && amount > 0) {
+        cyc_untold(h, "philosophers", seat, RULE_METROPOLIS_NOW);
+        s->turn.maybe_set = s->turn.maybe_set || seat == s->turn.player;
+    }
+    add_cards(h, s->philosophers, seat, ACCOUNT_PHILOSOPHERS, amount, rule);
 }
 
 static void book_metropolis(struct hearing *h, int seat, int amount, enum cyc_rule rule)

@@ -127,3 +127,44 @@ int cyc_next_bidder(const struct cyc_state *s)
         space++;
     return s->track[space];
 }
+
+bool cyc_may_have_marker(const struct match *match, const struct cyc_state *s, int seat)
+{
+    const struct cyc_box *b = match->box;
+    int placed = cyc_markers_on_gods(s, seat);
+    for (int i = 0; i < s->outbids; i++)
+        placed += s->outbid[i].seat == seat;
+    for (int i = 0; i < s->track_length; i++)
+        placed += s->track[i] == seat;
+    return !s->out[seat] && placed < b->markers;
+}
+
+unsigned cyc_next_bidders(const struct match *match, const struct cyc_state *s)
+{
+    int bidder = cyc_next_bidder(s);
+    unsigned seats = 0;
+    if (bidder != SOMEBODY)
+        return 1u << bidder;
+    for (int seat = 0; seat < match->seats; seat++)
+        seats |= cyc_may_have_marker(match, s, seat) ? 1u << seat : 0u;
+    return seats;
+}
+
+static bool anything_on_isles(const struct cyc_state *s)
+{
+    for (int isle = 0; isle < ISLES_MAX; isle++)
+        if (cyc_buildings_on(&s->isle[isle]) > 0 || s->isle[isle].metropolis || s->isle[isle].prosperity > 0)
+            return true;
+    return false;
+}
+
+bool cyc_play_has_begun(const struct cyc_state *s)
+{
+    bool begun = s->cycle > 1 || s->phase >= PHASE_OFFERINGS || s->gods_open > 0 || s->discard != 0;
+    for (int figure = 0; figure < FIGURES; figure++)
+        begun = begun || s->figure[figure].at != NOWHERE;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        begun = begun || s->out[seat] || s->overdue[seat][0] != NO_SET || s->priests[seat] != 0
+                || s->philosophers[seat] != 0;
+    return begun || anything_on_isles(s);
+}

@@ -15,7 +15,7 @@ static void check_clash(struct cyc_check *c, int figure)
 {
     for (int other = FIGURE_CHIRON; other < figure; other++)
         if (c->s->figure[other].at == c->s->figure[figure].at)
-            cyc_unfit(c, RULE_FIGURE_CLASH, figure_node(c, figure), "%s and %s stand on one isle", title_of(other),
+            cyc_unfit(c, RULE_FIGURE_CLASH, figure_node(c, figure), "%s and %s are on one isle", title_of(other),
                       title_of(figure));
 }
 
@@ -25,7 +25,7 @@ static bool in_second_turn(const struct cyc_check *c, int seat)
     return cyc_two_player_game(c->h->match) && cyc_markers_on_gods(c->s, seat) < c->b->markers;
 }
 
-/* It has left as soon as its owner has begun a later turn than the one he called it in. */
+/* It must have left as soon as its owner has begun a later turn than the one in which it was called. */
 static void check_life(struct cyc_check *c, int figure)
 {
     int seat = c->s->figure[figure].of, since = c->s->figure[figure].since;
@@ -34,19 +34,24 @@ static void check_life(struct cyc_check *c, int figure)
     bool in_cycle = c->s->phase >= PHASE_CREATURES && c->s->phase <= PHASE_ACTIONS;
     bool begun = cyc_has_begun_turn(c->h->match, c->s, seat);
     bool stays = c->h->match->house[Q_FIGURE_LIFE] == LIFE_CYCLE && in_second_turn(c, seat);
-    if (c->s->out[seat])
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s has left, for %s is out", title, name);
-    else if (since > c->s->cycle)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s is called in cycle %d; this is cycle %d", title, since, c->s->cycle);
+    if (c->s->out[seat]) {
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s must have left: %s is out", title, name);
+        return;
+    }
+    if (cyc_turn_begins_now(c->h->match, c->s, c->table) && c->s->turn.player == seat && since < c->s->cycle)
+        return;
+    c->parts = ON_OFFERS | ON_CYCLE;
+    if (since > c->s->cycle)
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d; this is cycle %d", title, since, c->s->cycle);
     else if (in_cycle && since == c->s->cycle && !begun)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s is called in cycle %d, in which %s has not yet had a turn", title, since,
-                  name);
-    else if (in_cycle && since < c->s->cycle && begun)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s is called in cycle %d and has left when the turn of %s began", title,
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d, in which %s has not yet had a turn", title,
                   since, name);
+    else if (in_cycle && since < c->s->cycle && begun)
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d and must have left when the turn of %s began",
+                  title, since, name);
     else if (c->s->turn.player == seat && !c->s->turn.begun && !stays)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s leaves at the beginning of the turn of %s, who has not yet acted", title,
-                  name);
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s must leave at the beginning of the turn of %s", title, name);
+    c->parts = 0;
 }
 
 static bool named_stray(const struct cyc_check *c, int sea)
@@ -64,6 +69,7 @@ static void check_closed_seas(struct cyc_check *c)
         if (!cyc_is_stray(c->b, c->s, sea) || named_stray(c, sea))
             continue;
         const char *name = c->h->match->names[c->s->sea[sea].owner];
+        c->parts = ON_FLEETS;
         if (cyc_kraken_in(c->s, sea))
             cyc_unfit(c, RULE_KRAKEN_CLOSED, figure_node(c, FIGURE_KRAKEN),
                       "%s has fleets in %s, which the Kraken closes", name, c->b->name[sea]);

@@ -49,6 +49,7 @@ static void check_push(struct cyc_check *c)
     for (int sea = 0; sea < c->b->circles && c->s->push != NOWHERE; sea++)
         if (c->b->isle[c->s->push].coast[sea] && c->s->sea[sea].fleets > 0)
             return;
+    c->parts = c->s->push != NOWHERE ? (unsigned)ON_FLEETS : 0u;
     if (c->s->push != NOWHERE)
         unfit(c, "push", "there is no fleet next to the isle of the push");
 }
@@ -65,12 +66,12 @@ static void check_other_phases(struct cyc_check *c)
         unfit(c, "due", "a metropolis is due only in phase actions");
     if (s->phase != PHASE_OFFERINGS && offers)
         cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, s->outbids ? "outbid" : "offers"),
-                  "offers belong to the phases offerings and actions; this table is in phase %s%s",
-                  cyc_phase_names[s->phase], node_get(c->table, "phase") ? "" : ", as it gives no `phase`");
+                  "offers belong to the phases offerings and actions; this position is in phase %s",
+                  cyc_phase_names[s->phase]);
     if (s->phase == PHASE_OFFERINGS && cyc_markers_to_place(s) == 0)
         unfit(c, "phase", "all offers are made; the phase is actions");
     if (s->phase == PHASE_OVER && !cyc_decided(c->h->match, s))
-        unfit(c, "phase", "nobody has reached the goal and several players have isles");
+        unfit(c, "phase", "nobody has reached the target and several players have isles");
 }
 
 static void check_actions(struct cyc_check *c)
@@ -79,7 +80,7 @@ static void check_actions(struct cyc_check *c)
     if (s->outbids > 0)
         unfit(c, "outbid", "all offers are made in phase actions");
     if (cyc_main_markers(s) == 0 && s->apollos == 0)
-        unfit(c, "phase", "no offering marker lies on a god");
+        unfit(c, "phase", "no offering marker is on a god");
     if (s->redraw && s->creature[s->redraw - 1] != NO_CARD)
         unfit(c, "redraw", "that creature space is not empty");
     check_turn(c);

@@ -11,10 +11,13 @@ void cyc_unfit(struct cyc_check *c, enum cyc_rule rule, const struct node *at, c
     va_start(args, format);
     vsnprintf(sentence, sizeof sentence, format, args);
     va_end(args);
+    unsigned parts = c->parts | cyc_rests_on(rule);
+    c->parts = 0;
     if (c->said[rule])
         return;
     c->said[rule] = true;
-    cyc_cannot(c->h, rule, "%s", sentence);
+    c->impossible |= !(parts & c->s->assumed);
+    cyc_cannot_on(c->h, parts, rule, "%s", sentence);
     point_to(c->h, at ? at : c->table);
 }
 
@@ -124,8 +127,9 @@ static void check_hands(struct cyc_check *c)
     const struct match *match = c->h->match;
     struct tally priests = {0}, philosophers = {0};
     for (int seat = 0; seat < match->seats; seat++) {
-        tally_add(&priests, match->names[seat], c->s->priests[seat]);
-        tally_add(&philosophers, match->names[seat], c->s->philosophers[seat]);
+        tally_add(&priests, match->names[seat], c->s->priests[seat] == UNKNOWN ? 0 : c->s->priests[seat]);
+        tally_add(&philosophers, match->names[seat],
+                  c->s->philosophers[seat] == UNKNOWN ? 0 : c->s->philosophers[seat]);
     }
     if (priests.total > c->b->priests)
         cyc_unfit(c, RULE_TILES, node_get(c->table, "priests"), "priests: %s; allowed %d", tally_text(&priests),
@@ -147,7 +151,7 @@ static void check_dotted(struct cyc_check *c, int isle)
                       cyc_building_names[type], cyc_isle_name(c->b, isle));
     }
     if (dotted > 0 && ground->metropolis)
-        cyc_unfit(c, RULE_SQUARE, at, "the metropolis of %s lies on the dotted place, and nothing else",
+        cyc_unfit(c, RULE_SQUARE, at, "the metropolis of %s covers the dotted place, where nothing else may be",
                   cyc_isle_name(c->b, isle));
     if (dotted > c->b->isle[isle].under_metropolis)
         cyc_unfit(c, RULE_SQUARE, at, "%d building%s on the dotted place of %s; allowed %d", dotted, plural(dotted),
@@ -166,7 +170,7 @@ static void check_isles(struct cyc_check *c)
         check_dotted(c, isle);
         if (cyc_reductions_on(ground) < 0)
             cyc_unfit(c, RULE_TEMPLE_USED, node_get(c->table, "discounts"),
-                      "%d reduction%s used of %s; allowed %d temple%s + %d metropolis = %d", ground->used,
+                      "%d discount%s used of %s; allowed %d temple%s + %d metropolis = %d", ground->used,
                       ground->used == 1 ? " is" : "s are", name, ground->building[TEMPLE],
                       plural(ground->building[TEMPLE]), ground->metropolis,
                       ground->building[TEMPLE] + ground->metropolis);
@@ -222,7 +226,10 @@ static void check_markers_of(struct cyc_check *c, int seat, int wanted)
     tally_add(&markers, "gods", cyc_markers_on_gods(c->s, seat));
     tally_add(&markers, "hand", in_hand);
     const struct node *track = node_get(c->table, "track");
-    if (markers.total != wanted)
+    int unknown = 0;
+    for (int i = 0; i < c->s->track_length; i++)
+        unknown += c->s->track[i] == SOMEBODY;
+    if (markers.total > wanted || markers.total + unknown < wanted)
         cyc_unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
                   "offering markers of %s: %s; there must be %d", c->h->match->names[seat], tally_text(&markers),
                   wanted);
@@ -246,7 +253,6 @@ static void check_markers(struct cyc_check *c)
 bool cyc_check_table(struct hearing *h, const struct node *table)
 {
     struct cyc_check c = {.h = h, .s = h->state, .b = h->match->box, .table = table};
-    int before = h->broken;
     check_pieces(&c);
     check_tiles(&c);
     check_hands(&c);
@@ -256,5 +262,5 @@ bool cyc_check_table(struct hearing *h, const struct node *table)
     check_markers(&c);
     cyc_check_figures(&c);
     cyc_check_moment(&c);
-    return h->broken == before;
+    return !c.impossible;
 }

@@ -2,6 +2,7 @@
 #include "games/cyclades/cyclades.h"
 
 #include "games/cyclades/draw.h"
+#include "games/cyclades/says.h"
 #include "games/cyclades/table.h"
 
 extern const struct built_in_box cyclades_box;
@@ -18,20 +19,20 @@ const struct rule cyc_rules[] = {
     [RULES] = {0},
 };
 
-/* The doubt is cast only where the record itself grew out of the assumed start, so the engine does not know of it. */
-enum { FIRM = false, START = true };
-
-bool cyc_rests_on_start(enum cyc_rule rule)
+unsigned cyc_rests_on(enum cyc_rule rule)
 {
-    static const bool from_start[] = {
+    static const unsigned parts[] = {
 #define LOG(name, code, cite, sentence, reading, rests_on) [RULE_LOG_##name] = (rests_on),
 #define RULE(name, code, cite, sentence, reading, rests_on) [RULE_##name] = (rests_on),
 #include "games/cyclades/rules.def"
 #undef LOG
 #undef RULE
     };
-    return from_start[rule];
+    return parts[rule];
 }
+
+/* What stays as it is when players set a new position. */
+static const char *const stays[] = {"isles", "fleets", "figures", "out", "cycle", "stray", NULL};
 
 static const char *const reserved[] = {"free", "none", "apollo", "unknown", NULL};
 
@@ -62,15 +63,20 @@ const struct game cyclades_game = {
     .invariant = cyc_invariant,
     .balance = cyc_balance,
     .chance = cyc_chance,
-    .at_end = cyc_at_end,
     .unlisted = cyc_unlisted,
     .earns = cyc_earns,
     .draw = cyc_draw,
     .draw_move = cyc_draw_move,
-    .quiet = cyc_quiet,
-    .tell_quiet = cyc_tell_quiet,
+    .optional_entry = cyc_optional_entry,
+    .tell_optional = cyc_tell_optional,
     .reword = cyc_reword,
     .other_words = cyc_other_words,
+    .stays = stays,
+    .assumed_part = cyc_assumed_part,
+    .could_be = cyc_could_be,
+    .touched = cyc_touched,
+    .count = &cyc_count,
     .presets = cyc_presets,
     .topics = cyc_topics,
+    .says = &cyc_says,
 };

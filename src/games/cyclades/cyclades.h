@@ -70,8 +70,16 @@ extern const struct question cyc_house[];
 extern const struct preset cyc_presets[];
 extern const struct topic cyc_topics[];
 
-/* Does the rule lean on where the pieces stood at the start? */
-bool cyc_rests_on_start(enum cyc_rule rule);
+/* The parts of the position on which a finding of this rule rests. */
+unsigned cyc_rests_on(enum cyc_rule rule);
+
+/* The latest finding rests on these parts of the position, as far as they are assumed. Rules that always rest on the same parts need
+   no such word: rules.def has them. */
+void cyc_doubt(struct hearing *h, unsigned parts);
+bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
+                      struct text *rests_on);
+bool cyc_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
+void cyc_touched(const struct match *match, const void *state, struct touched *out);
 
 /* ---- verbs ----------------------------------------------------------------------------------------------------- */
 
@@ -150,6 +158,7 @@ CYC_VERB(prosper);
 #undef CYC_VERB
 
 bool cyc_spell_bid(const struct match *match, const void *state, struct move *move);
+bool cyc_spell_draw(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_build(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_sail(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_call(const struct match *match, const void *state, struct move *move);
@@ -191,6 +200,10 @@ static inline const char *cyc_one_at_least(int number)
 enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* The same where it hangs on the rule's use which part of the position it rests on. */
+enum outcome cyc_cannot_on(struct hearing *h, unsigned parts, enum cyc_rule rule, const char *format, ...)
+    __attribute__((format(printf, 4, 5)));
+
 /* The same of what does not fit the moment: of who is out of the game that is said instead. */
 enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -231,11 +244,20 @@ enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct heari
 enum cyc_purse { PURSE_COVERS, PURSE_SHORT, PURSE_UNKNOWN };
 enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price);
 
-/* Says, once per player and record, that a purse is not known. */
+/* Reports, once per fact and record, that the rule needs a count that the record does not give: gold, priests, philosophers. */
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule);
+void cyc_untold(struct hearing *h, const char *key, int seat, enum cyc_rule rule);
 
-/* Refuses a price that the purse does not cover; the last test of what is possible. */
-enum outcome cyc_test_purse(struct hearing *h, int seat, int price);
+/* The price comes last: where the purse does not cover it nothing changes, but what else is wrong with the entry is said instead.
+   Between the two calls the rules of the verb are tested, those about the price only if it can be paid. */
+struct cyc_price {
+    int seat, amount;
+    bool unpaid;          /* the purse does not cover it */
+    struct finding *last; /* before the rules of the verb */
+    int broken;
+};
+struct cyc_price cyc_ask_price(struct hearing *h, int seat, int amount);
+enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price);
 
 /* Gold, cards and metropolises change hands only here, so that every change is booked. An unknown purse stays unknown. */
 void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why);
@@ -292,8 +314,9 @@ bool cyc_over(const struct match *match, const void *state);
 const char *cyc_phase_name(const struct match *match, const void *state);
 void cyc_round(const struct match *match, const void *state, struct text *out);
 void cyc_stage(const struct match *match, const void *state, struct text *out);
-bool cyc_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
-void cyc_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
+enum optional cyc_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                 struct move *optional);
+void cyc_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 void cyc_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 
 /* Something that keeps a turn from going on freely. */
@@ -328,6 +351,9 @@ void cyc_overlook(struct hearing *h, struct cyc_guard *g);
 enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
+/* Refuses a card that is not on the creature track. */
+enum outcome cyc_not_on_track(struct hearing *h, int card);
+
 /* Says what was found: log.turn, a metropolis overlooked. */
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 
@@ -339,8 +365,11 @@ void cyc_receive_income(struct hearing *h, int seat, const char *who, const char
 /* Every player still in the game does. */
 void cyc_collect_income(struct hearing *h);
 
-/* What a player owes for offers of this sum on so many main gods. */
+/* What a player owes for offers of this sum on so many main gods; without priests where they are not known. */
 int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers);
+
+/* What the purse says to these offers; *untold is then "gold" or "priests" where one of them is not known. */
+enum cyc_purse cyc_means(const struct cyc_state *s, int seat, int sum, int offers, const char **untold);
 
 /* All offers are made: they are paid and the first turn begins. */
 void cyc_close_offerings(struct hearing *h);
@@ -369,9 +398,23 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s);
 
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
 
+extern const struct final_count cyc_count;
+
+/* Ranking, winners and what is needed to name them. In a position every number but gold is known; in a final count all may be
+   UNKNOWN. */
+struct cyc_result {
+    int seats, target, metropolis_tiles, isles_on_map;
+    bool over;
+    struct {
+        int metropolises, gold, isles;
+        bool out;
+    } seat[SEATS_MAX];
+};
+bool cyc_can_be(const struct cyc_result *result); /* could a finished game have ended so? */
+void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing);
+
 void cyc_score(const struct match *match, const void *state, struct standing *standing);
 void cyc_scored(const struct match *match, const void *state, struct text *out);
-void cyc_at_end(struct hearing *h);
 bool cyc_chance(const struct match *match, const void *state, struct random *random, struct move *move);
 bool cyc_invariant(const struct match *match, const void *state);
 

@@ -6,6 +6,12 @@ static bool words_are_wanted(const struct hearing *h)
     return books_are_kept(h) || h->sums;
 }
 
+/* Gold that was counted on an assumed board. */
+static void doubt_purse(struct cyc_state *s, int seat, unsigned parts)
+{
+    s->gold_doubted[seat] |= (s->assumed & parts) != 0;
+}
+
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why)
 {
     const struct cyc_state *s = h->state;
@@ -17,6 +23,7 @@ void cyc_receive_income(struct hearing *h, int seat, const char *who, const char
     if (books_are_kept(h))
         cyc_say(&booked, "", "%s: %s", why, horns);
     cyc_earn(h, seat, income, RULE_GOLD, booked.text);
+    doubt_purse(h->state, seat, ON_ISLES | ON_FLEETS);
     sum_up(h, "%s%sreceives %d: %s", who, *who ? " " : "", income, horns);
 }
 
@@ -30,8 +37,16 @@ void cyc_collect_income(struct hearing *h)
 
 int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
 {
-    int cost = sum - s->priests[seat];
+    int cost = sum - (s->priests[seat] == UNKNOWN ? 0 : s->priests[seat]);
     return cost > offers ? cost : offers;
+}
+
+enum cyc_purse cyc_means(const struct cyc_state *s, int seat, int sum, int offers, const char **untold)
+{
+    enum cyc_purse purse = cyc_purse_covers(s, seat, cyc_offering_cost(s, seat, sum, offers));
+    bool priests_may_help = purse == PURSE_SHORT && s->priests[seat] == UNKNOWN && s->gold[seat] >= offers;
+    *untold = priests_may_help ? "priests" : "gold";
+    return priests_may_help ? PURSE_UNKNOWN : purse;
 }
 
 /* What was offered to whom, priests taken off, and what that makes of the purse. */
@@ -43,16 +58,30 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
         return;
     cyc_begin(&line);
     cyc_say(&line, "", "%s pays %s", h->match->names[seat], offers);
-    if (s->priests[seat] > 0)
-        cyc_say(&line, ", ", "less %d priest%s: %d", s->priests[seat], plural(s->priests[seat]), cost);
+    bool untold = s->priests[seat] == UNKNOWN && sum > count;
+    if (untold)
+        cyc_say(&line, " ", "minus an unknown number of priests");
+    else if (s->priests[seat] > 0)
+        cyc_say(&line, " - ", "%d priest%s = %d", s->priests[seat], plural(s->priests[seat]), cost);
     else if (count > 1)
-        cyc_say(&line, ": ", "%d", sum);
+        cyc_say(&line, " = ", "%d", sum);
     int purse = s->gold[seat], paid = cost < purse ? cost : purse;
-    if (purse == UNKNOWN)
+    if (purse == UNKNOWN || untold)
         cyc_say(&line, "; ", "purse unknown");
     else
         cyc_say(&line, "; ", "purse %d - %d = %d", purse, paid, purse - paid);
     sum_up(h, "%s", line.text);
+}
+
+/* How much the priests saved is not known, and so the purse is not known any more. */
+static void forget_payment(struct hearing *h, int seat)
+{
+    struct cyc_state *s = h->state;
+    cyc_untold(h, "priests", seat, RULE_BID_AFFORD);
+    if (s->gold[seat] == UNKNOWN)
+        return;
+    cyc_forget_purse(h, seat, RULE_BID_AFFORD);
+    s->gold_explained[seat] = true;
 }
 
 static void pay_offerings(struct hearing *h, int seat)
@@ -75,14 +104,17 @@ static void pay_offerings(struct hearing *h, int seat)
     int cost = cyc_offering_cost(s, seat, sum, offers);
     sum_payment(h, seat, line.text, offers, sum, cost);
     if (s->priests[seat] > 0 && books_are_kept(h))
-        cyc_say(&line, ", ", "less %d priest%s", s->priests[seat], plural(s->priests[seat]));
+        cyc_say(&line, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
     cyc_pay(h, seat, cost, RULE_BID_AFFORD, line.text);
+    if (s->priests[seat] == UNKNOWN && sum > offers)
+        forget_payment(h, seat);
 }
 
 void cyc_close_offerings(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     s->phase = PHASE_ACTIONS;
+    s->assumed &= ~(unsigned)ON_TRACK;
     for (int seat = 0; seat < h->match->seats; seat++)
         pay_offerings(h, seat);
     cyc_pass_turn(h);
@@ -105,11 +137,13 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
             cyc_remove_figure(s, figure);
     s->turn.player = seat;
     s->turn.god = god;
-    s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = 0;
+    s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = s->turn.maybe_set = 0;
+    s->assumed &= ~(unsigned)ON_TURN;
     int isles = cyc_isles_of(b, s, seat), gold = isles == 1 ? b->apollo_one_isle : isles > 1 ? b->apollo_gold : 0;
     if (god != APOLLO)
         return;
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
+    doubt_purse(s, seat, ON_ISLES);
     if (isles == 1)
         sum_up(h, "%s receives %d from apollo: one isle", h->match->names[seat], gold);
     else
@@ -138,9 +172,10 @@ void cyc_end_turn(struct hearing *h)
     while (space > 0 && s->track[space] != NOBODY)
         space--;
     s->track[space] = s->turn.player;
-    sum_up(h, "%s to space %d of the track", h->match->names[s->turn.player], space + 1);
+    sum_up(h, "%s's marker to space %d of the track", h->match->names[s->turn.player], space + 1);
     s->turn.player = NOBODY;
-    s->turn.god = s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = 0;
+    s->turn.god = s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = s->turn.maybe_set = 0;
+    s->assumed &= ~(unsigned)ON_TURN;
 }
 
 static bool first_marker(const struct cyc_state *s, int *seat, int *god)

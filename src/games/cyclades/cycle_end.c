@@ -57,7 +57,9 @@ void cyc_eliminate(struct hearing *h, int seat)
             cyc_remove_figure(s, figure);
     cyc_add_priests(h, seat, -s->priests[seat], RULE_LAST_ISLE);
     cyc_add_philosophers(h, seat, -s->philosophers[seat], RULE_LAST_ISLE);
+    s->priests[seat] = s->philosophers[seat] = 0;
     cyc_empty_purse(h, seat, RULE_LAST_ISLE, "out of the game");
+    s->gold_doubted[seat] = s->gold_explained[seat] = false;
     s->due[seat] = NO_SET;
     for (int i = 0; i < OVERDUE_MAX; i++)
         s->overdue[seat][i] = NO_SET;
@@ -71,7 +73,7 @@ static void discard_last(struct hearing *h)
     int card = s->creature[SPACES_ON_TRACK - 1];
     if (card != NO_CARD) {
         s->discard |= 1u << card;
-        sum_up(h, "%s unused: discarded", cyc_creature_names[card]);
+        sum_up(h, "%s was not called: discarded", cyc_creature_names[card]);
     }
     s->creature[SPACES_ON_TRACK - 1] = NO_CARD;
 }
@@ -120,19 +122,23 @@ static void sum_end(struct hearing *h)
     }
     for (int count = most; count > 0; count--)
         for (int seat = 0; seat < h->match->seats; seat++)
-            if (cyc_metropolises_of(b, s, seat) == count)
+            if (cyc_metropolises_of(b, s, seat) == count && line.length)
                 cyc_say(&line, ", ", "%s %d", h->match->names[seat], count);
+            else if (cyc_metropolises_of(b, s, seat) == count)
+                cyc_say(&line, "", "%s has %d metropolis%s", h->match->names[seat], count, count == 1 ? "" : "es");
     if (most >= b->target)
-        sum_up(h, "%s metropolises: over", line.text);
+        sum_up(h, "%s: the game is over", line.text);
     else if (last == NOBODY)
-        sum_up(h, "nobody has an isle: over");
+        sum_up(h, "nobody has an isle: the game is over");
     else
-        sum_up(h, "only %s has isles: over", h->match->names[last]);
+        sum_up(h, "only %s has isles: the game is over", h->match->names[last]);
 }
 
 void cyc_end_cycle(struct hearing *h)
 {
     struct cyc_state *s = h->state;
+    s->gods_unknown = s->assumed & ON_GODS ? true : s->gods_unknown;
+    s->assumed &= ~(unsigned)ON_GODS;
     if (cyc_decided(h->match, s)) {
         s->phase = PHASE_OVER;
         sum_end(h);
@@ -140,6 +146,7 @@ void cyc_end_cycle(struct hearing *h)
     }
     for (int isle = 0; isle < ISLES_MAX; isle++)
         s->isle[isle].used = 0;
+    s->discounts_unknown = false;
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!s->out[seat] && !cyc_has_isle(h->match->box, s, seat))
             cyc_eliminate(h, seat);

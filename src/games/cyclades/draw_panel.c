@@ -153,22 +153,32 @@ static struct holdings holdings_of(const struct cyc_drawing *d, int seat)
                              cyc_isles_of(d->b, d->s, seat) == 1};
 }
 
+/* A question mark where nobody knows. */
+static void write_held(char room[16], int count)
+{
+    if (count == UNKNOWN)
+        put_string(room, 16, "?");
+    else
+        put_string(room, 16, "%d", count);
+}
+
 static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings *has)
 {
-    char id[16], gold[16] = "?";
+    char id[16], gold[16], priests[16], philosophers[16];
     put_string(id, sizeof id, "%d", seat);
     open_group(d, "player", id);
-    if (has->gold != UNKNOWN)
-        put_string(gold, sizeof gold, "%d", has->gold);
+    write_held(gold, has->gold);
+    write_held(priests, has->priests);
+    write_held(philosophers, has->philosophers);
     if (has->out) {
         canvas_say(d->canvas, INK_FAINT, "%c %s  out of the game", d->mark[seat], d->match->names[seat]);
         return;
     }
     canvas_say(d->canvas, cyc_seat_ink(seat),
-               "%c %s  metropolises %d/%d  gold %s +%d  priests %d  philosophers %d  temples unused %d  reserve %d "
+               "%c %s  metropolises %d/%d  gold %s +%d  priests %s  philosophers %s  temples unused %d  reserve %d "
                "troops, %d fleets, %d territory%s",
-               d->mark[seat], d->match->names[seat], has->metropolises, d->b->target, gold, has->income, has->priests,
-               has->philosophers, has->reductions, has->troops, has->fleets, has->territory,
+               d->mark[seat], d->match->names[seat], has->metropolises, d->b->target, gold, has->income, priests,
+               philosophers, has->reductions, has->troops, has->fleets, has->territory,
                has->last_isle ? "  last isle" : "");
 }
 

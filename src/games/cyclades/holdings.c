@@ -111,7 +111,7 @@ static int cards_held(const struct match *match, const int *held)
 {
     int count = 0;
     for (int seat = 0; seat < match->seats; seat++)
-        count += held[seat];
+        count += held[seat] == UNKNOWN ? 0 : held[seat];
     return count;
 }
 

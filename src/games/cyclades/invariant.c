@@ -7,7 +7,7 @@ static bool pieces_sound(const struct match *match, const struct cyc_state *s)
     const struct cyc_box *b = match->box;
     for (int seat = 0; seat < match->seats; seat++)
         if (cyc_troop_reserve(b, s, seat) < 0 || cyc_fleet_reserve(b, s, seat) < 0 || s->gold[seat] < UNKNOWN
-            || s->priests[seat] < 0 || s->philosophers[seat] < 0)
+            || s->priests[seat] < UNKNOWN || s->philosophers[seat] < UNKNOWN)
             return false;
     for (int sea = 0; sea < b->circles; sea++)
         if (s->sea[sea].fleets < 0 || (s->sea[sea].fleets > 0) != (s->sea[sea].owner != NOBODY))

@@ -9,15 +9,15 @@ enum outcome cyc_test_troops(struct hearing *h, const struct cyc_landing *l)
     const struct cyc_box *b = h->match->box;
     const char *name = h->match->names[h->move->actor];
     if (s->isle[l->from].owner != h->move->actor) {
-        cyc_cannot(h, RULE_NO_PIECE, "%s has no troops on %s", name, cyc_isle_name(b, l->from));
+        cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no troops on %s", name, cyc_isle_name(b, l->from));
         point_at(h, l->from_key, -1);
         return REFUSED;
     }
     if (l->troops >= 1 && l->troops <= s->isle[l->from].troops)
         return STANDS;
-    cyc_cannot(h, RULE_NO_PIECE, "%s moves %d troop%s from %s, where there %s %d%s", name, l->troops, plural(l->troops),
-               cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are", s->isle[l->from].troops,
-               cyc_one_at_least(l->troops));
+    cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s moves %d troop%s from %s, where there %s %d%s", name, l->troops,
+                  plural(l->troops), cyc_isle_name(b, l->from), s->isle[l->from].troops == 1 ? "is" : "are",
+                  s->isle[l->from].troops, cyc_one_at_least(l->troops));
     point_at(h, l->number_key, -1);
     return REFUSED;
 }

@@ -5,7 +5,8 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/state.h"
 
-/* The set that this player turns in now: what is due, else what is oldest overdue, else NO_SET. */
+/* The set that this player turns in now: what is due, else what is oldest overdue, else what an unknown number of philosophers may
+   have made, else NO_SET. */
 enum cyc_set cyc_set_to_place(const struct cyc_state *s, int seat);
 
 /* Isles of the player with such a building. */

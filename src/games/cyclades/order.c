@@ -59,7 +59,7 @@ unsigned cyc_to_act(const struct match *match, const void *state)
     case PHASE_ACTIONS:
         return acting(match, s);
     case PHASE_OFFERINGS:
-        return 1u << cyc_next_bidder(s);
+        return cyc_next_bidders(match, s);
     case PHASE_OVER:
         return 0;
     default:
@@ -204,8 +204,10 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
                    h->match->names[g->interrupted]);
     else if (g->out_of_turn)
         cyc_breaks(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", actor, h->match->names[g->interrupted]);
-    if (g->out_of_turn)
+    if (g->out_of_turn) {
+        cyc_doubt(h, ON_OFFERS);
         point_at_actor(h);
+    }
     if (g->overlooked != NOBODY) {
         cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis before anything else",
                    h->match->names[g->overlooked]);
@@ -213,7 +215,7 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
     }
 }
 
-/* ---- what goes without saying ---------------------------------------------------------------------------------- */
+/* ---- optional entries -------------------------------------------------------------------------------------- */
 
 static bool nothing_to_place(const struct match *match, const struct cyc_state *s)
 {
@@ -233,41 +235,42 @@ static bool set_is_lost(const struct match *match, const struct cyc_state *s, in
     return cyc_none_is_lawful(match, s, seat, &site);
 }
 
-static bool quiet_metropolis(const struct match *match, const struct cyc_state *s, struct move *quiet)
+static bool optional_metropolis(const struct match *match, const struct cyc_state *s, struct move *optional)
 {
     for (int seat = 0; seat < match->seats; seat++)
         if (s->due[seat] != NO_SET && set_is_lost(match, s, seat)) {
-            *quiet = move_of(seat, VERB_METROPOLIS);
-            move_put(quiet, 0, NONE_WORD);
+            *optional = move_of(seat, VERB_METROPOLIS);
+            move_put(optional, 0, NONE_WORD);
             return true;
         }
     return false;
 }
 
-bool cyc_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+enum optional cyc_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                 struct move *optional)
 {
     (void)next;
     const struct cyc_state *s = state;
     if (s->phase != PHASE_ACTIONS)
-        return false;
+        return NOT_OPTIONAL;
     int asked = cyc_asked_side(match->box, s);
     if (cyc_any_due(match, s))
-        return quiet_metropolis(match, s, quiet);
+        return optional_metropolis(match, s, optional) ? HARMLESS : NOT_OPTIONAL;
     bool done = !cyc_turn_is_held(s) && (s->turn.god == APOLLO ? nothing_to_place(match, s) : s->turn.begun);
     if (asked == NOBODY && !done)
-        return false;
-    *quiet = asked != NOBODY ? move_of(asked, VERB_FIGHT) : move_of(s->turn.player, VERB_DONE);
-    move_give(quiet, 0);
-    return true;
+        return NOT_OPTIONAL;
+    *optional = asked != NOBODY ? move_of(asked, VERB_FIGHT) : move_of(s->turn.player, VERB_DONE);
+    move_give(optional, 0);
+    return HARMLESS;
 }
 
-void cyc_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out)
+void cyc_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
 {
     const struct cyc_state *s = state;
-    const char *name = match->names[quiet->actor];
-    if (quiet->verb == VERB_FIGHT)
+    const char *name = match->names[optional->actor];
+    if (optional->verb == VERB_FIGHT)
         text_format(out, "%s fights on", name);
-    else if (quiet->verb == VERB_METROPOLIS)
+    else if (optional->verb == VERB_METROPOLIS)
         text_format(out, "%s has no place for a metropolis", name);
     else
         text_format(out, "%s ends the turn on %s", name, cyc_god_titles[s->turn.god]);
@@ -312,9 +315,13 @@ static void expect_calls(const struct match *match, const struct cyc_state *s, s
 void cyc_unlisted(const struct match *match, const void *state, struct unlisted_list *out)
 {
     const struct cyc_state *s = state;
-    int bidder = s->phase == PHASE_OFFERINGS ? cyc_next_bidder(s) : NOBODY;
-    if (bidder != NOBODY && s->gold[bidder] == UNKNOWN)
-        not_listed(out, bidder, VERB_BID, "", "higher still: the purse is not known");
+    unsigned bidders = s->phase == PHASE_OFFERINGS ? cyc_next_bidders(match, s) : 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (bidders & 1u << seat && (s->gold[seat] == UNKNOWN || s->priests[seat] == UNKNOWN))
+            not_listed(out, seat, VERB_BID, "", "higher offers: %s not known",
+                       s->gold[seat] == UNKNOWN ? "the purse is" : "the priests are");
+    if (s->phase == PHASE_ORDER)
+        not_listed(out, CHANCE, VERB_DRAW, "", "the first card, if nobody noted the turn order");
     if (s->phase != PHASE_ACTIONS || cyc_any_due(match, s) || cyc_turn_is_held(s))
         return;
     expect_sails(match, s, out);

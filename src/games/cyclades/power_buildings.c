@@ -4,8 +4,8 @@
 
 static enum outcome not_there(struct cyc_call *c, int type, enum cyc_call_key key)
 {
-    cyc_cannot(c->h, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type],
-               cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
+    cyc_cannot_on(c->h, ON_ISLES, RULE_NO_PIECE, "there is no %s on %s", cyc_building_names[type],
+                  cyc_isle_name(c->b, cyc_space_under(c, CALL_AT, 0)));
     point_at(c->h, (int)key, -1);
     return REFUSED;
 }

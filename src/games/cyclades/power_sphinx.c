@@ -6,11 +6,13 @@ enum { LISTED_SALES = 4000 };
 
 static enum outcome short_of(struct cyc_call *c, int key, int index, int has, const char *what, const char *where)
 {
-    cyc_cannot(c->h, RULE_NO_PIECE, "%s has %d %s%s%s%s and sells more", cyc_actor(c->h), has, what, plural(has),
-               !*where              ? ""
-               : key == CALL_TROOPS ? " on "
-                                    : " in ",
-               where);
+    unsigned part = key == CALL_TROOPS ? ON_ISLES : key == CALL_FLEETS ? ON_FLEETS : 0u;
+    cyc_cannot_on(c->h, part, RULE_NO_PIECE, "%s has %d %s%s%s%s and sells more", cyc_actor(c->h), has, what,
+                  plural(has),
+                  !*where              ? ""
+                  : key == CALL_TROOPS ? " on "
+                                       : " in ",
+                  where);
     point_at(c->h, key, index);
     return REFUSED;
 }
@@ -31,20 +33,28 @@ static enum outcome has_pieces(struct cyc_call *c, int key)
     return STANDS;
 }
 
+static enum outcome has_cards(struct cyc_call *c, int key, int held, const char *what)
+{
+    bool enough = held == UNKNOWN || value_or(c->h->move, key, 0) <= held;
+    return enough ? STANDS : short_of(c, key, -1, held, what, "");
+}
+
 static enum outcome can_sell(struct cyc_call *c)
 {
     if (has_pieces(c, CALL_TROOPS) == REFUSED || has_pieces(c, CALL_FLEETS) == REFUSED)
         return REFUSED;
-    if (value_or(c->h->move, CALL_PRIESTS, 0) > c->s->priests[c->seat])
-        return short_of(c, CALL_PRIESTS, -1, c->s->priests[c->seat], "priest", "");
-    if (value_or(c->h->move, CALL_PHILOSOPHERS, 0) > c->s->philosophers[c->seat])
-        return short_of(c, CALL_PHILOSOPHERS, -1, c->s->philosophers[c->seat], "philosopher", "");
-    return STANDS;
+    if (has_cards(c, CALL_PRIESTS, c->s->priests[c->seat], "priest") == REFUSED)
+        return REFUSED;
+    return has_cards(c, CALL_PHILOSOPHERS, c->s->philosophers[c->seat], "philosopher");
 }
 
 /* Isle by isle as they are named: the last troop leaves a territory marker, as long as there is one. */
 static void test_sale(struct cyc_call *c)
 {
+    if (value_or(c->h->move, CALL_PRIESTS, 0) > 0 && c->s->priests[c->seat] == UNKNOWN)
+        cyc_untold(c->h, "priests", c->seat, RULE_NO_PIECE);
+    if (value_or(c->h->move, CALL_PHILOSOPHERS, 0) > 0 && c->s->philosophers[c->seat] == UNKNOWN)
+        cyc_untold(c->h, "philosophers", c->seat, RULE_NO_PIECE);
     const struct move *m = c->h->move;
     int sold[ISLES_MAX] = {0}, markers = cyc_markers_on_isles(c->b, c->s, c->seat);
     for (int i = 0; i < items(m, CALL_TROOPS); i++) {

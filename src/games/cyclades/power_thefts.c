@@ -11,7 +11,7 @@ static enum outcome has_card(struct cyc_call *c)
 {
     bool priest = c->creature == DRYAD;
     int victim = victim_of(c);
-    if ((priest ? c->s->priests : c->s->philosophers)[victim] > 0)
+    if ((priest ? c->s->priests : c->s->philosophers)[victim] != 0)
         return STANDS;
     cyc_cannot(c->h, RULE_NO_PIECE, "%s has no %s", c->h->match->names[victim], priest ? "priest" : "philosopher");
     point_at(c->h, CALL_FROM, -1);
@@ -20,6 +20,9 @@ static enum outcome has_card(struct cyc_call *c)
 
 static void test_victim(struct cyc_call *c)
 {
+    bool priest = c->creature == DRYAD;
+    if (c->creature != GRIFFON && (priest ? c->s->priests : c->s->philosophers)[victim_of(c)] == UNKNOWN)
+        cyc_untold(c->h, priest ? "priests" : "philosophers", victim_of(c), RULE_NO_PIECE);
     if (victim_of(c) != c->seat)
         return;
     cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s turns the card %s against %s; the victim must be somebody else",
@@ -34,8 +37,12 @@ static void steal_card(struct cyc_call *c)
     add(c->h, victim_of(c), -1, RULE_OTHER_PLAYER);
     add(c->h, c->seat, 1, RULE_OTHER_PLAYER);
     const int *held = c->creature == DRYAD ? c->s->priests : c->s->philosophers;
-    sum_up(c->h, "%s: one of %s's; %s %d, %s %d", cyc_creature_names[c->creature], c->h->match->names[victim_of(c)],
-           c->h->match->names[victim_of(c)], held[victim_of(c)], c->h->match->names[c->seat], held[c->seat]);
+    const char *victim = c->h->match->names[victim_of(c)];
+    if (held[victim_of(c)] == UNKNOWN || held[c->seat] == UNKNOWN)
+        sum_up(c->h, "%s: one of %s's", cyc_creature_names[c->creature], victim);
+    else
+        sum_up(c->h, "%s: one of %s's; %s %d, %s %d", cyc_creature_names[c->creature], victim, victim,
+               held[victim_of(c)], c->h->match->names[c->seat], held[c->seat]);
 }
 
 static void steal_gold(struct cyc_call *c)
@@ -43,6 +50,8 @@ static void steal_gold(struct cyc_call *c)
     int victim = victim_of(c), purse = c->s->gold[victim];
     if (victim == c->seat)
         return;
+    c->s->gold_doubted[victim] = c->s->gold_doubted[c->seat] =
+        c->s->gold_doubted[victim] || c->s->gold_doubted[c->seat];
     if (purse == UNKNOWN || c->s->gold[c->seat] == UNKNOWN) {
         cyc_forget_purse(c->h, victim, RULE_OTHER_PLAYER);
         cyc_forget_purse(c->h, c->seat, RULE_OTHER_PLAYER);

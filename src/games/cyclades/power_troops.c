@@ -17,7 +17,7 @@ static enum outcome can_snatch(struct cyc_call *c)
     int isle = cyc_space_under(c, CALL_AT, 0);
     if (c->s->isle[isle].troops > 0)
         return STANDS;
-    cyc_cannot(c->h, RULE_NO_PIECE, "there is no troop on %s", cyc_isle_name(c->b, isle));
+    cyc_cannot_on(c->h, ON_ISLES, RULE_NO_PIECE, "there is no troop on %s", cyc_isle_name(c->b, isle));
     point_at(c->h, CALL_AT, -1);
     return REFUSED;
 }

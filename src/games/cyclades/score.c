@@ -1,180 +1,351 @@
-/* Cyclades: scores, winners, ranking. */
+/* Cyclades: scores, winners, places. */
 #include "games/cyclades/cyclades.h"
 
-/* Ranking tiers, best first. */
-enum tier { AT_TARGET, LAST_WITH_ISLES, OTHERS, OUT };
+/* ---- who may have won ------------------------------------------------------------------------------------------ */
 
-/* What the players are ranked by. */
-struct race {
-    int seats;
-    bool over;
-    struct runner {
-        enum tier tier;
-        int metropolises, gold;
-    } seat[SEATS_MAX];
+/* One way in which the unknown metropolises may be spread, and what may come of all of them. */
+struct guess {
+    const struct cyc_result *result;
+    int tie;
+    int metropolises[SEATS_MAX];
+    uint64_t could_win; /* bit n: the seats whose bits are in n */
+    bool possible;      /* some spread is */
+    bool isles_needed;  /* nobody may have the target, and it is not written who has isles */
 };
 
-static struct race race_of(const struct match *match, const struct cyc_state *s)
+static bool at_target(const struct guess *g, int seat)
 {
-    const struct cyc_box *b = match->box;
-    struct race race = {.seats = match->seats, .over = s->phase == PHASE_OVER};
-    bool anybody = false;
-    for (int seat = 0; seat < race.seats; seat++) {
-        int metropolises = cyc_metropolises_of(b, s, seat);
-        race.seat[seat] = (struct runner){OTHERS, metropolises, s->gold[seat]};
-        anybody = anybody || metropolises >= b->target;
-    }
-    for (int seat = 0; seat < race.seats; seat++)
-        if (race.seat[seat].metropolises >= b->target)
-            race.seat[seat].tier = AT_TARGET;
-        else if (race.over && !anybody && cyc_has_isle(b, s, seat))
-            race.seat[seat].tier = LAST_WITH_ISLES;
-        else if (s->out[seat])
-            race.seat[seat].tier = OUT;
-    return race;
-}
-
-/* Below 0: the first ranks before the second, whatever their purses hold. */
-static int compare_cities(const struct race *race, int tie, int first, int second)
-{
-    const struct runner *a = &race->seat[first], *b = &race->seat[second];
-    if (a->tier != b->tier)
-        return (int)a->tier - (int)b->tier;
-    bool count = a->tier != AT_TARGET || tie == TIE_METROPOLISES;
-    return count ? b->metropolises - a->metropolises : 0;
-}
-
-/* Below 0: the first ranks before the second. Nobody ranks before or behind a purse that is not known. */
-static int compare(const struct race *race, int tie, int first, int second)
-{
-    int cities = compare_cities(race, tie, first, second), a = race->seat[first].gold, b = race->seat[second].gold;
-    bool known = a != UNKNOWN && b != UNKNOWN;
-    return cities || !known ? cities : b - a;
-}
-
-static bool first_tier(const struct race *race, int seat)
-{
-    return race->seat[seat].tier <= LAST_WITH_ISLES;
+    return g->metropolises[seat] >= g->result->target;
 }
 
 /* Those between whom only the purse decides. */
-static unsigned contenders(const struct race *race, int tie)
+static unsigned contenders(const struct guess *g)
 {
     int most = 0;
-    for (int seat = 0; seat < race->seats && tie == TIE_METROPOLISES; seat++)
-        if (first_tier(race, seat) && race->seat[seat].metropolises > most)
-            most = race->seat[seat].metropolises;
     unsigned seats = 0;
-    for (int seat = 0; seat < race->seats; seat++)
-        if (first_tier(race, seat) && race->seat[seat].metropolises >= most)
+    for (int seat = 0; seat < g->result->seats && g->tie == TIE_METROPOLISES; seat++)
+        most = g->metropolises[seat] > most ? g->metropolises[seat] : most;
+    for (int seat = 0; seat < g->result->seats; seat++)
+        if (at_target(g, seat) && g->metropolises[seat] >= most)
             seats |= 1u << seat;
     return seats;
 }
 
-static int counted(unsigned seats)
+/* Could these win, and no other, if the unknown purses held the right gold? */
+static bool gold_allows(const struct guess *g, unsigned rivals, unsigned winners)
 {
-    int count = 0;
-    for (; seats; seats &= seats - 1)
-        count++;
-    return count;
+    int gold = UNKNOWN;
+    for (int seat = 0; seat < g->result->seats; seat++) {
+        int held = g->result->seat[seat].gold;
+        if (!(winners & 1u << seat) || held == UNKNOWN)
+            continue;
+        if (gold != UNKNOWN && gold != held)
+            return false;
+        gold = held;
+    }
+    for (int seat = 0; seat < g->result->seats && gold != UNKNOWN; seat++) {
+        int held = g->result->seat[seat].gold == UNKNOWN ? 0 : g->result->seat[seat].gold;
+        if (rivals & ~winners & 1u << seat && held >= gold)
+            return false;
+    }
+    return true;
 }
 
-/* The first of them whose purse is not known; NOBODY where that decides nothing. */
-static int missing_purse(const struct race *race, int tie)
+static void try_winners(struct guess *g, unsigned rivals)
 {
-    unsigned seats = contenders(race, tie);
-    for (int seat = 0; seat < race->seats && counted(seats) > 1; seat++)
-        if (seats & 1u << seat && race->seat[seat].gold == UNKNOWN)
-            return seat;
-    return NOBODY;
+    for (unsigned winners = 1; winners < 1u << g->result->seats; winners++)
+        if ((winners & ~rivals) == 0 && gold_allows(g, rivals, winners))
+            g->could_win |= UINT64_C(1) << winners;
 }
 
-static bool purse_missing(const struct race *race, int tie)
+static bool has_isle(const struct guess *g, int seat)
 {
-    return missing_purse(race, tie) != NOBODY;
+    return g->metropolises[seat] > 0 || g->result->seat[seat].isles > 0;
 }
 
-/* How many rank before this seat, ties broken so. */
-static int before(const struct race *race, int tie, int seat)
+/* Nobody has the target: the only player with isles has won. Two of them, and the game is not over. */
+static void try_last_with_isles(struct guess *g)
 {
-    int count = 0;
-    for (int other = 0; other < race->seats; other++)
-        count += compare(race, tie, other, seat) < 0;
-    return count;
+    int holders = 0, unknown = 0;
+    for (int seat = 0; seat < g->result->seats; seat++) {
+        holders += has_isle(g, seat);
+        unknown += !has_isle(g, seat) && g->result->seat[seat].isles == UNKNOWN;
+    }
+    if (holders > 1)
+        return;
+    g->possible = true;
+    g->isles_needed |= unknown > 0;
+    for (int seat = 0; seat < g->result->seats; seat++)
+        if (holders ? has_isle(g, seat) : g->result->seat[seat].isles == UNKNOWN)
+            g->could_win |= UINT64_C(1) << (1u << seat);
 }
 
-static unsigned winners(const struct race *race, int tie)
+/* Are there so many tiles and isles? */
+static bool fits_the_box(const struct guess *g)
 {
-    unsigned seats = 0;
-    for (int seat = 0; seat < race->seats && race->over && !purse_missing(race, tie); seat++)
-        if (first_tier(race, seat) && before(race, tie, seat) == 0)
-            seats |= 1u << seat;
-    return seats;
+    int tiles = 0, isles = 0;
+    for (int seat = 0; seat < g->result->seats; seat++) {
+        int held = g->result->seat[seat].isles, least = g->metropolises[seat];
+        if (held != UNKNOWN && held < least)
+            return false;
+        tiles += least;
+        isles += held != UNKNOWN ? held : least;
+    }
+    return tiles <= g->result->metropolis_tiles && isles <= g->result->isles_on_map;
 }
 
-/* The other answer to how ties are broken, where it would make others win. */
-static const char *other_answer(const struct race *race, int tie)
+static void try_spread(struct guess *g, int seat)
 {
-    static const char *const lifts[] = {[TIE_GOLD] = "tie: gold", [TIE_METROPOLISES] = "tie: metropolises"};
-    int other = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
-    return winners(race, tie) != winners(race, other) ? lifts[other] : NULL;
+    if (seat == g->result->seats) {
+        unsigned rivals = contenders(g);
+        if (!fits_the_box(g))
+            return;
+        g->possible |= rivals != 0;
+        if (rivals)
+            try_winners(g, rivals);
+        else
+            try_last_with_isles(g);
+        return;
+    }
+    int known = g->result->seat[seat].metropolises;
+    int most = known == UNKNOWN ? g->result->metropolis_tiles : known;
+    for (int count = known == UNKNOWN ? 0 : known; count <= most; count++) {
+        g->metropolises[seat] = count;
+        try_spread(g, seat + 1);
+    }
 }
 
-/* Does the purse tell this seat from another? */
-static bool purse_decides(const struct race *race, int tie, int seat)
+static struct guess guess_of(const struct cyc_result *result, int tie)
 {
-    for (int other = 0; other < race->seats; other++)
-        if (compare(race, tie, other, seat) != 0 && compare_cities(race, tie, other, seat) == 0)
+    struct guess g = {.result = result, .tie = tie};
+    try_spread(&g, 0);
+    return g;
+}
+
+bool cyc_can_be(const struct cyc_result *result)
+{
+    return guess_of(result, TIE_GOLD).possible;
+}
+
+/* The only set of winners that is possible; 0: there are several, or isles are still to be written. */
+static unsigned certain_winners(const struct guess *g)
+{
+    for (unsigned winners = 1; winners < 64 && !g->isles_needed; winners++)
+        if (g->could_win == UINT64_C(1) << winners)
+            return winners;
+    return 0;
+}
+
+/* ---- what is needed -------------------------------------------------------------------------------------------- */
+
+/* The facts that would tell who has won, and how to write them. */
+struct needed {
+    unsigned seats;
+    const char *key, *words;
+};
+
+static struct needed needed_facts(const struct cyc_result *result, const struct guess *g)
+{
+    struct needed needed = {0, "metropolises", "metropolises"};
+    for (int seat = 0; seat < result->seats; seat++)
+        needed.seats |= result->seat[seat].metropolises == UNKNOWN ? 1u << seat : 0u;
+    if (needed.seats)
+        return needed;
+    if (g->isles_needed)
+        return (struct needed){(1u << result->seats) - 1, "isles", "isles"};
+    struct guess known = *g;
+    for (int seat = 0; seat < result->seats; seat++)
+        known.metropolises[seat] = result->seat[seat].metropolises;
+    unsigned rivals = contenders(&known);
+    for (int seat = 0; seat < result->seats; seat++)
+        if (rivals & 1u << seat && result->seat[seat].gold == UNKNOWN)
+            needed.seats |= 1u << seat;
+    needed.key = needed.words = "gold";
+    return needed;
+}
+
+static void say_needed(const struct match *match, const struct needed *needed, const char *before,
+                       struct standing *standing)
+{
+    struct text names = {0}, facts = {0};
+    int left = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        left += (needed->seats & 1u << seat) != 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (!(needed->seats & 1u << seat))
+            continue;
+        text_format(&names, "%s%s's", names.length == 0 ? "" : left == 1 ? " and " : ", ", match->names[seat]);
+        text_format(&facts, "%s%s.%s", facts.length ? " " : "", needed->key, match->names[seat]);
+        left--;
+    }
+    if (same(needed->key, "isles"))
+        put_string(standing->needs, sizeof standing->needs, "%s; write `isles` of each player", before);
+    else
+        put_string(standing->needs, sizeof standing->needs, "%s; write %s %s", before, text_string(&names),
+                   needed->words);
+    put_string(standing->needed, sizeof standing->needed, "%s", text_string(&facts));
+    text_free(&names);
+    text_free(&facts);
+}
+
+/* "anna and ben have 2 metropolises each", "nobody has 2 metropolises" */
+static void tell_needed(const struct match *match, const struct cyc_result *result, const struct guess *g,
+                        struct standing *standing)
+{
+    struct needed needed = needed_facts(result, g);
+    struct text before = {0}, rivals = {0};
+    int left = 0;
+    for (int seat = 0; seat < result->seats; seat++)
+        left += result->seat[seat].metropolises >= result->target;
+    for (int seat = 0, of = left; seat < result->seats; seat++)
+        if (result->seat[seat].metropolises >= result->target)
+            text_format(&rivals, "%s%s", !rivals.length ? "" : --of == 1 ? " and " : ", ", match->names[seat]);
+    if (same(needed.key, "isles"))
+        text_format(&before, "nobody has %d metropolises", result->target);
+    else if (same(needed.key, "gold"))
+        text_format(&before, "%s have at least %d metropolises each, and gold decides", text_string(&rivals),
+                    result->target);
+    else
+        text_format(&before, "the winner cannot be told");
+    say_needed(match, &needed, text_string(&before), standing);
+    standing->needs_rule = &cyc_rules[RULE_WINNER];
+    text_free(&before);
+    text_free(&rivals);
+}
+
+/* ---- places ---------------------------------------------------------------------------------------------------- */
+
+/* Below 0: the first ranks before the second. Purses count only at the end, among those with the target. */
+static int compare(const struct cyc_result *result, int tie, int first, int second)
+{
+    bool a = result->seat[first].metropolises >= result->target,
+         b = result->seat[second].metropolises >= result->target;
+    int more = result->seat[second].metropolises - result->seat[first].metropolises;
+    if (!result->over)
+        return more;
+    if (a != b)
+        return a ? -1 : 1;
+    if (result->seat[first].out != result->seat[second].out)
+        return result->seat[first].out ? 1 : -1;
+    if (!a || (tie == TIE_METROPOLISES && more != 0))
+        return more;
+    return result->seat[second].gold - result->seat[first].gold;
+}
+
+static int place_of(const struct cyc_result *result, int tie, int seat)
+{
+    int before = 0;
+    for (int other = 0; other < result->seats; other++)
+        before += compare(result, tie, other, seat) < 0;
+    return before + 1;
+}
+
+/* Nobody has a place that hangs on a number nobody knows. */
+static bool place_is_open(const struct cyc_result *result, int seat)
+{
+    bool rival = result->over && result->seat[seat].metropolises >= result->target;
+    for (int other = 0; other < result->seats; other++) {
+        bool unknown_gold = rival && result->seat[other].metropolises >= result->target && other != seat
+                            && (result->seat[other].gold == UNKNOWN || result->seat[seat].gold == UNKNOWN);
+        if (result->seat[other].metropolises == UNKNOWN || unknown_gold)
             return true;
+    }
     return false;
 }
 
-static void say_tie(const struct runner *runner, bool decides, const char *lift, struct sheet *sheet)
+static void say_tie(const struct cyc_result *result, int seat, bool decides, const char *lift, struct sheet *sheet)
 {
     char gold[32] = "unknown";
-    if (runner->gold != UNKNOWN)
-        put_string(gold, sizeof gold, "%d", runner->gold);
+    if (result->seat[seat].gold != UNKNOWN)
+        put_string(gold, sizeof gold, "%d", result->seat[seat].gold);
     put_string(sheet->tie_break, sizeof sheet->tie_break, "%s: %s%s%s", decides ? "gold decides" : "equal gold", gold,
-               lift ? "; otherwise with house " : "", lift ? lift : "");
+               lift ? "; otherwise with house rule " : "", lift ? lift : "");
     sheet->tie_rule = &cyc_rules[RULE_WINNER];
 }
 
-static void rank(const struct race *race, int tie, struct standing *standing)
+/* Is there another player at the target, and does the purse tell the two apart? */
+static void break_tie(const struct cyc_result *result, int tie, int seat, const char *lift, struct sheet *sheet)
 {
-    unsigned tied = contenders(race, tie);
-    bool missing = purse_missing(race, tie);
-    standing->winners = winners(race, tie);
-    standing->winners_house = other_answer(race, tie);
-    standing->winners_open = race->over && missing;
-    for (int seat = 0; seat < race->seats; seat++) {
-        standing->seat[seat].rank = before(race, tie, seat) + 1;
-        bool at_target = counted(tied) > 1 && tied & 1u << seat && race->seat[seat].tier == AT_TARGET;
-        bool decides = purse_decides(race, tie, seat);
-        if (at_target || decides)
-            say_tie(&race->seat[seat], decides || missing, at_target ? standing->winners_house : NULL,
-                    &standing->seat[seat]);
+    bool tied = false, decides = false;
+    for (int other = 0; other < result->seats; other++) {
+        bool rivals = other != seat && result->seat[seat].metropolises >= result->target
+                      && result->seat[other].metropolises >= result->target
+                      && (tie == TIE_GOLD || result->seat[other].metropolises == result->seat[seat].metropolises);
+        tied = tied || rivals;
+        decides = decides || (rivals && result->seat[other].gold != result->seat[seat].gold);
     }
+    if (result->over && tied)
+        say_tie(result, seat, decides, lift, sheet);
+}
+
+void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing)
+{
+    static const char *const lifts[] = {[TIE_GOLD] = "tie: gold", [TIE_METROPOLISES] = "tie: metropolises"};
+    int tie = match->house[Q_TIE], other_tie = tie == TIE_GOLD ? TIE_METROPOLISES : TIE_GOLD;
+    if (result->over) {
+        struct guess g = guess_of(result, tie), other = guess_of(result, other_tie);
+        standing->winners = certain_winners(&g);
+        standing->winners_open = standing->winners == 0 && g.could_win != 0;
+        standing->could_win = standing->winners_open ? g.could_win : 0;
+        standing->winners_house = g.could_win != other.could_win ? lifts[other_tie] : NULL;
+        if (standing->winners_open)
+            tell_needed(match, result, &g, standing);
+    }
+    for (int seat = 0; seat < result->seats; seat++) {
+        struct sheet *sheet = &standing->seat[seat];
+        bool won = standing->winners & 1u << seat, open = place_is_open(result, seat);
+        sheet->rank = won ? 1 : open ? 0 : place_of(result, tie, seat);
+        break_tie(result, tie, seat, standing->winners_house, sheet);
+    }
+}
+
+/* ---- the sheet of a position ----------------------------------------------------------------------------------- */
+
+static void note(struct sheet *sheet, const char *label, int count)
+{
+    sheet_note(sheet, label, count == UNKNOWN ? 0 : 2 * count);
+    if (count == UNKNOWN && sheet->lines > 0) {
+        struct sheet_line *line = &sheet->line[sheet->lines - 1];
+        line->unknown = true;
+        put_string(line->detail, sizeof line->detail, "not in the record");
+    }
+}
+
+static struct cyc_result result_of(const struct match *match, const struct cyc_state *s)
+{
+    const struct cyc_box *b = match->box;
+    struct cyc_result result = {.seats = match->seats,
+                                .target = b->target,
+                                .metropolis_tiles = b->tiles[METROPOLIS],
+                                .isles_on_map = b->isles,
+                                .over = s->phase == PHASE_OVER};
+    for (int seat = 0; seat < match->seats; seat++) {
+        result.seat[seat].metropolises = cyc_metropolises_of(b, s, seat);
+        result.seat[seat].gold = s->gold[seat];
+        result.seat[seat].isles = cyc_isles_of(b, s, seat);
+        result.seat[seat].out = s->out[seat];
+    }
+    return result;
 }
 
 void cyc_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct cyc_state *s = state;
     const struct cyc_box *b = match->box;
-    struct race race = race_of(match, s);
+    struct cyc_result result = result_of(match, s);
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
-        sheet_add(sheet, "metropolises", 2 * race.seat[seat].metropolises, &cyc_rules[RULE_METROPOLIS_NOW], NULL);
-        if (s->gold[seat] != UNKNOWN)
-            sheet_note(sheet, "gold", 2 * s->gold[seat]);
-        sheet_note(sheet, "isles", 2 * cyc_isles_of(b, s, seat));
-        sheet_note(sheet, "income", 2 * cyc_income_of(b, s, seat));
-        sheet_note(sheet, "philosophers", 2 * s->philosophers[seat]);
-        sheet_note(sheet, "priests", 2 * s->priests[seat]);
-        sheet_note(sheet, "troops", 2 * cyc_troops_out(b, s, seat));
-        sheet_note(sheet, "fleets", 2 * cyc_fleets_out(b, s, seat));
-        sheet_note(sheet, "territory", 2 * cyc_markers_on_isles(b, s, seat));
+        sheet_add(sheet, "metropolises", 2 * result.seat[seat].metropolises, &cyc_rules[RULE_METROPOLIS_NOW], NULL);
+        note(sheet, "gold", s->gold[seat]);
+        note(sheet, "isles", cyc_isles_of(b, s, seat));
+        note(sheet, "income", cyc_income_of(b, s, seat));
+        note(sheet, "philosophers", s->philosophers[seat]);
+        note(sheet, "priests", s->priests[seat]);
+        note(sheet, "troops", cyc_troops_out(b, s, seat));
+        note(sheet, "fleets", cyc_fleets_out(b, s, seat));
+        note(sheet, "territory", cyc_markers_on_isles(b, s, seat));
     }
-    rank(&race, match->house[Q_TIE], standing);
+    cyc_rank(match, &result, standing);
 }
 
 void cyc_scored(const struct match *match, const void *state, struct text *out)
@@ -183,15 +354,4 @@ void cyc_scored(const struct match *match, const void *state, struct text *out)
     (void)match;
     cyc_gather_holdings(state, &of);
     text_add_bytes(out, (const char *)&of, sizeof of);
-}
-
-void cyc_at_end(struct hearing *h)
-{
-    const struct race race = race_of(h->match, h->state);
-    int missing = missing_purse(&race, h->match->house[Q_TIE]);
-    if (!race.over || missing == NOBODY)
-        return;
-    unsettled(h, RULE_WINNER, "gold decides, and it is not known how much %s has", h->match->names[missing]);
-    if (h->match->house[Q_TIE] == TIE_GOLD && !purse_missing(&race, TIE_METROPOLISES))
-        hangs_on(h, Q_TIE, TIE_METROPOLISES);
 }

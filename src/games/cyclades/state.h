@@ -11,6 +11,22 @@
 enum { MARKERS_MAX = 2 * SEATS_MAX, OVERDUE_MAX = 4, UNKNOWN = -1, NO_CARD = CREATURES };
 enum cyc_figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, FIGURE_POLYPHEMUS, FIGURES };
 
+/* Parts of a position that are assumed where the record leaves them out. A purse is doubted player by player. */
+enum cyc_part {
+    ON_CYCLE = 1,
+    ON_PHASE = 2,
+    ON_ISLES = 4,
+    ON_FLEETS = 8,
+    ON_CREATURES = 16,
+    ON_DISCARD = 32,
+    ON_OFFERS = 64,
+    ON_GODS = 128,
+    ON_TRACK = 256,
+    ON_TURN = 512, /* how much was recruited in it */
+    ON_PURSE = 1024,
+    PARTS = 11
+};
+
 /* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
@@ -18,8 +34,10 @@ enum cyc_figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, 
 struct cyc_state {
     int cycle;
     enum cyc_phase phase;
-    int track[MARKERS_MAX], track_length; /* a seat, or NOBODY for free */
+    int track[MARKERS_MAX],
+        track_length; /* a seat, NOBODY for free, or SOMEBODY for a marker whose owner is not known yet */
     int gods[MAIN_GODS], gods_open;
+    int gods_unknown; /* before `gods`: not all gods of the cycle before are known */
     struct place gods_at;
     struct cyc_offer {
         int seat, gold; /* NOBODY: none */
@@ -50,11 +68,14 @@ struct cyc_state {
         int owner, fleets; /* NOBODY where there are none */
     } sea[CIRCLES_MAX];
 
-    int gold[SEATS_MAX]; /* UNKNOWN */
-    int priests[SEATS_MAX], philosophers[SEATS_MAX];
+    int gold[SEATS_MAX], priests[SEATS_MAX], philosophers[SEATS_MAX]; /* each may be UNKNOWN */
+    int gold_explained[SEATS_MAX]; /* its purse is unknown because of something else that was reported */
+    int gold_doubted[SEATS_MAX];   /* its purse rests on something assumed */
+    int discounts_unknown;         /* which temples have been used in this cycle */
     struct {
         int player, god, recruited, begun, sylph;
         int sylph_fought; /* a battle took the steps left */
+        int maybe_set;    /* a card made four philosophers, or not: how many there were is not known */
     } turn;               /* player NOBODY outside the actions */
     struct {
         int at, attacker, units, assaults; /* a circle; NOWHERE: no battle */
@@ -67,7 +88,7 @@ struct cyc_state {
     struct place due_since;
     enum cyc_set overdue[SEATS_MAX][OVERDUE_MAX]; /* oldest first */
     int out[SEATS_MAX];
-    int start_assumed; /* grew out of the assumed start of two players */
+    unsigned assumed; /* parts of the position that the record left out: a bit for each enum cyc_part */
 };
 
 #pragma GCC diagnostic pop
@@ -164,7 +185,14 @@ bool cyc_has_begun_turn(const struct match *match, const struct cyc_state *s, in
 
 int cyc_markers_to_place(const struct cyc_state *s);
 
-/* Who is asked for the next offer, while offers are made. */
+/* Does a printed position show that play has begun, so that counts it leaves out are unknown? */
+bool cyc_play_has_begun(const struct cyc_state *s);
+
+/* Who is asked for the next offer, while offers are made: a seat, or SOMEBODY; as bits of all who may be meant. */
 int cyc_next_bidder(const struct cyc_state *s);
+unsigned cyc_next_bidders(const struct match *match, const struct cyc_state *s);
+
+/* Has the player a marker left that may be one of those whose owner is not known? */
+bool cyc_may_have_marker(const struct match *match, const struct cyc_state *s, int seat);
 
 #endif

@@ -29,7 +29,7 @@ const char *cyc_income_in_words(const struct match *match, const struct cyc_stat
     }
     for (int sea = 0; sea < b->circles; sea++)
         if (b->trade[sea] && s->sea[sea].owner == seat)
-            cyc_say(line, ", ", "trade %s 1", b->name[sea]);
+            cyc_say(line, ", ", "trade sea %s 1", b->name[sea]);
     return line->length ? line->text : "no horns";
 }
 

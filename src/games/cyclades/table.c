@@ -5,13 +5,11 @@
 
 /* ---- shape ----------------------------------------------------------------------------------------------------- */
 
-static const char *const free_list[] = {"free", NULL}, *const unknown_list[] = {"unknown", NULL},
-                         *const assumed_list[] = {"assumed", NULL};
+static const char *const unknown_list[] = {"unknown", NULL}, *const track_list[] = {"free", "unknown", NULL};
 static const char *const set_list[] = {"buildings", "philosophers", NULL};
-static const struct words free_words = {.list = free_list, .base = FREE_WORD},
+static const struct words track_words = {.list = track_list, .base = FREE_WORD},
                           unknown_words = {.list = unknown_list, .base = UNKNOWN_WORD};
-static const struct words assumed_words = {.list = assumed_list}, phase_words = {.list = cyc_phase_names},
-                          step_words = {.list = cyc_step_names};
+static const struct words phase_words = {.list = cyc_phase_names}, step_words = {.list = cyc_step_names};
 static const struct words set_words = {.list = set_list, .base = SET_BUILDINGS};
 
 #define FIELDS(...)                                                                                                    \
@@ -30,44 +28,53 @@ static const struct shape empty_list_shape = {FORM_TUPLE, .what = "nothing", .fi
 
 static const struct shape cycle_shape = {FORM_NUMBER, .what = "a cycle", .low = 1, .high = 9999};
 static const struct shape phase_shape = {FORM_WORD, .what = "a phase", .words = &phase_words};
-static const struct shape track_space_shape = {FORM_NAME, .what = "a player or free", .words = &free_words};
+static const struct shape track_space_shape = {FORM_NAME, .what = "a player, free or unknown", .words = &track_words};
 static const struct shape track_shape = {FORM_LIST, .what = "the turn track", .of = &track_space_shape, .low = 0,
                                          .high = MARKERS_MAX};
-static const struct shape gods_shape = {FORM_LIST, .what = "main gods", .of = &cyc_main_god_shape,
-                                        .low = 0,  .high = MAIN_GODS,   .one = true};
+static const struct shape unknown_shape = {FORM_WORD, .what = "unknown", .words = &unknown_words};
+static const struct shape god_shape = {
+    FORM_EITHER, .what = "a main god or unknown",
+    FIELDS({"god", &cyc_main_god_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
+static const struct shape gods_shape = {FORM_LIST,         .what = "main gods", .of = &god_shape, .low = 0,
+                                        .high = MAIN_GODS, .one = true,         .none = true};
 static const struct shape offer_shape = {
     FORM_TUPLE, .what = "player, gold",
     FIELDS({"player", &shape_name, true, NULL}, {"gold", &cyc_gold_shape, true, NULL})};
 OR_NONE(offer_or_none_shape, &offer_shape, "[player, gold], or none");
-static const struct shape apollo_shape = {FORM_LIST, .what = "players",   .of = &shape_name,
+static const struct shape apollo_shape = {FORM_LIST, .none = true,        .what = "players", .of = &shape_name,
                                           .low = 0,  .high = MARKERS_MAX, .one = true};
 static const struct shape offers_shape = {
-    FORM_MAP, FIELDS({"poseidon", &offer_or_none_shape, false, NULL}, {"ares", &offer_or_none_shape, false, NULL},
-                     {"zeus", &offer_or_none_shape, false, NULL}, {"athena", &offer_or_none_shape, false, NULL},
-                     {"apollo", &apollo_shape, false, "players by space"})};
+    FORM_MAP, .none = true,
+    FIELDS({"poseidon", &offer_or_none_shape, false, NULL}, {"ares", &offer_or_none_shape, false, NULL},
+           {"zeus", &offer_or_none_shape, false, NULL}, {"athena", &offer_or_none_shape, false, NULL},
+           {"apollo", &apollo_shape, false, "players by space"})};
 static const struct shape lost_shape = {
     FORM_TUPLE, .what = "player, god lost",
     FIELDS({"player", &shape_name, true, NULL}, {"god", &cyc_main_god_shape, true, NULL})};
-static const struct shape outbid_shape = {FORM_LIST, .what = "markers in the hand", .of = &lost_shape, .low = 0,
-                                          .high = MARKERS_MAX};
+static const struct shape outbid_shape = {FORM_LIST,         .none = true, .what = "markers in the hand",
+                                          .of = &lost_shape, .low = 0,     .high = MARKERS_MAX};
 static const struct shape card_shape = {FORM_WORD, .what = "a creature or none", .words = &cyc_creature_or_none_words};
-static const struct shape creatures_shape = {FORM_LIST, .what = "creatures or none", .of = &card_shape,
-                                             .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
-static const struct shape discard_shape = {FORM_BAG, .what = "creatures", .of = &cyc_creature_shape,
-                                           .low = 0, .high = CREATURES,   .one = true};
+static const struct shape cards_on_track_shape = {FORM_LIST, .what = "creatures or none", .of = &card_shape,
+                                                  .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
+OR_NONE(creatures_shape, &cards_on_track_shape, "three creatures or none");
+static const struct shape discard_shape = {FORM_BAG, .none = true,      .what = "creatures", .of = &cyc_creature_shape,
+                                           .low = 0, .high = CREATURES, .one = true};
 
 static const struct shape owner_shape = {FORM_NAME, .what = "a player or none", .words = &cyc_none_words};
-static const struct shape buildings_shape = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
+static const struct shape buildings_shape = {FORM_BAG, .none = true, .what = "buildings", .of = &cyc_building_shape,
+                                             .one = true};
 static const struct shape isle_shape = {
     FORM_MAP,
     FIELDS({"owner", &owner_shape, false, NULL}, {"troops", &cyc_count_shape, false, NULL},
            {"buildings", &buildings_shape, false, NULL},
            {"dotted", &buildings_shape, false, "those of its buildings that are known to lie on the dotted place"},
            {"metropolis", &shape_flag, false, NULL}, {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
-static const struct shape isles_shape = {FORM_EACH, .what = "isles", .words = &cyc_space_words, .of = &isle_shape};
-static const struct shape stacks_shape = {FORM_EACH, .what = "fleets", .words = &cyc_space_words,
+static const struct shape isles_shape = {FORM_EACH, .none = true, .what = "isles", .words = &cyc_space_words,
+                                         .of = &isle_shape};
+static const struct shape stacks_shape = {FORM_EACH, .none = true, .what = "fleets", .words = &cyc_space_words,
                                           .of = &cyc_count_shape};
-static const struct shape fleets_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &stacks_shape};
+static const struct shape fleets_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
+                                          .of = &stacks_shape};
 
 static const struct shape kraken_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "his sea"})};
 static const struct shape figure_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "its isle"},
@@ -77,26 +84,33 @@ static const struct shape figure_shape = {FORM_MAP, FIELDS({"at", &cyc_space_sha
 OR_NONE(kraken_or_none_shape, &kraken_shape, "{at: SEA}, or none");
 OR_NONE(figure_or_none_shape, &figure_shape, "{at: ISLE, of: PLAYER}, or none");
 static const struct shape figures_shape = {
-    FORM_MAP, FIELDS({"kraken", &kraken_or_none_shape, false, NULL}, {"chiron", &figure_or_none_shape, false, NULL},
-                     {"medusa", &figure_or_none_shape, false, NULL}, {"minotaur", &figure_or_none_shape, false, NULL},
-                     {"polyphemus", &figure_or_none_shape, false, NULL})};
+    FORM_MAP, .none = true,
+    FIELDS({"kraken", &kraken_or_none_shape, false, NULL}, {"chiron", &figure_or_none_shape, false, NULL},
+           {"medusa", &figure_or_none_shape, false, NULL}, {"minotaur", &figure_or_none_shape, false, NULL},
+           {"polyphemus", &figure_or_none_shape, false, NULL})};
 
-static const struct shape unknown_shape = {FORM_WORD, .what = "unknown", .words = &unknown_words};
-static const struct shape purse_shape = {
-    FORM_EITHER, .what = "gold pieces or unknown",
-    FIELDS({"gold", &cyc_gold_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
-static const struct shape purses_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &purse_shape};
-static const struct shape counts_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &cyc_count_shape};
+static const struct shape purse_shape = {FORM_NUMBER, .what = "gold pieces or unknown", .low = 0, .high = 9999,
+                                         .unknown = true};
+static const struct shape purses_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &purse_shape,
+                                          .none = true};
+static const struct shape cards_shape = {FORM_NUMBER, .what = "a number or unknown", .low = 0, .high = 4999,
+                                         .unknown = true};
+static const struct shape counts_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &cards_shape,
+                                          .none = true};
 
-static const struct shape discounts_shape = {FORM_EACH, .what = "isles or players", .by_name = true,
-                                             .words = &cyc_far_space_words, .of = &cyc_count_shape};
-static const struct shape stray_shape = {FORM_BAG, .what = "seas", .of = &cyc_space_shape, .one = true};
+static const struct shape discounts_map_shape = {
+    FORM_EACH,   .what = "isles or players", .by_name = true, .words = &cyc_far_space_words, .of = &cyc_count_shape,
+    .none = true};
+static const struct shape discounts_shape = {
+    FORM_EITHER, .what = "{ISLE: number}, none or unknown",
+    FIELDS({"used", &discounts_map_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
+static const struct shape stray_shape = {FORM_BAG, .none = true, .what = "seas", .of = &cyc_space_shape, .one = true};
 
 static const struct shape turn_shape = {
-    FORM_MAP,
-    FIELDS({"player", &shape_name, false, NULL}, {"god", &cyc_god_shape, false, NULL},
-           {"recruited", &cyc_count_shape, false, "units or cards so far"},
-           {"begun", &shape_flag, false, "has he made an entry?"}, {"sylph", &cyc_count_shape, false, "steps left"})};
+    FORM_MAP, FIELDS({"player", &shape_name, false, NULL}, {"god", &cyc_god_shape, false, NULL},
+                     {"recruited", &cyc_count_shape, false, "units or cards so far"},
+                     {"begun", &shape_flag, false, "has the player made an entry?"},
+                     {"sylph", &cyc_count_shape, false, "steps left"})};
 static const struct shape step_shape = {FORM_WORD, .what = "dice, defender or attacker", .words = &step_words};
 static const struct shape battle_shape = {
     FORM_MAP, FIELDS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
@@ -110,12 +124,16 @@ static const struct shape redraw_space_shape = {FORM_NUMBER, .what = "a creature
 OR_NONE(redraw_shape, &redraw_space_shape, "a creature space, or none");
 static const struct shape set_shape = {FORM_WORD, .what = "buildings or philosophers", .words = &set_words};
 OR_NONE(set_or_none_shape, &set_shape, "buildings, philosophers or none");
-static const struct shape due_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &set_or_none_shape};
-static const struct shape sets_shape = {FORM_LIST, .what = "sets",      .of = &set_shape,
+static const struct shape due_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
+                                       .of = &set_or_none_shape};
+static const struct shape sets_shape = {FORM_LIST, .none = true,        .what = "sets", .of = &set_shape,
                                         .low = 0,  .high = OVERDUE_MAX, .one = true};
-static const struct shape overdue_shape = {FORM_EACH, .what = "players", .by_name = true, .of = &sets_shape};
-static const struct shape out_shape = {FORM_BAG, .what = "players", .of = &shape_name, .one = true};
-static const struct shape start_shape = {FORM_WORD, .what = "assumed", .words = &assumed_words};
+static const struct shape overdue_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
+                                           .of = &sets_shape};
+static const struct shape out_shape = {FORM_BAG, .none = true, .what = "players", .of = &shape_name, .one = true};
+static const struct shape doubted_shape = {
+    FORM_MAP, .what = "what rests on something assumed",
+    FIELDS({"purses", &shape_names, false, "players whose gold does; printed by referee"})};
 
 const struct shape cyc_table_shape = {
     FORM_MAP,
@@ -129,15 +147,15 @@ const struct shape cyc_table_shape = {
            {"figures", &figures_shape, false, NULL}, {"gold", &purses_shape, false, NULL},
            {"priests", &counts_shape, false, NULL}, {"philosophers", &counts_shape, false, NULL},
            {"discounts", &discounts_shape, false,
-            "temple reductions used up in this cycle, by isle; by player: in the order of the box"},
-           {"stray", &stray_shape, false, "closed seas in which fleets lie all the same"},
+            "temple discounts used in this cycle, by isle; by player: in the order of the box"},
+           {"stray", &stray_shape, false, "closed seas that hold fleets anyway"},
            {"turn", &turn_or_none_shape, false, "of the player acting"}, {"battle", &battle_or_none_shape, false, NULL},
            {"push", &push_shape, false, "isle of Polyphemus while he pushes"},
            {"redraw", &redraw_shape, false, "creature space waiting for its new card"},
            {"due", &due_shape, false, "metropolis to be placed now"},
            {"overdue", &overdue_shape, false, "metropolises that were overlooked"},
            {"out", &out_shape, false, "eliminated players"},
-           {"start", &start_shape, false, "assumed: grown out of the assumed two-player start"})};
+           {"assumed", &doubted_shape, false, "what rests on something assumed; printed by referee"})};
 
 /* ---- set-up ---------------------------------------------------------------------------------------------------- */
 
@@ -180,23 +198,32 @@ static void lay_pieces(const struct match *match, struct cyc_state *s)
     }
 }
 
-/* The doubt about the two-player start lasts as long as something of it may still lie on the table. */
-static bool start_is_assumed(const struct match *match, const struct node *table)
+/* The boards that the record does not give: assumed with two players, whose start is not known for certain, and in any later position. */
+unsigned cyc_assumed_boards(const struct match *match, const struct node *table, bool begun)
 {
-    bool used = !node_get(table, "isles") || !node_get(table, "fleets") || node_get(table, "start");
-    return cyc_two_player_game(match) && used && assumed(match, "setup.2");
+    if (!begun && !(cyc_two_player_game(match) && assumed(match, "setup.2")))
+        return 0;
+    return (node_get(table, "isles") ? 0u : (unsigned)ON_ISLES)
+           | (node_get(table, "fleets") ? 0u : (unsigned)ON_FLEETS);
+}
+
+void cyc_lay_setup(const struct match *match, struct cyc_state *s)
+{
+    lay_markers(match, s);
+    lay_pieces(match, s);
 }
 
 bool cyc_setup_table(struct hearing *h, const struct node *table)
 {
     struct cyc_state *s = h->state;
-    lay_markers(h->match, s);
-    lay_pieces(h->match, s);
-    s->start_assumed = start_is_assumed(h->match, table);
+    cyc_lay_setup(h->match, s);
+    s->assumed = cyc_assumed_boards(h->match, table, false);
     if (!table)
         return true;
     if (!cyc_map_is_readable(h, table))
         return false;
-    bool on_map = cyc_read_table(h, table);
-    return cyc_check_table(h, table) && on_map;
+    bool on_map = cyc_read_table(h, table), possible = cyc_check_table(h, table) && on_map;
+    if (possible)
+        cyc_begin_assumed_turn(h, table);
+    return possible;
 }

@@ -6,13 +6,26 @@
 
 extern const struct shape cyc_table_shape;
 
-enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = 10000 }; /* `unknown` lies beyond every purse */
+enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = 10000 };
 
 bool cyc_setup_table(struct hearing *h, const struct node *table);
 
 void cyc_write_table(const struct match *match, const void *state, struct writer *w);
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+/* The setup, without what a record says instead; the boards that are assumed where the record does not give them. */
+void cyc_lay_setup(const struct match *match, struct cyc_state *s);
+unsigned cyc_assumed_boards(const struct match *match, const struct node *table, bool begun);
+
+/* The markers that are nowhere else are on the last spaces, in the order of the players. */
+void cyc_fill_track(const struct match *match, struct cyc_state *s);
+
+/* Does the record leave open whether the turn has begun? Then it begins as the position is read. */
+bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, const struct node *table);
+
+/* The turn of a position that does not say whether it has begun begins now. */
+void cyc_begin_assumed_turn(struct hearing *h, const struct node *table);
 
 /* Lays what the record's table gives, which is readable, over the set-up. False after a finding: a space that does not exist. */
 bool cyc_read_table(struct hearing *h, const struct node *table);
@@ -32,6 +45,9 @@ bool cyc_is_none(const struct node *node);
 /* The part under that key; NULL if it is not given or none. */
 const struct node *cyc_part(const struct node *table, const char *key);
 
+/* Is something there, and not nothing? */
+bool cyc_given(const struct node *table, const char *key);
+
 /* The number or word under that key. */
 int cyc_number(const struct node *map, const char *key, int missing);
 
@@ -47,7 +63,8 @@ struct cyc_check {
     const struct cyc_state *s;
     const struct cyc_box *b;
     const struct node *table;
-    bool said[RULES];
+    unsigned parts; /* the next finding rests on these, besides what its rule rests on */
+    bool said[RULES], impossible;
 };
 
 /* Is this a position that can be? False after findings. */

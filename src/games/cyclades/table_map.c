@@ -8,6 +8,12 @@ bool cyc_is_none(const struct node *node)
     return node->kind == NODE_WORD ? node->value == NONE_WORD : node->kind == NODE_LIST && !node->first;
 }
 
+bool cyc_given(const struct node *table, const char *key)
+{
+    const struct node *node = node_get(table, key);
+    return node && (node->kind == NODE_WORD ? node->value != NONE_WORD : node->first != NULL);
+}
+
 const struct node *cyc_part(const struct node *table, const char *key)
 {
     const struct node *node = node_get(table, key);
@@ -177,6 +183,7 @@ bool cyc_read_map(struct hearing *h, const struct node *table)
         read_figures(&r, figures);
     for (const struct node *count = discounts ? discounts->first : NULL; count; count = count->next)
         read_discount(&r, count);
+    r.s->discounts_unknown = discounts && discounts->kind == NODE_WORD;
     if (stray)
         read_stray(&r, stray);
     if (push)

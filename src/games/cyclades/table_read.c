@@ -5,14 +5,76 @@
 
 /* ---- markers and cards ----------------------------------------------------------------------------------------- */
 
-static enum cyc_phase phase_of(const struct node *table)
+/* Is there a marker in the hand, on the track, or nowhere at all? */
+static bool marker_left(const struct match *match, const struct node *table)
+{
+    const struct cyc_box *b = match->box;
+    const struct node *track = node_get(table, "track"), *offers = node_get(table, "offers");
+    int placed = 0, wanted = match->seats * b->markers;
+    for (const struct node *space = track ? track->first : NULL; space; space = space->next)
+        if (space->value != FREE_WORD)
+            return true;
+    for (const struct node *offer = offers ? offers->first : NULL; offer; offer = offer->next)
+        placed += cyc_is_none(offer)                                             ? 0
+                  : offer->kind == NODE_LIST && same(offer->key->text, "apollo") ? offer->count
+                                                                                 : 1;
+    const struct node *out = node_get(table, "out");
+    for (const struct node *name = out ? cyc_first_of(out) : NULL; name; name = cyc_next_of(out, name))
+        wanted -= b->markers;
+    return cyc_given(table, "outbid") || placed < wanted;
+}
+
+static bool in_actions(const struct node *table)
+{
+    return cyc_given(table, "turn") || cyc_given(table, "battle") || cyc_given(table, "push")
+           || cyc_given(table, "redraw") || cyc_given(table, "due");
+}
+
+static enum cyc_phase phase_of(const struct match *match, struct cyc_state *s, const struct node *table, bool begun)
 {
     const struct node *phase = node_get(table, "phase");
     if (phase)
         return (enum cyc_phase)phase->value;
-    if (cyc_part(table, "turn") || cyc_part(table, "battle") || cyc_part(table, "push") || cyc_part(table, "redraw"))
+    if (in_actions(table))
         return PHASE_ACTIONS;
-    return node_get(table, "track") ? PHASE_CREATURES : PHASE_ORDER;
+    if (cyc_given(table, "offers") || cyc_given(table, "outbid"))
+        return marker_left(match, table) ? PHASE_OFFERINGS : PHASE_ACTIONS;
+    if (begun && !node_get(table, "track"))
+        s->assumed |= ON_PHASE;
+    return begun || node_get(table, "track") ? PHASE_CREATURES : PHASE_ORDER;
+}
+
+static bool any_above_none(const struct node *counts)
+{
+    for (const struct node *count = counts && counts->kind == NODE_MAP ? counts->first : NULL; count;
+         count = count->next)
+        if (count->value > 0)
+            return true;
+    return false;
+}
+
+static bool anything_built(const struct node *isles)
+{
+    for (const struct node *isle = isles ? isles->first : NULL; isle; isle = isle->next) {
+        const struct node *buildings = node_get(isle, "buildings");
+        if ((buildings && !cyc_is_none(buildings)) || cyc_number(isle, "metropolis", 0)
+            || cyc_number(isle, "prosperity", 0) > 0)
+            return true;
+    }
+    return false;
+}
+
+/* Does the position show that play has begun? Until then what it leaves out is as in the setup. */
+static bool play_has_begun(const struct node *table)
+{
+    static const char *const keys[] = {"gods", "offers", "outbid", "figures", "discard", "overdue", "stray",
+                                       "out",  "turn",   "battle", "push",    "redraw",  "due",     NULL};
+    for (const char *const *key = keys; *key; key++)
+        if (cyc_given(table, *key))
+            return true;
+    return cyc_number(table, "cycle", 1) > 1 || cyc_number(table, "phase", PHASE_ORDER) >= PHASE_OFFERINGS
+           || anything_built(node_get(table, "isles")) || any_above_none(node_get(table, "priests"))
+           || any_above_none(node_get(table, "philosophers"));
 }
 
 /* Who is out has nothing on the table, so nothing of the set-up either. */
@@ -56,10 +118,16 @@ static void read_offers(struct cyc_state *s, const struct node *offers)
 static void read_gods(struct cyc_state *s, const struct node *table)
 {
     const struct node *gods = node_get(table, "gods"), *offers = node_get(table, "offers");
-    for (const struct node *god = gods ? cyc_first_of(gods) : NULL; god; god = cyc_next_of(gods, god))
-        s->gods[s->gods_open++] = god->value;
-    if (gods || s->phase != PHASE_ACTIONS)
+    bool earlier = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
+    for (const struct node *god = gods ? cyc_first_of(gods) : NULL; god; god = cyc_next_of(gods, god)) {
+        if (god->value != UNKNOWN_WORD)
+            s->gods[s->gods_open++] = god->value;
+        s->gods_unknown |= god->value == UNKNOWN_WORD;
+    }
+    s->gods_unknown |= earlier && (!gods || s->gods_open == 0);
+    if (gods || (s->phase != PHASE_ACTIONS && s->phase != PHASE_OFFERINGS))
         return;
+    s->assumed |= ON_GODS;
     for (const struct node *offer = offers ? offers->first : NULL; offer; offer = offer->next)
         if (!cyc_is_none(offer) && god_named(offer->key->text) != APOLLO)
             s->gods[s->gods_open++] = god_named(offer->key->text);
@@ -74,41 +142,48 @@ static void read_outbid(struct cyc_state *s, const struct node *outbid)
             (struct cyc_outbid){.seat = lost->first->value, .god = lost->last->value, .rival = lost->first->value};
 }
 
-/* The markers that are nowhere else stand on the last spaces, in the order of the players, once round and once more. */
-static void fill_track(const struct match *match, struct cyc_state *s)
+static int markers_placed(const struct cyc_state *s, int seat)
+{
+    int placed = cyc_markers_on_gods(s, seat);
+    for (int i = 0; i < s->outbids; i++)
+        placed += s->outbid[i].seat == seat;
+    return placed;
+}
+
+/* The markers that are nowhere else are on the last spaces, in the order of the players, once round and once more; those placed
+   are each player's first ones. */
+void cyc_fill_track(const struct match *match, struct cyc_state *s)
 {
     const struct cyc_box *b = match->box;
-    int left[SEATS_MAX], waiting = 0;
-    for (int seat = 0; seat < match->seats; seat++) {
-        int placed = cyc_markers_on_gods(s, seat);
-        for (int i = 0; i < s->outbids; i++)
-            placed += s->outbid[i].seat == seat;
-        s->track_length += s->out[seat] ? 0 : b->markers;
-        left[seat] = s->out[seat] || placed > b->markers ? 0 : b->markers - placed;
-        waiting += left[seat];
-    }
+    int waiting = 0, left[MARKERS_MAX];
     bool shown = s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS;
-    for (int space = s->track_length - waiting; shown && waiting > 0;)
-        for (int seat = 0; seat < match->seats; seat++)
-            if (left[seat] > 0) {
-                s->track[space++] = seat;
-                left[seat]--;
-                waiting--;
-            }
+    s->track_length = 0;
+    for (int round = 0; round < b->markers; round++)
+        for (int seat = 0; seat < match->seats; seat++) {
+            s->track_length += !s->out[seat];
+            if (!s->out[seat] && round >= markers_placed(s, seat))
+                left[waiting++] = seat;
+        }
+    for (int i = 0; shown && i < waiting; i++)
+        s->track[s->track_length - waiting + i] = left[i];
 }
 
 static void read_track(const struct match *match, struct cyc_state *s, const struct node *track)
 {
     s->track_length = 0;
     for (const struct node *space = track ? track->first : NULL; space; space = space->next)
-        s->track[s->track_length++] = space->value == FREE_WORD ? NOBODY : space->value;
-    if (!track)
-        fill_track(match, s);
+        s->track[s->track_length++] = space->value == FREE_WORD       ? NOBODY
+                                      : space->value == FREE_WORD + 1 ? SOMEBODY
+                                                                      : space->value;
+    if (track)
+        return;
+    cyc_fill_track(match, s);
+    s->assumed |= s->phase >= PHASE_CREATURES && s->phase <= PHASE_ACTIONS ? (unsigned)ON_TRACK : 0u;
 }
 
 static void read_cards(struct cyc_state *s, const struct node *table)
 {
-    const struct node *track = node_get(table, "creatures"), *discard = node_get(table, "discard");
+    const struct node *track = cyc_part(table, "creatures"), *discard = node_get(table, "discard");
     for (int space = 0; track && space < SPACES_ON_TRACK; space++)
         s->creature[space] = node_item(track, space)->value;
     for (const struct node *card = discard ? cyc_first_of(discard) : NULL; card; card = cyc_next_of(discard, card))
@@ -118,23 +193,40 @@ static void read_cards(struct cyc_state *s, const struct node *table)
 
 /* ---- players --------------------------------------------------------------------------------------------------- */
 
-static void read_counts(const struct node *counts, int *of_seat)
+/* `none` is 0 for everybody. */
+static void read_counts(const struct match *match, const struct node *counts, int *of_seat)
 {
+    for (int seat = 0; counts && written_as_none(counts) && seat < match->seats; seat++)
+        of_seat[seat] = 0;
     for (const struct node *player = counts ? counts->first : NULL; player; player = player->next)
-        of_seat[player->key->value] = player->value;
+        of_seat[player->key->value] = player->value == UNKNOWN_NUMBER ? UNKNOWN : player->value;
 }
 
-/* In the middle of a game a purse that is not named is not known. */
-static void read_purses(const struct match *match, struct cyc_state *s, const struct node *table)
+/* Once play has begun a count that is not given is unknown, unless cycle 1 is written and nobody can have spent anything yet. */
+static void read_purses(const struct match *match, struct cyc_state *s, const struct node *table, bool begun)
 {
-    const struct node *gold = node_get(table, "gold");
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->out[seat] || node_get(table, "cycle"))
-            s->gold[seat] = s->out[seat] ? 0 : UNKNOWN;
-    read_counts(gold, s->gold);
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->gold[seat] == UNKNOWN_WORD)
+    bool first = node_get(table, "cycle") && s->cycle == 1 && s->phase >= PHASE_CREATURES;
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (s->out[seat])
+            s->gold[seat] = 0;
+        else if (begun && first && s->phase == PHASE_OFFERINGS)
+            s->gold[seat] += cyc_income_of(match->box, s, seat);
+        else if (begun && !(first && s->phase < PHASE_OFFERINGS))
             s->gold[seat] = UNKNOWN;
+    }
+    read_counts(match, node_get(table, "gold"), s->gold);
+    const struct node *doubted = node_get(node_get(table, "assumed"), "purses");
+    for (const struct node *name = doubted ? cyc_first_of(doubted) : NULL; name; name = cyc_next_of(doubted, name))
+        s->gold_doubted[name->value] = true;
+}
+
+static void read_cards_of(const struct match *match, const struct cyc_state *s, const struct node *table,
+                          const char *key, bool begun, int *held)
+{
+    bool none = !begun || (node_get(table, "cycle") && s->cycle == 1 && s->phase < PHASE_ACTIONS);
+    for (int seat = 0; seat < match->seats; seat++)
+        held[seat] = none || s->out[seat] ? 0 : UNKNOWN;
+    read_counts(match, node_get(table, key), held);
 }
 
 static void read_sets(struct cyc_state *s, const struct node *table)
@@ -154,7 +246,7 @@ static void read_sets(struct cyc_state *s, const struct node *table)
 /* A battle tells who acts for whom; who acts without any offers given has his marker on that god. */
 static void assume_offer(const struct cyc_box *b, struct cyc_state *s, const struct node *table)
 {
-    if (s->phase != PHASE_ACTIONS || node_get(table, "offers"))
+    if (s->phase != PHASE_ACTIONS || cyc_given(table, "offers"))
         return;
     if (s->battle.at != NOWHERE && s->turn.player == NOBODY)
         s->turn.player = s->battle.attacker;
@@ -162,6 +254,7 @@ static void assume_offer(const struct cyc_box *b, struct cyc_state *s, const str
         s->turn.god = cyc_battle_at_sea(b, s) ? POSEIDON : ARES;
     if (s->turn.player == NOBODY || s->turn.god == NOWHERE)
         return;
+    s->assumed |= ON_OFFERS;
     if (s->turn.god == APOLLO)
         s->apollo[s->apollos++] = s->turn.player;
     else
@@ -196,12 +289,66 @@ static void read_turn(struct cyc_state *s, const struct node *turn)
     s->turn.sylph = cyc_number(turn, "sylph", 0);
 }
 
+/* Which temples have been used is known outside the actions, while every card of this cycle is still on its space, and before the
+   first turn. */
+static bool discounts_are_known(const struct match *match, const struct cyc_state *s, const struct node *table)
+{
+    const struct cyc_box *b = match->box;
+    if (s->phase != PHASE_ACTIONS || node_get(table, "discounts"))
+        return true;
+    int spaces = s->cycle < SPACES_ON_TRACK ? s->cycle : SPACES_ON_TRACK, cards = 0, placed = 0, wanted = 0;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        cards += s->creature[space] != NO_CARD;
+    for (int seat = 0; seat < match->seats; seat++) {
+        placed += cyc_markers_on_gods(s, seat);
+        wanted += s->out[seat] ? 0 : b->markers;
+    }
+    return (node_get(table, "creatures") && cards >= spaces)
+           || (node_get(table, "offers") && placed == wanted && !s->turn.begun);
+}
+
+static void assume_missing(const struct match *match, struct cyc_state *s, const struct node *table, bool begun)
+{
+    static const struct {
+        const char *key;
+        unsigned part;
+    } keys[] = {{"cycle", ON_CYCLE}, {"creatures", ON_CREATURES}, {"discard", ON_DISCARD}};
+    s->assumed = cyc_assumed_boards(match, table, begun);
+    for (size_t i = 0; begun && i < sizeof keys / sizeof *keys; i++)
+        s->assumed |= node_get(table, keys[i].key) ? 0u : keys[i].part;
+}
+
+bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, const struct node *table)
+{
+    bool held = cyc_turn_is_held(s) || cyc_any_due(match, s) || s->turn.recruited > 0 || s->turn.sylph > 0;
+    return s->phase == PHASE_ACTIONS && s->turn.player != NOBODY && !held
+           && !node_get(cyc_part(table, "turn"), "begun");
+}
+
+/* The figures leave and Apollo pays. */
+void cyc_begin_assumed_turn(struct hearing *h, const struct node *table)
+{
+    struct cyc_state *s = h->state;
+    const struct node *turn = cyc_part(table, "turn");
+    if (s->phase != PHASE_ACTIONS || s->turn.player == NOBODY)
+        return;
+    if (cyc_turn_begins_now(h->match, s, table)) {
+        struct hearing silent = {.match = h->match, .state = s};
+        cyc_begin_turn(&silent, s->turn.player, s->turn.god);
+        s->gold_doubted[s->turn.player] |= s->turn.god == APOLLO;
+    } else
+        s->turn.begun = cyc_number(turn, "begun", true);
+    s->assumed |= node_get(turn, "recruited") ? 0u : (unsigned)ON_TURN;
+}
+
 bool cyc_read_table(struct hearing *h, const struct node *table)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
+    bool begun = play_has_begun(table);
+    assume_missing(h->match, s, table, begun);
     s->cycle = cyc_number(table, "cycle", 1);
-    s->phase = phase_of(table);
+    s->phase = phase_of(h->match, s, table, begun);
     read_losers(h->match, s, table);
     bool found = cyc_read_map(h, table);
     if (s->phase == PHASE_ACTIONS)
@@ -215,9 +362,10 @@ bool cyc_read_table(struct hearing *h, const struct node *table)
     if (s->phase == PHASE_ACTIONS)
         find_turn(s);
     read_cards(s, table);
-    read_purses(h->match, s, table);
-    read_counts(node_get(table, "priests"), s->priests);
-    read_counts(node_get(table, "philosophers"), s->philosophers);
+    read_purses(h->match, s, table, begun);
+    read_cards_of(h->match, s, table, "priests", begun, s->priests);
+    read_cards_of(h->match, s, table, "philosophers", begun, s->philosophers);
+    s->discounts_unknown |= begun && !discounts_are_known(h->match, s, table);
     read_sets(s, table);
     cyc_date_figures(h->match, s);
     return found;

@@ -11,16 +11,38 @@ struct marker {
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
-/* What he would owe for this offer together with his other one, unless that is the one he outbids. */
-static int cost_with_others(const struct cyc_state *s, int seat, int god, int gold)
+/* What a player would owe for this offer together with their other one, unless that is the one they outbid. */
+struct owed {
+    int sum, offers;
+};
+
+static struct owed owed_with_others(const struct cyc_state *s, int seat, int god, int gold)
 {
-    int sum = gold, offers = 1;
+    struct owed owed = {gold, 1};
     for (int other = POSEIDON; other < MAIN_GODS; other++)
         if (other != god && s->offer[other].seat == seat) {
-            sum += s->offer[other].gold;
-            offers++;
+            owed.sum += s->offer[other].gold;
+            owed.offers++;
         }
-    return cyc_offering_cost(s, seat, sum, offers);
+    return owed;
+}
+
+static int cost_with_others(const struct cyc_state *s, int seat, int god, int gold)
+{
+    struct owed owed = owed_with_others(s, seat, god, gold);
+    return cyc_offering_cost(s, seat, owed.sum, owed.offers);
+}
+
+/* Is it certain that the purse does not cover it? What is not known is reported. */
+static bool cannot_pay(struct hearing *h, int seat, const struct owed *owed, enum cyc_rule rule)
+{
+    const char *untold = NULL;
+    enum cyc_purse purse = cyc_means(h->state, seat, owed->sum, owed->offers, &untold);
+    if (purse == PURSE_UNKNOWN && same(untold, "gold"))
+        cyc_purse_untold(h, seat, rule);
+    else if (purse == PURSE_UNKNOWN)
+        cyc_untold(h, untold, seat, rule);
+    return purse == PURSE_SHORT;
 }
 
 /* "3 to ares + 2 to zeus": this offer and his other one, unless that is the one he outbids. Returns what they come to. */
@@ -71,17 +93,16 @@ static void test_other_god(struct hearing *h, int god, const struct marker *mark
 static void test_means(struct hearing *h, int god, int gold)
 {
     struct cyc_state *s = h->state;
-    int seat = h->move->actor, cost = cost_with_others(s, seat, god, gold);
-    enum cyc_purse purse = cyc_purse_covers(s, seat, cost);
-    if (purse == PURSE_UNKNOWN)
-        cyc_purse_untold(h, seat, RULE_BID_AFFORD);
-    if (purse != PURSE_SHORT)
+    int seat = h->move->actor, priests = s->priests[seat] == UNKNOWN ? 0 : s->priests[seat];
+    struct owed owed = owed_with_others(s, seat, god, gold);
+    if (!cannot_pay(h, seat, &owed, RULE_BID_AFFORD))
         return;
     struct cyc_line line = {0};
+    int cost = cyc_offering_cost(s, seat, owed.sum, owed.offers);
     int sum = add_offers(s, seat, god, gold, cyc_god_titles, &line);
-    if (s->priests[seat] > 0)
-        cyc_say(&line, " - ", "%d priest%s", s->priests[seat], plural(s->priests[seat]));
-    if (cost > sum - s->priests[seat])
+    if (priests > 0)
+        cyc_say(&line, " - ", "%d priest%s", priests, plural(priests));
+    if (cost > sum - priests)
         cyc_say(&line, ", ", "but at least %d", cost);
     else if (cost != gold)
         cyc_say(&line, " = ", "%d", cost);
@@ -114,14 +135,15 @@ static void test_territory(struct hearing *h, int god, int gold)
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
-/* The cheapest payment that a main god would take from this marker; 0 if there is none open to it. */
-static int cheapest_main_god(const struct match *match, const struct cyc_state *s, int seat, int lost)
+/* The cheapest offer that a main god would take from this marker; a sum of 0 if there is none open to it. */
+static struct owed cheapest_main_god(const struct match *match, const struct cyc_state *s, int seat, int lost)
 {
-    int best = 0;
+    struct owed best = {0, 0};
     for (int i = 0; i < s->gods_open; i++) {
-        int god = s->gods[i], offer = least_offer(s, god), cost = cost_with_others(s, seat, god, offer);
-        if (god != lost && !lacks_marker(match, s, seat, god, offer) && (best == 0 || cost < best))
-            best = cost;
+        int god = s->gods[i], offer = least_offer(s, god);
+        struct owed owed = owed_with_others(s, seat, god, offer);
+        if (god != lost && !lacks_marker(match, s, seat, god, offer) && (best.sum == 0 || owed.sum < best.sum))
+            best = owed;
     }
     return best;
 }
@@ -135,16 +157,13 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
         there += s->apollo[i] == seat;
     if (!cyc_two_player_game(h->match) || there == 0 || h->match->house[Q_TWO_APOLLO] == APOLLO_ALLOW)
         return;
-    int price = cheapest_main_god(h->match, s, seat, marker->lost);
-    if (price == 0)
-        return;
-    enum cyc_purse purse = cyc_purse_covers(s, seat, price);
-    if (purse == PURSE_UNKNOWN)
-        cyc_purse_untold(h, seat, RULE_TWO_APOLLO);
-    if (purse != PURSE_COVERS)
+    struct owed owed = cheapest_main_god(h->match, s, seat, marker->lost);
+    const char *untold;
+    if (owed.sum == 0 || cannot_pay(h, seat, &owed, RULE_TWO_APOLLO)
+        || cyc_means(s, seat, owed.sum, owed.offers, &untold) != PURSE_COVERS)
         return;
     cyc_breaks(h, RULE_TWO_APOLLO, "%s puts both markers on Apollo and could still pay %d for a main god", cyc_actor(h),
-               price);
+               cyc_offering_cost(s, seat, owed.sum, owed.offers));
     hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
 }
 
@@ -152,10 +171,11 @@ static void test_turn(struct hearing *h)
 {
     const struct cyc_state *s = h->state;
     int asked = cyc_next_bidder(s);
-    if (asked == h->move->actor)
+    if (asked == h->move->actor || (asked == SOMEBODY && cyc_next_bidders(h->match, s) & 1u << h->move->actor))
         return;
     cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to place a marker", h->match->names[h->move->actor],
-               h->match->names[asked]);
+               asked == SOMEBODY ? "another player" : h->match->names[asked]);
+    cyc_doubt(h, ON_TRACK);
     point_at_actor(h);
     if (s->outbids > 0)
         because(h, s->outbid[s->outbids - 1].by, "%s is outbid here and goes first", h->match->names[asked]);
@@ -180,8 +200,9 @@ static void test_bid(struct hearing *h, int god, int gold, const struct marker *
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
 
-static bool find_marker(const struct cyc_state *s, int seat, struct marker *marker)
+static bool find_marker(const struct match *match, const struct cyc_state *s, int seat, struct marker *marker)
 {
+    bool unknown = cyc_may_have_marker(match, s, seat);
     *marker = (struct marker){.hand = NOWHERE, .track = NOWHERE, .lost = NOWHERE};
     for (int i = s->outbids - 1; i >= 0; i--)
         if (s->outbid[i].seat == seat) {
@@ -190,7 +211,7 @@ static bool find_marker(const struct cyc_state *s, int seat, struct marker *mark
             return true;
         }
     for (int i = 0; i < s->track_length; i++)
-        if (s->track[i] == seat) {
+        if (s->track[i] == seat || (unknown && s->track[i] == SOMEBODY)) {
             marker->track = i;
             return true;
         }
@@ -230,9 +251,9 @@ static void sum_priests(struct hearing *h, int god, int gold)
     struct cyc_line line;
     cyc_begin(&line);
     if (add_offers(s, seat, god, gold, cyc_god_names, &line) == gold)
-        sum_up(h, "pays %d, less %d priest%s: %d", gold, priests, plural(priests), cost);
+        sum_up(h, "pays %d - %d priest%s = %d", gold, priests, plural(priests), cost);
     else
-        sum_up(h, "pays %s, less %d priest%s: %d", line.text, priests, plural(priests), cost);
+        sum_up(h, "pays %s - %d priest%s = %d", line.text, priests, plural(priests), cost);
 }
 
 /* What must be paid for it is said with the payment where this is the last offer. */
@@ -242,20 +263,29 @@ static void sum_offer(struct hearing *h, int god, int gold)
     int seat = h->move->actor;
     const char *name = h->match->names[seat];
     if (god == APOLLO) {
-        sum_up(h, "%s to space %d of apollo", name, s->apollos + 1);
+        sum_up(h, "%s goes to space %d of apollo", name, s->apollos + 1);
         return;
     }
     const struct cyc_offer *beaten = &s->offer[god];
     bool last = beaten->seat == NOBODY && cyc_markers_to_place(s) == 1;
     if (beaten->seat == NOBODY)
-        sum_up(h, "%s offers %d for %s", name, gold, cyc_god_names[god]);
+        sum_up(h, "%s offers %d to %s", name, gold, cyc_god_names[god]);
     else
-        sum_up(h, "%s offers %d for %s, over %s's %d", name, gold, cyc_god_names[god], h->match->names[beaten->seat],
-               beaten->gold);
+        sum_up(h, "%s offers %d to %s, %s %s's %d", name, gold, cyc_god_names[god],
+               gold > beaten->gold ? "more than" : "against", h->match->names[beaten->seat], beaten->gold);
     if (h->sums && s->priests[seat] > 0 && !last)
         sum_priests(h, god, gold);
     if (beaten->seat != NOBODY)
-        sum_up(h, "%s must move", h->match->names[beaten->seat]);
+        sum_up(h, "%s must bid again", h->match->names[beaten->seat]);
+}
+
+/* Is nobody's marker known, neither on the track nor anywhere else? */
+static bool order_is_unknown(const struct cyc_state *s)
+{
+    for (int i = 0; i < s->track_length; i++)
+        if (s->track[i] != SOMEBODY)
+            return false;
+    return true;
 }
 
 enum outcome cyc_play_bid(struct hearing *h)
@@ -271,7 +301,7 @@ enum outcome cyc_play_bid(struct hearing *h)
         return REFUSED;
     if (h->move->actor == CHANCE)
         return cyc_out_of_turn(h, "bid is what a player does, not the table");
-    if (!find_marker(s, h->move->actor, &marker)) {
+    if (!find_marker(h->match, s, h->move->actor, &marker)) {
         cyc_cannot_now(h, RULE_NO_MARKER, "%s has no offering marker left to place", h->match->names[h->move->actor]);
         point_at_actor(h);
         return REFUSED;
@@ -280,6 +310,9 @@ enum outcome cyc_play_bid(struct hearing *h)
         return cyc_cannot(h, RULE_GOD_HIDDEN, "%s is face down in this cycle", cyc_god_titles[god]);
     test_bid(h, god, gold, &marker);
 
+    if (may_be_taken(h) && marker.track != NOWHERE && order_is_unknown(s))
+        take_from_log(h, "the turn order is not written; it is taken from the offerings, %s first",
+                      h->match->names[h->move->actor]);
     sum_offer(h, god, gold);
     take_up(s, &marker);
     lay_down(h, god, gold);
@@ -292,19 +325,14 @@ enum outcome cyc_play_bid(struct hearing *h)
 static int most_offer(const struct cyc_state *s, int seat, int god)
 {
     int least = least_offer(s, god);
-    if (s->gold[seat] == UNKNOWN)
+    if (s->gold[seat] == UNKNOWN || s->priests[seat] == UNKNOWN)
         return least + 12;
     int most = s->gold[seat] + s->priests[seat];
     return most > least ? most : least;
 }
 
-void cyc_suggest_bid(const struct match *match, const void *state, int verb, struct suggestions *out)
+static void bids_of(const struct cyc_state *s, int seat, int verb, struct suggestions *out)
 {
-    const struct cyc_state *s = state;
-    if (s->phase != PHASE_OFFERINGS)
-        return;
-    (void)match;
-    int seat = cyc_next_bidder(s);
     for (int i = 0; i < s->gods_open; i++)
         for (int gold = least_offer(s, s->gods[i]); gold <= most_offer(s, seat, s->gods[i]); gold++) {
             struct move move = move_of(seat, verb);
@@ -317,6 +345,16 @@ void cyc_suggest_bid(const struct match *match, const void *state, int verb, str
     suggest_move(out, &move);
 }
 
+void cyc_suggest_bid(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_OFFERINGS)
+        return;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (cyc_next_bidders(match, s) & 1u << seat)
+            bids_of(s, seat, verb, out);
+}
+
 /* Apollo's offer is listed without gold; where a purse is unknown there is no end of offers. */
 bool cyc_spell_bid(const struct match *match, const void *state, struct move *move)
 {
@@ -326,6 +364,7 @@ bool cyc_spell_bid(const struct match *match, const void *state, struct move *mo
         *move = move_of(move->actor, VERB_BID);
         move_put(move, 0, APOLLO);
     }
-    bool open_ended = god != APOLLO && move->actor < match->seats && s->gold[move->actor] == UNKNOWN;
+    bool open_ended = god != APOLLO && move->actor < match->seats
+                      && (s->gold[move->actor] == UNKNOWN || s->priests[move->actor] == UNKNOWN);
     return !open_ended || gold <= most_offer(s, move->actor, god);
 }

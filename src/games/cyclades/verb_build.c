@@ -30,17 +30,11 @@ static enum outcome test_room(struct hearing *h, int type, int isle)
     return REFUSED;
 }
 
-enum outcome cyc_play_build(struct hearing *h)
+static void test_rules(struct hearing *h, int type, int isle)
 {
-    struct cyc_state *s = h->state;
+    const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    int type = item(h->move, 0, 0), seat = h->move->actor, isle;
-    struct cyc_guard g;
-    if (cyc_admit_turn(h, &g, false) == REFUSED || (isle = cyc_isle_in(h, BUILD_AT)) == NOWHERE)
-        return REFUSED;
-    if (test_room(h, type, isle) == REFUSED || cyc_test_purse(h, seat, b->building_price) == REFUSED)
-        return REFUSED;
-    cyc_test_order(h, &g);
+    int seat = h->move->actor;
     if (s->turn.god == APOLLO)
         cyc_breaks(h, RULE_GOD_ACTION, "Apollo builds nothing");
     else if (b->building_of[s->turn.god] != type)
@@ -50,13 +44,30 @@ enum outcome cyc_play_build(struct hearing *h)
         cyc_breaks(h, RULE_BUILD_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[seat]);
         point_at(h, BUILD_AT, -1);
     }
+}
 
+enum outcome cyc_play_build(struct hearing *h)
+{
+    struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    int type = item(h->move, 0, 0), seat = h->move->actor, isle;
+    struct cyc_guard g;
+    if (cyc_admit_turn(h, &g, false) == REFUSED || (isle = cyc_isle_in(h, BUILD_AT)) == NOWHERE)
+        return REFUSED;
+    if (test_room(h, type, isle) == REFUSED)
+        return REFUSED;
+    struct cyc_price asked = cyc_ask_price(h, seat, b->building_price);
+    if (!asked.unpaid)
+        cyc_test_order(h, &g);
+    test_rules(h, type, isle);
+    if (cyc_settle_price(h, &asked) == REFUSED)
+        return REFUSED;
     cyc_pay(h, seat, b->building_price, RULE_GOLD, cyc_building_names[type]);
     s->isle[isle].building[type]++;
     s->isle[isle].dotted[type] += given(h->move, BUILD_SQUARE);
     int built = cyc_buildings_on(&s->isle[isle]);
     sum_up(h, "%s on %s: %d GP", cyc_building_names[type], cyc_isle_name(b, isle), b->building_price);
-    sum_up(h, "%d of %d square%s", built, built + cyc_free_squares(b, s, isle),
+    sum_up(h, "%d of %d square%s used", built, built + cyc_free_squares(b, s, isle),
            plural(built + cyc_free_squares(b, s, isle)));
     cyc_look_for_sets(h);
     return STANDS;

@@ -37,11 +37,11 @@ static enum outcome find_card(struct cyc_call *c)
 {
     c->space = cyc_card_space(c->s, c->card);
     if (c->space == NOWHERE)
-        return cyc_cannot(c->h, RULE_CARD_PLACE, "the card %s is not on the creature track",
-                          cyc_creature_titles[c->card]);
+        return cyc_not_on_track(c->h, c->card);
     if (c->creature == c->card || c->s->discard & 1u << c->creature)
         return STANDS;
-    cyc_cannot(c->h, RULE_CARD_PLACE, "the card %s is not in the discard pile", cyc_creature_titles[c->creature]);
+    cyc_cannot_on(c->h, ON_DISCARD, RULE_CARD_PLACE, "the card %s is not in the discard pile",
+                  cyc_creature_titles[c->creature]);
     point_at(c->h, CALL_AS, -1);
     return REFUSED;
 }
@@ -85,11 +85,17 @@ static void say_spent(struct cyc_call *c, int spent)
     int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR);
     int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
     if (left > 0)
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times and has %d reduction%s left there in this cycle",
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times and has %d discount%s left there in this cycle",
                    cyc_actor(c->h), cyc_isle_name(c->b, isle), left + 1, left, plural(left));
     else
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no reduction left on %s in this cycle", cyc_actor(c->h),
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no discount left on %s in this cycle", cyc_actor(c->h),
                    cyc_isle_name(c->b, isle));
+}
+
+/* Nobody knows which temples have been used in this cycle, and the entry does not say how many it uses. */
+static bool price_is_unknown(const struct cyc_call *c)
+{
+    return c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && useful_of(c->b, c->space, c->at_hand) > 0;
 }
 
 static void test_temples(struct cyc_call *c)
@@ -99,10 +105,14 @@ static void test_temples(struct cyc_call *c)
     if (spent != NOWHERE)
         say_spent(c, spent);
     else if (taken > c->at_hand && !isles_named(c->h->move))
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s takes %d reduction%s and has %d left in this cycle", cyc_actor(c->h),
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s uses %d discount%s and has %d left in this cycle", cyc_actor(c->h),
                    taken, plural(taken), c->at_hand);
-    else
+    else {
+        if (c->s->discounts_unknown && taken > 0)
+            unknown(c->h, RULE_TEMPLE_USED, "discounts",
+                    "which temples have been used in this cycle is not in the record; write `discounts: {...}`");
         return;
+    }
     point_at(c->h, CALL_TEMPLES, spent);
 }
 
@@ -116,7 +126,7 @@ static void test_reductions(struct cyc_call *c)
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
-        cyc_breaks(c->h, RULE_TEMPLE_FULL, "%s takes %d of %d reduction%s; every one that helps must be taken",
+        cyc_breaks(c->h, RULE_TEMPLE_FULL, "%s uses %d of %d discount%s; every one that lowers the price must be used",
                    cyc_actor(c->h), taken, useful, plural(useful));
         point_at(c->h, CALL_TEMPLES, -1);
         hangs_on(c->h, Q_TEMPLE_DISCOUNT, DISCOUNT_OPTIONAL);
@@ -168,13 +178,34 @@ static void test_idle(struct cyc_call *c)
 static void take_card(struct cyc_call *c, int price)
 {
     cyc_pay(c->h, c->seat, price, RULE_GOLD, cyc_creature_names[c->card]);
+    if (price_is_unknown(c)) {
+        c->s->gold_explained[c->seat] = c->s->gold_explained[c->seat] || c->s->gold[c->seat] != UNKNOWN;
+        cyc_forget_purse(c->h, c->seat, RULE_TEMPLE_USED);
+    }
     struct cyc_line temples;
     cyc_begin(&temples);
     use_reductions(c, &temples);
-    sum_up(c->h, "%s on %d%s%s: %d GP", cyc_creature_names[c->card], c->b->creature_price[c->space],
-           temples.length ? ", less temples " : "", temples.text, c->price);
+    if (price_is_unknown(c))
+        sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", cyc_creature_names[c->card],
+               c->b->creature_price[c->space]);
+    else if (temples.length)
+        sum_up(c->h, "%s on %d - %s %s = %d GP", cyc_creature_names[c->card], c->b->creature_price[c->space],
+               reductions_taken(c) == 1 ? "temple" : "temples", temples.text, c->price);
+    else
+        sum_up(c->h, "%s on %d: %d GP", cyc_creature_names[c->card], c->b->creature_price[c->space], c->price);
     c->s->creature[c->space] = NO_CARD;
     c->s->discard |= 1u << c->card;
+}
+
+static void test_rules(struct cyc_call *c, bool paid)
+{
+    if (c->s->turn.god == APOLLO)
+        cyc_breaks(c->h, RULE_GOD_ACTION, "Apollo gives no creatures");
+    if (paid)
+        test_reductions(c);
+    test_idle(c);
+    if (c->power && c->power->lawful)
+        c->power->lawful(c);
 }
 
 static enum outcome test_possible(struct cyc_call *c, struct cyc_guard *g)
@@ -195,15 +226,12 @@ enum outcome cyc_play_call(struct hearing *h)
     c.at_hand = cyc_reductions_of(c.b, c.s, c.seat);
     c.price = price_of(&c);
     int price = c.price + (c.power && c.power->extra ? c.power->extra(&c) : 0);
-    if (cyc_test_purse(h, c.seat, price) == REFUSED)
+    struct cyc_price asked = cyc_ask_price(h, c.seat, price);
+    if (!asked.unpaid)
+        cyc_test_order(h, &g);
+    test_rules(&c, !asked.unpaid);
+    if (cyc_settle_price(h, &asked) == REFUSED)
         return REFUSED;
-    cyc_test_order(h, &g);
-    if (c.s->turn.god == APOLLO)
-        cyc_breaks(h, RULE_GOD_ACTION, "Apollo gives no creatures");
-    test_reductions(&c);
-    test_idle(&c);
-    if (c.power && c.power->lawful)
-        c.power->lawful(&c);
 
     take_card(&c, price);
     if (c.creature != c.card)

@@ -10,19 +10,21 @@ enum outcome cyc_play_change(struct hearing *h)
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
     if ((space = cyc_card_space(s, card)) == NOWHERE)
-        return cyc_cannot(h, RULE_CARD_PLACE, "the card %s is not on the creature track", cyc_creature_titles[card]);
-    if (cyc_test_purse(h, h->move->actor, b->change_price) == REFUSED)
-        return REFUSED;
-    cyc_test_order(h, &g);
+        return cyc_not_on_track(h, card);
+    struct cyc_price asked = cyc_ask_price(h, h->move->actor, b->change_price);
+    if (!asked.unpaid)
+        cyc_test_order(h, &g);
     if (s->turn.god != ZEUS)
         cyc_breaks(h, RULE_GOD_ACTION, "only Zeus changes creatures; this is a turn of %s",
                    cyc_god_titles[s->turn.god]);
+    if (cyc_settle_price(h, &asked) == REFUSED)
+        return REFUSED;
 
     cyc_pay(h, h->move->actor, b->change_price, RULE_GOLD, "another creature");
     s->creature[space] = NO_CARD;
     s->discard |= 1u << card;
     s->redraw = space + 1;
-    sum_up(h, "%s away for %d GP", cyc_creature_names[card], b->change_price);
+    sum_up(h, "%s discarded for %d GP", cyc_creature_names[card], b->change_price);
     cyc_look_for_sets(h);
     return STANDS;
 }

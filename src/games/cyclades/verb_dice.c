@@ -45,7 +45,7 @@ static void sum_roll(struct hearing *h, int attack, int defence, struct cyc_line
         return;
     cyc_begin(&rolled);
     add_defence(h, &rolled);
-    cyc_say(line, "", "%s %d %s%s + die %d = %d against %s + die %d = %d", h->match->names[s->battle.attacker],
+    cyc_say(line, "", "%s %d %s%s + die %d = %d, %s + die %d = %d", h->match->names[s->battle.attacker],
             s->battle.units, cyc_battle_at_sea(b, s) ? "fleet" : "troop", plural(s->battle.units), item(h->move, 0, 0),
             attack, rolled.text, item(h->move, 0, 1), defence);
 }
@@ -58,7 +58,7 @@ static void sum_losses(struct hearing *h, int attack, int defence, int defender,
     if (!h->sums)
         return;
     if (attack == defence)
-        cyc_say(line, "; ", "tie %d : %d: both lose one", attack, defence);
+        cyc_say(line, "; ", "%d against %d: both lose one", attack, defence);
     else if (attack < defence)
         cyc_say(line, ": ", "%s loses one", h->match->names[s->battle.attacker]);
     else if (!minotaur_fell)

@@ -27,8 +27,8 @@ unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn)
 static const char *whereabouts(const struct cyc_state *s, int card)
 {
     if (cyc_card_space(s, card) != NOWHERE)
-        return "lies on the track";
-    return s->discard & 1u << card ? "lies in the discard pile" : "lies with its figure";
+        return "is on the track";
+    return s->discard & 1u << card ? "is in the discard pile" : "is with its figure";
 }
 
 /* The pile comes first, whatever the order in which the cards are listed; only when it is used up the discard pile follows. */
@@ -72,12 +72,19 @@ static void lay_cards(struct hearing *h, struct cyc_line *line)
     }
 }
 
+/* What was assumed about the cycle before matters no more. */
+static void begin_gods(struct cyc_state *s)
+{
+    s->phase = PHASE_GODS;
+    s->assumed &= ~(unsigned)(ON_PHASE | ON_OFFERS);
+}
+
 enum outcome cyc_play_draw(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     struct cyc_guard g;
-    bool redraw = s->phase == PHASE_ACTIONS && s->redraw;
-    if (cyc_admit_table(h, &g, s->phase == PHASE_CREATURES || redraw) == REFUSED)
+    bool redraw = s->phase == PHASE_ACTIONS && s->redraw, unordered = s->phase == PHASE_ORDER && may_be_taken(h);
+    if (cyc_admit_table(h, &g, s->phase == PHASE_CREATURES || redraw || unordered) == REFUSED)
         return REFUSED;
     int cards = items(h->move, 0), room = redraw ? 1 : empty_spaces(s, SPACES_ON_TRACK),
         pile = cyc_cards_in(cyc_draw_pile(s));
@@ -98,11 +105,14 @@ enum outcome cyc_play_draw(struct hearing *h)
     if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
         s->discard = 0;
     s->redraw = 0;
-    sum_up(h, "%s; pile %d", cards ? line.text : "no card", cyc_cards_in(cyc_draw_pile(s)));
+    pile = cyc_cards_in(cyc_draw_pile(s));
+    sum_up(h, "%s; %d card%s left in the pile", cards ? line.text : "no card", pile, plural(pile));
+    for (int i = 0; unordered && i < s->track_length; i++)
+        s->track[i] = SOMEBODY;
     if (redraw)
         cyc_look_for_sets(h);
     else
-        s->phase = PHASE_GODS;
+        begin_gods(s);
     return STANDS;
 }
 
@@ -132,4 +142,12 @@ void cyc_suggest_draw(const struct match *match, const void *state, int verb, st
     (void)match;
     int cards[SPACES_ON_TRACK];
     draw_more(s, cyc_cards_needed(s), cards, 0, 0, out);
+}
+
+/* Before the turn order is settled a draw is never listed: it says that nobody noted the order. */
+bool cyc_spell_draw(const struct match *match, const void *state, struct move *move)
+{
+    (void)match;
+    (void)move;
+    return ((const struct cyc_state *)state)->phase != PHASE_ORDER;
 }

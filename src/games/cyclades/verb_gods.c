@@ -31,19 +31,16 @@ static void test_carry(struct hearing *h)
     bool pairs = open == 2;
     if (s->cycle < 2 || open >= MAIN_GODS || (pairs && s->cycle % 2 == 1) || items(h->move, 0) == 0)
         return;
-    if (s->gods_open == 0) {
-        unsettled(h, RULE_GODS_CARRY, "the table does not say which gods were face up in cycle %d", s->cycle - 1);
+    if (!s->gods_unknown && hidden < (pairs ? MAIN_GODS - open : 1))
         return;
-    }
-    if (hidden < (pairs ? MAIN_GODS - open : 1))
-        return;
-    if (!pairs && cyc_god_open(s, item(h->move, 0, 0)))
-        carry_broken(h, 0, "one that was face down comes first");
-    for (int i = 0; pairs && i < items(h->move, 0); i++)
+    for (int i = 0; i < (pairs ? items(h->move, 0) : 1); i++)
         if (cyc_god_open(s, item(h->move, 0, i))) {
-            carry_broken(h, i, "the other pair follows");
+            carry_broken(h, i, pairs ? "the other pair must follow" : "one that was face down must be first");
             return;
         }
+    if (s->gods_unknown)
+        unknown(h, RULE_GODS_CARRY, "gods",
+                "which gods were face up in cycle %d is not in the record; write `gods: [...]`", s->cycle - 1);
 }
 
 enum outcome cyc_play_gods(struct hearing *h)
@@ -60,6 +57,7 @@ enum outcome cyc_play_gods(struct hearing *h)
 
     s->gods_at = here(h, 0);
     s->gods_open = items(h->move, 0);
+    s->gods_unknown = false;
     for (int i = 0; i < s->gods_open; i++)
         s->gods[i] = item(h->move, 0, i);
     cyc_collect_income(h);

@@ -42,13 +42,17 @@ enum outcome cyc_play_march(struct hearing *h)
         return cyc_cannot(h, RULE_NO_SPACE, "%s marches from %s to the same isle", cyc_actor(h),
                           cyc_isle_name(b, from));
     struct cyc_landing l = {from, to, item(h->move, 0, 0), b->march_price, 0, MARCH_FROM, MARCH_TO};
-    if (cyc_test_troops(h, &l) == REFUSED || cyc_test_purse(h, seat, b->march_price) == REFUSED)
+    if (cyc_test_troops(h, &l) == REFUSED)
         return REFUSED;
-    cyc_test_order(h, &g);
+    struct cyc_price asked = cyc_ask_price(h, seat, b->march_price);
+    if (!asked.unpaid)
+        cyc_test_order(h, &g);
     if (s->turn.god != ARES)
         cyc_breaks(h, RULE_GOD_ACTION, "only Ares moves troops; this is a turn of %s", cyc_god_titles[s->turn.god]);
     test_chain(h, from, to);
     cyc_test_landing(h, &l);
+    if (cyc_settle_price(h, &asked) == REFUSED)
+        return REFUSED;
 
     cyc_pay(h, seat, b->march_price, RULE_GOLD, "march");
     sum_march(h, &l);

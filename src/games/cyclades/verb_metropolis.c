@@ -4,6 +4,8 @@
 
 enum cyc_set cyc_set_to_place(const struct cyc_state *s, int seat)
 {
+    if (s->due[seat] == NO_SET && s->overdue[seat][0] == NO_SET && s->turn.player == seat && s->turn.maybe_set)
+        return SET_PHILOSOPHERS;
     return s->due[seat] != NO_SET ? s->due[seat] : s->overdue[seat][0];
 }
 
@@ -146,7 +148,9 @@ static void turn_in(struct hearing *h, const struct cyc_site *site)
 {
     struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
-    if (site->set == SET_PHILOSOPHERS)
+    if (site->set == SET_PHILOSOPHERS && s->philosophers[h->move->actor] == UNKNOWN)
+        s->philosophers[h->move->actor] = s->turn.maybe_set = 0;
+    else if (site->set == SET_PHILOSOPHERS)
         cyc_add_philosophers(h, h->move->actor, -b->philosophers, RULE_METROPOLIS_NOW);
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
         cyc_take_tile(&s->isle[site->tile[type]], type);

@@ -60,15 +60,17 @@ enum outcome cyc_test_set(struct hearing *h, const struct cyc_site *site)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     const char *name = h->match->names[h->move->actor];
-    if (site->set == SET_PHILOSOPHERS && s->philosophers[h->move->actor] < b->philosophers)
+    int philosophers = s->philosophers[h->move->actor];
+    if (site->set == SET_PHILOSOPHERS && philosophers != UNKNOWN && philosophers < b->philosophers)
         return cyc_cannot(h, RULE_NO_PIECE, "%s has no longer %d philosophers", name, b->philosophers);
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++) {
         int isle = site->tile[type];
         if (isle == NOWHERE)
-            return cyc_cannot(h, RULE_NO_PIECE, "%s has no %s any more", name, cyc_building_names[type]);
+            return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no %s any more", name, cyc_building_names[type]);
         if (s->isle[isle].owner == h->move->actor && s->isle[isle].building[type] > 0)
             continue;
-        cyc_cannot(h, RULE_NO_PIECE, "%s has no %s on %s", name, cyc_building_names[type], cyc_isle_name(b, isle));
+        cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no %s on %s", name, cyc_building_names[type],
+                      cyc_isle_name(b, isle));
         point_at(h, SITE_TILE + type, -1);
         return REFUSED;
     }
@@ -105,8 +107,8 @@ enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site)
     const struct cyc_box *b = h->match->box;
     for (int type = PORT; type < BUILDINGS; type++)
         if (site->rubble[type] > site->left.building[type]) {
-            cyc_cannot(h, RULE_NO_PIECE, "there is no %s left to destroy on %s", cyc_building_names[type],
-                       cyc_isle_name(b, site->isle));
+            cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "there is no %s left to destroy on %s", cyc_building_names[type],
+                          cyc_isle_name(b, site->isle));
             point_at(h, SITE_DESTROY, -1);
             return REFUSED;
         }

@@ -29,7 +29,7 @@ static void sum_track(struct hearing *h)
     struct cyc_line line = {0};
     for (int i = 0; h->sums && i < s->track_length; i++)
         cyc_say(&line, ", ", "%s", h->match->names[s->track[i]]);
-    sum_up(h, "%s", line.text);
+    sum_up(h, "order: %s", line.text);
 }
 
 enum outcome cyc_play_order(struct hearing *h)

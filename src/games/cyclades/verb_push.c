@@ -93,18 +93,19 @@ static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     if (!in_reach(b, s, from))
-        return cyc_cannot(h, RULE_NO_PIECE, "there is no fleet beside %s in %s", cyc_isle_name(b, s->push),
-                          b->name[from]);
+        return cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "there is no fleet beside %s in %s",
+                             cyc_isle_name(b, s->push), b->name[from]);
     if (fleets < 1 || fleets > s->sea[from].fleets) {
-        cyc_cannot(h, RULE_NO_PIECE, "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h), fleets,
-                   plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are", s->sea[from].fleets,
-                   cyc_one_at_least(fleets));
+        cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h),
+                      fleets, plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are",
+                      s->sea[from].fleets, cyc_one_at_least(fleets));
         point_at(h, PUSH_FLEETS, -1);
         return REFUSED;
     }
     if (to == NOWHERE || s->sea[to].owner == NOBODY || s->sea[to].owner == s->sea[from].owner)
         return STANDS;
-    cyc_cannot(h, RULE_SHARED_SPACE, "%s holds fleets of %s", b->name[to], h->match->names[s->sea[to].owner]);
+    cyc_cannot_on(h, ON_FLEETS, RULE_SHARED_SPACE, "%s holds fleets of %s", b->name[to],
+                  h->match->names[s->sea[to].owner]);
     point_at(h, PUSH_TO, -1);
     return REFUSED;
 }

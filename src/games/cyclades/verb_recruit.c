@@ -18,9 +18,11 @@ static enum outcome test_supply(struct hearing *h, int unit)
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor;
     if (unit == TROOP && cyc_troop_reserve(b, s, seat) <= 0)
-        return cyc_cannot(h, RULE_RESERVE, "all %d troops of %s are on the board", b->troops, h->match->names[seat]);
+        return cyc_cannot_on(h, ON_ISLES, RULE_RESERVE, "all %d troops of %s are on the board", b->troops,
+                             h->match->names[seat]);
     if (unit == FLEET && cyc_fleet_reserve(b, s, seat) <= 0)
-        return cyc_cannot(h, RULE_RESERVE, "all %d fleets of %s are on the board", b->fleets, h->match->names[seat]);
+        return cyc_cannot_on(h, ON_FLEETS, RULE_RESERVE, "all %d fleets of %s are on the board", b->fleets,
+                             h->match->names[seat]);
     if (unit == PRIEST && cyc_priests_left(h->match, s) <= 0)
         return cyc_cannot(h, RULE_SUPPLY, "no priest card is left; all %d are taken", b->priests);
     if (unit == PHILOSOPHER && cyc_philosophers_left(h->match, s) <= 0)
@@ -35,8 +37,9 @@ static enum outcome test_space(struct hearing *h, int unit, int space)
     int holder = unit == TROOP ? s->isle[space].owner : unit == FLEET ? s->sea[space].owner : NOBODY;
     if (holder == NOBODY || holder == h->move->actor)
         return STANDS;
-    cyc_cannot(h, RULE_SHARED_SPACE, unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
-               unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
+    cyc_cannot_on(h, unit == TROOP ? ON_ISLES : ON_FLEETS, RULE_SHARED_SPACE,
+                  unit == TROOP ? "%s is %s's isle" : "%s holds fleets of %s",
+                  unit == TROOP ? cyc_isle_name(b, space) : b->name[space], h->match->names[holder]);
     point_at(h, RECRUIT_AT, -1);
     return REFUSED;
 }
@@ -93,13 +96,13 @@ static void sum_unit(struct hearing *h, int unit, int price)
     else
         sum_up(h, "%s %s of the turn: free", ordinal[number < 9 ? number : 9], cyc_unit_names[unit]);
     if (unit == TROOP)
-        sum_up(h, "troops %d of %d", cyc_troops_out(b, s, seat), b->troops);
+        sum_up(h, "%d of %d troops on the board", cyc_troops_out(b, s, seat), b->troops);
     else if (unit == FLEET)
-        sum_up(h, "fleets %d of %d", cyc_fleets_out(b, s, seat), b->fleets);
-    else if (unit == PRIEST)
-        sum_up(h, "priests %d", s->priests[seat]);
-    else
-        sum_up(h, "philosophers %d of %d", s->philosophers[seat], b->philosophers);
+        sum_up(h, "%d of %d fleets on the board", cyc_fleets_out(b, s, seat), b->fleets);
+    else if (unit == PRIEST && s->priests[seat] != UNKNOWN)
+        sum_up(h, "%d priest%s", s->priests[seat], plural(s->priests[seat]));
+    else if (unit == PHILOSOPHER && s->philosophers[seat] != UNKNOWN)
+        sum_up(h, "%d of %d philosophers", s->philosophers[seat], b->philosophers);
 }
 
 enum outcome cyc_play_recruit(struct hearing *h)
@@ -117,11 +120,14 @@ enum outcome cyc_play_recruit(struct hearing *h)
         && (space = unit == TROOP ? cyc_isle_in(h, RECRUIT_AT) : cyc_sea_in(h, RECRUIT_AT, 0)) == NOWHERE)
         return REFUSED;
     int price = next_price(b, s, unit);
-    if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED
-        || cyc_test_purse(h, h->move->actor, price) == REFUSED)
+    if (test_supply(h, unit) == REFUSED || test_space(h, unit, space) == REFUSED)
         return REFUSED;
-    cyc_test_order(h, &g);
+    struct cyc_price asked = cyc_ask_price(h, h->move->actor, price);
+    if (!asked.unpaid)
+        cyc_test_order(h, &g);
     test_rules(h, unit, space);
+    if (cyc_settle_price(h, &asked) == REFUSED)
+        return REFUSED;
 
     cyc_pay(h, h->move->actor, price, RULE_GOLD, cyc_unit_names[unit]);
     arrive(h, unit, space);

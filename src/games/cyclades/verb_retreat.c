@@ -69,12 +69,13 @@ static enum outcome find_goal(struct hearing *h, int *goal)
         return cyc_cannot(h, RULE_NO_SPACE, "%s retreats to %s, where the battle is", cyc_actor(h),
                           b->name[s->battle.at]);
     if (h->move->actor != s->battle.attacker && cyc_defending_units(b, s) == 0)
-        return cyc_cannot(h, RULE_NO_PIECE, "the Minotaur is alone on %s, and he does not retreat",
-                          b->name[s->battle.at]);
+        return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "the Minotaur is alone on %s, and he does not retreat",
+                             b->name[s->battle.at]);
     int owner = at_sea ? s->sea[*goal].owner : s->isle[*goal].owner;
     if (owner != NOBODY && owner != h->move->actor)
-        return cyc_cannot(h, RULE_SHARED_SPACE, at_sea ? "%s holds fleets of %s" : "%s is the isle of %s",
-                          at_sea ? b->name[*goal] : cyc_isle_name(b, *goal), h->match->names[owner]);
+        return cyc_cannot_on(h, at_sea ? ON_FLEETS : ON_ISLES, RULE_SHARED_SPACE,
+                             at_sea ? "%s holds fleets of %s" : "%s is the isle of %s",
+                             at_sea ? b->name[*goal] : cyc_isle_name(b, *goal), h->match->names[owner]);
     return STANDS;
 }
 

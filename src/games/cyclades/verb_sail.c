@@ -55,8 +55,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
-            cyc_cannot(h, RULE_NO_PIECE, "%s moves %d fleet%s out of %s and has %d there then%s", cyc_actor(h), number,
-                       plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
+            cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "%s moves %d fleet%s out of %s and has %d there then%s",
+                          cyc_actor(h), number, plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
             point_at(h, SAIL_FLEETS, i);
             return REFUSED;
         }
@@ -65,8 +65,8 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     }
     for (int i = 1; i + 1 < v->seas; i++)
         if (enemy_in(s, seat, v->sea[i]) && v->fleets[i] != v->fleets[i - 1])
-            return cyc_cannot(h, RULE_SHARED_SPACE, "%s leaves fleets in %s among those of %s", cyc_actor(h),
-                              b->name[v->sea[i]], h->match->names[s->sea[v->sea[i]].owner]);
+            return cyc_cannot_on(h, ON_FLEETS, RULE_SHARED_SPACE, "%s leaves fleets in %s among those of %s",
+                                 cyc_actor(h), b->name[v->sea[i]], h->match->names[s->sea[v->sea[i]].owner]);
     return STANDS;
 }
 
@@ -194,12 +194,15 @@ enum outcome cyc_play_sail(struct hearing *h)
     if (read_voyage(h, &v) == REFUSED || cyc_admit_turn(h, &g, v.sylph) == REFUSED)
         return REFUSED;
     int price = v.sylph ? 0 : b->sail_price;
-    if (find_seas(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED
-        || cyc_test_purse(h, h->move->actor, price) == REFUSED)
+    if (find_seas(h, &v) == REFUSED || test_fleets(h, &v) == REFUSED)
         return REFUSED;
-    cyc_test_order(h, &g);
+    struct cyc_price asked = cyc_ask_price(h, h->move->actor, price);
+    if (!asked.unpaid)
+        cyc_test_order(h, &g);
     test_range(h, &v);
     test_path(h, &v);
+    if (cyc_settle_price(h, &asked) == REFUSED)
+        return REFUSED;
 
     cyc_pay(h, h->move->actor, price, RULE_GOLD, "sail");
     move_fleets(h, &v);

@@ -1,15 +1,73 @@
-/* Cyclades: how findings are said, and the doubt about a start position that is only assumed. */
+/* Cyclades: how findings are said, and the doubt about parts of the position that are only assumed. */
 #include "games/cyclades/cyclades.h"
 
 #include <stdarg.h>
 #include <stdio.h>
 
-/* The one place where the doubt about the start position is cast. */
-static void doubt(struct hearing *h, enum cyc_rule rule)
+/* The boards of two players are those of the box, where that is assumed. */
+static bool is_assumed_start(const struct match *match, unsigned part)
+{
+    return (part == ON_ISLES || part == ON_FLEETS || part == ON_PURSE) && cyc_two_player_game(match)
+           && assumed(match, "setup.2");
+}
+
+static const char *const part_keys[PARTS] = {"cycle",  "phase", "isles", "fleets", "creatures", "discard",
+                                             "offers", "gods",  "track", "turn",   "gold"};
+
+/* The one place where the doubt about assumed parts of the position is cast. */
+void cyc_doubt(struct hearing *h, unsigned parts)
 {
     const struct cyc_state *s = h->state;
-    if (s->start_assumed && cyc_rests_on_start(rule))
-        rests_on(h, "setup.2");
+    int actor = h->move ? h->move->actor : NOBODY;
+    unsigned assumed_now = s->assumed | (actor >= 0 && actor != CHANCE && s->gold_doubted[actor] ? ON_PURSE : 0u);
+    for (int i = 0; i < PARTS; i++) {
+        unsigned part = parts & assumed_now & 1u << i;
+        if (is_assumed_start(h->match, part))
+            rests_on(h, "setup.2");
+        else if (part)
+            rests_on_table(h, part_keys[i]);
+    }
+}
+
+static void doubt(struct hearing *h, enum cyc_rule rule)
+{
+    cyc_doubt(h, cyc_rests_on(rule));
+}
+
+bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
+                      struct text *rests_on)
+{
+    (void)claim;
+    const struct cyc_state *s = state;
+    bool moment = same(key, "over") || same(key, "winners") || same(key, "to-act");
+    unsigned part = moment ? ON_PHASE : 0;
+    for (int i = 0; i < PARTS; i++)
+        part |= same(part_keys[i], key) ? 1u << i : 0u;
+    bool doubted = part == ON_PURSE ? seat >= 0 && s->gold_doubted[seat] : s->assumed & part;
+    if (doubted && is_assumed_start(match, part))
+        text_add(rests_on, "setup.2");
+    else if (doubted)
+        text_format(rests_on, "table.%s", moment ? "phase" : key);
+    return doubted;
+}
+
+/* Any gold may be in a purse; cards and discounts cannot be more than there are. */
+bool cyc_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim)
+{
+    const struct cyc_state *s = state;
+    int number = claim->kind == NODE_WORD ? claim->value : 0;
+    if (same(key, "priests"))
+        return number <= cyc_priests_left(match, s);
+    if (same(key, "philosophers"))
+        return number <= cyc_philosophers_left(match, s);
+    return !same(key, "discounts") || seat < 0 || number <= cyc_reductions_of(match->box, s, seat);
+}
+
+void cyc_touched(const struct match *match, const void *state, struct touched *out)
+{
+    const struct cyc_state *s = state;
+    if (is_assumed_start(match, ON_ISLES) && s->assumed & (ON_ISLES | ON_FLEETS))
+        touch(out, "setup.2", "the setup for two players (`setup.2`)");
 }
 
 #define SENTENCE_OF(h, format, sentence)                                                                               \
@@ -41,6 +99,14 @@ enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *forma
     return REFUSED;
 }
 
+enum outcome cyc_cannot_on(struct hearing *h, unsigned parts, enum cyc_rule rule, const char *format, ...)
+{
+    SENTENCE_OF(h, format, sentence)
+    refuse(h, (int)rule, "%s", sentence);
+    cyc_doubt(h, parts);
+    return REFUSED;
+}
+
 enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *format, ...)
 {
     const struct cyc_state *s = h->state;
@@ -50,10 +116,19 @@ enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *f
     return cyc_cannot(h, rule, "%s", sentence);
 }
 
+/* Where only one marker is known, the others may still have a turn. */
+static void doubt_markers(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    if (s->phase != PHASE_ACTIONS || (h->move->actor != CHANCE && h->move->actor != s->turn.player))
+        cyc_doubt(h, ON_OFFERS);
+}
+
 enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...)
 {
     SENTENCE_OF(h, format, sentence)
     cyc_cannot_now(h, RULE_LOG_TURN, "%s", sentence);
+    doubt_markers(h);
     point_at_actor(h);
     return REFUSED;
 }
@@ -62,8 +137,15 @@ enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...)
 {
     SENTENCE_OF(h, format, sentence)
     cyc_cannot_now(h, RULE_LOG_PHASE, "%s", sentence);
+    doubt_markers(h);
     point_at_verb(h);
     return REFUSED;
+}
+
+enum outcome cyc_not_on_track(struct hearing *h, int card)
+{
+    return cyc_cannot_on(h, ON_CREATURES, RULE_CARD_PLACE, "the card %s is not on the creature track",
+                         cyc_creature_titles[card]);
 }
 
 int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index)

@@ -35,7 +35,14 @@ const struct words cyc_target_words = {.list = cyc_building_names};
 const struct words cyc_unit_words = {.list = cyc_unit_names};
 const struct words cyc_creature_words = {.list = creature_list};
 const struct words cyc_creature_or_none_words = {.list = cyc_creature_names};
-const struct words cyc_none_words = {.list = none_list, .base = NONE_WORD};
+static bool read_null(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = NONE_WORD;
+    return same(word, "null");
+}
+
+const struct words cyc_none_words = {.list = none_list, .base = NONE_WORD, .read = read_null};
 
 const struct shape cyc_main_god_shape = {FORM_WORD, .what = "a main god", .words = &cyc_main_god_words};
 const struct shape cyc_god_shape = {FORM_WORD, .what = "a god", .words = &cyc_god_words};

@@ -4,7 +4,7 @@
 
 #include "game/game.h"
 
-enum { NOBODY = -1, NOWHERE = -1 };
+enum { NOBODY = -1, NOWHERE = -1, SOMEBODY = -2 }; /* SOMEBODY: a player, but it is not known who */
 
 enum cyc_god { POSEIDON, ARES, ZEUS, ATHENA, MAIN_GODS, APOLLO = MAIN_GODS };
 enum cyc_building { PORT, FORTRESS, TEMPLE, UNIVERSITY, BUILDINGS, METROPOLIS = BUILDINGS };

@@ -1,5 +1,7 @@
-/* Cyclades: the table in the words of `table:`. What is there but goes without saying is hidden: it can be claimed. */
+/* Cyclades: the table in the words of `table:`. What is there but need not be printed is hidden: it can be claimed. */
 #include "games/cyclades/write.h"
+
+#include <string.h>
 
 #include "games/cyclades/table.h"
 
@@ -11,7 +13,7 @@ void cyc_show_if(struct writer *w, bool worth)
 
 static const char *name_or(const struct match *match, int seat, const char *nobody)
 {
-    return seat == NOBODY ? nobody : match->names[seat];
+    return seat == NOBODY ? nobody : seat == SOMEBODY ? "unknown" : match->names[seat];
 }
 
 void cyc_write_names(const struct match *match, struct writer *w, const char *key, const int *seats, int count,
@@ -39,14 +41,43 @@ static void write_offer(const struct match *match, const struct cyc_state *s, st
     write_end(w);
 }
 
-static void write_markers(const struct match *match, const struct cyc_state *s, struct writer *w)
+/* Would the record be read with this track if it did not give one? */
+static bool track_follows(const struct match *match, const struct cyc_state *s)
 {
-    cyc_write_names(match, w, "track", s->track, s->track_length, "free");
+    struct cyc_state other = *s;
+    for (int i = 0; i < MARKERS_MAX; i++)
+        other.track[i] = NOBODY;
+    cyc_fill_track(match, &other);
+    return other.track_length == s->track_length && memcmp(other.track, s->track, sizeof s->track) == 0;
+}
+
+/* And with these gods? */
+static bool gods_follow(const struct cyc_state *s)
+{
+    for (int i = 0; i < s->gods_open; i++)
+        if (s->offer[s->gods[i]].seat == NOBODY)
+            return false;
+    return true;
+}
+
+static void write_gods(const struct cyc_state *s, struct writer *w)
+{
+    bool earlier = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
+    cyc_show_if(w, !(s->assumed & ON_GODS && gods_follow(s)) && !(earlier && s->gods_open == 0));
     write_list(w, "gods");
     for (int i = 0; i < s->gods_open; i++)
         write_word(w, NULL, cyc_god_names[s->gods[i]]);
+    if (earlier && s->gods_unknown && s->gods_open > 0)
+        write_word(w, NULL, "unknown");
     write_end(w);
-    cyc_show_if(w, cyc_main_markers(s) > 0 || s->apollos > 0);
+}
+
+static void write_markers(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    cyc_show_if(w, !(s->assumed & ON_TRACK && track_follows(match, s)));
+    cyc_write_names(match, w, "track", s->track, s->track_length, "free");
+    write_gods(s, w);
+    cyc_show_if(w, (cyc_main_markers(s) > 0 || s->apollos > 0) && !(s->assumed & ON_OFFERS));
     write_map(w, "offers");
     for (int i = 0; i < s->gods_open; i++)
         write_offer(match, s, w, s->gods[i]);
@@ -69,11 +100,15 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
 
 static void write_cards(const struct cyc_state *s, struct writer *w)
 {
+    bool none = true;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        none = none && s->creature[space] == NO_CARD;
+    cyc_show_if(w, !(s->assumed & ON_CREATURES && none));
     write_list(w, "creatures");
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         write_word(w, NULL, cyc_creature_names[s->creature[space]]);
     write_end(w);
-    cyc_show_if(w, s->discard != 0);
+    cyc_show_if(w, s->discard != 0 || (cyc_play_has_begun(s) && !(s->assumed & ON_DISCARD)));
     write_list(w, "discard");
     for (int card = 0; card < CREATURES; card++)
         if (s->discard & 1u << card)
@@ -173,10 +208,14 @@ static void write_fleets(const struct match *match, const struct cyc_state *s, s
 static void write_map_parts(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     const struct cyc_box *b = match->box;
+    struct cyc_state setup = {0};
+    cyc_lay_setup(match, &setup);
+    cyc_show_if(w, !(s->assumed & ON_ISLES && memcmp(setup.isle, s->isle, sizeof s->isle) == 0));
     write_map(w, "isles");
     for (int isle = 0; isle < b->isles; isle++)
         write_isle(match, s, w, isle);
     write_end(w);
+    cyc_show_if(w, !(s->assumed & ON_FLEETS && memcmp(setup.sea, s->sea, sizeof s->sea) == 0));
     write_fleets(match, s, w);
     write_figures(match, s, w);
 }
@@ -184,7 +223,9 @@ static void write_map_parts(const struct match *match, const struct cyc_state *s
 void cyc_write_table(const struct match *match, const void *state, struct writer *w)
 {
     const struct cyc_state *s = state;
+    cyc_show_if(w, !(s->assumed & ON_CYCLE && s->cycle == 1));
     write_number(w, "cycle", s->cycle);
+    cyc_show_if(w, !(s->assumed & ON_PHASE));
     write_word(w, "phase", cyc_phase_names[s->phase]);
     write_markers(match, s, w);
     write_cards(s, w);

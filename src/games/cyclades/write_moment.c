@@ -1,16 +1,27 @@
 /* Cyclades: the table in words: players and the moment. */
 #include "games/cyclades/write.h"
 
-static void write_counts(const struct match *match, struct writer *w, const char *key, const int *count)
+static void write_count(struct writer *w, const char *name, int count)
 {
+    if (count == UNKNOWN)
+        write_unknown(w, name);
+    else
+        write_number(w, name, count);
+}
+
+/* Once play has begun a count that is left out would be unknown. */
+static void write_counts(const struct match *match, const struct cyc_state *s, struct writer *w, const char *key,
+                         const int *count)
+{
+    bool needed = cyc_play_has_begun(s) && (s->cycle > 1 || s->phase >= PHASE_ACTIONS || s->assumed & ON_CYCLE);
     bool any = false;
     for (int seat = 0; seat < match->seats; seat++)
-        any = any || count[seat] != 0;
+        any = any || (needed && !s->out[seat]) || count[seat] != 0;
     cyc_show_if(w, any);
     write_map(w, key);
     for (int seat = 0; seat < match->seats; seat++) {
-        cyc_show_if(w, count[seat] != 0);
-        write_number(w, match->names[seat], count[seat]);
+        cyc_show_if(w, (needed && !s->out[seat]) || count[seat] != 0);
+        write_count(w, match->names[seat], count[seat]);
     }
     write_end(w);
 }
@@ -26,7 +37,11 @@ static void write_discounts(const struct match *match, const struct cyc_state *s
         if (s->isle[isle].owner != NOBODY)
             used[s->isle[isle].owner] += s->isle[isle].used;
     }
-    cyc_show_if(w, any);
+    if (s->discounts_unknown) {
+        write_unknown(w, "discounts");
+        return;
+    }
+    cyc_show_if(w, any || s->phase == PHASE_ACTIONS);
     write_map(w, "discounts");
     for (int isle = 0; isle < b->isles; isle++) {
         cyc_show_if(w, s->isle[isle].used > 0);
@@ -56,13 +71,10 @@ void cyc_write_players(const struct match *match, const struct cyc_state *s, str
 {
     write_map(w, "gold");
     for (int seat = 0; seat < match->seats; seat++)
-        if (s->gold[seat] == UNKNOWN)
-            write_word(w, match->names[seat], "unknown");
-        else
-            write_number(w, match->names[seat], s->gold[seat]);
+        write_count(w, match->names[seat], s->gold[seat]);
     write_end(w);
-    write_counts(match, w, "priests", s->priests);
-    write_counts(match, w, "philosophers", s->philosophers);
+    write_counts(match, s, w, "priests", s->priests);
+    write_counts(match, s, w, "philosophers", s->philosophers);
     write_discounts(match, s, w);
     write_stray(match->box, s, w);
 }
@@ -77,9 +89,8 @@ static void write_turn(const struct match *match, const struct cyc_state *s, str
     write_map(w, "turn");
     write_word(w, "player", match->names[s->turn.player]);
     write_word(w, "god", cyc_god_names[s->turn.god]);
-    cyc_show_if(w, s->turn.recruited > 0);
+    cyc_show_if(w, s->turn.recruited > 0 || !(s->assumed & ON_TURN));
     write_number(w, "recruited", s->turn.recruited);
-    cyc_show_if(w, s->turn.begun);
     write_flag(w, "begun", s->turn.begun);
     cyc_show_if(w, s->turn.sylph > 0);
     write_number(w, "sylph", s->turn.sylph);
@@ -126,6 +137,19 @@ static void write_sets(const struct match *match, const struct cyc_state *s, str
     write_end(w);
 }
 
+static void write_doubted(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    int doubted[SEATS_MAX], count = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->gold_doubted[seat])
+            doubted[count++] = seat;
+    if (count == 0)
+        return;
+    write_map(w, "assumed");
+    cyc_write_names(match, w, "purses", doubted, count, "");
+    write_end(w);
+}
+
 void cyc_write_moment(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     const struct cyc_box *b = match->box;
@@ -145,6 +169,5 @@ void cyc_write_moment(const struct match *match, const struct cyc_state *s, stru
             out[count++] = seat;
     cyc_show_if(w, count > 0);
     cyc_write_names(match, w, "out", out, count, "");
-    if (s->start_assumed)
-        write_word(w, "start", "assumed");
+    write_doubted(match, s, w);
 }

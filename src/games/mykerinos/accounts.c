@@ -19,16 +19,27 @@ static void enter(struct hearing *h, int holder, enum myk_account account, int a
         book_why(h, "%s", why);
 }
 
+/* What nobody knows stays unknown, and has no books. */
+static bool add_to(int *count, int cubes)
+{
+    if (*count != UNKNOWN)
+        *count += cubes;
+    return *count != UNKNOWN;
+}
+
 static void change(struct hearing *h, int seat, enum myk_account account, int cubes, enum myk_rule rule,
                    const char *why)
 {
     struct myk_state *s = h->state;
 
+    bool known = true;
+
     if (account == STOCK)
-        s->stock[seat] += cubes;
+        known = add_to(&s->stock[seat], cubes);
     if (account == RESERVE)
-        s->reserve[seat] += cubes;
-    enter(h, seat, account, cubes, rule, why);
+        known = add_to(&s->reserve[seat], cubes);
+    if (known)
+        enter(h, seat, account, cubes, rule, why);
 }
 
 void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
@@ -43,9 +54,8 @@ static void shift_neutral(struct hearing *h, enum myk_account account, int cubes
 {
     struct myk_state *s = h->state;
 
-    if (account == RESERVE)
-        s->reserve[NEUTRAL] += cubes;
-    enter(h, h->match->seats, account, cubes, rule, why);
+    if (account != RESERVE || add_to(&s->reserve[NEUTRAL], cubes))
+        enter(h, h->match->seats, account, cubes, rule, why);
 }
 
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
@@ -53,9 +63,14 @@ void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account f
 {
     struct myk_state *s = h->state;
 
-    s->held[seat] += cubes;
-    enter(h, seat, NEUTRAL_HELD, cubes, rule, why);
+    if (add_to(&s->held[seat], cubes))
+        enter(h, seat, NEUTRAL_HELD, cubes, rule, why);
     shift_neutral(h, from, -cubes, rule, why ? why : h->match->names[seat]);
+}
+
+void myk_draw_unseen(struct hearing *h, int cubes)
+{
+    shift_neutral(h, RESERVE, -cubes, RULE_DRAW, NULL);
 }
 
 void myk_return_neutral(struct hearing *h, int cubes, const char *why)
@@ -68,8 +83,9 @@ void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule)
 {
     struct myk_state *s = h->state;
 
-    s->points[seat] += points;
-    enter(h, seat, POINTS, points, rule, NULL);
+    s->least[seat] += points;
+    if (add_to(&s->points[seat], points))
+        enter(h, seat, POINTS, points, rule, NULL);
 }
 
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION])
@@ -78,7 +94,7 @@ void myk_exhibit(const struct match *match, const struct myk_state *s, int seat,
 
     for (int patron = 0; patron < PATRONS; patron++)
         line[patron] = settled ? s->owned[seat][patron] * myk_worth(match, s, seat, patron) : 0;
-    line[PATRONS] = settled ? 5 * myk_series(s, seat) : 0;
+    line[PATRONS] = settled ? 5 * myk_series(s->owned[seat]) : 0;
 }
 
 void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION])
@@ -120,26 +136,32 @@ static int points_now(const struct match *match, const struct myk_state *s, int 
     return s->phase == PHASE_OVER && myk_settled(s, seat) ? myk_total(match, s, seat) : s->points[seat];
 }
 
+/* In halves; what is not known is nought, and so are the books on it. */
+static int halves(int count)
+{
+    return count == UNKNOWN ? 0 : 2 * count;
+}
+
 int myk_balance(const struct match *match, const void *state, int seat, int account)
 {
     const struct myk_state *s = state;
 
     if (seat == match->seats)
-        return account == RESERVE  ? 2 * s->reserve[NEUTRAL]
+        return account == RESERVE  ? halves(s->reserve[NEUTRAL])
                : account == REGION ? 2 * count_cubes(s->cube, SPACES, NEUTRAL)
                                    : 0;
     switch (account) {
     case POINTS:
-        return 2 * points_now(match, s, seat);
+        return halves(points_now(match, s, seat));
     case STOCK:
-        return 2 * s->stock[seat];
+        return halves(s->stock[seat]);
     case RESERVE:
-        return 2 * s->reserve[seat];
+        return halves(s->reserve[seat]);
     case REGION:
         return 2 * count_cubes(s->cube, SPACES, seat);
     case MUSEUM:
         return 2 * count_cubes(s->room, ROOMS, seat);
     default:
-        return 2 * s->held[seat];
+        return halves(s->held[seat]);
     }
 }

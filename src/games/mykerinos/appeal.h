@@ -22,15 +22,15 @@ static inline int myk_action_of(const struct move *move)
     return 0;
 }
 
-/* Lady Violet's cube, if she is named and there is one. */
+/* Lady Violet's cube, if she is named and there is one; where nobody knows, there is. */
 static inline int myk_violet_cube(const struct hearing *h)
 {
     const struct myk_state *s = h->state;
 
-    return myk_times_named(h->move, VIOLET) && s->reserve[h->move->actor] > 0;
+    return myk_times_named(h->move, VIOLET) && s->reserve[h->move->actor] != 0;
 }
 
-/* Every broken rule of an appeal, in the order of the catalogue (powers.c). */
-void myk_test_appeal(struct hearing *h);
+/* Every broken rule of an appeal, in the order of the catalogue (patrons.c). */
+void myk_test_appeal(struct hearing *h, int room);
 
 #endif

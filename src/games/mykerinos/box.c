@@ -96,7 +96,7 @@ static void read_faces(struct myk_box *box, struct arena *arena)
 
     memset(box->copies, 0, sizeof box->copies);
     for (int i = 0; i < box->faces.count; i++) {
-        face[i] = myk_any_way(box->faces.number[i]);
+        face[i] = myk_any_way(myk_bare_tile(box->faces.number[i]));
         box->copies[myk_tile_kind(face[i])]++;
         if (myk_tile_kind(face[i]) == BLANK)
             blank[blanks++] = myk_tile_points(face[i]);
@@ -151,20 +151,19 @@ static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node
     for (int kind = 0; kind < KINDS; kind++)
         sum += box->copies[kind];
     if (!deal_fits(box, node_get(node, "deal")))
-        return broken(h, node_get(node, "deal"), "the tiles dealt must be 8, 8, 8 and 12, as the region is laid out");
+        return broken(h, node_get(node, "deal"), "the tiles dealt must be 8, 8, 8 and 12");
     if (box->total != box->deal[0] + box->deal[1] + box->deal[2] + box->deal[3])
         return broken(h, node_get(node, "total"), "the total must be 36, the sum of the tiles dealt");
     if (!box->points_patron.count || !box->points_blank.count)
         return broken(h, node_get(node, "points"), "a list of points is empty; write 0 for tiles without a number");
     if (!box->faces.count && sum != box->total)
         return blame(h, node_get(node, "copies"),
-                     refuse(h, RULE_BOX, "the copies sum to %d, and there are %d tiles", sum, box->total));
+                     refuse(h, RULE_BOX, "the copies sum to %d, but there must be %d tiles", sum, box->total));
     if (!box->faces.count)
         return true;
     if (box->faces.count != box->total)
-        return blame(
-            h, node_get(node, "faces"),
-            refuse(h, RULE_BOX, "there are %d faces, and they must be all %d tiles", box->faces.count, box->total));
+        return blame(h, node_get(node, "faces"),
+                     refuse(h, RULE_BOX, "there are %d faces, but there must be %d", box->faces.count, box->total));
     read_faces(box, arena);
     return box->points_patron.count || broken(h, node_get(node, "faces"), "the faces are all blank");
 }
@@ -182,12 +181,12 @@ static bool read_doors(struct hearing *h, struct myk_box *box, const struct node
     for (const struct node *room = node->first; room; room = room->next) {
         if (!(box->exists >> room_named(room->key->text) & 1))
             return blame(h, room,
-                         refuse(h, RULE_BOX, "there are doors of %s, and the box has no such room", room->key->text));
+                         refuse(h, RULE_BOX, "`doors` names %s, but the box has no such room", room->key->text));
         for (const struct node *door = room->first; door; door = door->next) {
             int leads = room_named(door->text);
             if (leads < 0 || !(box->exists >> leads & 1))
                 return blame(h, door,
-                             refuse(h, RULE_BOX, "the doors of %s name %s, and the box has no such room",
+                             refuse(h, RULE_BOX, "the doors of %s name %s, but the box has no such room",
                                     room->key->text, door->text));
             box->doors[room_named(room->key->text)] |= 1u << leads;
         }

@@ -34,6 +34,32 @@ static bool any_cube(const struct myk_state *s, int before_area)
     return false;
 }
 
+/* Does `early` name one of the areas from this one on? */
+static bool early_in(const struct myk_state *s, int from)
+{
+    for (int area = from; area <= AREAS; area++)
+        if (s->early[area])
+            return true;
+    return false;
+}
+
+/* `early` names later areas, and only there a tile may be gone. */
+static bool early_before(const struct myk_state *s)
+{
+    for (int area = 1; area <= AREAS; area++)
+        if (s->early[area] && (area <= s->area || area > myk_areas_in(s->season)))
+            return true;
+    return false;
+}
+
+static bool gone_later(const struct myk_state *s)
+{
+    for (int area = s->area + 1; area <= myk_areas_in(s->season); area++)
+        if (!s->early[area] && myk_tiles_left(s, area) < 2)
+            return true;
+    return false;
+}
+
 struct test {
     bool wrong;
     const char *key, *why;
@@ -60,16 +86,17 @@ static bool between_holds(const struct myk_reading *r, const char **key, struct 
     const struct myk_state *s = r->s;
     const struct test tests[] = {
         {s->phase == PHASE_OVER && s->season != SEASONS, "season", "the game is over only after season 4"},
-        {tile_lies(s), "tiles", "tiles lie, and between seasons none do"},
-        {any_cube(s, AREAS + 1), "cubes", "cubes stand in the region, and between seasons none do"},
-        {any_tilted(s), "tilted", "tiles are tilted, and between seasons all are upright"},
-        {s->passes > 0, "passed", "disks lie on the scale, and between seasons it is empty"},
-        {s->turn != NOBODY, "turn", "somebody is in turn, and only the excavation has turns"},
-        {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
-        {s->area != 0, "area", "an area is being evaluated, and only the survey does that"},
-        {s->done != 0, "done", "somebody has chosen, and only the survey has choices"},
+        {tile_lies(s), "tiles", "tiles are in the region, but between seasons it is empty"},
+        {any_cube(s, AREAS + 1), "cubes", "cubes are in the region, but between seasons it is empty"},
+        {any_tilted(s), "tilted", "tiles are tilted, but between seasons all are upright"},
+        {s->passes > 0, "passed", "disks are on the scale, but between seasons it is empty"},
+        {s->turn != NOBODY, "turn", "a player is in turn, but only the excavation has turns"},
+        {s->last_action, "last-action", "the last action is used, but only the excavation has one"},
+        {s->area != 0, "area", "an area is being evaluated, but only the survey does that"},
+        {s->done != 0, "done", "a player has chosen, but only the survey has choices"},
+        {early_in(s, 1), "early", "`early` names an area, but only the survey has areas"},
         {s->neutral_play != NOBODY, "neutral-play",
-         "somebody may place neutral cubes, and only the excavation has that"},
+         "a player may place neutral cubes, but only the excavation has that"},
     };
 
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
@@ -84,10 +111,11 @@ static bool excavation_holds(const struct myk_reading *r, const char **key, stru
         {!full, "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
         {full && tile_gone(s, 0, myk_tiles_in(s->season)), "tiles", "a tile is gone during the excavation"},
         {unpassed == 0, "passed", "all have passed, so the excavation is over"},
-        {unpassed && myk_has_passed(s, s->turn), "turn", "the player in turn has passed"},
+        {unpassed && s->turn != NOBODY && myk_has_passed(s, s->turn), "turn", "the player in turn has passed"},
         {s->last_action && unpassed != 1, "last-action", "the last action is used before all others have passed"},
         {s->area != 0, "area", "an area is being evaluated during the excavation"},
-        {s->done != 0, "done", "somebody has chosen during the excavation"},
+        {s->done != 0, "done", "a player has chosen during the excavation"},
+        {early_in(s, 1), "early", "`early` names an area during the excavation"},
     };
 
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
@@ -105,21 +133,21 @@ static bool survey_holds(const struct myk_reading *r, const char **key, struct t
 {
     const struct myk_state *s = r->s;
     bool exists = s->area <= myk_areas_in(s->season), full = r->tiles_written == myk_tiles_in(s->season);
-    int left = exists ? myk_tile_of_area(s->area, LEFT) : 0, end = myk_tiles_in(s->season);
+    int left = exists ? myk_tile_of_area(s->area, LEFT) : 0;
     const struct test tests[] = {
         {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
         {!exists, "area", "the region of seasons 1 to 3 has four areas"},
         {!full, "tiles", "a survey needs exactly 8 tiles, 12 in season 4, with gone for those taken"},
-        {exists && tile_before(s), "tiles", "a tile still lies in an area that has been evaluated"},
-        {exists && any_cube(s, s->area), "cubes", "a cube still stands in an area that has been evaluated"},
-        {exists && full && tile_gone(s, left + 2, end), "tiles",
-         "a tile is gone from an area that has not been evaluated"},
+        {exists && tile_before(s), "tiles", "a tile is still in an area that has been evaluated"},
+        {exists && any_cube(s, s->area), "cubes", "a cube is still in an area that has been evaluated"},
+        {exists && full && gone_later(s), "tiles", "a tile is gone from an area that has not been evaluated"},
         {exists && full && !s->done && tile_gone(s, left, left + 2), "tiles",
-         "a tile is gone from the area, and nobody has chosen in it"},
-        {s->turn != NOBODY, "turn", "somebody is in turn, and the survey has no turns"},
-        {s->last_action, "last-action", "the last action is used, and only the excavation has one"},
+         "a tile is gone from the area, but nobody has chosen in it"},
+        {early_before(s), "early", "`early` can only name later areas"},
+        {s->turn != NOBODY, "turn", "a player is in turn, but the survey has no turns"},
+        {s->last_action, "last-action", "the last action is used, but only the excavation has one"},
         {s->neutral_play != NOBODY, "neutral-play",
-         "somebody may place neutral cubes, and only the excavation has that"},
+         "a player may place neutral cubes, but only the excavation has that"},
     };
 
     return all_right(tests, sizeof tests / sizeof *tests, key, why);

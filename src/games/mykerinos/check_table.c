@@ -31,20 +31,6 @@ static bool objects(struct myk_reading *r, const char *key, enum myk_rule rule, 
     return objection->verdict != BROKEN;
 }
 
-static int cubes_at_hand(const struct myk_reading *r, int colour)
-{
-    int own = colour == NEUTRAL ? 0 : r->s->stock[colour];
-
-    for (int seat = 0; colour == NEUTRAL && seat < PLAYERS; seat++)
-        own += r->s->held[seat];
-    return own;
-}
-
-static int cubes_in_museum(const struct myk_reading *r, int colour)
-{
-    return colour == NEUTRAL ? 0 : r->museum[colour];
-}
-
 /* The value of one colour in a map of the table, or the map, or nothing. */
 static const struct node *cell(const struct myk_reading *r, const char *key, int colour)
 {
@@ -56,39 +42,81 @@ static const struct node *cell(const struct myk_reading *r, const char *key, int
     return map;
 }
 
-/* "anna: stock 10 + reserve 12 + region 3 + Museum 1 = 26, not 25" */
-static void add_cubes(const struct myk_reading *r, int colour, int out, struct text *text)
-{
-    int whole = myk_box_of(r->h->match)->colour;
+/* The parts in which the cubes of a colour are; those that are not known are left out. */
+struct parts {
+    struct part {
+        const char *name, *of;
+        int cubes;
+    } part[5];
+    int count, sum;
+    bool complete;
+};
 
-    text_format(text, "%s%s: %s %d", text->length ? "; " : "", myk_colour(r->h->match, colour),
-                colour == NEUTRAL ? "held" : "stock", cubes_at_hand(r, colour));
-    if (r->reserve_given[colour])
-        text_format(text, " + reserve %d", r->s->reserve[colour]);
-    text_format(text, " + region %d", r->region[colour]);
+static void add_part(struct parts *parts, const char *name, const char *of, int cubes)
+{
+    if (cubes == UNKNOWN) {
+        parts->complete = false;
+        return;
+    }
+    parts->part[parts->count++] = (struct part){name, of, cubes};
+    parts->sum += cubes;
+}
+
+/* What was written, not what follows from it. */
+static struct parts parts_of(const struct myk_reading *r, int colour)
+{
+    struct parts parts = {.complete = true};
+
+    for (int seat = 0; seat < r->h->match->seats; seat++)
+        if (colour == NEUTRAL)
+            add_part(&parts, "held by ", r->h->match->names[seat], r->s->held[seat]);
     if (colour != NEUTRAL)
-        text_format(text, " + Museum %d", cubes_in_museum(r, colour));
-    text_format(text, r->reserve_given[colour] ? " = %d, not %d" : " = %d, more than %d",
-                out + (r->reserve_given[colour] ? r->s->reserve[colour] : 0), whole);
+        add_part(&parts, "stock", "", r->s->stock[colour]);
+    add_part(&parts, "reserve", "", r->reserve_given[colour] ? r->s->reserve[colour] : UNKNOWN);
+    add_part(&parts, "region", "", r->region[colour]);
+    if (colour != NEUTRAL)
+        add_part(&parts, "Museum", "", r->museum[colour]);
+    return parts;
+}
+
+/* "anna: stock 10 + reserve 12 + region 3 + Museum 1 = 26, not 25" */
+static void add_cubes(const struct myk_reading *r, int colour, const struct parts *parts, struct text *text)
+{
+    text_format(text, "%s%s: ", text->length ? "; " : "", myk_colour(r->h->match, colour));
+    for (int i = 0; i < parts->count; i++)
+        text_format(text, "%s%s%s %d", i ? " + " : "", parts->part[i].name, parts->part[i].of, parts->part[i].cubes);
+    text_format(text, parts->complete ? " = %d, not %d" : " = %d, more than %d", parts->sum,
+                myk_box_of(r->h->match)->colour);
+}
+
+/* Do they sum to what there is? Then a reserve that was left out follows from the rest, if that is known. */
+static bool colour_holds(struct myk_reading *r, int colour, struct text *sums)
+{
+    struct myk_state *s = r->s;
+    int whole = myk_box_of(r->h->match)->colour;
+    struct parts parts = parts_of(r, colour);
+    int left = whole - parts.sum;
+    bool all_but_reserve = !parts.complete && !r->reserve_given[colour];
+
+    for (int seat = 0; seat < r->h->match->seats; seat++)
+        all_but_reserve &= (colour == NEUTRAL ? s->held[seat] : s->stock[colour]) != UNKNOWN;
+    if (!r->reserve_given[colour])
+        s->reserve[colour] = all_but_reserve && left >= 0 ? left : UNKNOWN;
+    if (parts.complete ? left == 0 : left >= 0)
+        return true;
+    add_cubes(r, colour, &parts, sums);
+    return false;
 }
 
 static bool cubes_hold(struct myk_reading *r)
 {
     const struct match *match = r->h->match;
-    int whole = myk_box_of(match)->colour, wrong = NOBODY;
+    int wrong = NOBODY;
     struct text sums = {0};
 
-    for (int colour = 0; colour < COLOURS; colour++) {
-        if (colour == NEUTRAL ? match->seats > 2 : colour >= match->seats)
-            continue;
-        int out = cubes_at_hand(r, colour) + r->region[colour] + cubes_in_museum(r, colour);
-        if (r->reserve_given[colour] ? out + r->s->reserve[colour] == whole : out <= whole) {
-            r->s->reserve[colour] = whole - out;
-            continue;
-        }
-        add_cubes(r, colour, out, &sums);
-        wrong = wrong == NOBODY ? colour : wrong;
-    }
+    for (int colour = 0; colour < COLOURS; colour++)
+        if ((colour == NEUTRAL ? match->seats == 2 : colour < match->seats) && !colour_holds(r, colour, &sums))
+            wrong = wrong == NOBODY ? colour : wrong;
     if (wrong != NOBODY) {
         refuse(r->h, RULE_CUBES, "%s", text_string(&sums));
         point_to(r->h, cell(r, r->reserve_given[wrong] ? "reserve" : wrong == NEUTRAL ? "cubes" : "stock", wrong));
@@ -102,13 +130,13 @@ static bool spaces_hold(struct myk_reading *r)
     bool holds = true;
 
     if (r->outside) {
-        refuse(r->h, RULE_SPACE_NONE, "a cube stands on %s, and the region of season %d ends with row %d",
+        refuse(r->h, RULE_SPACE_NONE, "a cube is on %s, but the region of season %d ends with row %d",
                myk_spell_space(r->outside->value).text, r->s->season, myk_spaces_in(r->s->season) / COLUMNS);
         point_to(r->h, r->outside);
         holds = false;
     }
     if (r->doubled) {
-        refuse(r->h, RULE_SPACE_FULL, "two cubes stand on %s; a space holds one",
+        refuse(r->h, RULE_SPACE_FULL, "two cubes are on %s; a space can hold only one",
                myk_spell_space(r->doubled->value).text);
         point_to(r->h, r->doubled);
         holds = false;
@@ -120,7 +148,7 @@ static bool rooms_hold(struct myk_reading *r)
 {
     if (!r->room_twice)
         return true;
-    refuse(r->h, RULE_ROOM_FULL, "%s is named twice; a room holds one cube", myk_room_names[r->twice]);
+    refuse(r->h, RULE_ROOM_FULL, "%s is named twice; a room can hold only one cube", myk_room_names[r->twice]);
     point_to(r->h, r->room_twice);
     return false;
 }
@@ -132,9 +160,9 @@ static bool wings_hold(struct myk_reading *r)
 
     for (const struct node *patron = wings ? wings->first : NULL; patron; patron = patron->next)
         seen |= 1u << patron->value;
-    if (!wings || (wings->count == CIRCLES && seen == (1u << PATRONS) - 1))
+    if (!wings || !wings->first || (wings->count == CIRCLES && seen == (1u << PATRONS) - 1))
         return true;
-    return breach(r, "wings", RULE_WINGS, "the five circles must show each of the five patrons once");
+    return breach(r, "wings", RULE_WINGS, "`wings` must name each of the five patrons once, for circles 1 to 5");
 }
 
 static int sum_of(const int *numbers)
@@ -144,6 +172,25 @@ static int sum_of(const int *numbers)
     for (int kind = 0; kind < KINDS; kind++)
         sum += numbers[kind];
     return sum;
+}
+
+static bool moment_left_out(const struct myk_reading *r)
+{
+    return !node_get(r->table, "season") && !node_get(r->table, "phase");
+}
+
+/* People who count the end leave out two words. */
+static bool tell_moment(struct myk_reading *r, const char *key, int tiles)
+{
+    bool region = r->tiles_written || node_get(r->table, "cubes") || r->s->passes;
+    const char *phase = !region ? "over" : myk_unpassed(r->h->match, r->s) ? "excavation" : "survey";
+
+    refuse(r->h, RULE_TILE_COUNT,
+           "the position has %d tiles but no season; before the first deal there is none: write `season: %s` and "
+           "`phase: %s`",
+           tiles, region ? "N" : "4", phase);
+    point_to(r->h, node_get(r->table, key));
+    return false;
 }
 
 static bool counts_hold(struct myk_reading *r)
@@ -160,10 +207,12 @@ static bool counts_hold(struct myk_reading *r)
     int lying = sum_of(known.lying), owned = sum_of(known.owned), discarded = sum_of(known.discarded);
     const char *key = owned >= lying && owned >= discarded ? "owned" : discarded >= lying ? "discarded" : "tiles";
     struct myk_objection objection = myk_counts_fit(r->h->match, &known);
+    if (lying + owned + discarded > dealt && moment_left_out(r))
+        return tell_moment(r, key, lying + owned + discarded);
     if (lying + owned + discarded <= dealt || objection.verdict == BROKEN)
         return objects(r, key, RULE_TILE_COUNT, &objection);
-    refuse(r->h, RULE_TILE_COUNT, "tiles: lying %d + owned %d + discarded %d = %d; %d have been dealt so far", lying,
-           owned, discarded, lying + owned + discarded, dealt);
+    refuse(r->h, RULE_TILE_COUNT, "tiles: region %d + owned %d + discarded %d = %d; only %d have been dealt so far",
+           lying, owned, discarded, lying + owned + discarded, dealt);
     point_to(r->h, node_get(r->table, key));
     return false;
 }
@@ -190,12 +239,9 @@ static bool tilted_hold(struct myk_reading *r)
     return true;
 }
 
-static struct myk_objection points_of(const struct myk_reading *r, int seat)
+struct myk_objection myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points)
 {
-    const struct match *match = r->h->match;
-    const int *owned = r->s->owned[seat];
     int patrons = 0;
-    long points = r->s->points[seat];
 
     for (int kind = 0; kind < PATRONS; kind++)
         patrons += owned[kind];
@@ -208,9 +254,9 @@ static struct myk_objection points_of(const struct myk_reading *r, int seat)
     bool blank_filler = owned[BLANK] && myk_points_assumed(match, BLANK);
     objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
     put_string(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
-    put_string(objection.why, sizeof objection.why, "%s has %ld point%s, and the tiles owned show %ld at %s",
-               match->names[seat], points, plural(points), points < least ? least : most,
-               points < least ? "least" : "most");
+    put_string(objection.why, sizeof objection.why, "%s has %ld point%s, but the tiles owned show at %s %ld",
+               match->names[seat], points, plural(points), points < least ? "least" : "most",
+               points < least ? least : most);
     return objection;
 }
 
@@ -220,7 +266,9 @@ static bool points_hold(struct myk_reading *r)
     int owner = 0;
 
     for (int seat = 0; seat < r->h->match->seats; seat++) {
-        struct myk_objection objection = points_of(r, seat);
+        if (r->s->points[seat] == UNKNOWN || r->s->more_tiles >> seat & 1)
+            continue;
+        struct myk_objection objection = myk_points_fit(r->h->match, seat, r->s->owned[seat], r->s->points[seat]);
         if (objection.verdict <= worst.verdict)
             continue;
         worst = objection;
@@ -240,6 +288,9 @@ static const char *neutral_key(const struct myk_reading *r)
     for (int seat = 0; seat < PLAYERS; seat++)
         if (s->held[seat])
             return "neutral-stock";
+    for (int area = 1; area <= AREAS; area++)
+        if (s->early[area] >> NEUTRAL & 1)
+            return "early";
     return r->region[NEUTRAL]          ? "cubes"
            : s->reserve[NEUTRAL]       ? "reserve"
            : s->neutral_play != NOBODY ? "neutral-play"
@@ -254,7 +305,7 @@ static bool neutral_holds(struct myk_reading *r)
         return breach(r, "museum", RULE_NEUTRAL_NONE, "a neutral cube is in the Museum");
     if (neutral_key(r) && r->h->match->seats > 2)
         return breach(r, neutral_key(r), RULE_NEUTRAL_NONE,
-                      "something neutral is there, which only a two-player game has");
+                      "neutral pieces are named, but only a two-player game has them");
     return true;
 }
 

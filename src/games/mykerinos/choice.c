@@ -6,7 +6,7 @@ const char *myk_where(const struct hearing *h, const struct myk_scene *scene, st
     text_clear(out);
     text_format(out, "area %d (", scene->area);
     myk_add_ranking(h->match, &scene->ranking, out);
-    text_add(out, ")");
+    text_add(out, scene->ranking.count ? ")" : "no cubes)");
     return text_string(out);
 }
 
@@ -23,7 +23,8 @@ static const char *passed_over(const struct hearing *h, const struct myk_scene *
     return text_string(out);
 }
 
-static void test_turn(struct hearing *h, const struct myk_scene *scene, const char *place)
+/* Whose decision is next, and why it is not the actor's. */
+static void tell_turn(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
     const struct myk_state *s = h->state;
     struct myk_decision next = myk_next_decision(h->match, s);
@@ -33,10 +34,14 @@ static void test_turn(struct hearing *h, const struct myk_scene *scene, const ch
     struct text before = {0};
 
     if (next.due == DUE_PICK)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, and the next decision is which tile neutral removes; %s says it",
-                place, name, myk_ordinals[scene->rank], owner);
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but first %s must pick the tile that neutral removes", place, name,
+                myk_ordinals[scene->rank], owner);
+    else if (h->late_entry)
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d) chooses only at entry %d", place, name,
+                myk_ordinals[scene->rank], owner, myk_ordinals[myk_rank_in(&scene->ranking, next.owner)], scene->area,
+                h->late_entry);
     else
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), and the next choice is %s's%s%s%s", place, name,
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but the next choice is %s's%s%s%s", place, name,
                 myk_ordinals[scene->rank], owner, tied ? ", who passed before " : "", tied ? name : "",
                 passed_over(h, scene, &before));
     point_at_actor(h);
@@ -45,20 +50,36 @@ static void test_turn(struct hearing *h, const struct myk_scene *scene, const ch
     text_free(&before);
 }
 
+void myk_test_early(struct hearing *h, const struct myk_scene *scene)
+{
+    const struct myk_state *s = h->state;
+
+    if (!scene->later)
+        return;
+    if (h->late_entry)
+        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but in area %d `%s` follows only at entry %d",
+                h->match->names[h->move->actor], scene->area, s->area, h->late, h->late_entry);
+    else
+        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but area %d is still being evaluated",
+                h->match->names[h->move->actor], scene->area, s->area);
+    point_at_actor(h);
+}
+
 static void test_second_choice(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
     const struct myk_state *s = h->state;
     const struct myk_choice *first = &(scene->closed ? s->closed_choice : s->choice)[h->move->actor];
     const char *name = h->match->names[h->move->actor], *rank = myk_ordinals[scene->rank];
 
-    if (first->entry && first->unwritten)
-        illegal(h, RULE_CHOSEN, "%s: %s is %s, and that choice was taken as declined at entry %d", place, name, rank,
+    if (first->entry && first->unwritten && !scene->later)
+        illegal(h, RULE_CHOSEN, "%s: %s is %s, and was assumed to take nothing there at entry %d", place, name, rank,
                 first->entry);
-    else if (first->entry)
+    else if (first->entry && !scene->later)
         illegal(h, RULE_CHOSEN, "%s: %s is %s and chose there at entry %d", place, name, rank, first->entry);
     else
         illegal(h, RULE_CHOSEN, "%s: %s is %s and has chosen there", place, name, rank);
-    because(h, first->at, "the first choice");
+    if (!scene->later)
+        because(h, first->at, "the first choice");
 }
 
 /* Who may choose, as far as the ranking says. About the closed area no order is left to break, but its tiles are nobody's. */
@@ -76,7 +97,7 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
     const char *name = h->match->names[h->move->actor];
     bool chose = scene->done >> h->move->actor & 1;
 
-    if (!scene->closed && !chose && may_choose(h, scene))
+    if (!scene->closed && !scene->later && !chose && may_choose(h, scene))
         return;
     const char *place = myk_where(h, scene, &text);
     if (!scene->rank) {
@@ -86,35 +107,101 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
         text_free(&before);
     } else if (chose)
         test_second_choice(h, scene, place);
-    else if (!scene->closed)
-        test_turn(h, scene, place);
-    else if (h->move->verb == VERB_TAKE) {
-        illegal(h, RULE_LOG_TURN, "%s is closed: %s was %s, and that turn is over", place, name,
+    else if (!scene->closed && !scene->later)
+        tell_turn(h, scene, place);
+    else if (scene->closed && h->move->verb == VERB_TAKE) {
+        illegal(h, RULE_LOG_TURN, "%s is closed: %s was %s and cannot choose there any more", place, name,
                 myk_ordinals[scene->rank]);
         point_at_actor(h);
     }
+    myk_test_early(h, scene);
     text_free(&text);
 }
 
-int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene, int side)
+/* ---- the tile meant ---------------------------------------------------------------------------------------------- */
+
+int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene)
 {
-    return scene->closed ? &s->closed.tile[side] : &s->tile[myk_tile_of_area(scene->area, (enum myk_side)side)];
+    return scene->closed ? &s->closed.tile[scene->side]
+                         : &s->tile[myk_tile_of_area(scene->area, (enum myk_side)scene->side)];
 }
 
-enum outcome myk_tile_lies(struct hearing *h, const struct myk_scene *scene)
+static bool is_named(int tile, int named)
 {
-    struct myk_state *s = h->state;
-    int side = value_or(h->move, CHOICE_VALUE, LEFT);
-    struct text text = {0};
+    return tile >= 0 && myk_tile_kind(tile) == myk_named_kind(named)
+           && (!myk_names_points(named) || myk_tile_points(tile) == myk_named_points(named));
+}
 
-    if (*myk_tile_meant(s, scene, side) >= 0)
-        return STANDS;
-    refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", myk_where(h, scene, &text), side == LEFT ? "left" : "right",
-           *myk_tile_meant(s, scene, side) == BY_NEUTRAL ? ", neutral has removed it" : "");
-    because(h, s->gone_at[myk_tile_of_area(scene->area, (enum myk_side)side)], "gone here");
+/* The side on which the tile is that was named, of these two; of two alike the left one. -1: neither; TWO_SIDES: both, with
+   different points. */
+enum { TWO_SIDES = 2 };
+
+static int side_named(const int tile[2], int named)
+{
+    bool left = is_named(tile[LEFT], named), right = is_named(tile[RIGHT], named);
+
+    if (named <= RIGHT)
+        return tile[named] >= 0 ? named : -1;
+    if (left && right && myk_tile_points(tile[LEFT]) != myk_tile_points(tile[RIGHT]))
+        return TWO_SIDES;
+    return left ? LEFT : right ? RIGHT : -1;
+}
+
+int myk_left_over(const struct myk_state *s, int named)
+{
+    return side_named(s->closed.tile, named);
+}
+
+int myk_by_neutral(const struct myk_state *s, int named)
+{
+    for (int side = LEFT; side <= RIGHT; side++)
+        if (s->closed.tile[side] == BY_NEUTRAL
+            && (named == side || (named > RIGHT && (s->removed[side] < 0 || is_named(s->removed[side], named)))))
+            return side;
+    return -1;
+}
+
+void myk_spell_side(const struct myk_state *s, int area, struct move *move)
+{
+    int left = myk_tile_of_area(area, LEFT);
+    int side = area >= 1 && area <= AREAS ? side_named(&s->tile[left], value_or(move, CHOICE_VALUE, LEFT)) : -1;
+
+    if (side >= 0 && side <= RIGHT)
+        move->item[move->field[CHOICE_VALUE].from] = side;
+}
+
+static enum outcome refuse_tile(struct hearing *h, const struct myk_scene *scene, int named)
+{
+    const struct myk_state *s = h->state;
+    const int *tile = scene->closed ? s->closed.tile : &s->tile[myk_tile_of_area(scene->area, LEFT)];
+    struct text text = {0};
+    const char *place = myk_where(h, scene, &text);
+
+    if (named <= RIGHT) {
+        refuse(h, RULE_TILE_GONE, "%s: the %s tile is gone%s", place, named == LEFT ? "left" : "right",
+               tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
+        because(h, s->gone_at[myk_tile_of_area(scene->area, (enum myk_side)named)], "gone here");
+    } else
+        refuse(h, RULE_TILE_GONE, "%s: there is no tile %s now", place, myk_spell_named(named).text);
     text_free(&text);
     return REFUSED;
 }
+
+enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
+{
+    const struct myk_state *s = h->state;
+    int named = value_or(h->move, CHOICE_VALUE, LEFT);
+    const int *tile = scene->closed ? s->closed.tile : &s->tile[myk_tile_of_area(scene->area, LEFT)];
+    int side = side_named(tile, named);
+
+    scene->side = side;
+    if (side == TWO_SIDES)
+        return misread(h, "both tiles of area %d are %s, and they show different points: write left or right",
+                       scene->area, myk_kind_names[myk_named_kind(named)]);
+    return side < 0 ? refuse_tile(h, scene, named) : STANDS;
+}
+
+/* ---- whose choice ------------------------------------------------------------------------------------------------ */
 
 bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat)
 {

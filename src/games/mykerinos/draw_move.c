@@ -70,7 +70,7 @@ static void draw_ways_in(struct drawn *it, int room)
 
 static void draw_room(struct drawn *it, int field)
 {
-    int room = value_or(it->move, field, -1);
+    int room = items(it->move, field) ? myk_room_meant(it->d.match, it->d.s, item(it->move, field, 0)) : -1;
 
     if (room < 0 || room >= ROOMS || !(myk_box_of(it->d.match)->exists >> room & 1))
         return;
@@ -91,11 +91,13 @@ static void draw_choice(struct drawn *it)
 
     if (area < 1 || area > myk_areas_in(it->d.s->season))
         return;
-    if (it->move->verb == VERB_DECLINE)
+    struct move spelled = *it->move;
+    myk_spell_side(it->d.s, area, &spelled);
+    int side = it->move->verb == VERB_DECLINE ? RIGHT + 1 : value_or(&spelled, CHOICE_VALUE, LEFT);
+    if (side > RIGHT)
         canvas_point(it->d.canvas, "area-%d", area);
     else
-        canvas_point(it->d.canvas, "tile-%d",
-                     myk_tile_of_area(area, (enum myk_side)value_or(it->move, CHOICE_VALUE, LEFT)) + 1);
+        canvas_point(it->d.canvas, "tile-%d", myk_tile_of_area(area, (enum myk_side)side) + 1);
 }
 
 void myk_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,

@@ -129,7 +129,8 @@ static void draw_scale(struct myk_drawing *d)
             canvas_label(d->canvas, x, y, 17, INK_BLACK, "%c", d->mark[colour]);
     }
     canvas_caption(d->canvas, "marker", "%s", "first player");
-    canvas_words(d->canvas, 290, y, LEAST_WRITING, INK_PLAIN, "first player: %c", d->mark[d->s->marker]);
+    canvas_words(d->canvas, 290, y, LEAST_WRITING, INK_PLAIN, "first player: %c",
+                 d->s->marker == NOBODY ? '?' : d->mark[d->s->marker]);
 }
 
 static void renew_wing(struct myk_drawing *d, int circle)

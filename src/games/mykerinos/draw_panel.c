@@ -34,7 +34,7 @@ static void say_scale(struct myk_drawing *d)
     const struct myk_state *s = d->s;
     struct line line = {{0}, 0};
 
-    add(&line, "first player %s; scale:", d->match->names[s->marker]);
+    add(&line, "first player %s; scale:", s->marker == NOBODY ? "not known" : d->match->names[s->marker]);
     for (int space = 1, next = 0; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
         bool neutral = d->match->seats == 2 && space == 2;
         const char *disk = neutral ? "neutral" : next < s->passes ? d->match->names[s->passed[next]] : "-";
@@ -53,8 +53,8 @@ static void say_turn(struct myk_drawing *d)
         return;
     if (myk_unpassed(d->match, s) == 1)
         rest = s->last_action ? ": only to pass" : ": one more action, then pass";
-    canvas_say(d->canvas, INK_MARK, "turn: %s%s", d->match->names[s->turn], rest);
-    if (s->neutral_play != NOBODY && s->held[s->neutral_play] > 0)
+    canvas_say(d->canvas, INK_MARK, "turn: %s%s", s->turn == NOBODY ? "not known" : d->match->names[s->turn], rest);
+    if (s->neutral_play != NOBODY && s->held[s->neutral_play] != 0)
         canvas_say(d->canvas, INK_MARK, "%s may place neutral cubes", d->match->names[s->neutral_play]);
 }
 
@@ -70,7 +70,7 @@ static void add_choices(struct myk_drawing *d, struct line *line, int owner)
             add(line, "%stake %s", between, side == LEFT ? "left" : "right");
             between = ", ";
         }
-    for (int room = 0; room < ROOMS && myk_rank_in(&ranking, owner) <= 2 && s->reserve[owner] > 0; room++)
+    for (int room = 0; room < ROOMS && myk_rank_in(&ranking, owner) <= 2 && s->reserve[owner] != 0; room++)
         if (myk_may_enter(d->match, s, owner, room)) {
             add(line, "%s%s", in_museum ? " " : *between ? ", museum " : "museum ", myk_room_names[room]);
             between = ", ";
@@ -88,7 +88,7 @@ static void say_choice(struct myk_drawing *d)
         return;
     struct myk_decision next = myk_next_decision(d->match, d->s);
     if (next.due == DUE_PICK)
-        add(&line, "%s says which tile neutral removes", d->match->names[next.owner]);
+        add(&line, "%s picks the tile that neutral removes", d->match->names[next.owner]);
     else {
         add(&line, "%s chooses: ", d->match->names[next.owner]);
         add_choices(d, &line, next.owner);
@@ -112,13 +112,17 @@ static void say_player(struct myk_drawing *d, int seat)
 {
     const struct myk_state *s = d->s;
     struct line line = {{0}, 0};
+    bool more = s->more_tiles >> seat & 1;
 
-    add(&line, "%c %s  stock %d  reserve %d  points %d  series %d", d->mark[seat], d->match->names[seat],
-        s->stock[seat], s->reserve[seat], s->points[seat], myk_series(s, seat));
+    add(&line, "%c %s  stock %s  reserve %s  points %s  series %s", d->mark[seat], d->match->names[seat],
+        myk_number(s->stock[seat]).text, myk_number(s->reserve[seat]).text, myk_number(s->points[seat]).text,
+        more ? "?" : myk_number(myk_series(s->owned[seat])).text);
     if (d->match->seats == 2)
-        add(&line, "  neutral %d", s->held[seat]);
+        add(&line, "  neutral %s", myk_number(s->held[seat]).text);
     add(&line, "  tiles");
     add_tiles(d, &line, seat);
+    if (more)
+        add(&line, " ?");
     canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
 }
 
@@ -126,8 +130,8 @@ static void renew_player(struct myk_drawing *d, int seat)
 {
     const struct myk_state *s = d->s;
     struct {
-        int stock, reserve, points, series, held, owned[KINDS], tilted[KINDS];
-    } of = {s->stock[seat], s->reserve[seat], s->points[seat], myk_series(s, seat), s->held[seat], {0}, {0}};
+        int stock, reserve, points, more, held, owned[KINDS], tilted[KINDS];
+    } of = {s->stock[seat], s->reserve[seat], s->points[seat], s->more_tiles >> seat & 1, s->held[seat], {0}, {0}};
 
     memcpy(of.owned, s->owned[seat], sizeof of.owned);
     memcpy(of.tilted, s->tilted[seat], sizeof of.tilted);
@@ -148,9 +152,10 @@ static void say_score(struct myk_drawing *d)
     for (int seat = 0; seat < d->match->seats; seat++) {
         const struct sheet *sheet = &standing.seat[seat];
         struct line line = {{0}, 0};
-        add(&line, "%d. %s", sheet->rank, d->match->names[seat]);
+        add(&line, "%s. %s", myk_number(sheet->rank ? sheet->rank : UNKNOWN).text, d->match->names[seat]);
         for (int i = 0; i < sheet->lines; i++)
-            add(&line, "  %s %d", sheet->line[i].label, sheet->line[i].points / 2);
+            add(&line, "  %s %s", sheet->line[i].label,
+                myk_number(sheet->line[i].unknown ? UNKNOWN : sheet->line[i].points / 2).text);
         if (sheet->open)
             add(&line, "  total open");
         else
@@ -168,6 +173,7 @@ void myk_say_panel(struct myk_drawing *d)
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_player(d, seat);
     if (d->match->seats == 2)
-        canvas_say(d->canvas, INK_STONE, "%c neutral  reserve %d", d->mark[NEUTRAL], d->s->reserve[NEUTRAL]);
+        canvas_say(d->canvas, INK_STONE, "%c neutral  reserve %s", d->mark[NEUTRAL],
+                   myk_number(d->s->reserve[NEUTRAL]).text);
     say_score(d);
 }

@@ -7,11 +7,11 @@ static enum outcome space_taken(struct hearing *h, int field, int index)
     int space = item(h->move, field, index);
 
     if (s->cube[space] == NOBODY)
-        refuse(h, RULE_SPACE_FULL, "%s names %s twice; a space holds one cube", h->match->names[h->move->actor],
-               myk_spell_space(space).text);
+        refuse(h, RULE_SPACE_FULL, "%s names %s twice, but a space can hold only one cube",
+               h->match->names[h->move->actor], myk_spell_space(space).text);
     else
         refuse(h, RULE_SPACE_FULL,
-               s->cube[space] == NEUTRAL ? "%s holds a %s cube already" : "%s holds a cube of %s already",
+               s->cube[space] == NEUTRAL ? "%s already holds a %s cube" : "%s already holds a cube of %s",
                myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
     point_at(h, field, index);
     if (s->cube[space] != NOBODY)
@@ -34,7 +34,7 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
 
     for (int i = 0; i < count; i++)
         if (item(h->move, field, i) >= myk_spaces_in(s->season)) {
-            refuse(h, RULE_SPACE_NONE, "%s does not exist in season %d; the region ends with row %d",
+            refuse(h, RULE_SPACE_NONE, "there is no space %s in season %d; the region ends with row %d",
                    myk_spell_space(item(h->move, field, i)).text, s->season, myk_spaces_in(s->season) / COLUMNS);
             point_at(h, field, i);
             return REFUSED;
@@ -49,13 +49,56 @@ enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 {
     int count = items(h->move, field);
 
-    if (count <= stock)
+    if (count <= stock || stock == UNKNOWN)
         return STANDS;
-    refuse(h, RULE_STOCK, "%s places %d cube%s and has %d in the stock", h->match->names[h->move->actor], count,
+    refuse(h, RULE_STOCK, "%s places %d cube%s but has only %d in the stock", h->match->names[h->move->actor], count,
            plural(count), stock);
     point_at(h, field, -1);
     return REFUSED;
 }
+
+/* ---- what nobody wrote down -------------------------------------------------------------------------------------- */
+
+static void ask(struct hearing *h, enum myk_rule rule, const char *key, const char *what)
+{
+    const char *name = h->match->names[h->move->actor];
+    char fact[WORD_ROOM + 16];
+
+    put_string(fact, sizeof fact, "%s.%s", key, name);
+    unknown(h, (int)rule, fact, "%s of %s %s not in the record; write `%s: {%s: %s}`", what, name,
+            rule == RULE_STOCK || rule == RULE_RESERVE ? "is" : "are", key, name,
+            rule == RULE_NO_TILE ? "[violet, ...]" : "N");
+}
+
+void myk_ask_stock(struct hearing *h)
+{
+    ask(h, RULE_STOCK, "stock", "the stock");
+}
+
+void myk_ask_reserve(struct hearing *h)
+{
+    ask(h, RULE_RESERVE, "reserve", "the reserve");
+}
+
+void myk_ask_tiles(struct hearing *h)
+{
+    ask(h, RULE_NO_TILE, "owned", "the tiles");
+}
+
+void myk_ask_held(struct hearing *h)
+{
+    ask(h, RULE_NEUTRAL_STOCK, "neutral-stock", "the neutral cubes");
+}
+
+void myk_ask_pyramids(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+
+    if (s->maps_unknown)
+        unknown(h, RULE_PYRAMID, "pyramids", "the pyramids are not in the record; write the tiles with their maps");
+}
+
+/* ---- rules ------------------------------------------------------------------------------------------------------- */
 
 void myk_test_start_one(struct hearing *h, int field)
 {
@@ -63,7 +106,7 @@ void myk_test_start_one(struct hearing *h, int field)
 
     if (count == 1)
         return;
-    illegal(h, RULE_START_ONE, "%s starts with %d cubes; a start is one", h->match->names[h->move->actor], count);
+    illegal(h, RULE_START_ONE, "%s starts with %d cubes; a start must be one", h->match->names[h->move->actor], count);
     point_at(h, field, -1);
 }
 
@@ -73,8 +116,8 @@ void myk_test_extend_two(struct hearing *h, int field)
 
     if (count == 2)
         return;
-    illegal(h, RULE_EXTEND_TWO, "%s extends by %d cube%s; an extension is two", h->match->names[h->move->actor], count,
-            plural(count));
+    illegal(h, RULE_EXTEND_TWO, "%s extends by %d cube%s; an extension must be two", h->match->names[h->move->actor],
+            count, plural(count));
     point_at(h, field, -1);
 }
 
@@ -113,7 +156,7 @@ void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index)
 
     if (items(move, field) <= index || myk_adjacent(item(move, field, index - 1), item(move, field, index)))
         return;
-    illegal(h, (int)rule, "%s places %s, which is not beside %s%s", h->match->names[move->actor],
+    illegal(h, (int)rule, "%s places a cube on %s, which does not touch %s%s", h->match->names[move->actor],
             myk_spell_space(item(move, field, index)).text, myk_spell_space(item(move, field, index - 1)).text,
             other_order(h, field, &order));
     point_at(h, field, index);
@@ -127,8 +170,13 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     struct text order = {0};
 
     if (!myk_beside_colour(h->state, first, colour)) {
-        illegal(h, RULE_EXTEND_FIRST, colour == NEUTRAL ? "%s is beside no %s cube%s" : "%s is beside no cube of %s%s",
-                myk_spell_space(first).text, myk_colour(h->match, colour), other_order(h, field, &order));
+        bool doubt = ((const struct myk_state *)h->state)->assumed & ASSUMED_CUBES;
+        (doubt ? doubtful
+               : illegal)(h, RULE_EXTEND_FIRST,
+                          colour == NEUTRAL ? "%s does not touch a %s cube%s" : "%s does not touch a cube of %s%s",
+                          myk_spell_space(first).text, myk_colour(h->match, colour), other_order(h, field, &order));
+        if (doubt)
+            rests_on_table(h, "cubes");
         point_at(h, field, 0);
     }
     text_free(&order);
@@ -139,7 +187,7 @@ void myk_test_pyramid(struct hearing *h, int field)
 {
     for (int i = 0; i < items(h->move, field); i++)
         if (myk_pyramid_on(h->state, item(h->move, field, i))) {
-            illegal(h, RULE_PYRAMID, "%s shows a pyramid; only empty sand takes a cube",
+            illegal(h, RULE_PYRAMID, "%s shows a pyramid; only Lord Lemon may place a cube there",
                     myk_spell_space(item(h->move, field, i)).text);
             point_at(h, field, i);
             return;
@@ -194,8 +242,9 @@ void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int be
     if (!h->sums)
         return;
     myk_add_spaces(h->move, 0, &spaces);
-    sum_up(h, "%s puts %d %scube%s on %s: %s %d - %d = %d", h->match->names[h->move->actor], count, kind, plural(count),
-           text_string(&spaces), from, before, count, before - count);
+    sum_up(h, "%s puts %d %scube%s on %s: %s %s - %d = %s", h->match->names[h->move->actor], count, kind, plural(count),
+           text_string(&spaces), from, myk_number(before).text, count,
+           myk_number(before == UNKNOWN ? UNKNOWN : before - count).text);
     text_free(&spaces);
     myk_sum_areas(h, 0);
 }

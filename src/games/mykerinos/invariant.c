@@ -1,24 +1,33 @@
 /* Mykerinos: invariants of the state. What is false here is our mistake, never a player's. */
 #include "games/mykerinos/mykerinos.h"
 
+static void add(int cubes, int *sum, bool *known)
+{
+    *known = *known && cubes != UNKNOWN;
+    *sum += cubes == UNKNOWN ? 0 : cubes;
+}
+
+/* All cubes of a colour are somewhere, as far as that is known. */
 static bool colour_whole(const struct match *match, const struct myk_state *s, int colour)
 {
-    int cubes = s->reserve[colour];
+    int cubes = 0, whole = myk_box_of(match)->colour;
+    bool known = true;
 
+    add(s->reserve[colour], &cubes, &known);
     for (int space = 0; space < SPACES; space++)
         cubes += s->cube[space] == colour;
     for (int room = 0; room < ROOMS; room++)
         cubes += s->room[room] == colour;
-    for (int seat = 0; seat < PLAYERS; seat++)
-        cubes += colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
-    return s->reserve[colour] >= 0 && cubes == myk_box_of(match)->colour;
+    for (int seat = 0; seat < match->seats; seat++)
+        add(colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0, &cubes, &known);
+    return s->reserve[colour] >= UNKNOWN && (known ? cubes == whole : cubes <= whole);
 }
 
 static bool turn_sound(const struct match *match, const struct myk_state *s)
 {
     switch ((enum myk_phase)s->phase) {
     case PHASE_EXCAVATION:
-        return s->turn < match->seats && !myk_has_passed(s, s->turn)
+        return (s->turn == NOBODY || (s->turn < match->seats && !myk_has_passed(s, s->turn)))
                && (!s->last_action || myk_unpassed(match, s) == 1);
     case PHASE_SURVEY:
         return myk_unpassed(match, s) == 0 && s->area >= 1 && s->area <= myk_areas_in(s->season)
@@ -26,6 +35,14 @@ static bool turn_sound(const struct match *match, const struct myk_state *s)
     default:
         return s->passes == 0 && s->area == 0 && s->done == 0 && s->turn == NOBODY;
     }
+}
+
+static bool early_sound(const struct myk_state *s)
+{
+    for (int area = 1; area <= AREAS; area++)
+        if (s->early[area] && (s->phase != PHASE_SURVEY || area <= s->area))
+            return false;
+    return true;
 }
 
 bool myk_invariant(const struct match *match, const void *state)
@@ -36,11 +53,11 @@ bool myk_invariant(const struct match *match, const void *state)
         if ((colour < match->seats || (colour == NEUTRAL && match->seats == 2)) && !colour_whole(match, s, colour))
             return false;
     for (int seat = 0; seat < match->seats; seat++) {
-        if (s->stock[seat] < 0 || s->held[seat] < 0)
+        if (s->stock[seat] < UNKNOWN || s->held[seat] < UNKNOWN || s->points[seat] < UNKNOWN)
             return false;
         for (int kind = 0; kind < KINDS; kind++)
             if (s->tilted[seat][kind] > s->owned[seat][kind])
                 return false;
     }
-    return turn_sound(match, s);
+    return turn_sound(match, s) && early_sound(s);
 }

@@ -3,19 +3,87 @@
 
 enum { INNER_ROOM = 5 }; /* the worth of the rooms that are entered from a neighbour only */
 
-enum outcome myk_room_free(struct hearing *h, int field)
+/* ---- the room meant ---------------------------------------------------------------------------------------------- */
+
+/* Rooms of that worth at the patron's wing, as bits; none while nobody knows where the patrons are. */
+static unsigned rooms_named(const struct match *match, const struct myk_state *s, int named)
+{
+    const struct myk_box *box = myk_box_of(match);
+    unsigned rooms = 0;
+
+    for (int circle = 0; s->wings_known && circle < CIRCLES; circle++)
+        for (int room = 0; s->wing[circle] == myk_wing_room_patron(named) && room < ROOMS; room++)
+            if (box->exists >> room & 1 && box->worth[room] == myk_wing_room_worth(named)
+                && box->wings[room] >> circle & 1)
+                rooms |= 1u << room;
+    return rooms;
+}
+
+int myk_room_meant(const struct match *match, const struct myk_state *s, int named)
+{
+    unsigned rooms = named >= ROOMS ? rooms_named(match, s, named) : 1u << named;
+    int room = 0;
+
+    if (!rooms || rooms & (rooms - 1))
+        return -1;
+    while (!(rooms >> room & 1))
+        room++;
+    return room;
+}
+
+void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move)
+{
+    int room = items(move, field) ? myk_room_meant(match, s, item(move, field, 0)) : -1;
+
+    if (room >= 0)
+        move->item[move->field[field].from] = room;
+}
+
+static enum outcome no_such_room(struct hearing *h, int named)
 {
     const struct myk_state *s = h->state;
-    int room = value_or(h->move, field, 0);
+    unsigned rooms = rooms_named(h->match, s, named);
+    const char *patron = myk_patron_titles[myk_wing_room_patron(named)];
+    struct text found = {0};
 
-    if (!(myk_box_of(h->match)->exists >> room & 1)) {
-        misread(h, "the box has no room %s", myk_room_names[room]);
-        point_at(h, field, -1);
-        return REFUSED;
-    }
+    for (int room = 0; room < ROOMS; room++)
+        if (rooms >> room & 1)
+            text_format(&found, "%s%s", found.length ? " or " : "", myk_room_names[room]);
+    if (!s->wings_known)
+        misread(h, "the wing of %s is not in the record: name the room itself, or write `wings: [...]`", patron);
+    else if (rooms)
+        misread(h, "the wing of %s has two rooms with %d: write %s", patron, myk_wing_room_worth(named),
+                text_string(&found));
+    else
+        misread(h, "the wing of %s has no room with %d", patron, myk_wing_room_worth(named));
+    text_free(&found);
+    return REFUSED;
+}
+
+enum outcome myk_find_room(struct hearing *h, int field, int *room)
+{
+    int named = value_or(h->move, field, 0);
+
+    *room = myk_room_meant(h->match, h->state, named);
+    if (*room >= 0 && myk_box_of(h->match)->exists >> *room & 1)
+        return STANDS;
+    if (named >= ROOMS)
+        no_such_room(h, named);
+    else
+        misread(h, "the box has no room %s", myk_room_names[named]);
+    point_at(h, field, -1);
+    return REFUSED;
+}
+
+/* ---- entering it ------------------------------------------------------------------------------------------------- */
+
+enum outcome myk_room_free(struct hearing *h, int field, int room)
+{
+    const struct myk_state *s = h->state;
+
     if (s->room[room] == NOBODY)
         return STANDS;
-    refuse(h, RULE_ROOM_FULL, "%s holds a cube of %s already", myk_room_names[room],
+    refuse(h, RULE_ROOM_FULL, "%s already holds a cube of %s", myk_room_names[room],
            myk_colour(h->match, s->room[room]));
     point_at(h, field, -1);
     because(h, s->room_at[room], "the cube in %s was placed here", myk_room_names[room]);
@@ -39,30 +107,47 @@ bool myk_may_enter(const struct match *match, const struct myk_state *s, int sea
                || (myk_box_of(match)->doors[room] & rooms_of(s, seat)) != 0);
 }
 
-void myk_test_access(struct hearing *h, int field)
+bool myk_room_open(const struct match *match, const struct myk_state *s, int seat)
 {
-    const struct myk_state *s = h->state;
-    int room = value_or(h->move, field, 0), actor = h->move->actor;
-
-    if (myk_may_enter(h->match, s, actor, room))
-        return;
-    if (!rooms_of(s, actor)) {
-        illegal(h, RULE_MUSEUM_ACCESS, "%s enters %s without any cube in the Museum", h->match->names[actor],
-                myk_room_names[room]);
-        point_at(h, field, -1);
-        return;
-    }
-    bool doubt = assumed(h->match, "museum.doors.%s", myk_room_names[room]);
-    (doubt ? doubtful : illegal)(h, RULE_MUSEUM_ACCESS, "%s enters %s without a cube in a room next to it",
-                                 h->match->names[actor], myk_room_names[room]);
-    point_at(h, field, -1);
-    rests_on(h, "museum.doors.%s", myk_room_names[room]);
+    for (int room = 0; room < ROOMS; room++)
+        if (myk_may_enter(match, s, seat, room))
+            return true;
+    return false;
 }
 
-void myk_enter_room(struct hearing *h, int field, enum myk_account from, enum myk_rule rule)
+/* Only assumed doors, a Museum that was left out, or an assumed decline speak against it. */
+static void tell_access(struct hearing *h, int room)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor;
+    const char *name = h->match->names[actor];
+    bool inside = rooms_of(s, actor) != 0, doors = inside && assumed(h->match, "museum.doors.%s", myk_room_names[room]),
+         declined = myk_has_declined(s, actor);
+    struct text why = {0};
+
+    if (declined)
+        myk_add_declined(h->match, s, actor, &why);
+    (doors || s->assumed & ASSUMED_MUSEUM || declined ? doubtful : illegal)(
+        h, RULE_MUSEUM_ACCESS, "%s enters %s without a cube %s%s%s", name, myk_room_names[room],
+        inside ? "in a room next to it" : "in the Museum", declined ? "; assumed: " : "", text_string(&why));
+    if (doors)
+        rests_on(h, "museum.doors.%s", myk_room_names[room]);
+    if (s->assumed & ASSUMED_MUSEUM)
+        rests_on_table(h, "museum");
+    text_free(&why);
+}
+
+void myk_test_access(struct hearing *h, int field, int room)
+{
+    if (myk_may_enter(h->match, h->state, h->move->actor, room))
+        return;
+    tell_access(h, room);
+    point_at(h, field, -1);
+}
+
+void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, enum myk_rule rule)
 {
     struct myk_state *s = h->state;
-    int room = value_or(h->move, field, 0);
 
     s->room[room] = (unsigned char)h->move->actor;
     s->room_at[room] = here(h, field);

@@ -1,6 +1,8 @@
 /* Mykerinos: the table of the interface. */
 #include "games/mykerinos/mykerinos.h"
 
+#include "games/mykerinos/says.h"
+
 extern const struct built_in_box mykerinos_box;
 
 const struct rule myk_rules[RULES + 1] = {
@@ -15,7 +17,7 @@ const struct game mykerinos_game = {
     .title = "Mykerinos",
     .seats_min = 2,
     .seats_max = PLAYERS,
-    .reserved = (const char *const[]){"neutral", "empty", "gone", "none", NULL},
+    .reserved = (const char *const[]){"neutral", "empty", "gone", NULL},
     .rules = myk_rules,
     .house = myk_house,
     .gone = myk_gone,
@@ -38,13 +40,26 @@ const struct game mykerinos_game = {
     .write = myk_write,
     .invariant = myk_invariant,
     .balance = myk_balance,
-    .quiet = myk_quiet,
-    .tell_quiet = myk_tell_quiet,
-    .reword = myk_reword,
+    .optional_entry = myk_optional_entry,
+    .tell_optional = myk_tell_optional,
+    .tell_sacrifices = myk_tell_sacrifices,
+    .name_gap = myk_name_gap,
+    .reply = myk_reply,
+    .pin = myk_pin,
+    .lay_set = myk_lay_set,
+    .keep_after_set = myk_keep_after_set,
+    .set_settles = myk_set_settles,
+    .stays = myk_stays,
+    .to_act_open = myk_to_act_open,
+    .could_be = myk_could_be,
+    .claim_rests_on = myk_claim_rests_on,
+    .may_score = myk_may_score,
+    .touched = myk_touched,
+    .count = &myk_count,
     .other_words = myk_other_words,
+    .says = &myk_says,
     .topics = myk_topics,
     .chance = myk_chance,
-    .at_end = myk_at_end,
     .earns = myk_earns,
     .unlisted = myk_unlisted,
     .pieces = myk_pieces,

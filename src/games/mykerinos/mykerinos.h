@@ -82,10 +82,13 @@ static inline int myk_area_field(const struct move *move)
 extern const char *const myk_patron_titles[KINDS]; /* "Lady Violet"; "the blank tile" */
 extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
-extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_kinds, myk_shape_patron,
-    myk_shape_tile, myk_shape_room, myk_shape_number, myk_shape_table, myk_shape_box;
+extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron, myk_shape_tile,
+    myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number, myk_shape_table, myk_shape_box;
 
-#define MYK_TILE_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?( [.^]{2}/[.^]{2}/[.^]{2})?"
+#define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
+#define MYK_TILE_PATTERN MYK_NAMED_PATTERN "( [.^]{2}/[.^]{2}/[.^]{2})?"
+#define MYK_WING_ROOM_PATTERN                                                                                          \
+    "(violet|lemon|brown|blackmore|tangerine) [0-9]{1,6}|[0-9]{1,6} (violet|lemon|brown|blackmore|tangerine)"
 
 struct myk_spelled {
     char text[WORD_ROOM];
@@ -93,17 +96,17 @@ struct myk_spelled {
 
 struct myk_spelled myk_spell_space(int space);
 struct myk_spelled myk_spell_tile(int tile);
+int myk_room_spelled(const char *text);        /* in other words: "3-1", "two 12"; -1: none */
+struct myk_spelled myk_spell_named(int named); /* "lemon 2" */
+bool myk_read_tile(const struct match *match, const char *word, int *tile); /* as it is on the table */
+int myk_bare_tile(int tile);                                                /* the same of one in a deal */
 const char *myk_colour(const struct match *match, int colour);
+void myk_add_names(const struct match *match, unsigned seats, const char *after,
+                   struct text *out);             /* "anna, ben and carl"; `after` follows each */
 void myk_leave_out(struct move *move, int field); /* what goes without saying */
 
 /* Other words (words_other.c). */
 extern const struct other_word myk_other_words[];
-extern const char *const myk_other_deal[],
-    *const myk_other_start[], *const myk_other_extend[], *const myk_other_appeal[],
-                                                             *const myk_other_pass[], *const myk_other_decline[],
-                                                                                          *const myk_other_take[],
-                                                                                              *const myk_other_museum[];
-void myk_reword(const struct match *match, const void *state, struct phrase *phrase);
 
 /* A half turn of a tile's map, and the lesser of a tile's two ways up. */
 int myk_turned(int tile);
@@ -119,6 +122,9 @@ static inline const struct myk_box *myk_box_of(const struct match *match)
 
 /* Tiles against the box (tiles.c). DOUBTED: only an assumed number speaks against it. */
 enum myk_verdict { FINE, DOUBTED, BROKEN };
+
+/* Do points of a seat with these tiles agree with what they show (check_table.c)? */
+struct myk_objection myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points);
 
 /* Tiles of each kind that have been seen: in the region or dealt now, owned by somebody, out of the game. */
 struct myk_known {
@@ -143,9 +149,27 @@ int myk_least_points(const struct match *match, int kind);
 const char *myk_points_datum(int kind);
 bool myk_points_assumed(const struct match *match, int kind);
 
+/* A position set in the log (set.c), and claims on what is unknown or assumed (doubt.c). */
+extern const char *const myk_stays[];
+void myk_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
+                 struct arena *arena);
+void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
+bool myk_set_settles(const struct match *match, const struct node *set, const struct move *assumed);
+bool myk_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
+const char *myk_claim_rests_on(const struct match *match, const void *state, const char *key, int holder,
+                               struct text *why);
+void myk_touched(const struct match *match, const void *state, struct touched *out);
+
 /* Table (table.c, write.c). */
 bool myk_setup(struct hearing *h, const struct node *table);
 void myk_write(const struct match *match, const void *state, struct writer *w);
+
+/* Counts that may be UNKNOWN. */
+struct myk_spelled myk_number(int count); /* "7"; "?" */
+static inline bool myk_at_least(int count, int wanted)
+{
+    return count == UNKNOWN || count >= wanted;
+}
 
 /* Accounts (accounts.c): cubes and points change hands with these and nowhere else. */
 enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNTS };
@@ -160,6 +184,7 @@ void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_acco
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
                       const char *why);
 void myk_return_neutral(struct hearing *h, int cubes, const char *why);
+void myk_draw_unseen(struct hearing *h, int cubes); /* from neutral's reserve; nobody knows to whom */
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
 void myk_book_end(struct hearing *h);
 
@@ -193,10 +218,18 @@ void myk_test_in_turn(struct hearing *h); /* log.turn alone */
 void myk_test_turn(struct hearing *h);    /* every rule about whose turn it is */
 void myk_after_action(struct hearing *h);
 void myk_put_disk(struct hearing *h, int seat);
+bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat); /* whose turn may be unknown */
+bool myk_to_act_open(const struct match *match, const void *state);
+void myk_show_turn(struct hearing *h); /* takes an unknown turn from the entry */
 
 /* Excavation (excavation.c): what all that put cubes into the region share. `field`: where the spaces were written. */
 enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: they exist and are empty */
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
+void myk_ask_stock(struct hearing *h); /* of the actor: log.unknown */
+void myk_ask_reserve(struct hearing *h);
+void myk_ask_tiles(struct hearing *h);
+void myk_ask_held(struct hearing *h);
+void myk_ask_pyramids(struct hearing *h); /* if nobody wrote them down */
 void myk_test_start_one(struct hearing *h, int field);
 void myk_test_extend_two(struct hearing *h, int field);
 void myk_test_chain(struct hearing *h, int field, int colour);
@@ -218,10 +251,14 @@ struct myk_way {
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out);
 
 /* Museum (museum.c). `field`: where the room was written. */
-enum outcome myk_room_free(struct hearing *h, int field);
+enum outcome myk_find_room(struct hearing *h, int field, int *room); /* the room meant; unreadable: none, or two */
+enum outcome myk_room_free(struct hearing *h, int field, int room);
+int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: none, or two */
+void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move);
 bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room);
-void myk_test_access(struct hearing *h, int field);
-void myk_enter_room(struct hearing *h, int field, enum myk_account from, enum myk_rule rule);
+bool myk_room_open(const struct match *match, const struct myk_state *s, int seat); /* is there one? */
+void myk_test_access(struct hearing *h, int field, int room);
+void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, enum myk_rule rule);
 
 /* Rankings (ranking.c): who ranks how in an area. Before all have passed ties are open; equal ones then stand in order of seats. */
 struct myk_ranking {
@@ -262,7 +299,9 @@ void myk_settle(struct hearing *h, struct myk_ranking ranking);
 struct myk_scene {
     int area;
     bool closed; /* the area closed last, not the one being evaluated */
+    bool later;  /* one that is still to be evaluated */
     int closing; /* whose closing pass was missing before the entry, or NOBODY */
+    int side;    /* of the tile meant, once it was found */
     struct myk_ranking ranking;
     unsigned done;
     int rank;
@@ -272,7 +311,11 @@ struct myk_scene {
 enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene); /* refuses a wrong phase or area */
 enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour);
 bool myk_about_closed(const struct match *match, const struct myk_state *s,
-                      const struct move *move);            /* as things stand */
+                      const struct move *move); /* as things stand */
+bool myk_is_choice(const struct move *move);
+bool myk_possible_in_closed(const struct match *match, const struct myk_state *s, const struct move *move);
+enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state *s, const struct move *move,
+                               bool *possible);            /* in the area being evaluated, as things stand */
 bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move);
 
@@ -280,8 +323,12 @@ bool myk_spell_choice(const struct match *match, const void *state, struct move 
 const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
                       struct text *out);                                 /* "area 1 (anna 3, ben 2)" */
 void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
-int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene, int side);
-enum outcome myk_tile_lies(struct hearing *h, const struct myk_scene *scene);
+void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area nobody may */
+enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene);  /* the tile named; refuses one that is gone */
+int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene);
+int myk_left_over(const struct myk_state *s, int named);  /* in the area closed last: its side; -1: it is not there */
+int myk_by_neutral(const struct myk_state *s, int named); /* the same of what neutral removed without an entry */
+void myk_spell_side(const struct myk_state *s, int area, struct move *move);
 bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat); /* is it the next decision? */
 int myk_chooser(const struct match *match, const struct myk_state *s);               /* whose it is, or NOBODY */
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
@@ -289,10 +336,23 @@ int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* whe
 bool myk_decline_needs_area(const struct myk_state *s, int seat);         /* else it would be about the closed area */
 struct move myk_decline(const struct myk_state *s, int seat);
 
-/* Quiet entries (quiet.c). */
-enum { MYK_MOST_QUIET = 16 };
-bool myk_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
-void myk_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
+/* Optional entries (optional.c), and what is written later about them (reply.c). */
+enum { MYK_MOST_OPTIONAL = 32 };
+bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank);
+void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
+                         struct text *out);
+void myk_name_gap(const struct match *match, const void *state, struct text *out);
+enum reply myk_reply(const struct match *match, const void *state, const struct move *next,
+                     const struct assumption *assumption);
+void myk_pin(const struct match *match, const void *state, struct move *move);
+int myk_survey_season(const struct myk_state *s); /* of the survey that is going on or was the last */
+int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move); /* 0: none */
+bool myk_has_declined(const struct myk_state *s,
+                      int seat); /* a choice was assumed as given up, something being there */
+void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out);
+enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                 struct move *optional);
+void myk_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 
 /* Verbs (verb_*.c). */
 #define MYK_VERB(name)                                                                                                 \
@@ -319,11 +379,13 @@ bool myk_spell_appeal(const struct match *match, const void *state, struct move 
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,
               int patron); /* of each tile of that patron */
-int myk_series(const struct myk_state *s, int seat);
-bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs the wings, and they are unknown */
+int myk_series(const int owned[KINDS]);
+int myk_best_worth(const struct match *match);         /* of a tile, in the best room of the box */
+bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs something that is unknown */
 int myk_total(const struct match *match, const struct myk_state *s, int seat);
 void myk_score(const struct match *match, const void *state, struct standing *standing);
-void myk_at_end(struct hearing *h);
+bool myk_may_score(const struct match *match, const void *state, int seat, int halves);
+extern const struct final_count myk_count; /* count.c */
 
 /* Soundness, chance, picture. */
 bool myk_invariant(const struct match *match, const void *state);

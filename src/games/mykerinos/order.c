@@ -17,8 +17,11 @@ unsigned myk_to_act(const struct match *match, const void *state)
     case PHASE_DEAL:
         return 1u << CHANCE;
     case PHASE_EXCAVATION: {
-        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] > 0 && myk_sand_left(s);
-        return 1u << s->turn | (neutral ? 1u << s->neutral_play : 0);
+        bool neutral = s->neutral_play != NOBODY && s->held[s->neutral_play] != 0 && myk_sand_left(s);
+        unsigned turn = 0;
+        for (int seat = 0; seat < match->seats; seat++)
+            turn |= (unsigned)myk_may_be_in_turn(match, s, seat) << seat;
+        return turn | (neutral ? 1u << s->neutral_play : 0);
     }
     case PHASE_SURVEY:
         return 1u << myk_next_decision(match, s).owner;
@@ -89,6 +92,20 @@ int myk_next_unpassed(const struct match *match, const struct myk_state *s, int 
     return NOBODY;
 }
 
+bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat)
+{
+    (void)match;
+    return s->phase == PHASE_EXCAVATION && (s->turn == NOBODY ? !myk_has_passed(s, seat) : s->turn == seat);
+}
+
+bool myk_to_act_open(const struct match *match, const void *state)
+{
+    const struct myk_state *s = state;
+
+    (void)match;
+    return s->phase == PHASE_EXCAVATION && s->turn == NOBODY;
+}
+
 static bool alone(const struct match *match, const struct myk_state *s, int seat)
 {
     return myk_unpassed(match, s) == 1 && !myk_has_passed(s, seat);
@@ -107,22 +124,62 @@ static bool season_untouched(const struct myk_state *s)
     return s->passes == 0 && s->turn == s->marker;
 }
 
+/* Who acts first shows who is in turn, and after a deal who has the marker. Nothing is shown by an entry of which the record says
+   itself that something was wrong. */
+void myk_show_turn(struct hearing *h)
+{
+    struct myk_state *s = h->state;
+    int actor = h->move->actor;
+    const char *name = h->match->names[actor];
+
+    if (s->turn != NOBODY || myk_has_passed(s, actor))
+        return;
+    s->turn = actor;
+    if (may_be_taken(h) && s->marker_open) {
+        s->marker = actor;
+        take_from_log(h, "%s has the first-player marker: %s acts first", name, name);
+    } else if (may_be_taken(h))
+        take_from_log(h, "it is %s's turn: %s acts first in the log", name, name);
+    else if (h->says_out_of_turn) {
+        doubtful(h, RULE_LOG_TURN, "the record says that it was not %s's turn, but not whose turn it was", name);
+        point_at_actor(h);
+    }
+    s->marker_open = 0;
+}
+
+/* Has one of the players between the one in turn and the actor acted in this log, so that they have not passed? */
+static bool skipped_have_acted(const struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+
+    for (int seat = s->turn; seat != h->move->actor; seat = (seat + 1) % h->match->seats)
+        if (!myk_has_passed(s, seat) && s->acted >> seat & 1)
+            return true;
+    return false;
+}
+
 void myk_test_in_turn(struct hearing *h)
 {
     const struct myk_state *s = h->state;
 
-    if (s->turn == h->move->actor)
+    if (s->turn == h->move->actor || s->turn == NOBODY)
         return;
     const char *turn = h->match->names[s->turn], *actor = h->match->names[h->move->actor];
-    if (!season_untouched(s))
+    bool doubt = s->assumed & ASSUMED_PASSED && !skipped_have_acted(h);
+    if (doubt)
+        doubtful(h, RULE_LOG_TURN, "it is %s's turn, not %s's, unless %s has passed", turn, actor, turn);
+    else if (!season_untouched(s))
         illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", turn, actor);
     else if (s->marker_from_scale)
-        illegal(h, RULE_LOG_TURN, "%s starts season %d: last on the scale of season %d (mykerinos.marker), not %s",
-                turn, s->season, s->season - 1, actor);
+        illegal(h, RULE_LOG_TURN,
+                "%s starts season %d, not %s: %s was last on the scale of season %d (mykerinos.marker)", turn,
+                s->season, actor, turn, s->season - 1);
     else
         illegal(h, RULE_LOG_TURN, "%s has the first-player marker (mykerinos.marker) and starts, not %s", turn, actor);
+    if (doubt)
+        rests_on_table(h, "passed");
     point_at_actor(h);
-    because(h, s->turn_at, "after this it is the turn of %s", turn);
+    because(h, s->turn_at, "after this it is %s's turn", turn);
 }
 
 void myk_test_turn(struct hearing *h)
@@ -132,14 +189,15 @@ void myk_test_turn(struct hearing *h)
     const char *name = h->match->names[actor];
 
     if (myk_has_passed(s, actor)) {
-        illegal(h, RULE_PASSED, "%s has passed and has no more turns this season", name);
+        illegal(h, RULE_PASSED, "%s has passed and cannot act again this season", name);
         point_at_actor(h);
         because(h, s->passed_at[actor], "passed here");
         return;
     }
+    myk_show_turn(h);
     myk_test_in_turn(h);
     if (alone(h->match, s, actor) && s->last_action) {
-        illegal(h, RULE_LAST_ACTION, "%s has taken the one more action and can only pass", name);
+        illegal(h, RULE_LAST_ACTION, "%s has already taken the one more action and must pass", name);
         because(h, s->last_action_at, "the one more action");
     }
 }
@@ -157,6 +215,9 @@ void myk_after_action(struct hearing *h)
     s->turn_at = here(h, 0);
     s->neutral_play = h->match->seats == 2 ? actor : NOBODY;
     s->just_passed = s->just_neutral = NOBODY;
+    s->acted |= 1u << actor;
+    s->acted_any = 1;
+    s->marker_open = 0;
 }
 
 void myk_put_disk(struct hearing *h, int seat)
@@ -181,9 +242,9 @@ void myk_put_disk(struct hearing *h, int seat)
 static const char *instead(const struct hearing *h, enum myk_phase found)
 {
     if (h->move->verb == VERB_PASS && found == PHASE_SURVEY)
-        return "; who takes nothing in the survey says decline";
+        return "; to take nothing in the survey, write `decline`";
     if (h->move->verb == VERB_DECLINE && found == PHASE_EXCAVATION)
-        return "; who stops digging says pass";
+        return "; to stop digging, write `pass`";
     return "";
 }
 
@@ -206,9 +267,9 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
             return STANDS;
     }
     if (found == PHASE_OVER)
-        refuse(h, RULE_LOG_OVER, "the game is over; %s comes too late", verb);
+        refuse(h, RULE_LOG_OVER, "the game is over; `%s` comes too late", verb);
     else
-        refuse(h, RULE_LOG_PHASE, "%s belongs to the %s phase, and this is the %s phase%s", verb,
+        refuse(h, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s", verb,
                myk_phase_names[phase], myk_phase_names[found], instead(h, found));
     point_at_verb(h);
     return REFUSED;
@@ -225,7 +286,7 @@ void myk_test_closing_pass(struct hearing *h, int closing)
 {
     if (closing == NOBODY)
         return;
-    illegal(h, RULE_CLOSING_PASS, "%s has not passed yet; the closing pass is missing before this entry",
+    illegal(h, RULE_CLOSING_PASS, "%s has not passed; their pass must be written before this entry",
             h->match->names[closing]);
     point_at_verb(h);
     hangs_on(h, HOUSE_UNWRITTEN, UNWRITTEN_IMPLIED);

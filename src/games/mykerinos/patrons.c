@@ -8,10 +8,11 @@ static void test_tilted(struct hearing *h)
 
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i);
-        if (s->owned[actor][kind] - s->tilted[actor][kind] >= myk_times_named(h->move, kind))
+        if (s->owned[actor][kind] - s->tilted[actor][kind] >= myk_times_named(h->move, kind)
+            || s->more_tiles >> actor & 1 || s->owned[actor][kind] == 0)
             continue;
-        illegal(h, RULE_TILTED, "%s has used %s this season: the tile is tilted until it ends (mykerinos.untilt)",
-                h->match->names[actor], myk_patron_titles[kind]);
+        illegal(h, RULE_TILTED, "%s has already used %s this season (mykerinos.untilt)", h->match->names[actor],
+                myk_patron_titles[kind]);
         point_at(h, APPEAL_PATRONS, i);
         because(h, s->tilted_at[actor][kind], "used here");
         return;
@@ -28,8 +29,7 @@ static void test_violet(struct hearing *h)
 {
     if (!myk_times_named(h->move, VIOLET) || myk_violet_cube(h) || h->match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW)
         return;
-    illegal(h, RULE_VIOLET_RESERVE, "%s's reserve is empty, so Lady Violet brings no cube",
-            h->match->names[h->move->actor]);
+    illegal(h, RULE_VIOLET_RESERVE, "%s cannot use Lady Violet: the reserve is empty", h->match->names[h->move->actor]);
     hangs_on(h, HOUSE_VIOLET_EMPTY, ANSWER_ALLOW);
 }
 
@@ -52,7 +52,8 @@ static bool test_kind(struct hearing *h, int patron, int field)
     if (patron == BLANK || (field == APPEAL_START && gives[patron].start)
         || (field == APPEAL_EXTEND && gives[patron].extend) || (field == APPEAL_MUSEUM && gives[patron].museum))
         return true;
-    illegal(h, RULE_APPEAL_KIND, "%s gives %s, not %s", myk_patron_titles[patron], gives[patron].what, taken[field]);
+    illegal(h, RULE_APPEAL_KIND, "%s may only be used for %s, not for %s", myk_patron_titles[patron],
+            gives[patron].what, taken[field]);
     return false;
 }
 
@@ -63,7 +64,7 @@ static void test_power(struct hearing *h, int field, enum myk_rule rule, int ful
 
     if (count == full || (count == full - 1 && h->match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW))
         return;
-    illegal(h, (int)rule, "%s places %d cube%s; the power is %d cubes", h->match->names[h->move->actor], count,
+    illegal(h, (int)rule, "%s places %d cube%s; with this patron it must be %d", h->match->names[h->move->actor], count,
             plural(count), full);
     point_at(h, field, -1);
     if (count == full - 1)
@@ -92,7 +93,7 @@ static void test_patron(struct hearing *h, int patron, int field)
     bool fits = field && test_kind(h, patron, field);
 
     if (!field && patron != BLANK)
-        illegal(h, RULE_APPEAL_ACT, "%s appeals to %s without doing anything; the placement is part of the power",
+        illegal(h, RULE_APPEAL_ACT, "%s appeals to %s without an action; the action is part of the power",
                 h->match->names[h->move->actor], myk_patron_titles[patron]);
     test_violet(h);
     if (fits)
@@ -109,39 +110,40 @@ static void test_lemon(struct hearing *h, int field)
 
     for (int i = 0; i < items(h->move, field); i++)
         if (myk_pyramid_on(h->state, item(h->move, field, i)) && ++pyramids == 2) {
-            illegal(h, RULE_LEMON_ONE, "%s is the second pyramid; Lord Lemon lets one cube go on a pyramid",
+            illegal(h, RULE_LEMON_ONE, "%s is the second pyramid; Lord Lemon may only use one",
                     myk_spell_space(item(h->move, field, i)).text);
             point_at(h, field, i);
         }
 }
 
-static void test_place(struct hearing *h, int field)
+static void test_place(struct hearing *h, int field, int room)
 {
     if (field == APPEAL_MUSEUM) {
         if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE) {
             illegal(h, RULE_BROWN_STOCK,
-                    "%s takes the cube for the Museum from the reserve; Sir Brown takes it from the stock",
+                    "%s takes the cube for the Museum from the reserve; with Sir Brown it must come from the stock",
                     h->match->names[h->move->actor]);
             point_at(h, APPEAL_FROM, -1);
         }
-        myk_test_access(h, field);
+        myk_test_access(h, field, room);
     } else if (field && myk_times_named(h->move, LEMON))
         test_lemon(h, field);
     else if (field)
         myk_test_pyramid(h, field);
 }
 
-void myk_test_appeal(struct hearing *h)
+void myk_test_appeal(struct hearing *h, int room)
 {
     int field = myk_action_of(h->move), named = items(h->move, APPEAL_PATRONS);
 
     if (named > 1)
-        illegal(h, RULE_COMBINE, "%s names %d tiles; one tile per action", h->match->names[h->move->actor], named);
+        illegal(h, RULE_COMBINE, "%s uses %d tiles in one action; only one is allowed", h->match->names[h->move->actor],
+                named);
     test_tilted(h);
     test_blank(h);
     if (named > 1)
         test_violet(h);
     else
         test_patron(h, value_or(h->move, APPEAL_PATRONS, BLANK), field);
-    test_place(h, field);
+    test_place(h, field, room);
 }

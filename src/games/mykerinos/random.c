@@ -66,6 +66,16 @@ static void bring_forward_blank(int *tiles, int count)
         }
 }
 
+/* A deal without any map would leave the pyramids unknown. */
+static void say_no_pyramids(int *tiles, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (myk_tile_map(tiles[i]))
+            return;
+    if (count)
+        tiles[0] = myk_tile_of(myk_tile_kind(tiles[0]), MAP_WRITTEN, myk_tile_points(tiles[0]));
+}
+
 bool myk_chance(const struct match *match, const void *state, struct random *random, struct move *move)
 {
     const struct myk_state *s = state;
@@ -79,6 +89,7 @@ bool myk_chance(const struct match *match, const void *state, struct random *ran
     for (int i = 0; i < count && dealt < myk_tiles_in(s->season); i++)
         if (left[myk_tile_kind(tiles[i])]-- > 0)
             tiles[dealt++] = tiles[i];
+    say_no_pyramids(tiles, dealt);
     move_put_list(move, 0, dealt, tiles);
     return true;
 }

@@ -1,9 +1,9 @@
-/* Mykerinos: which area a decision of the survey is about: the one being evaluated, or the one closed last. */
+/* Mykerinos: which area a decision of the survey is about: the one being evaluated, the one closed last, or a later one. */
 #include "games/mykerinos/mykerinos.h"
 
-enum about { THE_AREA, THE_CLOSED_ONE, NO_AREA };
+enum about { THE_AREA, THE_CLOSED_ONE, A_LATER_ONE, NO_AREA };
 
-static bool is_choice(const struct move *move)
+bool myk_is_choice(const struct move *move)
 {
     return move->verb == VERB_TAKE || move->verb == VERB_MUSEUM || move->verb == VERB_DECLINE;
 }
@@ -21,21 +21,22 @@ bool myk_passed_over(const struct myk_state *s, int seat)
     return ranked_in_closed(s, seat) && !(s->closed.done >> seat & 1);
 }
 
-static bool possible_in_closed(const struct match *match, const struct myk_state *s, const struct move *move)
+bool myk_possible_in_closed(const struct match *match, const struct myk_state *s, const struct move *move)
 {
-    int value = value_or(move, CHOICE_VALUE, 0);
-
     if (move->verb == VERB_TAKE)
-        return s->closed.tile[value] >= 0;
+        return myk_left_over(s, value_or(move, CHOICE_VALUE, LEFT)) >= 0;
     if (move->verb == VERB_NEUTRAL_TAKE)
-        return match->seats == 2 && s->closed.tile[value] == BY_NEUTRAL;
-    return move->verb == VERB_DECLINE || (s->room[value] == NOBODY && myk_museum_cubes(s, move) > 0);
+        return match->seats == 2 && myk_by_neutral(s, value_or(move, CHOICE_VALUE, LEFT)) >= 0;
+    if (move->verb == VERB_DECLINE)
+        return true;
+    int room = myk_room_meant(match, s, value_or(move, MUSEUM_ROOM, 0));
+    return room >= 0 && s->room[room] == NOBODY && myk_museum_cubes(s, move) != 0;
 }
 
 /* The entry tried in the area being evaluated. */
 static struct hearing try_here(const struct match *match, struct myk_state *s, const struct move *move)
 {
-    struct hearing heard = {.match = match, .state = s, .move = move};
+    struct hearing heard = {.match = match, .state = s, .move = move, .as_it_stands = true};
 
     s->unwritten = heard.entry;
     if (match->game->verbs[move->verb].play(&heard) == REFUSED)
@@ -43,26 +44,28 @@ static struct hearing try_here(const struct match *match, struct myk_state *s, c
     return heard;
 }
 
-/* A doubt in the area being evaluated is no reason to think of another. */
-static bool fits_here(const struct match *match, const struct myk_state *s, const struct move *move)
+enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state *s, const struct move *move,
+                               bool *possible)
 {
     struct myk_state copy = *s;
     struct hearing heard = try_here(match, &copy, move);
 
-    return heard.state && heard.broken == heard.doubts;
+    if (possible)
+        *possible = heard.state != NULL;
+    return !heard.state || heard.broken > heard.doubts ? BROKEN : heard.broken ? DOUBTED : FINE;
 }
 
-/* Will decisions that go without saying be taken as made before the entry, when it is tried in the area being evaluated? */
+/* Will optional entries be assumed before the entry, when it is tried in the area being evaluated? */
 static bool fits_later(const struct match *match, const struct myk_state *s, const struct move *move)
 {
     struct myk_state made = *s, copy = *s;
     bool untimely = try_here(match, &copy, move).untimely, timely = false;
-    struct move quiet;
+    struct move optional;
 
     made.unwritten = 0;
-    for (int i = 0; i < MYK_MOST_QUIET && myk_quiet(match, &made, move, &quiet); i++) {
-        struct hearing silent = {.match = match, .state = &made, .move = &quiet};
-        if (match->game->verbs[quiet.verb].play(&silent) == REFUSED)
+    for (int i = 0; i < MYK_MOST_OPTIONAL && myk_optional_entry(match, &made, move, &optional); i++) {
+        struct hearing silent = {.match = match, .state = &made, .move = &optional, .is_assumed = true};
+        if (match->game->verbs[optional.verb].play(&silent) == REFUSED)
             break;
         copy = made;
         struct hearing heard = try_here(match, &copy, move);
@@ -73,7 +76,8 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     return timely;
 }
 
-/* Without `area`, as things stand; `implied`: decisions may go without saying. */
+/* Without `area`, as things stand; `implied`: optional entries may be assumed. A doubt in the area being evaluated is no reason to
+   think of another. */
 static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move, bool implied)
 {
     int actor = move->actor;
@@ -81,15 +85,15 @@ static bool about_closed(const struct match *match, const struct myk_state *s, c
     if (!s->closed.area)
         return false;
     if (move->verb == VERB_NEUTRAL_TAKE)
-        return possible_in_closed(match, s, move) && !fits_here(match, s, move);
+        return myk_possible_in_closed(match, s, move) && myk_fits_here(match, s, move, NULL) == BROKEN;
     if (s->done)
         return false;
     if (move->verb == VERB_DECLINE)
         return myk_passed_over(s, actor);
     if (move->verb == VERB_MUSEUM && myk_passed_over(s, actor))
         return !myk_own_choice(match, s, actor);
-    return s->closed.done >> actor & 1 && possible_in_closed(match, s, move) && !fits_here(match, s, move)
-           && !(implied && fits_later(match, s, move));
+    return s->closed.done >> actor & 1 && myk_possible_in_closed(match, s, move)
+           && myk_fits_here(match, s, move, NULL) == BROKEN && !(implied && fits_later(match, s, move));
 }
 
 static enum about about(const struct match *match, const struct myk_state *s, const struct move *move,
@@ -98,18 +102,18 @@ static enum about about(const struct match *match, const struct myk_state *s, co
     int area = value_or(move, myk_area_field(move), 0);
     bool may_be_closed = as_things_stand && s->closed.area && (!area || area == s->closed.area);
 
-    if (s->phase != PHASE_SURVEY) {
-        bool took_part = move->verb == VERB_NEUTRAL_TAKE || ranked_in_closed(s, move->actor);
-        return may_be_closed && took_part && possible_in_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
-    }
-    if (area)
-        return area == s->area ? THE_AREA : may_be_closed ? THE_CLOSED_ONE : NO_AREA;
-    return as_things_stand && about_closed(match, s, move, implied) ? THE_CLOSED_ONE : THE_AREA;
+    if (s->phase != PHASE_SURVEY)
+        return may_be_closed && myk_possible_in_closed(match, s, move) ? THE_CLOSED_ONE : THE_AREA;
+    if (!area)
+        return as_things_stand && about_closed(match, s, move, implied) ? THE_CLOSED_ONE : THE_AREA;
+    if (area >= s->area)
+        return area == s->area ? THE_AREA : area <= myk_areas_in(s->season) ? A_LATER_ONE : NO_AREA;
+    return may_be_closed ? THE_CLOSED_ONE : NO_AREA;
 }
 
 bool myk_about_closed(const struct match *match, const struct myk_state *s, const struct move *move)
 {
-    return (is_choice(move) || move->verb == VERB_NEUTRAL_TAKE) && s->phase != PHASE_EXCAVATION
+    return (myk_is_choice(move) || move->verb == VERB_NEUTRAL_TAKE) && s->phase != PHASE_EXCAVATION
            && about(match, s, move, true, true) == THE_CLOSED_ONE;
 }
 
@@ -129,22 +133,32 @@ static struct myk_scene closed_scene(const struct myk_state *s, int actor)
 static enum outcome refuse_area(struct hearing *h)
 {
     const struct myk_state *s = h->state;
+    int area = value_or(h->move, myk_area_field(h->move), 0);
 
-    if (s->closed.area)
-        refuse(h, RULE_AREA, "area %d is meant; area %d is being evaluated, and area %d was before it",
-               value_or(h->move, myk_area_field(h->move), 0), s->area, s->closed.area);
+    if (area > myk_areas_in(s->season))
+        refuse(h, RULE_AREA, "the region of season %d has no area %d, only areas 1 to %d", s->season, area,
+               myk_areas_in(s->season));
     else
-        refuse(h, RULE_AREA, "area %d is meant, and area %d is being evaluated",
-               value_or(h->move, myk_area_field(h->move), 0), s->area);
+        refuse(h, RULE_AREA, "area %d is closed; area %d is being evaluated", area, s->area);
     point_at(h, myk_area_field(h->move), -1);
     return REFUSED;
+}
+
+static struct myk_scene open_scene(const struct match *match, const struct myk_state *s, int area, int actor)
+{
+    struct myk_scene scene = {.area = area, .later = area > s->area, .closing = NOBODY};
+
+    scene.done = scene.later ? s->early[area] : s->done;
+    scene.ranking = myk_rank(match, s, area);
+    scene.rank = myk_rank_in(&scene.ranking, actor);
+    return scene;
 }
 
 enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
 {
     struct myk_state *s = h->state;
     bool as_things_stand = h->entry != s->unwritten;
-    int closing = NOBODY;
+    int closing = NOBODY, again;
 
     if (s->phase == PHASE_EXCAVATION && myk_enter(h, PHASE_SURVEY, &closing) == REFUSED)
         return REFUSED;
@@ -157,27 +171,38 @@ enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene)
         myk_exhibit(h->match, s, h->move->actor, scene->exhibition);
         return STANDS;
     }
-    int again;
     if (myk_enter(h, PHASE_SURVEY, &again) == REFUSED)
         return REFUSED;
     if (meant == NO_AREA)
         return refuse_area(h);
-    *scene = (struct myk_scene){.area = s->area, .closing = closing, .done = s->done};
-    scene->ranking = myk_rank(h->match, s, s->area);
-    scene->rank = myk_rank_in(&scene->ranking, h->move->actor);
+    int area = meant == A_LATER_ONE ? value_or(h->move, myk_area_field(h->move), 0) : s->area;
+    *scene = open_scene(h->match, s, area, h->move->actor);
+    scene->closing = closing;
+    return STANDS;
+}
+
+static enum outcome chosen_in_closed(struct hearing *h, const struct myk_scene *scene, int colour,
+                                     struct myk_choice choice)
+{
+    struct myk_state *s = h->state;
+
+    s->closed.done |= 1u << colour;
+    s->closed_choice[colour] = choice;
+    if (s->phase == PHASE_OVER)
+        myk_book_exhibition(h, colour, scene->exhibition);
     return STANDS;
 }
 
 enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour)
 {
     struct myk_state *s = h->state;
-    struct myk_choice choice = {h->entry, nobody_wrote(h), here(h, 0)};
+    struct myk_choice choice = {h->entry, h->is_assumed, here(h, 0)};
 
-    if (scene->closed) {
-        s->closed.done |= 1u << colour;
-        s->closed_choice[colour] = choice;
-        if (s->phase == PHASE_OVER)
-            myk_book_exhibition(h, colour, scene->exhibition);
+    if (scene->closed)
+        return chosen_in_closed(h, scene, colour, choice);
+    if (scene->later) {
+        s->early[scene->area] |= 1u << colour;
+        sum_up(h, "too early: area %d is still being evaluated", s->area);
         return STANDS;
     }
     s->done |= 1u << colour;
@@ -186,7 +211,7 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
     return STANDS;
 }
 
-/* Nothing that is about the closed area is listed; otherwise the area being evaluated goes without saying, and so does the reserve. */
+/* Nothing that is about the closed area is listed; otherwise the area being evaluated need not be written, nor the reserve. */
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move)
 {
     const struct myk_state *s = state;
@@ -194,7 +219,12 @@ bool myk_spell_choice(const struct match *match, const void *state, struct move 
     if (s->phase != PHASE_SURVEY || myk_about_closed(match, s, move))
         return false;
     bool needs_area = move->verb == VERB_DECLINE && myk_decline_needs_area(s, move->actor);
-    if (value_or(move, myk_area_field(move), s->area) == s->area && !needs_area)
+    int area = value_or(move, myk_area_field(move), s->area);
+    if (move->verb == VERB_TAKE || move->verb == VERB_NEUTRAL_TAKE)
+        myk_spell_side(s, area, move);
+    if (move->verb == VERB_MUSEUM)
+        myk_spell_room(match, s, MUSEUM_ROOM, move);
+    if (area == s->area && !needs_area)
         myk_leave_out(move, myk_area_field(move));
     if (move->verb == VERB_MUSEUM && value_or(move, MUSEUM_FROM, FROM_RESERVE) == FROM_RESERVE)
         myk_leave_out(move, MUSEUM_FROM);

@@ -1,10 +1,17 @@
 /* Mykerinos: the exhibition at the end, the score sheet and the ranking. */
-
-#include "games/mykerinos/mykerinos.h"
+#include "games/mykerinos/winner.h"
 
 enum { SERIES = 5 }; /* points for each */
+enum { LACKS_POINTS = 1, LACKS_TILES = 2, LACKS_WINGS = 4 };
 
-/* What a tile is worth to a seat whose patron lies on that circle. */
+static const struct myk_part parts[] = {
+    {"points", LACKS_POINTS, RULE_TILE_POINTS, false},
+    {"owned", LACKS_TILES, RULE_EXHIBITION, false},
+    {"wings", LACKS_WINGS, RULE_WINGS_UNKNOWN, true},
+    {0},
+};
+
+/* What a tile is worth to a seat whose patron is on that circle. */
 static int worth_on_circle(const struct match *match, const struct myk_state *s, int seat, int circle)
 {
     const struct myk_box *box = myk_box_of(match);
@@ -24,96 +31,123 @@ int myk_worth(const struct match *match, const struct myk_state *s, int seat, in
     return 1;
 }
 
-int myk_series(const struct myk_state *s, int seat)
+int myk_best_worth(const struct match *match)
 {
-    int least = s->owned[seat][0];
+    const struct myk_box *box = myk_box_of(match);
+    int best = 1;
+
+    for (int room = 0; room < ROOMS; room++)
+        best = box->exists >> room & 1 && box->worth[room] > best ? box->worth[room] : best;
+    return best;
+}
+
+int myk_series(const int owned[KINDS])
+{
+    int least = owned[0];
 
     for (int patron = 1; patron < PATRONS; patron++)
-        least = s->owned[seat][patron] < least ? s->owned[seat][patron] : least;
+        least = owned[patron] < least ? owned[patron] : least;
     return least;
+}
+
+static bool in_museum(const struct myk_state *s, int seat)
+{
+    for (int room = 0; room < ROOMS; room++)
+        if (s->room[room] == seat)
+            return true;
+    return false;
+}
+
+static bool has_patrons(const struct myk_state *s, int seat)
+{
+    for (int patron = 0; patron < PATRONS; patron++)
+        if (s->owned[seat][patron])
+            return true;
+    return false;
+}
+
+static bool lacks_wings(const struct myk_state *s, int seat)
+{
+    return !s->wings_known && in_museum(s, seat) && (has_patrons(s, seat) || s->more_tiles >> seat & 1);
 }
 
 bool myk_settled(const struct myk_state *s, int seat)
 {
-    bool tile = false, cube = false;
-
-    for (int patron = 0; patron < PATRONS; patron++)
-        tile |= s->owned[seat][patron] > 0;
-    for (int room = 0; room < ROOMS; room++)
-        cube |= s->room[room] == seat;
-    return s->wings_known || !tile || !cube;
+    return s->points[seat] != UNKNOWN && !(s->more_tiles >> seat & 1) && !lacks_wings(s, seat);
 }
 
 int myk_total(const struct match *match, const struct myk_state *s, int seat)
 {
-    int total = s->points[seat] + SERIES * myk_series(s, seat);
+    int total = s->points[seat] + SERIES * myk_series(s->owned[seat]);
 
     for (int patron = 0; patron < PATRONS; patron++)
         total += s->owned[seat][patron] * myk_worth(match, s, seat, patron);
     return total;
 }
 
-static void add_exhibition(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
-{
-    bool settled = myk_settled(s, seat);
+/* ---- the end ----------------------------------------------------------------------------------------------------- */
 
+static struct myk_score score_of(const struct match *match, const struct myk_state *s, int seat)
+{
+    bool more = s->more_tiles >> seat & 1, open = !s->wings_known && in_museum(s, seat);
+    struct myk_score score = {.points_low = s->points[seat], .points_high = s->points[seat]};
+
+    if (s->points[seat] == UNKNOWN) {
+        score.points_low = s->least[seat];
+        score.points_high = MYK_NO_LIMIT;
+    }
     for (int patron = 0; patron < PATRONS; patron++) {
-        int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
-        sheet_add(sheet, myk_kind_names[patron], 2 * tiles * worth, &myk_rules[RULE_EXHIBITION], "%d tile%s x %d%s",
-                  tiles, plural(tiles), worth, settled ? "" : " or more");
+        score.count_low[patron] = s->owned[seat][patron];
+        score.count_high[patron] = more ? MYK_NO_LIMIT : s->owned[seat][patron];
+        score.worth_low[patron] = myk_worth(match, s, seat, patron);
+        score.worth_high[patron] = open ? myk_best_worth(match) : score.worth_low[patron];
     }
-    int series = myk_series(s, seat);
-    sheet_add(sheet, "series", 2 * SERIES * series, &myk_rules[RULE_SERIES], "%d series x 5", series);
-    sheet->open = !settled;
-    sheet->low = !settled; /* above `high`: claims on it are neither true nor false */
+    return score;
 }
 
-static bool before(const struct standing *standing, const struct myk_state *s, int a, int b)
+/* What nobody wrote of the stock may be anything that the other cubes leave. */
+static int most_in_stock(const struct match *match, const struct myk_state *s, int seat)
 {
-    int first = standing->seat[a].total, second = standing->seat[b].total;
+    int cubes = myk_box_of(match)->colour;
 
-    return first != second ? first > second : s->stock[a] > s->stock[b];
+    for (int room = 0; room < ROOMS; room++)
+        cubes -= s->room[room] == seat;
+    return cubes;
 }
 
-/* How a seat compares with those of the same total. */
-static void note_tie(const struct match *match, const struct myk_state *s, struct standing *standing, int seat)
+static struct myk_tally tally_of(const struct match *match, const struct myk_state *s, int seat)
 {
-    struct sheet *sheet = &standing->seat[seat];
-    bool tied = false, shared = false;
+    bool known = s->stock[seat] != UNKNOWN;
 
-    for (int other = 0; other < match->seats; other++)
-        if (other != seat && standing->seat[other].total == sheet->total) {
-            tied = true;
-            shared |= s->stock[other] == s->stock[seat];
-        }
-    if (!tied)
-        return;
-    put_string(sheet->tie_break, sizeof sheet->tie_break, "%d cube%s in the stock%s", s->stock[seat],
-               plural(s->stock[seat]), shared ? ", as others have: shared" : "");
-    sheet->tie_rule = &myk_rules[shared ? RULE_TIE_SHARED : RULE_TIE_STOCK];
+    return (struct myk_tally){
+        .stock_low = known ? s->stock[seat] : 0,
+        .stock_high = known ? s->stock[seat] : most_in_stock(match, s, seat),
+        .missing = (s->points[seat] == UNKNOWN ? LACKS_POINTS : 0u) | (s->more_tiles >> seat & 1 ? LACKS_TILES : 0u)
+                   | (lacks_wings(s, seat) ? LACKS_WINGS : 0u),
+    };
 }
 
-static void rank_seats(const struct match *match, const struct myk_state *s, struct standing *standing)
+static void score_end(const struct match *match, const struct myk_state *s, struct standing *standing)
 {
+    struct myk_tally tally[PLAYERS];
+
     for (int seat = 0; seat < match->seats; seat++) {
-        int rank = 1;
-        for (int other = 0; other < match->seats; other++)
-            rank += before(standing, s, other, seat);
-        standing->seat[seat].rank = rank;
-        if (rank == 1)
-            standing->winners |= 1u << seat;
-        note_tie(match, s, standing, seat);
-        standing->winners_open |= standing->seat[seat].open;
+        struct myk_score score = score_of(match, s, seat);
+        tally[seat] = tally_of(match, s, seat);
+        myk_add_score(&score, &standing->seat[seat], &tally[seat]);
+        if (s->assumed & ASSUMED_MUSEUM)
+            standing->seat[seat].rests_on[0] = standing->winners_rests_on[0] = "table.museum";
     }
-    if (standing->winners_open)
-        standing->winners = 0;
+    myk_name_winners(match, tally, parts, standing);
 }
+
+/* ---- before it --------------------------------------------------------------------------------------------------- */
 
 /* "violet 2 × 3 + brown 1 × 1 + series 0 = 7" */
 static void describe_exhibition(const struct match *match, const struct myk_state *s, int seat, struct sheet_line *line)
 {
     size_t room = sizeof line->detail, length = 0;
-    int series = SERIES * myk_series(s, seat), sum = series;
+    int series = SERIES * myk_series(s->owned[seat]), sum = series;
 
     for (int patron = 0; patron < PATRONS; patron++) {
         int tiles = s->owned[seat][patron], worth = myk_worth(match, s, seat, patron);
@@ -133,42 +167,53 @@ static void add_outlook(const struct match *match, const struct myk_state *s, in
     sheet_note(sheet, "exhibition if it were now", 0);
     struct sheet_line *line = &sheet->line[sheet->lines - 1];
     line->rule = &myk_rules[RULE_EXHIBITION];
-    line->unknown = !myk_settled(s, seat);
-    if (line->unknown)
-        put_string(line->detail, sizeof line->detail, "which patron lies on which circle (wings) is not known");
+    line->unknown = s->more_tiles >> seat & 1 || lacks_wings(s, seat);
+    if (s->more_tiles >> seat & 1)
+        put_string(line->detail, sizeof line->detail, "the tiles (`owned`) are not in the record");
+    else if (line->unknown)
+        put_string(line->detail, sizeof line->detail, "the patrons on the circles (`wings`) are not in the record");
     else
         describe_exhibition(match, s, seat, line);
+}
+
+static void score_now(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
+{
+    bool known = s->points[seat] != UNKNOWN;
+    struct myk_tally tally = {.low = known ? s->points[seat] : s->least[seat],
+                              .high = known ? s->points[seat] : MYK_NO_LIMIT};
+
+    sheet_add(sheet, "tiles", 2 * tally.low, &myk_rules[RULE_TILE_POINTS], NULL);
+    sheet->line[0].unknown = !known;
+    myk_open_sheet(&tally, sheet);
+    add_outlook(match, s, seat, sheet);
 }
 
 void myk_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myk_state *s = state;
-    bool over = s->phase == PHASE_OVER;
 
-    for (int seat = 0; seat < match->seats; seat++) {
-        sheet_add(&standing->seat[seat], "tiles", 2 * s->points[seat], &myk_rules[RULE_TILE_POINTS], NULL);
-        if (over)
-            add_exhibition(match, s, seat, &standing->seat[seat]);
-        else
-            add_outlook(match, s, seat, &standing->seat[seat]);
+    if (s->phase == PHASE_OVER) {
+        score_end(match, s, standing);
+        return;
     }
-    if (over)
-        rank_seats(match, s, standing);
-    else
-        standing_rank(match, standing, false);
+    for (int seat = 0; seat < match->seats; seat++)
+        score_now(match, s, seat, &standing->seat[seat]);
+    standing_rank(match, standing, false);
 }
 
-void myk_at_end(struct hearing *h)
+bool myk_may_score(const struct match *match, const void *state, int seat, int halves)
 {
-    const struct myk_state *s = h->state;
+    const struct myk_state *s = state;
+    struct myk_score score = score_of(match, s, seat);
+    struct sheet sheet = {0};
+    struct myk_tally tally = {0};
 
+    if (halves % 2)
+        return false;
     if (s->phase != PHASE_OVER)
-        return;
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (!myk_settled(s, seat)) {
-            unsettled(h, RULE_WINGS_UNKNOWN,
-                      "%s has tiles and cubes in the Museum, and which patron lies on which circle is not known",
-                      h->match->names[seat]);
-            return;
-        }
+        return halves / 2 >= score.points_low
+               && (s->more_tiles >> seat & 1
+                   || myk_points_fit(match, seat, s->owned[seat], halves / 2).verdict != BROKEN);
+    myk_add_score(&score, &sheet, &tally);
+    return halves / 2 >= tally.low && halves / 2 <= tally.high;
 }

@@ -11,13 +11,36 @@
 enum myk_kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
 enum { PATRONS = 5, CIRCLES = 5, ROOMS = 15, SEASONS = 4 };
 
-/* Colours are seats, and one more with two players. NOBODY also stands for an empty room or space. */
+/* Colours are seats, and one more with two players. NOBODY also stands for an empty room or space, and for a marker or turn that
+   nobody wrote down. */
 enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5, NOT_UNWRITTEN = -1 };
+
+/* A count that the record does not give. */
+enum { UNKNOWN = -1 };
 
 enum myk_phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
 
-/* A tile is one number: what it shows, where its pyramids are (a bit per spot), and its points. */
-enum { GONE = -1, BY_NEUTRAL = -2, SPOTS = 6, MAPS = 1 << SPOTS, NUMBER_DIGITS = 6, NUMBER_MAX = 999999 };
+/* A tile is one number: what it shows, where its pyramids are (a bit per spot), and its points. In a deal one more bit says that it
+   was written to have none; on the table no tile has it. */
+enum {
+    GONE = -1,
+    BY_NEUTRAL = -2,
+    SPOTS = 6,
+    MAP_WRITTEN = 1 << SPOTS,
+    MAPS = 2 * MAP_WRITTEN,
+    NUMBER_DIGITS = 6,
+    NUMBER_MAX = 999999
+};
+
+/* Parts of a position that were left out, and so are taken as in the set-up. */
+enum myk_assumed {
+    ASSUMED_MUSEUM = 1,
+    ASSUMED_CUBES = 2,
+    ASSUMED_PASSED = 4,
+    ASSUMED_TILTED = 8,
+    ASSUMED_LAST_ACTION = 16,
+    ASSUMED_NEUTRAL_PLAY = 32,
+};
 
 static inline int myk_tile_of(int kind, int map, int points)
 {
@@ -37,6 +60,43 @@ static inline int myk_tile_map(int tile)
 static inline int myk_tile_points(int tile)
 {
     return tile / KINDS / MAPS;
+}
+
+/* A tile named by its patron in an entry: behind the two sides, with its points or without. */
+static inline int myk_named_of(int kind, int points, bool points_given)
+{
+    return 2 + points_given + 2 * (kind + KINDS * points);
+}
+
+static inline int myk_named_kind(int named)
+{
+    return (named - 2) / 2 % KINDS;
+}
+
+static inline bool myk_names_points(int named)
+{
+    return (named - 2) % 2 != 0;
+}
+
+static inline int myk_named_points(int named)
+{
+    return (named - 2) / 2 / KINDS;
+}
+
+/* A room named by its patron and worth in an entry: behind the rooms. */
+static inline int myk_wing_room_of(int patron, int worth)
+{
+    return ROOMS + patron + PATRONS * worth;
+}
+
+static inline int myk_wing_room_patron(int named)
+{
+    return (named - ROOMS) % PATRONS;
+}
+
+static inline int myk_wing_room_worth(int named)
+{
+    return (named - ROOMS) / PATRONS;
 }
 
 /* What the box says. */
@@ -63,16 +123,20 @@ struct myk_state {
     int phase;
     int marker;
     int wing[CIRCLES];                                                    /* the patron on each circle */
-    int points[PLAYERS], stock[PLAYERS], held[PLAYERS], reserve[COLOURS]; /* held: neutral cubes */
+    int points[PLAYERS], stock[PLAYERS], held[PLAYERS], reserve[COLOURS]; /* or UNKNOWN; held: neutral cubes */
     bool wings_known;
     unsigned char room[ROOMS], cube[SPACES]; /* colours */
     int owned[PLAYERS][KINDS], tilted[PLAYERS][KINDS], discarded[KINDS];
+    unsigned more_tiles; /* bits of seats: they may own more than `owned` says, which is what is known */
     int tile[TILES];
+    int maps_unknown;            /* 1: nobody wrote down where the pyramids of the region are */
+    unsigned assumed;            /* bits of myk_assumed */
     int passes, passed[PLAYERS]; /* the scale */
     int turn;
-    int last_action; /* 1: the only player left has used the one more action */
-    int area;        /* from 1; 0 outside the survey */
-    unsigned done;   /* bits of colours */
+    int last_action;           /* 1: the only player left has used the one more action */
+    int area;                  /* from 1; 0 outside the survey */
+    unsigned done;             /* bits of colours */
+    unsigned early[AREAS + 1]; /* by area: bits of colours that have chosen there before its time */
     int neutral_play;
 
     /* The area closed last among those that held a cube: its ranking, who chose there, and of its two tiles what was left over and
@@ -87,6 +151,14 @@ struct myk_state {
     /* Only for how the next entry is read: the entry before which the latest decision was taken as made; NOT_UNWRITTEN if it was written. */
     int unwritten;
     unsigned by_neutral; /* bits of sides: tiles of this area that neutral removed without an entry */
+
+    /* Only for how far a finding goes; no part of the table. */
+    int least[PLAYERS]; /* of unknown points: what the tiles known to be theirs bring */
+    int marker_open;    /* 1: the first action of this season shows who has the marker */
+    int acted_any;      /* 1: an action of this log has been carried out */
+    unsigned acted;     /* bits of seats with an action in this log and season */
+    unsigned char declined[SEASONS + 1]
+                          [PLAYERS]; /* areas as bits: choices assumed as given up, something being there */
 
     /* Only for what a finding says besides its code; no part of the table. */
     int just_passed, just_neutral; /* why neutral_play is over */

@@ -3,7 +3,7 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-/* Does somebody have to say which tile neutral removes? Otherwise it goes by itself. */
+/* Must a player pick the tile that neutral removes? Otherwise it is removed without an entry. */
 static bool pick_needed(const struct myk_state *s, const struct myk_ranking *ranking, int rank)
 {
     return myk_tiles_left(s, s->area) == 2 && ((rank == 1 && ranking->count > 1) || (rank == 2 && ranking->count > 2));
@@ -74,16 +74,32 @@ static void return_cubes(struct hearing *h)
         myk_return_neutral(h, cubes[NEUTRAL], myk_area_names[s->area]);
 }
 
+/* Nothing is held and nothing is in the region, so all of them are there. */
+static void count_neutral(struct hearing *h)
+{
+    struct myk_state *s = h->state;
+
+    if (s->reserve[NEUTRAL] == UNKNOWN)
+        s->reserve[NEUTRAL] = myk_box_of(h->match)->colour;
+}
+
 static void return_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
 
     for (int seat = 0; seat < h->match->seats; seat++) {
-        if (s->held[seat])
-            sum_up(h, "%s gives back %d neutral cube%s (reserve %d + %d = %d)", h->match->names[seat], s->held[seat],
-                   plural(s->held[seat]), s->reserve[NEUTRAL], s->held[seat], s->reserve[NEUTRAL] + s->held[seat]);
-        myk_hold_neutral(h, seat, -s->held[seat], RESERVE, RULE_RETURN, NULL);
+        int held = s->held[seat], reserve = s->reserve[NEUTRAL];
+        if (held == UNKNOWN) {
+            s->reserve[NEUTRAL] = UNKNOWN;
+            continue;
+        }
+        myk_hold_neutral(h, seat, -held, RESERVE, RULE_RETURN, NULL);
+        if (held)
+            sum_up(h, "%s gives back %d neutral cube%s (reserve %s + %d = %s)", h->match->names[seat], held,
+                   plural(held), myk_number(reserve).text, held, myk_number(s->reserve[NEUTRAL]).text);
     }
+    s->held[0] = s->held[1] = 0;
+    count_neutral(h);
 }
 
 static void end_season(struct hearing *h)
@@ -94,6 +110,9 @@ static void end_season(struct hearing *h)
     s->marker_from_scale = h->move != NULL;
     s->passes = 0;
     s->area = 0;
+    s->assumed &= ASSUMED_MUSEUM;
+    s->maps_unknown = 0;
+    memset(s->early, 0, sizeof s->early);
     memset(s->passed, 0, sizeof s->passed);
     memset(s->tilted, 0, sizeof s->tilted);
     if (h->match->seats == 2 && h->match->house[HOUSE_NEUTRAL_LEFTOVER] == LEFTOVER_RETURN)
@@ -162,10 +181,13 @@ static void close_area(struct hearing *h, const struct myk_ranking *ranking)
     return_cubes(h);
     s->done = s->by_neutral = 0;
     memset(s->choice, 0, sizeof s->choice);
-    if (s->area < myk_areas_in(s->season))
-        s->area++;
-    else
+    if (s->area == myk_areas_in(s->season)) {
         end_season(h);
+        return;
+    }
+    s->area++;
+    s->done = s->early[s->area];
+    s->early[s->area] = 0;
 }
 
 void myk_settle(struct hearing *h, struct myk_ranking ranking)

@@ -2,14 +2,19 @@
 #include "games/mykerinos/table.h"
 
 static const char *const neutral_names[] = {"neutral", NULL}, *const holder_names[] = {"neutral", "empty", NULL},
-                         *const none_names[] = {"none", NULL}, *const action_names[] = {"unused", "used", NULL},
+                         *const none_names[] = {"none", NULL}, *const unknown_names[] = {"none", "unknown", NULL},
+                         *const action_names[] = {"unused", "used", NULL}, *const area_numbers[] = {"1", "2", "3", "4",
+                                                                                                    "5", "6", NULL},
+                         *const phase_or_none[] = {"deal", "excavation", "survey", "over", "none", NULL},
                          *const left_names[] = {"neutral",   "gone",      "violet", "lemon", "brown",
                                                 "blackmore", "tangerine", "blank",  NULL};
 
 static const struct words neutral_words = {.list = neutral_names, .base = NEUTRAL},
                           holder_words = {.list = holder_names, .base = NEUTRAL},
-                          none_words = {.list = none_names, .base = NOBODY}, action_words = {.list = action_names},
-                          phase_words = {.list = myk_phase_names};
+                          none_words = {.list = none_names, .base = NOBODY},
+                          unknown_words = {.list = unknown_names, .base = NOBODY},
+                          action_words = {.list = action_names}, phase_words = {.list = phase_or_none},
+                          area_words = {.list = area_numbers, .base = 1};
 
 static bool read_owner(const struct match *match, const char *word, int *key)
 {
@@ -32,69 +37,93 @@ static int count_museum_keys(const struct match *match)
     return ROOMS + match->seats;
 }
 
-/* A room, or else whoever has cubes there. */
+static const char *museum_key_meant(const struct match *match, const char *word, char room[WORD_ROOM])
+{
+    return myk_shape_room.words->meant(match, word, room);
+}
+
+/* A room, or else a player with cubes there. */
 static const struct words museum_words = {
     .list = myk_room_names,
     .read = read_owner,
     .name = name_museum_key,
     .count = count_museum_keys,
+    .meant = museum_key_meant,
 };
-
-static bool read_tile(const struct match *match, const char *word, int *tile)
-{
-    return words_read(myk_shape_tile.words, match, word, tile);
-}
 
 static const struct words lying_words = {
     .list = left_names + 1,
     .base = GONE,
-    .read = read_tile,
+    .read = myk_read_tile,
     .pattern = MYK_TILE_PATTERN,
 };
 static const struct words left_words = {
     .list = left_names,
     .base = BY_NEUTRAL,
-    .read = read_tile,
+    .read = myk_read_tile,
     .pattern = MYK_TILE_PATTERN,
 };
 
-static const struct shape season = {FORM_NUMBER, .what = "a season", .low = 1, .high = SEASONS,
-                                    .digits = NUMBER_DIGITS};
-static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
-static const struct shape wings = {FORM_LIST, .what = "the patrons on circles 1 to 5", .of = &myk_shape_patron};
-static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true,
-                                        .of = &myk_shape_number};
-static const struct shape per_colour = {FORM_EACH, .what = "a number for each colour", .by_name = true,
-                                        .words = &neutral_words, .of = &myk_shape_number};
+static const struct shape season = {FORM_NUMBER,     .what = "a season",      .low = 1,
+                                    .high = SEASONS, .digits = NUMBER_DIGITS, .none = true};
+static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words, .none = true};
+static const struct shape seat = {FORM_NAME, .what = "a player, or unknown", .words = &unknown_words, .none = true};
+static const struct shape wings = {
+    FORM_LIST,   .what = "the patrons on circles 1 to 5", .of = &myk_shape_patron, .places = CIRCLES, .unknown = true,
+    .none = true};
+static const struct shape count = {FORM_NUMBER,        .what = "a whole number, or unknown",
+                                   .high = NUMBER_MAX, .digits = NUMBER_DIGITS,
+                                   .unknown = true,    .none = true,
+                                   .zero = true};
+static const struct shape per_player = {FORM_EACH, .what = "a number for each player", .by_name = true, .of = &count,
+                                        .none = true};
+static const struct shape per_colour = {FORM_EACH,       .what = "a number for each colour",
+                                        .by_name = true, .words = &neutral_words,
+                                        .of = &count,    .none = true};
 static const struct shape holder = {FORM_NAME, .what = "a player, or empty", .words = &holder_words};
-static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true};
+static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true, .none = true};
 static const struct field museum_value_fields[] = {
     {"holder", &holder, false, NULL}, {"rooms", &rooms, false, NULL}, {0}};
 static const struct shape museum_value = {FORM_EITHER, .what = "whose cube is in the room, or rooms of a player",
                                           .fields = museum_value_fields};
 static const struct shape museum = {FORM_EACH, .what = "a holder for each room, or rooms for each player",
-                                    .words = &museum_words, .of = &museum_value};
-static const struct shape player_kinds = {FORM_EACH, .what = "tiles of each player", .by_name = true,
-                                          .of = &myk_shape_kinds};
+                                    .words = &museum_words, .of = &museum_value, .none = true};
+static const struct shape kinds = {FORM_BAG, .what = "patrons, one word per tile or how many of each",
+                                   .of = &myk_shape_kind, .counted = true, .none = true};
+static const struct shape known_kinds = {FORM_BAG,
+                                         .what = "patrons, one word per tile or how many of each",
+                                         .of = &myk_shape_kind,
+                                         .counted = true,
+                                         .unknown = true,
+                                         .none = true};
+static const struct shape owned = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &known_kinds,
+                                   .none = true};
+static const struct shape tilted = {FORM_EACH, .what = "tiles of each player", .by_name = true, .of = &kinds,
+                                    .none = true};
 static const struct shape lying = {FORM_WORD, .what = "a tile (like violet 2 ../^./..), or gone",
                                    .words = &lying_words};
-static const struct shape tiles = {FORM_LIST, .what = "the tiles in reading order", .of = &lying};
-static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_shape_space};
-static const struct shape cubes = {FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words,
-                                   .of = &spaces};
-static const struct shape passed = {FORM_LIST, .what = "players in order of passing", .of = &shape_name};
+static const struct shape tiles = {FORM_LIST, .what = "the tiles in reading order", .of = &lying, .none = true};
+static const struct shape spaces = {FORM_BAG, .what = "spaces", .of = &myk_shape_space, .none = true};
+static const struct shape cubes = {
+    FORM_EACH, .what = "spaces of each colour", .by_name = true, .words = &neutral_words, .of = &spaces, .none = true};
+static const struct shape passed = {FORM_LIST, .what = "players in order of passing", .of = &shape_name, .none = true};
 static const struct shape last_action = {FORM_WORD, .what = "used or unused", .words = &action_words};
-static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
+static const struct shape area = {FORM_NUMBER,   .what = "an area",       .low = 1,
+                                  .high = AREAS, .digits = NUMBER_DIGITS, .none = true};
 static const struct shape colour = {FORM_NAME, .what = "a player, or neutral", .words = &neutral_words};
-static const struct shape done = {FORM_BAG, .what = "who has chosen", .of = &colour};
-static const struct shape neutral_play = {FORM_NAME, .what = "a player, or none", .words = &none_words};
+static const struct shape done = {FORM_BAG, .what = "who has chosen", .of = &colour, .none = true};
+static const struct shape early = {FORM_EACH, .what = "who has chosen in each later area", .words = &area_words,
+                                   .of = &done, .none = true};
+static const struct shape neutral_play = {FORM_NAME, .what = "a player, or none", .words = &none_words, .none = true};
 
-static const struct shape ranks = {FORM_LIST, .what = "colours in ranking order", .of = &colour};
+static const struct shape closed_number = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS,
+                                           .digits = NUMBER_DIGITS};
+static const struct shape ranks = {FORM_LIST, .what = "colours in ranking order", .of = &colour, .none = true};
 static const struct shape left = {FORM_WORD, .what = "a tile that was left over, neutral, or gone",
                                   .words = &left_words};
 static const struct shape left_tiles = {FORM_LIST, .what = "left and right tile", .of = &left, .low = 2, .high = 2};
 static const struct field closed_fields[] = {
-    {"area", &area, false, "its number"},
+    {"area", &closed_number, false, "its number"},
     {"ranks", &ranks, false, "its colours in ranking order"},
     {"done", &done, false, "players who chose there"},
     {"tiles", &left_tiles, false,
@@ -102,7 +131,7 @@ static const struct field closed_fields[] = {
     {0},
 };
 static const struct shape closed_area = {FORM_MAP, .what = "the area closed last", .fields = closed_fields};
-static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = &none_words};
+static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = &none_words, .none = true};
 static const struct field closed_value_fields[] = {
     {"none", &no_closed_area, false, NULL}, {"area", &closed_area, false, NULL}, {0}};
 static const struct shape closed = {FORM_EITHER, .what = "the area closed last, or none",
@@ -111,22 +140,24 @@ static const struct shape closed = {FORM_EITHER, .what = "the area closed last, 
 static const struct field fields[] = {
     {"season", &season, false, "1 to 4"},
     {"phase", &phase, false, "what is going on"},
-    {"marker", &shape_name, false, "who has the first-player marker"},
-    {"wings", &wings, false, "the patron disks on circles 1 to 5; needed for the final score"},
-    {"points", &per_player, false, "points from tiles taken so far"},
+    {"marker", &seat, false, "who has the first-player marker and acts first in the season"},
+    {"wings", &wings, false,
+     "the patron disks on circles 1 to 5, like [violet, lemon, ...]; needed for the final score"},
+    {"points", &per_player, false, "points from tiles taken so far, the exhibition not included"},
     {"stock", &per_player, false, "cubes in front of each player"},
-    {"reserve", &per_colour, false, "cubes put aside; when missing: what is left"},
+    {"reserve", &per_colour, false, "cubes put aside; when missing: what is left, if the stock is known"},
     {"museum", &museum, false, "cubes in the rooms, by room or by player"},
-    {"owned", &player_kinds, false, "tiles taken, one word each"},
-    {"tilted", &player_kinds, false, "which of them have been used this season"},
-    {"discarded", &myk_shape_kinds, false, "tiles known to be out of the game"},
+    {"owned", &owned, false, "tiles taken: one word each, or how many of each patron"},
+    {"tilted", &tilted, false, "which of them have been used this season"},
+    {"discarded", &kinds, false, "tiles known to be out of the game"},
     {"tiles", &tiles, false, "the region in reading order; gone for a tile no longer there"},
     {"cubes", &cubes, false, "cubes in the region"},
     {"passed", &passed, false, "disks on the scale, first to last"},
-    {"turn", &shape_name, false, "excavation: whose turn it is"},
+    {"turn", &seat, false, "excavation: whose turn it is"},
     {"last-action", &last_action, false, "excavation: has the only player left taken the one more action?"},
     {"area", &area, false, "survey: the area being evaluated"},
-    {"done", &done, false, "survey: who has already chosen in this area"},
+    {"done", &done, false, "survey: who has chosen in this area"},
+    {"early", &early, false, "survey: who has chosen in a later area before its time"},
     {"neutral-stock", &per_player, false, "two players: neutral cubes held"},
     {"neutral-play", &neutral_play, false, "two players, excavation: who may still place neutral cubes in this turn"},
     {"closed", &closed, false, "survey and after it: the area closed last among those that held a cube"},

@@ -19,6 +19,8 @@ struct myk_reading {
     int twice;                            /* that room */
     bool neutral_in_closed;
     int tiles_written;
+    bool begun;    /* play has begun: what is left out is not as in the set-up */
+    bool unchosen; /* season 1, and nobody can have chosen a tile or a room */
 };
 
 /* Fills the zeroed state from the table (table_read.c). False after a finding: it cannot be read. */

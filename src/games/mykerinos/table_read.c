@@ -1,5 +1,10 @@
-/* Mykerinos: a `table:` read into the state, with what is missing as in the set-up. */
+/* Mykerinos: a `table:` read into the state. Until play has begun what is missing is as in the set-up; then it follows from the rest,
+   is assumed, or is unknown. */
+#include <string.h>
+
 #include "games/mykerinos/table.h"
+
+/* ---- single values ----------------------------------------------------------------------------------------------- */
 
 static int word_or(const struct myk_reading *r, const char *key, int missing)
 {
@@ -8,46 +13,140 @@ static int word_or(const struct myk_reading *r, const char *key, int missing)
     return node ? node->value : missing;
 }
 
-static void read_numbers(const struct myk_reading *r, const char *key, int *numbers)
+/* The value of one colour in a map of counts: UNKNOWN where it says so. False: it is left out. */
+static bool count_given(const struct myk_reading *r, const char *key, int colour, int *count)
 {
     const struct node *map = node_get(r->table, key);
 
     for (const struct node *node = map ? map->first : NULL; node; node = node->next)
-        numbers[node->key->value] = node->value;
+        if (node->key->value == colour) {
+            *count = node->value == UNKNOWN_NUMBER ? UNKNOWN : node->value;
+            return true;
+        }
+    return false;
 }
 
-static void read_kinds(const struct myk_reading *r, const char *key, int (*tiles)[KINDS])
+static bool any_above_nought(const struct myk_reading *r, const char *key)
 {
     const struct node *map = node_get(r->table, key);
 
-    for (const struct node *player = map ? map->first : NULL; player; player = player->next)
-        for (const struct node *kind = player->first; kind; kind = kind->next)
-            tiles[player->key->value][kind->value]++;
+    for (const struct node *node = map ? map->first : NULL; node; node = node->next)
+        if (node->value > 0)
+            return true;
+    return false;
 }
 
+static bool any_listed(const struct myk_reading *r, const char *key)
+{
+    const struct node *map = node_get(r->table, key);
+
+    for (const struct node *node = map ? map->first : NULL; node; node = node->next)
+        if (node->first || (node->kind == NODE_WORD && node->value != UNKNOWN_NUMBER))
+            return true;
+    return false;
+}
+
+static bool any_in_museum(const struct myk_reading *r)
+{
+    const struct node *map = node_get(r->table, "museum");
+
+    for (const struct node *node = map ? map->first : NULL; node; node = node->next)
+        if (node->first || (node->kind == NODE_WORD && !same(node->text, "empty")))
+            return true;
+    return false;
+}
+
+/* Once play has begun, what is left out is not as in the set-up. A whole position set in the log is one with play begun. */
+static bool play_has_begun(const struct myk_reading *r)
+{
+    const struct node *closed = node_get(r->table, "closed");
+
+    return r->s->season > 1 || r->s->phase != PHASE_DEAL || r->h->entry > 0 || any_listed(r, "owned")
+           || any_listed(r, "tilted") || any_listed(r, "discarded") || any_in_museum(r)
+           || (closed && closed->kind == NODE_MAP) || any_above_nought(r, "points") || any_above_nought(r, "stock");
+}
+
+/* ---- tiles ------------------------------------------------------------------------------------------------------- */
+
+static void count_kinds(const struct node *list, int *tiles)
+{
+    for (const struct node *kind = list ? list->first : NULL; kind; kind = kind->next)
+        tiles[kind->value]++;
+}
+
+/* If no tile has a map, nobody knows where the pyramids are. */
 static void read_tiles(struct myk_reading *r)
 {
-    const struct node *tiles = node_get(r->table, "tiles"), *discarded = node_get(r->table, "discarded");
+    const struct node *tiles = node_get(r->table, "tiles");
+    bool map = myk_box_of(r->h->match)->faces.count > 0, lies = false;
 
     for (int i = 0; i < TILES; i++)
         r->s->tile[i] = GONE;
-    for (const struct node *tile = tiles ? tiles->first : NULL; tile; tile = tile->next)
+    for (const struct node *tile = tiles ? tiles->first : NULL; tile; tile = tile->next) {
         if (r->tiles_written++ < TILES)
             r->s->tile[r->tiles_written - 1] = tile->value;
-    for (const struct node *kind = discarded ? discarded->first : NULL; kind; kind = kind->next)
-        r->s->discarded[kind->value]++;
-    read_kinds(r, "owned", r->s->owned);
-    read_kinds(r, "tilted", r->s->tilted);
+        map |= strpbrk(tile->text, ".^") != NULL;
+        lies |= tile->value != GONE;
+    }
+    r->s->maps_unknown = lies && !map;
+}
+
+static void read_owned(struct myk_reading *r)
+{
+    const struct node *owned = node_get(r->table, "owned"), *tilted = node_get(r->table, "tilted");
+    struct myk_state *s = r->s;
+
+    if (r->begun && !r->unchosen)
+        s->more_tiles = (1u << r->h->match->seats) - 1;
+    for (const struct node *player = owned ? owned->first : NULL; player; player = player->next) {
+        unsigned bit = 1u << player->key->value;
+        s->more_tiles = player->value == UNKNOWN_NUMBER ? s->more_tiles | bit : s->more_tiles & ~bit;
+        count_kinds(player, s->owned[player->key->value]);
+    }
+    for (const struct node *player = tilted ? tilted->first : NULL; player; player = player->next)
+        count_kinds(player, s->tilted[player->key->value]);
+    for (int seat = 0; seat < r->h->match->seats; seat++)
+        for (int kind = 0; s->more_tiles >> seat & 1 && kind < KINDS; kind++)
+            s->owned[seat][kind] = s->tilted[seat][kind];
+    if (!tilted && (s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY))
+        s->assumed |= ASSUMED_TILTED;
+    count_kinds(node_get(r->table, "discarded"), s->discarded);
+}
+
+static int points_left_out(const struct myk_reading *r, int seat)
+{
+    const struct match *match = r->h->match;
+    const int *owned = r->s->owned[seat];
+    int tiles = 0;
+
+    for (int kind = 0; kind < KINDS; kind++)
+        tiles += owned[kind];
+    if (!tiles && !(r->s->more_tiles >> seat & 1))
+        return 0;
+    bool only_blank = tiles == 1 && owned[BLANK] == 1 && !(r->s->more_tiles >> seat & 1);
+    return only_blank && myk_least_points(match, BLANK) == myk_most_points(match, BLANK) ? myk_most_points(match, BLANK)
+                                                                                         : UNKNOWN;
+}
+
+static void read_points(struct myk_reading *r)
+{
+    for (int seat = 0; seat < r->h->match->seats; seat++) {
+        if (!count_given(r, "points", seat, &r->s->points[seat]))
+            r->s->points[seat] = points_left_out(r, seat);
+        r->s->least[seat] = r->s->owned[seat][BLANK] * myk_least_points(r->h->match, BLANK);
+    }
 }
 
 static void read_wings(struct myk_reading *r)
 {
     const struct node *wings = node_get(r->table, "wings");
 
-    r->s->wings_known = wings != NULL;
-    for (int circle = 0; wings && circle < CIRCLES && circle < wings->count; circle++)
+    r->s->wings_known = wings && wings->first;
+    for (int circle = 0; r->s->wings_known && circle < CIRCLES && circle < wings->count; circle++)
         r->s->wing[circle] = node_item(wings, circle)->value;
 }
+
+/* ---- the Museum -------------------------------------------------------------------------------------------------- */
 
 static bool unreadable(struct myk_reading *r, const struct node *node, const char *why)
 {
@@ -88,8 +187,10 @@ static bool read_rooms_of(struct myk_reading *r, int colour, const struct node *
 /* Whose cube is there: a player, although a player may have the name of a room. */
 static bool read_holder(struct myk_reading *r, int room, const struct node *holder)
 {
-    int seat = seat_named(r->h->match, holder->text);
+    int seat = holder->kind == NODE_WORD ? seat_named(r->h->match, holder->text) : -1;
 
+    if (holder->kind != NODE_WORD)
+        return read_cube_in(r, room, NOBODY, holder);
     if (seat < 0 && !same(holder->text, "neutral") && !same(holder->text, "empty"))
         return unreadable(r, holder, "nobody who could hold a room");
     return read_cube_in(r, room, seat >= 0 ? seat : same(holder->text, "neutral") ? NEUTRAL : NOBODY, holder);
@@ -99,17 +200,21 @@ static bool read_museum(struct myk_reading *r)
 {
     const struct node *museum = node_get(r->table, "museum");
 
+    if (!museum && r->begun && !r->unchosen)
+        r->s->assumed |= ASSUMED_MUSEUM;
     for (int room = 0; room < ROOMS; room++)
         r->s->room[room] = NOBODY;
     for (const struct node *row = museum ? museum->first : NULL; row; row = row->next) {
         int key = row->key->value;
-        if (key < ROOMS && row->kind != NODE_WORD)
+        if (key < ROOMS && row->kind != NODE_WORD && row->first)
             return unreadable(r, row, "a room has one holder");
         if (!(key < ROOMS ? read_holder(r, key, row) : read_rooms_of(r, key - ROOMS, row)))
             return false;
     }
     return true;
 }
+
+/* ---- cubes ------------------------------------------------------------------------------------------------------- */
 
 static void read_cube(struct myk_reading *r, int colour, const struct node *space)
 {
@@ -130,17 +235,59 @@ static void read_cubes(struct myk_reading *r)
     for (const struct node *colour = cubes ? cubes->first : NULL; colour; colour = colour->next)
         for (const struct node *space = colour->first; space; space = space->next)
             read_cube(r, colour->key->value, space);
+    if (!cubes && r->s->phase == PHASE_EXCAVATION)
+        r->s->assumed |= ASSUMED_CUBES;
 }
 
-static void read_reserve(struct myk_reading *r)
+/* What is left after the rest; below nought the rest is too many, which is found elsewhere. */
+static int known_or_too_many(int left)
 {
-    const struct node *map = node_get(r->table, "reserve");
-
-    for (const struct node *node = map ? map->first : NULL; node; node = node->next) {
-        r->s->reserve[node->key->value] = node->value;
-        r->reserve_given[node->key->value] = true;
-    }
+    return left < 0 ? UNKNOWN : left;
 }
+
+static int stock_left_out(const struct myk_reading *r, int seat)
+{
+    const struct myk_box *box = myk_box_of(r->h->match);
+    int reserve, drawn = box->draw < box->colour ? box->draw : box->colour, left = drawn - r->region[seat];
+    bool given = count_given(r, "reserve", seat, &reserve) && reserve != UNKNOWN;
+
+    if (!r->begun)
+        return 0;
+    if (given)
+        return known_or_too_many(box->colour - reserve - r->region[seat] - r->museum[seat]);
+    if (r->unchosen && r->s->phase == PHASE_DEAL)
+        return 0;
+    return r->unchosen && node_get(r->table, "cubes") && left >= 0 ? left : UNKNOWN;
+}
+
+static int held_left_out(const struct myk_reading *r, int seat)
+{
+    int reserve = UNKNOWN, other = UNKNOWN;
+
+    if (!r->begun || r->h->match->seats > 2)
+        return 0;
+    count_given(r, "reserve", NEUTRAL, &reserve);
+    count_given(r, "neutral-stock", 1 - seat, &other);
+    return reserve == UNKNOWN || other == UNKNOWN
+               ? UNKNOWN
+               : known_or_too_many(myk_box_of(r->h->match)->colour - reserve - other - r->region[NEUTRAL]);
+}
+
+static void read_counts(struct myk_reading *r)
+{
+    struct myk_state *s = r->s;
+
+    for (int seat = 0; seat < r->h->match->seats; seat++) {
+        if (!count_given(r, "stock", seat, &s->stock[seat]))
+            s->stock[seat] = stock_left_out(r, seat);
+        if (!count_given(r, "neutral-stock", seat, &s->held[seat]))
+            s->held[seat] = held_left_out(r, seat);
+    }
+    for (int colour = 0; colour < COLOURS; colour++)
+        r->reserve_given[colour] = count_given(r, "reserve", colour, &s->reserve[colour]);
+}
+
+/* ---- who has done what ------------------------------------------------------------------------------------------- */
 
 static void read_bits(struct myk_reading *r, const struct node *list, unsigned *bits)
 {
@@ -153,7 +300,7 @@ static void read_bits(struct myk_reading *r, const struct node *list, unsigned *
 
 static void read_scale(struct myk_reading *r)
 {
-    const struct node *passed = node_get(r->table, "passed"), *done = node_get(r->table, "done");
+    const struct node *passed = node_get(r->table, "passed"), *early = node_get(r->table, "early");
     struct myk_state *s = r->s;
 
     for (const struct node *seat = passed ? passed->first : NULL; seat; seat = seat->next)
@@ -161,8 +308,12 @@ static void read_scale(struct myk_reading *r)
             r->named_twice = seat;
         else
             s->passed[s->passes++] = seat->value;
-    if (done)
-        read_bits(r, done, &s->done);
+    if (!passed && s->phase == PHASE_EXCAVATION)
+        s->assumed |= ASSUMED_PASSED;
+    if (node_get(r->table, "done"))
+        read_bits(r, node_get(r->table, "done"), &s->done);
+    for (const struct node *area = early ? early->first : NULL; area; area = area->next)
+        read_bits(r, area, &s->early[area->key->value]);
 }
 
 static bool read_closed(struct myk_reading *r)
@@ -176,7 +327,7 @@ static bool read_closed(struct myk_reading *r)
         return true;
     for (int i = 0; i < 4; i++)
         if (!(part[i] = node_get(node, keys[i])))
-            return unreadable(r, node, "area, ranks, done and tiles are all needed");
+            return unreadable(r, node, "area, ranks, done and tiles must all be written");
     closed->area = part[0]->value;
     read_bits(r, part[1], &ranked);
     for (const struct node *colour = part[1]->first; colour && closed->count < COLOURS; colour = colour->next)
@@ -190,35 +341,101 @@ static bool read_closed(struct myk_reading *r)
     return true;
 }
 
+static int area_left_out(const struct myk_state *s)
+{
+    for (int tile = 0; s->phase == PHASE_SURVEY && tile < TILES; tile++)
+        if (s->tile[tile] != GONE)
+            return tile / 2 + 1;
+    return s->phase == PHASE_SURVEY ? 1 : 0;
+}
+
+/* The marker's holder begins a season in which nothing has been done; and one player alone is in turn. */
+static int turn_left_out(const struct myk_reading *r)
+{
+    const struct myk_state *s = r->s;
+    bool untouched = node_get(r->table, "cubes") && s->passes == 0;
+
+    if (s->phase != PHASE_EXCAVATION)
+        return NOBODY;
+    for (int colour = 0; colour < COLOURS; colour++)
+        untouched = untouched && !r->region[colour];
+    return myk_unpassed(r->h->match, s) == 1 ? myk_next_unpassed(r->h->match, s, 0) : untouched ? s->marker : NOBODY;
+}
+
+static int seat_or_nobody(const struct myk_reading *r, const char *key)
+{
+    int seat = word_or(r, key, NOBODY);
+
+    return seat < NOBODY ? seat : NOBODY;
+}
+
 static void read_moment(struct myk_reading *r)
 {
     struct myk_state *s = r->s;
-    int before_marker;
 
-    s->season = word_or(r, "season", 1);
     s->phase = word_or(r, "phase", PHASE_DEAL);
-    s->marker = word_or(r, "marker", 0);
+    s->phase = s->phase > PHASE_OVER ? PHASE_DEAL : s->phase;
+    s->season = word_or(r, "season", 0);
+    s->season = s->season > 0 ? s->season : s->phase == PHASE_OVER ? SEASONS : 1;
+    s->marker = seat_or_nobody(r, "marker");
     s->last_action = word_or(r, "last-action", 0);
     s->neutral_play = word_or(r, "neutral-play", NOBODY);
-    s->area = word_or(r, "area", s->phase == PHASE_SURVEY ? 1 : 0);
     s->just_passed = s->just_neutral = NOBODY;
     s->unwritten = NOT_UNWRITTEN;
     s->removed[LEFT] = s->removed[RIGHT] = GONE;
-    read_scale(r);
-    before_marker = s->marker + r->h->match->seats - 1;
-    s->turn =
-        word_or(r, "turn", s->phase == PHASE_EXCAVATION ? myk_next_unpassed(r->h->match, s, before_marker) : NOBODY);
+    if (s->phase == PHASE_EXCAVATION && !node_get(r->table, "last-action"))
+        s->assumed |= ASSUMED_LAST_ACTION;
+    if (s->phase == PHASE_EXCAVATION && !node_get(r->table, "neutral-play") && r->h->match->seats == 2)
+        s->assumed |= ASSUMED_NEUTRAL_PLAY;
+}
+
+/* A region cannot be guessed. */
+static bool needs_key(struct myk_reading *r, const char *key)
+{
+    static const char *const examples[] = {
+        "tiles", "[violet, lemon 2, ...]", "cubes", "{NAME: [c2, c3]}", "passed", "[NAME, ...]"};
+    int i = 0;
+
+    if (node_get(r->table, key))
+        return true;
+    while (!same(examples[i], key))
+        i += 2;
+    misread(r->h, "the phase is %s, and `%s` is missing: write `%s: %s`", myk_phase_names[r->s->phase], key, key,
+            examples[i + 1]);
+    point_to(r->h, node_get(r->table, "phase"));
+    return false;
+}
+
+static bool keys_there(struct myk_reading *r)
+{
+    int phase = r->s->phase;
+
+    return (phase != PHASE_EXCAVATION && phase != PHASE_SURVEY)
+           || (needs_key(r, "tiles")
+               && (phase == PHASE_EXCAVATION || (needs_key(r, "cubes") && needs_key(r, "passed"))));
 }
 
 bool myk_read_table(struct myk_reading *r)
 {
+    struct myk_state *s = r->s;
+
     read_moment(r);
-    read_wings(r);
-    read_numbers(r, "points", r->s->points);
-    read_numbers(r, "stock", r->s->stock);
-    read_numbers(r, "neutral-stock", r->s->held);
-    read_reserve(r);
+    r->begun = play_has_begun(r);
+    if (!keys_there(r))
+        return false;
+    read_scale(r);
     read_tiles(r);
+    s->area = word_or(r, "area", 0);
+    s->area = s->area > 0 ? s->area : area_left_out(s);
+    r->unchosen = s->season == 1 && s->phase != PHASE_OVER && (s->phase != PHASE_SURVEY || (s->area == 1 && !s->done));
+    read_wings(r);
+    read_owned(r);
+    read_points(r);
     read_cubes(r);
-    return read_museum(r) && read_closed(r);
+    s->turn = seat_or_nobody(r, "turn");
+    s->turn = s->turn != NOBODY ? s->turn : turn_left_out(r);
+    if (!read_museum(r) || !read_closed(r))
+        return false;
+    read_counts(r);
+    return true;
 }

@@ -6,10 +6,20 @@ static enum outcome form_holds(struct hearing *h)
     const struct move *move = h->move;
 
     if (given(move, APPEAL_START) + given(move, APPEAL_EXTEND) + given(move, APPEAL_MUSEUM) > 1)
-        return misread(h, "an appeal is one of start, extend and museum, not two of them");
+        return misread(h, "an appeal may have only one of `start`, `extend` and `museum`");
     if (given(move, APPEAL_FROM) && !given(move, APPEAL_MUSEUM))
-        return misread(h, "from belongs to museum, and there is none here");
+        return misread(h, "`from` belongs to `museum`, which is missing here");
     return STANDS;
+}
+
+/* After an assumed decline a tile that was left over may be theirs. */
+static bool may_be_theirs(const struct hearing *h, int kind)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    return s->owned[actor][kind] == 0 && s->discarded[kind] >= myk_times_named(h->move, kind)
+           && myk_has_declined(s, actor);
 }
 
 static enum outcome tiles_owned(struct hearing *h)
@@ -18,7 +28,7 @@ static enum outcome tiles_owned(struct hearing *h)
 
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i), owned = s->owned[h->move->actor][kind];
-        if (owned >= myk_times_named(h->move, kind))
+        if (owned >= myk_times_named(h->move, kind) || s->more_tiles >> h->move->actor & 1 || may_be_theirs(h, kind))
             continue;
         if (owned == 0 && kind == BLANK)
             refuse(h, RULE_NO_TILE, "%s does not own the blank tile", h->match->names[h->move->actor]);
@@ -39,15 +49,20 @@ static enum outcome cube_at_hand(struct hearing *h)
     int actor = h->move->actor;
 
     if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE)
-        return s->reserve[actor] - myk_violet_cube(h) > 0
+        return myk_at_least(s->reserve[actor], 1 + myk_violet_cube(h))
                    ? STANDS
                    : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", h->match->names[actor]);
-    return s->stock[actor] + myk_violet_cube(h) > 0
+    return myk_at_least(s->stock[actor], 1 - myk_violet_cube(h))
                ? STANDS
                : refuse(h, RULE_STOCK, "%s has no cube in the stock for the Museum", h->match->names[actor]);
 }
 
-static enum outcome action_possible(struct hearing *h)
+static int with_violet(const struct hearing *h, int stock)
+{
+    return stock == UNKNOWN ? UNKNOWN : stock + myk_violet_cube(h);
+}
+
+static enum outcome action_possible(struct hearing *h, int room)
 {
     const struct myk_state *s = h->state;
     int field = myk_action_of(h->move);
@@ -55,10 +70,64 @@ static enum outcome action_possible(struct hearing *h)
     if (!field)
         return STANDS;
     if (field == APPEAL_MUSEUM)
-        return myk_room_free(h, field) == REFUSED ? REFUSED : cube_at_hand(h);
-    return myk_spaces_free(h, field) == REFUSED
-               ? REFUSED
-               : myk_cubes_reach(h, field, s->stock[h->move->actor] + myk_violet_cube(h));
+        return myk_room_free(h, field, room) == REFUSED ? REFUSED : cube_at_hand(h);
+    return myk_spaces_free(h, field) == REFUSED ? REFUSED
+                                                : myk_cubes_reach(h, field, with_violet(h, s->stock[h->move->actor]));
+}
+
+/* The tiles that the record does not show, or only if an assumed decline was none. */
+static void ask_for_tiles(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
+        int kind = item(h->move, APPEAL_PATRONS, i), times = myk_times_named(h->move, kind);
+        if (s->owned[actor][kind] - s->tilted[actor][kind] >= times)
+            continue;
+        if (s->more_tiles >> actor & 1)
+            myk_ask_tiles(h);
+        else if (s->owned[actor][kind] < times) {
+            struct text why = {0};
+            myk_add_declined(h->match, s, actor, &why);
+            doubtful(h, RULE_NO_TILE, "%s owns no tile of %s; assumed: %s", h->match->names[actor],
+                     myk_patron_titles[kind], text_string(&why));
+            point_at(h, APPEAL_PATRONS, i);
+            text_free(&why);
+        }
+    }
+}
+
+/* What is needed and not known, once nothing else stands in the way. */
+static void ask_for_counts(struct hearing *h)
+{
+    const struct myk_state *s = h->state;
+    int field = myk_action_of(h->move), actor = h->move->actor;
+    bool from_reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
+    bool lemon_alone = myk_times_named(h->move, LEMON) && items(h->move, field) == 1;
+
+    ask_for_tiles(h);
+    if (field && !from_reserve && s->stock[actor] == UNKNOWN)
+        myk_ask_stock(h);
+    if ((from_reserve || myk_times_named(h->move, VIOLET)) && s->reserve[actor] == UNKNOWN)
+        myk_ask_reserve(h);
+    if (field && field != APPEAL_MUSEUM && !lemon_alone)
+        myk_ask_pyramids(h);
+}
+
+/* A tile that is used counts as owned where nobody knows better. */
+static void own(struct hearing *h, int kind)
+{
+    struct myk_state *s = h->state;
+    int actor = h->move->actor, times = myk_times_named(h->move, kind);
+    bool more = s->more_tiles >> actor & 1;
+    int missing = times - (more ? s->owned[actor][kind] - s->tilted[actor][kind] : s->owned[actor][kind]);
+
+    if (missing <= 0)
+        return;
+    s->owned[actor][kind] += missing;
+    if (!more)
+        s->discarded[kind] -= missing;
 }
 
 static void tilt(struct hearing *h)
@@ -66,6 +135,8 @@ static void tilt(struct hearing *h)
     struct myk_state *s = h->state;
     int actor = h->move->actor;
 
+    for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++)
+        own(h, item(h->move, APPEAL_PATRONS, i));
     for (int i = 0; i < items(h->move, APPEAL_PATRONS); i++) {
         int kind = item(h->move, APPEAL_PATRONS, i);
         if (s->tilted[actor][kind] < s->owned[actor][kind])
@@ -74,7 +145,7 @@ static void tilt(struct hearing *h)
     }
 }
 
-static void use_power(struct hearing *h, int field)
+static void use_power(struct hearing *h, int field, int room)
 {
     static const enum myk_rule sources[KINDS] = {RULE_VIOLET_RESERVE, RULE_LEMON_ONE,       RULE_BROWN_STOCK,
                                                  RULE_BLACKMORE_TWO,  RULE_TANGERINE_THREE, RULE_BLANK};
@@ -83,10 +154,17 @@ static void use_power(struct hearing *h, int field)
     if (myk_violet_cube(h))
         myk_shift(h, h->move->actor, RESERVE, STOCK, 1, RULE_VIOLET_RESERVE, NULL);
     if (field == APPEAL_MUSEUM)
-        myk_enter_room(h, field, value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE ? RESERVE : STOCK, source);
+        myk_enter_room(h, field, room, value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE ? RESERVE : STOCK,
+                       source);
     else if (field)
         myk_put_cubes(h, field, h->move->actor, source);
 }
+
+/* Stock and reserve before the entry, and whether Lady Violet's cube came from it. */
+struct before {
+    int stock, reserve;
+    bool violet;
+};
 
 static void add_patrons(const struct move *move, struct text *out)
 {
@@ -94,13 +172,24 @@ static void add_patrons(const struct move *move, struct text *out)
         text_format(out, "%s%s", i ? " and " : "", myk_patron_titles[item(move, APPEAL_PATRONS, i)]);
 }
 
-/* Cubes from the stock: "1 cube from the reserve (12 - 1 = 11), 1 on b3: stock 10 + 1 - 1 = 10". */
-static void add_placing(const struct hearing *h, int field, int stock, int reserve, struct text *out)
+static struct myk_spelled plus(int count, int more)
 {
-    int violet = reserve >= 0, placed = field ? items(h->move, field) : 0;
+    return myk_number(count == UNKNOWN ? UNKNOWN : count + more);
+}
+
+/* ": 1 cube from the reserve (12 - 1 = 11)" */
+static void add_drawing(int reserve, struct text *out)
+{
+    text_format(out, ": 1 cube from the reserve (%s - 1 = %s)", myk_number(reserve).text, plus(reserve, -1).text);
+}
+
+/* Cubes from the stock: "1 cube from the reserve (12 - 1 = 11), 1 on b3: stock 10 + 1 - 1 = 10". */
+static void add_placing(const struct hearing *h, int field, const struct before *before, struct text *out)
+{
+    int violet = before->violet, placed = field ? items(h->move, field) : 0;
 
     if (violet)
-        text_format(out, ": 1 cube from the reserve (%d - 1 = %d)", reserve, reserve - 1);
+        add_drawing(before->reserve, out);
     if (placed) {
         text_format(out, "%s%d%s%s on ", violet ? ", " : ": ", placed, violet ? "" : " cube",
                     violet ? "" : plural(placed));
@@ -108,34 +197,38 @@ static void add_placing(const struct hearing *h, int field, int stock, int reser
     }
     if (!violet && !placed)
         return;
-    text_format(out, ": stock %d", stock);
+    text_format(out, ": stock %s", myk_number(before->stock).text);
     if (violet)
         text_add(out, " + 1");
     if (placed)
         text_format(out, " - %d", placed);
-    text_format(out, " = %d", stock + violet - placed);
+    text_format(out, " = %s", plus(before->stock, violet - placed).text);
 }
 
-/* Stock and reserve before the entry; the reserve is -1 if Lady Violet's cube did not come from it. */
-static void sum_appeal(struct hearing *h, int field, int stock, int reserve)
+static void add_entering(const struct hearing *h, int room, const struct before *before, struct text *out)
 {
     const struct myk_state *s = h->state;
+    bool from_reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
+    int left = from_reserve ? s->reserve[h->move->actor] : s->stock[h->move->actor];
+
+    if (before->violet)
+        add_drawing(before->reserve, out);
+    text_format(out, "%s 1 cube from the %s (%s - 1 = %s) to %s", before->violet ? "," : ":",
+                from_reserve ? "reserve" : "stock", plus(left, 1).text, myk_number(left).text, myk_room_names[room]);
+}
+
+static void sum_appeal(struct hearing *h, int field, int room, const struct before *before)
+{
     struct text text = {0};
-    int actor = h->move->actor;
 
     if (!h->sums)
         return;
     add_patrons(h->move, &text);
-    if (field == APPEAL_MUSEUM) {
-        bool from_reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
-        int left = from_reserve ? s->reserve[actor] : s->stock[actor];
-        if (reserve >= 0)
-            text_format(&text, ": 1 cube from the reserve (%d - 1 = %d)", reserve, reserve - 1);
-        text_format(&text, "%s 1 cube from the %s (%d - 1 = %d) to %s", reserve >= 0 ? "," : ":",
-                    from_reserve ? "reserve" : "stock", left + 1, left, myk_room_names[value_or(h->move, field, 0)]);
-    } else
-        add_placing(h, field, stock, reserve, &text);
-    sum_up(h, "%s tilts %s", h->match->names[actor], text_string(&text));
+    if (field == APPEAL_MUSEUM)
+        add_entering(h, room, before, &text);
+    else
+        add_placing(h, field, before, &text);
+    sum_up(h, "%s tilts %s", h->match->names[h->move->actor], text_string(&text));
     text_free(&text);
     if (field && field != APPEAL_MUSEUM)
         myk_sum_areas(h, field);
@@ -144,39 +237,39 @@ static void sum_appeal(struct hearing *h, int field, int stock, int reserve)
 enum outcome myk_play_appeal(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-    int field = myk_action_of(h->move), actor = h->move->actor;
+    int field = myk_action_of(h->move), actor = h->move->actor, room = 0;
 
-    if (form_holds(h) == REFUSED || myk_in_excavation(h) == REFUSED || tiles_owned(h) == REFUSED
-        || action_possible(h) == REFUSED)
+    if (form_holds(h) == REFUSED || (field == APPEAL_MUSEUM && myk_find_room(h, field, &room) == REFUSED)
+        || myk_in_excavation(h) == REFUSED || tiles_owned(h) == REFUSED || action_possible(h, room) == REFUSED)
         return REFUSED;
+    ask_for_counts(h);
     myk_test_turn(h);
-    myk_test_appeal(h);
+    myk_test_appeal(h, room);
 
-    int stock = s->stock[actor], reserve = myk_violet_cube(h) ? s->reserve[actor] : -1;
+    const struct before before = {s->stock[actor], s->reserve[actor], myk_violet_cube(h)};
     tilt(h);
-    use_power(h, field);
+    use_power(h, field, room);
     myk_after_action(h);
-    sum_appeal(h, field, stock, reserve);
+    sum_appeal(h, field, room, &before);
     return STANDS;
 }
 
-static void suggest_power(const struct myk_state *s, int patron, int field, int count, int cubes,
+static void suggest_power(const struct myk_state *s, int seat, int patron, int field, int count, int cubes,
                           struct suggestions *out)
 {
-    const struct myk_way way = {s->turn, VERB_APPEAL, patron,          field,
-                                s->turn, count,       patron == LEMON, field == APPEAL_EXTEND};
+    const struct myk_way way = {seat, VERB_APPEAL, patron, field, seat, count, patron == LEMON, field == APPEAL_EXTEND};
 
-    if (cubes >= count && s->tilted[s->turn][patron] < s->owned[s->turn][patron])
+    if (myk_at_least(cubes, count) && s->tilted[seat][patron] < s->owned[seat][patron])
         myk_suggest_cubes(s, &way, out);
 }
 
-static void suggest_brown(const struct match *match, const struct myk_state *s, struct suggestions *out)
+static void suggest_brown(const struct match *match, const struct myk_state *s, int seat, struct suggestions *out)
 {
-    if (s->tilted[s->turn][BROWN] == s->owned[s->turn][BROWN] || s->stock[s->turn] == 0)
+    if (s->tilted[seat][BROWN] == s->owned[seat][BROWN] || s->stock[seat] == 0)
         return;
     for (int room = 0; room < ROOMS; room++) {
-        struct move move = move_of(s->turn, VERB_APPEAL);
-        if (!myk_may_enter(match, s, s->turn, room))
+        struct move move = move_of(seat, VERB_APPEAL);
+        if (!myk_may_enter(match, s, seat, room))
             continue;
         move_put(&move, APPEAL_PATRONS, BROWN);
         move_put(&move, APPEAL_MUSEUM, room);
@@ -184,31 +277,37 @@ static void suggest_brown(const struct match *match, const struct myk_state *s, 
     }
 }
 
+static void suggest_powers(const struct match *match, const struct myk_state *s, int seat, struct suggestions *out)
+{
+    bool partial = match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW;
+    int stock = s->stock[seat];
+
+    for (int patron = VIOLET; patron <= LEMON; patron++) {
+        int cubes = stock == UNKNOWN ? UNKNOWN : stock + (patron == VIOLET && s->reserve[seat] != 0);
+        suggest_power(s, seat, patron, APPEAL_START, 1, cubes, out);
+        suggest_power(s, seat, patron, APPEAL_EXTEND, 2, cubes, out);
+    }
+    suggest_brown(match, s, seat, out);
+    for (int count = partial ? 1 : 2; count <= 2; count++)
+        suggest_power(s, seat, BLACKMORE, APPEAL_START, count, stock, out);
+    for (int count = partial ? 2 : 3; count <= 3; count++)
+        suggest_power(s, seat, TANGERINE, APPEAL_EXTEND, count, stock, out);
+}
+
 void myk_suggest_appeal(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
     const struct myk_state *s = state;
-    bool partial = match->house[HOUSE_PARTIAL_POWER] == ANSWER_ALLOW;
 
     (void)verb;
-    if (s->phase != PHASE_EXCAVATION || s->last_action)
-        return;
-    int stock = s->stock[s->turn];
-    for (int patron = VIOLET; patron <= LEMON; patron++) {
-        int cubes = stock + (patron == VIOLET && s->reserve[s->turn] > 0);
-        suggest_power(s, patron, APPEAL_START, 1, cubes, out);
-        suggest_power(s, patron, APPEAL_EXTEND, 2, cubes, out);
-    }
-    suggest_brown(match, s, out);
-    for (int count = partial ? 1 : 2; count <= 2; count++)
-        suggest_power(s, BLACKMORE, APPEAL_START, count, stock, out);
-    for (int count = partial ? 2 : 3; count <= 3; count++)
-        suggest_power(s, TANGERINE, APPEAL_EXTEND, count, stock, out);
+    for (int seat = 0; seat < match->seats && !s->last_action; seat++)
+        if (myk_may_be_in_turn(match, s, seat))
+            suggest_powers(match, s, seat, out);
 }
 
 bool myk_spell_appeal(const struct match *match, const void *state, struct move *move)
 {
-    (void)match;
-    (void)state;
+    if (given(move, APPEAL_MUSEUM))
+        myk_spell_room(match, state, APPEAL_MUSEUM, move);
     if (value_or(move, APPEAL_FROM, FROM_STOCK) == FROM_STOCK)
         myk_leave_out(move, APPEAL_FROM);
     return true;

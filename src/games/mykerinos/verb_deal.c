@@ -27,28 +27,52 @@ static int lesser(int a, int b)
 /* "anna draws 11 (stock 2 + 11 = 13, reserve 21 - 11 = 10)" */
 static void draw_own(struct hearing *h, int seat, struct text *sums)
 {
-    const struct myk_state *s = h->state;
+    struct myk_state *s = h->state;
     int draw = myk_box_of(h->match)->draw, stock = s->stock[seat], reserve = s->reserve[seat],
-        cubes = lesser(draw, reserve);
+        cubes = reserve == UNKNOWN ? UNKNOWN : lesser(draw, reserve);
 
-    myk_shift(h, seat, RESERVE, STOCK, cubes, RULE_DRAW, NULL);
+    if (cubes == UNKNOWN)
+        s->stock[seat] = UNKNOWN;
+    else
+        myk_shift(h, seat, RESERVE, STOCK, cubes, RULE_DRAW, NULL);
+    const char *drawn = myk_number(cubes).text;
     if (h->sums)
-        text_format(sums, "%s%s draws %d%s (stock %d + %d = %d, reserve %d - %d = %d)", seat ? ", " : "",
-                    h->match->names[seat], cubes, cubes < draw ? ", all that was left" : "", stock, cubes,
-                    stock + cubes, reserve, cubes, reserve - cubes);
+        text_format(sums, "%s%s draws %s%s (stock %s + %s = %s, reserve %s - %s = %s)", seat ? ", " : "",
+                    h->match->names[seat], cubes != UNKNOWN && cubes < draw ? "the last " : "", drawn,
+                    myk_number(stock).text, drawn, myk_number(s->stock[seat]).text, myk_number(reserve).text, drawn,
+                    myk_number(s->reserve[seat]).text);
+}
+
+/* Nobody knows who drew how many: what both drew is gone from the reserve all the same, if that is known. */
+static void draw_unknown(struct hearing *h)
+{
+    struct myk_state *s = h->state;
+    int reserve = s->reserve[NEUTRAL],
+        both = reserve == UNKNOWN ? UNKNOWN : lesser(2 * myk_box_of(h->match)->neutral, reserve);
+
+    s->held[0] = s->held[1] = UNKNOWN;
+    if (reserve != UNKNOWN)
+        myk_draw_unseen(h, both);
+    sum_up(h, "neutral: %s ?, %s ? (reserve %s - %s = %s)", h->match->names[0], h->match->names[1],
+           myk_number(reserve).text, myk_number(both).text, myk_number(s->reserve[NEUTRAL]).text);
 }
 
 static void draw_neutral(struct hearing *h)
 {
     const struct myk_state *s = h->state;
-    int before = s->reserve[NEUTRAL], drawn[2];
+    int before = s->reserve[NEUTRAL], drawn[2], draw = myk_box_of(h->match)->neutral;
+    int first = s->marker == NOBODY ? 0 : s->marker;
 
-    for (int i = 0; i < 2; i++) {
-        drawn[i] = lesser(myk_box_of(h->match)->neutral, s->reserve[NEUTRAL]);
-        myk_hold_neutral(h, (s->marker + i) % 2, drawn[i], RESERVE, RULE_DRAW, NULL);
+    if (before == UNKNOWN || (s->marker == NOBODY && before < 2 * draw)) {
+        draw_unknown(h);
+        return;
     }
-    sum_up(h, "neutral: %s %d, %s %d (reserve %d - %d = %d)", h->match->names[s->marker], drawn[0],
-           h->match->names[1 - s->marker], drawn[1], before, drawn[0] + drawn[1], s->reserve[NEUTRAL]);
+    for (int i = 0; i < 2; i++) {
+        drawn[i] = lesser(draw, s->reserve[NEUTRAL]);
+        myk_hold_neutral(h, (first + i) % 2, drawn[i], RESERVE, RULE_DRAW, NULL);
+    }
+    sum_up(h, "neutral: %s %d, %s %d (reserve %d - %d = %d)", h->match->names[first], drawn[0],
+           h->match->names[1 - first], drawn[1], before, drawn[0] + drawn[1], s->reserve[NEUTRAL]);
 }
 
 static void draw_cubes(struct hearing *h)
@@ -64,6 +88,18 @@ static void draw_cubes(struct hearing *h)
         draw_neutral(h);
 }
 
+/* If no tile has a map, nobody knows where the pyramids are. */
+static void lay_tiles(struct myk_state *s, const struct move *move, bool faces_known)
+{
+    bool map = faces_known;
+
+    for (int i = 0; i < items(move, 0); i++) {
+        map |= myk_tile_map(item(move, 0, i)) != 0;
+        s->tile[i] = myk_bare_tile(item(move, 0, i));
+    }
+    s->maps_unknown = !map;
+}
+
 enum outcome myk_play_deal(struct hearing *h)
 {
     struct myk_state *s = h->state;
@@ -72,9 +108,12 @@ enum outcome myk_play_deal(struct hearing *h)
     if (myk_enter(h, PHASE_DEAL, &closing) == REFUSED)
         return REFUSED;
     if (count != myk_tiles_in(s->season))
-        return refuse(h, RULE_DEAL_SIZE, "the deal has %d tile%s; season %d has %d", count, plural(count), s->season,
-                      myk_tiles_in(s->season));
-    struct myk_objection faces = myk_faces_fit(h->match, &h->move->item[h->move->field[0].from], count);
+        return refuse(h, RULE_DEAL_SIZE, "%d tile%s were dealt; in season %d it must be %d", count, plural(count),
+                      s->season, myk_tiles_in(s->season));
+    int dealt[TILES];
+    for (int i = 0; i < count; i++)
+        dealt[i] = myk_bare_tile(item(h->move, 0, i));
+    struct myk_objection faces = myk_faces_fit(h->match, dealt, count);
     if (faces.verdict == BROKEN)
         return denied(h, RULE_TILE_FACE, &faces);
     struct myk_known known = myk_known_beside(s);
@@ -88,12 +127,15 @@ enum outcome myk_play_deal(struct hearing *h)
     test_doubt(h, RULE_TILE_FACE, &faces);
     test_doubt(h, RULE_TILE_COUNT, &counts);
 
-    for (int i = 0; i < count; i++)
-        s->tile[i] = item(h->move, 0, i);
+    lay_tiles(s, h->move, myk_box_of(h->match)->faces.count > 0);
     memset(s->gone_at, 0, sizeof s->gone_at);
     s->closed = (struct myk_closed){0};
     s->phase = PHASE_EXCAVATION;
     s->turn = s->marker;
+    s->marker_open = s->marker == NOBODY;
+    s->assumed &= ASSUMED_MUSEUM;
+    s->acted = 0;
+    s->acted_any = 0;
     draw_cubes(h);
     return STANDS;
 }

@@ -1,14 +1,9 @@
 /* Mykerinos: `decline`: neither a tile nor the Museum. */
 #include "games/mykerinos/mykerinos.h"
 
-static bool other_choice(const struct match *match, const struct myk_state *s, int actor, int rank)
+bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank)
 {
-    if (myk_tiles_left(s, s->area) > 0)
-        return true;
-    for (int room = 0; room < ROOMS && rank <= 2 && s->reserve[actor] > 0; room++)
-        if (myk_may_enter(match, s, actor, room))
-            return true;
-    return false;
+    return myk_tiles_left(s, area) > 0 || (rank <= 2 && s->reserve[seat] != 0 && myk_room_open(match, s, seat));
 }
 
 static void test_decline(struct hearing *h, const struct myk_scene *scene)
@@ -17,12 +12,36 @@ static void test_decline(struct hearing *h, const struct myk_scene *scene)
     struct text text = {0};
 
     if (scene->closed || !scene->rank || scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
-        || !other_choice(h->match, h->state, actor, scene->rank))
+        || !myk_choice_there(h->match, h->state, scene->area, actor, scene->rank))
         return;
-    illegal(h, RULE_DECLINE, "%s: %s is %s and declines although there is something to choose",
-            myk_where(h, scene, &text), h->match->names[actor], myk_ordinals[scene->rank]);
+    illegal(h, RULE_DECLINE, "%s: %s is %s and declines, but something can be chosen", myk_where(h, scene, &text),
+            h->match->names[actor], myk_ordinals[scene->rank]);
     hangs_on(h, HOUSE_DECLINE, DECLINE_ALLOW);
     text_free(&text);
+}
+
+/* What nobody wrote gives something up, unless nothing is there to choose. */
+static void note_assumed(struct hearing *h, const struct myk_scene *scene)
+{
+    struct myk_state *s = h->state;
+    int actor = h->move->actor;
+
+    s->unwritten = h->entry;
+    if (myk_choice_there(h->match, s, scene->area, actor, scene->rank))
+        s->declined[s->season][actor] |= (unsigned char)(1u << scene->area);
+}
+
+/* That a decline was assumed is true: nothing changes. */
+static bool confirms(struct hearing *h)
+{
+    struct myk_state *s = h->state;
+    int area = h->is_assumed || h->as_it_stands ? 0 : myk_confirmed_area(h->match, s, h->move);
+
+    if (!area)
+        return false;
+    s->declined[myk_survey_season(s)][h->move->actor] &= (unsigned char)~(1u << area);
+    sum_up(h, "%s takes nothing in area %d, as was assumed", h->match->names[h->move->actor], area);
+    return true;
 }
 
 enum outcome myk_play_decline(struct hearing *h)
@@ -30,6 +49,8 @@ enum outcome myk_play_decline(struct hearing *h)
     struct myk_state *s = h->state;
     struct myk_scene scene;
 
+    if (confirms(h))
+        return STANDS;
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
     myk_test_closing_pass(h, scene.closing);
@@ -41,10 +62,9 @@ enum outcome myk_play_decline(struct hearing *h)
     else
         sum_up(h, "%s, %s in area %d, takes nothing", h->match->names[h->move->actor], myk_ordinals[scene.rank],
                scene.area);
-    myk_chosen(h, &scene, h->move->actor);
-    if (nobody_wrote(h))
-        s->unwritten = h->entry;
-    return STANDS;
+    if (h->is_assumed)
+        note_assumed(h, &scene);
+    return myk_chosen(h, &scene, h->move->actor);
 }
 
 bool myk_decline_needs_area(const struct myk_state *s, int seat)

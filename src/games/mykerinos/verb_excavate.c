@@ -5,9 +5,13 @@ static enum outcome placement_possible(struct hearing *h)
 {
     const struct myk_state *s = h->state;
 
-    if (myk_in_excavation(h) == REFUSED || myk_spaces_free(h, 0) == REFUSED)
+    if (myk_in_excavation(h) == REFUSED || myk_spaces_free(h, 0) == REFUSED
+        || myk_cubes_reach(h, 0, s->stock[h->move->actor]) == REFUSED)
         return REFUSED;
-    return myk_cubes_reach(h, 0, s->stock[h->move->actor]);
+    if (s->stock[h->move->actor] == UNKNOWN)
+        myk_ask_stock(h);
+    myk_ask_pyramids(h);
+    return STANDS;
 }
 
 static enum outcome placed(struct hearing *h, enum myk_rule rule)
@@ -45,22 +49,22 @@ enum outcome myk_play_extend(struct hearing *h)
 }
 
 /* The player in turn, with as many cubes, unless the one more action has been used. */
-static void suggest_action(const struct myk_state *s, int verb, int count, bool beside, struct suggestions *out)
+static void suggest_action(const struct match *match, const struct myk_state *s, int verb, int count, bool beside,
+                           struct suggestions *out)
 {
-    const struct myk_way way = {s->turn, verb, NOBODY, 0, s->turn, count, false, beside};
-
-    if (s->phase == PHASE_EXCAVATION && !s->last_action && s->stock[s->turn] >= count)
-        myk_suggest_cubes(s, &way, out);
+    for (int seat = 0; seat < match->seats && !s->last_action; seat++) {
+        const struct myk_way way = {seat, verb, NOBODY, 0, seat, count, false, beside};
+        if (myk_may_be_in_turn(match, s, seat) && myk_at_least(s->stock[seat], count))
+            myk_suggest_cubes(s, &way, out);
+    }
 }
 
 void myk_suggest_start(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)match;
-    suggest_action(state, verb, 1, false, out);
+    suggest_action(match, state, verb, 1, false, out);
 }
 
 void myk_suggest_extend(const struct match *match, const void *state, int verb, struct suggestions *out)
 {
-    (void)match;
-    suggest_action(state, verb, 2, true, out);
+    suggest_action(match, state, verb, 2, true, out);
 }

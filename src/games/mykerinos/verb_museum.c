@@ -15,13 +15,23 @@ static enum outcome cube_at_hand(struct hearing *h)
 {
     const char *name = h->match->names[h->move->actor];
 
-    if (myk_museum_cubes(h->state, h->move) > 0)
+    if (myk_museum_cubes(h->state, h->move) != 0)
         return STANDS;
     return from_stock(h->move) ? refuse(h, RULE_STOCK, "%s has no cube in the stock for the Museum", name)
                                : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", name);
 }
 
-static void test_museum(struct hearing *h, const struct myk_scene *scene)
+static void ask_for_cubes(struct hearing *h)
+{
+    if (myk_museum_cubes(h->state, h->move) != UNKNOWN)
+        return;
+    if (from_stock(h->move))
+        myk_ask_stock(h);
+    else
+        myk_ask_reserve(h);
+}
+
+static void test_museum(struct hearing *h, const struct myk_scene *scene, int room)
 {
     const struct myk_state *s = h->state;
     struct text text = {0};
@@ -30,22 +40,22 @@ static void test_museum(struct hearing *h, const struct myk_scene *scene)
 
     if (scene->rank > 2)
         illegal(h, RULE_SURVEY_MUSEUM, "%s: %s is %s, and %s", myk_where(h, scene, &text), name,
-                myk_ordinals[scene->rank], left ? "may only take a tile that is left" : "no tile is left");
+                myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
     if (from_stock(h->move)) {
         illegal(h, RULE_SURVEY_RESERVE,
-                "%s takes the cube for the Museum from the stock; in the survey it comes from the reserve", name);
+                "%s takes the cube for the Museum from the stock; in the survey it must come from the reserve", name);
         point_at(h, MUSEUM_FROM, -1);
     }
-    myk_test_access(h, CHOICE_VALUE);
+    myk_test_access(h, MUSEUM_ROOM, room);
     text_free(&text);
 }
 
 /* "2 a tile for violet and lemon", or "2 a tile for wings 2 and 3" */
-static void sum_museum(struct hearing *h, const struct myk_scene *scene)
+static void sum_museum(struct hearing *h, const struct myk_scene *scene, int room)
 {
     const struct myk_state *s = h->state;
     const struct myk_box *box = myk_box_of(h->match);
-    int room = value_or(h->move, MUSEUM_ROOM, 0), left = myk_museum_cubes(s, h->move), named = 0;
+    int left = myk_museum_cubes(s, h->move), named = 0;
     bool several = box->wings[room] & (box->wings[room] - 1);
     struct text wings = {0};
 
@@ -60,26 +70,28 @@ static void sum_museum(struct hearing *h, const struct myk_scene *scene)
         else
             text_format(&wings, "%d", circle + 1);
     }
-    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%d - 1 = %d) to %s: %d a tile for %s",
+    sum_up(h, "%s, %s in area %d, moves a cube from the %s (%s - 1 = %s) to %s: %d a tile for %s",
            h->match->names[h->move->actor], myk_ordinals[scene->rank], scene->area,
-           from_stock(h->move) ? "stock" : "reserve", left + 1, left, myk_room_names[room], box->worth[room],
-           text_string(&wings));
+           from_stock(h->move) ? "stock" : "reserve", myk_number(left == UNKNOWN ? left : left + 1).text,
+           myk_number(left).text, myk_room_names[room], box->worth[room], text_string(&wings));
     text_free(&wings);
 }
 
 enum outcome myk_play_museum(struct hearing *h)
 {
     struct myk_scene scene;
+    int room;
 
-    if (myk_enter_scene(h, &scene) == REFUSED || myk_room_free(h, CHOICE_VALUE) == REFUSED
-        || cube_at_hand(h) == REFUSED)
+    if (myk_find_room(h, MUSEUM_ROOM, &room) == REFUSED || myk_enter_scene(h, &scene) == REFUSED
+        || myk_room_free(h, MUSEUM_ROOM, room) == REFUSED || cube_at_hand(h) == REFUSED)
         return REFUSED;
+    ask_for_cubes(h);
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
-    test_museum(h, &scene);
+    test_museum(h, &scene, room);
 
-    myk_enter_room(h, CHOICE_VALUE, from_stock(h->move) ? STOCK : RESERVE, RULE_SURVEY_RESERVE);
-    sum_museum(h, &scene);
+    myk_enter_room(h, MUSEUM_ROOM, room, from_stock(h->move) ? STOCK : RESERVE, RULE_SURVEY_RESERVE);
+    sum_museum(h, &scene, room);
     return myk_chosen(h, &scene, h->move->actor);
 }
 

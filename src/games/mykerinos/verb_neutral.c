@@ -9,12 +9,15 @@ static enum outcome neutral_possible(struct hearing *h)
     if (myk_in_excavation(h) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
-        return refuse(h, RULE_NEUTRAL_NONE, "there are no neutral cubes with %d players", h->match->seats);
+        return refuse(h, RULE_NEUTRAL_NONE, "a game of %d players has no neutral cubes", h->match->seats);
     if (myk_spaces_free(h, 0) == REFUSED)
         return REFUSED;
-    if (count > held)
-        return refuse(h, RULE_NEUTRAL_STOCK, "%s places %d neutral cube%s and holds %d",
+    if (!myk_at_least(held, count))
+        return refuse(h, RULE_NEUTRAL_STOCK, "%s places %d neutral cube%s but holds only %d",
                       h->match->names[h->move->actor], count, plural(count), held);
+    if (held == UNKNOWN)
+        myk_ask_held(h);
+    myk_ask_pyramids(h);
     return STANDS;
 }
 
@@ -26,26 +29,29 @@ static void test_turn(struct hearing *h)
 
     if (s->neutral_play == actor)
         return;
-    if (s->just_neutral == actor) {
-        illegal(h, RULE_NEUTRAL_TURN, "%s has placed neutral cubes in this turn already", name);
+    if (s->assumed & ASSUMED_NEUTRAL_PLAY && !s->acted_any) {
+        doubtful(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes may only follow an action", name);
+        rests_on_table(h, "neutral-play");
+    } else if (s->just_neutral == actor) {
+        illegal(h, RULE_NEUTRAL_TURN, "%s has already placed neutral cubes in this turn", name);
         hangs_on(h, HOUSE_NEUTRAL_PLAYS, NEUTRAL_ANY);
         because(h, s->neutral_at, "placed here");
     } else if (s->just_passed == actor) {
-        illegal(h, RULE_NEUTRAL_TURN, "%s has just passed; neutral cubes follow an action of one's own", name);
+        illegal(h, RULE_NEUTRAL_TURN, "%s has just passed; neutral cubes may only follow an action", name);
         hangs_on(h, HOUSE_NEUTRAL_WITH_PASS, ANSWER_ALLOW);
         because(h, s->passed_at[actor], "passed here");
     } else
-        illegal(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes follow an action of one's own", name);
+        illegal(h, RULE_NEUTRAL_TURN, "%s has not just acted; neutral cubes may only follow an action", name);
     point_at_actor(h);
 }
 
 static void place_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
-    int actor = h->move->actor;
+    int actor = h->move->actor, before = s->held[actor];
 
     myk_put_cubes(h, 0, NEUTRAL, RULE_NEUTRAL_STOCK);
-    myk_sum_cubes(h, "neutral ", "holds", s->held[actor] + items(h->move, 0));
+    myk_sum_cubes(h, "neutral ", "holds", before);
     if (s->neutral_play != actor || h->match->house[HOUSE_NEUTRAL_PLAYS] == NEUTRAL_ANY)
         return;
     s->neutral_play = NOBODY;
@@ -82,7 +88,7 @@ static void suggest_neutral(const struct myk_state *s, int verb, int count, bool
 {
     const struct myk_way way = {s->neutral_play, verb, NOBODY, 0, NEUTRAL, count, false, beside};
 
-    if (s->phase == PHASE_EXCAVATION && s->neutral_play != NOBODY && s->held[s->neutral_play] >= count)
+    if (s->phase == PHASE_EXCAVATION && s->neutral_play != NOBODY && myk_at_least(s->held[s->neutral_play], count))
         myk_suggest_cubes(s, &way, out);
 }
 

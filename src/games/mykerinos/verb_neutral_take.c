@@ -6,9 +6,12 @@ static enum outcome neutral_removes(struct hearing *h, const struct myk_scene *s
     int rank = myk_rank_in(&scene->ranking, NEUTRAL);
 
     if (scene->done >> NEUTRAL & 1)
-        return refuse(h, RULE_NEUTRAL_RANK, "neutral has removed its tile of area %d already", scene->area);
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral has already removed its tile in area %d", scene->area);
     if (rank < 1 || rank > 2)
-        return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and removes no tile", myk_ordinals[rank],
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and cannot remove a tile", myk_ordinals[rank],
+                      scene->area);
+    if (scene->ranking.count == 1)
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral is alone in area %d: both tiles leave without an entry",
                       scene->area);
     return STANDS;
 }
@@ -19,31 +22,39 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
     struct myk_decision next = myk_next_decision(h->match, h->state);
 
     if (picker != h->move->actor) {
-        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s decides for it", myk_ordinals[rank], scene->area,
-                h->match->names[picker]);
+        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s must pick its tile", myk_ordinals[rank],
+                scene->area, h->match->names[picker]);
         point_at_actor(h);
     }
-    if (next.due != DUE_PICK) {
-        illegal(h, RULE_LOG_TURN, "in area %d the next choice is %s's, not neutral's", scene->area,
-                h->match->names[next.owner]);
+    if (next.due != DUE_PICK && !scene->later) {
+        struct text late = {0};
+        if (h->late_entry)
+            text_format(&late, "; `%s` follows only at entry %d", h->late, h->late_entry);
+        illegal(h, RULE_LOG_TURN, "in area %d the next choice is %s's, not neutral's%s", scene->area,
+                h->match->names[next.owner], text_string(&late));
         point_at_actor(h);
+        text_free(&late);
     }
+    myk_test_early(h, scene);
 }
 
-/* What neutral removed without an entry may be said all the same. */
+/* What neutral removed without an entry may be written anyway. */
 static enum outcome said_of_closed(struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
-    int side = value_or(h->move, CHOICE_VALUE, LEFT);
+    int named = value_or(h->move, CHOICE_VALUE, LEFT), side = myk_by_neutral(s, named);
 
-    if (s->closed.tile[side] == BY_NEUTRAL) {
+    if (side >= 0) {
         if (s->removed[side] >= 0)
             sum_up(h, "neutral has removed %s in area %d", myk_kind_names[myk_tile_kind(s->removed[side])],
                    scene->area);
         return STANDS;
     }
     return refuse(h, RULE_NEUTRAL_RANK, "neutral has not removed the %s tile of area %d",
-                  side == LEFT ? "left" : "right", scene->area);
+                  named == LEFT    ? "left"
+                  : named == RIGHT ? "right"
+                                   : myk_spell_named(named).text,
+                  scene->area);
 }
 
 enum outcome myk_play_neutral_take(struct hearing *h)
@@ -54,15 +65,15 @@ enum outcome myk_play_neutral_take(struct hearing *h)
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
-        return refuse(h, RULE_NEUTRAL_NONE, "there is no neutral colour with %d players", h->match->seats);
+        return refuse(h, RULE_NEUTRAL_NONE, "a game of %d players has no neutral colour", h->match->seats);
     if (scene.closed)
         return said_of_closed(h, &scene);
-    if (neutral_removes(h, &scene) == REFUSED || myk_tile_lies(h, &scene) == REFUSED)
+    if (neutral_removes(h, &scene) == REFUSED || myk_find_tile(h, &scene) == REFUSED)
         return REFUSED;
     myk_test_closing_pass(h, scene.closing);
     test_neutral(h, &scene);
 
-    int tile = myk_tile_of_area(scene.area, (enum myk_side)value_or(h->move, CHOICE_VALUE, LEFT));
+    int tile = myk_tile_of_area(scene.area, (enum myk_side)scene.side);
     s->gone_at[tile] = here(h, 0);
     sum_up(h, "neutral, %s in area %d, removes %s", myk_ordinals[myk_rank_in(&scene.ranking, NEUTRAL)], scene.area,
            myk_kind_names[myk_tile_kind(s->tile[tile])]);

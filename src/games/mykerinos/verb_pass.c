@@ -17,16 +17,17 @@ enum outcome myk_play_pass(struct hearing *h)
     if (myk_in_excavation(h) == REFUSED)
         return REFUSED;
     if (myk_has_passed(s, actor)) {
-        refuse(h, RULE_DISK, "%s has passed already; the disk lies on the scale", h->match->names[actor]);
+        refuse(h, RULE_DISK, "%s has already passed this season; the disk is on the scale", h->match->names[actor]);
         because(h, s->passed_at[actor], "passed here");
         return REFUSED;
     }
+    myk_show_turn(h);
     myk_test_in_turn(h);
 
-    sum_up(h, "%s is %s on the scale and keeps %d cube%s", h->match->names[actor], next_place(h->match, s),
-           s->stock[actor], plural(s->stock[actor]));
+    sum_up(h, "%s is %s on the scale and keeps %s cube%s", h->match->names[actor], next_place(h->match, s),
+           myk_number(s->stock[actor]).text, plural(s->stock[actor]));
     myk_put_disk(h, actor);
-    if (nobody_wrote(h))
+    if (h->is_assumed)
         s->unwritten = h->entry;
     return STANDS;
 }
@@ -35,10 +36,10 @@ void myk_suggest_pass(const struct match *match, const void *state, int verb, st
 {
     const struct myk_state *s = state;
 
-    (void)match;
-    if (s->phase != PHASE_EXCAVATION)
-        return;
-    struct move move = move_of(s->turn, verb);
-    move_give(&move, 0);
-    suggest_move(out, &move);
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct move move = move_of(seat, verb);
+        move_give(&move, 0);
+        if (myk_may_be_in_turn(match, s, seat))
+            suggest_move(out, &move);
+    }
 }

@@ -1,31 +1,43 @@
 /* Mykerinos: `take`: a tile of an area. */
 #include "games/mykerinos/mykerinos.h"
 
+/* "ben, first in area 2, takes lemon for 2 points: 3 + 2 = 5; 2 lemon tiles" */
+static void sum_take(struct hearing *h, const struct myk_scene *scene, int tile, int before)
+{
+    const struct myk_state *s = h->state;
+    int actor = h->move->actor, kind = myk_tile_kind(tile), points = myk_tile_points(tile),
+        after = before == UNKNOWN ? UNKNOWN : before + points;
+
+    sum_up(h, "%s, %s in area %d, takes %s for %d point%s: %s + %d = %s", h->match->names[actor],
+           myk_ordinals[scene->rank], scene->area, myk_kind_names[kind], points, plural(points),
+           myk_number(before).text, points, myk_number(after).text);
+    if (s->more_tiles >> actor & 1)
+        sum_up(h, "? %s tiles", myk_kind_names[kind]);
+    else
+        sum_up(h, "%d %s tile%s", s->owned[actor][kind], myk_kind_names[kind], plural(s->owned[actor][kind]));
+}
+
 enum outcome myk_play_take(struct hearing *h)
 {
     struct myk_state *s = h->state;
     struct myk_scene scene;
-    int actor = h->move->actor, side = value_or(h->move, CHOICE_VALUE, LEFT);
+    int actor = h->move->actor;
 
-    if (myk_enter_scene(h, &scene) == REFUSED || myk_tile_lies(h, &scene) == REFUSED)
+    if (myk_enter_scene(h, &scene) == REFUSED || myk_find_tile(h, &scene) == REFUSED)
         return REFUSED;
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
 
-    int *lies = myk_tile_meant(s, &scene, side), tile = *lies, kind = myk_tile_kind(tile);
-    *lies = GONE;
-    s->gone_at[myk_tile_of_area(scene.area, (enum myk_side)side)] = here(h, 0);
+    int *meant = myk_tile_meant(s, &scene), tile = *meant, kind = myk_tile_kind(tile), before = s->points[actor];
+    *meant = GONE;
+    s->gone_at[myk_tile_of_area(scene.area, (enum myk_side)scene.side)] = here(h, 0);
     if (scene.closed)
         s->discarded[kind]--;
     s->owned[actor][kind]++;
-    int points = myk_tile_points(tile), before = s->points[actor];
-    myk_gain(h, actor, points, RULE_TILE_POINTS);
-    if (points)
+    myk_gain(h, actor, myk_tile_points(tile), RULE_TILE_POINTS);
+    if (myk_tile_points(tile))
         book_why(h, "%s", myk_kind_names[kind]);
-    sum_up(h, "%s, %s in area %d, takes %s for %d point%s: %d + %d = %d", h->match->names[actor],
-           myk_ordinals[scene.rank], scene.area, myk_kind_names[kind], points, plural(points), before, points,
-           before + points);
-    sum_up(h, "%d %s tile%s", s->owned[actor][kind], myk_kind_names[kind], plural(s->owned[actor][kind]));
+    sum_take(h, &scene, tile, before);
     return myk_chosen(h, &scene, actor);
 }
 
@@ -43,7 +55,10 @@ void myk_earns(const struct match *match, const void *state, const struct move *
 
     if (move->verb != VERB_TAKE || s->phase != PHASE_SURVEY)
         return;
-    int tile = s->tile[myk_tile_of_area(s->area, (enum myk_side)value_or(move, CHOICE_VALUE, LEFT))];
+    struct move spelled = *move;
+    myk_spell_side(s, s->area, &spelled);
+    int side = value_or(&spelled, CHOICE_VALUE, LEFT);
+    int tile = side <= RIGHT ? s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] : GONE;
     if (tile != GONE)
         earn(out, (struct earning){match->names[move->actor], 2 * myk_tile_points(tile)});
 }

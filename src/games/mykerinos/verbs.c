@@ -1,14 +1,13 @@
 /* Mykerinos: the verbs of the log and their fields. */
 #include "games/mykerinos/mykerinos.h"
 
-static const char *const side_names[] = {"left", "right", NULL}, *const from_names[] = {"stock", "reserve", NULL};
-static const struct words side_words = {.list = side_names}, from_words = {.list = from_names};
+static const char *const from_names[] = {"stock", "reserve", NULL};
+static const struct words from_words = {.list = from_names};
 
 static const struct shape tiles = {FORM_LIST, .what = "the tiles in reading order", .of = &myk_shape_tile, .low = 1,
                                    .high = MOVE_ITEMS};
 static const struct shape patrons = {FORM_LIST,   .what = "patrons", .of = &myk_shape_kind,
                                      .one = true, .low = 1,          .high = 36};
-static const struct shape side = {FORM_WORD, .what = "a side", .words = &side_words};
 static const struct shape from = {FORM_WORD, .what = "stock or reserve", .words = &from_words};
 static const struct shape area = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS, .digits = NUMBER_DIGITS};
 
@@ -22,21 +21,21 @@ static const struct field appeal_fields[] = {
     [APPEAL_PATRONS] = {"appeal", &patrons, true, "the patron whose tile is tilted"},
     [APPEAL_START] = {"start", &myk_shape_spaces, false, "with violet or lemon one space, with blackmore two"},
     [APPEAL_EXTEND] = {"extend", &myk_shape_spaces, false, "with violet or lemon two spaces, with tangerine three"},
-    [APPEAL_MUSEUM] = {"museum", &myk_shape_room, false, "with brown: the room entered"},
-    [APPEAL_FROM] = {"from", &from, false, "where the Museum's cube came from; stock unless said otherwise"},
+    [APPEAL_MUSEUM] = {"museum", &myk_shape_entered, false, "with brown: the room entered"},
+    [APPEAL_FROM] = {"from", &from, false, "where the Museum's cube came from; default: stock"},
     {0},
 };
 static const struct field neutral_start_fields[] = {{"neutral-start", &myk_shape_spaces, true, "one space"}, {0}};
 static const struct field neutral_extend_fields[] = {
     {"neutral-extend", &myk_shape_spaces, true, "two spaces, in the order of placing"}, {0}};
 static const struct field take_fields[] = {
-    [CHOICE_VALUE] = {"take", &side, true, "the tile taken"},
+    [CHOICE_VALUE] = {"take", &myk_shape_named, true, "the tile taken: its side, or what it shows"},
     [CHOICE_AREA] = {"area", &area, false, "the area meant"},
     {0},
 };
 static const struct field museum_fields[] = {
-    [MUSEUM_ROOM] = {"museum", &myk_shape_room, true, "the room entered"},
-    [MUSEUM_FROM] = {"from", &from, false, "where the cube came from; reserve unless said otherwise"},
+    [MUSEUM_ROOM] = {"museum", &myk_shape_entered, true, "the room entered"},
+    [MUSEUM_FROM] = {"from", &from, false, "where the cube came from; default: reserve"},
     [MUSEUM_AREA] = {"area", &area, false, "the area meant"},
     {0},
 };
@@ -46,7 +45,7 @@ static const struct field decline_fields[] = {
     {0},
 };
 static const struct field neutral_take_fields[] = {
-    [CHOICE_VALUE] = {"neutral-take", &side, true, "the tile neutral removes"},
+    [CHOICE_VALUE] = {"neutral-take", &myk_shape_named, true, "the tile neutral removes"},
     [CHOICE_AREA] = {"area", &area, false, "the area meant"},
     {0},
 };
@@ -59,7 +58,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .fields = deal_fields,
             .notation = "KIND [POINTS] [pyramids]",
             .play = myk_play_deal,
-            .other = myk_other_deal,
             .doc = "lay out the tiles of a season",
             .spell = myk_spell_deal,
         },
@@ -69,7 +67,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = start_fields,
             .play = myk_play_start,
-            .other = myk_other_start,
             .doc = "start an excavation",
             .suggest = myk_suggest_start,
         },
@@ -79,7 +76,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = extend_fields,
             .play = myk_play_extend,
-            .other = myk_other_extend,
             .doc = "extend an excavation",
             .suggest = myk_suggest_extend,
         },
@@ -89,7 +85,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = pass_fields,
             .play = myk_play_pass,
-            .other = myk_other_pass,
             .doc = "pass for this season",
             .suggest = myk_suggest_pass,
         },
@@ -99,7 +94,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = appeal_fields,
             .play = myk_play_appeal,
-            .other = myk_other_appeal,
             .doc = "tilt a tile and use its patron's power",
             .suggest = myk_suggest_appeal,
             .spell = myk_spell_appeal,
@@ -110,7 +104,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = neutral_start_fields,
             .play = myk_play_neutral_start,
-            .doc = "two players: start a neutral excavation after the own action",
+            .doc = "two players: start a neutral excavation after your action",
             .suggest = myk_suggest_neutral_start,
         },
     [VERB_NEUTRAL_EXTEND] =
@@ -119,7 +113,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = neutral_extend_fields,
             .play = myk_play_neutral_extend,
-            .doc = "two players: extend a neutral excavation after the own action",
+            .doc = "two players: extend a neutral excavation after your action",
             .suggest = myk_suggest_neutral_extend,
         },
     [VERB_TAKE] =
@@ -128,7 +122,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = take_fields,
             .play = myk_play_take,
-            .other = myk_other_take,
             .doc = "survey: take a tile of the area",
             .suggest = myk_suggest_take,
             .spell = myk_spell_choice,
@@ -139,7 +132,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = museum_fields,
             .play = myk_play_museum,
-            .other = myk_other_museum,
             .doc = "survey: move a cube into the Museum",
             .suggest = myk_suggest_museum,
             .spell = myk_spell_choice,
@@ -150,7 +142,6 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = decline_fields,
             .play = myk_play_decline,
-            .other = myk_other_decline,
             .doc = "survey: take neither",
             .suggest = myk_suggest_decline,
             .spell = myk_spell_choice,
@@ -161,7 +152,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = neutral_take_fields,
             .play = myk_play_neutral_take,
-            .doc = "two players, survey: say which tile neutral removes",
+            .doc = "two players, survey: pick the tile that neutral removes",
             .suggest = myk_suggest_neutral_take,
             .spell = myk_spell_choice,
         },

@@ -18,6 +18,8 @@ const char *const myk_area_names[AREAS + 1] = {NULL, "area 1", "area 2", "area 3
 
 const char *const myk_phase_names[] = {"deal", "excavation", "survey", "over", NULL};
 
+static const char *const side_names[] = {"left", "right", NULL};
+
 static const char *const patron_names[] = {"violet", "lemon", "brown", "blackmore", "tangerine", NULL};
 
 struct myk_spelled myk_spell_space(int space)
@@ -91,10 +93,25 @@ static bool read_tile(const struct match *match, const char *word, int *tile)
         const char *rest = word + length + digits;
         if (*rest && !read_map(rest, &map))
             return false;
-        *tile = myk_tile_of(kind, map, points);
+        *tile = myk_tile_of(kind, *rest && !map ? MAP_WRITTEN : map, points);
         return true;
     }
     return false;
+}
+
+bool myk_read_tile(const struct match *match, const char *word, int *tile)
+{
+    if (!read_tile(match, word, tile))
+        return false;
+    *tile = myk_bare_tile(*tile);
+    return true;
+}
+
+int myk_bare_tile(int tile)
+{
+    return myk_tile_map(tile) & MAP_WRITTEN
+               ? myk_tile_of(myk_tile_kind(tile), myk_tile_map(tile) & ~MAP_WRITTEN, myk_tile_points(tile))
+               : tile;
 }
 
 struct myk_spelled myk_spell_tile(int tile)
@@ -111,6 +128,75 @@ struct myk_spelled myk_spell_tile(int tile)
         spelled.text[length++] = map >> spot & 1 ? '^' : '.';
     }
     return spelled;
+}
+
+/* "lemon", "lemon 2": the tile of an area, by what it shows. */
+static bool read_named(const struct match *match, const char *word, int *named)
+{
+    (void)match;
+    for (int kind = 0; kind < KINDS; kind++) {
+        size_t length = strlen(myk_kind_names[kind]);
+        if (strncmp(word, myk_kind_names[kind], length) != 0)
+            continue;
+        int points, digits = read_points(word + length, &points);
+        *named = myk_named_of(kind, points, digits > 0);
+        return !word[length + (size_t)digits];
+    }
+    return false;
+}
+
+struct myk_spelled myk_spell_named(int named)
+{
+    struct myk_spelled spelled = {{0}};
+
+    if (myk_names_points(named))
+        put_string(spelled.text, sizeof spelled.text, "%s %d", myk_kind_names[myk_named_kind(named)],
+                   myk_named_points(named));
+    else
+        put_string(spelled.text, sizeof spelled.text, "%s", myk_kind_names[myk_named_kind(named)]);
+    return spelled;
+}
+
+static const char *name_named(const struct match *match, int named, char room[WORD_ROOM])
+{
+    (void)match;
+    if (named <= RIGHT)
+        return NULL;
+    put_string(room, WORD_ROOM, "%s", myk_spell_named(named).text);
+    return room;
+}
+
+/* "violet 3", "3 violet": the room of that worth at the patron's wing. */
+static bool read_wing_room(const struct match *match, const char *word, int *named)
+{
+    const char *space = strchr(word, ' ');
+    long worth;
+
+    (void)match;
+    for (int patron = 0; space && patron < PATRONS; patron++) {
+        size_t length = strlen(patron_names[patron]);
+        bool first = strncmp(word, patron_names[patron], length) == 0 && word[length] == ' ';
+        if (!first && !same(space + 1, patron_names[patron]))
+            continue;
+        char number[NUMBER_DIGITS + 2];
+        put_string(number, sizeof number, "%.*s", first ? NUMBER_DIGITS + 1 : (int)(space - word),
+                   first ? space + 1 : word);
+        *named = myk_wing_room_of(patron, 0);
+        if (strspn(number, "0123456789") != strlen(number) || !read_number(number, 0, NUMBER_MAX, &worth))
+            return false;
+        *named = myk_wing_room_of(patron, (int)worth);
+        return true;
+    }
+    return false;
+}
+
+static const char *name_wing_room(const struct match *match, int named, char room[WORD_ROOM])
+{
+    (void)match;
+    if (named < ROOMS)
+        return NULL;
+    put_string(room, WORD_ROOM, "%s %d", patron_names[myk_wing_room_patron(named)], myk_wing_room_worth(named));
+    return room;
 }
 
 static const char *name_tile(const struct match *match, int tile, char room[WORD_ROOM])
@@ -136,6 +222,25 @@ int myk_any_way(int tile)
     return turned < tile ? turned : tile;
 }
 
+struct myk_spelled myk_number(int count)
+{
+    struct myk_spelled spelled = {"?"};
+
+    if (count != UNKNOWN)
+        put_string(spelled.text, sizeof spelled.text, "%d", count);
+    return spelled;
+}
+
+void myk_add_names(const struct match *match, unsigned seats, const char *after, struct text *out)
+{
+    for (int seat = 0, named = 0; seat < match->seats; seat++) {
+        if (!(seats >> seat & 1))
+            continue;
+        text_format(out, "%s%s%s", !named ? "" : seats >> (seat + 1) ? ", " : " and ", match->names[seat], after);
+        named++;
+    }
+}
+
 const char *myk_colour(const struct match *match, int colour)
 {
     return colour == NEUTRAL ? "neutral" : match->names[colour];
@@ -147,6 +252,54 @@ void myk_leave_out(struct move *move, int field)
     move->field[field].count = 0;
 }
 
+/* The room of that worth in these wings ("1", "12", "2-1"); -1: there is none. */
+static int room_in(const char *worth, const char *wings)
+{
+    char digits[3] = {0};
+    int count = 0;
+
+    for (; *wings; wings++)
+        if (*wings != '-' && count < 2)
+            digits[count++] = *wings;
+        else if (*wings != '-')
+            return -1;
+    for (int room = 0; room < ROOMS; room++) {
+        const char *name = myk_room_names[room], *wing = strchr(name, '-') + 1;
+        bool reversed = count == 2 && wing[0] == digits[1] && wing[1] == digits[0];
+        if (strncmp(name, worth, strlen(worth)) == 0 && (same(wing, digits) || reversed))
+            return room;
+    }
+    return -1;
+}
+
+int myk_room_spelled(const char *text)
+{
+    static const char *const worths[] = {"two", "two", "three", "three", "five", "five"}, *const written[] = {
+                                                                                              "2",     "two", "3",
+                                                                                              "three", "5",   "five"};
+
+    for (int i = 0; i < 6; i++) {
+        size_t length = strlen(written[i]);
+        if (strncmp(text, written[i], length) == 0 && (text[length] == '-' || text[length] == ' '))
+            return room_in(worths[i], text + length + 1);
+    }
+    return -1;
+}
+
+static const char *room_meant(const struct match *match, const char *word, char room[WORD_ROOM])
+{
+    char lower[WORD_ROOM];
+    size_t i = 0;
+
+    (void)match;
+    for (; word[i] && i + 1 < sizeof lower; i++)
+        lower[i] = (char)(word[i] >= 'A' && word[i] <= 'Z' ? word[i] - 'A' + 'a' : word[i]);
+    lower[i] = '\0';
+    int meant = myk_room_spelled(lower);
+    put_string(room, WORD_ROOM, "%s", meant < 0 ? "" : myk_room_names[meant]);
+    return meant < 0 ? NULL : room;
+}
+
 static const struct words space_words = {
     .read = read_space, .name = name_space, .count = count_spaces, .pattern = "[a-h][1-9]"};
 static const struct words tile_words = {
@@ -155,9 +308,13 @@ static const struct words tile_words = {
     .name = name_tile,
     .pattern = MYK_TILE_PATTERN,
 };
+static const struct words named_words = {
+    .list = side_names, .read = read_named, .name = name_named, .pattern = MYK_NAMED_PATTERN};
+static const struct words entered_words = {
+    .list = myk_room_names, .read = read_wing_room, .name = name_wing_room, .pattern = MYK_WING_ROOM_PATTERN};
 static const struct words kind_words = {.list = myk_kind_names};
 static const struct words patron_words = {.list = patron_names};
-static const struct words room_words = {.list = myk_room_names};
+static const struct words room_words = {.list = myk_room_names, .meant = room_meant};
 
 const struct shape myk_shape_number = {FORM_NUMBER, .what = "a whole number", .high = NUMBER_MAX,
                                        .digits = NUMBER_DIGITS};
@@ -167,6 +324,8 @@ const struct shape myk_shape_spaces = {
     .high = MOVE_ITEMS};
 const struct shape myk_shape_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
 const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron, or blank", .words = &kind_words};
-const struct shape myk_shape_kinds = {FORM_BAG, .what = "patrons, one word per tile", .of = &myk_shape_kind};
 const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &patron_words};
+const struct shape myk_shape_named = {FORM_WORD, .what = "left, right or a patron", .words = &named_words};
+const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron and the room's number",
+                                        .words = &entered_words};
 const struct shape myk_shape_room = {FORM_WORD, .what = "a room", .words = &room_words};

@@ -1,17 +1,48 @@
 /* Mykerinos: the table in the words of `table:`. */
+#include <string.h>
+
 #include "games/mykerinos/mykerinos.h"
 
-static void write_numbers(const struct match *match, struct writer *w, const char *key, const int *numbers,
-                          bool neutral)
+static void write_count(struct writer *w, const char *key, int count)
+{
+    if (count == UNKNOWN)
+        write_unknown(w, key);
+    else
+        write_number(w, key, count);
+}
+
+static void write_counts(const struct match *match, struct writer *w, const char *key, const int *counts, bool neutral)
 {
     write_map(w, key);
     for (int seat = 0; seat < match->seats; seat++)
-        write_number(w, match->names[seat], numbers[seat]);
+        write_count(w, match->names[seat], counts[seat]);
     if (neutral && match->seats != 2)
         write_hidden(w);
     if (neutral)
-        write_number(w, "neutral", numbers[NEUTRAL]);
+        write_count(w, "neutral", counts[NEUTRAL]);
     write_end(w);
+}
+
+/* What was left out and is still as in the set-up is true, but not printed: it stays assumed. */
+static void write_if_known(const struct myk_state *s, struct writer *w, enum myk_assumed part, bool unchanged)
+{
+    if (s->assumed & (unsigned)part && unchanged)
+        write_hidden(w);
+}
+
+static bool all_empty(const unsigned char *places, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (places[i] != NOBODY)
+            return false;
+    return true;
+}
+
+static bool none_tilted(const struct myk_state *s)
+{
+    static const int none[PLAYERS][KINDS];
+
+    return memcmp(s->tilted, none, sizeof none) == 0;
 }
 
 static void write_kinds(struct writer *w, const char *key, const int counts[KINDS])
@@ -25,6 +56,7 @@ static void write_kinds(struct writer *w, const char *key, const int counts[KIND
 
 static void write_museum(const struct match *match, const struct myk_state *s, struct writer *w)
 {
+    write_if_known(s, w, ASSUMED_MUSEUM, all_empty(s->room, ROOMS));
     write_map(w, "museum");
     for (int room = 0; room < ROOMS; room++) {
         if (s->room[room] == NOBODY)
@@ -44,22 +76,41 @@ static void write_museum(const struct match *match, const struct myk_state *s, s
     write_end(w);
 }
 
+/* Then the first tile says so, or nobody would know. */
+static bool no_pyramids(const struct myk_state *s)
+{
+    for (int i = 0; i < TILES; i++)
+        if (s->tile[i] != GONE && myk_tile_map(s->tile[i]))
+            return false;
+    return true;
+}
+
 static void write_tiles(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     bool lie = s->phase == PHASE_EXCAVATION || s->phase == PHASE_SURVEY;
 
     write_map(w, "owned");
     for (int seat = 0; seat < match->seats; seat++)
-        write_kinds(w, match->names[seat], s->owned[seat]);
+        if (s->more_tiles >> seat & 1)
+            write_unknown(w, match->names[seat]);
+        else
+            write_kinds(w, match->names[seat], s->owned[seat]);
     write_end(w);
+    write_if_known(s, w, ASSUMED_TILTED, none_tilted(s));
     write_map(w, "tilted");
     for (int seat = 0; seat < match->seats; seat++)
         write_kinds(w, match->names[seat], s->tilted[seat]);
     write_end(w);
     write_kinds(w, "discarded", s->discarded);
     write_list(w, "tiles");
-    for (int i = 0; lie && i < myk_tiles_in(s->season); i++)
-        write_word(w, NULL, s->tile[i] == GONE ? "gone" : myk_spell_tile(s->tile[i]).text);
+    bool say_none = !s->maps_unknown && no_pyramids(s);
+    for (int i = 0; lie && i < myk_tiles_in(s->season); i++) {
+        int tile = s->tile[i];
+        if (tile != GONE && say_none)
+            tile = myk_tile_of(myk_tile_kind(tile), MAP_WRITTEN, myk_tile_points(tile));
+        say_none = say_none && tile == GONE;
+        write_word(w, NULL, tile == GONE ? "gone" : myk_spell_tile(tile).text);
+    }
     write_end(w);
 }
 
@@ -74,6 +125,7 @@ static void write_spaces(const struct match *match, const struct myk_state *s, s
 
 static void write_region(const struct match *match, const struct myk_state *s, struct writer *w)
 {
+    write_if_known(s, w, ASSUMED_CUBES, all_empty(s->cube, SPACES));
     write_map(w, "cubes");
     for (int seat = 0; seat < match->seats; seat++)
         write_spaces(match, s, w, seat);
@@ -81,9 +133,43 @@ static void write_region(const struct match *match, const struct myk_state *s, s
         write_hidden(w);
     write_spaces(match, s, w, NEUTRAL);
     write_end(w);
+    write_if_known(s, w, ASSUMED_PASSED, s->passes == 0);
     write_list(w, "passed");
     for (int i = 0; i < s->passes; i++)
         write_word(w, NULL, match->names[s->passed[i]]);
+    write_end(w);
+}
+
+/* One that nobody wrote down is not printed. */
+static void write_seat(const struct match *match, struct writer *w, const char *key, int seat)
+{
+    if (seat == NOBODY)
+        write_hidden(w);
+    write_word(w, key, seat == NOBODY ? "unknown" : match->names[seat]);
+}
+
+static void write_colours(const struct match *match, struct writer *w, const char *key, unsigned colours)
+{
+    write_list(w, key);
+    for (int colour = 0; colour < COLOURS; colour++)
+        if (colours >> colour & 1)
+            write_word(w, NULL, myk_colour(match, colour));
+    write_end(w);
+}
+
+static void write_early(const struct match *match, const struct myk_state *s, struct writer *w)
+{
+    static const char *const numbers[] = {NULL, "1", "2", "3", "4", "5", "6"};
+    bool any = false;
+
+    for (int area = 1; area <= AREAS; area++)
+        any |= s->early[area] != 0;
+    if (!any)
+        write_hidden(w);
+    write_map(w, "early");
+    for (int area = 1; area <= AREAS; area++)
+        if (s->early[area])
+            write_colours(match, w, numbers[area], s->early[area]);
     write_end(w);
 }
 
@@ -93,24 +179,23 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
     bool digging = s->phase == PHASE_EXCAVATION, surveying = s->phase == PHASE_SURVEY;
 
     if (digging)
-        write_word(w, "turn", match->names[s->turn]);
+        write_seat(match, w, "turn", s->turn);
     if (!digging)
         write_hidden(w);
+    write_if_known(s, w, ASSUMED_LAST_ACTION, !s->last_action);
     write_word(w, "last-action", s->last_action ? "used" : "unused");
     if (surveying)
         write_number(w, "area", s->area);
     if (!surveying)
         write_hidden(w);
-    write_list(w, "done");
-    for (int colour = 0; colour < COLOURS; colour++)
-        if (s->done >> colour & 1)
-            write_word(w, NULL, myk_colour(match, colour));
-    write_end(w);
+    write_colours(match, w, "done", s->done);
+    write_early(match, s, w);
     if (match->seats != 2)
         write_hidden(w);
-    write_numbers(match, w, "neutral-stock", s->held, false);
+    write_counts(match, w, "neutral-stock", s->held, false);
     if (!digging || match->seats != 2)
         write_hidden(w);
+    write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted_any);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
 }
 
@@ -144,22 +229,30 @@ static void write_closed(const struct match *match, const struct myk_state *s, s
     write_end(w);
 }
 
+static void write_wings(const struct myk_state *s, struct writer *w)
+{
+    if (!s->wings_known) {
+        write_hidden(w);
+        write_unknown(w, "wings");
+        return;
+    }
+    write_list(w, "wings");
+    for (int circle = 0; circle < CIRCLES; circle++)
+        write_word(w, NULL, myk_kind_names[s->wing[circle]]);
+    write_end(w);
+}
+
 void myk_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myk_state *s = state;
 
     write_number(w, "season", s->season);
     write_word(w, "phase", myk_phase_names[s->phase]);
-    write_word(w, "marker", match->names[s->marker]);
-    if (s->wings_known) {
-        write_list(w, "wings");
-        for (int circle = 0; circle < CIRCLES; circle++)
-            write_word(w, NULL, myk_kind_names[s->wing[circle]]);
-        write_end(w);
-    }
-    write_numbers(match, w, "points", s->points, false);
-    write_numbers(match, w, "stock", s->stock, false);
-    write_numbers(match, w, "reserve", s->reserve, true);
+    write_seat(match, w, "marker", s->marker);
+    write_wings(s, w);
+    write_counts(match, w, "points", s->points, false);
+    write_counts(match, w, "stock", s->stock, false);
+    write_counts(match, w, "reserve", s->reserve, true);
     write_museum(match, s, w);
     write_tiles(match, s, w);
     write_region(match, s, w);

@@ -11,6 +11,8 @@ int myr_tiles_left(const struct match *match, const struct myr_state *s, int sea
         left += box->tile[i].count;
     for (int i = 0; i < s->count; i++)
         left -= s->lying[i].seat == seat;
+    for (int i = 0; i < s->left_outs; i++)
+        left -= s->left_out[i].seat == seat && s->left_out[i].tile != NOBODY;
     return left;
 }
 
@@ -132,7 +134,7 @@ void myr_book_tile(struct hearing *h, const struct myr_lying *fresh)
     const struct myr_box *box = h->match->box;
     struct myr_awards awards = myr_awards(h->match, h->state, fresh);
     book(h, fresh->seat, ACCOUNT_TILES, -2, RULE_STOCK);
-    book_why(h, "%s is laid", box->tile[fresh->tile].name);
+    book_why(h, "%s is placed", box->tile[fresh->tile].name);
     while (myr_next_award(&awards)) {
         struct text why = {0};
         myr_describe_award(&awards, &why);

@@ -51,23 +51,21 @@ static const struct myr_lying *leaning(const struct match *match, const struct m
     return NULL;
 }
 
+/* "it touches only anna's tiles", "only its bend touches ben's v-aa", "it meets ben's v-aa only in a point" */
 void myr_say_contact(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                      struct text *out)
 {
     const struct myr_box *box = match->box;
-    const struct {
-        const struct myr_lying *lying;
-        const char *how, *own;
-    } contact[] = {
-        {touched(match, s, seat, p, false), "an end lies against", "own "},
-        {leaning(match, s, seat, p), "only a bend lies against", ""},
-        {touched(match, s, seat, p, true), "only in a point does a tip meet", ""},
-    };
+    const struct myr_lying *bend = leaning(match, s, seat, p), *tip = touched(match, s, seat, p, true);
     size_t before = out->length;
-    for (size_t i = 0; i < sizeof contact / sizeof *contact; i++)
-        if (contact[i].lying)
-            text_format(out, "%s%s %s's %s%s", out->length > before ? ", " : "", contact[i].how,
-                        match->names[contact[i].lying->seat], contact[i].own, box->tile[contact[i].lying->tile].name);
+    if (touched(match, s, seat, p, false))
+        text_format(out, "it touches only %s's tiles", match->names[seat]);
+    if (bend)
+        text_format(out, "%sonly its bend touches %s's %s", out->length > before ? ", " : "", match->names[bend->seat],
+                    box->tile[bend->tile].name);
+    if (tip)
+        text_format(out, "%sit meets %s's %s only in a point", out->length > before ? ", " : "",
+                    match->names[tip->seat], box->tile[tip->tile].name);
     if (out->length == before)
-        text_add(out, "the tile touches nothing");
+        text_add(out, "it touches nothing");
 }

@@ -1,4 +1,4 @@
-/* Myriath: the pictures - who lies where, and the lines below. */
+/* Myriath: the pictures - which tile is where, and the lines below. */
 #include "games/myriath/draw.h"
 
 #include <string.h>
@@ -45,6 +45,9 @@ static void fill_cover(struct myr_drawing *d)
             d->cover->lying[cell.kind][lying->row + cell.row][lying->column + cell.column] = (short)(i + 1);
         }
     }
+    for (int i = 0; i < d->state->left_outs; i++)
+        if (d->state->left_out[i].tile != NOBODY)
+            d->cover->laid[d->state->left_out[i].seat][d->state->left_out[i].tile]++;
 }
 
 static void say_points(const struct myr_drawing *d)
@@ -53,7 +56,9 @@ static void say_points(const struct myr_drawing *d)
     char room[16];
     for (int seat = 0; seat < d->match->seats; seat++)
         text_format(&points, "  %s (%c) %s", d->match->names[seat], myr_initial(d, seat),
-                    halves_string(room, myr_points(d->match, d->state, seat)));
+                    myr_handicap_known(d->match, d->state, seat)
+                        ? halves_string(room, myr_points(d->match, d->state, seat))
+                        : "?");
     canvas_say(d->canvas, INK_PLAIN, "points%s", text_string(&points));
     text_free(&points);
 }
@@ -95,7 +100,7 @@ static void say_turn(const struct myr_drawing *d)
 {
     switch (myr_phase_of(d->match, d->state)) {
     case DRAW:
-        canvas_say(d->canvas, INK_PLAIN, "to act  anybody: the first player is not chosen yet");
+        canvas_say(d->canvas, INK_PLAIN, "to act  any player: the first player is not chosen yet");
         break;
     case OCTAGONS:
         canvas_say(d->canvas, INK_PLAIN, "to act  %s: octagon", d->match->names[d->state->turn]);
@@ -104,7 +109,7 @@ static void say_turn(const struct myr_drawing *d)
         canvas_say(d->canvas, INK_PLAIN, "to act  %s", d->match->names[d->state->turn]);
         break;
     case OVER:
-        canvas_say(d->canvas, INK_PLAIN, "over  all have passed");
+        canvas_say(d->canvas, INK_PLAIN, "over  all players have passed");
         break;
     }
 }
@@ -139,6 +144,21 @@ static struct myr_drawing drawing_of(const struct match *match, const void *stat
     return d;
 }
 
+/* What the table has where it doubtfully cannot be. */
+static void draw_left_out(const struct myr_drawing *d)
+{
+    for (int i = 0; i < d->state->left_outs; i++) {
+        const struct myr_left_out *left = &d->state->left_out[i];
+        struct move move = myr_left_out_move(left);
+        struct myr_placement p = {d->box->octagon, 0, myr_crossing(left->at)};
+        if (left->given && myr_read_placement(d->match, &move, &p) != READ)
+            continue;
+        canvas_return(d->canvas, "board");
+        myr_draw_ghost(d, p, "a tile that is left out", FATE_REFUSED);
+        myr_print_ghost(d, p);
+    }
+}
+
 void myr_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myr_drawing d = drawing_of(match, state, c);
@@ -155,6 +175,7 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
     for (int seat = 0; seat < match->seats; seat++)
         renew_left(&d, seat);
     say_latest(&d);
+    draw_left_out(&d);
 }
 
 /* ---- entries ---------------------------------------------------------------------------------------------------- */
@@ -180,7 +201,7 @@ static void draw_placement(const struct drawn *it, struct myr_placement p)
 {
     char id[96];
     if (it->fate == FATE_REFUSED)
-        draw_ghost(it, p, "the tile that was not laid", it->fate);
+        draw_ghost(it, p, "the tile that was not placed", it->fate);
     else
         canvas_point(it->canvas, "%s", myr_tile_id(it->move->actor, p, id));
 }
@@ -190,7 +211,7 @@ static void draw_missed(const struct drawn *it)
 {
     struct myr_placement p;
     if (myr_first_legal(it->match, it->state, it->move->actor, &p))
-        draw_ghost(it, p, "a tile that could have been laid", FATE_ILLEGAL);
+        draw_ghost(it, p, "a tile that could have been placed", FATE_ILLEGAL);
 }
 
 void myr_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,

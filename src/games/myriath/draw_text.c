@@ -306,6 +306,6 @@ void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p)
     }
     canvas_caption(d->canvas, "entry", "the entry as text");
     emit(&page, no_top, no_left);
-    canvas_sign(d->canvas, "?", "where %s was or could be laid", tile->name);
+    canvas_sign(d->canvas, "?", "where %s was or could be placed", tile->name);
     canvas_sign(d->canvas, "!", "taken, or off the board");
 }

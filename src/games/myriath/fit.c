@@ -1,4 +1,4 @@
-/* Myriath: can a tile lie so? Its words, its shape, the stock, the board, and what lies there already. */
+/* Myriath: can a tile be there? Its words, its shape, the stock, the board, and what is there already. */
 #include "games/myriath/myriath.h"
 
 static void point_in_log(struct hearing *h, int field)
@@ -18,7 +18,9 @@ static void misread_name(struct hearing *h, int value)
     for (int i = 0; i < box->tiles; i++)
         if (box->tile[i].stem == like->stem && strncmp(box->tile[i].name, like->name, (size_t)like->stem) == 0)
             text_format(&known, "%s%s", known.length ? ", " : "", box->tile[i].name);
-    misread(h, "no tile of the set is called %s, and only go without flip says what one sees; there are %.200s",
+    misread(h,
+            "the set has no tile %s, and only `go` without `flip` names the ends as seen; its tiles of this shape are "
+            "%.200s",
             myr_seen_name(box, value, room), text_string(&known));
     text_free(&known);
 }
@@ -27,11 +29,11 @@ bool myr_readable(struct hearing *h, const struct move *move, struct myr_placeme
 {
     switch (myr_read_placement(h->match, move, p)) {
     case READ_TWO_WAYS:
-        misread(h, "`turn` and `go` both say how the tile lies; write one of them");
+        misread(h, "`turn` and `go` both say how the tile is turned; write only one of them");
         point_in_log(h, PLACE_GO);
         return false;
     case READ_NO_TURN:
-        misread(h, "a tile is turned by 0, 90, 180 or 270 degrees");
+        misread(h, "a tile can be turned by 0, 90, 180 or 270 degrees");
         point_in_log(h, PLACE_TURN);
         return false;
     case READ_NO_TILE:
@@ -63,10 +65,10 @@ static void refuse_seen(struct hearing *h, const struct move *move, const char *
     char room[WORD_ROOM];
     const char *name = words_name(&myr_tile_words, h->match, value, room), *ends = name + strlen(name) - 2;
     if (stem_runs(box, like, path))
-        refuse(h, RULE_SHAPE, "no tile %.*s of this set shows %c and then %c along %s", like->stem, like->name, ends[0],
+        refuse(h, RULE_SHAPE, "no %.*s tile of this set shows %c and then %c along %s", like->stem, like->name, ends[0],
                ends[1], path);
     else
-        refuse(h, RULE_SHAPE, "%.*s goes %s; however it is turned and flipped, it never goes %s", like->stem,
+        refuse(h, RULE_SHAPE, "a %.*s tile goes %s; it cannot go %s however it is turned and flipped", like->stem,
                like->name, like->path, path);
 }
 
@@ -80,10 +82,10 @@ static bool refuse_shape(struct hearing *h, const struct move *move)
     if (!tile || (tile->stem && !given(move, PLACE_FLIP)))
         refuse_seen(h, move, path);
     else if (tile->path)
-        refuse(h, RULE_SHAPE, "%s goes %s from its start; however it is turned%s, it never goes %s", tile->name,
-               tile->path, given(move, PLACE_FLIP) ? " on that side" : " and flipped", path);
+        refuse(h, RULE_SHAPE, "%s goes %s from its start; it cannot go %s however it is turned%s", tile->name,
+               tile->path, path, given(move, PLACE_FLIP) ? " on that side" : " and flipped");
     else
-        refuse(h, RULE_SHAPE, "%s is no strip, so it has no path to go; write turn and flip", tile->name);
+        refuse(h, RULE_SHAPE, "%s is not a strip and has no path; write `turn` and `flip`", tile->name);
     point_in_log(h, PLACE_GO);
     return false;
 }
@@ -95,13 +97,16 @@ static bool in_stock(struct hearing *h, int seat, int row, const char *also)
     if (!(s->spent[seat] >> row & 1u))
         return true;
     if (tile->count == 1)
-        refuse(h, RULE_STOCK, "%s's %s already lies on the board%s", h->match->names[seat], tile->name, also);
+        refuse(h, RULE_STOCK, "%s's %s is already on the board%s", h->match->names[seat], tile->name, also);
     else
-        refuse(h, RULE_STOCK, "all %d copies of %s's %s already lie on the board%s", tile->count, h->match->names[seat],
+        refuse(h, RULE_STOCK, "all %d copies of %s's %s are already on the board%s", tile->count, h->match->names[seat],
                tile->name, also);
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat && s->lying[i].tile == row)
-            because(h, myr_marked(s->lying[i].mark), "laid here");
+            because(h, myr_marked(s->lying[i].mark), "placed here");
+    for (int i = 0; i < s->left_outs; i++)
+        if (s->left_out[i].seat == seat && s->left_out[i].tile == row)
+            because(h, myr_marked(s->left_out[i].mark), "placed here");
     return false;
 }
 
@@ -141,7 +146,7 @@ static bool on_board(struct hearing *h, struct myr_crossing at, struct myr_place
     char room[WORD_ROOM];
     const struct myr_cell *cell = myr_cell_outside(box, p, &box->board);
     if (!myr_has(&box->board, at.row, at.column, NORTH))
-        refuse(h, RULE_AREA, "no lanes of the board cross at %s%s", myr_space_name(at, room), also);
+        refuse(h, RULE_AREA, "%s is not a crossing of the board%s", myr_space_name(at, room), also);
     else if (cell)
         refuse(h, RULE_AREA, "%s would stick out of the board near %s%s", box->tile[p.tile].name,
                myr_near(box, p, cell, room), also);
@@ -161,10 +166,10 @@ static bool is_clear(struct hearing *h, struct myr_placement p, const char *also
     struct myr_crossing crossing = {p.at.row + cell->row, p.at.column + cell->column};
     const struct myr_lying *under = myr_lying_on(h->match, h->state, crossing.row, crossing.column, cell->kind);
     const char *owner = h->match->names[under->seat], *name = box->tile[under->tile].name;
-    refuse(h, RULE_OVERLAP, "%s would lie on %s's %s at %s%s", box->tile[p.tile].name, owner, name,
+    refuse(h, RULE_OVERLAP, "%s would overlap %s's %s at %s%s", box->tile[p.tile].name, owner, name,
            myr_space_name(crossing, room), also);
     point_in_log(h, PLACE_AT);
-    because(h, myr_marked(under->mark), "%s's %s lies there", owner, name);
+    because(h, myr_marked(under->mark), "%s's %s is there", owner, name);
     return false;
 }
 

@@ -1,4 +1,4 @@
-/* Myriath: the open questions. */
+/* Myriath: the house rules. */
 #include "games/myriath/myriath.h"
 
 static const char *const own_contact[] = {"scores", "nothing", NULL};
@@ -8,20 +8,22 @@ static const char *const first[] = {"lowest", "free", NULL};
 static const char *const unwritten[] = {"implied", "required", NULL};
 
 const struct question myr_house[] = {
-    [HOUSE_OWN_CONTACT] = {"own-contact", "do ends touching a tile of the same player score?", own_contact, OWN_SCORES,
-                           "the condition for placing speaks of another player's tile, the points of another tile; "
-                           "with nothing, only other players' tiles count"},
+    [HOUSE_OWN_CONTACT] = {"own-contact", "do ends that touch a tile of the same player score?", own_contact,
+                           OWN_SCORES,
+                           "the rule for placing names another player's tile, the rule for points only another tile; "
+                           "with nothing only contact with other players' tiles scores"},
     [HOUSE_TIP_TOUCH] =
-        {"tip-touch", "does an arrow's tip that meets another player's tile in a point make a placement legal?",
+        {"tip-touch", "does an arrow tip that meets another player's tile in a point make a placement legal?",
          tip_touch, TIP_NOTHING,
-         "the introduction asks for an end or half of it, and points know edges only; tips never score"},
-    [HOUSE_OUTER] =
-        {"outer", "outer squares of what?", outer, OUTER_OF_AREA,
-         "the sentence follows the figure of the areas; with board, a square is outer when a neighbour is not printed, "
-         "which matters only where board.outer-lane names the number of players"},
+         "the introduction asks for an end or half of an end, and points are given only for edges; tips never score"},
+    [HOUSE_OUTER] = {"outer", "are outer squares those of the area in use or of the whole board?", outer, OUTER_OF_AREA,
+                     "the sentence follows the figure of the areas; with board, a square is outer when one of its "
+                     "eight neighbours is not a printed square, which matters only where board.outer-lane names the "
+                     "number of players"},
     [HOUSE_FIRST] = {"first", "must the lowest scorer of the previous game begin?", first, FIRST_LOWEST,
-                     "the text says 'should'; with free it is advice"},
-    [HOUSE_UNWRITTEN] = {"unwritten", "does a pass that is forced go without saying?", unwritten, 0,
-                         "a question of writing, not of the rules: who cannot place must pass, so nothing is decided"},
+                     "the text says \"should\"; with free it is only advice"},
+    [HOUSE_UNWRITTEN] = {"unwritten", "may forced passes be left out of the record?", unwritten, 0,
+                         "this is about writing, not about the rules: a player who cannot place must pass, so nothing "
+                         "is decided"},
     {0},
 };

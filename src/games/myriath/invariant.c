@@ -10,7 +10,7 @@ static bool tiles_add_up(const struct match *match, const struct myr_state *s)
     for (int i = 0; i < s->count; i++) {
         const struct myr_lying *lying = &s->lying[i];
         const struct myr_tile *tile = &box->tile[lying->tile];
-        if (lying->seat >= match->seats || myr_lying_copies(s, lying->seat, lying->tile) > tile->count)
+        if (lying->seat >= match->seats || myr_placed_copies(s, lying->seat, lying->tile) > tile->count)
             return false;
         for (int c = 0; c < tile->cells; c++) {
             struct myr_cell cell = myr_pose(tile, lying->pose)->cell[c];
@@ -28,7 +28,7 @@ static bool stocks_add_up(const struct match *match, const struct myr_state *s)
     const struct myr_box *box = match->box;
     for (int seat = 0; seat < match->seats; seat++)
         for (int tile = 0; tile < box->tiles; tile++)
-            if ((myr_lying_copies(s, seat, tile) == box->tile[tile].count) != (s->spent[seat] >> tile & 1u))
+            if ((myr_placed_copies(s, seat, tile) == box->tile[tile].count) != (s->spent[seat] >> tile & 1u))
                 return false;
     return true;
 }
@@ -37,24 +37,31 @@ static bool octagons_add_up(const struct match *match, const struct myr_state *s
 {
     const struct myr_box *box = match->box;
     for (int seat = 0; seat < match->seats; seat++)
-        if (myr_lying_copies(s, seat, box->octagon) != (int)(s->octagons >> seat & 1u))
+        if (myr_placed_copies(s, seat, box->octagon) != (int)(s->octagons >> seat & 1u))
             return false;
-    bool complete = s->octagons == myr_all(match);
-    return complete || (s->passed == 0 && s->count == __builtin_popcount(s->octagons));
+    return s->octagons == myr_all(match) || !myr_has_begun(match, s);
+}
+
+static bool turn_adds_up(const struct match *match, const struct myr_state *s)
+{
+    enum myr_phase phase = myr_phase_of(match, s);
+    struct myr_state found = *s;
+    if (phase == DRAW || phase == OVER)
+        return s->turn == NOBODY;
+    if (s->turn < 0 || s->turn >= match->seats || (phase == OCTAGONS && s->octagons >> s->turn & 1u))
+        return false;
+    myr_find_turn(match, &found);
+    return !(s->assumed & ASSUMED_TURN) || found.turn == s->turn;
 }
 
 bool myr_invariant(const struct match *match, const void *state)
 {
     const struct myr_state *s = state;
     enum myr_phase phase = myr_phase_of(match, s);
-    if (s->count < 0 || s->count > SEATS * SET_MOST || s->passed & ~myr_all(match) || s->stuck & ~s->passed
-        || s->latest >= s->count)
+    if (s->count < 0 || s->count > SEATS * SET_MOST || s->left_outs < 0 || s->left_outs > LEFT_OUT_MOST
+        || s->passed & ~myr_all(match) || s->stuck & ~s->passed || s->latest >= s->count)
         return false;
-    if (phase == DRAW || phase == OVER ? s->turn != NOBODY : s->turn < 0 || s->turn >= match->seats)
+    if ((phase != DRAW && s->previously) || (s->passed && s->assumed & ASSUMED_PASSED))
         return false;
-    if (phase == OCTAGONS && s->octagons >> s->turn & 1u)
-        return false;
-    if (phase != DRAW && (s->first == NOBODY || s->previously))
-        return false;
-    return tiles_add_up(match, s) && stocks_add_up(match, s) && octagons_add_up(match, s);
+    return turn_adds_up(match, s) && tiles_add_up(match, s) && stocks_add_up(match, s) && octagons_add_up(match, s);
 }

@@ -1,7 +1,7 @@
 /* Myriath: what lies on the board. */
 #include "games/myriath/myriath.h"
 
-static struct myr_mark mark_of(struct place at)
+struct myr_mark myr_mark(struct place at)
 {
     enum { FAR = 65535 };
     int end = at.end_line == at.line ? at.end_column : at.column + 1;
@@ -39,13 +39,13 @@ void myr_lay(const struct match *match, struct myr_state *s, int seat, struct my
     myr_take(&s->taken, seat, box, p);
     if (tile->ring)
         s->octagons |= 1u << seat;
-    if (tile->count == 1 || tile->count == 1 + myr_lying_copies(s, seat, p.tile))
+    if (tile->count == 1 || tile->count == 1 + myr_placed_copies(s, seat, p.tile))
         s->spent[seat] |= (uint64_t)1 << p.tile;
     struct myr_lying *lying = &s->lying[s->count++];
     *lying = (struct myr_lying){.tile = (unsigned char)p.tile,
                                 .row = (unsigned char)p.at.row,
                                 .column = (unsigned char)p.at.column,
-                                .mark = mark_of(at)};
+                                .mark = myr_mark(at)};
     lying->seat = (unsigned char)(seat & 15);
     lying->pose = (unsigned char)(p.pose & 7);
 }
@@ -55,9 +55,11 @@ struct myr_placement myr_lying_placement(const struct myr_lying *lying)
     return (struct myr_placement){lying->tile, lying->pose, {lying->row, lying->column}};
 }
 
-int myr_lying_copies(const struct myr_state *s, int seat, int tile)
+int myr_placed_copies(const struct myr_state *s, int seat, int tile)
 {
     int copies = 0;
+    for (int i = 0; i < s->left_outs; i++)
+        copies += s->left_out[i].seat == seat && s->left_out[i].tile == tile;
     for (int i = 0; i < s->count; i++)
         copies += s->lying[i].seat == seat && s->lying[i].tile == tile;
     return copies;
@@ -82,4 +84,22 @@ const struct myr_lying *myr_lying_on(const struct match *match, const struct myr
         if (myr_covers(match->box, myr_lying_placement(&s->lying[i]), row, column, kind))
             return &s->lying[i];
     return NULL;
+}
+
+/* Is there anything but octagons? */
+bool myr_has_strips(const struct match *match, const struct myr_state *s)
+{
+    int octagon = ((const struct myr_box *)match->box)->octagon;
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].tile != octagon)
+            return true;
+    for (int i = 0; i < s->left_outs; i++)
+        if (s->left_out[i].given)
+            return true;
+    return false;
+}
+
+bool myr_has_begun(const struct match *match, const struct myr_state *s)
+{
+    return s->passed || myr_has_strips(match, s);
 }

@@ -1,5 +1,7 @@
-/* Myriath: strips laid in the lanes between printed squares, for points wherever their ends touch. */
+/* Myriath: strips placed in the lanes between printed squares, for points wherever their ends touch. */
 #include "games/myriath/myriath.h"
+
+#include "games/myriath/says.h"
 
 extern const struct built_in_box myriath_box;
 extern const struct game myriath_game;
@@ -52,18 +54,27 @@ const struct game myriath_game = {
     .write = myr_write,
     .invariant = myr_invariant,
     .balance = myr_balance,
-    .quiet = myr_quiet,
-    .tell_quiet = myr_tell_quiet,
+    .optional_entry = myr_optional_entry,
+    .tell_optional = myr_tell_optional,
+    .lay_set = myr_lay_set,
+    .keep_after_set = myr_keep_after_set,
+    .could_be = myr_could_be,
+    .stays = myr_stays,
+    .assumed_part = myr_assumed_part,
+    .say_end = myr_say_end,
+    .may_score = myr_may_score,
+    .touched = myr_touched,
+    .count = &myr_count,
     .reword = myr_reword,
     .read_points = myr_read_points,
     .other_words = myr_other_words,
     .topics = myr_topics,
+    .says = &myr_says,
     .live_size = live_size,
     .weight = myr_weight,
     .same_meaning = myr_alike,
     .at_end = myr_at_end,
     .earns = myr_earns,
-    .list_entry = myr_list_entry,
     .list_words = myr_list_words,
     .remarks = myr_remarks,
     .draw = myr_draw,

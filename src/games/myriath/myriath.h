@@ -63,19 +63,31 @@ extern const struct shape myr_table_shape;
 bool myr_set_up(struct hearing *h, const struct node *table);
 bool myr_check_colours(struct hearing *h, const struct node *colours);
 bool myr_check_item(struct hearing *h, const struct node *node, const struct move *move, struct myr_placement *p);
-bool myr_check_set_up(struct hearing *h, const struct node *tiles);
-bool myr_check_passed(struct hearing *h, const struct node *passed);
+bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passed); /* setup, passes and phase agree */
 bool myr_check_turn(struct hearing *h, const struct node *turn);
+bool myr_fits_turn(struct hearing *h, int turn);
+extern const char *const myr_stays[];
+void myr_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
+                 struct arena *arena);
+void myr_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
 
 /* lying.c: what lies there */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
 bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
-int myr_lying_copies(const struct myr_state *s, int seat, int tile);
+int myr_placed_copies(const struct myr_state *s, int seat, int tile);      /* also those left out */
+bool myr_has_strips(const struct match *match, const struct myr_state *s); /* anything but octagons */
+bool myr_has_begun(const struct match *match, const struct myr_state *s);  /* anything but octagons there, or a pass */
+struct myr_mark myr_mark(struct place at);
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind);
 struct place myr_marked(struct myr_mark mark);
 struct myr_placement myr_lying_placement(const struct myr_lying *lying);
+
+static inline int myr_placed(const struct myr_state *s)
+{
+    return s->count + s->left_outs;
+}
 
 static inline bool myr_taken(const struct myr_state *s, int row, int column, int kind)
 {
@@ -96,13 +108,28 @@ static inline bool myr_taken_by_others(const struct myr_state *s, int seat, int 
            && myr_foreign(&s->taken, seat, row, quarter) >> column & 1u;
 }
 
+/* left_out.c: items that are doubtfully not where the table has them */
+/* After a refusal: if it is doubtful the item is left out. False: it is not. */
+bool myr_leave_out(struct hearing *h, const struct move *move, struct place at);
+void myr_rest_on_left_out(struct hearing *h); /* the latest finding, about a rule that rests on the box */
+enum { MOST_DOUBTS = 4 };
+bool myr_left_out_of(const struct myr_state *s, int seat);         /* any of that player's? */
+int myr_list_doubts(const struct myr_state *s, const char **list); /* the data they rest on; how many */
+struct move myr_left_out_move(const struct myr_left_out *item);
+
+/* assumed.c: what claims rest on, and what the report names once */
+bool myr_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
+bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
+                      struct text *rests_on);
+void myr_say_end(const struct match *match, const void *state, struct text *out);
+void myr_touched(const struct match *match, const void *state, struct touched *out);
+
 /* placement.c: a placement is a tile, a pose and a crossing */
 enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH };
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
 bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b);
-struct move myr_place_move(int seat, struct myr_placement p);
-void myr_put_placement(struct move *move, struct myr_placement p); /* all fields of a move that places */
+struct move myr_place_move(const struct match *match, int seat, struct myr_placement p); /* in the canonical form */
 const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
                                         const struct myr_lanes *lanes);
 const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct myr_state *s, struct myr_placement p);
@@ -110,7 +137,7 @@ const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct my
 /* contact.c */
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                         int tip_touch);
-/* What a tile touches that does not touch as it should: "only a bend lies against ben's v-aa". */
+/* What a tile touches instead of touching as it should: "only its bend touches ben's v-aa". */
 void myr_say_contact(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                      struct text *out);
 
@@ -124,7 +151,7 @@ bool myr_find_seen(const struct myr_box *box, int value, const char *path, struc
 /* `before`, then "v-ar along ws `is` v-al, flipped"; nothing if the tile is called as written. */
 void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
                   const char *is, struct text *out);
-void myr_list_entry(const struct match *match, const struct move *move, struct text *out);
+const struct myr_pose *myr_seen_pose(const struct match *match, struct myr_placement p); /* how it is written */
 void myr_list_words(const struct match *match, const struct move *move, struct text *out);
 
 /* scan.c: all placements of a player, in the order in which they are listed */
@@ -152,14 +179,19 @@ bool myr_first_legal(const struct match *match, const struct myr_state *s, int s
 enum myr_phase myr_phase_of(const struct match *match, const struct myr_state *s);
 unsigned myr_all(const struct match *match);
 int myr_next_without_octagon(const struct match *match, const struct myr_state *s, int after);
+unsigned myr_possible_first(const struct match *match, const struct myr_state *s); /* bits of seats; 0 in draw */
+void myr_derive_first(const struct match *match, struct myr_state *s);
+void myr_find_turn(const struct match *match, struct myr_state *s); /* as the page says where nobody wrote it */
 bool myr_test_phase(struct hearing *h, unsigned phases); /* of those with these bits; false after a refusal */
 void myr_test_turn(struct hearing *h);
+void myr_take_turn(struct hearing *h); /* once the entry is certain to be carried out: whose turn it was is known now */
 unsigned myr_to_act(const struct match *match, const void *state);
 bool myr_over(const struct match *match, const void *state);
 const char *myr_phase(const struct match *match, const void *state);
 void myr_at_end(struct hearing *h);
-bool myr_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
-void myr_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
+enum optional myr_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                 struct move *optional);
+void myr_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 
 /* verb_first.c */
 enum outcome myr_play_first(struct hearing *h);
@@ -199,9 +231,14 @@ unsigned myr_connected_units(const struct match *match, const struct myr_state *
 int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                    const struct myr_end *end);
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
-int myr_handicap(const struct match *match, const struct myr_state *s, int seat);
+int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 while it is not known */
+bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
+bool myr_may_score(const struct match *match, const void *state, int seat, int halves);
 void myr_score(const struct match *match, const void *state, struct standing *standing);
 void myr_remarks(const struct match *match, const void *state, struct text *out);
+
+/* count.c */
+extern const struct final_count myr_count;
 
 /* accounts.c */
 enum { ACCOUNT_POINTS, ACCOUNT_TILES };

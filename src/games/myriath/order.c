@@ -1,4 +1,4 @@
-/* Myriath: phases, whose turn it is, passes that go without saying, and where the set-up comes to a stop. */
+/* Myriath: phases, whose turn it is and who began, optional passes, and where the setup comes to a stop. */
 #include <string.h>
 
 #include "games/myriath/myriath.h"
@@ -10,7 +10,7 @@ unsigned myr_all(const struct match *match)
 
 enum myr_phase myr_phase_of(const struct match *match, const struct myr_state *s)
 {
-    if (s->count == 0 && s->first == NOBODY)
+    if (s->first == NOBODY && myr_placed(s) == 0)
         return DRAW;
     if (s->octagons != myr_all(match))
         return OCTAGONS;
@@ -27,17 +27,82 @@ int myr_next_without_octagon(const struct match *match, const struct myr_state *
     return NOBODY;
 }
 
+/* ---- who began ------------------------------------------------------------------------------------------------- */
+
+/* While octagons are missing: whose octagon is there while that of the player before them is not. */
+unsigned myr_possible_first(const struct match *match, const struct myr_state *s)
+{
+    unsigned possible = 0;
+    if (s->first != NOBODY)
+        return 1u << s->first;
+    if (myr_phase_of(match, s) != OCTAGONS)
+        return myr_phase_of(match, s) == DRAW ? 0 : myr_all(match);
+    for (int seat = 0; seat < match->seats; seat++) {
+        int before = (seat + match->seats - 1) % match->seats;
+        if (s->octagons >> seat & 1u && !(s->octagons >> before & 1u))
+            possible |= 1u << seat;
+    }
+    return possible;
+}
+
+/* The octagons may show it. */
+void myr_derive_first(const struct match *match, struct myr_state *s)
+{
+    unsigned possible = myr_possible_first(match, s);
+    if (__builtin_popcount(possible) == 1)
+        s->first = __builtin_ctz(possible);
+}
+
+static int placed_by(const struct myr_state *s, int seat)
+{
+    int count = 0;
+    for (int i = 0; i < s->count; i++)
+        count += s->lying[i].seat == seat;
+    for (int i = 0; i < s->left_outs; i++)
+        count += s->left_out[i].seat == seat;
+    return count;
+}
+
+/* Of those who have not passed, who has placed the fewest tiles; of several, the first from `first` on. */
+static int fewest_placed(const struct match *match, const struct myr_state *s)
+{
+    int best = NOBODY, from = s->first == NOBODY ? 0 : s->first;
+    for (int i = 0; i < match->seats; i++) {
+        int seat = (from + i) % match->seats;
+        if (!(s->passed >> seat & 1u) && (best == NOBODY || placed_by(s, seat) < placed_by(s, best)))
+            best = seat;
+    }
+    return best;
+}
+
+void myr_find_turn(const struct match *match, struct myr_state *s)
+{
+    enum myr_phase phase = myr_phase_of(match, s);
+    bool open = phase == OCTAGONS || phase == PLAY, shown = s->first != NOBODY && !myr_has_begun(match, s);
+    s->assumed &= ~(unsigned)ASSUMED_TURN;
+    s->turn = NOBODY;
+    if (open && !shown)
+        s->assumed |= ASSUMED_TURN;
+    if (phase == OCTAGONS)
+        s->turn = myr_next_without_octagon(match, s, (s->first == NOBODY ? 0 : s->first) + match->seats - 1);
+    else if (phase == PLAY)
+        s->turn = shown ? s->first : fewest_placed(match, s);
+}
+
+/* ---- whose turn it is ------------------------------------------------------------------------------------------ */
+
 bool myr_test_phase(struct hearing *h, unsigned phases)
 {
     static const char *const cannot[] = {
-        [VERB_OCTAGON] = "no octagon can be placed now",
-        [VERB_PLACE] = "no tile can be placed now",
-        [VERB_PASS] = "nobody can pass now",
+        [VERB_FIRST] = "the first player cannot be chosen now",
+        [VERB_OCTAGON] = "an octagon cannot be placed now",
+        [VERB_PLACE] = "a tile cannot be placed now",
+        [VERB_PASS] = "players cannot pass now",
     };
     static const char *const instead[] = {
-        [DRAW] = "the first player is still to be chosen",
-        [OCTAGONS] = "octagons are still missing",
-        [PLAY] = "all octagons lie there; now tiles are placed",
+        [DRAW] = "the first player is not chosen yet",
+        [OCTAGONS] = "octagons are missing",
+        [PLAY] = "all octagons are on the board",
     };
     const struct myr_state *s = h->state;
     enum myr_phase phase = myr_phase_of(h->match, s);
@@ -45,8 +110,8 @@ bool myr_test_phase(struct hearing *h, unsigned phases)
         return true;
     if (phase == OVER)
         refuse(h, RULE_LOG_OVER, "the game is over: all players have passed since the last tile");
-    else if (h->move->verb == VERB_FIRST)
-        refuse(h, RULE_LOG_PHASE, "the first player is known: %s", h->match->names[s->first]);
+    else if (h->move->verb == VERB_FIRST && s->first != NOBODY)
+        refuse(h, RULE_LOG_PHASE, "the first player is already known: %s", h->match->names[s->first]);
     else
         refuse(h, RULE_LOG_PHASE, "%s: %s", cannot[h->move->verb], instead[phase]);
     point_at_verb(h);
@@ -67,26 +132,53 @@ static int idle_before(const struct match *match, const struct myr_state *s, int
 static void say_who_could(struct hearing *h, int seat, struct myr_placement p, struct text *out)
 {
     if (seat != NOBODY) {
-        struct move move = myr_place_move(seat, p);
+        struct move move = myr_place_move(h->match, seat, p);
         text_format(out, "; %s could have placed a tile: ", h->match->names[seat]);
         move_print(h->match, &move, out);
     }
+}
+
+/* The record does not say whose turn it is, so this entry shows it; unless its writer says that something is wrong with it. */
+static bool shows_turn(const struct hearing *h)
+{
+    const struct myr_state *s = h->state;
+    return s->assumed & ASSUMED_TURN && may_be_taken(h);
 }
 
 void myr_test_turn(struct hearing *h)
 {
     const struct myr_state *s = h->state;
     int actor = h->move->actor;
-    if (s->turn == NOBODY || actor == s->turn)
+    if (s->turn == NOBODY || actor == s->turn || shows_turn(h))
         return;
     struct myr_placement p;
     struct text could = {0};
     if (h->docket)
         say_who_could(h, idle_before(h->match, s, actor, &p), p, &could);
-    illegal(h, RULE_LOG_TURN, "%s acts out of turn; it is the turn of %s%s", h->match->names[actor],
+    illegal(h, RULE_LOG_TURN, "%s acts out of turn; it is %s's turn%s", h->match->names[actor],
             h->match->names[s->turn], text_string(&could));
+    if (s->assumed & ASSUMED_TURN)
+        rests_on_table(h, "turn");
     point_at_actor(h);
     text_free(&could);
+}
+
+/* Before anything else is on the board, who acts first is also the first player. */
+void myr_take_turn(struct hearing *h)
+{
+    struct myr_state *s = h->state;
+    const char *name = h->match->names[h->move->actor];
+    if (!(s->assumed & ASSUMED_TURN))
+        return;
+    bool begins = s->first == NOBODY && myr_phase_of(h->match, s) == PLAY && !myr_has_begun(h->match, s);
+    if (may_be_taken(h) && begins)
+        myr_decide_first(h, h->move->actor);
+    if (may_be_taken(h) && !nobody_wrote(h))
+        take_from_log(h,
+                      begins ? "%s is the first player: the log begins with their turn"
+                             : "it was %s's turn: the log begins with it",
+                      name);
+    s->assumed &= ~(unsigned)ASSUMED_TURN;
 }
 
 unsigned myr_to_act(const struct match *match, const void *state)
@@ -124,22 +216,23 @@ void myr_at_end(struct hearing *h)
     enum myr_phase phase = myr_phase_of(h->match, s);
     int seat = phase == DRAW ? 0 : s->turn;
     if ((phase == DRAW || phase == OCTAGONS) && !has_room(h->match, s, seat))
-        unsettled(h, RULE_NO_ROOM, "%s has nowhere to put the octagon, and the rules know no way on",
+        unsettled(h, RULE_NO_ROOM, "%s cannot place an octagon anywhere; the rules do not say how to go on",
                   h->match->names[seat]);
 }
 
-/* ---- what goes without saying ---------------------------------------------------------------------------------- */
+/* ---- optional passes ------------------------------------------------------------------------------------------- */
 
-bool myr_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+enum optional myr_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                 struct move *optional)
 {
     (void)next;
     const struct myr_state *s = state;
     struct myr_placement p;
     if (myr_phase_of(match, s) != PLAY || myr_first_legal(match, s, s->turn, &p))
-        return false;
-    *quiet = move_of(s->turn, VERB_PASS);
-    move_give(quiet, 0);
-    return true;
+        return NOT_OPTIONAL;
+    *optional = move_of(s->turn, VERB_PASS);
+    move_give(optional, 0);
+    return HARMLESS;
 }
 
 static bool cut(struct text *out, const char *end)
@@ -166,15 +259,15 @@ static void lengthen_list(struct text *out)
 }
 
 /* Several players are told in one sentence: what the one before said is taken up. */
-void myr_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out)
+void myr_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
 {
     (void)state;
-    const char *name = match->names[quiet->actor];
-    if (cut(out, " has nothing to place and passes, "))
-        text_format(out, " and %s have nothing to place and pass", name);
-    else if (cut(out, " have nothing to place and pass, ")) {
+    const char *name = match->names[optional->actor];
+    if (cut(out, " cannot place a tile and passes, "))
+        text_format(out, " and %s cannot place a tile and pass", name);
+    else if (cut(out, " cannot place a tile and pass, ")) {
         lengthen_list(out);
-        text_format(out, " and %s have nothing to place and pass", name);
+        text_format(out, " and %s cannot place a tile and pass", name);
     } else
-        text_format(out, "%s has nothing to place and passes", name);
+        text_format(out, "%s cannot place a tile and passes", name);
 }

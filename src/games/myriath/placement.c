@@ -63,22 +63,20 @@ bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struc
     return a.pose == b.pose && a.at.row == b.at.row && a.at.column == b.at.column;
 }
 
-void myr_put_placement(struct move *move, struct myr_placement p)
+/* The canonical form: as it is seen from its start, else with the tile's own name, turned and flipped. */
+struct move myr_place_move(const struct match *match, int seat, struct myr_placement p)
 {
-    move->used = 0;
-    memset(move->field, 0, sizeof move->field);
-    move_put(move, PLACE_TILE, p.tile);
-    move_put(move, PLACE_AT, myr_space(p.at));
-    if (p.pose % TURNS)
-        move_put(move, PLACE_TURN, p.pose % TURNS * 90);
-    if (p.pose >= TURNS)
-        move_put(move, PLACE_FLIP, 1);
-}
-
-struct move myr_place_move(int seat, struct myr_placement p)
-{
+    const struct myr_pose *pose = myr_seen_pose(match, p);
     struct move move = move_of(seat, VERB_PLACE);
-    myr_put_placement(&move, p);
+    bool seen = pose->seen != NOBODY;
+    move_put(&move, PLACE_TILE, seen ? pose->seen : p.tile);
+    move_put(&move, PLACE_AT, myr_space(p.at));
+    if (!seen && p.pose % TURNS)
+        move_put(&move, PLACE_TURN, p.pose % TURNS * 90);
+    if (!seen && p.pose >= TURNS)
+        move_put(&move, PLACE_FLIP, 1);
+    if (seen)
+        move_put(&move, PLACE_GO, pose->go);
     return move;
 }
 

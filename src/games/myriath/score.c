@@ -3,11 +3,49 @@
 
 #include "games/myriath/myriath.h"
 
-int myr_handicap(const struct match *match, const struct myr_state *s, int seat)
+/* ---- the handicap ---------------------------------------------------------------------------------------------- */
+
+static int handicap_if(const struct match *match, int first, int seat)
 {
     const struct myr_box *box = match->box;
-    return s->first == NOBODY ? 0 : box->handicap[(seat - s->first + match->seats) % match->seats];
+    return box->handicap[(seat - first + match->seats) % match->seats];
 }
+
+/* What it may be, at least and at most; both 0 while nobody is chosen. */
+static void handicap_range(const struct match *match, const struct myr_state *s, int seat, int *low, int *high)
+{
+    unsigned possible = myr_possible_first(match, s);
+    bool any = false;
+    *low = *high = 0;
+    for (int first = 0; first < match->seats; first++) {
+        int points = handicap_if(match, first, seat);
+        if (!(possible >> first & 1u))
+            continue;
+        *low = any && *low < points ? *low : points;
+        *high = any && *high > points ? *high : points;
+        any = true;
+    }
+}
+
+bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat)
+{
+    int low, high;
+    if (s->first != NOBODY)
+        return true;
+    handicap_range(match, s, seat, &low, &high);
+    return low == high;
+}
+
+int myr_handicap(const struct match *match, const struct myr_state *s, int seat)
+{
+    int low, high;
+    if (s->first != NOBODY)
+        return handicap_if(match, s->first, seat);
+    handicap_range(match, s, seat, &low, &high);
+    return low == high ? low : 0;
+}
+
+/* ---- contact --------------------------------------------------------------------------------------------------- */
 
 unsigned myr_connected_units(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                              const struct myr_end *end)
@@ -66,28 +104,119 @@ int myr_points(const struct match *match, const struct myr_state *s, int seat)
     return myr_handicap(match, s, seat) + tally.halves + tally.partly + UNITS * tally.fully;
 }
 
-static void fill_sheet(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
+static void add_handicap(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
 {
     static const char *const place[] = {"first", "second", "third", "fourth"};
-    struct tally tally = tally_of(match, s, seat);
-    if (s->first == NOBODY)
-        sheet_add(sheet, "handicap", 0, &myr_rules[RULE_HANDICAP], "nobody is first yet");
-    else
-        sheet_add(sheet, "handicap", myr_handicap(match, s, seat), &myr_rules[RULE_HANDICAP], "%s in turn order",
+    const struct rule *rule = &myr_rules[RULE_HANDICAP];
+    int points = myr_handicap(match, s, seat);
+    if (s->first != NOBODY)
+        sheet_add(sheet, "handicap", points, rule, "%s in turn order",
                   place[(seat - s->first + match->seats) % match->seats]);
+    else if (myr_phase_of(match, s) == DRAW)
+        sheet_add(sheet, "handicap", 0, rule, "the first player is not chosen yet");
+    else if (myr_handicap_known(match, s, seat))
+        sheet_add(sheet, "handicap", points, rule, "whoever began");
+    else {
+        sheet_add(sheet, "handicap", 0, rule, "the first player is not in the record");
+        sheet->line[sheet->lines - 1].extra = sheet->line[sheet->lines - 1].unknown = sheet->open = true;
+    }
+}
+
+static void rest_sheet(const struct myr_state *s, const char **list)
+{
+    int count = 0;
+    list[count++] = "geometry";
+    list[count++] = "tiles";
+    count += myr_list_doubts(s, list + count);
+    list[count] = NULL;
+}
+
+static void fill_sheet(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
+{
+    struct tally tally = tally_of(match, s, seat);
+    add_handicap(match, s, seat, sheet);
     sheet_add(sheet, "half edges", tally.halves, &myr_rules[RULE_AWARD], "%d x 0.5", tally.halves);
     sheet_add(sheet, "whole edges, partly", tally.partly, &myr_rules[RULE_AWARD], "%d x 0.5", tally.partly);
     sheet_add(sheet, "whole edges, fully", UNITS * tally.fully, &myr_rules[RULE_AWARD], "%d x 1", tally.fully);
-    sheet->rests_on[0] = "geometry";
-    sheet->rests_on[1] = "tiles";
+    if (sheet->open) {
+        handicap_range(match, s, seat, &sheet->low, &sheet->high);
+        sheet->low += sheet->total;
+        sheet->high += sheet->total;
+    }
+    rest_sheet(s, sheet->rests_on);
+}
+
+bool myr_may_score(const struct match *match, const void *state, int seat, int halves)
+{
+    const struct myr_state *s = state;
+    unsigned possible = myr_possible_first(match, s);
+    int points = myr_points(match, s, seat) - myr_handicap(match, s, seat);
+    for (int first = 0; first < match->seats; first++)
+        if (possible >> first & 1u && points + handicap_if(match, first, seat) == halves)
+            return true;
+    return false;
+}
+
+/* ---- ranks ----------------------------------------------------------------------------------------------------- */
+
+/* The ranks if that player began; who is first of them, as bits. */
+static unsigned rank_if(const struct match *match, const struct standing *standing, int first, int rank[SEATS])
+{
+    int total[SEATS];
+    unsigned winners = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        total[seat] = standing->seat[seat].total + (standing->seat[seat].open ? handicap_if(match, first, seat) : 0);
+    for (int seat = 0; seat < match->seats; seat++) {
+        rank[seat] = 1;
+        for (int other = 0; other < match->seats; other++)
+            rank[seat] += total[other] > total[seat];
+        winners |= (unsigned)(rank[seat] == 1) << seat;
+    }
+    return winners;
+}
+
+static void rank_all(const struct match *match, const struct myr_state *s, struct standing *standing)
+{
+    unsigned possible = myr_possible_first(match, s);
+    bool any = false;
+    for (int first = 0; first < match->seats; first++) {
+        int rank[SEATS];
+        if (!(possible >> first & 1u))
+            continue;
+        unsigned winners = rank_if(match, standing, first, rank);
+        standing->could_win |= UINT64_C(1) << winners;
+        standing->winners_open = any && (standing->winners_open || winners != standing->winners);
+        standing->winners = winners;
+        for (int seat = 0; seat < match->seats; seat++)
+            standing->seat[seat].rank = any && standing->seat[seat].rank != rank[seat] ? 0 : rank[seat];
+        any = true;
+    }
+}
+
+static void ask_who_began(struct standing *standing)
+{
+    put_string(standing->needs, sizeof standing->needs,
+               "the first player is not in the record; write `first: NAME` in `table`");
+    put_string(standing->needed, sizeof standing->needed, "first");
+    standing->needs_rule = &myr_rules[RULE_HANDICAP];
 }
 
 void myr_score(const struct match *match, const void *state, struct standing *standing)
 {
     const struct myr_state *s = state;
+    bool over = myr_phase_of(match, s) == OVER;
     for (int seat = 0; seat < match->seats; seat++)
         fill_sheet(match, s, seat, &standing->seat[seat]);
-    standing_rank(match, standing, myr_phase_of(match, s) == OVER);
-    standing->winners_rests_on[0] = "geometry";
-    standing->winners_rests_on[1] = "tiles";
+    if (myr_possible_first(match, s))
+        rank_all(match, s, standing);
+    else
+        standing_rank(match, standing, over);
+    standing->winners_open = over && standing->winners_open;
+    if (!over || standing->winners_open)
+        standing->winners = 0;
+    if (standing->winners_open)
+        ask_who_began(standing);
+    else
+        standing->could_win = 0;
+    rest_sheet(s, standing->winners_rests_on);
 }

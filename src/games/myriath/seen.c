@@ -138,41 +138,40 @@ void myr_say_seen(const struct match *match, const struct move *move, struct myr
 
 /* ---- as people write it ---------------------------------------------------------------------------------------- */
 
-/* The strip as it is seen from its start: the ends it shows there, and where it goes. */
-static bool as_seen(const struct match *match, const struct move *move, struct move *seen)
+/* What is seen so is this tile: a set may have the same piece under two names. */
+static bool names_it(const struct myr_box *box, struct myr_placement p, int seen, const char *path)
 {
-    const struct myr_box *box = match->box;
-    struct myr_placement p, read;
+    struct myr_placement found = {.at = p.at};
+    return myr_find_seen(box, seen, path, &found) && found.tile == p.tile;
+}
+
+static void spell_pose(const struct match *match, struct myr_placement p, struct myr_pose *pose)
+{
+    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
     char name[WORD_ROOM], path[WORD_ROOM];
-    int value, steps;
-    if (move->verb != VERB_PLACE || myr_read_placement(match, move, &p) != READ || !box->tile[p.tile].path)
-        return false;
-    const struct myr_tile *tile = &box->tile[p.tile];
-    const struct myr_end *end = myr_pose(tile, p.pose)->end;
-    if (strlen(tile->name) >= sizeof name)
-        return false;
-    put_string(name, sizeof name, "%s", tile->name);
-    if (tile->stem)
-        put_string(name + tile->stem, sizeof name - (size_t)tile->stem, "-%c%c", end_letters[end[0].type],
-                   end_letters[end[1].type]);
+    int steps;
+    pose->spelt = true;
+    pose->seen = NOBODY;
+    if (!tile->path || !tile->stem || strlen(tile->name) >= sizeof name)
+        return;
+    put_string(name, sizeof name, "%.*s-%c%c", tile->stem, tile->name, end_letters[pose->end[0].type],
+               end_letters[pose->end[1].type]);
     for (steps = 0; tile->path[steps]; steps++)
         path[steps] = myr_step(tile, p.pose, steps);
     path[steps] = '\0';
-    *seen = move_of(move->actor, VERB_PLACE);
-    if (!words_read(&myr_tile_words, match, name, &value))
-        return false;
-    move_put(seen, PLACE_TILE, value);
-    move_put(seen, PLACE_AT, myr_space(p.at));
-    if (!words_read(&myr_go_words, match, path, &value))
-        return false;
-    move_put(seen, PLACE_GO, value);
-    return myr_read_placement(match, seen, &read) == READ && myr_same_placement(box, p, read);
+    int seen;
+    if (words_read(&myr_tile_words, match, name, &seen) && words_read(&myr_go_words, match, path, &pose->go)
+        && pose->go >= 0 && names_it(match->box, p, seen, path))
+        pose->seen = seen;
 }
 
-void myr_list_entry(const struct match *match, const struct move *move, struct text *out)
+const struct myr_pose *myr_seen_pose(const struct match *match, struct myr_placement p)
 {
-    struct move seen;
-    move_print_value(match, as_seen(match, move, &seen) ? &seen : move, out);
+    const struct myr_tile *tile = &((const struct myr_box *)match->box)->tile[p.tile];
+    struct myr_pose *pose = &tile->layout->pose[myr_pose(tile, p.pose) - tile->layout->pose];
+    if (!pose->spelt)
+        spell_pose(match, p, pose);
+    return pose;
 }
 
 /* A stem, and the crossings of the ends. */

@@ -1,42 +1,102 @@
-/* Myriath: the table - its shape, the set-up, and what a record says lies there instead. */
+/* Myriath: the table - its shape, the setup, what a record says is there instead, and what it leaves out. */
 #include "base/arena.h"
 #include "games/myriath/myriath.h"
 
-static const char *const nobody_list[] = {"null", NULL};
-static const struct words nobody = {.list = nobody_list, .base = NOBODY};
+/* ---- words ----------------------------------------------------------------------------------------------------- */
+
+enum { EVERYBODY = -3, NOT_SAID }; /* `all` and `unknown`, in `passed` */
+
+static bool read_nobody(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = same(word, "unknown") ? (int)UNKNOWN_NUMBER : NOBODY;
+    return same(word, "unknown") || same(word, "none") || same(word, "null");
+}
+
+static const char *name_nobody(const struct match *match, int value, char room[WORD_ROOM])
+{
+    (void)match;
+    (void)room;
+    return value == NOBODY ? "none" : value == UNKNOWN_NUMBER ? "unknown" : NULL;
+}
+
+static const struct words nobody = {.read = read_nobody, .name = name_nobody, .pattern = "none|null|unknown"};
+
+static int spread_all(const struct match *match, int value, int most, int *values)
+{
+    int count = 0;
+    for (int seat = 0; value == EVERYBODY && seat < match->seats && count < most; seat++)
+        values[count++] = seat;
+    if (value >= 0 && most > 0)
+        values[count++] = value;
+    return count;
+}
+
+static const char *const all_list[] = {"all", NULL}, *const whole_list[] = {"all", "unknown", NULL};
+static const struct words all = {.list = all_list, .base = EVERYBODY, .spread = spread_all},
+                          whole = {.list = whole_list, .base = EVERYBODY};
+
+static const char *const phase_list[] = {
+    [DRAW] = "draw", [OCTAGONS] = "octagons", [PLAY] = "play", [OVER] = "over", NULL};
+static const struct words phases = {.list = phase_list};
+
+/* ---- shapes ---------------------------------------------------------------------------------------------------- */
+
 static const struct shape previous_shape = {FORM_EACH, .what = "points in the previous game by player",
-                                            .of = &myr_points_shape, .by_name = true};
+                                            .of = &myr_points_shape, .by_name = true, .none = true};
 static const struct shape colour_shape = {FORM_WORD, .what = "a colour of the box", .words = &myr_colour_words};
-static const struct shape colours_shape = {FORM_EACH, .what = "colours by player", .of = &colour_shape,
-                                           .by_name = true};
-static const struct shape turn_shape = {FORM_NAME, .what = "a player, or null for nobody", .words = &nobody};
+static const struct shape colours_shape = {FORM_EACH, .what = "colours by player", .of = &colour_shape, .by_name = true,
+                                           .none = true};
+static const struct shape player_shape = {FORM_NAME, .what = "a player", .words = &nobody};
+static const struct shape passer_shape = {FORM_NAME, .what = "a player", .words = &all};
+static const struct shape passed_shape = {FORM_BAG, .what = "players, or all", .of = &passer_shape, .words = &whole,
+                                          .none = true};
+static const struct shape phase_shape = {FORM_WORD, .what = "a phase", .words = &phases};
 static const char *const laying_verbs[] = {"octagon", "place", NULL};
 static const struct words laying_words = {.list = laying_verbs};
 static const struct shape entry_shape = {FORM_ENTRY, .what = "a tile, written like its entry: octagon e5",
                                          .words = &laying_words};
-static const struct shape entries_shape = {FORM_BAG, .what = "the tiles of a player", .of = &entry_shape};
+static const struct shape entries_shape = {FORM_BAG, .what = "the tiles of a player", .of = &entry_shape, .none = true};
 static const struct shape tiles_shape = {FORM_EACH, .what = "tiles on the board by player", .of = &entries_shape,
-                                         .by_name = true};
+                                         .by_name = true, .none = true};
 
 static const struct field table_fields[] = {
-    {"first", &shape_name, false, "the first player; left out while tiles lie there: the first of players"},
+    {"first", &player_shape, false, "the first player"},
     {"previous", &previous_shape, false, "points in the previous game; only on an empty board without first"},
     {"colours", &colours_shape, false, "colours by player; the others get the free ones"},
-    {"turn", &turn_shape, false, "who is to act"},
-    {"passed", &shape_names, false, "who has passed since the last tile was placed"},
-    {"tiles", &tiles_shape, false, "what lies on the board, by player, each written like its entry"},
+    {"turn", &player_shape, false, "the player to act"},
+    {"passed", &passed_shape, false, "the players who have passed since the last tile was placed; all: every player"},
+    {"tiles", &tiles_shape, false, "what is on the board, by player, each written like its entry"},
+    {"phase", &phase_shape, false, "follows from the rest; over without passed: every player has passed"},
     {0},
 };
-const struct shape myr_table_shape = {FORM_MAP, .what = "the table", .fields = table_fields};
+const struct shape myr_table_shape = {FORM_MAP, .what = "the position", .fields = table_fields};
+const char *const myr_stays[] = {"tiles", "first", "colours", "previous", NULL};
 
 /* ---- reading it ------------------------------------------------------------------------------------------------ */
 
-static bool read_previous(struct hearing *h, const struct node *table, bool empty_board)
+/* The player it names; NOBODY where it names none, or leaves it open. */
+static int player_of(const struct node *node)
+{
+    return node && node->value >= 0 ? node->value : NOBODY;
+}
+
+static int tiles_written(const struct node *tiles)
+{
+    int count = 0;
+    for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next)
+        count += player->count;
+    return count;
+}
+
+static bool read_previous(struct hearing *h, const struct node *table)
 {
     struct myr_state *s = h->state;
     const struct node *previous = node_get(table, "previous");
-    if (previous && (node_get(table, "first") || !empty_board))
-        return blame(h, previous->key, misread(h, "previous chooses the first player, and that choice is past"));
+    bool open = player_of(node_get(table, "first")) == NOBODY && !tiles_written(node_get(table, "tiles"));
+    if (previous && previous->first && !open)
+        return blame(h, previous->key,
+                     misread(h, "`previous` is for choosing the first player, who is chosen already; remove it"));
     for (const struct node *each = previous ? previous->first : NULL; each; each = each->next) {
         s->previously |= 1u << each->key->value;
         s->previous[each->key->value] = each->value;
@@ -71,68 +131,159 @@ static bool read_item(struct hearing *h, struct arena *scratch, int seat, const 
     return move->verb == VERB_OCTAGON || myr_readable(h, move, &p) || blame(h, node, REFUSED);
 }
 
+/* What is doubtfully not where it is written is left out; false if it cannot be there. */
+static bool lay_item(struct hearing *h, const struct node *node, const struct move *move)
+{
+    struct myr_placement p;
+    if (!myr_check_item(h, node, move, &p))
+        return myr_leave_out(h, move, node->at);
+    myr_lay(h->match, h->state, move->actor, p, node->at);
+    return true;
+}
+
 /* First everything is read, so that what is not understood is said before what cannot be. */
 static bool read_tiles(struct hearing *h, const struct node *tiles, struct arena *scratch)
 {
     struct move move;
-    struct myr_placement p;
     for (int laying = 0; laying < 2; laying++)
         for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next)
-            for (const struct node *node = player->first; node; node = node->next) {
-                if (!read_item(h, scratch, player->key->value, node, &move)
-                    || (laying && !myr_check_item(h, node, &move, &p)))
+            for (const struct node *node = player->first; node; node = node->next)
+                if (!read_item(h, scratch, player->key->value, node, &move) || (laying && !lay_item(h, node, &move)))
                     return false;
-                if (laying)
-                    myr_lay(h->match, h->state, move.actor, p, node->at);
-            }
     return true;
 }
 
-static void read_passed(struct myr_state *s, const struct node *passed)
+/* ---- what follows from it -------------------------------------------------------------------------------------- */
+
+/* The passes that are written; false if nothing is said about them. */
+static bool passes_written(const struct match *match, const struct node *table, unsigned *passed)
 {
-    for (const struct node *each = passed ? passed->first : NULL; each; each = each->next)
-        s->passed |= 1u << each->value;
+    const struct node *list = node_get(table, "passed"), *phase = node_get(table, "phase");
+    bool said = list && !(list->kind == NODE_WORD && list->value == NOT_SAID);
+    *passed = 0;
+    if (said && list->kind == NODE_WORD)
+        *passed = myr_all(match);
+    for (const struct node *each = said ? list->first : NULL; each; each = each->next)
+        *passed |= each->value == EVERYBODY ? myr_all(match) : 1u << each->value;
+    if (!said && phase && phase->value == OVER)
+        *passed = myr_all(match);
+    return said || *passed;
 }
 
-static void read_turn(const struct match *match, struct myr_state *s, const struct node *turn)
+/* Before play has begun the octagons show who is first, or whose turn it is does. */
+static void find_first(const struct match *match, struct myr_state *s, int turn)
 {
-    enum myr_phase phase = myr_phase_of(match, s);
-    if (turn)
-        s->turn = turn->value;
-    else if (phase == OCTAGONS)
-        s->turn = myr_next_without_octagon(match, s, s->first + match->seats - 1);
-    else
-        s->turn = phase == PLAY ? s->first : NOBODY;
+    if (s->first != NOBODY || myr_placed(s) == 0)
+        return;
+    if (s->octagons != myr_all(match))
+        myr_derive_first(match, s);
+    else if (!myr_has_begun(match, s))
+        s->first = turn;
 }
 
-static int tiles_written(const struct node *tiles)
+/* Those in the map as they are there, then the others. */
+static void read_order(const struct match *match, struct myr_state *s, const struct node *tiles)
 {
+    unsigned written = 0;
     int count = 0;
-    for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next)
-        count += player->count;
-    return count;
+    for (const struct node *player = tiles ? tiles->first : NULL; player; player = player->next) {
+        s->order[count++] = (unsigned char)player->key->value;
+        written |= 1u << player->key->value;
+    }
+    for (int seat = 0; seat < match->seats; seat++)
+        if (!(written >> seat & 1u))
+            s->order[count++] = (unsigned char)seat;
+}
+
+static bool read_board(struct hearing *h, const struct node *table)
+{
+    read_order(h->match, h->state, node_get(table, "tiles"));
+    struct arena scratch = {0};
+    bool lies = read_tiles(h, node_get(table, "tiles"), &scratch);
+    arena_free(&scratch);
+    return lies;
 }
 
 bool myr_set_up(struct hearing *h, const struct node *table)
 {
     struct myr_state *s = h->state;
-    const struct node *tiles = node_get(table, "tiles"), *first = node_get(table, "first"),
-                      *colours = node_get(table, "colours"), *passed = node_get(table, "passed"),
-                      *turn = node_get(table, "turn");
-    bool empty_board = tiles_written(tiles) == 0;
+    const struct node *colours = node_get(table, "colours");
+    int turn = player_of(node_get(table, "turn"));
+    unsigned passed;
     s->turn = s->latest = NOBODY;
-    s->first = first ? first->value : empty_board ? NOBODY : 0;
-    if (!read_previous(h, table, empty_board) || !myr_check_colours(h, colours))
+    s->first = player_of(node_get(table, "first"));
+    if (!read_previous(h, table) || !myr_check_colours(h, colours))
         return false;
     read_colours(h->match, s, colours);
-    struct arena scratch = {0};
-    bool lies = read_tiles(h, tiles, &scratch);
-    arena_free(&scratch);
-    if (!lies || !myr_check_set_up(h, tiles) || !myr_check_passed(h, passed))
+    bool said = passes_written(h->match, table, &passed);
+    if (!read_board(h, table) || !myr_check_stage(h, table, passed))
         return false;
-    read_passed(s, passed);
-    if (!myr_check_turn(h, turn))
+    if (!(s->assumed & ASSUMED_TILES))
+        s->passed = passed;
+    if (!said && myr_has_begun(h->match, s))
+        s->assumed |= ASSUMED_PASSED;
+    find_first(h->match, s, turn);
+    if (turn != NOBODY && !myr_check_turn(h, node_get(table, "turn")))
         return false;
-    read_turn(h->match, s, turn);
+    if (turn == NOBODY)
+        myr_find_turn(h->match, s);
+    else
+        s->turn = turn;
     return true;
+}
+
+/* ---- setting it in the log ------------------------------------------------------------------------------------- */
+
+static struct node *turn_node(const struct match *match, const struct myr_state *s, struct arena *arena)
+{
+    struct node *node = node_word(arena, match->names[s->turn], (struct place){0});
+    node->value = s->turn;
+    return node;
+}
+
+/* Can that player be to act in the position of this table, which names nobody? */
+static bool can_be_to_act(const struct match *match, const struct node *table, int turn)
+{
+    struct arena arena = {0};
+    struct docket docket = {.arena = &arena};
+    struct hearing h = {.match = match, .state = arena_take(&arena, match->game->state_size), .docket = &docket};
+    bool can = myr_set_up(&h, table) && myr_fits_turn(&h, turn);
+    arena_free(&arena);
+    return can;
+}
+
+void myr_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
+                 struct arena *arena)
+{
+    const struct myr_state *s = state;
+    const struct node *tiles = node_get(set, "tiles");
+    if (tiles && tiles->text && !tiles->first)
+        node_drop(table, "tiles"); /* none of them, and not none named */
+    if (!node_get(set, "previous") && (player_of(node_get(table, "first")) != NOBODY || tiles_written(tiles)))
+        node_drop(table, "previous");
+    if (node_get(set, "turn") || s->turn == NOBODY)
+        return;
+    node_drop(table, "turn");
+    if (!(s->assumed & ASSUMED_TURN) && can_be_to_act(match, table, s->turn))
+        node_append(table, node_word(arena, "turn", (struct place){0}), turn_node(match, s, arena));
+}
+
+/* What no table says of the tiles that stay: whether they were placed as they should be, and where that is written. */
+void myr_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
+{
+    (void)match;
+    (void)set;
+    const struct myr_state *was = before;
+    struct myr_state *s = state;
+    s->stuck = was->stuck & s->passed;
+    for (int i = 0; i < s->count; i++)
+        for (int j = 0; j < was->count; j++) {
+            struct myr_lying *now = &s->lying[i];
+            const struct myr_lying *then = &was->lying[j];
+            if (now->seat != then->seat || now->tile != then->tile || now->pose != then->pose || now->row != then->row
+                || now->column != then->column)
+                continue;
+            *now = *then;
+            s->latest = was->latest == j ? i : s->latest;
+        }
 }

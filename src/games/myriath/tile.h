@@ -27,7 +27,9 @@ struct myr_twin {
 struct myr_pose {
     struct myr_cell *cell;
     struct myr_end *end;
-    int core; /* row of the box's cores, once they were looked for */
+    int core;     /* row of the box's cores, once they were looked for */
+    bool spelt;   /* the two that follow were looked for */
+    int seen, go; /* values of the words by which it is written as seen from its start; seen -1: it is not */
     int twins;
     struct myr_twin twin[POSES - 1];
 };

@@ -41,49 +41,43 @@ static const char *const about_own[] = {"own-contact", NULL};
 
 const struct topic myr_topics[] = {
     {"octagon", "the octagon", "tile",
-     "Laid around one printed square in the set-up, before the first turn. It has no ends and never scores, but its "
-     "four slanted "
-     "sides are corners that others connect to.",
+     "It is placed around one printed square in the setup, before the first turn. It has no ends and never scores, but "
+     "its four slanted sides are corners to which other players connect.",
      of_octagons, about_outer},
     {"arrow", "the arrow", "end of a tile",
-     "Two half edges that meet in a tip. Each half edge earns half a point once another tile lies against it; the tip "
-     "alone "
+     "Two half edges that meet in a tip. Each half edge earns half a point once it touches another tile. The tip alone "
      "touches nothing.",
      of_ends, about_contact},
     {"half-edge", "the half edge", "part of an end",
-     "One side of an arrow: half a point when another tile lies against it.", of_ends, about_own},
+     "One side of an arrow. It earns half a point when it touches another tile.", of_ends, about_own},
     {"whole-edge", "the whole edge", "end of a tile",
-     "A straight slanted end with a point on one side. Half a point when half of it is touched, one when all of it is, "
-     "by one "
-     "tile or two, at once or one after the other.",
+     "A straight slanted end with a point on one side. It earns half a point when half of it touches another tile, one "
+     "point when all of it does, by one tile or two, at once or in two turns.",
      of_ends, about_own},
     {"corner", "the corner", "part of a tile",
-     "The slanted outside of a bend, the octagon's four included. An end laid against a corner of somebody else is "
-     "connected; the "
-     "owner of the corner gets nothing. A new tile that offers only its corner to somebody's end is not connected by "
-     "that.",
+     "The slanted outer side of a bend, the octagon's four included. An end that touches another player's corner is "
+     "connected, and the owner of the corner gets nothing. A new tile is not connected when only its corner touches "
+     "another player's end.",
      of_ends, NULL},
     {"crossing", "the crossing", "place",
-     "Where two lanes meet; named after the square to its lower right. Its two diagonals cut it into four quarters, in "
-     "which ends "
-     "and bends lie.",
+     "Where two lanes meet. It has the name of the square to its lower right. Its two diagonals cut it into four "
+     "quarters, which ends and bends cover.",
      of_strips, NULL},
     {"square", "the printed square", "place",
-     "Columns are letters from the left, rows numbers from the top. No tile covers one; an octagon shows one through "
-     "its middle.",
+     "Columns are letters from the left, rows are numbers from the top. A tile cannot cover a square. An octagon "
+     "shows one through its middle.",
      of_squares, about_outer},
     {"outer-square", "the outer square", "place",
-     "A square of the area with a neighbour, also across a corner, that is not in it. No octagon may surround it.",
+     "A square of the area with at least one of its eight neighbours outside it. An octagon cannot surround it.",
      of_squares, about_outer},
     {"area", "the playing area", "place",
-     "White squares with two players, light grey ones too with three, the whole board with four. Tiles lie in the "
-     "lanes between "
-     "the squares of the area.",
+     "The white squares with two players, also the light grey ones with three, the whole board with four. Tiles must "
+     "be in the lanes between the squares of the area.",
      of_areas, about_outer},
-    {"handicap", "the handicap", "points", "What third and fourth in turn order begin with: half a point and one.",
-     of_points, NULL},
-    {"score-track", "the score track", "points", "The running total on paper: a stroke is half a point, a cross one.",
-     of_points, NULL},
+    {"handicap", "the handicap", "points",
+     "The third player in turn order starts with half a point, the fourth with one point.", of_points, NULL},
+    {"score-track", "the score track", "points",
+     "The running total on paper. A stroke is half a point, a cross is one point.", of_points, NULL},
     {"r1", "the set r1", "set of tiles",
      "The octagon and every strip of two or three steps that bends at each crossing it passes: nineteen tiles.",
      of_sets, NULL},

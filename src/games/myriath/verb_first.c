@@ -1,4 +1,4 @@
-/* Myriath: first NAME - the table draws who begins; whoever did worst in the previous game should. */
+/* Myriath: first NAME - the first player is drawn; in a series the player with the fewest points begins. */
 #include "games/myriath/myriath.h"
 
 static int lowest_before(const struct match *match, const struct myr_state *s)
@@ -39,12 +39,15 @@ void myr_test_first(struct hearing *h, int seat)
 void myr_decide_first(struct hearing *h, int seat)
 {
     struct myr_state *s = h->state;
-    s->first = s->turn = seat;
+    int before[SEATS];
+    for (int other = 0; other < h->match->seats; other++)
+        before[other] = myr_handicap(h->match, s, other);
+    s->first = seat;
     s->previously = 0;
     for (int other = 0; other < SEATS; other++)
         s->previous[other] = 0;
     for (int other = 0; other < h->match->seats; other++)
-        book(h, other, ACCOUNT_POINTS, myr_handicap(h->match, s, other), RULE_HANDICAP);
+        book(h, other, ACCOUNT_POINTS, myr_handicap(h->match, s, other) - before[other], RULE_HANDICAP);
 }
 
 /* "carl begins; anna starts with 0.5, ben with 1" */
@@ -72,6 +75,7 @@ enum outcome myr_play_first(struct hearing *h)
     myr_test_first(h, seat);
 
     myr_decide_first(h, seat);
+    ((struct myr_state *)h->state)->turn = seat;
     myr_sum_up_first(h);
     return STANDS;
 }

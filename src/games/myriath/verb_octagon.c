@@ -25,19 +25,18 @@ static bool refuse_off_board(struct hearing *h, struct myr_crossing square, cons
 {
     const struct myr_box *box = h->match->box;
     if (outer(h->match, square, h->match->house[HOUSE_OUTER]))
-        refuse(h, RULE_OUTER_SQUARE, "%s is an outer square, and there is no lane around it", name);
+        refuse(h, RULE_OUTER_SQUARE, "%s is an outer square without lanes all around it", name);
     else if (myr_is_printed(box, square.row, square.column))
-        refuse(h, RULE_AREA, "there are not lanes on all sides of %s", name);
+        refuse(h, RULE_AREA, "the square %s does not have lanes all around it", name);
     else
-        refuse(h, RULE_AREA, "no square %s is printed on the board", name);
+        refuse(h, RULE_AREA, "the board has no square %s", name);
     return false;
 }
 
 static void say_whose(struct hearing *h, const struct myr_lying *lying)
 {
     const struct myr_box *box = h->match->box;
-    because(h, myr_marked(lying->mark), "%s's %s lies there", h->match->names[lying->seat],
-            box->tile[lying->tile].name);
+    because(h, myr_marked(lying->mark), "%s's %s is there", h->match->names[lying->seat], box->tile[lying->tile].name);
 }
 
 static void say_where(struct hearing *h, int seat)
@@ -46,7 +45,10 @@ static void say_where(struct hearing *h, int seat)
     const struct myr_state *s = h->state;
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat && s->lying[i].tile == box->octagon)
-            because(h, myr_marked(s->lying[i].mark), "laid here");
+            because(h, myr_marked(s->lying[i].mark), "placed here");
+    for (int i = 0; i < s->left_outs; i++)
+        if (s->left_out[i].seat == seat && s->left_out[i].tile == box->octagon)
+            because(h, myr_marked(s->left_out[i].mark), "placed here");
 }
 
 bool myr_octagon_lies(struct hearing *h, const struct move *move)
@@ -57,7 +59,7 @@ bool myr_octagon_lies(struct hearing *h, const struct move *move)
     char room[WORD_ROOM];
     const char *name = myr_space_name(square, room);
     if (s->octagons >> move->actor & 1u) {
-        refuse(h, RULE_STOCK, "%s's octagon already lies on the board", h->match->names[move->actor]);
+        refuse(h, RULE_STOCK, "%s's octagon is already on the board", h->match->names[move->actor]);
         say_where(h, move->actor);
         return false;
     }
@@ -68,7 +70,7 @@ bool myr_octagon_lies(struct hearing *h, const struct move *move)
         return true;
     const struct myr_lying *under =
         myr_lying_on(h->match, s, square.row + cell->row, square.column + cell->column, cell->kind);
-    refuse(h, RULE_OVERLAP, "an octagon on %s would lie on %s's %s", name, h->match->names[under->seat],
+    refuse(h, RULE_OVERLAP, "an octagon around %s would overlap %s's %s", name, h->match->names[under->seat],
            box->tile[under->tile].name);
     say_whose(h, under);
     return false;
@@ -99,11 +101,14 @@ static bool test_square(struct hearing *h, struct myr_crossing square)
         if (broken_rule(h->match, square, OUTER_OF_BOARD) == NOBODY)
             hangs_on(h, HOUSE_OUTER, OUTER_OF_BOARD);
     } else if (rule == RULE_AREA && in_area(h->match, square))
-        illegal(h, rule,
-                "an octagon on %s sticks out of the area for %d players; board.outer-lane would have to name %d", name,
-                h->match->seats, h->match->seats);
+        illegal(
+            h, rule,
+            "an octagon around %s is partly outside the area for %d players; `board.outer-lane` would have to name %d",
+            name, h->match->seats, h->match->seats);
     else if (rule == RULE_AREA)
         illegal(h, rule, "%s is not in the area for %d players", name, h->match->seats);
+    if (rule != NOBODY)
+        myr_rest_on_left_out(h);
     return rule == NOBODY;
 }
 
@@ -120,10 +125,28 @@ static void sum_up_octagon(struct hearing *h, struct myr_crossing square, bool d
     char room[WORD_ROOM];
     if (draws)
         myr_sum_up_first(h);
-    sum_up(h, "%s's octagon lies around %s; no points in the set-up", h->match->names[h->move->actor],
+    sum_up(h, "%s puts their octagon around %s; the setup earns no points", h->match->names[h->move->actor],
            myr_space_name(square, room));
-    if (s->octagons == myr_all(h->match))
+    if (s->octagons == myr_all(h->match) && s->first != NOBODY)
         sum_up(h, "%s begins", h->match->names[s->first]);
+}
+
+/* The log may begin with an octagon instead of the draw. */
+static void draw_by_octagon(struct hearing *h)
+{
+    myr_decide_first(h, h->move->actor);
+    if (may_be_taken(h))
+        take_from_log(h, "%s is the first player: the log begins with their octagon", h->match->names[h->move->actor]);
+}
+
+static void pass_turn_on(const struct match *match, struct myr_state *s, int actor)
+{
+    int next = myr_next_without_octagon(match, s, actor);
+    if (s->first == NOBODY)
+        myr_derive_first(match, s);
+    s->turn = next == NOBODY ? s->first : next;
+    if (s->turn == NOBODY)
+        myr_find_turn(match, s);
 }
 
 enum outcome myr_play_octagon(struct hearing *h)
@@ -131,21 +154,25 @@ enum outcome myr_play_octagon(struct hearing *h)
     struct myr_state *s = h->state;
     const struct move *move = h->move;
     struct myr_crossing square = myr_crossing(item(move, 0, 0));
-    if (!myr_test_phase(h, 1u << DRAW | 1u << OCTAGONS) || !myr_octagon_lies(h, move))
+    if (!myr_test_phase(h, 1u << DRAW | 1u << OCTAGONS))
         return REFUSED;
+    if (!myr_octagon_lies(h, move)) {
+        myr_rest_on_left_out(h);
+        return REFUSED;
+    }
     myr_test_turn(h);
-    bool proper = test_square(h, square), draws = s->first == NOBODY;
+    bool proper = test_square(h, square), draws = myr_phase_of(h->match, s) == DRAW;
     if (draws)
         myr_test_first(h, move->actor);
 
     if (draws)
-        myr_decide_first(h, move->actor);
+        draw_by_octagon(h);
+    myr_take_turn(h);
     myr_lay(h->match, s, move->actor, ring_at(h->match->box, square), here(h, 0));
     s->latest = s->count - 1;
     s->lying[s->latest].proper = proper;
     myr_book_tile(h, &s->lying[s->latest]);
-    int next = myr_next_without_octagon(h->match, s, move->actor);
-    s->turn = next == NOBODY ? s->first : next;
+    pass_turn_on(h->match, s, move->actor);
     sum_up_octagon(h, square, draws);
     return STANDS;
 }

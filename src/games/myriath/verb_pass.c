@@ -1,4 +1,4 @@
-/* Myriath: pass - nothing can be placed. Judged by proof: whoever could have placed is shown where. */
+/* Myriath: pass - the player cannot place a tile. A pass that is not allowed is shown a placement. */
 #include <string.h>
 
 #include "games/myriath/myriath.h"
@@ -12,11 +12,11 @@ static bool right_without_tips(const struct match *match, const struct myr_state
     return match->house[HOUSE_TIP_TOUCH] == TIP_CONNECTS && !myr_scan_next(&scan, &p);
 }
 
-/* "anna: place v-aa at g7, which earns anna 0.5" */
+/* "anna: place v-aa at g7 go es, which earns anna 0.5" */
 static void say_missed(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                        struct text *out)
 {
-    struct move move = myr_place_move(seat, p);
+    struct move move = myr_place_move(match, seat, p);
     struct earnings earnings = {0};
     myr_earn(match, s, seat, p, &earnings);
     move_print(match, &move, out);
@@ -34,30 +34,37 @@ static bool test_pass(struct hearing *h)
     struct text entry = {0};
     if (h->docket)
         say_missed(h->match, h->state, seat, p, &entry);
-    illegal(h, RULE_PASS, "%s passes, but could have placed a tile: %s", h->match->names[seat], text_string(&entry));
+    illegal(h, RULE_PASS, "%s passes but can place a tile: %s", h->match->names[seat], text_string(&entry));
+    myr_rest_on_left_out(h);
     if (right_without_tips(h->match, h->state, seat))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_NOTHING);
     text_free(&entry);
     return false;
 }
 
-/* "ben wins with 13 against 12.5" */
+/* "ben wins with 13 to 12.5" */
 static void say_result(const struct match *match, const struct myr_state *s, struct text *out)
 {
     struct standing standing = {0};
     char room[16];
     myr_score(match, s, &standing);
+    if (standing.winners_open) {
+        text_add(out, "who won depends on who began");
+        return;
+    }
     int winners = __builtin_popcount(standing.winners), left = winners, others = match->seats - winners, best = 0;
     for (int seat = 0; seat < match->seats; seat++)
         if (standing.winners >> seat & 1u) {
-            best = standing.seat[seat].total;
+            best = standing.seat[seat].open ? NOBODY : standing.seat[seat].total;
             text_format(out, "%s%s", match->names[seat], --left > 1 ? ", " : left ? " and " : "");
         }
-    text_format(out, " %s with %s", winners == 1 ? "wins" : "share the win", halves_string(room, best));
-    const char *between = " against ";
+    text_format(out, " %s with %s", winners == 1 ? "wins" : "share the win",
+                best == NOBODY ? "?" : halves_string(room, best));
+    const char *between = " to ";
     for (int seat = 0; seat < match->seats; seat++)
         if (!(standing.winners >> seat & 1u)) {
-            text_format(out, "%s%s", between, halves_string(room, standing.seat[seat].total));
+            text_format(out, "%s%s", between,
+                        standing.seat[seat].open ? "?" : halves_string(room, standing.seat[seat].total));
             between = --others > 1 ? ", " : " and ";
         }
 }
@@ -68,14 +75,14 @@ static void say_why(const struct match *match, const struct myr_state *s, int se
     const char *name = match->names[seat];
     int left = myr_tiles_left(match, s, seat);
     if (myr_first_legal(match, s, seat, &p)) {
-        text_format(out, "%s could have placed a tile: ", name);
+        text_format(out, "%s can place a tile: ", name);
         say_missed(match, s, seat, p, out);
     } else if (left == 0)
         text_format(out, "%s has no tiles left", name);
     else if (left == 1)
-        text_format(out, "%s's last tile fits nowhere", name);
+        text_format(out, "%s cannot place their last tile", name);
     else
-        text_format(out, "none of %s's %d tiles fits anywhere", name, left);
+        text_format(out, "%s cannot place any of their %d tiles", name, left);
 }
 
 static void sum_up_pass(struct hearing *h)
@@ -86,10 +93,10 @@ static void sum_up_pass(struct hearing *h)
     sum_up(h, "%s", text_string(&words));
     text_clear(&words);
     if (s->turn != NOBODY)
-        sum_up(h, "%d of %d have passed", __builtin_popcount(s->passed), h->match->seats);
+        sum_up(h, "%d of %d players have passed", __builtin_popcount(s->passed), h->match->seats);
     else {
         say_result(h->match, s, &words);
-        sum_up(h, "all have passed: %s", text_string(&words));
+        sum_up(h, "all players have passed; %s", text_string(&words));
     }
     text_free(&words);
 }
@@ -103,6 +110,8 @@ enum outcome myr_play_pass(struct hearing *h)
     myr_test_turn(h);
     bool stuck = test_pass(h);
 
+    myr_take_turn(h);
+    s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->passed |= 1u << seat;
     s->stuck |= (unsigned)stuck << seat;
     s->turn = s->passed == myr_all(h->match) ? NOBODY : (seat + 1) % h->match->seats;

@@ -1,4 +1,4 @@
-/* Myriath: place TILE at CROSSING - a tile is laid beside another player's. */
+/* Myriath: place TILE at CROSSING - a tile is placed against another player's. */
 #include "games/myriath/myriath.h"
 
 /* For what lies on the board and on nothing, and yet not free: some cell is out of the area. */
@@ -7,8 +7,9 @@ static void test_area(struct hearing *h, struct myr_placement p, const char *als
     const struct myr_box *box = h->match->box;
     const struct myr_cell *cell = myr_cell_outside(box, p, &box->area);
     char room[WORD_ROOM];
-    illegal(h, RULE_AREA, "%s reaches out of the area for %d players at %s%s", box->tile[p.tile].name, h->match->seats,
-            myr_near(box, p, cell, room), also);
+    illegal(h, RULE_AREA, "%s is partly outside the area for %d players, at %s%s", box->tile[p.tile].name,
+            h->match->seats, myr_near(box, p, cell, room), also);
+    myr_rest_on_left_out(h);
     point_at(h, PLACE_AT, -1);
 }
 
@@ -22,8 +23,9 @@ static bool test_contact(struct hearing *h, struct myr_placement p, const char *
     struct text instead = {0};
     if (h->docket)
         myr_say_contact(h->match, h->state, seat, p, &instead);
-    illegal(h, RULE_CONNECT, "no end of %s lies against a tile of another player: %s%s", box->tile[p.tile].name,
+    illegal(h, RULE_CONNECT, "no end of %s touches a tile of another player: %s%s", box->tile[p.tile].name,
             text_string(&instead), also);
+    myr_rest_on_left_out(h);
     if (house == TIP_NOTHING && myr_touches_others(h->match, h->state, seat, p, TIP_CONNECTS))
         hangs_on(h, HOUSE_TIP_TOUCH, TIP_CONNECTS);
     text_free(&instead);
@@ -75,13 +77,13 @@ static void sum_up_awards(struct hearing *h, const struct myr_lying *fresh)
     }
 }
 
-/* "anna 1, ben 0.5" */
+/* "anna 1, ben ?" */
 static void say_totals(const struct match *match, const struct myr_state *s, struct text *out)
 {
     char room[16];
     for (int seat = 0; seat < match->seats; seat++)
         text_format(out, "%s%s %s", seat ? ", " : "", match->names[seat],
-                    halves_string(room, myr_points(match, s, seat)));
+                    myr_handicap_known(match, s, seat) ? halves_string(room, myr_points(match, s, seat)) : "?");
 }
 
 static void sum_up_place(struct hearing *h, struct myr_placement p)
@@ -106,16 +108,22 @@ enum outcome myr_play_place(struct hearing *h)
     int seat = h->move->actor;
     struct myr_placement p;
     bool in_area;
-    if (!myr_readable(h, h->move, &p) || !myr_test_phase(h, 1u << PLAY) || !myr_tile_lies(h, h->move, &p, &in_area))
+    if (!myr_readable(h, h->move, &p) || !myr_test_phase(h, 1u << PLAY))
         return REFUSED;
+    if (!myr_tile_lies(h, h->move, &p, &in_area)) {
+        myr_rest_on_left_out(h);
+        return REFUSED;
+    }
     myr_test_turn(h);
     bool proper = test_place(h, p, in_area);
 
+    myr_take_turn(h);
     myr_lay(h->match, s, seat, p, here(h, PLACE_TILE));
     s->latest = s->count - 1;
     s->lying[s->latest].proper = proper;
     myr_book_tile(h, &s->lying[s->latest]);
     s->passed = s->stuck = 0;
+    s->assumed &= ~(unsigned)ASSUMED_PASSED;
     s->turn = (seat + 1) % h->match->seats;
     if (h->sums)
         sum_up_place(h, p);
@@ -127,12 +135,12 @@ void myr_suggest_place(const struct match *match, const void *state, int verb, s
     const struct myr_state *s = state;
     struct myr_scan scan;
     struct myr_placement p;
-    struct move move = move_of(s->turn, verb);
+    (void)verb;
     if (myr_phase_of(match, s) != PLAY)
         return;
     myr_scan(&scan, match, s, s->turn, match->house[HOUSE_TIP_TOUCH]);
     while (myr_scan_next(&scan, &p)) {
-        myr_put_placement(&move, p);
+        struct move move = myr_place_move(match, s->turn, p);
         suggest_move(out, &move);
     }
 }
@@ -144,7 +152,7 @@ bool myr_spell_place(const struct match *match, const void *state, struct move *
     struct myr_placement p;
     if (myr_read_placement(match, move, &p) != READ || !myr_has(&box->board, p.at.row, p.at.column, NORTH))
         return false;
-    *move = myr_place_move(move->actor, myr_first_alike(box, p));
+    *move = myr_place_move(match, move->actor, myr_first_alike(box, p));
     return true;
 }
 

@@ -12,24 +12,25 @@ static const struct field first_fields[] = {
     {0},
 };
 static const struct field octagon_fields[] = {
-    {"octagon", &square_shape, true, "the square seen through the octagon"},
+    {"octagon", &square_shape, true, "the square that is seen through the octagon"},
     {0},
 };
 static const struct field place_fields[] = {
     [PLACE_TILE] = {"place", &tile_name_shape, true, "the tile"},
-    [PLACE_AT] = {"at", &crossing_shape, true,
-                  "the crossing its start or origin lies on, named after the square to its lower right"},
+    [PLACE_AT] =
+        {"at", &crossing_shape, true,
+         "the crossing of the end named first, or of the start or origin; named after the square to its lower right"},
     [PLACE_TURN] = {"turn", &degrees_shape, false,
                     "0, 90, 180 or 270 degrees clockwise, after flipping; 0 if left out"},
     [PLACE_FLIP] = {"flip", &shape_flag, false,
-                    "upside down, left and right exchanged; false if left out, true without a value"},
+                    "whether it is flipped, left and right exchanged; false if left out, true without a value"},
     [PLACE_GO] = {"go", &steps_shape, false,
-                  "instead of turn: the steps of a strip as they run on the board from `at`; the letters of its name "
-                  "are then the ends as one sees them"},
+                  "the steps of a strip as they run on the board from `at`; the letters of its name are then the ends "
+                  "as seen; instead of turn"},
     {0},
 };
 static const struct field pass_fields[] = {
-    {"pass", &shape_none, true, "no tile can be placed"},
+    {"pass", &shape_none, true, "the player cannot place a tile"},
     {0},
 };
 
@@ -37,11 +38,11 @@ const struct verb myr_verbs[] = {
     [VERB_FIRST] = {"first", BY_TABLE, first_fields, myr_play_first, "draws the first player",
                     .suggest = myr_suggest_first, .other = myr_other_first},
     [VERB_OCTAGON] = {"octagon", BY_PLAYER, octagon_fields, myr_play_octagon,
-                      "puts one's octagon around a printed square", .suggest = myr_suggest_octagon,
+                      "puts the player's octagon around a printed square", .suggest = myr_suggest_octagon,
                       .other = myr_other_octagon},
-    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myr_play_place, "lays a tile from one's stock",
+    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myr_play_place, "places a tile from the player's stock",
                     .suggest = myr_suggest_place, .spell = myr_spell_place, .other = myr_other_place},
-    [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "places nothing, because nothing can be placed",
+    [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "places nothing, because no tile can be placed",
                    .suggest = myr_suggest_pass, .other = myr_other_pass},
     {0},
 };

@@ -1,4 +1,4 @@
-/* Myriath: the table in the words of `table:`. */
+/* Myriath: the position in the words of `table:`. What is assumed or unknown is true of it, but not printed. */
 #include "games/myriath/myriath.h"
 
 static void write_colours(const struct match *match, const struct myr_state *s, struct writer *w)
@@ -26,19 +26,27 @@ static void write_previous(const struct match *match, const struct myr_state *s,
     write_end(w);
 }
 
-static void write_turn(const struct match *match, const struct myr_state *s, struct writer *w)
+static void write_first(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    if (s->turn != NOBODY) {
-        write_word(w, "turn", match->names[s->turn]);
+    if (s->first != NOBODY) {
+        write_word(w, "first", match->names[s->first]);
         return;
     }
     write_hidden(w);
-    write_word(w, "turn", "null");
+    write_word(w, "first", myr_phase_of(match, s) == DRAW ? "none" : "unknown");
 }
 
+static void write_turn(const struct match *match, const struct myr_state *s, struct writer *w)
+{
+    if (s->turn == NOBODY || s->assumed & ASSUMED_TURN)
+        write_hidden(w);
+    write_word(w, "turn", s->turn == NOBODY ? "none" : match->names[s->turn]);
+}
+
+/* Also an empty list, so that nobody has to assume it. */
 static void write_passed(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    if (!s->passed)
+    if (s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s))
         write_hidden(w);
     write_list(w, "passed");
     for (int seat = 0; seat < match->seats; seat++)
@@ -47,66 +55,90 @@ static void write_passed(const struct match *match, const struct myr_state *s, s
     write_end(w);
 }
 
-/* In the long form where the name of a tile would not be one plain word. */
-static void write_long(const struct myr_box *box, struct myr_placement p, struct writer *w)
+static void write_phase(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    char room[WORD_ROOM];
+    write_hidden(w);
+    write_word(w, "phase", myr_phase(match, s));
+}
+
+/* In the long form where the name of a tile would not be one plain word. */
+static void write_long(const struct match *match, const struct move *move, struct writer *w)
+{
+    const struct field *fields = myr_verbs[VERB_PLACE].fields;
     write_map(w, NULL);
-    write_word(w, "place", box->tile[p.tile].name);
-    write_word(w, "at", myr_space_name(p.at, room));
-    if (p.pose % TURNS)
-        write_number(w, "turn", p.pose % TURNS * 90);
-    if (p.pose >= TURNS)
-        write_flag(w, "flip", true);
+    for (int field = 0; fields[field].shape; field++) {
+        struct text value = {0};
+        if (given(move, field)) {
+            shape_print(fields[field].shape, match, item(move, field, 0), &value);
+            write_word(w, fields[field].name, text_string(&value));
+        }
+        text_free(&value);
+    }
     write_end(w);
 }
 
-static void write_tile(const struct match *match, const struct myr_lying *lying, struct writer *w)
+static void write_item(const struct match *match, const struct move *move, struct writer *w)
 {
-    const struct myr_box *box = match->box;
-    struct myr_placement p = myr_lying_placement(lying);
-    struct move move = myr_place_move(lying->seat, p);
-    if (box->tile[p.tile].ring) {
-        move = move_of(lying->seat, VERB_OCTAGON);
-        move_put(&move, 0, myr_space(p.at));
-    }
     struct text entry = {0};
-    move_print_value(match, &move, &entry);
+    move_print_value(match, move, &entry);
     if (text_string(&entry)[0] == '{')
-        write_long(box, p, w);
+        write_long(match, move, w);
     else
         write_word(w, NULL, text_string(&entry));
     text_free(&entry);
 }
 
+static void write_lying(const struct match *match, const struct myr_lying *lying, struct writer *w)
+{
+    const struct myr_box *box = match->box;
+    struct myr_placement p = myr_lying_placement(lying);
+    struct move move = move_of(lying->seat, VERB_OCTAGON);
+    if (box->tile[p.tile].ring)
+        move_put(&move, 0, myr_space(p.at));
+    else
+        move = myr_place_move(match, lying->seat, p);
+    write_item(match, &move, w);
+}
+
+static void write_player(const struct match *match, const struct myr_state *s, int seat, struct writer *w)
+{
+    int there = 0;
+    for (int i = 0; i < s->count; i++)
+        there += s->lying[i].seat == seat;
+    for (int i = 0; i < s->left_outs; i++)
+        there += s->left_out[i].seat == seat;
+    if (!there)
+        write_hidden(w);
+    write_list(w, match->names[seat]);
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].seat == seat)
+            write_lying(match, &s->lying[i], w);
+    for (int i = 0; i < s->left_outs; i++)
+        if (s->left_out[i].seat == seat) {
+            struct move move = myr_left_out_move(&s->left_out[i]);
+            write_item(match, &move, w);
+        }
+    write_end(w);
+}
+
 static void write_tiles(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    if (s->count == 0)
+    if (myr_placed(s) == 0)
         write_hidden(w);
     write_map(w, "tiles");
-    for (int seat = 0; seat < match->seats; seat++) {
-        int lies = 0;
-        for (int i = 0; i < s->count; i++)
-            lies += s->lying[i].seat == seat;
-        if (!lies)
-            write_hidden(w);
-        write_list(w, match->names[seat]);
-        for (int i = 0; i < s->count; i++)
-            if (s->lying[i].seat == seat)
-                write_tile(match, &s->lying[i], w);
-        write_end(w);
-    }
+    for (int i = 0; i < match->seats; i++)
+        write_player(match, s, s->left_outs ? s->order[i] : i, w);
     write_end(w);
 }
 
 void myr_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myr_state *s = state;
-    if (s->first != NOBODY)
-        write_word(w, "first", match->names[s->first]);
+    write_first(match, s, w);
     write_previous(match, s, w);
     write_colours(match, s, w);
     write_turn(match, s, w);
     write_passed(match, s, w);
     write_tiles(match, s, w);
+    write_phase(match, s, w);
 }

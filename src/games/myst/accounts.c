@@ -50,14 +50,16 @@ static int balance_of(const struct match *match, const struct myst_state *s, int
     case ACCOUNT_BOOKS:
         return t->played;
     case ACCOUNT_MOVES:
-        return t->moved;
+        return t->moved == UNKNOWN ? 0 : t->moved;
     case ACCOUNT_SAID:
-        return s->phase < PHASE_SCORING ? 0 : myst_said(match, s, team);
+        return s->phase < PHASE_SCORING || s->whose_unknown ? 0 : myst_said(match, s, team);
     case ACCOUNT_LANDMARKS:
     case ACCOUNT_COVERS:
     case ACCOUNT_ASIDE:
         return count_landmarks(match, s, team, account);
     default:
+        if (s->whose_unknown)
+            return 0;
         myst_lines(match, s, team, CARDS_ALL, line);
         return account == ACCOUNT_SWITCHES ? line[LINE_SWITCHES]
                                            : line[LINE_SWITCHES] + line[LINE_VALUES] + line[LINE_BONUS];
@@ -79,11 +81,12 @@ struct books {
 static void take_books(const struct match *match, const struct myst_state *s, int team, struct books *books)
 {
     const struct myst_box *box = myst_box_of(match);
+    *books = (struct books){0};
     for (int account = ACCOUNT_PIECES; account < ACCOUNTS; account++)
         books->balance[account] = balance_of(match, s, team, account);
-    for (int i = 0; i < box->switched; i++)
+    for (int i = 0; i < box->switched && !s->whose_unknown; i++)
         books->switches[i] = myst_switch_points(match, s, team, box->with_switches[i]);
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
+    for (int landmark = 0; landmark < box->landmarks && !s->whose_unknown; landmark++)
         books->worth[landmark] = myst_worth(match, s, team, landmark, CARDS_ALL);
 }
 

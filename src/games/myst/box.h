@@ -18,7 +18,7 @@ enum {
 };
 
 /* A word for a position that the box does not have is a number from here on. */
-enum { NOWHERE = 1 << 28 };
+enum { NOWHERE = 1 << 28, MISNAMED_RUN = NOWHERE + 69343957 + 2 };
 
 /* A card is one number: unknown, a book, from CARD_FIRST on a kind of the box, from CARD_FOREIGN on landmark and Value of a card
    that this box does not have. */

@@ -61,6 +61,12 @@ void myst_take_card(struct myst_state *s, int team, int card)
         t->hand_size--;
 }
 
+int myst_most_played(const struct match *match, const struct myst_state *s, int team)
+{
+    int books = myst_free_books(match, s), hidden = myst_in_hand(s, team, CARD_UNKNOWN);
+    return s->team[team].played + (s->team[team].played_open ? (books < hidden ? books : hidden) : 0);
+}
+
 void myst_hold_cards(struct myst_state *s, int team)
 {
     struct myst_team *t = &s->team[team];
@@ -112,7 +118,7 @@ enum outcome myst_has_book(struct hearing *h)
     bool unknown = myst_in_hand(s, h->move->actor, CARD_UNKNOWN) > 0;
     refuse(h, RULE_BOOK_HELD,
            unknown ? "%s cannot hold a Linking Book: all of them are used or known to be elsewhere"
-                   : "%s has no Linking Book in hand",
+                   : "%s does not hold a Linking Book",
            myst_team_name(h, h->move->actor));
     point_at_verb(h);
     for (int i = 0; i < BOOKS_MAX; i++)

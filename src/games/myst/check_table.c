@@ -1,4 +1,5 @@
 /* Myst: which moment of the game a table shows, and whether all its parts agree. */
+#include "base/words.h"
 #include "games/myst/myst.h"
 
 static bool nothing_to_flip(const struct myst_state *s)
@@ -6,14 +7,25 @@ static bool nothing_to_flip(const struct myst_state *s)
     return !myst_can_flip(s, 0) && !myst_can_flip(s, 1);
 }
 
-static enum myst_phase worked_out(const struct myst_state *s)
+/* Have both teams moved as often as was spun? A number that nobody knows may be anything. */
+static enum myst_phase worked_out(const struct myst_state *s, const struct myst_clues *clues)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
     if (s->turns != NONE)
         return a->moved < s->turns || b->moved < s->turns ? PHASE_EXPLORE
                : nothing_to_flip(s)                       ? PHASE_DONE
                                                           : PHASE_SCORING;
-    return s->open == 0 ? PHASE_TURNS : a->placed && b->placed ? PHASE_PUZZLE : PHASE_START;
+    return clues->explores          ? PHASE_EXPLORE
+           : s->open == 0           ? PHASE_TURNS
+           : a->placed && b->placed ? PHASE_PUZZLE
+                                    : PHASE_START;
+}
+
+/* `explore`, `scoring` and `done` may be given without a number of turns, and where nobody knows how often a team has moved. */
+static bool may_be_given(const struct myst_state *s, int phase)
+{
+    bool unknown = s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
+    return phase >= PHASE_EXPLORE && (s->turns == NONE || unknown);
 }
 
 static void turn_all_up(struct myst_state *s)
@@ -31,79 +43,97 @@ static void turn_all_up(struct myst_state *s)
     }
 }
 
-static bool choose_phase(struct hearing *h, const struct node *table)
+/* Nothing is said of the board, so it is taken for empty: the race cannot have begun on it. */
+static bool doubt_phase(struct hearing *h, const struct node *given, enum myst_phase phase)
+{
+    struct myst_state *s = h->state;
+    refuse(h, RULE_PHASE, "no piece is on the board, so the phase is %s, not %s; write `pieces`",
+           myst_phase_names[phase], given->text);
+    point_to(h, given);
+    rests_on_table(h, "pieces");
+    s->phase = (unsigned char)phase;
+    return true;
+}
+
+static bool choose_phase(struct hearing *h, const struct node *table, const struct myst_clues *clues)
 {
     struct myst_state *s = h->state;
     const struct node *given = node_get(table, "phase");
     if (given && given->value == PHASE_DONE)
         turn_all_up(s);
-    enum myst_phase phase = worked_out(s);
-    bool finished = given && s->turns == NONE && given->value >= PHASE_SCORING;
-    if (finished)
+    enum myst_phase phase = worked_out(s, clues);
+    bool free = given && may_be_given(s, given->value);
+    if (free)
         phase = given->value == PHASE_SCORING && nothing_to_flip(s) ? PHASE_DONE : (enum myst_phase)given->value;
     bool agrees =
-        !given || finished || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
+        !given || free || given->value == (int)phase || (given->value == PHASE_SCORING && phase == PHASE_DONE);
+    if (!agrees && given->value == PHASE_PUZZLE && phase == PHASE_START && !node_get(table, "pieces"))
+        return doubt_phase(h, given, phase);
     if (!agrees)
-        return blame(h, given,
-                     refuse(h, RULE_PHASE, "this table is in the phase %s, not %s%s", myst_phase_names[phase],
-                            given->text,
-                            given->value == PHASE_EXPLORE && s->turns == NONE ? ": an exploration has `turns`" : ""));
+        return blame(
+            h, given,
+            refuse(h, RULE_PHASE, "the phase of this position is %s, not %s", myst_phase_names[phase], given->text));
     s->phase = (unsigned char)phase;
     return true;
 }
 
-/* Anything but empty lists and maps, 0 and what is the set-up anyway. */
-static bool says_something(const struct node *node)
+bool myst_says_something(const struct node *node)
 {
     if (!node || node->kind == NODE_WORD)
-        return node != NULL;
+        return node && !same(node->text, "none") && !same(node->text, "0");
     for (const struct node *child = node->first; child; child = child->next)
-        if (says_something(child))
+        if (myst_says_something(child))
             return true;
     return false;
 }
 
-static bool any_number(const struct node *map)
+static bool any_says(const struct node *table, const char *const *keys)
 {
-    for (const struct node *child = map ? map->first : NULL; child; child = child->next)
-        if (child->value != 0)
+    for (; *keys; keys++)
+        if (myst_says_something(node_get(table, *keys)))
             return true;
     return false;
 }
 
-/* What a full board with covers or pieces aside, but without a number of turns, may be. */
-static const char *way_out(const struct myst_state *s, const char *key)
+struct myst_clues myst_clues(const struct match *match, const struct node *table)
 {
-    bool landmarks = key[0] == 'c' || key[0] == 'a'; /* covers, aside */
-    return landmarks && s->open == 0 ? "; for a finished game write `phase: done`, else `turns` and `moved`" : "";
+    static const char *const later[] = {"moved",      "pawns",   "covers",  "aside",      "spun",
+                                        "just-moved", "reached", "passing", "went-first", NULL};
+    static const char *const begins[] = {"pieces", "turns", "holes", "flipped", "shown", "said", "played", NULL};
+    const struct node *phase = node_get(table, "phase"), *holes = node_get(table, "holes");
+    struct myst_clues clues = {.explores = any_says(table, later)};
+    bool turns = myst_says_something(node_get(table, "turns"));
+    clues.covered = clues.explores || turns || (phase && phase->value >= PHASE_TURNS);
+    clues.begun = clues.covered || (phase && phase->value > PHASE_START) || any_says(table, begins);
+    for (const struct node *hole = holes ? holes->first : NULL; hole; hole = hole->next)
+        if (hole->value >= 0 && hole->value < myst_box_of(match)->positions)
+            clues.hole[hole->value] = true;
+    return clues;
 }
 
-/* What only a later phase brings must not lie there before. */
+/* What only a later phase brings cannot be there before. */
 static bool early_enough(struct hearing *h, const struct node *table)
 {
-    enum { LATER, COUNTED, SPINS };
     static const struct {
         const char *key;
-        int from, kind;
+        int from;
     } later[] = {
-        {"leader", PHASE_EXPLORE, LATER},  {"moved", PHASE_EXPLORE, COUNTED}, {"pawns", PHASE_EXPLORE, LATER},
-        {"covers", PHASE_EXPLORE, LATER},  {"aside", PHASE_EXPLORE, LATER},   {"holes", PHASE_EXPLORE, LATER},
-        {"spun", PHASE_EXPLORE, LATER},    {"spins", PHASE_EXPLORE, SPINS},   {"just-moved", PHASE_EXPLORE, LATER},
-        {"reached", PHASE_EXPLORE, LATER}, {"passing", PHASE_EXPLORE, LATER}, {"shown", PHASE_SCORING, COUNTED},
-        {"said", PHASE_SCORING, LATER},
+        {"went-first", PHASE_EXPLORE}, {"moved", PHASE_EXPLORE},   {"pawns", PHASE_EXPLORE},
+        {"covers", PHASE_EXPLORE},     {"aside", PHASE_EXPLORE},   {"holes", PHASE_EXPLORE},
+        {"spun", PHASE_EXPLORE},       {"spins", PHASE_EXPLORE},   {"just-moved", PHASE_EXPLORE},
+        {"reached", PHASE_EXPLORE},    {"passing", PHASE_EXPLORE}, {"shown", PHASE_SCORING},
+        {"said", PHASE_SCORING},
     };
     const struct myst_state *s = h->state;
     bool fits = true;
     for (size_t i = 0; i < sizeof later / sizeof *later; i++) {
         const struct node *node = node_get(table, later[i].key);
-        bool says = later[i].kind == COUNTED ? any_number(node)
-                    : later[i].kind == SPINS ? node && node->value != 0
-                                             : says_something(node);
+        bool says = same(later[i].key, "spins") ? node && node->value != 0 : myst_says_something(node);
         if (says && s->phase < later[i].from)
             fits = blame(h, node,
-                         refuse(h, RULE_PHASE, "`%s` comes with %s, but this table is in the phase %s%s", later[i].key,
+                         refuse(h, RULE_PHASE, "`%s` belongs to %s, but the phase of this position is %s", later[i].key,
                                 later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring",
-                                myst_phase_names[s->phase], way_out(s, later[i].key)));
+                                myst_phase_names[s->phase]));
     }
     return fits;
 }
@@ -114,13 +144,11 @@ static bool first_fits(struct hearing *h, const struct node *table)
     bool fits = true;
     for (int i = 0; i < TEAMS; i++) {
         const struct myst_team *team = &s->team[i];
-        if (team->first == NONE && team->placed > 0 && s->phase < PHASE_EXPLORE)
-            fits = blame(h, myst_for_team(table, "pieces", i),
-                         refuse(h, RULE_PHASE, "%s has pieces on the board but no `first`", h->match->names[i]));
-        if (team->first != NONE && myst_owner(s, team->first) != i)
+        int owner = team->first >= 0 ? myst_owner(s, team->first) : i;
+        if (owner != i && owner != UNKNOWN)
             fits = blame(h, myst_for_team(table, "first", i),
-                         refuse(h, RULE_PHASE, "no piece of %s lies on %s, where the first one is said to be",
-                                h->match->names[i], myst_box_of(h->match)->id[team->first]));
+                         refuse(h, RULE_PHASE, "`first` of %s is %s, but there is no piece of %s", h->match->names[i],
+                                myst_box_of(h->match)->id[team->first], h->match->names[i]));
     }
     return fits;
 }
@@ -136,13 +164,15 @@ static bool holes_fit(struct hearing *h, const struct node *table)
             continue;
         }
         if (s->phase >= PHASE_EXPLORE && !myst_is_open(s, hole->value))
-            fits = blame(h, hole, refuse(h, RULE_PHASE, "%s is no hole: a piece lies there", hole->text));
+            fits = blame(h, hole, refuse(h, RULE_PHASE, "%s is in `holes`, but a piece is there", hole->text));
         named[hole->value] = true;
     }
     for (int position = 0; position < myst_box_of(h->match)->positions && s->phase >= PHASE_EXPLORE; position++)
         if (myst_is_open(s, position) && !named[position])
             return blame(h, holes ? holes : table,
-                         refuse(h, RULE_PHASE, "%s is open, and the puzzle is over: only `holes` may be open",
+                         refuse(h, RULE_PHASE,
+                                "%s is open, but the race is over: write the missing pieces in `pieces`, or the open "
+                                "positions in `holes`",
                                 myst_box_of(h->match)->id[position]));
     return fits;
 }
@@ -151,34 +181,64 @@ static bool pawn_fits(struct hearing *h, const struct node *table, int team)
 {
     const struct myst_state *s = h->state;
     int pawn = s->team[team].pawn;
-    return pawn == NONE || !myst_is_open(s, pawn)
-           || blame(h, myst_for_team(table, "pawns", team),
-                    refuse(h, RULE_PAWNS, "the pawn of %s stands on %s, where no piece lies", h->match->names[team],
-                           myst_box_of(h->match)->id[pawn]));
+    const struct node *written = myst_for_team(table, "pawns", team);
+    const char *name = h->match->names[team];
+    bool acting = s->spun != NONE || s->just_moved != NOBODY || s->passing_from != NONE
+                  || myst_says_something(node_get(table, "reached"));
+    if (pawn >= 0 && myst_is_open(s, pawn))
+        return blame(h, written,
+                     refuse(h, RULE_PAWNS, "the pawn of %s is on %s, where there is no piece", name,
+                            myst_box_of(h->match)->id[pawn]));
+    return !acting || !written || pawn != NONE
+           || blame(h, written,
+                    refuse(h, RULE_PAWNS, "the pawn of %s is not on the board, but somebody has spun or moved", name));
+}
+
+/* Where a pawn is that the table does not speak of: on `first` as long as its team has not moved. */
+static void stand_pawns(struct myst_state *s, const struct node *table)
+{
+    for (int i = 0; i < TEAMS; i++) {
+        struct myst_team *team = &s->team[i];
+        if (s->phase >= PHASE_EXPLORE && !myst_for_team(table, "pawns", i))
+            team->pawn = team->moved == 0 && team->first != NONE ? team->first : UNKNOWN;
+    }
 }
 
 static bool pawns_fit(struct hearing *h, const struct node *table)
 {
-    struct myst_state *s = h->state;
-    const char *const *names = h->match->names;
-    bool missing[TEAMS], acting = s->spun != NONE || s->just_moved != NOBODY || s->passing_from != NONE
-                                  || says_something(node_get(table, "reached"));
-    for (int i = 0; i < TEAMS; i++) {
-        struct myst_team *team = &s->team[i];
-        if (team->pawn == NONE && s->phase == PHASE_EXPLORE && team->moved == 0)
-            team->pawn = team->first;
-        missing[i] = team->pawn == NONE && (s->phase == PHASE_EXPLORE || acting);
-    }
-    if (missing[0] || missing[1])
-        return blame(
-            h, node_get(table, "pawns"),
-            refuse(h, RULE_PAWNS,
-                   missing[0] && missing[1]
-                       ? "the pawns of %s and %s stand nowhere: `pawns` says where, or `first` where they began"
-                       : "the pawn of %s stands nowhere: `pawns` says where, or `first` where it began",
-                   names[missing[0] ? 0 : 1], names[1]));
     bool fits = pawn_fits(h, table, 0);
     return pawn_fits(h, table, 1) && fits;
+}
+
+/* Does something show that somebody has moved, though the table does not say how often? */
+static bool shows_moves(const struct myst_state *s, const struct node *table)
+{
+    static const char *const shows[] = {"covers", "aside", "spun", "just-moved", "reached", "passing", NULL};
+    for (int team = 0; team < TEAMS; team++)
+        if (s->team[team].pawn != NONE && s->team[team].pawn != s->team[team].first)
+            return true;
+    return any_says(table, shows);
+}
+
+static void read_moved(struct myst_state *s, const struct node *table)
+{
+    const struct node *phase = node_get(table, "phase"), *moved[TEAMS];
+    bool finished = phase && phase->value >= PHASE_SCORING && s->turns != NONE, assumed = shows_moves(s, table);
+    for (int team = 0; team < TEAMS; team++) {
+        moved[team] = myst_for_team(table, "moved", team);
+        int value = moved[team] ? moved[team]->value : finished ? s->turns : 0;
+        s->team[team].moved = value == UNKNOWN_NUMBER ? UNKNOWN : value;
+    }
+    for (int i = 0; i < TEAMS && !finished; i++) {
+        struct myst_team *team = &s->team[i], *other = &s->team[myst_other(i)];
+        if (moved[i])
+            continue;
+        bool alone = moved[myst_other(i)] != NULL;
+        if (alone && (other->moved == UNKNOWN || other->moved > 1))
+            team->moved = UNKNOWN;
+        else
+            team->moved_assumed = alone || assumed;
+    }
 }
 
 static void read_moment(struct myst_state *s, const struct node *table)
@@ -186,51 +246,76 @@ static void read_moment(struct myst_state *s, const struct node *table)
     const struct node *turns = node_get(table, "turns"), *spun = node_get(table, "spun"),
                       *spins = node_get(table, "spins"), *just_moved = node_get(table, "just-moved");
     for (int team = 0; team < TEAMS; team++) {
-        const struct node *moved = myst_for_team(table, "moved", team), *said = myst_for_team(table, "said", team);
-        s->team[team].moved = moved ? moved->value : 0;
-        s->team[team].slipped = said != NULL;
-        s->team[team].said = said ? said->value : 0;
+        const struct node *said = myst_for_team(table, "said", team);
+        s->team[team].slipped = said && said->value >= 0;
+        s->team[team].said = said && said->value >= 0 ? said->value : 0;
     }
-    s->turns = turns ? turns->value : NONE;
-    s->spun = spun ? spun->value : NONE;
+    s->turns = turns && turns->value > 0 ? turns->value : NONE;
+    s->spun = spun && spun->value >= 0 ? spun->value : NONE;
     s->spins_unwritten = spins && spins->value != 0;
     s->just_moved = (signed char)(just_moved ? just_moved->value : NOBODY);
+    read_moved(s, table);
 }
 
-int myst_usual_leader(const struct match *match, const struct myst_state *s)
+int myst_usual_first(const struct match *match, const struct myst_state *s)
 {
+    int first = s->team[0].moved, second = s->team[1].moved;
     if (s->phase < PHASE_EXPLORE)
         return NOBODY;
-    if (s->phase == PHASE_EXPLORE && s->team[0].moved != s->team[1].moved)
-        return s->team[0].moved > s->team[1].moved ? 0 : 1;
-    return myst_ought_to_lead(match, s);
+    if (s->phase == PHASE_EXPLORE && first != second && first != UNKNOWN && second != UNKNOWN)
+        return first > second ? 0 : 1;
+    return myst_ought(match, s);
+}
+
+/* After the first move somebody may have spun or moved just now. */
+static short assumed_parts(const struct myst_state *s, const struct node *table)
+{
+    bool moved = false;
+    for (int team = 0; team < TEAMS; team++)
+        moved = moved || s->team[team].moved != 0 || s->team[team].moved_assumed;
+    if (s->phase != PHASE_EXPLORE || !moved)
+        return 0;
+    return (short)((node_get(table, "spun") ? 0 : SPUN_ASSUMED)
+                   | (node_get(table, "just-moved") ? 0 : JUST_MOVED_ASSUMED)
+                   | (node_get(table, "reached") ? 0 : REACHED_ASSUMED));
 }
 
 /* `done` leaves nothing open. */
 static void settle(const struct match *match, struct myst_state *s, const struct node *table)
 {
-    const struct node *leader = node_get(table, "leader");
-    s->leader = (signed char)(leader ? leader->value : myst_usual_leader(match, s));
+    const struct node *first = node_get(table, "went-first");
+    s->went_first = (signed char)(!first ? myst_usual_first(match, s) : first->value >= 0 ? first->value : NOBODY);
+    s->assumed = assumed_parts(s, table);
+    for (int team = 0; team < TEAMS && s->phase < PHASE_EXPLORE; team++)
+        s->team[team].moved_assumed = false;
     if (s->phase == PHASE_DONE) {
         s->spun = NONE;
         myst_end_half_turn(s);
     }
 }
 
-bool myst_check_table(struct hearing *h, const struct node *table)
+/* A spin that is pending although a team has just moved came too early: it is the other team's. */
+static bool spin_fits(struct hearing *h, const struct node *table)
+{
+    const struct myst_state *s = h->state;
+    if (s->spun == NONE || s->just_moved == NOBODY || myst_next(h->match, s) != 1u << s->just_moved)
+        return true;
+    return blame(h, node_get(table, "spun"),
+                 refuse(h, RULE_PHASE, "%s has just moved and is next to move, so no spin can be pending",
+                        h->match->names[s->just_moved]));
+}
+
+bool myst_check_table(struct hearing *h, const struct node *table, const struct myst_clues *clues)
 {
     struct myst_state *s = h->state;
     read_moment(s, table);
-    if (!choose_phase(h, table))
+    if (!choose_phase(h, table, clues))
         return false;
+    stand_pawns(s, table);
     bool fits = early_enough(h, table);
     fits = first_fits(h, table) && fits;
     fits = holes_fit(h, table) && fits;
-    if (s->spun != NONE && s->just_moved != NOBODY)
-        fits = blame(
-            h, node_get(table, "spun"),
-            refuse(h, RULE_PHASE, "%s has just moved, so no spin can be pending", h->match->names[s->just_moved]));
     fits = fits && pawns_fit(h, table);
     settle(h->match, s, table);
-    return fits;
+    return fits && spin_fits(h, table);
 }

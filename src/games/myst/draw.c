@@ -4,13 +4,13 @@
 int myst_visible(const struct myst_drawing *d, int position)
 {
     int landmark = d->box->landmark_at[position];
-    bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY;
+    bool covered = landmark >= 0 && d->s->cover[landmark] >= 0;
     return covered ? d->s->cover[landmark] : myst_owner(d->s, position);
 }
 
 enum ink myst_ink(const struct myst_drawing *d, int team)
 {
-    if (team == NOBODY)
+    if (team < 0)
         return INK_PAPER;
     return myst_colour(d->s, team)[0] == 'b' ? INK_BLUE : INK_YELLOW;
 }
@@ -27,6 +27,8 @@ static bool is_letter(char c)
 
 char myst_letter(const struct myst_drawing *d, int team)
 {
+    if (team < 0)
+        return '?';
     const char *name = d->match->names[team], *other = d->match->names[myst_other(team)];
     for (size_t i = 0; name[i] && other[i]; i++)
         if (is_letter(name[i]) && is_letter(other[i]) && lower(name[i]) != lower(other[i]))
@@ -53,7 +55,7 @@ static void choices_in_race(struct myst_drawing *d, int team)
 static void choices_in_walk(struct myst_drawing *d, int team)
 {
     struct myst_distances distances;
-    if (!(myst_next(d->match, d->s) >> team & 1) || d->s->spun == NONE)
+    if (!(myst_next(d->match, d->s) >> team & 1) || d->s->spun == NONE || d->s->team[team].pawn < 0)
         return;
     myst_measure(myst_touch(d->match), d->s, d->s->team[team].pawn, myst_blocked(d->match, d->s, team), d->s->spun,
                  &distances);

@@ -17,18 +17,21 @@ static void begin_group(struct myst_drawing *d, int position)
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
     strncat(id, d->box->id[position], sizeof id - strlen(id) - 1);
     canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
-                 landmark >= 0 ? d->box->landmark[landmark] : "", team == NOBODY ? "open" : d->match->names[team]);
+                 landmark >= 0 ? d->box->landmark[landmark] : "",
+                 team == NOBODY ? "open"
+                 : team < 0     ? "unknown"
+                                : d->match->names[team]);
 }
 
 /* A covered piece shows as a thick border in its own colour. */
 static void draw_piece(struct myst_drawing *d, int position, struct point at)
 {
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
-    bool covered = landmark >= 0 && d->s->cover[landmark] != NOBODY;
+    bool covered = landmark >= 0 && d->s->cover[landmark] >= 0;
     struct paint paint = {.fill = myst_ink(d, team),
                           .line = team == NOBODY ? INK_FAINT : INK_PLAIN,
                           .dashed = team == NOBODY,
-                          .texture = team == NOBODY ? 0 : team};
+                          .texture = team < 0 ? 0 : team};
     if (covered) {
         canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT, (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
         paint.line = myst_ink(d, myst_owner(d->s, position));

@@ -22,7 +22,7 @@ static void glyphs_of(const struct myst_drawing *d, int position, char *out, siz
     const struct myst_state *s = d->s;
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position),
         piece = myst_is_open(s, position) ? position : myst_piece_on(s, position);
-    bool covered = landmark >= 0 && s->cover[landmark] != NOBODY, race = s->phase == PHASE_PUZZLE;
+    bool covered = landmark >= 0 && s->cover[landmark] >= 0, race = s->phase == PHASE_PUZZLE;
     int used = put_string(out, room, "%c", team == NOBODY ? '.' : myst_letter(d, team));
     if (covered)
         used += put_string(out + used, room - (size_t)used, "/%c", myst_letter(d, myst_owner(s, position)));

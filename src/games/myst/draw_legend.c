@@ -17,7 +17,12 @@ static bool is_open(const struct myst_drawing *d, int position)
 static bool is_covered(const struct myst_drawing *d, int position)
 {
     int landmark = d->box->landmark_at[position];
-    return landmark >= 0 && d->s->cover[landmark] != NOBODY;
+    return landmark >= 0 && d->s->cover[landmark] >= 0;
+}
+
+static bool is_unknown(const struct myst_drawing *d, int position)
+{
+    return myst_visible(d, position) == UNKNOWN;
 }
 
 static bool is_first(const struct myst_drawing *d, int position)
@@ -50,6 +55,11 @@ static void sample_cell(struct myst_drawing *d, struct paint paint)
 static void sample_open(struct myst_drawing *d)
 {
     sample_cell(d, (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = true});
+}
+
+static void sample_unknown(struct myst_drawing *d)
+{
+    sample_cell(d, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
 }
 
 static void sample_choice(struct myst_drawing *d)
@@ -97,7 +107,7 @@ static void say_team(struct myst_drawing *d, int team)
     char sign[] = {myst_letter(d, team), '\0'};
     canvas_legend(d->canvas, sign, "%s", d->match->names[team]);
     sample_cell(d, (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team});
-    if (d->s->team[team].pawn == NONE)
+    if (d->s->team[team].pawn < 0)
         return;
     char pawn[] = {'(', myst_capital(d, team), ')', '\0'};
     canvas_legend(d->canvas, pawn, "pawn of %s", d->match->names[team]);
@@ -117,6 +127,7 @@ static const struct sign {
     void (*sample)(struct myst_drawing *);
 } signs[] = {
     {is_open, ".", "open", sample_open},
+    {is_unknown, "?", "a piece; whose is not in the record", sample_unknown},
     {may_place, ".x", "x may place there", sample_choice},
     {is_first, "*", "first key piece", sample_star},
     {has_switch, "'", "marker switch", sample_switch},
@@ -129,7 +140,7 @@ enum { SIGNS = sizeof signs / sizeof *signs };
 
 void myst_say_legend(struct myst_drawing *d)
 {
-    bool of[SIGNS + 3] = {d->s->team[0].pawn == NONE, d->s->team[1].pawn == NONE, d->s->first_is_yellow};
+    bool of[SIGNS + 3] = {d->s->team[0].pawn < 0, d->s->team[1].pawn < 0, d->s->first_is_yellow};
     bool *occurs = of + 3;
     for (int i = 0; i < SIGNS; i++)
         occurs[i] = any_position(d, signs[i].is);

@@ -85,7 +85,9 @@ static void say_pieces(struct myst_drawing *d, int team)
     if (!canvas_begin(d->canvas, "pieces", team, of, sizeof of))
         return;
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
-    canvas_say(d->canvas, INK_PLAIN, "  pieces  %d%s%s", t->placed,
+    char placed[16];
+    put_string(placed, sizeof placed, d->s->whose_unknown ? "?" : "%d", t->placed);
+    canvas_say(d->canvas, INK_PLAIN, "  pieces  %s%s%s", placed,
                d->s->youngest == team ? ", has the youngest player" : "",
                t->played == 0   ? ""
                : t->played == 1 ? ", used a Linking Book"
@@ -97,6 +99,10 @@ static void say_points(struct myst_drawing *d, int team)
 {
     int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team), line[LINES];
     char total[32];
+    if (d->s->whose_unknown) {
+        canvas_say(d->canvas, INK_PLAIN, "  points  ?");
+        return;
+    }
     myst_lines(d->match, d->s, team, CARDS_ALL, line);
     myst_range(d->match, d->s, team, &low, &high);
     const int of[] = {sum + low, sum + high, line[LINE_SWITCHES], line[LINE_VALUES], line[LINE_BONUS]};
@@ -124,7 +130,9 @@ static void state_of(const struct myst_drawing *d, int landmark, char *out, size
     int key = d->box->key[landmark], base = myst_owner(s, key);
     if (base == NOBODY)
         put_string(out, room, "not yet placed");
-    else if (s->cover[landmark] != NOBODY)
+    else if (base == UNKNOWN)
+        put_string(out, room, s->cover[landmark] >= 0 ? "a cover" : "unknown");
+    else if (s->cover[landmark] >= 0)
         put_string(out, room, "covers %s", d->match->names[base]);
     else if (!myst_lies_right(s, key, base))
         put_string(out, room, "a wrong piece");
@@ -155,13 +163,14 @@ static void say_landmark(struct myst_drawing *d, int landmark)
 {
     const struct myst_state *s = d->s;
     int key = d->box->key[landmark], control = myst_controls(d->match, s, landmark), base = myst_owner(s, key);
-    int other = base == NOBODY ? NOBODY : myst_other(base), one = brings(d, 0, landmark), two = brings(d, 1, landmark);
+    bool known = base >= 0;
+    int other = known ? myst_other(base) : NOBODY, one = brings(d, 0, landmark), two = brings(d, 1, landmark);
     const int of[] = {control,
                       base,
                       s->cover[landmark],
-                      base != NOBODY && myst_lies_right(s, key, base),
-                      base != NOBODY && myst_in_supply(d->match, s, other, key),
-                      base != NOBODY && myst_is_aside(s, other, landmark),
+                      known && myst_lies_right(s, key, base),
+                      known && myst_in_supply(d->match, s, other, key),
+                      known && myst_is_aside(s, other, landmark),
                       one,
                       two,
                       s->first_is_yellow};
@@ -169,8 +178,11 @@ static void say_landmark(struct myst_drawing *d, int landmark)
     if (!canvas_begin(d->canvas, "landmark", landmark, of, sizeof of))
         return;
     state_of(d, landmark, state, sizeof state);
-    canvas_say(d->canvas, control == NOBODY ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d",
-               d->box->landmark[landmark], d->box->id[key], control == NOBODY ? "nobody" : d->match->names[control],
+    canvas_say(d->canvas, control < 0 ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d",
+               d->box->landmark[landmark], d->box->id[key],
+               control == NOBODY ? "nobody"
+               : control < 0     ? "unknown"
+                                 : d->match->names[control],
                state, one, two);
     canvas_end(d->canvas);
 }

@@ -54,7 +54,8 @@ void myst_measure(const struct myst_graph *graph, const struct myst_state *s, in
 
 int myst_blocked(const struct match *match, const struct myst_state *s, int team)
 {
-    return myst_answer(match, HOUSE_THROUGH, THROUGH_ALLOW) ? NONE : s->team[myst_other(team)].pawn;
+    int other = s->team[myst_other(team)].pawn;
+    return myst_answer(match, HOUSE_THROUGH, THROUGH_ALLOW) || other < 0 ? NONE : other;
 }
 
 static int straight_steps(const struct match *match, int from, int to)

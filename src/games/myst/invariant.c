@@ -9,6 +9,8 @@ static bool pieces_hold(const struct match *match, const struct myst_state *s)
             open++;
             continue;
         }
+        if (s->whose_unknown)
+            continue;
         placed[myst_owner(s, position)]++;
         if (myst_piece_on(s, position) >= myst_box_of(match)->positions
             || !myst_is_used(s, myst_owner(s, position), myst_piece_on(s, position)))
@@ -21,7 +23,8 @@ static bool covers_hold(const struct match *match, const struct myst_state *s)
 {
     for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++) {
         int key = myst_box_of(match)->key[landmark], cover = s->cover[landmark];
-        if (cover != NOBODY && (myst_is_open(s, key) || myst_is_used(s, cover, key)))
+        if (cover == UNKNOWN ? !s->whose_unknown
+                             : cover != NOBODY && (myst_is_open(s, key) || myst_is_used(s, cover, key)))
             return false;
         for (int team = 0; team < TEAMS; team++)
             if (myst_is_aside(s, team, landmark) && (cover == team || myst_is_used(s, team, key)))
@@ -33,8 +36,8 @@ static bool covers_hold(const struct match *match, const struct myst_state *s)
 static bool team_hold(const struct myst_state *s, int seat)
 {
     const struct myst_team *team = &s->team[seat];
-    bool pawn = team->pawn == NONE || !myst_is_open(s, team->pawn),
-         first = team->first == NONE || myst_owner(s, team->first) == seat;
+    bool pawn = team->pawn < 0 || !myst_is_open(s, team->pawn),
+         first = team->first < 0 || s->whose_unknown || myst_owner(s, team->first) == seat;
     bool hand = !team->has_cards || team->hand_size + team->flips + team->played == team->dealt;
     bool shown = team->shown <= myst_in_hand(s, seat, CARD_BOOK);
     return pawn && first && hand && shown;
@@ -43,9 +46,8 @@ static bool team_hold(const struct myst_state *s, int seat)
 bool myst_invariant(const struct match *match, const void *state)
 {
     const struct myst_state *s = state;
-    bool both_pawns = s->team[0].pawn != NONE && s->team[1].pawn != NONE;
-    bool moment = s->phase != PHASE_EXPLORE || (both_pawns && s->turns != NONE);
-    bool half_turn =
-        (s->spun == NONE || s->just_moved == NOBODY) && (both_pawns || (s->spun == NONE && s->just_moved == NOBODY));
-    return pieces_hold(match, s) && covers_hold(match, s) && team_hold(s, 0) && team_hold(s, 1) && moment && half_turn;
+    bool moment =
+        s->phase != PHASE_EXPLORE || s->turns == NONE || s->team[0].moved < s->turns || s->team[1].moved < s->turns;
+    bool before = s->phase >= PHASE_EXPLORE || (s->spun == NONE && s->just_moved == NOBODY && s->turns == NONE);
+    return pieces_hold(match, s) && covers_hold(match, s) && team_hold(s, 0) && team_hold(s, 1) && moment && before;
 }

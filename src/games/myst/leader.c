@@ -3,12 +3,14 @@
 
 static bool equal_counts(const struct myst_state *s)
 {
-    return s->team[0].placed == s->team[1].placed;
+    return !s->whose_unknown && s->team[0].placed == s->team[1].placed;
 }
 
 /* The team that ought to go first, as a bit; 0 if that is not known. */
 static unsigned ought(const struct match *match, const struct myst_state *s)
 {
+    if (s->whose_unknown)
+        return 0;
     if (!equal_counts(s))
         return s->team[0].placed < s->team[1].placed ? 1u : 2u;
     if (s->youngest == NOBODY)
@@ -16,7 +18,7 @@ static unsigned ought(const struct match *match, const struct myst_state *s)
     return 1u << (myst_answer(match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? s->youngest : myst_other(s->youngest));
 }
 
-int myst_ought_to_lead(const struct match *match, const struct myst_state *s)
+int myst_ought(const struct match *match, const struct myst_state *s)
 {
     unsigned team = ought(match, s);
     return team ? (team == 1u ? 0 : 1) : NOBODY;
@@ -24,14 +26,32 @@ int myst_ought_to_lead(const struct match *match, const struct myst_state *s)
 
 unsigned myst_first(const struct match *match, const struct myst_state *s)
 {
-    unsigned first = ought(match, s) | (s->leader == NOBODY ? 0 : 1u << s->leader);
+    unsigned first = ought(match, s) | (s->went_first == NOBODY ? 0 : 1u << s->went_first);
     return first ? first : 3u;
+}
+
+/* How often it has moved, with a walk that is still to come. */
+static int moves_of(const struct myst_state *s, int team)
+{
+    return s->team[team].moved + (s->late == team);
+}
+
+static bool moved_unknown(const struct myst_state *s)
+{
+    return s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
+}
+
+bool myst_moved_alike(const struct myst_state *s)
+{
+    return moves_of(s, 0) == moves_of(s, 1) && !moved_unknown(s);
 }
 
 unsigned myst_next(const struct match *match, const struct myst_state *s)
 {
-    if (s->team[0].moved != s->team[1].moved)
-        return s->team[0].moved < s->team[1].moved ? 1u : 2u;
+    if (moved_unknown(s))
+        return 3u;
+    if (moves_of(s, 0) != moves_of(s, 1))
+        return moves_of(s, 0) < moves_of(s, 1) ? 1u : 2u;
     return myst_first(match, s);
 }
 
@@ -44,7 +64,7 @@ unsigned myst_acting(const struct match *match, const struct myst_state *s)
 
 static bool even(const struct myst_state *s)
 {
-    return s->phase == PHASE_EXPLORE ? s->team[0].moved == s->team[1].moved : s->team[0].flips == s->team[1].flips;
+    return s->phase == PHASE_EXPLORE ? myst_moved_alike(s) : s->team[0].flips == s->team[1].flips;
 }
 
 /* Why the team that is first in order is. */
@@ -54,15 +74,24 @@ static void tell_why(const struct match *match, const struct myst_state *s, int 
     const char *name = match->names[team];
     if (s->phase == PHASE_SCORING && t->flips != u->flips)
         myst_add(out, "%s has flipped fewer cards, %d against %d", name, t->flips, u->flips);
-    else if (s->phase == PHASE_EXPLORE && t->moved != u->moved)
+    else if (s->phase == PHASE_EXPLORE && !myst_moved_alike(s))
         myst_add(out, "%s has moved less often, %d against %d", name, t->moved, u->moved);
-    else if (!equal_counts(s))
-        myst_add(out, "%s has placed fewer pieces, %d against %d", name, t->placed, u->placed);
+    else if (!equal_counts(s) && !s->whose_unknown)
+        myst_add(out, "%s has placed fewer pieces, %d against %d (myst.leader)", name, t->placed, u->placed);
+    else if (s->whose_unknown)
+        myst_add(out, "%s went first", name);
     else if (s->youngest == NOBODY)
         myst_add(out, "both placed %d piece%s, and %s went first", t->placed, plural(t->placed), name);
+    else if (s->youngest == team)
+        myst_add(out, "both placed %d piece%s, and %s has the youngest player", t->placed, plural(t->placed), name);
     else
-        myst_add(out, "both placed %d piece%s, and %s has %sthe youngest player", t->placed, plural(t->placed), name,
-                 s->youngest == team ? "" : "not ");
+        myst_add(out, "both placed %d piece%s, %s has the youngest player, and the house rule says that %s goes first",
+                 t->placed, plural(t->placed), match->names[s->youngest], name);
+}
+
+bool myst_moved_assumed(const struct myst_state *s)
+{
+    return s->team[0].moved_assumed || s->team[1].moved_assumed;
 }
 
 bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char *what)
@@ -79,20 +108,46 @@ bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char
     illegal(h, RULE_LOG_TURN, "%s is to %s, not %s: %s", myst_team_name(h, team), what,
             myst_team_name(h, h->move->actor), why.text);
     point_at_actor(h);
-    because(h, s->spun_at, "this spin is not yet walked");
+    because(h, s->spun_at, "this spin has not been walked yet");
     if (by_order && even(s) && equal_counts(s) && s->youngest != NOBODY)
         hangs_on(h, HOUSE_EQUAL_COUNT, !h->match->house[HOUSE_EQUAL_COUNT]);
+    if (s->phase == PHASE_EXPLORE && by_order && myst_moved_assumed(s))
+        rests_on_table(h, "moved");
     return false;
 }
 
-void myst_may_lead(struct hearing *h, unsigned teams, const char *what)
+/* With equal numbers of pieces it also shows which team has the youngest player. */
+static void show_youngest(struct hearing *h)
 {
     struct myst_state *s = h->state;
-    if (teams != 3u || s->leader != NOBODY || ought(h->match, s))
+    int team = h->move->actor;
+    if (equal_counts(s) && s->youngest == NOBODY)
+        s->youngest = (signed char)(myst_answer(h->match, HOUSE_EQUAL_COUNT, EQUAL_YOUNGEST) ? team : myst_other(team));
+}
+
+void myst_may_go_first(struct hearing *h, unsigned teams, const char *what)
+{
+    struct myst_state *s = h->state;
+    const char *team = myst_team_name(h, h->move->actor);
+    if (teams != 3u || s->went_first != NOBODY || ought(h->match, s) || !may_be_taken(h))
         return;
-    unsettled(h, RULE_LEADER,
-              "both teams have placed %d piece%s and nobody says who is youngest: %s %s first and is taken to lead",
-              s->team[0].placed, plural(s->team[0].placed), myst_team_name(h, h->move->actor), what);
+    show_youngest(h);
+    s->went_first = (signed char)h->move->actor;
+    if (s->whose_unknown)
+        take_from_log(h, "%s %s first, so %s went first", team, what, team);
+    else
+        take_from_log(h, "%s %s first, so %s went first and %s has the youngest player", team, what, team,
+                      myst_team_name(h, s->youngest));
     point_at_actor(h);
-    s->leader = (signed char)h->move->actor;
+}
+
+void myst_take_youngest(struct hearing *h, const char *what)
+{
+    struct myst_state *s = h->state;
+    if (s->youngest != NOBODY || h->move->actor == CHANCE || !may_be_taken(h))
+        return;
+    s->youngest = (signed char)h->move->actor;
+    take_from_log(h, "%s %s, so %s has the youngest player", myst_team_name(h, s->youngest), what,
+                  myst_team_name(h, s->youngest));
+    point_at_actor(h);
 }

@@ -1,5 +1,6 @@
 /* Myst: the table of the interface. */
 #include "games/myst/myst.h"
+#include "games/myst/says.h"
 
 #include <stddef.h>
 
@@ -51,12 +52,26 @@ const struct game myst_game = {
     .write = myst_write,
     .invariant = myst_invariant,
     .balance = myst_balance,
-    .quiet = myst_quiet,
-    .tell_quiet = myst_tell_quiet,
+    .optional_entry = myst_optional_entry,
+    .tell_optional = myst_tell_optional,
+    .tell_sacrifices = myst_tell_sacrifices,
+    .reply = myst_reply,
+    .stays = myst_stays,
+    .lay_set = myst_lay_set,
+    .lay_anew = myst_lay_anew,
+    .set_settles = myst_set_settles,
+    .keep_after_set = myst_keep_after_set,
+    .could_be = myst_could_be,
+    .claim_open = myst_claim_open,
+    .assumed_part = myst_assumed_part,
+    .touched = myst_touched,
+    .count = &myst_final_count,
     .reword = myst_reword,
     .other_actor = myst_other_actor,
     .other_words = myst_other_words,
+    .says = &myst_says,
     .other_names = myst_other_names,
+    .wrong_seats = myst_wrong_seats,
     .topics = myst_topics,
     .live_size = live_size,
     .chance = myst_chance,

@@ -25,7 +25,9 @@ void myst_round(const struct match *match, const void *state, struct text *out)
     const struct myst_state *s = state;
     int first = s->team[0].moved, second = s->team[1].moved, least = first < second ? first : second;
     (void)match;
-    if (s->phase == PHASE_EXPLORE)
+    if (s->phase == PHASE_EXPLORE && s->turns == NONE && least >= 0)
+        text_format(out, "turn %d", least + 1);
+    else if (s->phase == PHASE_EXPLORE && least >= 0)
         text_format(out, "turn %d of %d", least + 1, s->turns);
 }
 
@@ -62,26 +64,78 @@ void myst_unlisted(const struct match *match, const void *state, struct unlisted
         not_listed(out, team, VERB_ANNOUNCE, "", "the total so far");
 }
 
-/* Staying is the only thing that needs no entry; what follows shows whether it was done. */
-bool myst_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
+/* Can the pawn go anywhere else? */
+static bool can_walk(const struct match *match, const struct myst_state *s, int team)
+{
+    const struct myst_graph *graph = myst_touch(match);
+    int pawn = s->team[team].pawn, other = s->team[myst_other(team)].pawn;
+    for (int i = graph->from[pawn]; i < graph->from[pawn + 1] && s->spun > 0; i++)
+        if (!myst_is_open(s, graph->near[i]) && graph->near[i] != other)
+            return true;
+    return false;
+}
+
+/* Staying is the only entry that may be left out, but not before a walk or a jump. */
+enum optional myst_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                  struct move *optional)
 {
     static const bool shows[VERBS] = {
         [VERB_SPIN] = true, [VERB_FLIP] = true, [VERB_ANNOUNCE] = true, [VERB_LAY] = true, [VERB_REMOVE] = true};
     const struct myst_state *s = state;
     if (s->phase != PHASE_EXPLORE || s->spun == NONE || (next && !shows[next->verb]))
-        return false;
+        return NOT_OPTIONAL;
     unsigned teams = myst_next(match, s);
-    int team = teams == 3u ? s->leader : teams == 1u ? 0 : 1;
-    if (team == NOBODY)
-        return false;
-    *quiet = myst_plain(team, VERB_WALK, s->team[team].pawn);
-    return true;
+    int team = teams == 3u ? s->went_first : teams == 1u ? 0 : 1;
+    if (team == NOBODY || s->team[team].pawn < 0)
+        return NOT_OPTIONAL;
+    *optional = myst_plain(team, VERB_WALK, s->team[team].pawn);
+    return can_walk(match, s, team) ? SACRIFICE : HARMLESS;
 }
 
-void myst_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out)
+void myst_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
 {
     const struct myst_state *s = state;
-    text_format(out, "%s stays on %s", match->names[quiet->actor], myst_box_of(match)->id[s->team[quiet->actor].pawn]);
+    text_format(out, "%s stays on %s", match->names[optional->actor],
+                myst_box_of(match)->id[s->team[optional->actor].pawn]);
+}
+
+void myst_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
+                          struct text *out)
+{
+    const struct myst_state *s = state;
+    (void)count;
+    text_format(out, "where %s walks with %d; assumed: ", match->names[move->actor], s->spun);
+    myst_tell_optional(match, state, move, out);
+}
+
+/* A walk of the team whose stay was assumed, while another entry stands in its turn: the walk that was missing, or the stay itself. */
+enum reply myst_reply(const struct match *match, const void *state, const struct move *next,
+                      const struct assumption *assumption)
+{
+    const struct myst_state *s = state, *then = assumption->state;
+    int team = assumption->move->actor;
+    bool out_of_turn = s->phase == PHASE_EXPLORE && !(myst_next(match, s) >> team & 1);
+    if (s->phase != PHASE_EXPLORE || (!out_of_turn && s->spun != NONE))
+        return TOO_LATE;
+    if (next->verb != VERB_WALK || next->actor != team || !out_of_turn)
+        return NO_REPLY;
+    bool stays = !next->field[0].listed && item(next, 0, 0) == then->team[team].pawn;
+    return stays ? CONFIRMS : WITHDRAWS;
+}
+
+/* "blue has made 2 of 5 moves, yellow 1". */
+static void tell_moves(const struct myst_state *s, const char *const *names, struct myst_text *out)
+{
+    char moved[TEAMS][16];
+    for (int team = 0; team < TEAMS; team++)
+        if (s->team[team].moved == UNKNOWN)
+            put_string(moved[team], sizeof moved[team], "?");
+        else
+            put_string(moved[team], sizeof moved[team], "%d", s->team[team].moved);
+    myst_add(out, "%s has made %s", names[0], moved[0]);
+    if (s->turns != NONE)
+        myst_add(out, " of %d", s->turns);
+    myst_add(out, " move%s, %s %s", s->turns == 1 ? "" : "s", names[1], moved[1]);
 }
 
 /* Why the game is where it is. */
@@ -99,8 +153,7 @@ static void tell_reason(const struct match *match, const struct myst_state *s, s
         myst_add(out, "the board is covered, and nobody has spun yet");
         break;
     case PHASE_EXPLORE:
-        myst_add(out, "%s has made %d of %d move%s, %s %d", names[0], s->team[0].moved, s->turns, plural(s->turns),
-                 names[1], s->team[1].moved);
+        tell_moves(s, names, out);
         break;
     default:
         myst_add(out, "all moves are made");
@@ -117,7 +170,7 @@ enum outcome myst_in_phase(struct hearing *h, unsigned phases)
     if (s->phase == PHASE_DONE)
         refuse(h, RULE_LOG_OVER, "all cards are flipped, the game is over");
     else
-        refuse(h, RULE_LOG_PHASE, "`%s` has no place in %s: %s", h->match->game->verbs[h->move->verb].name,
+        refuse(h, RULE_LOG_PHASE, "you cannot use `%s` in %s: %s", h->match->game->verbs[h->move->verb].name,
                phase_titles[s->phase], reason.text);
     point_at_verb(h);
     return REFUSED;
@@ -134,8 +187,8 @@ enum outcome myst_still_moving(struct hearing *h)
         || (!flipped && s->turns != NONE && s->team[0].pawn != NONE && s->team[1].pawn != NONE))
         return STANDS;
     refuse(h, RULE_LOG_PHASE,
-           flipped ? "`%s` has no place in the scoring once a card is flipped"
-                   : "`%s` has no place here: this table has no number of turns, or no pawns",
+           flipped ? "you cannot use `%s` in the scoring once a card is flipped"
+                   : "you cannot use `%s` here: the position has no number of turns, or no pawns",
            verb);
     point_at_verb(h);
     because(h, s->shown_at, "the first card was flipped here");
@@ -169,6 +222,95 @@ void myst_test_turns_over(struct hearing *h)
     because(h, s->turns_at, "the number of turns was spun here");
 }
 
+void myst_go_by_log(struct myst_state *s)
+{
+    s->team[0].moved_assumed = s->team[1].moved_assumed = false;
+    s->assumed = 0;
+}
+
+void myst_come_early(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    struct move stay;
+    if (!h->late_entry || myst_optional_entry(h->match, s, NULL, &stay) == NOT_OPTIONAL)
+        return;
+    illegal(h, RULE_LOG_TURN, "%s had not walked yet with %d; that walk is entry %d", myst_team_name(h, stay.actor),
+            s->spun, h->late_entry);
+    point_at_verb(h);
+    because(h, s->spun_at, "this spin had not been walked yet");
+    s->late = (short)stay.actor;
+    s->late_spun = (short)s->spun;
+    s->spun = NONE;
+    s->spun_at = (struct place){0};
+}
+
+/* Is it possible that both teams have made all their moves? Numbers that nobody knows may be anything. */
+bool myst_may_be_over(const struct myst_state *s)
+{
+    const struct myst_team *a = &s->team[0], *b = &s->team[1];
+    bool unknown = a->moved == UNKNOWN || b->moved == UNKNOWN;
+    if (s->phase != PHASE_EXPLORE)
+        return false;
+    if (s->turns == NONE)
+        return unknown || a->moved == b->moved;
+    return unknown && (a->moved == UNKNOWN || a->moved >= s->turns) && (b->moved == UNKNOWN || b->moved >= s->turns);
+}
+
+/* Is it only assumed that they have not? */
+bool myst_over_in_doubt(const struct myst_state *s)
+{
+    if (s->phase != PHASE_EXPLORE || !myst_moved_assumed(s))
+        return false;
+    for (int team = 0; team < TEAMS; team++)
+        if (!s->team[team].moved_assumed && s->turns != NONE && s->team[team].moved < s->turns)
+            return false;
+    return true;
+}
+
+static void begin_scoring(struct myst_state *s)
+{
+    for (int team = 0; team < TEAMS; team++) {
+        bool given = s->team[team].moved != UNKNOWN && !s->team[team].moved_assumed;
+        if (!given && s->turns != NONE)
+            s->team[team].moved = s->turns;
+        s->team[team].moved_assumed = s->team[team].moved_assumed && s->turns == NONE;
+    }
+    s->assumed = 0;
+    s->phase = PHASE_SCORING;
+}
+
+static void miss_moves(struct hearing *h)
+{
+    const struct myst_state *s = h->state;
+    char fact[NAME_ROOM + 16];
+    if (s->turns == NONE)
+        unknown(h, RULE_LOG_PHASE, "turns",
+                "whether the exploration is over is not in the record; write `turns: N` in the position");
+    for (int team = 0; team < TEAMS && s->turns != NONE; team++)
+        if (s->team[team].moved == UNKNOWN) {
+            put_string(fact, sizeof fact, "moved.%s", myst_team_name(h, team));
+            unknown(h, RULE_LOG_PHASE, fact, "the moves of %s are not in the record; write `moved: {%s: N}`",
+                    myst_team_name(h, team), myst_team_name(h, team));
+        }
+}
+
+enum outcome myst_in_scoring(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    if (myst_may_be_over(s)) {
+        miss_moves(h);
+        begin_scoring(s);
+    } else if (myst_over_in_doubt(s)) {
+        struct myst_text reason = {0};
+        tell_reason(h->match, s, &reason);
+        doubtful(h, RULE_LOG_PHASE, "the exploration is not over: %s", reason.text);
+        point_at_verb(h);
+        rests_on_table(h, "moved");
+        begin_scoring(s);
+    }
+    return myst_in_phase(h, 1u << PHASE_SCORING);
+}
+
 void myst_end_half_turn(struct myst_state *s)
 {
     s->just_moved = NOBODY;
@@ -181,7 +323,7 @@ void myst_advance(struct myst_state *s)
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
     if (s->phase <= PHASE_TURNS)
         s->phase = s->open == 0 ? PHASE_TURNS : a->placed && b->placed ? PHASE_PUZZLE : PHASE_START;
-    if (s->phase == PHASE_EXPLORE && a->moved >= s->turns && b->moved >= s->turns)
+    if (s->phase == PHASE_EXPLORE && s->turns != NONE && a->moved >= s->turns && b->moved >= s->turns)
         s->phase = PHASE_SCORING;
     if (s->phase == PHASE_SCORING && !myst_can_flip(s, 0) && !myst_can_flip(s, 1)) {
         s->phase = PHASE_DONE;

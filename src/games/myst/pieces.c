@@ -36,6 +36,8 @@ void myst_note_first(const struct match *match, struct myst_state *s, int team, 
 {
     const struct myst_box *box = myst_box_of(match);
     short *first = &s->team[team].first;
+    if (*first == UNKNOWN)
+        return;
     if (*first == NONE || (key_lies_on(box, s, position) && !key_lies_on(box, s, *first)))
         *first = (short)position;
 }
@@ -43,14 +45,14 @@ void myst_note_first(const struct match *match, struct myst_state *s, int team, 
 void myst_take_up(const struct match *match, struct myst_state *s, int position)
 {
     int team = myst_owner(s, position), piece = myst_piece_on(s, position);
-    if (team == NOBODY)
+    if (team < 0)
         return;
     s->spot[position].lies = NONE;
     s->spot[position].laid_at = (struct myst_mark){0};
     s->spot[piece].used &= (unsigned char)~(1u << team);
     s->team[team].placed--;
     s->open++;
-    if (s->team[team].first != position)
+    if (s->team[team].first != position && s->team[team].placed > 0)
         return;
     s->team[team].first = NONE;
     for (int other = 0; other < myst_box_of(match)->positions; other++)
@@ -64,7 +66,7 @@ bool myst_beside(const struct match *match, const struct myst_graph *graph, cons
     bool any = myst_answer(match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
     for (int i = graph->from[position]; i < graph->from[position + 1]; i++) {
         int owner = myst_owner(s, graph->near[i]);
-        if (owner == team || (any && owner != NOBODY))
+        if (owner == team || (any && owner >= 0))
             return true;
     }
     return false;
@@ -89,6 +91,8 @@ int myst_controls(const struct match *match, const struct myst_state *s, int lan
     int key = myst_box_of(match)->key[landmark];
     if (s->cover[landmark] != NOBODY)
         return s->cover[landmark];
+    if (s->whose_unknown)
+        return UNKNOWN;
     for (int team = 0; team < TEAMS; team++)
         if (myst_lies_right(s, key, team))
             return team;
@@ -120,7 +124,7 @@ enum outcome myst_on_board(struct hearing *h, int field, int index)
     for (int i = 0; i < box->signs; i++)
         nearest_try(&nearest, box->sign[i].word);
     refuse(h, RULE_SPACE, "the board has no position %s%s", nearest.written,
-           assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+           assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`" : "");
     did_you_mean(h, (struct hint){.guess = nearest.best});
     point_at(h, field, index);
     return REFUSED;
@@ -131,8 +135,7 @@ enum outcome myst_is_space(struct hearing *h, int index)
     int position = item(h->move, 0, index > 0 ? index : 0);
     if (!myst_is_open(h->state, position))
         return STANDS;
-    refuse(h, RULE_NO_PIECE, h->move->verb == VERB_LIFT ? "no piece lies on %s" : "%s has no piece, so it is no space",
-           myst_id(h, position));
+    refuse(h, RULE_NO_PIECE, "there is no piece on %s, so it is not a space", myst_id(h, position));
     point_at(h, 0, index);
     return REFUSED;
 }

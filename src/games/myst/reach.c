@@ -9,7 +9,7 @@ static bool passed(const struct hearing *h, struct myst_walk *walk, int position
     for (int i = 0; walk->by_way && i < items(h->move, 0); i++)
         if (item(h->move, 0, i) == position)
             return true;
-    if (walk->by_way || position == walk->start || position == walk->other_pawn)
+    if (!walk->known || walk->by_way || position == walk->start || position == walk->other_pawn)
         return false;
     return myst_steps_at_least(&walk->out, position) + myst_steps_at_least(back, position) <= walk->number
            && myst_steps(&walk->out, position) + myst_steps(back, position) <= walk->number;
@@ -19,7 +19,7 @@ static bool passed(const struct hearing *h, struct myst_walk *walk, int position
 static bool out_and_back(const struct hearing *h, const struct myst_walk *walk)
 {
     const struct myst_graph *graph = myst_touch(h->match);
-    if (walk->by_way)
+    if (walk->by_way || !walk->known)
         return true;
     for (int i = graph->from[walk->start]; i < graph->from[walk->start + 1] && walk->number >= 2; i++)
         if (!myst_is_open(h->state, graph->near[i]) && graph->near[i] != walk->other_pawn)
@@ -47,7 +47,7 @@ void myst_set_reached(struct hearing *h, struct myst_walk *walk)
     const struct myst_box *box = myst_box_of(h->match);
     struct myst_ways back;
     bool linger = lingers(h, walk), pass = myst_answer(h->match, HOUSE_REACH, REACH_PASS);
-    if (!walk->by_way)
+    if (!walk->by_way && walk->known)
         myst_ways_from(h->match, s, walk->team, walk->end, walk->number, &back);
     memset(s->reached, 0, sizeof s->reached);
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
@@ -61,7 +61,7 @@ void myst_set_reached(struct hearing *h, struct myst_walk *walk)
         else if (passes && (!began || linger))
             s->reached[landmark] = BY_PASSING;
     }
-    bool open = pass && !walk->by_way && any_reached(h->match, s);
+    bool open = pass && !walk->by_way && walk->known && any_reached(h->match, s);
     s->passing_from = (short)(open ? walk->start : NONE);
     s->passing_left = open ? walk->number : 0;
 }

@@ -159,13 +159,46 @@ static void note_worthless(const struct match *match, const struct myst_state *s
     }
 }
 
+/* The Bonus of the first key piece does not count, and nobody knows which that was: one Bonus may be too many. */
+static int bonus_in_doubt(const struct match *match, const struct myst_state *s, int team, const struct tally *tally)
+{
+    if (!myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) || s->team[team].first != UNKNOWN)
+        return 0;
+    for (int landmark = 0; landmark < myst_box_of(match)->landmarks; landmark++)
+        if (tally->worth[landmark].bonus)
+            return myst_box_of(match)->bonus;
+    return 0;
+}
+
+/* Whose pieces are on the board is unknown, so nothing can be counted. */
+static void fill_unknown(struct sheet *sheet)
+{
+    static const struct {
+        const char *label;
+        int rule;
+    } line[] = {{"switches", RULE_SWITCHES}, {"values", RULE_VALUES}, {"bonus", RULE_BONUS}};
+    for (int i = 0; i < LINES; i++) {
+        sheet_add(sheet, line[i].label, 0, &myst_rules[line[i].rule],
+                  "whose pieces are on the board is not in the record");
+        sheet->line[i].unknown = true;
+    }
+    sheet->open = true;
+    sheet->low = 1;
+    sheet->high = 0;
+}
+
 static void fill_sheet(const struct match *match, const struct myst_state *s, int team, struct sheet *sheet)
 {
     struct myst_text switches = {0}, values = {0}, bonuses = {0};
     struct tally tally;
     int *line = tally.line, low = 0, high = 0, rests = 0;
+    if (s->whose_unknown) {
+        fill_unknown(sheet);
+        return;
+    }
     sum_up_cards(match, s, team, CARDS_ALL, &tally);
     myst_range(match, s, team, &low, &high);
+    low -= bonus_in_doubt(match, s, team, &tally);
     myst_tell_switches(match, s, team, " ", &switches);
     tell_landmarks(match, s, team, &tally, false, &values);
     tell_landmarks(match, s, team, &tally, true, &bonuses);
@@ -174,9 +207,9 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
     sheet_add(sheet, "bonus", 2 * line[LINE_BONUS], &myst_rules[RULE_BONUS], "%s", bonuses.text);
     int known = sheet->total;
     if (low == high && low > 0)
-        sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "whatever they are");
+        sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "worth this in any case");
     if (low != high)
-        sheet_note(sheet, "cards not shown", 2 * myst_in_hand(s, team, CARD_UNKNOWN));
+        sheet_note(sheet, "unknown cards", 2 * myst_in_hand(s, team, CARD_UNKNOWN));
     note_worthless(match, s, team, &tally, sheet);
     sheet->open = low != high;
     sheet->low = known + 2 * low;
@@ -186,10 +219,55 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
     sheet->rests_on[rests] = myst_in_hand(s, team, CARD_UNKNOWN) ? "cards" : NULL;
 }
 
-/* Somebody is sure to have more, or both totals are known. */
+/* One team is sure to have more, or both totals are known. */
 static bool is_told(const struct sheet *a, const struct sheet *b)
 {
-    return (!a->open && !b->open) || a->low > b->high || b->low > a->high;
+    bool counted = a->low <= a->high && b->low <= b->high;
+    return (!a->open && !b->open) || (counted && (a->low > b->high || b->low > a->high));
+}
+
+/* Which sets of winners are possible: either team alone, or both; never nobody. */
+static uint64_t possible_winners(const struct sheet *a, const struct sheet *b)
+{
+    bool counted = a->low <= a->high && b->low <= b->high;
+    bool first = !counted || a->high > b->low, second = !counted || b->high > a->low;
+    return (first ? 1u << 1 : 0) | (second ? 1u << 2 : 0) | 1u << 3;
+}
+
+/* Is something of this team's total missing: its cards, or which key piece came first? */
+static void need_of(const struct match *match, const struct myst_state *s, int team, const char *key,
+                    struct standing *standing)
+{
+    struct text_room {
+        char *text;
+        size_t size;
+    } rooms[] = {{standing->needs, sizeof standing->needs}, {standing->needed, sizeof standing->needed}};
+    char words[NAME_ROOM + 32], fact[NAME_ROOM + 32];
+    (void)s;
+    put_string(words, sizeof words, "%s`%s` of %s", standing->needs[0] ? ", " : "write ", key, match->names[team]);
+    put_string(fact, sizeof fact, "%s%s.%s", standing->needed[0] ? " " : "", key, match->names[team]);
+    for (int i = 0; i < 2; i++) {
+        size_t used = strlen(rooms[i].text);
+        put_string(rooms[i].text + used, rooms[i].size - used, "%s", i ? fact : words);
+    }
+}
+
+/* What is still needed to tell who won. */
+static void name_needs(const struct match *match, const struct myst_state *s, struct standing *standing)
+{
+    if (s->whose_unknown) {
+        put_string(standing->needs, sizeof standing->needs, "write `pieces`");
+        put_string(standing->needed, sizeof standing->needed, "pieces");
+    }
+    for (int team = 0; team < TEAMS; team++) {
+        bool cards = myst_in_hand(s, team, CARD_UNKNOWN) > 0, open = standing->seat[team].open;
+        bool first = s->team[team].first == UNKNOWN && myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED);
+        if (open && cards)
+            need_of(match, s, team, "hands", standing);
+        if (open && first && !s->whose_unknown)
+            need_of(match, s, team, "first", standing);
+    }
+    standing->needs_rule = &myst_rules[RULE_WINNER];
 }
 
 static void name_draw(struct sheet *sheet)
@@ -224,22 +302,31 @@ void myst_scored(const struct match *match, const void *state, struct text *out)
     text_add_bytes(out, (const char *)&of, size);
 }
 
-void myst_score(const struct match *match, const void *state, struct standing *standing)
+void myst_settle(struct standing *standing, bool over)
 {
-    const struct myst_state *s = state;
     struct sheet *a = &standing->seat[0], *b = &standing->seat[1];
-    bool over = s->phase >= PHASE_SCORING;
-    for (int team = 0; team < TEAMS; team++)
-        fill_sheet(match, s, team, &standing->seat[team]);
     if (is_told(a, b)) {
         a->rank = b->low > a->high ? 2 : 1;
         b->rank = a->low > b->high ? 2 : 1;
         standing->winners = over ? (a->rank == 1 ? 1u : 0) | (b->rank == 1 ? 2u : 0) : 0;
         for (int team = 0; over && a->rank == b->rank && team < TEAMS; team++)
             name_draw(&standing->seat[team]);
-    } else
-        standing->winners_open = over;
+    } else if (over) {
+        standing->winners_open = true;
+        standing->could_win = possible_winners(a, b);
+    }
+}
+
+void myst_score(const struct match *match, const void *state, struct standing *standing)
+{
+    const struct myst_state *s = state;
+    for (int team = 0; team < TEAMS; team++)
+        fill_sheet(match, s, team, &standing->seat[team]);
+    myst_settle(standing, s->phase >= PHASE_SCORING);
+    if (standing->winners_open)
+        name_needs(match, s, standing);
     standing->winners_rests_on[0] = "landmarks";
     standing->winners_rests_on[1] = "switches";
-    standing->winners_rests_on[2] = a->rests_on[2] ? a->rests_on[2] : b->rests_on[2];
+    standing->winners_rests_on[2] =
+        standing->seat[0].rests_on[2] ? standing->seat[0].rests_on[2] : standing->seat[1].rests_on[2];
 }

@@ -8,12 +8,15 @@
 #include "games/myst/box.h"
 
 enum myst_phase { PHASE_START, PHASE_PUZZLE, PHASE_TURNS, PHASE_EXPLORE, PHASE_SCORING, PHASE_DONE, PHASES };
-enum { NOBODY = -1, NONE = -1, CARDS_MAX = 60, HAND = 5 };
+enum { NOBODY = -1, NONE = -1, UNKNOWN = -2, CARDS_MAX = 60, HAND = 5 };
 enum myst_line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
 
 /* A landmark was reached by the last arrival, would have been under another reading, or was and has been acted on since, or was until
    something that lies on no way with it was acted on. */
 enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16, OFF_THE_WAY = 32 };
+
+/* Parts of the running turn that a position leaves out: none, which is assumed. */
+enum { SPUN_ASSUMED = 1, JUST_MOVED_ASSUMED = 2, REACHED_ASSUMED = 4, MOMENT_ASSUMED = 7 };
 
 /* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
 #pragma GCC diagnostic push
@@ -30,28 +33,37 @@ struct myst_state {
     struct myst_team {
         uint64_t aside; /* bits of landmarks whose key piece is out of play */
         int hand[CARDS_MAX], flipped[CARDS_MAX];
-        short dealt, played, hand_size, flips;
-        short shown; /* of the known books in hand, those turned up in the scoring */
+        short dealt, hand_size, flips;
+        short played; /* Linking Books used, at least; if `played_open` some of the unknown cards may be further ones */
+        short shown;  /* of the known books in hand, those turned up in the scoring */
         short first,
-            pawn; /* positions or NONE; first: of its first key piece, or as long as there is none of its first piece */
-        short placed;  /* pieces lying directly on the board */
+            pawn; /* positions, NONE or UNKNOWN; first: of its first key piece, or as long as there is none of its first piece */
+        short placed;  /* pieces directly on the board, as far as one knows whose they are */
         int has_cards; /* 1: dealt in the log or by the table; then hand_size + flips + played == dealt */
-        int moved;
+        int played_open;
+        int moved; /* or UNKNOWN */
+        int moved_assumed;
         int slipped; /* 1: it announced a total that is not what it has: `said`, with what its cards earned since */
         int said;
     } team[TEAMS];
     int phase;
-    int turns, spun;                  /* or NONE */
-    int open;                         /* positions without a piece */
-    int passing_left;                 /* spaces that the last walk may still have taken ... */
-    short passing_from;               /* ... from here, as far as its way is fixed; NONE: nothing is left open */
-    signed char youngest;             /* team or NOBODY */
-    signed char leader;               /* the team that went first, or NOBODY */
-    signed char just_moved;           /* team or NOBODY; never while a spin is pending */
-    bool first_is_yellow;             /* the colour of the first seat; the other team has the other */
-    bool colours_given;               /* by the table, so that a colour may stand for its team */
-    bool spins_unwritten;             /* the record leaves them out, so that a walk needs none */
-    signed char cover[LANDMARKS_MAX]; /* team or NOBODY */
+    int turns;              /* or NONE: not spun yet, or from the exploration on unknown */
+    int spun;               /* or NONE */
+    int open;               /* positions without a piece */
+    int passing_left;       /* spaces that the last walk may still have taken ... */
+    short passing_from;     /* ... from here, as far as its way is fixed; NONE: nothing is left open */
+    signed char youngest;   /* team or NOBODY */
+    signed char went_first; /* team or NOBODY */
+    signed char just_moved; /* team or NOBODY; while a spin is pending: it came before this team had walked */
+    bool first_is_yellow;   /* the colour of the first seat; the other team has the other */
+    bool colours_given;     /* by the table, so that a colour may stand for its team */
+    bool spins_unwritten;   /* the record leaves them out, so that a walk needs none */
+    short whose_unknown;    /* 1: every position but the holes has a piece, and nobody knows whose */
+    short assumed;          /* parts of the running turn */
+    short
+        late; /* a team whose walk is still to come, after a later entry; TEAMS + a team whose stay was assumed; NOBODY */
+    short late_spun;                  /* the number spun for that walk or stay */
+    signed char cover[LANDMARKS_MAX]; /* team or NOBODY; UNKNOWN only while whose_unknown */
     unsigned char reached[LANDMARKS_MAX];
 
     /* Only for what a finding says besides its code; no part of the table. */
@@ -60,7 +72,7 @@ struct myst_state {
     struct place arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
 
     struct myst_spot {
-        short lies;               /* TEAMS * piece + team, or NONE */
+        short lies;               /* TEAMS * piece + team, NONE, or UNKNOWN: a piece, nobody knows whose */
         unsigned short used;      /* bits of teams whose piece for this position lies directly on the board */
         struct myst_mark laid_at; /* as above */
     } spot[POSITIONS_MAX];        /* last: most boards use a few only */
@@ -86,14 +98,15 @@ static inline bool myst_is_open(const struct myst_state *s, int position)
     return s->spot[position].lies == NONE;
 }
 
-static inline int myst_owner(const struct myst_state *s, int position) /* of the piece directly on the board */
+static inline int myst_owner(const struct myst_state *s,
+                             int position) /* of the piece directly on the board, or UNKNOWN */
 {
-    return myst_is_open(s, position) ? NOBODY : s->spot[position].lies % TEAMS;
+    return s->spot[position].lies < 0 ? s->spot[position].lies : s->spot[position].lies % TEAMS;
 }
 
 static inline int myst_piece_on(const struct myst_state *s, int position)
 {
-    return s->spot[position].lies / TEAMS;
+    return s->spot[position].lies < 0 ? position : s->spot[position].lies / TEAMS;
 }
 
 static inline bool myst_lies_right(const struct myst_state *s, int position,
@@ -114,7 +127,7 @@ static inline bool myst_is_aside(const struct myst_state *s, int team, int landm
 
 static inline bool myst_bare(const struct myst_state *s) /* no piece lies on the board */
 {
-    return s->team[0].placed + s->team[1].placed == 0;
+    return s->team[0].placed + s->team[1].placed == 0 && !s->whose_unknown;
 }
 
 static inline struct myst_mark myst_mark(struct place place)

@@ -24,7 +24,7 @@ bool myst_known_place(struct hearing *h, const struct node *word)
     for (int i = 0; i < box->signs; i++)
         nearest_try(&nearest, box->sign[i].word);
     refuse(h, RULE_SPACE, "the board has no %.50s%s", word->text,
-           assumed(h->match, "positions") ? " (the positions of the box are assumed)" : "");
+           assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`" : "");
     point_to(h, word);
     did_you_mean(h, (struct hint){.guess = nearest.best});
     return false;
@@ -33,7 +33,8 @@ bool myst_known_place(struct hearing *h, const struct node *word)
 static void lay_set_up(const struct match *match, struct myst_state *s)
 {
     const struct myst_box *box = myst_box_of(match);
-    s->youngest = s->leader = s->just_moved = NOBODY;
+    s->youngest = s->went_first = s->just_moved = NOBODY;
+    s->late = NOBODY;
     s->turns = s->spun = NONE;
     s->passing_from = NONE;
     s->open = (short)box->positions;
@@ -79,6 +80,24 @@ static void add_name(struct names *names, const char *name, int seat)
     names->last = other;
 }
 
+/* As an example the first half of the names, rounded up, is blue. */
+void myst_wrong_seats(const struct node *players, struct text *out)
+{
+    int count = 0, blue = (players->count + 1) / 2;
+    text_format(out, "%d name%s in `players`, but Myst is played by two teams; write `players: [blue, yellow]`",
+                players->count, plural(players->count));
+    if (players->count < 2)
+        return;
+    text_add(out, "; to write entries under the names of people, add `members: {blue: [");
+    for (const struct node *name = players->first; name; name = name->next, count++)
+        text_format(out, "%s%.30s",
+                    count == blue ? "], yellow: ["
+                    : count       ? ", "
+                                  : "",
+                    name->kind == NODE_WORD ? name->text : "?");
+    text_add(out, "]}`");
+}
+
 /* The people of a team stand for it. */
 const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena)
 {
@@ -107,15 +126,16 @@ static bool member_fits(struct hearing *h, const struct node *table, int team, c
 {
     const char *name = member->text;
     int other = myst_other(team);
-    if (same(name, "table") || same(name, "claims"))
-        return blame(h, member,
-                     refuse(h, RULE_TEAMS, "nobody may be called %s: the word means something else here", name));
-    if (same(name, h->match->names[other]))
+    if (is_reserved(h->match->game, name))
         return blame(
             h, member,
-            refuse(h, RULE_TEAMS, "a member of %s is called like the other team, %.60s", h->match->names[team], name));
+            refuse(h, RULE_TEAMS, "no member may be called %s: the word means something else in a record", name));
+    if (same(name, h->match->names[other]))
+        return blame(h, member,
+                     refuse(h, RULE_TEAMS, "a member of %s cannot have the name of the other team, %.60s",
+                            h->match->names[team], name));
     if (team == 1 && is_member(table, other, name))
-        return blame(h, member, refuse(h, RULE_TEAMS, "%.60s sits in both teams", name));
+        return blame(h, member, refuse(h, RULE_TEAMS, "%.60s is in both teams", name));
     return true;
 }
 
@@ -136,13 +156,14 @@ bool myst_setup(struct hearing *h, const struct node *table)
     struct myst_state *s = h->state;
     const struct node *youngest = node_get(table, "youngest");
     lay_set_up(h->match, s);
-    if (youngest)
+    if (youngest && youngest->value >= 0)
         s->youngest = (signed char)youngest->value;
     bool fits = choose_colours(h, table);
     fits = seat_members(h, table) && fits;
-    fits = myst_set_board(h, table) && fits;
-    fits = myst_set_cards(h, table) && fits;
-    return fits && myst_check_table(h, table);
+    struct myst_clues clues = myst_clues(h->match, table);
+    fits = myst_set_board(h, table, &clues) && fits;
+    fits = myst_set_cards(h, table, &clues) && fits;
+    return fits && myst_check_table(h, table, &clues);
 }
 
 /* What it looks like. */
@@ -151,6 +172,8 @@ static const struct words phase_words = {
     .list = (const char *const[]){"start", "puzzle", "turns", "explore", "scoring", "done", NULL}, .base = PHASE_START};
 static const struct words spins_words = {.list = (const char *const[]){"written", "unwritten", NULL}};
 static const struct words colour_words = {.list = (const char *const[]){"blue", "yellow", NULL}};
+static const struct words none_words = {.list = (const char *const[]){"none", NULL}, .base = NOBODY};
+static const struct words unknown_words = {.list = (const char *const[]){"unknown", NULL}, .base = UNKNOWN};
 
 const struct shape myst_place_shape = {FORM_WORD, .what = "a position", .words = &myst_position_words},
                    myst_key_shape = {FORM_WORD, .what = "a landmark", .words = &myst_key_words},
@@ -159,61 +182,76 @@ const struct shape myst_place_shape = {FORM_WORD, .what = "a position", .words =
                                           &(const struct shape){FORM_WORD, .what = "a card", .words = &myst_card_words},
                                       .low = 0, .high = CARDS_MAX};
 
-static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
-                          team = {FORM_NAME, .what = "a team"},
-                          colour = {FORM_WORD, .what = "a colour", .words = &colour_words},
-                          names = {FORM_BAG, .what = "names", .of = &shape_text},
-                          landmark = {FORM_WORD, .what = "a landmark", .words = &myst_landmark_words},
-                          piece = {FORM_WORD, .what = "a piece, a run of pieces, or piece@position",
-                                   .words = &myst_piece_words},
-                          pieces = {FORM_BAG, .what = "pieces", .of = &piece},
-                          places = {FORM_BAG, .what = "positions", .of = &myst_place_shape},
-                          marks = {FORM_BAG, .what = "landmarks", .of = &landmark},
-                          count = {FORM_NUMBER, .what = "a number", .low = 0, .high = CARDS_MAX},
-                          moves = {FORM_NUMBER, .what = "a number of moves", .low = 0, .high = MOVES_MOST},
-                          turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST},
-                          total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST},
-                          spins = {FORM_WORD, .what = "written or unwritten", .words = &spins_words},
-                          spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST};
+static const struct shape
+    phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
+    team = {FORM_NAME, .what = "a team, or unknown", .words = &unknown_words},
+    top = {FORM_NAME, .what = "a team, or none", .words = &none_words},
+    colour = {FORM_WORD, .what = "a colour", .words = &colour_words},
+    names = {FORM_BAG, .what = "names", .of = &shape_text, .none = true},
+    card = {FORM_WORD, .what = "a card", .words = &myst_card_words},
+    hand = {FORM_BAG, .what = "cards, or unknown", .of = &card, .words = &unknown_words,
+            .low = 0, .high = CARDS_MAX,           .none = true},
+    turned_up = {FORM_BAG, .what = "cards", .of = &card, .low = 0, .high = CARDS_MAX, .none = true},
+    landmark = {FORM_WORD, .what = "a landmark", .words = &myst_landmark_words},
+    place = {FORM_WORD, .what = "a position, unknown or none", .words = &myst_spot_words},
+    piece = {FORM_WORD, .what = "a piece, a run of pieces, or piece@position", .words = &myst_piece_words},
+    pieces = {FORM_BAG, .what = "pieces", .of = &piece, .words = &unknown_words, .none = true},
+    places = {FORM_BAG, .what = "positions", .of = &myst_place_shape, .none = true},
+    marks = {FORM_BAG, .what = "landmarks", .of = &landmark, .none = true},
+    count = {FORM_NUMBER, .what = "a number", .low = 0, .high = CARDS_MAX, .none = true, .zero = true},
+    used = {FORM_NUMBER,     .what = "a number of Linking Books",
+            .low = 0,        .high = CARDS_MAX,
+            .unknown = true, .none = true,
+            .zero = true},
+    moves = {FORM_NUMBER, .what = "a number of moves", .low = 0, .high = MOVES_MOST, .unknown = true, .none = true,
+             .zero = true},
+    turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST, .unknown = true, .none = true},
+    total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST, .none = true},
+    spins = {FORM_WORD, .what = "written or unwritten", .words = &spins_words},
+    spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST, .none = true},
+    left = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
 
 static const struct field passing_fields[] = {
-    {"from", &myst_place_shape, true, "as far as here the way of the last walk is fixed"},
-    {"left", &spun, true, "how many spaces it has left from there"},
+    {"from", &myst_place_shape, true, "the way of the last walk is fixed as far as this position"},
+    {"left", &left, true, "how many spaces it has left from there"},
     {0},
 };
-static const struct shape passing = {FORM_MAP, .what = "how far the last walk is fixed", .fields = passing_fields};
+static const struct shape passing = {FORM_MAP, .what = "how far the last walk is fixed", .fields = passing_fields,
+                                     .none = true};
 
-#define PER_TEAM(each) (&(const struct shape){FORM_EACH, .what = "each team", .of = &(each), .by_name = true})
+#define PER_TEAM(each)                                                                                                 \
+    (&(const struct shape){FORM_EACH, .what = "each team", .of = &(each), .by_name = true, .none = true})
 
 static const struct field table_fields[] = {
     {"phase", &phase, false, "the part of the game; worked out if not given"},
     {"youngest", &team, false, "the team with the youngest player"},
     {"colours", PER_TEAM(colour), false, "each team's colour"},
-    {"members", PER_TEAM(names), false, "the people in each team, who may write under their own names"},
-    {"hands", PER_TEAM(myst_hand_shape), false, "cards still in hand"},
+    {"members", PER_TEAM(names), false, "the people in each team, who may be named instead of it"},
+    {"hands", PER_TEAM(hand), false, "cards still in hand"},
     {"dealt", PER_TEAM(count), false, "number of cards each team was dealt"},
-    {"played", PER_TEAM(count), false, "number of Linking Books each team has used"},
-    {"flipped", PER_TEAM(myst_hand_shape), false, "Landmark Cards turned up in the scoring"},
-    {"first", PER_TEAM(myst_place_shape), false,
-     "position of the first key piece each team placed, or as long as there is none of its first piece"},
-    {"pieces", PER_TEAM(pieces), false, "pieces lying directly on the board"},
+    {"played", PER_TEAM(used), false, "number of Linking Books each team has used"},
+    {"flipped", PER_TEAM(turned_up), false, "Landmark Cards turned up in the scoring"},
+    {"first", PER_TEAM(place), false,
+     "position of the first key piece each team placed; as long as it has placed none, of its first piece"},
+    {"pieces", PER_TEAM(pieces), false, "pieces directly on the board"},
     {"covers",
-     &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &team,
-                           .words = &myst_landmark_words},
-     false, "whose key piece lies on top of a landmark"},
+     &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &top,
+                           .words = &myst_landmark_words, .none = true},
+     false, "whose key piece is on top of a landmark"},
     {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the game"},
     {"turns", &turns, false, "the number spun for the length of the exploration"},
-    {"leader", &team, false, "the team that went first; worked out if not given"},
+    {"went-first", &team, false, "the team that moved first; worked out if not given"},
     {"moved", PER_TEAM(moves), false, "how often each team has moved in the exploration"},
-    {"pawns", PER_TEAM(myst_place_shape), false, "where each pawn stands"},
+    {"pawns", PER_TEAM(place), false, "position of each pawn"},
     {"holes", &places, false, "positions still open in the exploration"},
     {"spun", &spun, false, "the number spun and not yet walked"},
     {"spins", &spins, false, "unwritten if the record leaves out spins"},
-    {"just-moved", &team, false, "the team that has walked and may still act"},
+    {"just-moved", &top, false, "the team that has walked and may still act"},
     {"reached", &places, false, "key positions the acting team may act on now"},
-    {"passing", &passing, false, "with house reach: pass, what the last walk leaves open"},
-    {"shown", PER_TEAM(count), false, "how many of the Linking Books in hand were turned up in the scoring"},
-    {"said", PER_TEAM(total), false, "each team's total by its own announcements, where that is not what it has"},
+    {"passing", &passing, false, "with house rule reach: pass, what the last walk leaves open"},
+    {"shown", PER_TEAM(count), false,
+     "how many of the Linking Books in its hand each team has turned up in the scoring"},
+    {"said", PER_TEAM(total), false, "each team's total by its announcements, where that is not its running total"},
     {0},
 };
 

@@ -9,11 +9,10 @@ static bool lay_one(struct hearing *h, int team, int piece, int position, const 
     const char *const *id = myst_box_of(h->match)->id;
     if (myst_is_used(s, team, piece))
         return blame(
-            h, at,
-            refuse(h, RULE_PIECE, "the piece %s of %s lies on the board twice", id[piece], h->match->names[team]));
+            h, at, refuse(h, RULE_PIECE, "the piece %s of %s is on the board twice", id[piece], h->match->names[team]));
     if (!myst_is_open(s, position))
         return blame(h, at,
-                     refuse(h, RULE_OPEN, "two pieces lie on %s: %s of %s and %s of %s", id[position],
+                     refuse(h, RULE_OPEN, "two pieces are on %s: %s of %s and %s of %s", id[position],
                             id[myst_piece_on(s, position)], h->match->names[myst_owner(s, position)], id[piece],
                             h->match->names[team]));
     myst_lay_down(s, team, piece, position);
@@ -27,7 +26,9 @@ static bool lay_item(struct hearing *h, int team, const struct node *item)
         return blame(h, item,
                      refuse(h, RULE_SPACE,
                             "the board has no run %.50s: both ends must be on it, the earlier one first%s", item->text,
-                            assumed(h->match, "positions") ? " (the positions of the box are assumed)" : ""));
+                            assumed(h->match, "positions")
+                                ? "; if your board is different, write `box: {positions: ...}`"
+                                : ""));
     if (!myst_known_place(h, item))
         return false;
     if (item->value < PIECE_AWAY)
@@ -41,22 +42,59 @@ static bool lay_item(struct hearing *h, int team, const struct node *item)
     return fits;
 }
 
+const struct node *myst_pieces_of(const struct node *table, int team)
+{
+    const struct node *pieces = myst_for_team(table, "pieces", team);
+    return pieces && pieces->kind == NODE_LIST ? pieces : NULL;
+}
+
+bool myst_gives_pieces(const struct node *table)
+{
+    const struct node *pieces = node_get(table, "pieces");
+    return pieces && (!pieces->first || myst_pieces_of(table, 0) || myst_pieces_of(table, 1));
+}
+
 static bool lay_pieces(struct hearing *h, const struct node *table)
 {
     bool fits = true;
     for (int team = 0; team < TEAMS; team++) {
-        const struct node *pieces = myst_for_team(table, "pieces", team);
+        const struct node *pieces = myst_pieces_of(table, team);
         for (const struct node *item = pieces ? pieces->first : NULL; item; item = item->next)
             fits = lay_item(h, team, item) && fits;
     }
     return fits;
 }
 
+/* From the spin for the turns on the board is full: a team that `pieces` leaves out has every position that is left. */
+static void fill_up(struct myst_state *s, const struct node *table, const struct myst_clues *clues, int positions)
+{
+    bool named[TEAMS] = {myst_pieces_of(table, 0), myst_pieces_of(table, 1)};
+    int team = named[0] ? 1 : 0;
+    for (int position = 0; position < positions && clues->covered && named[0] != named[1]; position++)
+        if (myst_is_open(s, position) && !clues->hole[position])
+            myst_lay_down(s, team, position, position);
+}
+
+/* Every position has a piece, and whose it is nobody knows. */
+static void lay_unknown(const struct match *match, struct myst_state *s, const struct myst_clues *clues)
+{
+    const struct myst_box *box = myst_box_of(match);
+    s->whose_unknown = true;
+    for (int position = 0; position < box->positions; position++)
+        if (!clues->hole[position]) {
+            s->spot[position].lies = UNKNOWN;
+            s->open--;
+        }
+    for (int landmark = 0; landmark < box->landmarks; landmark++)
+        s->cover[landmark] = myst_is_open(s, box->key[landmark]) ? NOBODY : UNKNOWN;
+}
+
 static bool no_landmark(struct hearing *h, const struct node *word)
 {
-    return blame(h, word,
-                 refuse(h, RULE_SPACE, "%s is not the key position of a landmark%s", word->text,
-                        assumed(h->match, "landmarks") ? " (the landmarks of the box are assumed)" : ""));
+    return blame(
+        h, word,
+        refuse(h, RULE_SPACE, "%s is not the key position of a landmark%s", word->text,
+               assumed(h->match, "landmarks") ? "; if your board is different, write `box: {landmarks: ...}`" : ""));
 }
 
 static bool known_landmark(struct hearing *h, const struct node *word)
@@ -74,15 +112,19 @@ static bool lay_cover(struct hearing *h, const struct node *cover)
         return false;
     int landmark = cover->key->value, team = cover->value;
     const char *title = myst_landmark_title(h->match, landmark, room);
-    if (s->cover[landmark] != NOBODY)
+    if (s->cover[landmark] >= 0)
         return blame(h, cover->key, refuse(h, RULE_PIECE, "the cover on the %s is given twice", title));
+    s->cover[landmark] = NOBODY;
+    if (team == NOBODY)
+        return true;
     if (myst_is_used(s, team, box->key[landmark]))
         return blame(h, cover,
-                     refuse(h, RULE_PIECE, "the key piece of %s for the %s lies on the board and on top of it",
+                     refuse(h, RULE_PIECE, "the key piece of %s for the %s is on the board and on top of it",
                             h->match->names[team], title));
     if (myst_is_open(s, box->key[landmark]))
-        return blame(h, cover->key,
-                     refuse(h, RULE_COVER, "nothing lies on %s that could be covered", box->id[box->key[landmark]]));
+        return blame(
+            h, cover->key,
+            refuse(h, RULE_COVER, "there is no piece on %s that could be covered", box->id[box->key[landmark]]));
     s->cover[landmark] = (signed char)team;
     return true;
 }
@@ -127,7 +169,9 @@ static bool put_aside(struct hearing *h, const struct node *table)
 static bool read_place(struct hearing *h, const struct node *word, short *position)
 {
     *position = NONE;
-    if (!word)
+    if (word && word->value < 0)
+        *position = (short)word->value;
+    if (!word || word->value < 0)
         return true;
     if (!myst_known_place(h, word))
         return false;
@@ -139,8 +183,8 @@ static bool stand(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;
     const struct node *passing = node_get(table, "passing");
-    bool fits = read_place(h, node_get(passing, "from"), &s->passing_from);
-    s->passing_left = passing ? node_get(passing, "left")->value : 0;
+    bool given = passing && passing->first, fits = read_place(h, node_get(passing, "from"), &s->passing_from);
+    s->passing_left = given ? node_get(passing, "left")->value : 0;
     for (int team = 0; team < TEAMS; team++) {
         fits = read_place(h, myst_for_team(table, "first", team), &s->team[team].first) && fits;
         fits = read_place(h, myst_for_team(table, "pawns", team), &s->team[team].pawn) && fits;
@@ -163,11 +207,48 @@ static bool set_reached(struct hearing *h, const struct node *table)
     return fits;
 }
 
-bool myst_set_board(struct hearing *h, const struct node *table)
+/* Its only key piece, or its only piece: what it placed first, if the position does not say. */
+static int derived_first(const struct match *match, const struct myst_state *s, int team)
 {
+    const struct myst_box *box = myst_box_of(match);
+    int keys = 0, key = NONE, piece = NONE;
+    for (int position = 0; position < box->positions; position++) {
+        if (myst_owner(s, position) != team)
+            continue;
+        piece = position;
+        if (box->landmark_at[myst_piece_on(s, position)] >= 0) {
+            key = position;
+            keys++;
+        }
+    }
+    bool alone = keys == 0 && s->team[team].placed == 1;
+    return keys == 1 ? key : alone ? piece : UNKNOWN;
+}
+
+int myst_usual_first_piece(const struct match *match, const struct myst_state *s, int team)
+{
+    return s->whose_unknown ? UNKNOWN : s->team[team].placed ? derived_first(match, s, team) : NONE;
+}
+
+static void derive_first(const struct match *match, struct myst_state *s, const struct node *table)
+{
+    for (int team = 0; team < TEAMS; team++)
+        if (!myst_for_team(table, "first", team))
+            s->team[team].first = (short)myst_usual_first_piece(match, s, team);
+}
+
+bool myst_set_board(struct hearing *h, const struct node *table, const struct myst_clues *clues)
+{
+    struct myst_state *s = h->state;
     bool fits = lay_pieces(h, table);
+    if (clues->covered && !myst_gives_pieces(table))
+        lay_unknown(h->match, s, clues);
+    else
+        fill_up(s, table, clues, myst_box_of(h->match)->positions);
     fits = fits && lay_covers(h, table);
     fits = put_aside(h, table) && fits;
     fits = stand(h, table) && fits;
+    if (fits)
+        derive_first(h->match, s, table);
     return set_reached(h, table) && fits;
 }

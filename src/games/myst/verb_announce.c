@@ -33,17 +33,13 @@ static void tell_sum(const struct match *match, const struct myst_state *s, int 
     myst_add(out, " = %d", line[LINE_SWITCHES] + line[LINE_VALUES] + line[LINE_BONUS]);
 }
 
-/* "5 announced; switches on a3, b4, b6, c6 = 4: one too many". */
+/* "ada announces 5, but switches on a3, b4, b6, c6 = 4: 1 too many". */
 static void tell_slip(const struct hearing *h, int said, int total, struct myst_text *out)
 {
-    static const char *const few[] = {"none", "one", "two", "three", "four", "five", "six"};
     int difference = said > total ? said - total : total - said;
-    myst_add(out, "%d announced; ", said);
+    myst_add(out, "%s announces %d, but ", myst_team_name(h, h->move->actor), said);
     tell_sum(h->match, h->state, h->move->actor, out);
-    if (difference < (int)(sizeof few / sizeof *few))
-        myst_add(out, ": %s too %s", few[difference], said > total ? "many" : "few");
-    else
-        myst_add(out, ": %d too %s", difference, said > total ? "many" : "few");
+    myst_add(out, ": %d too %s", difference, said > total ? "many" : "few");
 }
 
 /* Is it right as another house counts? */
@@ -64,7 +60,7 @@ static void find_slip(struct hearing *h, int field, int said, int total)
     const struct myst_team *team = &s->team[h->move->actor];
     struct myst_text slip = {0};
     tell_slip(h, said, total, &slip);
-    untrue(h, RULE_TOTAL, "%s%s; later totals are compared with what %s says", slip.text,
+    untrue(h, RULE_TOTAL, "%s%s; later totals are compared with what %s said", slip.text,
            team->flips == 0 && said > total ? " (switches inside landmark pictures do not count)" : "",
            myst_team_name(h, h->move->actor));
     point_at(h, field, -1);
@@ -78,6 +74,11 @@ bool myst_test_total(struct hearing *h, int field)
     struct myst_team *team = &s->team[h->move->actor];
     if (!given(h->move, field) && !team->slipped)
         return true;
+    if (s->whose_unknown) {
+        if (given(h->move, field))
+            myst_miss_pieces(h, RULE_TOTAL);
+        return true;
+    }
     int total = myst_running_total(h->match, s, h->move->actor);
     bool right = true;
     if (given(h->move, field)) {
@@ -99,7 +100,9 @@ static void sum_up_announce(struct hearing *h, bool right)
         return;
     int team = h->move->actor, said = item(h->move, 0, 0), total = myst_running_total(h->match, s, team);
     struct myst_text line = {0};
-    if (!right)
+    if (s->whose_unknown)
+        myst_add(&line, "%s announces %d", myst_team_name(h, team), said);
+    else if (!right)
         tell_slip(h, said, total, &line);
     else {
         myst_add(&line, "%s announces %d: ", myst_team_name(h, team), said);
@@ -113,11 +116,12 @@ static void sum_up_announce(struct hearing *h, bool right)
 static enum outcome announce(struct hearing *h)
 {
     struct myst_state *s = h->state;
-    if (myst_in_phase(h, 1u << PHASE_SCORING) == REFUSED)
+    if (myst_in_scoring(h) == REFUSED)
         return REFUSED;
     bool right = myst_test_total(h, 0);
 
     s->spun = NONE;
+    s->assumed = 0;
     s->spun_at = (struct place){0};
     myst_end_half_turn(s);
     sum_up_announce(h, right);

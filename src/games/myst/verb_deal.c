@@ -27,7 +27,7 @@ static bool test_deck(struct hearing *h, int team, bool doubted)
     return true;
 }
 
-/* "blue is dealt 5 cards: rocket ship 4, a Linking Book, 3 not known". */
+/* "blue is dealt 5 cards: rocket ship 4, a Linking Book, 3 unknown". */
 static void sum_up_deal(struct hearing *h, int seat)
 {
     const struct myst_state *s = h->state;
@@ -42,7 +42,7 @@ static void sum_up_deal(struct hearing *h, int seat)
             myst_add(&cards, "%s%s%s", cards.used ? ", " : "", team->hand[i] == CARD_BOOK ? "a " : "",
                      myst_card_title(h->match, team->hand[i], room));
     if (unknown)
-        myst_add(&cards, "%s%d not known", cards.used ? ", " : "", unknown);
+        myst_add(&cards, "%s%d unknown", cards.used ? ", " : "", unknown);
     sum_up(h, "%s is dealt %d card%s%s%s", myst_team_name(h, seat), team->hand_size, plural(team->hand_size),
            cards.used ? ": " : "", cards.text);
 }
@@ -55,25 +55,26 @@ static enum outcome deal(struct hearing *h)
     if (myst_in_phase(h, 1u << PHASE_START) == REFUSED)
         return REFUSED;
     if (!myst_bare(s)) {
-        refuse(h, RULE_LOG_PHASE, "cards are dealt before the first piece lies");
+        refuse(h, RULE_LOG_PHASE, "cards must be dealt before the first piece is placed");
         point_at_verb(h);
         return REFUSED;
     }
     if (!test_deck(h, seat, false) || !test_deck(h, seat, true))
         return REFUSED;
     if (team->has_cards) {
-        illegal(h, RULE_DEAL_ONCE, "%s has been dealt cards already", myst_team_name(h, seat));
-        because(h, s->dealt_at[seat], "here");
+        illegal(h, RULE_DEAL_ONCE, "%s has already been dealt cards", myst_team_name(h, seat));
+        because(h, s->dealt_at[seat], "they were dealt here");
     }
     if (count != HAND) {
-        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d card%s; a team gets %d", myst_team_name(h, seat), count,
-                plural(count), HAND);
+        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d card%s, not %d", myst_team_name(h, seat), count, plural(count),
+                HAND);
         point_at(h, FIELD_CARDS, -1);
     }
 
     team->has_cards = true;
     team->dealt = team->hand_size = (short)count;
     team->played = team->flips = 0;
+    team->played_open = false;
     for (int i = 0; i < count; i++)
         team->hand[i] = given(h->move, FIELD_CARDS) ? item(h->move, FIELD_CARDS, i) : CARD_UNKNOWN;
     s->dealt_at[seat] = here(h, 0);

@@ -11,13 +11,13 @@ static enum outcome has_card(struct hearing *h, int card)
     if (book ? myst_book_at_hand(s, team) : myst_in_hand(s, team, card) > 0)
         return STANDS;
     if (!myst_in_hand(s, team, CARD_UNKNOWN))
-        return refuse(h, RULE_FLIP_HELD, "%s has no %s%s in hand", myst_team_name(h, team),
-                      book && s->team[team].shown ? "further " : "", myst_card_title(h->match, card, room));
+        return refuse(h, RULE_FLIP_HELD, "%s does not hold %s%s", myst_team_name(h, team),
+                      book ? (s->team[team].shown ? "another " : "a ") : "", myst_card_title(h->match, card, room));
     const int named[TEAMS] = {myst_named_by(s, 0, card) + (team == 0), myst_named_by(s, 1, card) + (team == 1)};
     return myst_test_deck(h, card, named, 0, -1);
 }
 
-/* A known book is nobody's flip. A Landmark Card out of turn begins a round: then the team leads. */
+/* A known book is nobody's flip. A Landmark Card out of turn begins a round: then the team goes first. */
 static void test_order(struct hearing *h, int card)
 {
     struct myst_state *s = h->state;
@@ -28,14 +28,15 @@ static void test_order(struct hearing *h, int card)
     if (card == CARD_BOOK || !even)
         return;
     if (in_turn)
-        myst_may_lead(h, may, "flips");
+        myst_may_go_first(h, may, "flips");
     else
-        s->leader = (signed char)h->move->actor;
+        s->went_first = (signed char)h->move->actor;
 }
 
 static void stop_moving(struct myst_state *s)
 {
     s->spun = NONE;
+    s->assumed = 0;
     s->spun_at = (struct place){0};
     myst_end_half_turn(s);
 }
@@ -56,7 +57,7 @@ static void turn_up(struct myst_state *s, int team, int card)
     t->shown++;
 }
 
-/* What the card earns: "Value 5 + Bonus 2 (placed it in the puzzle) = 7", or who controls the landmark. */
+/* What the card earns: "Value 5 + Bonus 2 (placed in the puzzle) = 7", or who controls the landmark. */
 static void tell_card(const struct match *match, const struct myst_state *s, int team, int card, bool again,
                       struct myst_text *out)
 {
@@ -64,7 +65,9 @@ static void tell_card(const struct match *match, const struct myst_state *s, int
     int landmark = myst_card_landmark(box, card), value = myst_card_value(box, card),
         control = myst_controls(match, s, landmark);
     char room[WORD_ROOM];
-    if (control != team)
+    if (control == UNKNOWN)
+        myst_add(out, "whose landmark it is, is not in the record");
+    else if (control != team)
         myst_add(out, "%s controls the %s", control == NOBODY ? "nobody" : match->names[control],
                  myst_landmark_title(match, landmark, room));
     else if (s->cover[landmark] == team)
@@ -72,9 +75,9 @@ static void tell_card(const struct match *match, const struct myst_state *s, int
     else if (!myst_earns_bonus(match, s, team, landmark))
         myst_add(out, "Value %d, no Bonus (its first key piece)", value);
     else if (again)
-        myst_add(out, "Value %d, Bonus already earned", value);
+        myst_add(out, "Value %d, Bonus already scored", value);
     else
-        myst_add(out, "Value %d + Bonus %d (placed it in the puzzle) = %d", value, box->bonus, value + box->bonus);
+        myst_add(out, "Value %d + Bonus %d (placed in the puzzle) = %d", value, box->bonus, value + box->bonus);
 }
 
 static void sum_up_flip(struct hearing *h, int card, int before)
@@ -92,7 +95,8 @@ static void sum_up_flip(struct hearing *h, int card, int before)
     bool again = myst_worth(h->match, s, team, landmark, CARDS_FLIPPED).cards > 1;
     myst_add(&line, "%s flips %s: ", name, myst_card_title(h->match, card, room));
     tell_card(h->match, s, team, card, again, &line);
-    myst_add(&line, "; %d + %d = %d", before, total - before, total);
+    if (!s->whose_unknown)
+        myst_add(&line, "; %d + %d = %d", before, total - before, total);
     if (s->team[team].slipped)
         myst_add(&line, " (%s says %d)", name, s->team[team].said);
     sum_up(h, "%s", line.text);
@@ -102,7 +106,7 @@ static enum outcome flip(struct hearing *h)
 {
     struct myst_state *s = h->state;
     int team = h->move->actor, card = item(h->move, 0, 0);
-    if (myst_in_phase(h, 1u << PHASE_SCORING) == REFUSED || has_card(h, card) == REFUSED)
+    if (myst_in_scoring(h) == REFUSED || has_card(h, card) == REFUSED)
         return REFUSED;
     test_order(h, card);
 

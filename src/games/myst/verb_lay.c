@@ -27,7 +27,11 @@ static void test_reach(struct hearing *h, const struct act *act)
     const struct myst_state *s = h->state;
     int why = s->reached[act->landmark];
     const char *team = myst_team_name(h, act->team);
+    if (h->late_entry)
+        return;
     if (!myst_test_turn(h, myst_acting(h->match, s), s->just_moved == NOBODY, "act")) {
+        if (s->assumed & JUST_MOVED_ASSUMED)
+            rests_on_table(h, "just-moved");
         because(h, s->arrived_at[myst_other(act->team)], "the last move of %s",
                 myst_team_name(h, myst_other(act->team)));
         return;
@@ -35,13 +39,15 @@ static void test_reach(struct hearing *h, const struct act *act)
     if (why & REACHED)
         return;
     illegal(h, RULE_REACH,
-            why & ACTED_ON       ? "since %s came there, the %s has been acted on already; the pawn of %s is on %s"
-            : why & BY_LINGERING ? "%s stood on the %s before and has not reached it anew; the pawn of %s is on %s"
-            : why & OFF_THE_WAY
-                ? "%s has acted elsewhere, and the %s lies on no way that has both; the pawn of %s is on %s"
-                : "%s has not just reached the %s; the pawn of %s is on %s",
-            team, act->title, team, myst_id(h, s->team[act->team].pawn));
+            why & ACTED_ON       ? "%s has already acted on the %s since it got there; the pawn is %s%s"
+            : why & BY_LINGERING ? "%s was on the %s before this move and has not reached it again; the pawn is %s%s"
+            : why & OFF_THE_WAY  ? "%s has acted elsewhere, and the %s is not on one way with that; the pawn is %s%s"
+                                 : "%s has not just reached the %s; the pawn is %s%s",
+            team, act->title, s->team[act->team].pawn < 0 ? "not in the record" : "on ",
+            s->team[act->team].pawn < 0 ? "" : myst_id(h, s->team[act->team].pawn));
     because(h, s->arrived_at[act->team], "the last move of %s", team);
+    if (s->assumed & REACHED_ASSUMED)
+        rests_on_table(h, "reached");
     if (why & BY_PASSING)
         hangs_on(h, HOUSE_REACH, REACH_PASS);
     if (why & BY_LINGERING)
@@ -53,16 +59,17 @@ static void test_reach(struct hearing *h, const struct act *act)
 static enum outcome has_key_piece(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
-    const char *doubt = assumed(h->match, "landmarks") ? " (the landmarks of the box are assumed)" : "";
+    const char *doubt =
+        assumed(h->match, "landmarks") ? "; if your board is different, write `box: {landmarks: ...}`" : "";
     if (act->landmark < 0)
         return refuse(h, RULE_LAY_PIECE, "%s is not the key position of a landmark%s", myst_id(h, act->position),
                       doubt);
     if (myst_is_used(s, act->team, act->position))
-        return refuse(h, RULE_LAY_PIECE, "the key piece of %s for the %s lies on the board already%s",
+        return refuse(h, RULE_LAY_PIECE, "the key piece of %s for the %s is already on the board%s",
                       myst_team_name(h, act->team), act->title, doubt);
-    if (s->cover[act->landmark] == NOBODY)
+    if (s->cover[act->landmark] < 0)
         return STANDS;
-    refuse(h, RULE_LAY_PIECE, "a key piece of %s covers the %s already", myst_team_name(h, s->cover[act->landmark]),
+    refuse(h, RULE_LAY_PIECE, "a key piece of %s already covers the %s", myst_team_name(h, s->cover[act->landmark]),
            act->title);
     because(h, myst_unmark(s->cover_at[act->landmark]), "it was laid here");
     return REFUSED;
@@ -108,7 +115,7 @@ static void tell_totals(const struct hearing *h, int team, const int before[TEAM
         unknown = unknown || myst_in_hand(s, who, CARD_UNKNOWN);
     }
     if (unknown)
-        myst_add(out, ", as far as the cards are known");
+        myst_add(out, ", counting known cards only");
 }
 
 /* What the table was before the entry, as far as its account line speaks of it. */
@@ -119,7 +126,8 @@ struct standing_before {
 
 static void look_before(const struct hearing *h, const struct act *act, struct standing_before *was)
 {
-    if (!h->sums)
+    const struct myst_state *s = h->state;
+    if (!h->sums || s->whose_unknown)
         return;
     *was = (struct standing_before){0};
     for (int team = 0; team < TEAMS; team++) {
@@ -130,8 +138,11 @@ static void look_before(const struct hearing *h, const struct act *act, struct s
 
 static void sum_up_lay(struct hearing *h, const struct act *act, const struct standing_before *before)
 {
+    const struct myst_state *s = h->state;
     int team = act->team, other = myst_other(team);
-    if (!h->sums)
+    if (s->whose_unknown)
+        sum_up(h, "%s covers the %s", myst_team_name(h, team), act->title);
+    if (!h->sums || s->whose_unknown)
         return;
     struct myst_text line = {0}, gain = {0};
     myst_add(&line, "%s covers the %s: ", myst_team_name(h, team), act->title);
@@ -140,18 +151,21 @@ static void sum_up_lay(struct hearing *h, const struct act *act, const struct st
     int sum = tell_worth(h->match, h->state, team, act, &gain);
     tell_change(myst_team_name(h, team), "gains", &gain, sum, &line);
     if (myst_worth(h->match, h->state, team, act->landmark, CARDS_ALL).cards)
-        myst_add(&line, ", no Bonus for a cover");
+        myst_add(&line, " (no Bonus for a cover)");
     tell_totals(h, team, before->total, &line);
     sum_up(h, "%s", line.text);
 }
 
 static void sum_up_remove(struct hearing *h, const struct act *act, const struct standing_before *before, int whose)
 {
-    int gainer = myst_other(whose);
-    if (!h->sums)
+    const struct myst_state *s = h->state;
+    if (s->whose_unknown)
+        sum_up(h, "%s frees the %s", myst_team_name(h, act->team), act->title);
+    if (!h->sums || s->whose_unknown)
         return;
+    int gainer = myst_other(whose);
     struct myst_text line = {0}, gain = {0};
-    myst_add(&line, "%s frees the %s, %s's key piece is out for the game: ", myst_team_name(h, act->team), act->title,
+    myst_add(&line, "%s frees the %s, %s's key piece is out of the game: ", myst_team_name(h, act->team), act->title,
              myst_team_name(h, whose));
     int sum = tell_worth(h->match, h->state, gainer, act, &gain);
     tell_change(myst_team_name(h, gainer), "gains", &gain, sum, &line);
@@ -161,15 +175,22 @@ static void sum_up_remove(struct hearing *h, const struct act *act, const struct
     sum_up(h, "%s", line.text);
 }
 
+void myst_miss_pieces(struct hearing *h, int rule)
+{
+    unknown(h, rule, "pieces", "whose pieces are on the board is not in the record; write `pieces`");
+}
+
 static void test_lay(struct hearing *h, const struct act *act)
 {
     const struct myst_state *s = h->state;
-    if (!myst_lies_right(s, act->position, myst_other(act->team)))
-        illegal(h, RULE_LAY_ON, "what lies on %s is not the key piece of %s", myst_id(h, act->position),
+    if (s->whose_unknown)
+        myst_miss_pieces(h, RULE_LAY_ON);
+    else if (!myst_lies_right(s, act->position, myst_other(act->team)))
+        illegal(h, RULE_LAY_ON, "the piece on %s is not the key piece of %s", myst_id(h, act->position),
                 myst_team_name(h, myst_other(act->team)));
     if (!myst_is_aside(s, act->team, act->landmark))
         return;
-    illegal(h, RULE_ASIDE, "the key piece of %s for the %s was removed and is out of play",
+    illegal(h, RULE_ASIDE, "the key piece of %s for the %s was removed and is out of the game",
             myst_team_name(h, act->team), act->title);
     because(h, myst_unmark(s->cover_at[act->landmark]), "it was removed here");
 }
@@ -180,6 +201,7 @@ static enum outcome lay(struct hearing *h)
     struct act act;
     if (read_act(h, &act) == REFUSED || has_key_piece(h, &act) == REFUSED || myst_is_space(h, -1) == REFUSED)
         return REFUSED;
+    myst_come_early(h);
     test_reach(h, &act);
     test_lay(h, &act);
 
@@ -202,11 +224,12 @@ static void test_remove(struct hearing *h, const struct act *act, int whose)
 {
     const struct myst_state *s = h->state;
     if (whose == act->team)
-        illegal(h, RULE_REMOVE_WHOSE,
-                "%s removes the key piece on the %s, which is its own; only one of %s can be removed",
+        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from the %s, but may remove only a key piece of %s",
                 myst_team_name(h, act->team), act->title, myst_team_name(h, myst_other(act->team)));
+    else if (s->whose_unknown)
+        myst_miss_pieces(h, RULE_REMOVE_WHOSE);
     else if (!myst_lies_right(s, act->position, act->team))
-        illegal(h, RULE_REMOVE_WHOSE, "what the piece of %s covers on %s is not the key piece of %s",
+        illegal(h, RULE_REMOVE_WHOSE, "the piece that %s covers on %s is not the key piece of %s",
                 myst_team_name(h, whose), myst_id(h, act->position), myst_team_name(h, act->team));
 }
 
@@ -220,13 +243,15 @@ static enum outcome take_off(struct hearing *h)
         return refuse(h, RULE_REMOVE_NONE, "nothing covers %s%s", act.title ? "the " : "",
                       act.title ? act.title : myst_id(h, act.position));
     int whose = s->cover[act.landmark];
+    myst_come_early(h);
     test_reach(h, &act);
     test_remove(h, &act, whose);
 
     struct standing_before before;
     look_before(h, &act, &before);
     s->cover[act.landmark] = NOBODY;
-    s->team[whose].aside |= (uint64_t)1 << act.landmark;
+    if (whose >= 0)
+        s->team[whose].aside |= (uint64_t)1 << act.landmark;
     s->cover_at[act.landmark] = myst_mark(here(h, 0));
     myst_act_on(h->match, s, act.team, act.landmark);
     sum_up_remove(h, &act, &before, whose);

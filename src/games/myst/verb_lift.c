@@ -1,40 +1,76 @@
 /* Myst: taking up a piece that lies wrong. */
 #include "games/myst/verbs.h"
 
+/* A position of the entry, and the word that names it. */
+struct lifting {
+    int position, index;
+    bool in_run;
+};
+
 static void test_lift(struct hearing *h, int position, int index)
 {
     const struct myst_state *s = h->state;
     int owner = myst_owner(s, position);
     if (owner != h->move->actor)
-        illegal(h, RULE_LIFT, "the piece on %s is not a piece of %s but of %s", myst_id(h, position),
+        illegal(h, RULE_LIFT, "the piece on %s does not belong to %s but to %s", myst_id(h, position),
                 myst_team_name(h, h->move->actor), myst_team_name(h, owner));
     else if (myst_lies_right(s, position, owner))
-        illegal(h, RULE_LIFT, "%s lies where it belongs; what lies right stays", myst_id(h, position));
+        illegal(h, RULE_LIFT, "%s is where it belongs and cannot be taken up", myst_id(h, position));
     else
         return;
     point_at(h, 0, index);
-    because(h, myst_unmark(s->spot[position].laid_at), "it was laid here");
+    because(h, myst_unmark(s->spot[position].laid_at), "it was placed here");
 }
 
-static enum outcome lift_one(struct hearing *h, int index, struct myst_text *lifted)
+/* Findings of one run are one for each code: the first of them speaks for all. */
+struct found {
+    int none, wrong;
+};
+
+static enum outcome lift_one(struct hearing *h, const struct lifting *it, struct found *found, struct myst_text *lifted)
 {
     struct myst_state *s = h->state;
-    if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE | 1u << PHASE_TURNS) == REFUSED
-        || myst_on_board(h, 0, index) == REFUSED || myst_is_space(h, index) == REFUSED)
+    if (myst_is_open(s, it->position)) {
+        if (!it->in_run || !found->none++) {
+            refuse(h, RULE_NO_PIECE, "there is no piece on %s", myst_id(h, it->position));
+            point_at(h, 0, it->index);
+        }
         return REFUSED;
-    int position = item(h->move, 0, index < 0 ? 0 : index), owner = myst_owner(s, position);
-    test_lift(h, position, index);
+    }
+    int owner = myst_owner(s, it->position);
+    bool wrong = owner != h->move->actor || myst_lies_right(s, it->position, owner);
+    if (wrong && (!it->in_run || !found->wrong++))
+        test_lift(h, it->position, it->index);
 
     if (h->sums)
-        myst_add(lifted, "%s%s%s%s, which lay on %s", lifted->used ? ", " : "",
+        myst_add(lifted, "%s%s%s%s from %s", lifted->used ? ", " : "",
                  owner == h->move->actor ? "" : myst_team_name(h, owner), owner == h->move->actor ? "" : "'s ",
-                 myst_id(h, myst_piece_on(s, position)), myst_id(h, position));
-    myst_take_up(h->match, s, position);
+                 myst_id(h, myst_piece_on(s, it->position)), myst_id(h, it->position));
+    myst_take_up(h->match, s, it->position);
     myst_advance(s);
     return STANDS;
 }
 
-/* "blue takes up d4, which lay on b4: 12 - 1 = 11 pieces; b4 is open". */
+static enum outcome lift_word(struct hearing *h, int word, struct myst_text *lifted)
+{
+    int value = item(h->move, 0, word), index = h->move->field[0].listed ? word : -1;
+    enum outcome outcome = REFUSED;
+    struct found found = {0};
+    if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE | 1u << PHASE_TURNS) == REFUSED)
+        return REFUSED;
+    if (value == PIECE_REST)
+        return misread(h, "`rest` goes with `place`; name the positions to lift");
+    if (value >= NOWHERE)
+        return myst_on_board(h, 0, index);
+    for (int position = myst_run_first(value); position <= myst_run_last(h->match, value); position++) {
+        struct lifting it = {position, index, myst_is_run(value)};
+        if (lift_one(h, &it, &found, lifted) == STANDS)
+            outcome = STANDS;
+    }
+    return outcome;
+}
+
+/* "blue takes up d4 from b4: 12 - 1 = 11 pieces; b4 is open". */
 static void sum_up_lift(struct hearing *h, const int before[TEAMS], const struct myst_text *lifted)
 {
     const struct myst_state *s = h->state;
@@ -48,9 +84,10 @@ static void sum_up_lift(struct hearing *h, const int before[TEAMS], const struct
     }
     int count = 0;
     for (int i = 0; i < items(h->move, 0); i++) {
-        int position = item(h->move, 0, i);
-        if (position < myst_box_of(h->match)->positions && myst_is_open(s, position))
-            myst_add(&open, "%s%s", count++ ? ", " : "", myst_id(h, position));
+        int value = item(h->move, 0, i);
+        for (int at = myst_run_first(value); value < NOWHERE && at <= myst_run_last(h->match, value); at++)
+            if (myst_is_open(s, at))
+                myst_add(&open, "%s%s", count++ ? ", " : "", myst_id(h, at));
     }
     sum_up(h, "%s takes up %s: %s; %s %s open", myst_team_name(h, h->move->actor), lifted->text, sum.text, open.text,
            count == 1 ? "is" : "are");
@@ -64,7 +101,7 @@ static enum outcome lift_all(struct hearing *h)
     struct myst_text lifted;
     myst_begin(&lifted);
     for (int i = 0; i < items(h->move, 0); i++)
-        if (lift_one(h, h->move->field[0].listed ? i : -1, &lifted) == STANDS)
+        if (lift_word(h, i, &lifted) == STANDS)
             outcome = STANDS;
     if (outcome == STANDS && h->sums)
         sum_up_lift(h, before, &lifted);

@@ -17,7 +17,7 @@ static void test_unable(struct hearing *h, int team)
     const struct myst_state *s = h->state;
     if (!myst_able(h->match, myst_touch(h->match), s, team))
         return;
-    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book, but can place a piece by hand, for example %s",
+    illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book, but can place a piece without it, for example %s",
             myst_team_name(h, team), myst_id(h, where_able(h->match, s, team)));
     point_at_verb(h);
     int otherwise = !h->match->house[HOUSE_TOUCH];
@@ -39,7 +39,7 @@ static void sum_up_piece(struct hearing *h, const struct myst_laying *laying)
     if (!h->sums)
         return;
     struct myst_text lays = {0};
-    myst_add(&lays, "lays ");
+    myst_add(&lays, "places ");
     myst_tell_piece(h->match, laying, true, &lays);
     myst_add(&lays, ": %d piece%s", s->team[laying->team].placed, plural(s->team[laying->team].placed));
     sum_up_link(h, lays.text);
@@ -50,9 +50,13 @@ static void sum_up_jump(struct hearing *h, int from, int to)
     if (!h->sums)
         return;
     struct myst_text jumps = {0};
-    myst_add(&jumps, "jumps from ");
-    myst_tell_space(h->match, from, &jumps);
-    myst_add(&jumps, " to ");
+    myst_add(&jumps, "jumps ");
+    if (from >= 0) {
+        myst_add(&jumps, "from ");
+        myst_tell_space(h->match, from, &jumps);
+        myst_add(&jumps, " ");
+    }
+    myst_add(&jumps, "to ");
     myst_tell_space(h->match, to, &jumps);
     sum_up_link(h, jumps.text);
 }
@@ -71,7 +75,7 @@ static enum outcome link_piece(struct hearing *h)
     return STANDS;
 }
 
-/* May the team jump now? Out of turn it may begin a turn all the same: then it leads. */
+/* May the team jump now? Out of turn it may begin a turn: then it goes first. */
 static bool test_jump(struct hearing *h)
 {
     struct myst_state *s = h->state;
@@ -80,12 +84,14 @@ static bool test_jump(struct hearing *h)
     if (s->just_moved == team)
         return true;
     if (myst_test_turn(h, next, true, "move")) {
-        myst_may_lead(h, next, "jumps");
+        myst_may_go_first(h, next, "jumps");
         return true;
     }
-    bool begins = s->phase == PHASE_EXPLORE && s->spun == NONE && s->team[0].moved == s->team[1].moved;
+    if (s->assumed & JUST_MOVED_ASSUMED)
+        rests_on_table(h, "just-moved");
+    bool begins = s->phase == PHASE_EXPLORE && s->spun == NONE && myst_moved_alike(s);
     if (begins)
-        s->leader = (signed char)team;
+        s->went_first = (signed char)team;
     return begins;
 }
 
@@ -102,6 +108,7 @@ static enum outcome link_pawn(struct hearing *h)
     myst_use_book(h);
     s->team[team].pawn = (short)to;
     s->arrived_at[team] = here(h, 0);
+    myst_go_by_log(s);
     if (counts) {
         int landmark = myst_box_of(h->match)->landmark_at[to], just_moved = s->just_moved;
         myst_end_half_turn(s);
@@ -123,7 +130,7 @@ static enum outcome link_any(struct hearing *h)
     if (s->phase == PHASE_PUZZLE)
         return link_piece(h);
     if (given(h->move, FIELD_AT)) {
-        misread(h, "`at` belongs to the puzzle race; a jump only says where the pawn goes");
+        misread(h, "`at` belongs to the race; a jump only says where the pawn goes");
         point_at(h, FIELD_AT, -1);
         return REFUSED;
     }

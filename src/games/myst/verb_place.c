@@ -27,9 +27,9 @@ static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *la
     const char *team = myst_team_name(h, laying->team), *piece = myst_id(h, laying->piece);
     if (myst_is_used(s, laying->team, laying->piece)) {
         int lies = myst_where_lies(s, laying->team, laying->piece);
-        refuse(h, RULE_PIECE, "the piece %s of %s lies on the board already%s%s", piece, team,
+        refuse(h, RULE_PIECE, "the piece %s of %s is already on the board%s%s", piece, team,
                lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
-        because(h, myst_unmark(s->spot[lies].laid_at), "it was laid here");
+        because(h, myst_unmark(s->spot[lies].laid_at), "it was placed here");
     } else
         refuse(h, RULE_PIECE, "%s has no piece %s in the supply", team, piece);
     point_at(h, 0, laying->index);
@@ -46,7 +46,7 @@ static enum outcome can_lie(struct hearing *h, const struct myst_laying *laying)
         return STANDS;
     refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
-    because(h, myst_unmark(s->spot[at].laid_at), "it was laid here");
+    because(h, myst_unmark(s->spot[at].laid_at), "it was placed here");
     return REFUSED;
 }
 
@@ -68,33 +68,41 @@ static bool has_free_card(const struct match *match, const struct myst_state *s,
 static void test_held(struct hearing *h, const struct myst_laying *laying, int landmark)
 {
     const struct myst_state *s = h->state;
-    char room[WORD_ROOM];
+    char room[WORD_ROOM], fact[NAME_ROOM + 16];
+    const char *team = myst_team_name(h, laying->team);
     bool asked = myst_answer(h->match, HOUSE_FIRST_CARD, FIRST_HELD) && landmark >= 0,
-         unknown = myst_in_hand(s, laying->team, CARD_UNKNOWN) > 0;
+         hidden = myst_in_hand(s, laying->team, CARD_UNKNOWN) > 0;
     if (!asked || myst_has_landmark_card(h->match, s, laying->team, landmark)
-        || (!unknown && !has_free_card(h->match, s, laying->team)))
+        || (!hidden && !has_free_card(h->match, s, laying->team)))
         return;
-    if (unknown)
-        unsettled(h, RULE_FIRST_HELD, "none of the cards known of %s is for the %s, but some are not known",
-                  myst_team_name(h, laying->team), myst_landmark_title(h->match, landmark, room));
+    put_string(fact, sizeof fact, "hands.%s", team);
+    if (hidden)
+        unknown(h, RULE_FIRST_HELD, fact, "the cards of %s are not in the record; write `hands: {%s: [...]}`", team,
+                team);
     else
-        illegal(h, RULE_FIRST_HELD, "%s begins with the %s without a card for it", myst_team_name(h, laying->team),
+        illegal(h, RULE_FIRST_HELD, "%s begins with the %s, but holds no card for it", team,
                 myst_landmark_title(h->match, landmark, room));
     hangs_on(h, HOUSE_FIRST_CARD, FIRST_ANY);
     point_at(h, 0, laying->index);
 }
 
-static void test_first(struct hearing *h, const struct myst_laying *laying)
+void myst_test_youngest(struct hearing *h, const struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
-    int team = laying->team, landmark = myst_box_of(h->match)->landmark_at[laying->piece];
-    if (s->team[myst_other(team)].placed == 0 && s->youngest == myst_other(team)) {
-        illegal(h, RULE_YOUNGEST, "%s places the first piece of the game, but %s has the youngest player",
-                myst_team_name(h, team), myst_team_name(h, myst_other(team)));
-        point_at_actor(h);
-    }
+    int team = laying->team;
+    if (s->team[myst_other(team)].placed > 0 || s->youngest != myst_other(team))
+        return;
+    illegal(h, RULE_YOUNGEST, "%s places the first piece of the game, but %s has the youngest player",
+            myst_team_name(h, team), myst_team_name(h, myst_other(team)));
+    point_at_actor(h);
+}
+
+void myst_test_first(struct hearing *h, const struct myst_laying *laying)
+{
+    int landmark = myst_box_of(h->match)->landmark_at[laying->piece];
+    myst_test_youngest(h, laying);
     if (landmark < 0) {
-        illegal(h, RULE_FIRST_KEY, "%s begins with %s, which is no key piece", myst_team_name(h, team),
+        illegal(h, RULE_FIRST_KEY, "%s begins with %s, which is not a key piece", myst_team_name(h, laying->team),
                 myst_id(h, laying->piece));
         point_at(h, 0, laying->index);
     }
@@ -109,17 +117,15 @@ static bool beside_any(const struct myst_graph *graph, const struct myst_state *
     return false;
 }
 
-static void test_touch(struct hearing *h, const struct myst_laying *laying)
+void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const char *which, bool several)
 {
     const struct myst_state *s = h->state;
     int team = laying->team, at = laying->position;
     bool any = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
-    if (laying->first || myst_beside(h->match, myst_touch(h->match), s, team, at))
-        return;
     if (any)
-        illegal(h, RULE_TOUCH, "%s touches no piece", myst_id(h, at));
+        illegal(h, RULE_TOUCH, "%s touch%s no piece", which, several ? "" : "es");
     else
-        illegal(h, RULE_TOUCH, "%s touches no piece of %s", myst_id(h, at), myst_team_name(h, team));
+        illegal(h, RULE_TOUCH, "%s touch%s no piece of %s", which, several ? "" : "es", myst_team_name(h, team));
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && myst_beside(h->match, &myst_box_of(h->match)->touch[TOUCH_CORNER], s, team, at))
@@ -128,11 +134,24 @@ static void test_touch(struct hearing *h, const struct myst_laying *laying)
         hangs_on(h, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
 }
 
+static void test_touch(struct hearing *h, const struct myst_laying *laying)
+{
+    if (!laying->first && !myst_beside(h->match, myst_touch(h->match), h->state, laying->team, laying->position))
+        myst_find_touch(h, laying, myst_id(h, laying->position), false);
+}
+
+void myst_find_race(struct hearing *h, const struct myst_laying *laying)
+{
+    illegal(h, RULE_RACE, "%s places another piece before %s has placed a first one", myst_team_name(h, laying->team),
+            myst_team_name(h, myst_other(laying->team)));
+    point_at(h, 0, laying->index);
+}
+
 void myst_test_image(struct hearing *h, const struct myst_laying *laying)
 {
     if (laying->position == laying->piece)
         return;
-    illegal(h, RULE_IMAGE, "the piece %s is laid on %s; its picture belongs on %s", myst_id(h, laying->piece),
+    illegal(h, RULE_IMAGE, "the piece %s is placed on %s, but its picture belongs on %s", myst_id(h, laying->piece),
             myst_id(h, laying->position), myst_id(h, laying->piece));
     point_at(h, FIELD_AT, -1);
 }
@@ -142,14 +161,17 @@ static void begin_anew(const struct match *match, struct myst_state *s)
 {
     for (int team = 0; team < TEAMS; team++)
         s->team[team].pawn = s->team[team].first;
-    s->leader = (signed char)myst_ought_to_lead(match, s);
+    s->went_first = (signed char)myst_ought(match, s);
 }
 
 void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
 {
     struct myst_state *s = h->state;
-    if (myst_bare(s) && s->youngest == NOBODY)
-        s->youngest = (signed char)laying->team;
+    if (myst_bare(s)) {
+        myst_take_youngest(h, "places the first piece of the game");
+        myst_hold_cards(s, 0);
+        myst_hold_cards(s, 1);
+    }
     myst_lay_down(s, laying->team, laying->piece, laying->position);
     myst_note_first(h->match, s, laying->team, laying->position);
     s->spot[laying->position].laid_at = myst_mark(place_of(h, laying->index));
@@ -159,7 +181,7 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
 }
 
 /* Before the exploration has begun, pieces that are missing may still be laid. */
-static enum outcome may_lay(struct hearing *h, int index)
+enum outcome myst_may_lay(struct hearing *h, int index)
 {
     const struct myst_state *s = h->state;
     if (s->phase == PHASE_EXPLORE && s->open > 0) {
@@ -167,11 +189,10 @@ static enum outcome may_lay(struct hearing *h, int index)
             return STANDS;
         if (s->began)
             refuse(h, RULE_LOG_PHASE,
-                   "the exploration began with entry %d: a `place` that is missing belongs before its first spin",
+                   "the exploration began with entry %d, and a missing `place` belongs before its first spin",
                    s->began);
         else
-            refuse(h, RULE_LOG_PHASE,
-                   "the exploration has begun: a `place` that is missing belongs before its first spin");
+            refuse(h, RULE_LOG_PHASE, "the exploration has begun, and a missing `place` belongs before its first spin");
         point_at_verb(h);
         because(h, s->turns_at, "the number of turns was spun here");
     } else if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == STANDS)
@@ -200,15 +221,12 @@ static enum outcome place_one(struct hearing *h, int index, struct myst_text *la
 {
     const struct myst_state *s = h->state;
     struct myst_laying laying;
-    if (may_lay(h, index) == REFUSED || myst_read_laying(h, index, &laying) == REFUSED)
+    if (myst_may_lay(h, index) == REFUSED || myst_read_laying(h, index, &laying) == REFUSED)
         return REFUSED;
     if (laying.first)
-        test_first(h, &laying);
-    else if (s->team[myst_other(laying.team)].placed == 0) {
-        illegal(h, RULE_RACE, "%s places another piece before %s has placed a first one",
-                myst_team_name(h, laying.team), myst_team_name(h, myst_other(laying.team)));
-        point_at(h, 0, index);
-    }
+        myst_test_first(h, &laying);
+    else if (s->team[myst_other(laying.team)].placed == 0)
+        myst_find_race(h, &laying);
     test_touch(h, &laying);
     myst_test_image(h, &laying);
 
@@ -220,18 +238,19 @@ static enum outcome place_one(struct hearing *h, int index, struct myst_text *la
     return STANDS;
 }
 
-/* "blue lays e2, d2, d3: 3 + 1 = 4 pieces; 43 positions open". */
-static void sum_up_place(struct hearing *h, int before, int first, const struct myst_text *laid)
+/* "blue places e2, d2, d3: 3 + 1 = 4 pieces; 43 positions open". */
+void myst_sum_up_place(struct hearing *h, int before, int first, const struct myst_text *placed)
 {
     const struct myst_state *s = h->state;
     const struct myst_team *team = &s->team[h->move->actor];
     struct myst_text sum = {0};
+    bool single = items(h->move, 0) == 1 && !myst_has_run(h->move);
     if (before)
         myst_add(&sum, "%d + %d = ", team->placed - before, before);
     myst_add(&sum, "%d piece%s%s", team->placed, plural(team->placed),
-             team->first != first && items(h->move, 0) == 1 ? ", pawn starts here" : "");
-    sum_up(h, "%s lays %s: %s; %d position%s open", myst_team_name(h, h->move->actor), laid->text, sum.text, s->open,
-           plural(s->open));
+             team->first != first && single ? ", the pawn will start here" : "");
+    sum_up(h, "%s places %s: %s; %d position%s open", myst_team_name(h, h->move->actor), placed->text, sum.text,
+           s->open, plural(s->open));
 }
 
 /* Several pieces are as many entries one after the other: what is impossible of them is left out. */
@@ -243,16 +262,18 @@ static enum outcome place_all(struct hearing *h)
     struct myst_text laid;
     myst_begin(&laid);
     int before = team->placed, first = team->first;
-    if (listed && given(h->move, FIELD_AT)) {
-        misread(h, "`at` goes with a single piece; write an entry of its own for each piece laid elsewhere");
+    if ((listed || myst_has_run(h->move)) && given(h->move, FIELD_AT)) {
+        misread(h, "`at` goes with a single piece; write an entry for each piece placed elsewhere");
         point_at(h, FIELD_AT, -1);
         return REFUSED;
     }
+    if (myst_has_run(h->move))
+        return myst_place_set(h);
     for (int i = 0; i < items(h->move, 0); i++)
         if (place_one(h, listed ? i : -1, &laid) == STANDS)
             outcome = STANDS;
     if (outcome == STANDS && h->sums)
-        sum_up_place(h, before, first, &laid);
+        myst_sum_up_place(h, before, first, &laid);
     return outcome;
 }
 
@@ -289,7 +310,7 @@ bool myst_spell_laying(const struct match *match, const void *state, struct move
 {
     (void)match, (void)state;
     int piece = item(move, 0, 0);
-    if (items(move, 0) > 1 || value_or(move, FIELD_AT, piece) != piece)
+    if (items(move, 0) > 1 || myst_is_run(piece) || value_or(move, FIELD_AT, piece) != piece)
         return false;
     *move = myst_plain(move->actor, move->verb, piece);
     return true;

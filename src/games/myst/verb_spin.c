@@ -20,11 +20,16 @@ static void test_covered(struct hearing *h)
         return;
     struct myst_text open = {0};
     tell_open(h->match, s, &open);
-    illegal(
-        h, RULE_COVERED,
-        "%d position%s still open: %s; %s `place` belongs before this entry and may still be written right after it",
-        s->open, s->open == 1 ? " is" : "s are", open.text, s->open == 1 ? "its" : "each");
+    illegal(h, RULE_COVERED, "%d position%s still open: %s; write %s `place` before this entry, or right after it",
+            s->open, s->open == 1 ? " is" : "s are", open.text, s->open == 1 ? "its" : "each");
     point_at_verb(h);
+}
+
+/* Is the team that spun, if the record names one, one of these? */
+static bool spins_for(const struct hearing *h, unsigned right)
+{
+    int actor = h->move->actor;
+    return actor == CHANCE || myst_answer(h->match, HOUSE_WHO_SPINS, SPINS_ANYONE) || right >> actor & 1;
 }
 
 static void test_ring(struct hearing *h, const struct myst_ring *ring, const char *which)
@@ -36,22 +41,26 @@ static void test_ring(struct hearing *h, const struct myst_ring *ring, const cha
     rests_on(h, "spinner.%s", which);
 }
 
-/* "5 turns; blue 23 pieces, yellow 25: blue goes first". */
+/* "5 turns; blue has 23 pieces, yellow 25: blue goes first". */
 static void sum_up_turns(struct hearing *h)
 {
     const struct myst_state *s = h->state;
-    int placed = s->team[0].placed, lead = myst_ought_to_lead(h->match, s);
+    int placed = s->team[0].placed, lead = myst_ought(h->match, s);
     if (!h->sums)
         return;
     struct myst_text who = {0};
     if (placed != s->team[1].placed)
-        myst_add(&who, "%s %d piece%s, %s %d: %s goes first", myst_team_name(h, 0), placed, plural(placed),
+        myst_add(&who, "%s has %d piece%s, %s %d: %s goes first", myst_team_name(h, 0), placed, plural(placed),
                  myst_team_name(h, 1), s->team[1].placed, myst_team_name(h, lead));
+    else if (s->whose_unknown)
+        myst_add(&who, "which team goes first is not in the record");
     else if (lead == NOBODY)
-        myst_add(&who, "%d each: whoever moves first leads", placed);
+        myst_add(&who, "%d pieces each: which team goes first is not in the record", placed);
+    else if (lead == s->youngest)
+        myst_add(&who, "%d pieces each: %s has the youngest player and goes first", placed, myst_team_name(h, lead));
     else
-        myst_add(&who, "%d each: %s has %sthe youngest player and goes first", placed, myst_team_name(h, lead),
-                 lead == s->youngest ? "" : "not ");
+        myst_add(&who, "%d pieces each: %s has the youngest player, and %s goes first", placed,
+                 myst_team_name(h, s->youngest), myst_team_name(h, lead));
     sum_up(h, "%d turn%s; %s", s->turns, plural(s->turns), who.text);
 }
 
@@ -60,19 +69,23 @@ static enum outcome begin_exploration(struct hearing *h)
     struct myst_state *s = h->state;
     if (myst_in_phase(h, 1u << PHASE_TURNS | 1u << PHASE_PUZZLE) == REFUSED)
         return REFUSED;
-    for (int team = 0; team < TEAMS; team++)
-        if (s->team[team].first == NONE)
-            return refuse(h, RULE_PAWNS, "%s has placed no piece that a pawn could start on", myst_team_name(h, team));
     test_covered(h);
+    if (s->youngest != NOBODY && !spins_for(h, 1u << s->youngest)) {
+        illegal(h, RULE_YOUNGEST, "%s spins for the number of turns, but %s has the youngest player",
+                myst_team_name(h, h->move->actor), myst_team_name(h, s->youngest));
+        point_at_actor(h);
+        hangs_on(h, HOUSE_WHO_SPINS, SPINS_ANYONE);
+    }
     test_ring(h, &myst_box_of(h->match)->inner, "inner");
 
+    myst_take_youngest(h, "spins for the number of turns");
     s->turns = item(h->move, 0, 0);
     s->turns_at = here(h, 0);
     s->began = h->entry;
     s->phase = PHASE_EXPLORE;
-    s->leader = (signed char)myst_ought_to_lead(h->match, s);
+    s->went_first = (signed char)myst_ought(h->match, s);
     for (int team = 0; team < TEAMS; team++)
-        s->team[team].pawn = s->team[team].first;
+        s->team[team].pawn = (short)(s->team[team].first == NONE ? UNKNOWN : s->team[team].first);
     sum_up_turns(h);
     return STANDS;
 }
@@ -98,10 +111,10 @@ static void tell_reach(const struct match *match, const struct myst_state *s, in
                 myst_add(&titles, "%sthe %s", titles.used ? ", " : "",
                          myst_landmark_title(match, box->landmark_at[position], room));
         }
-    myst_add(out, "%d space%s within reach%s%s", count, plural(count), titles.used ? ", among them " : "", titles.text);
+    myst_add(out, "%d space%s within reach%s%s", count, plural(count), titles.used ? ", including " : "", titles.text);
 }
 
-/* "4 for blue: 17 spaces within reach, among them the library". */
+/* "4 for blue: 17 spaces within reach, including the library". */
 static void sum_up_spin(struct hearing *h)
 {
     const struct myst_state *s = h->state;
@@ -109,13 +122,30 @@ static void sum_up_spin(struct hearing *h)
     if (!h->sums)
         return;
     struct myst_text reach = {0};
-    int team = next == 3u ? s->leader : next == 1u ? 0 : 1;
+    int team = next == 3u ? s->went_first : next == 1u ? 0 : 1;
     if (team == NOBODY) {
-        sum_up(h, "%d for whoever moves first", s->spun);
+        sum_up(h, "%d for the team that moves first", s->spun);
+        return;
+    }
+    if (s->team[team].pawn < 0) {
+        sum_up(h, "%d for %s", s->spun, myst_team_name(h, team));
         return;
     }
     tell_reach(h->match, s, team, &reach);
     sum_up(h, "%d for %s: %s", s->spun, myst_team_name(h, team), reach.text);
+}
+
+/* Out of turn a team may begin a turn: then it goes first. */
+static void test_spinner(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    if (s->phase != PHASE_EXPLORE || spins_for(h, myst_next(h->match, s)))
+        return;
+    bool begins = s->spun == NONE && myst_moved_alike(s);
+    myst_test_turn(h, myst_next(h->match, s), true, "spin");
+    hangs_on(h, HOUSE_WHO_SPINS, SPINS_ANYONE);
+    if (begins)
+        s->went_first = (signed char)h->move->actor;
 }
 
 static enum outcome spin(struct hearing *h)
@@ -123,15 +153,20 @@ static enum outcome spin(struct hearing *h)
     struct myst_state *s = h->state;
     if (myst_still_moving(h) == REFUSED)
         return REFUSED;
+    myst_come_early(h);
     myst_test_turns_over(h);
-    if (s->spun != NONE) {
-        illegal(h, RULE_SPIN_ONCE, "a %d is spun already and not yet walked", s->spun);
-        because(h, s->spun_at, "here");
+    test_spinner(h);
+    if (s->spun != NONE && s->just_moved == NOBODY) {
+        illegal(h, RULE_SPIN_ONCE, "%d has already been spun and not yet walked", s->spun);
+        because(h, s->spun_at, "it was spun here");
     }
     test_ring(h, &myst_box_of(h->match)->outer, "outer");
 
+    if (s->late >= TEAMS && myst_next(h->match, s) >> (s->late - TEAMS) & 1)
+        s->late = NOBODY;
     s->spun = item(h->move, 0, 0);
     s->spun_at = here(h, 0);
+    s->assumed = 0;
     if (s->just_moved != NOBODY)
         myst_end_half_turn(s);
     sum_up_spin(h);
@@ -153,7 +188,7 @@ static void suggest_ring(const struct myst_ring *ring, int verb, int least, stru
 void myst_suggest_turns(const struct match *match, const void *state, int verb, struct suggestions *list)
 {
     const struct myst_state *s = state;
-    if (s->phase == PHASE_TURNS && s->team[0].first != NONE && s->team[1].first != NONE)
+    if (s->phase == PHASE_TURNS)
         suggest_ring(&myst_box_of(match)->inner, verb, 1, list);
 }
 
@@ -162,4 +197,18 @@ void myst_suggest_spin(const struct match *match, const void *state, int verb, s
     const struct myst_state *s = state;
     if (s->phase == PHASE_EXPLORE && s->spun == NONE)
         suggest_ring(&myst_box_of(match)->outer, verb, 0, list);
+}
+
+/* The right team need not be named. */
+bool myst_spell_turns(const struct match *match, const void *state, struct move *move)
+{
+    if (move->actor != CHANCE && !myst_faultless(match, state, move))
+        return false;
+    *move = myst_plain(CHANCE, move->verb, item(move, 0, 0));
+    return true;
+}
+
+bool myst_spell_spin(const struct match *match, const void *state, struct move *move)
+{
+    return myst_spell_turns(match, state, move);
 }

@@ -1,6 +1,15 @@
 /* Myst: a pawn's walk. */
 #include "games/myst/verbs.h"
 
+/* The stay that was assumed is written after all, after a later entry. */
+static bool confirms_stay(const struct hearing *h)
+{
+    const struct myst_state *s = h->state;
+    int team = h->move->actor;
+    return s->late == TEAMS + team && s->phase == PHASE_EXPLORE && !h->as_it_stands && !h->move->field[0].listed
+           && !(myst_next(h->match, s) >> team & 1) && item(h->move, 0, 0) == s->team[team].pawn;
+}
+
 static void read_walk(const struct hearing *h, struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
@@ -8,10 +17,12 @@ static void read_walk(const struct hearing *h, struct myst_walk *walk)
     walk->start = s->team[walk->team].pawn;
     walk->end = item(h->move, 0, items(h->move, 0) - 1);
     walk->other_pawn = s->team[myst_other(walk->team)].pawn;
-    walk->spun = s->spun != NONE;
-    walk->number = walk->spun ? s->spun : myst_largest(&myst_box_of(h->match)->outer);
+    walk->late = s->late == walk->team || confirms_stay(h);
+    walk->spun = walk->late || s->spun != NONE;
+    walk->number = walk->late ? s->late_spun : walk->spun ? s->spun : myst_largest(&myst_box_of(h->match)->outer);
     walk->by_way = h->move->field[0].listed;
-    if (!walk->by_way)
+    walk->known = walk->start >= 0;
+    if (!walk->by_way && walk->known)
         myst_ways_from(h->match, s, walk->team, walk->start, walk->number, &walk->out);
 }
 
@@ -26,7 +37,7 @@ static void because_spun(struct hearing *h, const struct myst_walk *walk)
 
 static const char *spun_or_most(const struct myst_walk *walk)
 {
-    return walk->spun ? "was spun" : "is the most one can spin";
+    return walk->spun ? "was spun" : "is the largest number on the spinner";
 }
 
 static enum outcome on_spaces(struct hearing *h)
@@ -48,7 +59,7 @@ static int step_from(const struct hearing *h, const struct myst_walk *walk, int 
 /* The first step between spaces that do not touch; as many as there are steps if none is. */
 static int wrong_step(const struct hearing *h, const struct myst_walk *walk, const struct myst_graph *touch)
 {
-    int step = 0;
+    int step = walk->known ? 0 : 1;
     while (step < items(h->move, 0) && myst_touching(touch, step_from(h, walk, step), item(h->move, 0, step)))
         step++;
     return step;
@@ -57,14 +68,14 @@ static int wrong_step(const struct hearing *h, const struct myst_walk *walk, con
 static void test_steps(struct hearing *h, const struct myst_walk *walk)
 {
     int step = wrong_step(h, walk, myst_touch(h->match)), steps = items(h->move, 0);
-    if (step == steps)
+    if (step >= steps)
         return;
     int from = step_from(h, walk, step), to = item(h->move, 0, step);
     illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s", myst_team_name(h, h->move->actor),
             myst_id(h, from), myst_id(h, to), from == to ? ": a way is the spaces entered, without the one left" : "");
     point_at(h, 0, step);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
-        && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) == steps)
+        && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) >= steps)
         hangs_on(h, HOUSE_TOUCH, TOUCH_CORNER);
 }
 
@@ -80,11 +91,11 @@ static void test_way(struct hearing *h, const struct myst_walk *walk)
         because_spun(h, walk);
     }
     for (int i = 0; i < steps - 1; i++)
-        if (item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
+        if (walk->other_pawn >= 0 && item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
             illegal(h, RULE_WALK_THROUGH, "%s walks through the pawn of %s on %s", myst_team_name(h, walk->team),
                     myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
             point_at(h, 0, i);
-            because(h, s->arrived_at[myst_other(walk->team)], "it came there by this entry");
+            because(h, s->arrived_at[myst_other(walk->team)], "it moved there with this entry");
             hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
             return;
         }
@@ -93,6 +104,8 @@ static void test_way(struct hearing *h, const struct myst_walk *walk)
 static int steps_to_end(const struct hearing *h, const struct myst_walk *walk, int touch, int blocked)
 {
     struct myst_distances distances;
+    if (!walk->known)
+        return UNREACHED;
     myst_measure(&myst_box_of(h->match)->touch[touch], h->state, walk->start, blocked, UNREACHED, &distances);
     return distances.to[walk->end];
 }
@@ -111,38 +124,69 @@ static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
         hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
+/* The spaces that the players counted. True if a finding says that they are too many, or too few. */
+static bool test_spaces(struct hearing *h, const struct myst_walk *walk)
+{
+    int spaces = value_or(h->move, FIELD_SPACES, NONE);
+    if (spaces == NONE)
+        return false;
+    int least = steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
+    if (spaces > walk->number)
+        illegal(h, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", myst_team_name(h, walk->team), spaces,
+                plural(spaces), walk->number, spun_or_most(walk));
+    else if (spaces < least && least <= walk->number)
+        illegal(h, RULE_WALK_FAR, "%s is %d space%s away, not %d", myst_id(h, walk->end), least, plural(least), spaces);
+    else
+        return false;
+    point_at(h, FIELD_SPACES, -1);
+    because_spun(h, walk);
+    return true;
+}
+
 static void test_end(struct hearing *h, struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
     int touch = h->match->house[HOUSE_TOUCH], blocked = myst_blocked(h->match, s, walk->team);
+    bool counted = test_spaces(h, walk);
     if (myst_steps(&walk->out, walk->end) <= walk->number)
         return;
     int steps = steps_to_end(h, walk, touch, NONE);
-    if (steps > walk->number)
-        too_far(h, walk, steps);
-    else {
+    if (steps > walk->number) {
+        if (!counted)
+            too_far(h, walk, steps);
+    } else {
         illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through the pawn of %s on %s",
                 myst_id(h, walk->end), walk->number, plural(walk->number), myst_team_name(h, myst_other(walk->team)),
                 myst_id(h, walk->other_pawn));
         if (!walk->spun)
             rests_on(h, "spinner.outer");
-        because(h, s->arrived_at[myst_other(walk->team)], "it came there by this entry");
+        because(h, s->arrived_at[myst_other(walk->team)], "it moved there with this entry");
         hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
         if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
             hangs_on(h, HOUSE_TOUCH, !touch);
     }
 }
 
+void myst_miss_pawn(struct hearing *h, int rule, int team)
+{
+    const char *name = myst_team_name(h, team);
+    char fact[NAME_ROOM + 16];
+    put_string(fact, sizeof fact, "pawns.%s", name);
+    unknown(h, rule, fact, "the position of %s's pawn is not in the record; write `pawns: {%s: ...}`", name, name);
+}
+
 void myst_test_share(struct hearing *h, int end)
 {
     const struct myst_state *s = h->state;
     int team = myst_other(h->move->actor);
+    if (s->team[team].pawn < 0)
+        myst_miss_pawn(h, RULE_SHARE, team);
     if (end != s->team[team].pawn)
         return;
-    illegal(h, RULE_SHARE, "%s ends on %s, where the pawn of %s stands", myst_team_name(h, h->move->actor),
-            myst_id(h, end), myst_team_name(h, team));
+    illegal(h, RULE_SHARE, "%s ends on %s, where the pawn of %s is", myst_team_name(h, h->move->actor), myst_id(h, end),
+            myst_team_name(h, team));
     point_at(h, 0, items(h->move, 0) - 1);
-    because(h, s->arrived_at[team], "it came there by this entry");
+    because(h, s->arrived_at[team], "it moved there with this entry");
 }
 
 /* A spin that nobody wrote down is a gap in the record, told once. */
@@ -151,27 +195,25 @@ static void test_spun(struct hearing *h, const struct myst_walk *walk)
     struct myst_state *s = h->state;
     if (walk->spun || s->spins_unwritten)
         return;
-    unsettled(h, RULE_SPIN_FIRST, "no spin is written down for this move of %s; further ones are not asked for",
+    unsettled(h, RULE_SPIN_FIRST, "no spin is written for this move of %s; later moves without one are not reported",
               myst_team_name(h, walk->team));
     point_at_verb(h);
     s->spins_unwritten = true;
 }
 
-/* Out of turn a team begins a turn, and leads from then on, or makes an extra move. True if the move counts. */
-static bool test_order(struct hearing *h)
+/* Out of turn a team begins a turn, and goes first from then on, or makes an extra move. True if the move counts. */
+static bool test_order(struct hearing *h, const struct myst_walk *walk)
 {
     struct myst_state *s = h->state;
     unsigned next = myst_next(h->match, s);
-    if (s->phase != PHASE_EXPLORE)
+    if (s->phase != PHASE_EXPLORE || walk->late)
         return true;
-    if (myst_test_turn(h, next, true, "move")) {
-        myst_may_lead(h, next, "moves");
-        return true;
-    }
-    bool begins = s->team[0].moved == s->team[1].moved;
-    if (begins)
-        s->leader = (signed char)h->move->actor;
-    return begins;
+    bool in_turn = myst_test_turn(h, next, true, "move"), begins = myst_moved_alike(s);
+    if (in_turn)
+        myst_may_go_first(h, next, "moves");
+    if (begins && (!in_turn || (s->team[0].moved == 0 && s->went_first != NOBODY)))
+        s->went_first = (signed char)h->move->actor;
+    return in_turn || begins;
 }
 
 /* "blue walks 3 of 4 spaces, e2 to f4" or "blue stays on f2 (0 of 4)". */
@@ -179,6 +221,10 @@ static void tell_steps(const struct hearing *h, const struct myst_walk *walk, st
 {
     const char *team = myst_team_name(h, walk->team), *unwritten = walk->spun ? "" : " (spin not written)";
     int steps = walk->by_way ? items(h->move, 0) : steps_to_end(h, walk, h->match->house[HOUSE_TOUCH], NONE);
+    if (!walk->known) {
+        myst_add(out, "%s walks%s to %s", team, unwritten, myst_id(h, walk->end));
+        return;
+    }
     if (steps == 0) {
         myst_add(out, "%s stays on %s%s", team, myst_id(h, walk->end), unwritten);
         if (walk->spun)
@@ -212,7 +258,11 @@ static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool co
         return;
     struct myst_text line = {0};
     tell_steps(h, walk, &line);
-    if (counts)
+    if (counts && s->team[walk->team].moved == UNKNOWN)
+        myst_add(&line, ": its next move");
+    else if (counts && s->turns == NONE)
+        myst_add(&line, ": move %d", s->team[walk->team].moved);
+    else if (counts)
         myst_add(&line, ": move %d of %d", s->team[walk->team].moved, s->turns);
     else
         myst_add(&line, ": an extra move");
@@ -220,31 +270,61 @@ static void sum_up_walk(struct hearing *h, const struct myst_walk *walk, bool co
     sum_up(h, "%s", line.text);
 }
 
-static enum outcome walk_pawn(struct hearing *h)
+static void test_walk(struct hearing *h, struct myst_walk *walk)
+{
+    if (!walk->known)
+        myst_miss_pawn(h, RULE_WALK_FAR, walk->team);
+    if (walk->by_way)
+        test_way(h, walk);
+    else if (walk->known)
+        test_end(h, walk);
+    myst_test_share(h, walk->end);
+}
+
+/* A way says itself how many spaces it has. */
+static enum outcome read_spaces(struct hearing *h)
+{
+    int spaces = value_or(h->move, FIELD_SPACES, NONE), steps = items(h->move, 0);
+    if (spaces == NONE || !h->move->field[0].listed || spaces == steps)
+        return STANDS;
+    misread(h, "the way has %d space%s, but `spaces` says %d", steps, plural(steps), spaces);
+    point_at(h, FIELD_SPACES, -1);
+    return REFUSED;
+}
+
+/* The spin of a late walk is gone already; the one that is pending is the other team's. */
+static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
 {
     struct myst_state *s = h->state;
-    if (myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
+    bool confirmed = walk->late && s->late == TEAMS + walk->team;
+    s->team[walk->team].pawn = (short)walk->end;
+    s->team[walk->team].moved += counts && !confirmed && s->team[walk->team].moved != UNKNOWN;
+    if (!walk->late) {
+        s->spun = NONE;
+        s->spun_at = (struct place){0};
+    }
+    s->late = (short)(h->is_assumed ? TEAMS + walk->team : NOBODY);
+    s->late_spun = (short)(h->is_assumed ? walk->number : 0);
+    s->just_moved = (signed char)walk->team;
+    s->arrived_at[walk->team] = here(h, 0);
+    myst_go_by_log(s);
+}
+
+static enum outcome walk_pawn(struct hearing *h)
+{
+    if (read_spaces(h) == REFUSED || myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
         return REFUSED;
     struct myst_walk walk;
     read_walk(h, &walk);
     myst_test_turns_over(h);
-    bool counts = test_order(h);
+    bool counts = test_order(h, &walk);
     test_spun(h, &walk);
-    if (walk.by_way)
-        test_way(h, &walk);
-    else
-        test_end(h, &walk);
-    myst_test_share(h, walk.end);
+    test_walk(h, &walk);
 
     myst_set_reached(h, &walk);
-    s->team[walk.team].pawn = (short)walk.end;
-    s->team[walk.team].moved += counts;
-    s->spun = NONE;
-    s->spun_at = (struct place){0};
-    s->just_moved = (signed char)walk.team;
-    s->arrived_at[walk.team] = here(h, 0);
+    arrive(h, &walk, counts);
     sum_up_walk(h, &walk, counts);
-    myst_advance(s);
+    myst_advance(h->state);
     return STANDS;
 }
 
@@ -256,6 +336,8 @@ enum outcome myst_play_walk(struct hearing *h)
 static void suggest_ends(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
 {
     struct myst_distances distances;
+    if (s->team[team].pawn < 0)
+        return;
     myst_measure(myst_touch(match), s, s->team[team].pawn, myst_blocked(match, s, team), s->spun, &distances);
     for (int position = 0; position < myst_box_of(match)->positions; position++)
         if (distances.to[position] <= s->spun && position != s->team[myst_other(team)].pawn)
@@ -274,9 +356,10 @@ void myst_suggest_walk(const struct match *match, const void *state, int verb, s
 /* A way is listed by its end; a walk without a spin not at all. */
 bool myst_spell_walk(const struct match *match, const void *state, struct move *move)
 {
-    if (((const struct myst_state *)state)->spun == NONE)
+    const struct myst_state *s = state;
+    if (s->spun == NONE || (move->actor < TEAMS && s->team[move->actor].pawn < 0))
         return false;
-    if (!move->field[0].listed)
+    if (!move->field[0].listed && !given(move, FIELD_SPACES))
         return true;
     if (!myst_faultless(match, state, move))
         return false;

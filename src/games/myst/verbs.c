@@ -8,12 +8,16 @@ static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .lo
                           total = {FORM_NUMBER, .what = "a total", .low = 0, .high = TOTAL_MOST},
                           face = {FORM_WORD, .what = "a card", .words = &myst_face_words},
                           spot = {FORM_WORD, .what = "a position or a landmark", .words = &myst_key_words},
-                          way = {FORM_LIST, .what = "positions", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS};
-static const struct field one_or_several[] = {{"piece", &spot, false, NULL}, {"pieces", &way, false, NULL}, {0}};
-static const struct shape pieces = {FORM_EITHER, .what = "a position or a list of positions", .fields = one_or_several};
-static const struct field where_it_lies[] = {
-    {"piece", &myst_place_shape, false, NULL}, {"pieces", &way, false, NULL}, {0}};
-static const struct shape lying = {FORM_EITHER, .what = "a position or several", .fields = where_it_lies};
+                          way = {FORM_LIST, .what = "positions", .of = &myst_place_shape, .low = 1, .high = MOVE_ITEMS},
+                          run = {FORM_WORD, .what = "a position, a landmark, a run or rest", .words = &myst_run_words},
+                          run_id = {FORM_WORD, .what = "a position, a run or rest", .words = &myst_run_id_words},
+                          runs = {FORM_LIST, .what = "positions and runs", .of = &run_id, .low = 1, .high = MOVE_ITEMS},
+                          spaces = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
+static const struct field one_or_several[] = {{"piece", &run, false, NULL}, {"pieces", &runs, false, NULL}, {0}};
+static const struct shape pieces = {FORM_EITHER, .what = "a position, a run, rest, or a list of positions and runs",
+                                    .fields = one_or_several};
+static const struct field where_it_lies[] = {{"piece", &run_id, false, NULL}, {"pieces", &runs, false, NULL}, {0}};
+static const struct shape lying = {FORM_EITHER, .what = "a position, a run, or several", .fields = where_it_lies};
 static const struct field end_or_way[] = {{"end", &spot, false, NULL}, {"way", &way, false, NULL}, {0}};
 static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
                                   .fields = end_or_way};
@@ -24,16 +28,18 @@ static const struct field
                      {"cards", &myst_hand_shape, false, "its cards; five unknown ones if not given"},
                      {0}},
     place_fields[] = {{"place", &pieces, true,
-                       "the piece, by the position it belongs to; or several, one after the other"},
-                      {"at", &myst_place_shape, false, "where it is laid, if that is not its own position"},
+                       "the piece, by the position it belongs to; several, a run like a1..a8, or rest"},
+                      {"at", &myst_place_shape, false, "where it is placed, if it does not belong there"},
                       {0}},
-    lift_fields[] = {{"lift", &lying, true, "the position where it lies; or several, one after the other"}, {0}},
-    link_fields[] = {{"link", &spot, true, "the piece laid with a Linking Book, or the space the pawn jumps to"},
-                     {"at", &myst_place_shape, false, "in the race: where it is laid, if that is not its own position"},
+    lift_fields[] = {{"lift", &lying, true, "the position it is on; or several, one after the other"}, {0}},
+    link_fields[] = {{"link", &spot, true, "the piece placed with a Linking Book, or the space the pawn jumps to"},
+                     {"at", &myst_place_shape, false, "in the race: where it is placed, if it does not belong there"},
                      {0}},
     turns_fields[] = {{"turns", &turns, true, "the number on the inner ring"}, {0}},
     spin_fields[] = {{"spin", &spun, true, "the number on the outer ring"}, {0}},
-    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or a list: the spaces it enters"}, {0}},
+    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or a list: the spaces it enters"},
+                     {"spaces", &spaces, false, "how many spaces the players counted"},
+                     {0}},
     lay_fields[] = {{"lay", &myst_key_shape, true, "the landmark"}, {0}},
     remove_fields[] = {{"remove", &myst_key_shape, true, "the landmark"}, {0}},
     flip_fields[] = {{"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}, {0}},
@@ -51,27 +57,27 @@ static bool myst_spell_nothing(const struct match *match, const void *state, str
 const struct verb myst_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myst_play_deal, "deals a team its cards",
                    .suggest = myst_suggest_deal, .spell = myst_spell_deal, .other = OTHER("deals")},
-    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myst_play_place, "lays a puzzle piece on the board",
+    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myst_play_place, "places puzzle pieces on the board",
                     .suggest = myst_suggest_place, .spell = myst_spell_laying,
                     .other = OTHER("put", "add", "build", "set", "places")},
-    [VERB_LIFT] = {"lift", BY_PLAYER, lift_fields, myst_play_lift, "takes up a piece that lies in a wrong place",
+    [VERB_LIFT] = {"lift", BY_PLAYER, lift_fields, myst_play_lift, "takes up a piece from a wrong position",
                    .suggest = myst_suggest_lift, .spell = myst_spell_laying,
                    .other = OTHER("take-up", "take up", "pick up", "take back", "lifts")},
     [VERB_LINK] = {"link", BY_PLAYER, link_fields, myst_play_link,
-                   "uses a Linking Book: lays a piece anywhere, or jumps", .suggest = myst_suggest_link,
+                   "uses a Linking Book: places a piece anywhere, or jumps", .suggest = myst_suggest_link,
                    .spell = myst_spell_laying,
                    .other = OTHER("jump", "jumps", "book", "teleport", "play linking-book", "play linking book",
                                   "linking-book", "linking book", "links")},
-    [VERB_TURNS] = {"turns", BY_TABLE, turns_fields, myst_play_turns, "the spin for the number of turns",
-                    .suggest = myst_suggest_turns, .other = OTHER("rounds", "length")},
-    [VERB_SPIN] = {"spin", BY_TABLE, spin_fields, myst_play_spin, "the spin for the next move",
-                   .suggest = myst_suggest_spin, .other = OTHER("roll")},
+    [VERB_TURNS] = {"turns", USUALLY_TABLE, turns_fields, myst_play_turns, "the spin for the number of turns",
+                    .suggest = myst_suggest_turns, .spell = myst_spell_turns, .other = OTHER("rounds", "length")},
+    [VERB_SPIN] = {"spin", USUALLY_TABLE, spin_fields, myst_play_spin, "the spin for the next move",
+                   .suggest = myst_suggest_spin, .spell = myst_spell_spin, .other = OTHER("roll")},
     [VERB_WALK] = {"walk", BY_PLAYER, walk_fields, myst_play_walk, "moves the pawn", .suggest = myst_suggest_walk,
                    .spell = myst_spell_walk, .other = OTHER("move", "go", "step", "run", "walks")},
     [VERB_LAY] = {"lay", BY_PLAYER, lay_fields, myst_play_lay, "lays a key piece on top of the other team's",
                   .suggest = myst_suggest_lay, .other = OTHER("cover", "conquer", "lays")},
     [VERB_REMOVE] = {"remove", BY_PLAYER, remove_fields, myst_play_remove,
-                     "removes the other team's key piece from one's own", .suggest = myst_suggest_remove,
+                     "removes the other team's key piece from the team's own", .suggest = myst_suggest_remove,
                      .other = OTHER("uncover", "free", "take away", "take off", "removes")},
     [VERB_FLIP] = {"flip", BY_PLAYER, flip_fields, myst_play_flip, "turns up a card in the scoring",
                    .suggest = myst_suggest_flip, .spell = myst_spell_flip,

@@ -29,6 +29,8 @@ void myst_suggest_flip(const struct match *match, const void *state, int verb, s
 
 bool myst_spell_deal(const struct match *match, const void *state, struct move *move);
 bool myst_spell_laying(const struct match *match, const void *state, struct move *move);
+bool myst_spell_turns(const struct match *match, const void *state, struct move *move);
+bool myst_spell_spin(const struct match *match, const void *state, struct move *move);
 bool myst_spell_walk(const struct match *match, const void *state, struct move *move);
 bool myst_spell_flip(const struct match *match, const void *state, struct move *move);
 

@@ -5,7 +5,9 @@
 #include "base/words.h"
 #include "games/myst/myst.h"
 
-enum { LETTERS = 37, SPELLED = 5, MISNOMER = NOWHERE + LETTERS * LETTERS * LETTERS * LETTERS * LETTERS };
+enum { LETTERS = 37, SPELLED = 5, MISNOMER = MISNAMED_RUN - 2 };
+_Static_assert((int)MISNOMER == NOWHERE + LETTERS * LETTERS * LETTERS * LETTERS * LETTERS,
+               "longer words are none of these");
 
 /* A word that names nothing on this board keeps its letters in its number, so that the entry can be printed again.
    Longer ones cannot: they are printed as `nowhere`, which is read as something else. */
@@ -26,6 +28,8 @@ static const char *nowhere_name(int value, char room[WORD_ROOM])
     int code = value - NOWHERE, length = 0;
     if (code < 0)
         return NULL;
+    if (value >= MISNAMED_RUN)
+        return "nowhere..nowhere";
     if (value >= MISNOMER)
         return "nowhere";
     for (; code; code /= LETTERS) {
@@ -99,17 +103,49 @@ static bool read_piece(const struct match *match, const char *word, int *value)
 {
     int first = 0, second = 0;
     bool away = strchr(word, '@') != NULL;
+    if (same(word, "nowhere..nowhere")) { /* how a run that the box does not have is printed: another one */
+        *value = MISNAMED_RUN + 1;
+        return true;
+    }
     if (!away && !strstr(word, ".."))
         return read_position(match, word, value);
     if (!read_pair(match, word, away ? "@" : "..", &first, &second))
         return false;
     if (first >= NOWHERE || second >= NOWHERE || (!away && second < first))
-        *value = MISNOMER;
+        *value = away ? MISNOMER : MISNAMED_RUN;
     else if (away && first == second)
         *value = first;
     else
         *value = (away ? PIECE_AWAY : PIECE_RUN) + (first << PIECE_BITS) + second;
     return true;
+}
+
+/* A run, or the rest of the positions; a piece elsewhere is no way to name what is placed. */
+static bool read_run(const struct match *match, const char *word, int *value)
+{
+    if (same(word, "rest")) {
+        *value = PIECE_REST;
+        return true;
+    }
+    return !strchr(word, '@') && read_piece(match, word, value);
+}
+
+static const char *run_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    char first[WORD_ROOM], last[WORD_ROOM];
+    if (value == PIECE_REST)
+        return "rest";
+    if (value < PIECE_RUN || value >= PIECE_END)
+        return key_name(match, value, room);
+    const char *from = position_name(match, value >> PIECE_BITS & (POSITIONS_MAX - 1), first),
+               *to = position_name(match, value & (POSITIONS_MAX - 1), last);
+    put_string(room, WORD_ROOM, "%.30s..%.30s", from ? from : "", to ? to : "");
+    return room;
+}
+
+static const char *run_id_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    return value >= PIECE_RUN && value <= PIECE_REST ? run_name(match, value, room) : position_name(match, value, room);
 }
 
 static int spread_pieces(const struct match *match, int value, int most, int *values)
@@ -155,7 +191,8 @@ static int card_count(const struct match *match)
     return CARD_FIRST + (myst_box_of(match) ? myst_box_of(match)->kinds : 0);
 }
 
-static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *const book_face[] = {"linking-book", NULL};
+static const char *const known_backs[] = {"unknown", "linking-book", NULL}, *const book_face[] = {"linking-book", NULL},
+                         *const unknown_or_none[] = {"unknown", "none", NULL};
 
 #define WORD_PATTERN "[a-z][a-z0-9]*(-[a-z]+)*"
 
@@ -164,6 +201,13 @@ const struct words myst_position_words = {.read = read_position,
                                           .count = position_count,
                                           .meant = myst_meant_place,
                                           .pattern = WORD_PATTERN};
+const struct words myst_spot_words = {.list = unknown_or_none,
+                                      .base = UNKNOWN,
+                                      .read = read_position,
+                                      .name = position_name,
+                                      .count = position_count,
+                                      .meant = myst_meant_place,
+                                      .pattern = WORD_PATTERN};
 const struct words myst_key_words = {.read = read_position,
                                      .name = key_name,
                                      .count = position_count,
@@ -180,6 +224,16 @@ const struct words myst_piece_words = {.read = read_piece,
                                        .spread = spread_pieces,
                                        .meant = myst_meant_place,
                                        .pattern = WORD_PATTERN "((@|\\.\\.)" WORD_PATTERN ")?"};
+const struct words myst_run_words = {.read = read_run,
+                                     .name = run_name,
+                                     .count = position_count,
+                                     .meant = myst_meant_place,
+                                     .pattern = WORD_PATTERN "(\\.\\." WORD_PATTERN ")?"};
+const struct words myst_run_id_words = {.read = read_run,
+                                        .name = run_id_name,
+                                        .count = position_count,
+                                        .meant = myst_meant_place,
+                                        .pattern = WORD_PATTERN "(\\.\\." WORD_PATTERN ")?"};
 const struct words myst_card_words = {.list = known_backs,
                                       .base = CARD_UNKNOWN,
                                       .read = read_face,
@@ -262,7 +316,9 @@ void myst_tell_space(const struct match *match, int position, struct myst_text *
 void myst_list_words(const struct match *match, const struct move *move, struct text *out)
 {
     char room[WORD_ROOM];
-    if (myst_verbs[move->verb].by == BY_TABLE || move->verb == VERB_FLIP)
+    static const bool named[VERBS] = {[VERB_PLACE] = true, [VERB_LIFT] = true, [VERB_LINK] = true,
+                                      [VERB_WALK] = true,  [VERB_LAY] = true,  [VERB_REMOVE] = true};
+    if (!named[move->verb])
         return;
     for (int i = 0; i < items(move, 0); i++)
         text_format(out, " %s", words_name(&myst_position_words, match, item(move, 0, i), room));

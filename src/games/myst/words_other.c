@@ -9,6 +9,7 @@
 enum { LONGEST = 80, MOST_JOINED = 8 };
 
 const struct other_word myst_other_words[] = {
+    {"leader", "went-first"},
     {"colors", "colours"},
     {"color", "colours"},
     {0},

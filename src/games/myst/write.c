@@ -34,8 +34,8 @@ static void write_members(const struct match *match, struct writer *w)
 static void write_teams(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
-    if (s->youngest != NOBODY)
-        write_word(w, "youngest", match->names[s->youngest]);
+    myst_hide_if(w, s->youngest == NOBODY);
+    write_word(w, "youngest", s->youngest == NOBODY ? "unknown" : match->names[s->youngest]);
     myst_hide_if(w, s->first_is_yellow == by_name && !s->colours_given);
     write_map(w, "colours");
     for (int team = 0; team < TEAMS; team++)
@@ -44,14 +44,43 @@ static void write_teams(const struct match *match, const struct myst_state *s, s
     write_members(match, w);
 }
 
-static void write_places(const struct match *match, struct writer *w, const char *key, int first, int second)
+/* A position, `none` or `unknown`; printed if `shown`. */
+static void write_place(const struct match *match, struct writer *w, int team, int position, bool shown)
 {
-    int of[TEAMS] = {first, second};
-    myst_hide_if(w, first == NONE && second == NONE);
-    write_map(w, key);
+    myst_hide_if(w, !shown);
+    write_word(w, match->names[team],
+               position == UNKNOWN ? "unknown"
+               : position == NONE  ? "none"
+                                   : id_of(match, position));
+}
+
+/* What is unknown is left out, unless the rest would let one think that it is known. */
+static void write_first(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    bool shown[TEAMS];
+    for (int team = 0; team < TEAMS; team++) {
+        int first = s->team[team].first, usual = myst_usual_first_piece(match, s, team);
+        shown[team] = first >= 0 || first != usual;
+    }
+    myst_hide_if(w, !shown[0] && !shown[1]);
+    write_map(w, "first");
     for (int team = 0; team < TEAMS; team++)
-        if (of[team] != NONE)
-            write_word(w, match->names[team], id_of(match, of[team]));
+        write_place(match, w, team, s->team[team].first, shown[team]);
+    write_end(w);
+}
+
+static void write_pawns(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    bool shown[TEAMS];
+    for (int i = 0; i < TEAMS; i++) {
+        const struct myst_team *team = &s->team[i];
+        bool usual = team->pawn == UNKNOWN && (team->moved != 0 || team->first < 0);
+        shown[i] = s->phase >= PHASE_EXPLORE && !usual;
+    }
+    myst_hide_if(w, !shown[0] && !shown[1]);
+    write_map(w, "pawns");
+    for (int team = 0; team < TEAMS; team++)
+        write_place(match, w, team, s->team[team].pawn, shown[team]);
     write_end(w);
 }
 
@@ -80,31 +109,54 @@ static void write_pieces_of(const struct match *match, const struct myst_state *
 
 static void write_pieces(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    myst_hide_if(w, !s->team[0].placed && !s->team[1].placed);
+    myst_hide_if(w, s->whose_unknown || myst_bare(s));
     write_map(w, "pieces");
     for (int team = 0; team < TEAMS; team++) {
-        myst_hide_if(w, !s->team[team].placed);
-        write_pieces_of(match, s, team, w);
+        myst_hide_if(w, s->whose_unknown || myst_bare(s));
+        if (s->whose_unknown)
+            write_word(w, match->names[team], "unknown");
+        else
+            write_pieces_of(match, s, team, w);
     }
     write_end(w);
 }
 
-static void write_landmarks(const struct match *match, const struct myst_state *s, struct writer *w)
+/* A known cover; where whose pieces is unknown, also that there is none. */
+static bool tells_cover(const struct myst_state *s, int landmark)
+{
+    return s->cover[landmark] >= 0 || (s->whose_unknown && s->cover[landmark] == NOBODY);
+}
+
+static void write_covers(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     const struct myst_box *box = myst_box_of(match);
-    bool covered = false;
+    bool any = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
-        covered = covered || s->cover[landmark] != NOBODY;
-    myst_hide_if(w, !covered);
+        any = any || tells_cover(s, landmark);
+    myst_hide_if(w, !any);
     write_map(w, "covers");
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        if (s->cover[landmark] != NOBODY)
-            write_word(w, box->landmark[landmark], match->names[s->cover[landmark]]);
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        int cover = s->cover[landmark];
+        myst_hide_if(w, !tells_cover(s, landmark));
+        write_word(w, box->landmark[landmark],
+                   cover == UNKNOWN  ? "unknown"
+                   : cover == NOBODY ? "none"
+                                     : match->names[cover]);
+    }
     write_end(w);
+}
+
+static void write_aside(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    const struct myst_box *box = myst_box_of(match);
     myst_hide_if(w, !s->team[0].aside && !s->team[1].aside);
     write_map(w, "aside");
     for (int team = 0; team < TEAMS; team++) {
         myst_hide_if(w, !s->team[team].aside);
+        if (s->whose_unknown && !s->team[team].aside) {
+            write_word(w, match->names[team], "unknown");
+            continue;
+        }
         write_list(w, match->names[team]);
         for (int landmark = 0; landmark < box->landmarks; landmark++)
             if (myst_is_aside(s, team, landmark))
@@ -128,46 +180,73 @@ static void write_holes(const struct match *match, const struct myst_state *s, s
 static void write_reached(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     const struct myst_box *box = myst_box_of(match);
-    bool reached = false, passing = s->passing_from != NONE;
+    bool reached = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         reached = reached || (s->reached[landmark] & REACHED);
-    myst_hide_if(w, !reached);
-    write_list(w, "reached");
-    for (int landmark = 0; landmark < box->landmarks; landmark++)
-        if (s->reached[landmark] & REACHED)
-            write_word(w, NULL, box->id[box->key[landmark]]);
-    write_end(w);
-    if (!passing)
+    myst_hide_if(w, s->assumed & REACHED_ASSUMED || (s->phase != PHASE_EXPLORE && !reached));
+    if (!reached)
+        write_word(w, "reached", "none");
+    else {
+        write_list(w, "reached");
+        for (int landmark = 0; landmark < box->landmarks; landmark++)
+            if (s->reached[landmark] & REACHED)
+                write_word(w, NULL, box->id[box->key[landmark]]);
+        write_end(w);
+    }
+    if (s->passing_from == NONE) {
+        write_hidden(w);
+        write_word(w, "passing", "none");
         return;
+    }
     write_map(w, "passing");
     write_word(w, "from", box->id[s->passing_from]);
     write_number(w, "left", s->passing_left);
     write_end(w);
 }
 
-static void write_moves(const struct match *match, const struct myst_state *s, struct writer *w)
+static void write_turns(const struct match *match, const struct myst_state *s, struct writer *w)
 {
+    bool exploring = s->phase >= PHASE_EXPLORE, first_unknown = exploring && s->went_first == NOBODY;
     if (s->turns != NONE)
         write_number(w, "turns", s->turns);
-    if (s->leader != NOBODY) {
-        myst_hide_if(w, s->leader == myst_usual_leader(match, s));
-        write_word(w, "leader", match->names[s->leader]);
+    else {
+        write_hidden(w);
+        write_word(w, "turns", exploring ? "unknown" : "none");
     }
-    myst_hide_if(w, !s->team[0].moved && !s->team[1].moved);
+    if (!exploring)
+        return;
+    myst_hide_if(w, first_unknown && myst_usual_first(match, s) == NOBODY);
+    write_word(w, "went-first", first_unknown ? "unknown" : match->names[s->went_first]);
+}
+
+/* What is assumed and unchanged is left out. */
+static void write_moved(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    bool exploring = s->phase >= PHASE_EXPLORE;
+    myst_hide_if(w, !exploring || (s->team[0].moved_assumed && s->team[1].moved_assumed));
     write_map(w, "moved");
-    for (int team = 0; team < TEAMS; team++) {
-        myst_hide_if(w, !s->team[team].moved);
-        write_number(w, match->names[team], s->team[team].moved);
+    for (int i = 0; i < TEAMS; i++) {
+        myst_hide_if(w, !exploring || s->team[i].moved_assumed);
+        if (s->team[i].moved == UNKNOWN)
+            write_unknown(w, match->names[i]);
+        else
+            write_number(w, match->names[i], s->team[i].moved);
     }
     write_end(w);
-    write_places(match, w, "pawns", s->team[0].pawn, s->team[1].pawn);
-    write_holes(match, s, w);
-    if (s->spun != NONE)
+}
+
+static void write_moment(const struct match *match, const struct myst_state *s, struct writer *w)
+{
+    bool explore = s->phase == PHASE_EXPLORE;
+    myst_hide_if(w, s->assumed & SPUN_ASSUMED || (!explore && s->spun == NONE));
+    if (s->spun == NONE)
+        write_word(w, "spun", "none");
+    else
         write_number(w, "spun", s->spun);
     myst_hide_if(w, !s->spins_unwritten);
     write_word(w, "spins", s->spins_unwritten ? "unwritten" : "written");
-    if (s->just_moved != NOBODY)
-        write_word(w, "just-moved", match->names[s->just_moved]);
+    myst_hide_if(w, s->assumed & JUST_MOVED_ASSUMED || (!explore && s->just_moved == NOBODY));
+    write_word(w, "just-moved", s->just_moved == NOBODY ? "none" : match->names[s->just_moved]);
     write_reached(match, s, w);
 }
 
@@ -177,8 +256,13 @@ void myst_write(const struct match *match, const void *state, struct writer *w)
     write_word(w, "phase", myst_phase_names[s->phase]);
     write_teams(match, s, w);
     myst_write_cards(match, s, w);
-    write_places(match, w, "first", s->team[0].first, s->team[1].first);
+    write_first(match, s, w);
     write_pieces(match, s, w);
-    write_landmarks(match, s, w);
-    write_moves(match, s, w);
+    write_covers(match, s, w);
+    write_aside(match, s, w);
+    write_turns(match, s, w);
+    write_moved(match, s, w);
+    write_pawns(match, s, w);
+    write_holes(match, s, w);
+    write_moment(match, s, w);
 }

@@ -46,11 +46,20 @@ static void write_dealt(const struct match *match, const struct myst_state *s, s
 
 static void write_used(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    myst_hide_if(w, !s->team[0].played && !s->team[1].played);
+    bool none = !s->team[0].played && !s->team[1].played;
+    myst_hide_if(w, (s->phase == PHASE_START && none) || (!s->team[0].has_cards && !s->team[1].has_cards));
     write_map(w, "played");
     for (int i = 0; i < TEAMS; i++) {
-        myst_hide_if(w, !s->team[i].played);
-        write_number(w, match->names[i], s->team[i].played);
+        bool certain = myst_most_played(match, s, i) == s->team[i].played;
+        if (s->team[i].played_open && certain) {
+            write_hidden(w);
+            write_number(w, match->names[i], s->team[i].played);
+        }
+        myst_hide_if(w, !s->team[i].has_cards);
+        if (s->team[i].played_open)
+            write_unknown(w, match->names[i]);
+        else
+            write_number(w, match->names[i], s->team[i].played);
     }
     write_end(w);
     myst_hide_if(w, !s->team[0].flips && !s->team[1].flips);

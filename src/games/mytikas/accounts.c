@@ -58,13 +58,29 @@ const char *const myt_holders[] = {"table", NULL};
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule)
 {
     struct myt_state *s = h->state;
+    if (myt_unknown(s, seat, 1u << kind))
+        return;
     s->seat[seat].goods[kind][level - 1] += number;
     book(h, seat, CUBES_OF + myt_cube_of(kind, level), 2 * number, rule);
+}
+
+void myt_deal_goods(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    unsigned unknown[PLAYERS];
+    for (int seat = 0; seat < h->match->seats; seat++)
+        unknown[seat] = s->seat[seat].unknown & ALL_GOODS;
+    myt_give_start_goods(h->match, s);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        for (int kind = 0; kind < KINDS && unknown[seat] == ALL_GOODS; kind++)
+            book(h, seat, CUBES_OF + myt_cube_of(kind, 1), 2 * s->seat[seat].goods[kind][0], RULE_GETS_START);
 }
 
 void myt_reserve(struct hearing *h, int seat, int number, int rule)
 {
     struct myt_state *s = h->state;
+    if (myt_unknown(s, seat, NO_RESERVE))
+        return;
     s->seat[seat].offerings += number;
     book(h, seat, RESERVE, 2 * number, rule);
 }
@@ -72,6 +88,8 @@ void myt_reserve(struct hearing *h, int seat, int number, int rule)
 void myt_tokens(struct hearing *h, int card, int number, int rule)
 {
     struct myt_state *s = h->state;
+    if (s->tokens[card] == TOKENS_UNKNOWN)
+        return;
     s->tokens[card] += number;
     book(h, s->holder[card], TOKENS_ON + card, 2 * number, rule);
 }
@@ -79,6 +97,8 @@ void myt_tokens(struct hearing *h, int card, int number, int rule)
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule)
 {
     struct myt_state *s = h->state;
+    if (myt_unknown(s, seat, NO_FAVORS))
+        return;
     s->seat[seat].favors[god] += number;
     book(h, seat, FAVORS_OF + god, 2 * number, rule);
 }
@@ -86,7 +106,8 @@ void myt_favor(struct hearing *h, int seat, int god, int number, int rule)
 void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule)
 {
     myt_favor(h, seat, god, number, rule);
-    book(h, h->match->seats, PILE_OF + god, -2 * number, rule);
+    if (!myt_pile_unknown(h->match, h->state))
+        book(h, h->match->seats, PILE_OF + god, -2 * number, rule);
 }
 
 void myt_take_lock(struct hearing *h, int card)
@@ -116,7 +137,11 @@ void myt_hand_over(struct hearing *h, int card, int seat)
 {
     struct myt_state *s = h->state;
     int owner = s->holder[card], tokens = s->tokens[card];
-    if (owner >= 0) {
+    if (owner >= 0 && tokens == TOKENS_UNKNOWN) {
+        s->seat[owner].unknown |= NO_RESERVE; /* nobody knows how many went back */
+        s->seat[owner].offerings = 0;
+        s->tokens[card] = 0;
+    } else if (owner >= 0) {
         myt_tokens(h, card, -tokens, RULE_GETS_CARD);
         myt_reserve(h, owner, tokens, RULE_GETS_CARD);
         book(h, owner, LOCKS_HELD, s->locked[card] ? -2 : 0, RULE_GETS_CARD);
@@ -160,8 +185,29 @@ int myt_balance(const struct match *match, const void *state, int holder, int ac
     if (account == RESERVE)
         return 2 * s->seat[seat].offerings;
     if (account < FAVORS_OF)
-        return s->holder[account - TOKENS_ON] == seat ? 2 * s->tokens[account - TOKENS_ON] : 0;
+        return s->holder[account - TOKENS_ON] == seat && s->tokens[account - TOKENS_ON] != TOKENS_UNKNOWN
+                   ? 2 * s->tokens[account - TOKENS_ON]
+                   : 0;
     return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF] : 2 * locks_of(s, seat);
+}
+
+/* Points are told by the score sheet, whatever is not known of them. */
+bool myt_unknown_balance(const struct match *match, const void *state, int holder, int account)
+{
+    const struct myt_state *s = state;
+    if (holder == match->seats)
+        return (account >= PILE_OF && account < LEVEL_TOKENS && myt_pile_unknown(match, s)
+                && myt_pile(match, s, account - PILE_OF) > 0)
+               || (account == LOCKS_LEFT && s->open & LOCKS_OPEN);
+    if (account == POINTS || account >= PILE_OF)
+        return false;
+    if (account < RESERVE)
+        return myt_cube_unknown(s, holder, account - CUBES_OF);
+    if (account == RESERVE)
+        return myt_unknown(s, holder, NO_RESERVE);
+    if (account < FAVORS_OF)
+        return s->holder[account - TOKENS_ON] == holder && s->tokens[account - TOKENS_ON] == TOKENS_UNKNOWN;
+    return account < LOCKS_HELD && myt_unknown(s, holder, NO_FAVORS);
 }
 
 static void book_line(struct hearing *h, int seat, int change, int rule, const char *saying)

@@ -187,12 +187,27 @@ static void take_tally(struct tally *t, const struct match *match, const struct 
         count(t, &deeds->deed[i]);
 }
 
+/* Was this very cube moved by an earlier shift of the list? Then one ended where it is, and no other of its kind is there. */
+static bool moved_before(const struct myt_state *s, int seat, const struct myt_deeds *deeds,
+                         const struct myt_deed *deed)
+{
+    int kind = myt_cube_kind(deed->what), level = myt_cube_level(deed->what);
+    bool here = false;
+    for (int i = 0; i < deeds->count; i++) {
+        const struct myt_deed *earlier = &deeds->deed[i];
+        here = here || (earlier->verb == VERB_SHIFT && myt_cube_kind(earlier->what) == kind && earlier->level == level);
+    }
+    return here && !myt_unknown(s, seat, 1u << kind) && s->seat[seat].goods[kind][level - 1] < 2;
+}
+
 static enum myt_fit verdict_in(const struct match *match, const struct myt_state *s, int seat, enum myt_list list,
                                const struct myt_deed *deed)
 {
     struct tally t = {0};
     take_tally(&t, match, s, seat, list);
-    return judge(&t, deed);
+    enum myt_fit verdict = judge(&t, deed);
+    bool again = verdict == FITS && deed->verb == VERB_SHIFT && moved_before(s, seat, deeds_in(s, list), deed);
+    return again ? TOO_MANY : verdict;
 }
 
 struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state *s, int seat,
@@ -278,6 +293,16 @@ int myt_takes_left(const struct match *match, const struct myt_state *s, int sea
     struct tally t = {0};
     take_tally(&t, match, s, seat, s->ribbon ? IN_RIBBON : IN_MAIN);
     return most_left(&t, &take, false, false);
+}
+
+int myt_productions(const struct match *match, const struct myt_state *s, int seat)
+{
+    struct tally t = {0};
+    int produced = 0;
+    take_tally(&t, match, s, seat, IN_MAIN);
+    for (int level = 0; level < LEVELS; level++)
+        produced += t.produced[level];
+    return produced;
 }
 
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)

@@ -186,6 +186,7 @@ static void read_start(const struct node *box, const char *seats, struct myt_box
     for (int player = 0; player < PLAYERS; player++)
         myt_count_goods(node_item(node_get(box, "start-goods"), player), to->start_goods[player]);
     to->favor_tokens = node_get(node_get(box, "favor-tokens"), seats)->value;
+    to->face_down = node_get(node_get(box, "face-down"), seats)->value;
     to->start_tokens = node_get(box, "start-tokens")->value;
 }
 

@@ -71,7 +71,7 @@ struct myt_box {
     struct myt_action main[AREAS], ribbon[AREAS], built[PIECES][SLOTS];
     int cost[PIECES][KINDS], worth[PIECES];
     bool cost_assumed[PIECES];
-    int level_tokens[LEVELS], favor_tokens;
+    int level_tokens[LEVELS], favor_tokens, face_down;
     int locks, lock[LOCKS_MOST]; /* ascending */
     int start_goods[PLAYERS][KINDS], start_tokens;
     struct myt_deity deity[CARDS];

@@ -28,7 +28,7 @@ static bool not_ready(struct hearing *h, int card)
         return false;
     bool waits = h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor;
     illegal(h, RULE_CARD_READY,
-            waits ? "%s uses %s before the first own turn after receiving it"
+            waits ? "%s uses %s before the next turn of its new owner"
                   : "%s uses %s in the turn in which it was received",
             myt_actor(h), myt_card_titles[card]);
     because(h, s->received_at[card], "here the card was received");
@@ -42,9 +42,16 @@ static bool broken_card(struct hearing *h, int card)
     const struct myt_state *s = h->state;
     if (s->holder[card] == h->move->actor)
         return not_ready(h, card);
+    if (myt_may_hold(s, h->move->actor, card)) {
+        myt_need(h, RULE_CARD, FACT_CARDS, h->move->actor);
+        return false;
+    }
     bool held = s->holder[card] >= 0 && s->holder[card] < h->match->seats;
-    illegal(h, RULE_CARD, "%s uses %s, a card %s controls", myt_actor(h), myt_card_titles[card],
-            held ? myt_name_of(h, s->holder[card]) : "nobody");
+    if (held)
+        illegal(h, RULE_CARD, "%s uses %s, which %s controls", myt_actor(h), myt_card_titles[card],
+                myt_name_of(h, s->holder[card]));
+    else
+        illegal(h, RULE_CARD, "%s uses %s, which no player controls", myt_actor(h), myt_card_titles[card]);
     if (held)
         because(h, s->received_at[card], "here %s got it", myt_name_of(h, s->holder[card]));
     return true;
@@ -62,8 +69,8 @@ static bool out_of_place(struct hearing *h, int card, struct myt_use use)
     bool effect = s->ribbon && !changes_step(card);
     char where[SAYING];
     if (!(areas >> s->doing & 1))
-        illegal(h, RULE_CARD_WHEN, "%s works at %s; %s is at %s", myt_card_titles[card], myt_say_areas(areas, where),
-                myt_actor(h), myt_area_titles[s->doing]);
+        illegal(h, RULE_CARD_WHEN, "%s works at %s; this is %s", myt_card_titles[card], myt_say_areas(areas, where),
+                myt_area_titles[s->doing]);
     else if (use.other_piece)
         illegal(h, RULE_CARD_WHEN, "%s makes %s cheaper, not this piece", myt_card_titles[card],
                 card == ATHENA_CARD ? "temples" : "cities");
@@ -103,10 +110,31 @@ void myt_use_at_start(struct hearing *h, int card)
     note_use(h, card);
 }
 
+bool myt_card_works(const struct hearing *h, int card, struct myt_use use)
+{
+    const struct myt_state *s = h->state;
+    bool has = myt_usable(s, h->move->actor, card) || myt_may_hold(s, h->move->actor, card);
+    return has && myt_box_of(h->match)->deity[card].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
+           && s->used[card] < myt_uses(h->match, card);
+}
+
+/* The card is the mistake: that its player could do nothing without it is not another one. */
+static void forgive_dead_end(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    if (s->dead_at == 0)
+        return;
+    withdraw_finding(h, RULE_DEAD_END, s->dead_at);
+    s->dead_end = false;
+}
+
 void myt_use_card(struct hearing *h, int card, struct myt_use use)
 {
-    if (broken_card(h, card) || out_of_place(h, card, use) || used_up(h, card))
+    bool wrong = broken_card(h, card) || out_of_place(h, card, use);
+    if (wrong || used_up(h, card))
         point_at(h, use.field, -1);
+    if (wrong)
+        forgive_dead_end(h);
     note_use(h, card);
 }
 
@@ -122,6 +150,10 @@ void myt_pay_by_card(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
     bool controls = s->holder[card] == h->move->actor;
+    if (myt_may_hold(s, h->move->actor, card)) {
+        myt_need(h, RULE_FOLLOW_PAY, FACT_CARDS, h->move->actor);
+        return;
+    }
     if (controls && !not_ready(h, card))
         return;
     if (!controls)

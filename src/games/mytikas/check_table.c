@@ -5,9 +5,9 @@
 static const char *const numbers[] = {"no", "one", "two", "three", "four"};
 
 /* The node of the table where a seat says that; the table itself if it does not. */
-static const struct node *seat_node(const struct match *match, const struct node *table, int seat, const char *key)
+static const struct node *seat_node(const struct node *table, int seat, const char *key)
 {
-    const struct node *of = node_get(node_get(table, "seats"), match->names[seat]), *found = node_get(of, key);
+    const struct node *of = myt_seat_node(node_get(table, "seats"), seat), *found = node_get(of, key);
     return found ? found : of ? of : table;
 }
 
@@ -48,7 +48,7 @@ static bool too_many_locked(struct hearing *h, const struct node *table)
     }
     refuse(h, RULE_LOCKS, "locked: %s = %d; %d Locks with %s players", text_string(&sum), myt_locks_taken(s), locks,
            numbers[h->match->seats]);
-    point_to(h, seat_node(h->match, table, whose, "cards"));
+    point_to(h, seat_node(table, whose, "cards"));
     text_free(&sum);
     return false;
 }
@@ -56,11 +56,14 @@ static bool too_many_locked(struct hearing *h, const struct node *table)
 static bool check_locks(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    const struct node *locks = node_get(table, "locks"), *lock = locks ? locks->first : NULL;
+    const struct node *locks = node_get(table, "locks"), *lock;
     int left = myt_locks_left(h->match, s), taken = myt_locks_taken(s);
     if (left < 0)
         return too_many_locked(h, table);
-    bool agrees = !locks || locks->count == left;
+    if (!locks || locks->kind != NODE_LIST)
+        return true;
+    bool agrees = locks->count == left;
+    lock = locks->first;
     for (int i = 0; agrees && lock; i++, lock = lock->next)
         agrees = lock->value == myt_box_of(h->match)->lock[taken + i];
     return agrees || wrong_locks(h, locks, taken);
@@ -68,67 +71,51 @@ static bool check_locks(struct hearing *h, const struct node *table)
 
 /* ---- open cards ---- */
 
-static int cards_at(const struct myt_state *s, int where)
+/* Is everything said that could hold an open card? A `set` that goes on with the old line tests only what it names. */
+static bool all_written(const struct hearing *h, const struct node *table)
 {
-    int cards = 0;
-    for (int card = 0; card < CARDS; card++)
-        cards += s->holder[card] == where;
-    return cards;
-}
-
-/* Locks that opened a card: the last one lies on the deck and opens none. */
-static int locks_opening(const struct match *match, const struct myt_state *s)
-{
-    int taken = myt_locks_taken(s);
-    return taken - (taken > 0 && myt_locks_left(match, s) == 0);
-}
-
-/* Is everything said that could hold an open card? */
-static bool all_written(const struct match *match, const struct node *table)
-{
-    const struct node *more = node_get(table, "line-more");
-    bool written = node_get(table, "line") && !(more && more->value);
-    for (int seat = 0; seat < match->seats; seat++)
-        written = written && node_get(node_get(node_get(table, "seats"), match->names[seat]), "cards");
+    const struct myt_state *s = h->state;
+    const struct node *line = node_get(table, "line"), *phase = node_get(table, "phase");
+    bool kept = h->entry > 0 && phase && phase->at.line > 0 && line && line->at.line == 0;
+    bool written = line && !kept && !(s->open & LINE_OPEN);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        written = written && !myt_unknown(s, seat, NO_CARDS);
     return written;
 }
 
-static int cards_open(const struct match *match, const struct myt_state *s)
+/* As many as were turned up, and the fewest; without knowing the Locks that is only a range. */
+static int most_turned(const struct match *match, const struct myt_state *s)
 {
-    int open = cards_at(s, IN_LINE);
-    for (int seat = 0; seat < match->seats; seat++)
-        open += cards_at(s, seat);
-    return open;
-}
-
-static int cards_turned(const struct match *match, const struct myt_state *s)
-{
-    return match->seats + 1 + locks_opening(match, s) - s->owed;
+    int opening = s->open & (LOCKS_OPEN | LOCKED_OPEN) ? myt_box_of(match)->face_down
+                                                       : myt_locks_opening(match, myt_locks_taken(s));
+    return match->seats + 1 + opening - s->owed;
 }
 
 /* In the end unlocked cards may have stayed face down. */
-bool myt_cards_missing(const struct match *match, const struct myt_state *s)
+static int fewest_turned(const struct match *match, const struct myt_state *s)
 {
-    return s->phase >= STARTING
-           && cards_open(match, s) < (s->phase == FINISHED ? match->seats + 1 : cards_turned(match, s));
+    if (s->phase == FINISHED || s->open & LOCKS_OPEN)
+        return match->seats + 1 - s->owed;
+    return most_turned(match, s);
 }
 
 static void object_to_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
     const struct node *line = node_get(table, "line"), *seats = node_get(table, "seats");
-    int opening = locks_opening(h->match, s);
+    bool open = s->open & (LOCKS_OPEN | LOCKED_OPEN);
+    int opening = most_turned(h->match, s) + s->owed - h->match->seats - 1;
     struct text sum = {0}, due = {0};
-    add_part(&sum, "line", cards_at(s, IN_LINE));
+    add_part(&sum, "line", myt_cards_at(s, IN_LINE));
     for (int seat = 0; seat < h->match->seats; seat++)
-        add_part(&sum, myt_name_of(h, seat), cards_at(s, seat));
+        add_part(&sum, myt_name_of(h, seat), myt_cards_at(s, seat));
     text_format(&due, "%d players + 1", h->match->seats);
     if (opening > 0)
-        text_format(&due, " + %d Lock%s", opening, plural(opening));
+        text_format(&due, open ? " + %d face-down cards" : opening == 1 ? " + %d Lock" : " + %d Locks", opening);
     if (s->owed > 0)
         text_format(&due, " - %d owed", s->owed);
-    refuse(h, RULE_CARD_COUNT, "cards face up: %s = %d; there must be %s = %d", text_string(&sum),
-           cards_open(h->match, s), text_string(&due), cards_turned(h->match, s));
+    refuse(h, RULE_CARD_COUNT, "cards face up: %s = %d; there must be %s%s = %d", text_string(&sum),
+           myt_cards_open(h->match, s), open ? "at most " : "", text_string(&due), most_turned(h->match, s));
     point_to(h, line ? line : seats ? seats : table);
     text_free(&sum);
     text_free(&due);
@@ -137,8 +124,9 @@ static void object_to_count(struct hearing *h, const struct node *table)
 static bool check_card_count(struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
-    bool more = s->phase >= STARTING && cards_open(h->match, s) > cards_turned(h->match, s);
-    if (!more && !(myt_cards_missing(h->match, s) && all_written(h->match, table)))
+    int open = myt_cards_open(h->match, s);
+    if (!s->begun
+        || (open <= most_turned(h->match, s) && !(open < fewest_turned(h->match, s) && all_written(h, table))))
         return true;
     object_to_count(h, table);
     return false;
@@ -171,10 +159,33 @@ static void object_to_pieces(struct hearing *h, const struct node *table, int le
     refuse(h, RULE_LEVEL_TOKENS, "pieces on Level %d: %s = %d; %d Level token%s for them", level, text_string(&sum),
            built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1],
            plural(myt_box_of(h->match)->level_tokens[level - 1]));
-    point_to(h, seat_node(h->match, table, last, "built"));
+    point_to(h, seat_node(table, last, "built"));
     if (taken && built <= myt_box_of(h->match)->level_tokens[level - 1])
         hangs_on(h, HOUSE_START_CITY_TOKEN, CITY_TOKEN_STAYS);
     text_free(&sum);
+}
+
+/* Whose assumed board could have taken more tokens? NONE: nobody's. */
+static int board_assumed(const struct match *match, const struct myt_state *s)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->seat[seat].assumed & SLOTS_ASSUMED)
+            return seat;
+    return NONE;
+}
+
+static bool wrong_mountain(struct hearing *h, const struct node *tokens, int level, int left)
+{
+    int seat = board_assumed(h->match, h->state);
+    char key[SAYING];
+    enum outcome outcome = refuse(
+        h, RULE_LEVEL_TOKENS, "Level %d has %d Level token%s left: %d - %d built (box: level-tokens)", level, left,
+        plural(left), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, h->state, level));
+    if (tokens->value < left && seat != NONE) {
+        put_string(key, sizeof key, "seats.%.100s", myt_name_of(h, seat));
+        rests_on_table(h, key);
+    }
+    return blame_unless_doubtful(h, tokens, outcome);
 }
 
 static bool check_level(struct hearing *h, const struct node *table, int level)
@@ -187,12 +198,9 @@ static bool check_level(struct hearing *h, const struct node *table, int level)
         object_to_pieces(h, table, level);
         return false;
     }
-    if (!mountain || node_item(mountain, level - 1)->value == shown)
+    if (!mountain || mountain->kind != NODE_LIST || node_item(mountain, level - 1)->value == shown)
         return true;
-    return blame(h, node_item(mountain, level - 1),
-                 refuse(h, RULE_LEVEL_TOKENS, "Level %d has %d Level token%s left: %d - %d built (box: level-tokens)",
-                        level, shown, plural(shown), myt_box_of(h->match)->level_tokens[level - 1],
-                        myt_built_on(h->match, s, level)));
+    return wrong_mountain(h, node_item(mountain, level - 1), level, shown);
 }
 
 static void object_to_favors(struct hearing *h, const struct node *table, int god)
@@ -208,7 +216,7 @@ static void object_to_favors(struct hearing *h, const struct node *table, int go
         }
     refuse(h, RULE_FAVOR_TOKENS, "Favors of %s: %s = %d; the pile has %d", myt_god_titles[god], text_string(&sum), held,
            myt_box_of(h->match)->favor_tokens);
-    point_to(h, seat_node(h->match, table, last, "favors"));
+    point_to(h, seat_node(table, last, "favors"));
     text_free(&sum);
 }
 
@@ -220,7 +228,8 @@ static bool check_pile(struct hearing *h, const struct node *table, int god)
         object_to_favors(h, table, god);
         return false;
     }
-    if (!pile || pile->value == left)
+    if (!pile || myt_is_unknown(pile) || pile->value == left
+        || (pile->value < left && myt_pile_unknown(h->match, h->state)))
         return true;
     return blame(h, pile,
                  refuse(h, RULE_FAVOR_TOKENS, "%s has %d Favor%s left on the pile: %d - %d held", myt_god_titles[god],

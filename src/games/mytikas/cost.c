@@ -39,12 +39,14 @@ static struct myt_bill printed_bill(const struct hearing *h, const struct myt_de
     return bill;
 }
 
+/* Cubes that nobody knows of may be there. */
 static bool covers(const struct hearing *h, const struct myt_bill *bill)
 {
     const struct myt_state *s = h->state;
     for (int kind = 0; kind < KINDS; kind++)
         for (int level = 0; level < LEVELS; level++)
-            if (s->seat[h->move->actor].goods[kind][level] < bill->cubes[kind][level])
+            if (s->seat[h->move->actor].goods[kind][level] < bill->cubes[kind][level]
+                && !myt_unknown(s, h->move->actor, 1u << kind))
                 return false;
     return true;
 }
@@ -112,7 +114,7 @@ static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bil
     for (int cube = 0; cube < CUBES; cube++) {
         int have = myt_cubes_at(h->state, h->move->actor, cube),
             due = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
-        if (have >= due)
+        if (have >= due || myt_cube_unknown(h->state, h->move->actor, cube))
             continue;
         refuse(h, RULE_CUBE, "%s pays %d %s and has %d", myt_actor(h), due, myt_cube_names[cube], have);
         point_at(h, BUILD_PAY, -1);
@@ -137,19 +139,37 @@ enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, con
     return myt_box_of(h->match)->cost_assumed[build->what] ? STANDS : refuse_printed(h, build);
 }
 
-static void test_written(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill)
+static bool is_price(const struct match *match, const struct myt_deed *deed, const int paid[KINDS])
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        if (paid[kind] != myt_cost(match, deed->what, kind, deed->with))
+            return false;
+    return true;
+}
+
+/* The cost less one cube: what a card was meant to save. */
+static bool is_one_less(const struct match *match, const struct myt_deed *deed, const int paid[KINDS])
+{
+    int missing = 0;
+    for (int kind = 0; kind < KINDS; kind++) {
+        int less = myt_box_of(match)->cost[(int)deed->what][kind] - paid[kind];
+        if (less < 0)
+            return false;
+        missing += less;
+    }
+    return missing == 1;
+}
+
+static void test_written(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill, bool wrong_card)
 {
     int paid[KINDS] = {0}, stray = NONE;
-    bool equal = true;
     char said[SAYING], cost[SAYING];
     for (int cube = 0; cube < CUBES; cube++) {
         int cubes = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
         paid[myt_cube_kind(cube)] += cubes;
         stray = cubes > 0 && myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
     }
-    for (int kind = 0; kind < KINDS; kind++)
-        equal = equal && paid[kind] == myt_cost(h->match, deed->what, kind, deed->with);
-    if (!equal) {
+    if (!is_price(h->match, deed, paid) && !(wrong_card && is_one_less(h->match, deed, paid))) {
         illegal(h, RULE_COST, "%s pays %s; the %s costs %s", myt_actor(h), myt_say_goods(paid, said),
                 myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost));
         point_at(h, BUILD_PAY, -1);
@@ -162,13 +182,23 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
     }
 }
 
-void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill)
+/* Nobody knows whether the cubes are there. */
+static void need_cubes(struct hearing *h, const struct myt_bill *bill)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++)
+            if (bill->cubes[kind][level] > 0)
+                myt_need_cube(h, myt_cube_of(kind, level + 1));
+}
+
+void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill, bool wrong_card)
 {
     char cost[SAYING];
+    need_cubes(h, bill);
     if (given(h->move, BUILD_PAY))
-        test_written(h, deed, bill);
+        test_written(h, deed, bill, wrong_card);
     else if (!covers(h, bill)) {
-        illegal(h, RULE_COST, "the %s costs %s, and not all of it lies on Level %d; what is there is paid",
+        illegal(h, RULE_COST, "the %s costs %s, and not all of it is on Level %d; what is there is paid",
                 myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost), deed->level);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }

@@ -4,112 +4,191 @@
 
 #include "games/mytikas/mytikas.h"
 
-/* The card that makes this piece cheaper for who performs, or NONE. */
-static int discount(const struct match *match, const struct myt_state *s, int seat, int piece)
+/* What can be done, and where nobody knows, the facts that would tell (bits). */
+enum can { CANNOT, MAYBE, CAN };
+
+struct asking {
+    const struct match *match;
+    const struct myt_state *s;
+    int seat;
+    unsigned facts;
+    int card; /* the one whose tokens are not known */
+};
+
+static enum can lesser(enum can a, enum can b)
 {
-    int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
-    bool works = myt_usable(s, seat, card) && myt_box_of(match)->deity[card].areas >> s->doing & 1
-                 && s->used[card] < myt_uses(match, card);
-    return works ? card : NONE;
+    return a < b ? a : b;
 }
 
-/* On the level, or above it for whoever may move cubes down. */
-static bool has_cost(const struct match *match, const struct myt_state *s, int seat, int piece, int level)
+static enum can better(enum can a, enum can b)
 {
-    bool from_above = seat == s->turn || match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW;
-    int with = discount(match, s, seat, piece);
+    return a > b ? a : b;
+}
+
+static enum can perhaps(struct asking *a, enum myt_fact fact)
+{
+    a->facts |= 1u << fact;
+    return MAYBE;
+}
+
+/* The active player may move cubes down at any time; for a follower that is a house rule. */
+static bool may_go_down(const struct match *match, const struct myt_state *s, int seat)
+{
+    return seat == s->turn || match->house[HOUSE_DOWN_WHEN_FOLLOWING] == DOWN_ALLOW;
+}
+
+/* ---- steps ---- */
+
+/* Is the cost on the level, or above it for those who may move cubes down? */
+static enum can has_cost(struct asking *a, int piece, int level, int with)
+{
+    enum can can = CAN;
+    int highest = may_go_down(a->match, a->s, a->seat) ? LEVELS : level;
     for (int kind = 0; kind < KINDS; kind++) {
         int have = 0;
-        for (int l = level; l <= (from_above ? LEVELS : level); l++)
-            have += s->seat[seat].goods[kind][l - 1];
-        if (have < myt_cost(match, piece, kind, with))
-            return false;
+        for (int l = level; l <= highest; l++)
+            have += a->s->seat[a->seat].goods[kind][l - 1];
+        if (have >= myt_cost(a->match, piece, kind, with))
+            continue;
+        if (!myt_unknown(a->s, a->seat, 1u << kind))
+            return CANNOT;
+        can = MAYBE;
     }
-    return true;
+    return can;
 }
 
-static bool can_build(const struct match *match, const struct myt_state *s, int seat, unsigned pieces)
+/* With the card that makes the piece cheaper, if the player has it, or may have it. */
+static enum can can_pay(struct asking *a, int piece, int level)
 {
+    int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
+    bool works =
+        myt_box_of(a->match)->deity[card].areas >> a->s->doing & 1 && a->s->used[card] < myt_uses(a->match, card);
+    bool has = works && myt_usable(a->s, a->seat, card);
+    enum can can = has_cost(a, piece, level, has ? card : NONE);
+    if (can == MAYBE)
+        return perhaps(a, FACT_GOODS);
+    if (can == CANNOT && works && myt_may_hold(a->s, a->seat, card) && has_cost(a, piece, level, card) != CANNOT)
+        return perhaps(a, FACT_CARDS);
+    return can;
+}
+
+static enum can can_build(struct asking *a, unsigned pieces)
+{
+    enum can can = CANNOT;
     for (int piece = 0; piece < PIECES; piece++)
-        for (int level = 1; pieces >> piece & 1 && myt_pieces_left(s, seat, piece) > 0 && level <= LEVELS; level++)
-            if (myt_tokens_left(match, s, level) > 0 && has_cost(match, s, seat, piece, level))
-                return true;
-    return false;
+        for (int level = 1; pieces >> piece & 1 && myt_pieces_left(a->s, a->seat, piece) > 0 && level <= LEVELS;
+             level++)
+            if (myt_tokens_left(a->match, a->s, level) > 0)
+                can = better(can, can_pay(a, piece, level));
+    return can;
 }
 
-static bool can_take_favor(const struct match *match, const struct myt_state *s, int seat)
-{
-    for (int god = 0; god < GODS; god++)
-        if (myt_pile(match, s, god) > 0)
-            return true;
-    for (int other = 0; other < match->seats; other++)
-        if (other != seat && myt_favors_held(s, other) > 0)
-            return true;
-    return false;
-}
-
-static bool can_offer(const struct match *match, const struct myt_state *s, int seat)
-{
-    int reserve = s->seat[seat].offerings;
-    for (int card = 0; card < CARDS && reserve > 0; card++) {
-        int holder = s->holder[card];
-        bool others = holder >= 0 && holder < match->seats && holder != seat;
-        if (holder == IN_LINE || (holder == seat && !s->locked[card])
-            || (others && !s->locked[card] && s->tokens[card] < reserve))
-            return true;
-    }
-    return false;
-}
-
-static bool has_cube(const struct myt_state *s, int seat, int highest)
+static enum can has_cube(struct asking *a, int highest)
 {
     for (int cube = 0; cube < CUBES; cube++)
-        if (myt_cube_level(cube) <= highest && myt_cubes_at(s, seat, cube) > 0)
-            return true;
-    return false;
+        if (myt_cube_level(cube) <= highest && myt_cubes_at(a->s, a->seat, cube) > 0)
+            return CAN;
+    return myt_unknown(a->s, a->seat, ALL_GOODS) ? perhaps(a, FACT_GOODS) : CANNOT;
 }
 
-static bool can_step(const struct match *match, const struct myt_state *s, int seat, const struct myt_icon *step)
+/* With at least one token in reserve: on this card? */
+static enum can can_offer_on(struct asking *a, int card, int reserve)
+{
+    int holder = a->s->holder[card];
+    bool others = holder >= 0 && holder < a->match->seats && holder != a->seat;
+    if (holder == IN_LINE)
+        return CAN;
+    if ((holder != a->seat && !others) || a->s->locked[card])
+        return CANNOT;
+    if (a->s->tokens[card] == TOKENS_UNKNOWN) {
+        a->card = card;
+        return perhaps(a, FACT_TOKENS);
+    }
+    return !others || a->s->tokens[card] < reserve ? CAN : CANNOT;
+}
+
+static enum can can_offer(struct asking *a)
+{
+    int reserve = a->s->seat[a->seat].offerings;
+    enum can can = CANNOT;
+    if (myt_unknown(a->s, a->seat, NO_RESERVE))
+        return perhaps(a, FACT_RESERVE);
+    for (int card = 0; card < CARDS && reserve > 0 && can != CAN; card++)
+        can = better(can, can_offer_on(a, card, reserve));
+    if (can == CANNOT && reserve > 0 && a->s->open & LINE_OPEN)
+        can = perhaps(a, FACT_LINE);
+    if (can == CANNOT && reserve > 0 && myt_unknown(a->s, a->seat, NO_CARDS))
+        can = perhaps(a, FACT_CARDS);
+    return can;
+}
+
+static enum can can_step(struct asking *a, const struct myt_icon *step)
 {
     switch (step->kind) {
     case BUILD:
-        return can_build(match, s, seat, step->pieces);
+        return can_build(a, step->pieces);
     case MOVE_UP:
-        return has_cube(s, seat, LEVELS - 1);
+        return has_cube(a, may_go_down(a->match, a->s, a->seat) ? LEVELS : LEVELS - 1);
     case MOVE_ANY:
-        return has_cube(s, seat, LEVELS);
-    case TAKE_FAVOR:
-        return can_take_favor(match, s, seat);
+        return has_cube(a, LEVELS);
     case MAKE_OFFERING:
-        return can_offer(match, s, seat);
+        return can_offer(a);
     default:
-        return true;
+        return CAN;
     }
 }
 
-static bool can_begin(const struct match *match, const struct myt_state *s, int seat, const struct myt_action *action)
+static enum can can_begin(struct asking *a, const struct myt_action *action)
 {
+    enum can can = CANNOT;
     for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            if (can_step(match, s, seat, &action->option[o].step[i]))
-                return true;
-    return false;
+        for (int i = 0; i < action->option[o].steps && can != CAN; i++)
+            can = better(can, can_step(a, &action->option[o].step[i]));
+    return can;
 }
+
+/* ---- the ribbon ---- */
+
+static const int free_bonus[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
 
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
 {
-    static const int cards[] = {HERA_CARD, DIONYSUS_CARD, APHRODITE_CARD, PERSEPHONE_CARD};
     for (int i = 0; i < 4; i++)
-        if (myt_box_of(match)->deity[cards[i]].areas >> area & 1 && myt_usable(s, seat, cards[i]))
-            return cards[i];
+        if (myt_box_of(match)->deity[free_bonus[i]].areas >> area & 1 && myt_usable(s, seat, free_bonus[i]))
+            return free_bonus[i];
     return NONE;
 }
 
-bool myt_bonus_usable(const struct match *match, const struct myt_state *s, int seat, int area, bool main_done)
+static bool may_hold_bonus_card(const struct match *match, const struct myt_state *s, int seat, int area)
 {
-    if (s->seat[seat].favors[myt_god_of(area)] > 0)
-        return true;
-    return myt_bonus_card(match, s, seat, area) != NONE && (main_done || match->house[HOUSE_CARD_BONUS] == BONUS_ALONE);
+    for (int i = 0; i < 4; i++)
+        if (myt_box_of(match)->deity[free_bonus[i]].areas >> area & 1 && myt_may_hold(s, seat, free_bonus[i]))
+            return true;
+    return false;
+}
+
+/* By a Favor, or a card; a card that nobody saw only if there is no other way. */
+static enum can bonus_usable(struct asking *a, bool main_done)
+{
+    bool by_card = main_done || a->match->house[HOUSE_CARD_BONUS] == BONUS_ALONE;
+    if (a->s->seat[a->seat].favors[myt_god_of(a->s->doing)] > 0
+        || (by_card && myt_bonus_card(a->match, a->s, a->seat, a->s->doing) != NONE))
+        return CAN;
+    if (myt_unknown(a->s, a->seat, NO_FAVORS))
+        return perhaps(a, FACT_FAVORS);
+    if (by_card && may_hold_bonus_card(a->match, a->s, a->seat, a->s->doing))
+        return perhaps(a, FACT_CARDS);
+    return CANNOT;
+}
+
+bool myt_bonus_usable(struct hearing *h, bool main_done)
+{
+    const struct myt_state *s = h->state;
+    struct asking a = {.match = h->match, .s = s, .seat = s->who};
+    enum can can = bonus_usable(&a, main_done);
+    if (can == MAYBE)
+        myt_need(h, RULE_BONUS_FAVOR, a.facts >> FACT_FAVORS & 1 ? FACT_FAVORS : FACT_CARDS, s->who);
+    return can != CANNOT;
 }
 
 /* A card effect of the main action binds to it: after it the ribbon alone does not do. */
@@ -121,28 +200,48 @@ int myt_effect_used(const struct myt_state *s)
     return NONE;
 }
 
-static bool ribbon_usable(const struct match *match, const struct myt_state *s, int seat)
+static enum can ribbon_usable(struct asking *a)
 {
-    if (s->ribbon || seat != s->turn)
-        return s->ribbon;
-    return myt_bonus_usable(match, s, seat, s->doing, s->main_deeds.count > 0)
-           && (myt_main_performed(s) || myt_effect_used(s) == NONE);
+    const struct myt_state *s = a->s;
+    if (s->ribbon)
+        return CAN;
+    if (a->seat != s->turn || (!myt_main_performed(s) && myt_effect_used(s) != NONE))
+        return CANNOT;
+    return bonus_usable(a, s->main_deeds.count > 0);
 }
 
-/* Nothing can be done by who performs. */
-static bool is_stuck(const struct match *match, const struct myt_state *s, int seat)
+/* ---- all of it ---- */
+
+static enum can can_ribbon(struct asking *a)
 {
-    const struct myt_box *box = myt_box_of(match);
-    if (!s->ribbon && can_begin(match, s, seat, &box->main[s->doing]))
-        return false;
-    return !ribbon_usable(match, s, seat) || !can_begin(match, s, seat, &box->ribbon[s->doing]);
+    enum can usable = ribbon_usable(a);
+    return usable == CANNOT ? CANNOT : lesser(usable, can_begin(a, &myt_box_of(a->match)->ribbon[a->s->doing]));
+}
+
+/* What can be done by who performs. */
+static enum can can_do(struct asking *a)
+{
+    enum can can = a->s->ribbon ? CANNOT : can_begin(a, &myt_box_of(a->match)->main[a->s->doing]);
+    return can == CAN ? CAN : better(can, can_ribbon(a));
+}
+
+static enum can can_now(const struct match *match, const struct myt_state *s, int seat)
+{
+    struct asking a = {.match = match, .s = s, .seat = seat};
+    return can_do(&a);
+}
+
+bool myt_can_use_slot(const struct match *match, const struct myt_state *s)
+{
+    struct asking a = {.match = match, .s = s, .seat = s->who};
+    return s->slot > 0 && can_begin(&a, myt_action(match, s, IN_SLOT)) != CANNOT;
 }
 
 bool myt_may_spoil(const struct match *match, const struct myt_state *s, int seat)
 {
     bool idle = s->main_deeds.count == 0 && s->ribbon_deeds.count == 0;
     return (s->phase == ACTING || s->phase == FOLLOWING) && seat == s->who && idle && !s->dead_end
-           && !is_stuck(match, s, seat);
+           && can_now(match, s, seat) != CANNOT;
 }
 
 /* ---- what a dead end rests on ---- */
@@ -165,42 +264,41 @@ static void add_path(struct paths *paths, const char *format, ...)
     va_end(args);
 }
 
-/* What a piece costs may be filler, and with two players a number of Level tokens: would one more have helped? */
-static void rest_on_piece(const struct match *match, const struct myt_state *s, int seat, int piece,
-                          struct paths *paths)
+/* What a piece costs may be assumed, and with two players a number of Level tokens: would one more have helped? */
+static void rest_on_piece(struct asking *a, int piece, struct paths *paths)
 {
     add_path(paths, "costs.%s", myt_piece_names[piece]);
-    for (int level = 1; level <= LEVELS && myt_pieces_left(s, seat, piece) > 0; level++)
-        if (myt_tokens_left(match, s, level) <= 0 && has_cost(match, s, seat, piece, level))
-            add_path(paths, "level-tokens.%d.%d", match->seats, level);
+    for (int level = 1; level <= LEVELS && myt_pieces_left(a->s, a->seat, piece) > 0; level++)
+        if (myt_tokens_left(a->match, a->s, level) <= 0 && can_pay(a, piece, level) != CANNOT)
+            add_path(paths, "level-tokens.%d.%d", a->match->seats, level);
 }
 
-static void rest_on_action(const struct match *match, const struct myt_state *s, int seat,
-                           const struct myt_action *action, struct paths *paths)
+static void rest_on_action(struct asking *a, const struct myt_action *action, struct paths *paths)
 {
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
             for (int piece = 0; piece < PIECES; piece++)
                 if (action->option[o].step[i].kind == BUILD && action->option[o].step[i].pieces >> piece & 1)
-                    rest_on_piece(match, s, seat, piece, paths);
+                    rest_on_piece(a, piece, paths);
 }
 
 static struct paths paths_of(const struct match *match, const struct myt_state *s, int seat)
 {
     const struct myt_box *box = myt_box_of(match);
+    struct asking a = {.match = match, .s = s, .seat = seat};
     struct paths paths = {0};
     if (!s->ribbon)
-        rest_on_action(match, s, seat, &box->main[s->doing], &paths);
-    if (ribbon_usable(match, s, seat)) {
+        rest_on_action(&a, &box->main[s->doing], &paths);
+    if (ribbon_usable(&a) != CANNOT) {
         add_path(&paths, "%s.kind", box->ribbon[s->doing].path);
-        rest_on_action(match, s, seat, &box->ribbon[s->doing], &paths);
+        rest_on_action(&a, &box->ribbon[s->doing], &paths);
     }
     return paths;
 }
 
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int seat)
 {
-    if (!is_stuck(match, s, seat))
+    if (can_now(match, s, seat) != CANNOT)
         return false;
     struct paths paths = paths_of(match, s, seat);
     for (int i = 0; i < paths.count; i++)
@@ -209,13 +307,14 @@ bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int 
     return true;
 }
 
-/* Producing and taking tokens is always possible. */
+/* Producing and taking tokens or Favors is always possible. */
 bool myt_never_dead(const struct match *match, int area)
 {
     const struct myt_action *action = &myt_box_of(match)->main[area];
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++)
-            if (action->option[o].step[i].kind == PRODUCE || action->option[o].step[i].kind == TAKE_OFFERING)
+            if (action->option[o].step[i].kind == PRODUCE || action->option[o].step[i].kind == TAKE_OFFERING
+                || action->option[o].step[i].kind == TAKE_FAVOR)
                 return true;
     return false;
 }
@@ -231,19 +330,31 @@ static void hang_on_readings(struct hearing *h, int seat)
     for (size_t i = 0; i < sizeof readings / sizeof *readings; i++) {
         struct match other = *h->match;
         other.house[readings[i].question] = readings[i].answer;
-        if (!is_stuck(&other, h->state, seat))
+        if (can_now(&other, h->state, seat) != CANNOT)
             hangs_on(h, readings[i].question, readings[i].answer);
     }
+}
+
+/* Nobody knows whether anything can be done. Cubes and tokens are asked for first; without them what else would tell. */
+static void need_facts(struct hearing *h, const struct asking *a)
+{
+    unsigned first = a->facts & (1u << FACT_GOODS | 1u << FACT_RESERVE), facts = first ? first : a->facts;
+    for (int fact = 0; fact < FACTS; fact++)
+        if (facts >> fact & 1)
+            myt_need(h, RULE_DEAD_END, fact, fact == FACT_TOKENS ? a->card : a->seat);
 }
 
 void myt_test_dead_end(struct hearing *h, int seat)
 {
     struct myt_state *s = h->state;
-    const char *area = myt_area_titles[s->doing];
-    if (!is_stuck(h->match, s, seat))
+    struct asking a = {.match = h->match, .s = s, .seat = seat};
+    enum can can = can_do(&a);
+    if (can == MAYBE)
+        need_facts(h, &a);
+    if (can != CANNOT)
         return;
     illegal(h, RULE_DEAD_END, s->ribbon ? "%s can do nothing of the ribbon of %s" : "%s can do nothing at %s",
-            myt_name_of(h, seat), area);
+            myt_name_of(h, seat), myt_area_titles[s->doing]);
     struct paths paths = paths_of(h->match, s, seat);
     for (int i = 0; i < paths.count; i++)
         rests_on(h, "%s", paths.path[i]);

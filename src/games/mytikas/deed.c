@@ -25,6 +25,13 @@ static void take_build(struct myt_deed *deed, const struct move *move)
         deed->pay[i] = (signed char)item(move, BUILD_PAY, i);
 }
 
+bool myt_by_card(const struct move *move)
+{
+    return (move->verb == VERB_PRODUCE && given(move, PRODUCE_WITH)) || (move->verb == VERB_UP && given(move, UP_WITH))
+           || (move->verb == VERB_FAVOR && given(move, FAVOR_WITH))
+           || (move->verb == VERB_TAKE && given(move, TAKE_WITH));
+}
+
 struct myt_deed myt_deed_of(const struct move *move)
 {
     struct myt_deed deed;
@@ -44,8 +51,10 @@ struct myt_deed myt_deed_of(const struct move *move)
     deed.what = (signed char)value;
     if (move->verb == VERB_BUILD)
         take_build(&deed, move);
-    if (move->verb == VERB_UP)
+    if (move->verb == VERB_UP) {
         deed.into = (signed char)value_or(move, UP_INTO, NONE);
+        deed.from = (signed char)value_or(move, UP_OF, NONE);
+    }
     if (move->verb == VERB_SHIFT)
         deed.level = (signed char)value_or(move, SHIFT_TO, 0);
     if (move->verb == VERB_FAVOR)
@@ -102,6 +111,8 @@ void myt_write_deed(struct writer *w, const struct match *match, const struct my
         write_word(w, "up", myt_cube_names[deed->what]);
     if (deed->verb == VERB_UP && deed->into != NONE)
         write_word(w, "into", myt_kind_names[deed->into]);
+    if (deed->verb == VERB_UP && deed->from != NONE)
+        write_word(w, "of", myt_cube_names[deed->from]);
     if (deed->verb == VERB_SHIFT) {
         write_word(w, "shift", myt_cube_names[deed->what]);
         write_number(w, "to", deed->level);

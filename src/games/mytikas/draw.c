@@ -135,10 +135,35 @@ static void draw_line(const struct myt_drawing *d)
 
 /* ---- all of it ---- */
 
+const char *myt_show(int number, char room[16])
+{
+    put_string(room, 16, number == NOT_SHOWN ? "?" : "%d", number);
+    return room;
+}
+
+int myt_shown_pile(const struct myt_drawing *d, int god)
+{
+    int pile = myt_pile(d->match, d->s, god);
+    return pile > 0 && myt_pile_unknown(d->match, d->s) ? NOT_SHOWN : pile;
+}
+
+int myt_shown_cubes(const struct myt_drawing *d, int seat, int kind, int level)
+{
+    return myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
+}
+
+int myt_shown_reserve(const struct myt_drawing *d, int seat)
+{
+    return myt_unknown(d->s, seat, NO_RESERVE) ? NOT_SHOWN : d->s->seat[seat].offerings;
+}
+
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
     myt_all_points(match, state, d.points);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (!myt_points_known(match, state, seat))
+            d.points[seat] = NOT_SHOWN;
     myt_draw_board(&d);
     draw_mountain(&d);
     draw_line(&d);

@@ -9,9 +9,16 @@ struct myt_drawing {
     const struct match *match;
     const struct myt_state *s;
     struct canvas *canvas;
-    unsigned to_act; /* bits of seats */
-    int points[PLAYERS];
+    unsigned to_act;     /* bits of seats */
+    int points[PLAYERS]; /* or NOT_SHOWN */
 };
+
+/* A number that nobody wrote is shown as a question mark. */
+enum { NOT_SHOWN = -1 };
+const char *myt_show(int number, char room[16]);
+int myt_shown_pile(const struct myt_drawing *d, int god);
+int myt_shown_cubes(const struct myt_drawing *d, int seat, int kind, int level);
+int myt_shown_reserve(const struct myt_drawing *d, int seat);
 
 static inline enum ink myt_seat_ink(int seat)
 {

@@ -94,15 +94,17 @@ static void draw_area(const struct myt_drawing *d, int area)
 static void draw_god(const struct myt_drawing *d, int god)
 {
     char id[40];
-    int pile = myt_pile(d->match, d->s, god);
+    int pile = myt_shown_pile(d, god);
+    char room[16];
     struct point corner = god_corner(god);
     put_string(id, sizeof id, "god-%s", myt_god_names[god]);
-    canvas_group(d->canvas, id, "%s, %d favor token%s on the pile", myt_god_names[god], pile, plural(pile));
+    canvas_group(d->canvas, id, "%s, %s favor token%s on the pile", myt_god_names[god], myt_show(pile, room),
+                 plural(pile));
     canvas_box(d->canvas, corner.x, corner.y, GOD_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
     canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 16, 16, INK_BLACK, "%s", myt_god_names[god]);
     canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + AREA_HEIGHT - 16, LEAST_WRITING, INK_BLACK,
-                 "favors %d", pile);
+                 "favors %s", room);
     if (d->match->seats == 2)
         draw_builders(d, god, myt_area_spot(d->match, 2 * god));
 }
@@ -127,7 +129,7 @@ static void renew_area(const struct myt_drawing *d, int area)
 
 static void renew_god(const struct myt_drawing *d, int god)
 {
-    const int of[] = {myt_pile(d->match, d->s, god), builders_on(d, god)};
+    const int of[] = {myt_shown_pile(d, god), builders_on(d, god)};
     if (!canvas_begin(d->canvas, "god", god, of, sizeof of))
         return;
     draw_god(d, god);
@@ -142,7 +144,7 @@ void myt_draw_board(const struct myt_drawing *d)
     for (int seat = 0; seat < d->match->seats; seat++)
         of.builder[seat] = d->s->seat[seat].builder;
     for (int god = 0; god < GODS; god++)
-        of.pile[god] = myt_pile(d->match, d->s, god);
+        of.pile[god] = myt_shown_pile(d, god);
     if (!canvas_begin(d->canvas, "board", 0, &of, sizeof of))
         return;
     canvas_part(d->canvas, "board", "the action board", 2 * AREA_WIDTH + GOD_WIDTH + 2 * GAP + 4, 4 + GODS * ROW);

@@ -49,7 +49,7 @@ struct head {
 /* Who is to act has a thick frame and is told so in words. */
 static void draw_head(const struct myt_drawing *d, const struct head *head)
 {
-    char id[24];
+    char id[24], points[16];
     int seat = head->seat;
     put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
     canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
@@ -58,28 +58,30 @@ static void draw_head(const struct myt_drawing *d, const struct head *head)
         (struct paint){.fill = INK_PAPER, .line = head->acts ? INK_PLAIN : INK_FAINT, .width = head->acts ? 4 : 1});
     canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
     canvas_label(d->canvas, 22, 21, 16, INK_BLACK, "%c", myt_seat_letter(seat));
-    canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %d point%s", d->match->names[seat], head->points,
-                 plural(head->points));
+    canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %s point%s", d->match->names[seat],
+                 myt_show(head->points, points), plural(head->points));
     canvas_words(d->canvas, SLOT_LEFT, 21, LEAST_WRITING, INK_PLAIN, "%s", head->role);
 }
 
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
     char id[40];
-    int cubes = d->s->seat[seat].goods[kind][level - 1];
+    int cubes = myt_shown_cubes(d, seat, kind, level);
+    char room[16];
     struct point at = myt_goods_spot(kind, level);
     put_string(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
-    canvas_group(d->canvas, id, "%s: %d %s on level %d", d->match->names[seat], cubes, myt_kind_names[kind], level);
+    canvas_group(d->canvas, id, "%s: %s %s on level %d", d->match->names[seat], myt_show(cubes, room),
+                 myt_kind_names[kind], level);
     canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 2, CELL_WIDTH - 4, CELL - 4,
-               (struct paint){.fill = cubes ? kind_ink(kind) : INK_NONE, .line = INK_FAINT});
+               (struct paint){.fill = cubes > 0 ? kind_ink(kind) : INK_NONE, .line = INK_FAINT});
     if (cubes)
-        canvas_label(d->canvas, at.x, at.y, 16, INK_BLACK, "%d", cubes);
+        canvas_label(d->canvas, at.x, at.y, 16, cubes > 0 ? INK_BLACK : INK_FAINT, "%s", room);
 }
 
 static void renew_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
-    const int *cubes = &d->s->seat[seat].goods[kind][level - 1];
-    if (!canvas_begin(d->canvas, "cell", (seat * LEVELS + level) * KINDS + kind, cubes, sizeof *cubes))
+    const int cubes = myt_shown_cubes(d, seat, kind, level);
+    if (!canvas_begin(d->canvas, "cell", (seat * LEVELS + level) * KINDS + kind, &cubes, sizeof cubes))
         return;
     draw_cell(d, seat, kind, level);
     canvas_end(d->canvas);
@@ -91,7 +93,7 @@ static void draw_goods(const struct myt_drawing *d, int seat)
     for (int level = 1; level <= LEVELS; level++) {
         int of[KINDS];
         for (int kind = 0; kind < KINDS; kind++)
-            of[kind] = d->s->seat[seat].goods[kind][level - 1];
+            of[kind] = myt_shown_cubes(d, seat, kind, level);
         if (!canvas_begin(d->canvas, "goods", seat * LEVELS + level, of, sizeof of))
             continue;
         for (int kind = 0; kind < KINDS; kind++)
@@ -114,11 +116,11 @@ static void draw_goods_words(const struct myt_drawing *d, int seat)
 
 static void draw_reserve(const struct myt_drawing *d, int seat, int offerings)
 {
-    char id[24];
+    char id[24], room[16];
     put_string(id, sizeof id, "reserve-%c", myt_seat_letter(seat));
     canvas_caption(d->canvas, id, "reserve of %s", d->match->names[seat]);
-    canvas_words(d->canvas, SLOT_LEFT, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN, "offering tokens: %d",
-                 offerings);
+    canvas_words(d->canvas, SLOT_LEFT, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN, "offering tokens: %s",
+                 myt_show(offerings, room));
 }
 
 static void draw_slots(const struct myt_drawing *d, int seat)
@@ -146,6 +148,8 @@ static void draw_favors(const struct myt_drawing *d, int seat)
     put_string(id, sizeof id, "favors-%c", myt_seat_letter(seat));
     canvas_group(d->canvas, id, "favors of %s", d->match->names[seat]);
     canvas_words(d->canvas, 10, FAVOR_TOP, LEAST_WRITING, INK_PLAIN, "favors");
+    if (myt_unknown(d->s, seat, NO_FAVORS))
+        canvas_words(d->canvas, x, FAVOR_TOP, LEAST_WRITING, INK_FAINT, "?");
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < d->s->seat[seat].favors[god] && x < PART_WIDTH - 20; i++, x += 24) {
             canvas_circle(d->canvas, x, FAVOR_TOP, 10, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
@@ -162,12 +166,14 @@ struct held {
 static void put_card(const struct myt_drawing *d, int card, struct held *held)
 {
     const char *fresh = d->s->fresh[card] ? " new" : "";
+    char room[16];
     held->x = held->width ? held->x + held->width + 6 : 10;
     held->y = held->width ? held->y : CARD_TOP;
     if (d->s->locked[card])
         put_string(held->words, sizeof held->words, "%s locked%s", myt_card_names[card], fresh);
     else
-        put_string(held->words, sizeof held->words, "%s %d%s", myt_card_names[card], d->s->tokens[card], fresh);
+        put_string(held->words, sizeof held->words, "%s %s%s", myt_card_names[card], myt_show(d->s->tokens[card], room),
+                   fresh);
     held->width = canvas_width_of(held->words, LEAST_WRITING) + 12;
     if (held->x + held->width > PART_WIDTH - 8) {
         held->x = 10;
@@ -178,14 +184,16 @@ static void put_card(const struct myt_drawing *d, int card, struct held *held)
 static void draw_hand(const struct myt_drawing *d, int seat)
 {
     struct held held = {.width = 0};
+    char room[16];
     for (int card = 0; card < CARDS; card++) {
         char id[40];
         if (d->s->holder[card] != seat)
             continue;
         put_card(d, card, &held);
         put_string(id, sizeof id, "card-%s", myt_card_names[card]);
-        canvas_group(d->canvas, id, "%s of %s, %d token%s%s", myt_card_names[card], d->match->names[seat],
-                     d->s->tokens[card], plural(d->s->tokens[card]), d->s->locked[card] ? ", locked" : "");
+        canvas_group(d->canvas, id, "%s of %s, %s token%s%s", myt_card_names[card], d->match->names[seat],
+                     myt_show(d->s->tokens[card], room), plural(d->s->tokens[card]),
+                     d->s->locked[card] ? ", locked" : "");
         canvas_box(d->canvas, held.x, held.y - 9, held.width, 18,
                    (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_WHITE,
                                   .line = INK_PLAIN,
@@ -222,8 +230,9 @@ static void renew_slots(const struct myt_drawing *d, int seat)
 
 static void renew_favors(const struct myt_drawing *d, int seat)
 {
-    const struct myt_seat *has = &d->s->seat[seat];
-    if (!canvas_begin(d->canvas, "favors", seat, has->favors, sizeof has->favors))
+    int of[GODS + 1] = {[GODS] = myt_unknown(d->s, seat, NO_FAVORS)};
+    memcpy(of, d->s->seat[seat].favors, sizeof d->s->seat[seat].favors);
+    if (!canvas_begin(d->canvas, "favors", seat, of, sizeof of))
         return;
     draw_favors(d, seat);
     canvas_end(d->canvas);
@@ -239,10 +248,10 @@ static void renew_words(const struct myt_drawing *d, int seat)
 
 static void renew_reserve(const struct myt_drawing *d, int seat)
 {
-    const int *offerings = &d->s->seat[seat].offerings;
-    if (!canvas_begin(d->canvas, "reserve", seat, offerings, sizeof *offerings))
+    const int offerings = myt_shown_reserve(d, seat);
+    if (!canvas_begin(d->canvas, "reserve", seat, &offerings, sizeof offerings))
         return;
-    draw_reserve(d, seat, *offerings);
+    draw_reserve(d, seat, offerings);
     canvas_end(d->canvas);
 }
 

@@ -23,13 +23,14 @@ static void spell_builder(const struct myt_drawing *d, int area, int column, int
 
 static void spell_board(const struct myt_drawing *d)
 {
+    char room[16];
     canvas_caption(d->canvas, "text-board", "the action board");
     canvas_glyphs(d->canvas, DAY, 0, INK_PLAIN, "day     night    favors");
     for (int god = 0; god < GODS; god++) {
         canvas_glyphs(d->canvas, GOD_COLUMN, god + 1, myt_god_ink(god), "%s", myt_god_names[god]);
         spell_builder(d, 2 * god, DAY + 1, god + 1);
         spell_builder(d, 2 * god + 1, NIGHT + 2, god + 1);
-        canvas_glyphs(d->canvas, PILE + 2, god + 1, INK_PLAIN, "%d", myt_pile(d->match, d->s, god));
+        canvas_glyphs(d->canvas, PILE + 2, god + 1, INK_PLAIN, "%s", myt_show(myt_shown_pile(d, god), room));
     }
 }
 
@@ -71,7 +72,13 @@ static void spell_line(const struct myt_drawing *d)
             canvas_glyphs(d->canvas, column, 6, INK_PLAIN, "%s", myt_card_names[card]);
             column += 12;
         }
-    for (int i = taken; i < locks; i++, column += 5)
+    if (d->s->open & LINE_OPEN) {
+        canvas_glyphs(d->canvas, column, 6, INK_FAINT, "?");
+        column += 4;
+    }
+    if (d->s->open & LOCKS_OPEN)
+        canvas_glyphs(d->canvas, column, 6, INK_FAINT, "[?]");
+    for (int i = taken; i < locks && !(d->s->open & LOCKS_OPEN); i++, column += 5)
         canvas_glyphs(d->canvas, column, 6, i == taken ? INK_MARK : INK_PLAIN, i == locks - 1 ? "deck [%d]" : "[%d]",
                       myt_box_of(d->match)->lock[i]);
 }
@@ -89,6 +96,8 @@ void myt_draw_glyphs(const struct myt_drawing *d)
 
 static void list_favors(const struct myt_seat *seat, struct text *out)
 {
+    if (seat->unknown & NO_FAVORS)
+        text_add(out, "?");
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < seat->favors[god]; i++)
             text_format(out, "%s%s", out->length ? " " : "", myt_god_names[god]);
@@ -98,6 +107,7 @@ static void list_favors(const struct myt_seat *seat, struct text *out)
 
 static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
 {
+    char room[16];
     for (int card = 0; card < CARDS; card++) {
         if (d->s->holder[card] != seat)
             continue;
@@ -105,20 +115,36 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
         if (d->s->locked[card])
             text_add(out, " locked");
         else
-            text_format(out, " %d", d->s->tokens[card]);
+            text_format(out, " %s", myt_show(d->s->tokens[card], room));
         text_add(out, d->s->fresh[card] ? " (fresh)" : "");
     }
+    if (myt_unknown(d->s, seat, NO_CARDS))
+        text_format(out, "%s?", out->length ? ", " : "");
     if (!out->length)
         text_add(out, "none");
 }
 
-static void say_purse(const struct myt_drawing *d, int seat)
+/* "2/1/0/0" by level, or all together, or nobody knows. */
+static const char *say_kind(const struct myt_drawing *d, int seat, int kind, char room[64])
 {
     const struct myt_seat *has = &d->s->seat[seat];
-    const int *stone = has->goods[STONE], *marble = has->goods[MARBLE], *gold = has->goods[GOLD];
-    canvas_say(d->canvas, myt_seat_ink(seat), "%s (%c)  %d  %d/%d/%d/%d  %d/%d/%d/%d  %d/%d/%d/%d  %d",
-               d->match->names[seat], myt_seat_letter(seat), d->points[seat], stone[0], stone[1], stone[2], stone[3],
-               marble[0], marble[1], marble[2], marble[3], gold[0], gold[1], gold[2], gold[3], has->offerings);
+    const int *cubes = has->goods[kind];
+    if (has->unknown >> kind & 1)
+        put_string(room, 64, "?");
+    else if (has->lumped >> kind & 1)
+        put_string(room, 64, "%d", cubes[0]);
+    else
+        put_string(room, 64, "%d/%d/%d/%d", cubes[0], cubes[1], cubes[2], cubes[3]);
+    return room;
+}
+
+static void say_purse(const struct myt_drawing *d, int seat)
+{
+    char stone[64], marble[64], gold[64], points[16], reserve[16];
+    canvas_say(d->canvas, myt_seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat],
+               myt_seat_letter(seat), myt_show(d->points[seat], points), say_kind(d, seat, STONE, stone),
+               say_kind(d, seat, MARBLE, marble), say_kind(d, seat, GOLD, gold),
+               myt_show(myt_shown_reserve(d, seat), reserve));
 }
 
 static void say_hand(const struct myt_drawing *d, int seat)
@@ -157,6 +183,9 @@ static void say_end(const struct myt_drawing *d)
         canvas_say(d->canvas, INK_MARK, "over");
     else if (d->s->ending)
         canvas_say(d->canvas, INK_MARK, "the last turn: only its follow-ups are left");
+    else if (d->s->open & LOCKS_OPEN)
+        canvas_say(d->canvas, INK_PLAIN, "%d more level%s or %d more piece%s of one player: the end", levels,
+                   plural(levels), ALL_PIECES - most, plural(ALL_PIECES - most));
     else
         canvas_say(d->canvas, INK_PLAIN, "%d more level%s, %d more piece%s of one player or %d more lock%s: the end",
                    levels, levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s",
@@ -184,7 +213,8 @@ static void renew_purse(const struct myt_drawing *d, int seat)
     const struct myt_seat *has = &d->s->seat[seat];
     struct {
         int points, offerings, goods[KINDS][LEVELS];
-    } of = {.points = d->points[seat], .offerings = has->offerings};
+        unsigned unknown, lumped;
+    } of = {d->points[seat], has->offerings, {{0}}, has->unknown, has->lumped};
     memcpy(of.goods, has->goods, sizeof of.goods);
     if (!canvas_begin(d->canvas, "purse", seat, &of, sizeof of))
         return;
@@ -196,7 +226,8 @@ static void renew_hand(const struct myt_drawing *d, int seat)
 {
     struct {
         int favors[GODS], hand[CARDS];
-    } of;
+        unsigned unknown;
+    } of = {.unknown = d->s->seat[seat].unknown};
     memcpy(of.favors, d->s->seat[seat].favors, sizeof of.favors);
     myt_hand_of(d->s, seat, of.hand);
     if (!canvas_begin(d->canvas, "held", seat, &of, sizeof of))
@@ -219,11 +250,14 @@ static void renew_hands(const struct myt_drawing *d)
 {
     struct {
         int favors[PLAYERS][GODS];
+        unsigned unknown[PLAYERS];
         char cards[CARD_BYTES];
     } of = {0};
     memcpy(of.cards, &d->s->holder, sizeof of.cards);
-    for (int seat = 0; seat < d->match->seats; seat++)
+    for (int seat = 0; seat < d->match->seats; seat++) {
         memcpy(of.favors[seat], d->s->seat[seat].favors, sizeof of.favors[seat]);
+        of.unknown[seat] = d->s->seat[seat].unknown;
+    }
     if (!canvas_begin(d->canvas, "hands", 0, &of, sizeof of))
         return;
     for (int seat = 0; seat < d->match->seats; seat++)

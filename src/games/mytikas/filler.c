@@ -24,6 +24,6 @@ void myt_advise(struct hearing *h, int filler, const char *path, const char *say
     s->advised |= 1u << filler;
     if (!assumed(h->match, "%s", path) || already_said(h, path))
         return;
-    advise(h, RULE_ASSUMED, "%s: that is filler of the built-in box (%s); look at your copy", saying, path);
+    advise(h, RULE_ASSUMED, "%s: assumed; compare %s with your copy", saying, path);
     rests_on(h, "%s", path);
 }

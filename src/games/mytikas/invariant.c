@@ -16,21 +16,36 @@ static bool purses_sound(const struct myt_seat *seat)
     return seat->offerings >= 0;
 }
 
+/* What is not known is not counted either. */
+static bool blanks_sound(const struct myt_seat *seat)
+{
+    bool sound = seat->offerings == 0 || !(seat->unknown & NO_RESERVE);
+    for (int god = 0; god < GODS; god++)
+        sound = sound && (seat->favors[god] == 0 || !(seat->unknown & NO_FAVORS));
+    for (int cube = 0; cube < CUBES; cube++)
+        sound = sound
+                && (seat->goods[myt_cube_kind(cube)][myt_cube_level(cube) - 1] == 0
+                    || !(seat->unknown >> myt_cube_kind(cube) & 1));
+    return sound;
+}
+
 static bool cards_sound(const struct match *match, const struct myt_state *s)
 {
     for (int card = 0; card < CARDS; card++) {
         bool held = s->holder[card] >= 0 && s->holder[card] < match->seats;
-        if (s->tokens[card] < 0 || (!held && (s->locked[card] || s->tokens[card] > 0))
+        if (s->tokens[card] < TOKENS_UNKNOWN || (!held && (s->locked[card] || s->tokens[card] > 0))
             || (s->locked[card] && s->tokens[card] > 0))
             return false;
     }
-    return s->owed >= 0 && myt_locks_left(match, s) >= 0;
+    return s->owed >= 0 && s->unseen_locks >= 0 && myt_locks_left(match, s) >= 0;
 }
 
 static bool turn_sound(const struct match *match, const struct myt_state *s)
 {
     bool performs = s->phase == ACTING || s->phase == LOCKING;
-    if (s->turn < 0 || s->turn >= match->seats || (performs && s->who == NONE) || (s->who != NONE && s->doing == NONE))
+    bool open = s->phase <= STARTING || s->phase == FINISHED; /* then nobody need know whose turn it is */
+    if ((s->turn < 0 && !(open && s->turn == NONE)) || s->turn >= match->seats || (performs && s->who == NONE)
+        || (s->who != NONE && s->doing == NONE))
         return false;
     if (s->phase == ACTING && s->who != s->turn)
         return false;
@@ -41,7 +56,7 @@ bool myt_invariant(const struct match *match, const void *state)
 {
     const struct myt_state *s = state;
     for (int seat = 0; seat < match->seats; seat++)
-        if (!purses_sound(&s->seat[seat]))
+        if (!purses_sound(&s->seat[seat]) || !blanks_sound(&s->seat[seat]))
             return false;
     for (int god = 0; god < GODS; god++)
         if (myt_pile(match, s, god) < 0)

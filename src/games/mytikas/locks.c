@@ -70,8 +70,7 @@ static bool order_matters(const struct match *match, const struct myt_state *s)
 void myt_announce_order(struct hearing *h)
 {
     unsettled(h, RULE_LOCK_ORDER,
-              "cards of several players meet too few Locks, and it is not said who comes first; "
-              "the active player does, then clockwise");
+              "cards of several players match too few Locks; assumed: the active player first, then clockwise");
     hangs_on(h, HOUSE_LOCK_ORDER, ORDER_ACTIVE_FIRST);
     hangs_on(h, HOUSE_LOCK_ORDER, ORDER_PERFORMER_FIRST);
 }
@@ -86,9 +85,9 @@ static void lock_card(struct hearing *h, int card)
     if (h->move->verb == VERB_LOCK && value_or(h->move, 0, NONE) == card)
         sum_up(h, "%s takes the Lock %d%s", myt_card_names[card], lock, doubt);
     else
-        sum_up(h, "%d token%s %s lowest Lock %d%s: %s is locked, the %d go%s to the supply", tokens, plural(tokens),
-               tokens == lock ? "=" : "are at least the", lock, doubt, myt_card_names[card], tokens,
-               tokens == 1 ? "es" : "");
+        sum_up(h, "%d token%s %s lowest Lock %d%s: %s is locked, the %d token%s go%s to the supply", tokens,
+               plural(tokens), tokens == lock ? "=" : "are at least the", lock, doubt, myt_card_names[card], tokens,
+               plural(tokens), tokens == 1 ? "es" : "");
     if (myt_locks_left(h->match, s) == 0) {
         s->ending = true;
         sum_up(h, "last Lock: last turn");
@@ -119,11 +118,26 @@ static bool lock_chain(struct hearing *h)
     return mattered;
 }
 
+/* Cards of which nobody knows the tokens take no Lock, but could have. */
+static void need_tokens(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    bool chain = h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_AT_ONCE;
+    for (int card = 0; card < CARDS && chain && myt_lowest_lock(h->match, s) > 0; card++)
+        if (s->tokens[card] == TOKENS_UNKNOWN)
+            myt_need(h, RULE_LOCKS, FACT_TOKENS, card);
+}
+
 void myt_lock_all(struct hearing *h, int offered)
 {
     const struct myt_state *s = h->state;
     int lock = myt_lowest_lock(h->match, s), tokens = s->tokens[offered];
-    if (h->sums && !s->locked[offered] && lock > 0 && !matches(h->match, s, offered))
+    if (s->open & LOCKS_OPEN) {
+        myt_need(h, RULE_LOCKS, FACT_LOCKS, NONE);
+        return;
+    }
+    need_tokens(h);
+    if (h->sums && !s->locked[offered] && tokens != TOKENS_UNKNOWN && lock > 0 && !matches(h->match, s, offered))
         sum_up(h, "%d token%s, lowest Lock %d%s: not the same", tokens, plural(tokens), lock,
                assumed(h->match, "locks.values") ? "?" : "");
     if (h->match->house[HOUSE_LOCK_CHAIN] == CHAIN_NEVER) {

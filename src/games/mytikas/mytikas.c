@@ -1,6 +1,9 @@
 /* Mytikas: the table of the interface. */
 #include "games/mytikas/mytikas.h"
 
+#include "games/mytikas/count.h"
+#include "games/mytikas/says.h"
+
 const struct rule myt_rules[RULES + 1] = {
 #define RULE(name, code, cite, sentence, reading, rests_on) {"mytikas." code, cite, sentence, reading, rests_on},
 #define LOG(name, code, cite, sentence, reading, rests_on) {"log." code, cite, sentence, reading, rests_on},
@@ -26,8 +29,8 @@ static void round_of(const struct match *match, const void *state, struct text *
 {
     const struct myt_state *s = state;
     if (s->phase < STARTING)
-        text_add(out, "set-up");
-    else if (s->phase != FINISHED) {
+        text_add(out, "setup");
+    else if (s->phase != FINISHED && s->turn != NONE) {
         text_add(out, "turn of ");
         text_add(out, match->names[s->turn]);
     }
@@ -58,6 +61,7 @@ const struct game mytikas_game = {
     .accounts = myt_accounts,
     .holders = myt_holders,
     .state_size = sizeof(struct myt_state),
+    .lists_known = true,
     .open_box = myt_open_box,
     .setup = myt_setup,
     .to_act = myt_to_act,
@@ -66,14 +70,27 @@ const struct game mytikas_game = {
     .round = round_of,
     .stage = stage,
     .score = myt_score,
+    .may_score = myt_may_score,
     .scored = myt_scored,
     .write = myt_write,
     .invariant = myt_invariant,
     .balance = myt_balance,
-    .quiet = myt_quiet,
-    .tell_quiet = myt_tell_quiet,
-    .reword = myt_reword,
-    .other_words = myt_other_words,
+    .unknown_balance = myt_unknown_balance,
+    .optional_entry = myt_optional_entry,
+    .tell_optional = myt_tell_optional,
+    .written_late = "end",
+    .reply = myt_reply,
+    .lay_set = myt_lay_set,
+    .lay_anew = myt_lay_anew,
+    .stays = myt_stays,
+    .touched = myt_touched,
+    .count = &myt_final_count,
+    .random_setup = myt_random_setup,
+    .to_act_open = myt_to_act_open,
+    .could_be = myt_could_be,
+    .assumed_part = myt_assumed_part,
+    .like_assumed = myt_like_assumed,
+    .says = &myt_says,
     .topics = myt_topics,
     .weight = myt_weight,
     .earns = myt_earns,

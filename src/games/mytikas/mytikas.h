@@ -30,6 +30,7 @@ enum {
     HOUSE_CARD_AFTER_BONUS,
     HOUSE_CARD_BONUS,
     HOUSE_FOLLOW_SKIPPED,
+    HOUSE_HESTIA,
     HOUSE_UNWRITTEN,
     QUESTIONS
 };
@@ -47,6 +48,7 @@ enum { DOWN_FORBID, DOWN_ALLOW };
 enum { AFTER_BONUS_ALLOW, AFTER_BONUS_FORBID };
 enum { BONUS_ALONE, BONUS_WITH_MAIN };
 enum { SKIPPED_FORBID, SKIPPED_ALLOW };
+enum { HESTIA_MOVED, HESTIA_ANY };
 extern const struct question myt_house[QUESTIONS + 1];
 
 enum myt_account {
@@ -65,9 +67,11 @@ enum myt_account {
 extern const char *const myt_accounts[ACCOUNTS + 1];
 extern const char *const myt_holders[];
 int myt_balance(const struct match *match, const void *state, int holder, int account);
+bool myt_unknown_balance(const struct match *match, const void *state, int holder, int account);
 
 /* Every change of an account is made and booked here. */
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
+void myt_deal_goods(struct hearing *h);                              /* the start player is known now */
 void myt_reserve(struct hearing *h, int seat, int number, int rule); /* Offering tokens not placed */
 void myt_tokens(struct hearing *h, int card, int number, int rule);  /* on a card that somebody has */
 void myt_take_lock(struct hearing *h, int card);
@@ -130,6 +134,17 @@ static inline int myt_builder_place(const struct match *match, int area)
     return match->seats == 2 ? myt_god_of(area) : area;
 }
 
+/* ---- what the record does not tell (unknown.c) ---- */
+enum myt_fact { FACT_GOODS, FACT_FAVORS, FACT_RESERVE, FACT_CARDS, FACT_TOKENS, FACT_LINE, FACT_LOCKS, FACTS };
+bool myt_unknown(const struct myt_state *s, int seat, unsigned what); /* any of these bits */
+bool myt_cube_unknown(const struct myt_state *s, int seat, int cube);
+bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot); /* slot from 0 */
+void myt_know_slot(struct myt_state *s, int seat, int piece, int slot);
+bool myt_may_hold(const struct myt_state *s, int seat, int card); /* a card that is seen nowhere */
+bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
+void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
+void myt_need_cube(struct hearing *h, int cube);                        /* of who acts */
+
 /* ---- whose turn it is, and how one gives way to the next (order.c) ---- */
 bool myt_step_done(const struct myt_state *s);      /* of the main action or the ribbon */
 bool myt_main_performed(const struct myt_state *s); /* a step of it was done, or tried */
@@ -137,16 +152,27 @@ bool myt_follows_in(const struct match *match, const struct myt_state *s, int ar
 unsigned myt_may_follow(const struct match *match,
                         const struct myt_state *s); /* bits of those who can and have not yet */
 unsigned myt_to_act(const struct match *match, const void *state);
-bool myt_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet);
-void myt_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out);
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
-void myt_end_part(struct myt_state *s);                          /* whoever performs has finished */
-bool myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any more */
+void myt_end_part(struct myt_state *s);                             /* whoever performs has finished */
+bool myt_settle(const struct match *match, struct myt_state *s);    /* over, if nothing can come any more */
+bool myt_to_act_open(const struct match *match, const void *state); /* nobody knows which of them */
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the set-up */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
+
+/* ---- entries that may be left out (optional.c) ---- */
+enum optional myt_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                 struct move *optional);
+void myt_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
+
+/* ---- steps that come after an `end` that came too early (late.c) ---- */
+void myt_keep_late(struct hearing *h); /* whoever performs is cut short */
+bool myt_is_late_step(const struct hearing *h);
+bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: it is not late */
+enum reply myt_reply(const struct match *match, const void *state, const struct move *next,
+                     const struct assumption *assumption);
 
 /* ---- an entry on its way (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
@@ -170,6 +196,7 @@ void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card just g
 
 /* ---- deeds (deed.c) ---- */
 struct myt_deed myt_deed_of(const struct move *move);
+bool myt_by_card(const struct move *move); /* an effect of a card instead of a step */
 void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed);
 
 /* ---- what an action allows (action.c), and a step done in it (step.c) ---- */
@@ -193,6 +220,8 @@ bool myt_level_allowed(const struct myt_state *s, int seat, const struct myt_ico
 int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb,
                     int *of); /* how much of that was done, and may be */
 int myt_takes_left(const struct match *match, const struct myt_state *s, int seat); /* tokens, in what is running */
+int myt_productions(const struct match *match, const struct myt_state *s,
+                    int seat); /* with each city: how many have produced */
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat,
                   enum myt_list list); /* the first that was passed over */
 
@@ -200,7 +229,8 @@ int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* where it was put */
 
 /* ---- can anything be done (dead_end.c) ---- */
-bool myt_bonus_usable(const struct match *match, const struct myt_state *s, int seat, int area, bool main_done);
+bool myt_bonus_usable(struct hearing *h, bool main_done); /* by who performs; says what nobody knows of it */
+bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* a step of the open build bonus */
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat,
                    int area); /* Hera and her like, held and ready, or NONE */
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
@@ -218,6 +248,7 @@ struct myt_use {
     bool other_piece; /* not one the card makes cheaper */
     bool in_ribbon;   /* it is to change a step of the ribbon */
 };
+bool myt_card_works(const struct hearing *h, int card, struct myt_use use);
 void myt_use_card(struct hearing *h, int card, struct myt_use use); /* with an action: finds fault, notes the use */
 void myt_note_try(struct hearing *h, int objections);               /* after a card effect: was it objected to since? */
 void myt_use_at_start(struct hearing *h, int card);                 /* at the start of the turn: the same */
@@ -226,6 +257,8 @@ int myt_uses(const struct match *match, int card);                  /* how often
 
 /* ---- what is printed, in words (printed.c) ---- */
 enum { SAYING = 240 };
+enum { SUM = 48 };
+const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3"; nobody knows: "? + 1 = ?" */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_say_action(const struct myt_action *action, char room[SAYING]);  /* in the words of entries */
@@ -251,7 +284,8 @@ struct myt_bill {
 int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of that card or NONE */
 struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *build);
 enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
-void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill);
+void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill,
+                   bool wrong_card); /* the card that is to make it cheaper is used wrongly */
 void myt_pay(struct hearing *h, const struct myt_bill *bill);
 const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING]);
 const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
@@ -276,36 +310,15 @@ void myt_say_with(const struct myt_offer *to, int verb, int value, int field, in
 void myt_say_word(const struct myt_offer *to, int verb);
 void myt_say_cards_at(const struct myt_offer *to, int verb, int where);
 
-/* Of whoever performs an action, and of whoever may begin or has begun a turn (then `room` holds the table after that). */
+/* Of who performs an action, and of that player, if they may begin or have begun a turn (then `room` holds the table after that). */
 struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to);
-struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to,
+struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to, int seat,
                                  struct myt_state *room);
 
 /* ---- spelling (words.c) ---- */
 void myt_drop(struct move *move, int field); /* the same move without one of its fields */
 bool myt_spell_plain(const struct match *match, const void *state, struct move *move);
 bool myt_spell_start(const struct match *match, const void *state, struct move *move);
-
-/* ---- other words (words_other.c) ---- */
-extern const char *const myt_other_keep[];
-extern const char *const myt_other_reveal[];
-extern const char *const myt_other_exchange[];
-extern const char *const myt_other_down[];
-extern const char *const myt_other_move[];
-extern const char *const myt_other_produce[];
-extern const char *const myt_other_build[];
-extern const char *const myt_other_up[];
-extern const char *const myt_other_shift[];
-extern const char *const myt_other_favor[];
-extern const char *const myt_other_take[];
-extern const char *const myt_other_offer[];
-extern const char *const myt_other_lock[];
-extern const char *const myt_other_bonus[];
-extern const char *const myt_other_end[];
-extern const char *const myt_other_follow[];
-extern const char *const myt_other_pass[];
-extern const struct other_word myt_other_words[];
-void myt_reword(const struct match *match, const void *state, struct phrase *phrase);
 
 /* ---- verbs (verb_*.c) ---- */
 #define VERB_FUNCTIONS(name)                                                                                           \
@@ -335,6 +348,8 @@ bool myt_spell_sacrifice(const struct match *match, const void *state, struct mo
 bool myt_spell_down(const struct match *match, const void *state, struct move *move);
 bool myt_spell_produce(const struct match *match, const void *state, struct move *move);
 bool myt_spell_build(const struct match *match, const void *state, struct move *move);
+bool myt_spell_end(const struct match *match, const void *state, struct move *move);
+bool myt_spell_up(const struct match *match, const void *state, struct move *move);
 bool myt_spell_take(const struct match *match, const void *state, struct move *move);
 bool myt_spell_offer(const struct match *match, const void *state, struct move *move);
 bool myt_spell_follow(const struct match *match, const void *state, struct move *move);
@@ -349,16 +364,68 @@ extern const struct topic myt_topics[];
 extern const struct shape myt_table_shape, myt_seats_shape, myt_now_shape, myt_by_level;
 bool myt_setup(struct hearing *h, const struct node *table);
 
-/* Were more cards turned up than the table knows of? So it is where a table leaves `line` out. */
-bool myt_cards_missing(const struct match *match, const struct myt_state *s);
+const struct node *myt_seat_node(const struct node *seats, int seat); /* NULL: it is not written */
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
 bool myt_read_seats(struct hearing *h, const struct node *seats);
-bool myt_read_now(struct hearing *h, const struct node *table);
+bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table);
+void myt_give_start_goods(const struct match *match, struct myt_state *s); /* to all whose goods are not known */
 
-/* Can this table exist? Each says everything that is at fault; `once`: no card lies in two places. */
+/* What the position leaves out and its other parts tell (table_derive.c). */
+void myt_derive(struct hearing *h, const struct node *table);
+bool myt_line_told(const struct match *match, const struct myt_state *s); /* that it is empty, by the cards elsewhere */
+bool myt_locks_told(const struct match *match, const struct myt_state *s);
+int myt_cards_at(const struct myt_state *s, int where);
+int myt_cards_open(const struct match *match, const struct myt_state *s); /* before players and in the line */
+int myt_locks_opening(const struct match *match, int taken);              /* those that opened a card */
+
+/* Can this position exist, or this setup? Each says everything that is at fault; `once`: no card is in two places. */
 bool myt_check_supply(struct hearing *h, const struct node *table, bool once);
 bool myt_check_phase(struct hearing *h, const struct node *table);
+void myt_check_start(struct hearing *h, const struct node *table);
 int myt_weight(const struct match *match, const void *state, const struct move *move);
+void myt_random_setup(const struct match *match, struct random *random, struct writer *w);
+void myt_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
+                 struct arena *arena);
+void myt_lay_anew(const struct match *match, const void *state, const struct node *set, struct node *table,
+                  struct arena *arena);
+extern const char *const myt_stays[];
+void myt_touched(const struct match *match, const void *state, struct touched *out);
+
+/* ---- points as far as they are known, and who won (rank.c) ---- */
+enum { NO_END = NO_LIMIT / 4 }; /* of a range of whole points */
+struct myt_range {
+    int low, high;
+};
+
+/* Of one player. `doubt`: the same however wrong assumed data and an assumed board are. */
+struct myt_total {
+    struct myt_range points, doubt;
+    struct myt_range temple, temple_doubt, cubes;
+    unsigned missing; /* bits of facts that would tell the points */
+};
+
+/* The words for these facts, and for what breaks a tie. */
+struct myt_facts {
+    const char *const *key, *const *words; /* by bit; "gold", "the gold" */
+    int temple, cubes;
+};
+struct myt_range myt_card_range(const struct myt_card_points *points);  /* where its count is unknown */
+struct myt_range myt_doubt_range(const struct myt_card_points *points); /* of an assumed table */
+void myt_add_range(struct myt_range *to, struct myt_range more);
+void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
+              bool over, struct standing *standing);
+void myt_rest(const char *paths[SHEET_RESTS], const char *path);
+int myt_score_card(const struct myt_card_points *points, int count, char detail[64]);
+bool myt_may_score(const struct match *match, const void *state, int seat, int halves);
+bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat,
+                         int halves); /* whatever is on a board that is assumed */
+
+/* ---- claims about what nobody wrote (claimed.c) ---- */
+bool myt_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
+enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
+                                       const struct node *claim);
+bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
+                      struct text *rests_on);
 void myt_score(const struct match *match, const void *state, struct standing *standing);
 void myt_scored(const struct match *match, const void *state, struct text *out);
 int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
@@ -367,8 +434,10 @@ int myt_card_points(const struct match *match, const struct myt_state *s, int se
 void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
                     char room[SAYING]); /* "apollo: 3 gold, 5 -> 7" */
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
+bool myt_points_known(const struct match *match, const struct myt_state *s, int seat);
 void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS]);
 void myt_write(const struct match *match, const void *state, struct writer *w);
+void myt_write_built(struct writer *w, const struct myt_state *s, int seat);
 bool myt_invariant(const struct match *match, const void *state);
 void myt_draw(const struct match *match, const void *state, struct canvas *c);
 void myt_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,

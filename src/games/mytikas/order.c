@@ -18,11 +18,18 @@ bool myt_follows_in(const struct match *match, const struct myt_state *s, int ar
     return match->seats == 2 ? myt_god_of(area) == myt_god_of(s->area) : area == s->area;
 }
 
+static bool may_use(const struct myt_state *s, int seat, int card)
+{
+    return myt_usable(s, seat, card) || myt_may_hold(s, seat, card);
+}
+
+/* What nobody knows does not hinder. */
 static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
 {
     if (pay == PAY_OFFERING)
-        return myt_usable(s, seat, ZEUS_CARD) && s->seat[seat].offerings > 0;
-    return s->seat[seat].favors[pay] > 0 && (pay == myt_god_of(area) || myt_usable(s, seat, POSEIDON_CARD));
+        return may_use(s, seat, ZEUS_CARD) && (s->seat[seat].offerings > 0 || myt_unknown(s, seat, NO_RESERVE));
+    return (s->seat[seat].favors[pay] > 0 || myt_unknown(s, seat, NO_FAVORS))
+           && (pay == myt_god_of(area) || may_use(s, seat, POSEIDON_CARD));
 }
 
 /* Could something be done there once that is paid? */
@@ -32,9 +39,9 @@ static bool leads_on(const struct match *match, const struct myt_state *s, int s
         return true;
     struct myt_state paid = *s;
     if (pay == PAY_OFFERING)
-        paid.seat[seat].offerings--;
+        paid.seat[seat].offerings -= paid.seat[seat].offerings > 0;
     else
-        paid.seat[seat].favors[pay]--;
+        paid.seat[seat].favors[pay] -= paid.seat[seat].favors[pay] > 0;
     myt_begin_performing(&paid, seat, area);
     return !myt_surely_stuck(match, &paid, seat);
 }
@@ -78,13 +85,31 @@ static unsigned to_keep(const struct match *match, const struct myt_state *s)
     return seats;
 }
 
-/* From the last player anticlockwise; while this phase lasts, somebody has no favor. */
+/* From the last player anticlockwise; while this phase lasts, somebody has no Favor. Where nobody knows who is last, any of these. */
 static unsigned to_choose_favor(const struct match *match, const struct myt_state *s)
 {
     int i = match->seats - 1;
+    unsigned without = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        without |= myt_favors_held(s, seat) == 0 ? 1u << seat : 0;
+    if (s->first == NONE)
+        return without;
     while (i > 0 && myt_favors_held(s, (s->first + i) % match->seats) > 0)
         i--;
     return 1u << (s->first + i) % match->seats;
+}
+
+static unsigned to_start(const struct match *match, const struct myt_state *s)
+{
+    unsigned seats = s->turn == NONE ? (1u << match->seats) - 1 : 1u << s->turn;
+    return seats | (s->owed > 0 && !s->ending ? 1u << CHANCE : 0);
+}
+
+bool myt_to_act_open(const struct match *match, const void *state)
+{
+    const struct myt_state *s = state;
+    (void)match;
+    return (s->phase == STARTING && s->turn == NONE) || (s->phase == FAVORING && s->first == NONE);
 }
 
 unsigned myt_to_act(const struct match *match, const void *state)
@@ -97,7 +122,7 @@ unsigned myt_to_act(const struct match *match, const void *state)
     case FAVORING:
         return to_choose_favor(match, s);
     case STARTING:
-        return 1u << s->turn | (s->owed > 0 && !s->ending ? 1u << CHANCE : 0);
+        return to_start(match, s);
     case ACTING:
         return 1u << s->turn;
     case FOLLOWING:
@@ -116,7 +141,7 @@ static void stop_performing(struct myt_state *s)
     s->who = s->doing = NONE;
     s->ribbon = s->dead_end = false;
     s->tried = TRIED_NOTHING;
-    s->built_level = s->slot = 0;
+    s->built_level = s->slot = s->left_slot = s->dead_at = 0;
     s->bonus_at = (struct place){0};
     memset(s->used, 0, sizeof s->used);
     memset(s->used_at, 0, sizeof s->used_at);
@@ -127,10 +152,11 @@ static void stop_performing(struct myt_state *s)
 void myt_clear_now(struct myt_state *s)
 {
     stop_performing(s);
+    s->late.seat = NONE;
     s->area = NONE;
     s->skipped = false;
     s->unsaid_end = 0;
-    s->followed = s->passed = 0;
+    s->followed = s->passed = s->unsaid_by = 0;
     memset(s->passed_at, 0, sizeof s->passed_at);
 }
 
@@ -145,6 +171,7 @@ void myt_begin_turn(const struct match *match, struct myt_state *s, int seat)
 {
     myt_clear_now(s);
     s->turn = seat;
+    s->begun = 1;
     s->phase = STARTING;
     for (int card = 0; card < CARDS; card++)
         if (match->house[HOUSE_CARD_READY] == READY_NEXT_TURN || s->holder[card] == seat)
@@ -168,7 +195,6 @@ bool myt_settle(const struct match *match, struct myt_state *s)
     s->phase = FINISHED;
     s->owed = 0;
     memset(s->fresh, 0, sizeof s->fresh);
-    myt_clear_now(s);
     return true;
 }
 
@@ -194,53 +220,4 @@ void myt_set_up_phase(const struct match *match, struct myt_state *s)
     s->phase = DEALING;
     while (!myt_still_to_do(match, s, s->phase))
         s->phase++;
-}
-
-/* ---- what goes without saying ---- */
-
-/* The first, clockwise from the active player, of those who are waited for. */
-static int first_awaited(const struct match *match, const struct myt_state *s)
-{
-    unsigned seats = myt_may_follow(match, s);
-    for (int seat = myt_next_seat(match, s->turn); seat != s->turn; seat = myt_next_seat(match, seat))
-        if (seats >> seat & 1)
-            return seat;
-    return NONE;
-}
-
-/* Whoever did something at an area may stop; a follower who did nothing still wants to. */
-static bool end_is_quiet(const struct myt_state *s)
-{
-    return s->who != NONE && (myt_step_done(s) || (s->who == s->turn && (s->dead_end || s->tried != TRIED_NOTHING)));
-}
-
-/* Before an entry it is left unsaid: after an unsaid end those who could follow do not pass by silence (order_entry.c). */
-static void say_aloud(struct move *quiet, const struct move *next)
-{
-    if (!next)
-        move_give(quiet, 0);
-}
-
-bool myt_quiet(const struct match *match, const void *state, const struct move *next, struct move *quiet)
-{
-    const struct myt_state *s = state;
-    bool performing = s->phase == ACTING || (s->phase == FOLLOWING && s->who != NONE);
-    bool choosing = s->phase == LOCKING && next; /* an entry instead of the choice makes it first */
-    if ((performing || choosing) && end_is_quiet(s)) {
-        *quiet = move_of(s->who, VERB_END);
-        say_aloud(quiet, next);
-        return true;
-    }
-    int seat = s->phase == FOLLOWING && s->who == NONE ? first_awaited(match, s) : NONE;
-    if (seat == NONE)
-        return false;
-    *quiet = move_of(seat, VERB_PASS);
-    say_aloud(quiet, next);
-    return true;
-}
-
-void myt_tell_quiet(const struct match *match, const void *state, const struct move *quiet, struct text *out)
-{
-    (void)state;
-    text_format(out, "%s %s", match->names[quiet->actor], quiet->verb == VERB_END ? "ends" : "does not follow");
 }

@@ -10,6 +10,8 @@ struct notes {
     int busy, awaited;               /* out of turn: who has not said `end`, or NONE and whose turn it is */
     struct place since;              /* where the busy one began */
     int chosen[LOCKS_MOST], choices; /* cards locked because nobody said which */
+    enum { NOTHING_TAKEN, FIRST_BY_FAVOR, FIRST_BY_TURN, TURN } taken; /* from this entry, as nobody wrote it */
+    bool said_untimely; /* the record itself says that it was out of turn, and nobody knows whose turn it was */
 };
 
 static bool is_to_act(struct hearing *h)
@@ -36,19 +38,21 @@ static const char *say_phase(const struct hearing *h, char room[SAYING])
         const char *before, *after; /* of whose turn it is, if `after` is there */
     } going_on[] = {
         [DEALING] = {"the first cards are dealt", NULL},
-        [KEEPING] = {"everybody keeps one of two cards", NULL},
+        [KEEPING] = {"each player keeps one of two cards", NULL},
         [LINING] = {"the line of cards is laid out", NULL},
         [FAVORING] = {"the first Favors are chosen", NULL},
         [STARTING] = {"", " has not moved the Builder yet"},
         [ACTING] = {"the Builder of ", " has moved, and its action is performed"},
         [FOLLOWING] = {"the others may follow ", ""},
-        [LOCKING] = {"it is to be said which card takes the Lock", NULL},
-        [REVEALING] = {"a card is to be turned up", NULL},
+        [LOCKING] = {"a card must be chosen for the Lock", NULL},
+        [REVEALING] = {"a card must be turned up", NULL},
         [FINISHED] = {"the game is over", NULL},
     };
     const struct myt_state *s = h->state;
     const char *after = going_on[s->phase].after;
-    if (s->phase == FOLLOWING && s->who != NONE)
+    if (s->turn == NONE && after)
+        put_string(room, SAYING, "no Builder has moved yet");
+    else if (s->phase == FOLLOWING && s->who != NONE)
         put_string(room, SAYING, "%s follows %s and has not said `end`", myt_name_of(h, s->who),
                    myt_name_of(h, s->turn));
     else
@@ -122,9 +126,25 @@ static enum outcome too_early(struct hearing *h)
     return REFUSED;
 }
 
+/* Nobody wrote whose turn it is: it is that of who acts. At the start of the game that is the start player. */
+static void take_turn(struct hearing *h, struct notes *notes)
+{
+    struct myt_state *s = h->state;
+    if (may_be_taken(h))
+        notes->taken = s->begun ? TURN : FIRST_BY_TURN;
+    notes->said_untimely = h->says_out_of_turn;
+    if (notes->taken == FIRST_BY_TURN) {
+        s->first = h->move->actor;
+        myt_deal_goods(h);
+    }
+    myt_begin_turn(h->match, s, h->move->actor);
+}
+
 static enum outcome enter_start(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
+    if (s->phase == STARTING && s->turn == NONE)
+        take_turn(h, notes);
     bool active = h->move->actor == s->turn;
     if (setting_up(s) || (active && s->phase == ACTING && h->move->verb == VERB_MOVE))
         return misplaced(h);
@@ -141,24 +161,83 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
 
 static enum outcome enter_down(struct hearing *h, struct notes *notes)
 {
-    if (setting_up(h->state))
+    const struct myt_state *s = h->state;
+    if (setting_up(s))
         return misplaced(h);
-    opens_turn(h, notes);
+    if (s->phase == STARTING && s->turn == NONE)
+        take_turn(h, notes);
+    else
+        opens_turn(h, notes);
     return STANDS;
 }
 
-static enum outcome enter_step(struct hearing *h)
+/* The first to choose is the last in order: the start player sits after those who have a Favor already. */
+static void take_first(struct hearing *h, struct notes *notes)
+{
+    struct myt_state *s = h->state;
+    int first = myt_next_seat(h->match, h->move->actor);
+    while (first != h->move->actor && myt_favors_held(s, first) > 0)
+        first = myt_next_seat(h->match, first);
+    s->first = s->turn = first;
+    myt_deal_goods(h);
+    notes->taken = FIRST_BY_FAVOR;
+}
+
+/* The record says itself that the Favor was chosen out of turn, and nobody knows whose turn it was. */
+static enum outcome doubt_turn(struct hearing *h)
+{
+    refuse(h, RULE_LOG_TURN, "%s chooses a Favor out of turn, as the record says", myt_actor(h));
+    point_at_actor(h);
+    rests_on_table(h, "first");
+    return REFUSED;
+}
+
+static enum outcome enter_favor(struct hearing *h, struct notes *notes)
+{
+    const struct myt_state *s = h->state;
+    if (!is_to_act(h))
+        return misplaced(h);
+    if (s->first == NONE && h->says_out_of_turn)
+        return doubt_turn(h);
+    if (s->first == NONE && may_be_taken(h))
+        take_first(h, notes);
+    return STANDS;
+}
+
+static enum outcome enter_step(struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
     bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who == h->move->actor;
-    bool chooses = s->phase == FAVORING && h->move->verb == VERB_FAVOR && is_to_act(h);
-    return performs || chooses ? STANDS : misplaced(h);
+    if (s->phase == FAVORING && h->move->verb == VERB_FAVOR)
+        return enter_favor(h, notes);
+    if (s->phase == FOLLOWING && h->move->verb == VERB_END && !performs && s->unsaid_by >> h->move->actor & 1)
+        return STANDS;
+    return performs || myt_is_late_step(h) ? STANDS : misplaced(h);
+}
+
+/* After the end: late by the seat order only, if a follower of the last turn sits later. */
+static enum outcome enter_late_follow(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    int seat = h->move->actor;
+    bool before = false;
+    if (s->turn == NONE || s->area == NONE || seat == s->turn || s->followed >> seat & 1)
+        return refuse(h, RULE_LOG_OVER, "the game is over");
+    for (int later = myt_next_seat(h->match, seat); later != s->turn; later = myt_next_seat(h->match, later))
+        before = before || s->followed >> later & 1;
+    if (!before)
+        return refuse(h, RULE_LOG_OVER, "the game is over");
+    s->phase = FOLLOWING;
+    s->passed |= 1u << seat;
+    return STANDS;
 }
 
 static enum outcome enter_follow(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
     bool running = s->phase == ACTING || s->phase == FOLLOWING;
+    if (s->phase == FINISHED)
+        return enter_late_follow(h);
     if (!setting_up(s) && h->move->actor == s->turn) {
         refuse(h, RULE_LOG_TURN, "it is %s's own turn; the others follow", myt_actor(h));
         point_at_actor(h);
@@ -168,6 +247,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
         return misplaced(h);
     if (s->who != NONE) {
         note_cut(s, notes, s->turn);
+        myt_keep_late(h);
         myt_end_part(s);
     }
     return STANDS;
@@ -210,7 +290,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     struct myt_state *s = h->state;
     if (s->phase == FINISHED && calling == AT_PASS && h->move->actor != s->turn)
         return STANDS;
-    if (s->phase == FINISHED)
+    if (s->phase == FINISHED && calling != AT_FOLLOW)
         return refuse(h, RULE_LOG_OVER, "the game is over");
     if (calling == AT_LOCK)
         return s->phase == LOCKING && is_to_act(h) ? STANDS : misplaced(h);
@@ -231,7 +311,7 @@ static enum outcome enter(struct hearing *h, enum myt_calling calling, struct no
     case AT_PASS:
         return enter_pass(h);
     default:
-        return enter_step(h);
+        return enter_step(h, notes);
     }
 }
 
@@ -241,19 +321,36 @@ static void announce_turn(struct hearing *h, const struct notes *notes)
     if (notes->busy == NONE)
         illegal(h, RULE_LOG_TURN, "%s acts, but it is the turn of %s", name, myt_name_of(h, notes->awaited));
     else if (notes->busy == h->move->actor)
-        illegal(h, RULE_LOG_TURN, "%s has not said `end`; it is taken as said", name);
+        illegal(h, RULE_LOG_TURN, "%s starts a turn without `end`", name);
     else
-        illegal(h, RULE_LOG_TURN, "%s acts, but %s has not said `end`; it is taken as said", name,
-                myt_name_of(h, notes->busy));
+        illegal(h, RULE_LOG_TURN, "%s acts, but %s has not said `end`", name, myt_name_of(h, notes->busy));
     point_at_actor(h);
     because(h, notes->since, "here that action began");
+}
+
+static void announce_taken(struct hearing *h, const struct notes *notes)
+{
+    const struct myt_state *s = h->state;
+    const char *name = myt_actor(h);
+    if (notes->taken == FIRST_BY_FAVOR)
+        take_from_log(h, "%s is the start player: %s chooses the first Favor", myt_name_of(h, s->first), name);
+    else if (notes->taken == FIRST_BY_TURN)
+        take_from_log(h, "%s is the start player: %s takes the first turn", name, name);
+    else if (notes->taken == TURN)
+        take_from_log(h, "it is the turn of %s", name);
+    if (!notes->said_untimely)
+        return;
+    doubtful(h, RULE_LOG_TURN, "%s acts out of turn, as the record says", name);
+    point_at_actor(h);
+    rests_on_table(h, "turn");
 }
 
 static void announce(struct hearing *h, const struct notes *notes)
 {
     const struct myt_state *s = h->state;
+    announce_taken(h, notes);
     for (int i = 0; i < notes->choices; i++)
-        unsettled(h, RULE_LOCK_CHOICE, "nobody said which card takes the Lock; %s is taken to do so",
+        unsettled(h, RULE_LOCK_CHOICE, "the record does not say which card takes the Lock; assumed: %s",
                   myt_card_titles[notes->chosen[i]]);
     if (notes->order)
         myt_announce_order(h);

@@ -16,6 +16,17 @@ static void add(char room[SAYING], const char *format, ...)
     va_end(args);
 }
 
+const char *myt_say_sum(char room[SUM], bool unknown, int now, int change)
+{
+    const char *sign = change < 0 ? "-" : "+";
+    int amount = change < 0 ? -change : change;
+    if (unknown)
+        put_string(room, SUM, "? %s %d = ?", sign, amount);
+    else
+        put_string(room, SUM, "%d %s %d = %d", now - change, sign, amount, now);
+    return room;
+}
+
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
 {
     room[0] = '\0';
@@ -165,14 +176,14 @@ static void add_doing(char room[SAYING], const struct myt_icon *icon, const char
 static void add_production(char room[SAYING], const struct myt_action *action, const char *doubt)
 {
     static const char *const places[] = {
-        [EACH_CITY] = "on its own level",
-        [ONE_CITY] = "at one city",
+        [EACH_CITY] = "on the level it is on",
+        [ONE_CITY] = "at one of your cities",
         [JUST_BUILT] = "on the level just built on",
         [ANY_LEVEL] = "on any level",
     };
     const struct myt_icon *first = &action->option[0].step[0];
     char goods[SAYING];
-    add(room, action->each_city ? "each city produces " : "produce ");
+    add(room, action->each_city ? "each of your cities produces " : "produce ");
     for (int o = 0; o < action->options; o++)
         add(room, "%s%s%s", o ? ", or " : "", myt_say_goods(action->option[o].step[0].goods, goods), doubt);
     if (first->at <= LEVELS)

@@ -3,6 +3,12 @@
    the start player builds, and the others are fonder of the gods. */
 #include "games/mytikas/mytikas.h"
 
+/* The rules draw the start player by lot. */
+void myt_random_setup(const struct match *match, struct random *random, struct writer *w)
+{
+    write_word(w, "first", match->names[random_below(random, match->seats)]);
+}
+
 static int like_offer(const struct match *match, const struct myt_state *s, const struct move *move)
 {
     int card = value_or(move, 0, 0), tokens = value_or(move, OFFER_TOKENS, 0), lock = myt_lowest_lock(match, s);

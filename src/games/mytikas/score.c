@@ -116,6 +116,56 @@ static int counted_by(const struct match *match, const struct myt_card_points *p
     return points->form == POINTS_TIERS ? count_of(s, seat, points->counted) : pieces_of(match, s, seat, points->each);
 }
 
+/* ---- what nobody wrote ---- */
+
+/* Cubes counted together are on no level that is known. */
+static bool top_unknown(const struct myt_seat *seat)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        if (seat->unknown >> kind & 1 || (seat->lumped >> kind & 1 && seat->goods[kind][0] > 0))
+            return true;
+    return false;
+}
+
+static bool tokens_unknown(const struct myt_state *s, int seat)
+{
+    for (int card = 0; card < CARDS; card++)
+        if (s->holder[card] == seat && s->tokens[card] == TOKENS_UNKNOWN)
+            return true;
+    return false;
+}
+
+/* The facts (bits) without which that count is not known. */
+static unsigned missing_for(const struct myt_state *s, int seat, int counted)
+{
+    const struct myt_seat *has = &s->seat[seat];
+    unsigned cards = has->unknown & NO_CARDS ? 1u << FACT_CARDS : 0;
+    unsigned tokens = tokens_unknown(s, seat) ? 1u << FACT_TOKENS : 0;
+    switch (counted) {
+    case COUNT_STONE:
+    case COUNT_MARBLE:
+    case COUNT_GOLD:
+        return has->unknown >> (counted - COUNT_STONE) & 1 ? 1u << FACT_GOODS : 0;
+    case COUNT_LOCKS:
+        return cards | tokens | (s->open & LOCKED_OPEN ? 1u << FACT_LOCKS : 0);
+    case COUNT_OFFERINGS:
+        return cards | tokens | (has->unknown & NO_RESERVE ? 1u << FACT_RESERVE : 0);
+    case COUNT_FAVORS:
+        return has->unknown & NO_FAVORS ? 1u << FACT_FAVORS : 0;
+    case COUNT_CARDS:
+        return cards;
+    default:
+        return top_unknown(has) ? 1u << FACT_GOODS : 0;
+    }
+}
+
+static unsigned unknown_of(const struct myt_state *s, int seat, const struct myt_card_points *points)
+{
+    if (points->form == POINTS_EACH)
+        return 0;
+    return missing_for(s, seat, points->form == POINTS_IF ? (int)COUNT_FAVORS : points->counted);
+}
+
 static int score_if(const struct myt_card_points *points, bool holds, char *detail)
 {
     if (detail && holds)
@@ -148,15 +198,19 @@ static int score_each(const struct myt_card_points *points, int pieces, char *de
     return pieces * points->worth;
 }
 
-int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card, char detail[64])
+int myt_score_card(const struct myt_card_points *points, int count, char detail[64])
 {
-    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
-    if (s->holder[card] != seat)
-        return 0;
-    int count = counted_by(match, points, s, seat);
     if (points->form == POINTS_IF)
         return score_if(points, count, detail);
     return points->form == POINTS_TIERS ? score_tiers(points, count, detail) : score_each(points, count, detail);
+}
+
+int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card, char detail[64])
+{
+    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
+    if (s->holder[card] != seat || unknown_of(s, seat, points))
+        return 0;
+    return myt_score_card(points, counted_by(match, points, s, seat), detail);
 }
 
 void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
@@ -194,15 +248,6 @@ void myt_all_points(const struct match *match, const struct myt_state *s, int po
     }
 }
 
-static void rest(const char *paths[SHEET_RESTS], const char *path)
-{
-    int i = 0;
-    while (i < SHEET_RESTS - 1 && paths[i])
-        i++;
-    if (i < SHEET_RESTS - 1)
-        paths[i] = path;
-}
-
 /* "(1 + 2) x 1 = 3": the levels of that piece, the starting city first. */
 static void add_pieces(const struct match *match, const struct myt_state *s, int seat, int piece, struct sheet *sheet)
 {
@@ -225,85 +270,130 @@ static void add_pieces(const struct match *match, const struct myt_state *s, int
         sheet_add(sheet, labels[piece], 2 * points, rule, "%d x %d = %d", terms[0], worth, points);
 }
 
-static void fill_sheet(const struct match *match, const struct myt_state *s, int seat, struct standing *standing)
+/* A line that needs what nobody wrote. */
+static void add_open(struct sheet *sheet, const char *label, struct myt_range range)
 {
-    struct sheet *sheet = &standing->seat[seat];
+    sheet_add(sheet, label, 0, &myt_rules[RULE_POINTS_CARD], "?, %d to %d", range.low, range.high);
+    sheet->line[sheet->lines - 1].unknown = true;
+}
+
+static void add_card(const struct match *match, const struct myt_state *s, int seat, int card, struct sheet *sheet)
+{
+    const struct myt_card_points *printed = &myt_box_of(match)->deity[card].points;
+    char detail[64];
+    if (unknown_of(s, seat, printed)) {
+        add_open(sheet, myt_card_names[card], myt_card_range(printed));
+        return;
+    }
+    int points = myt_card_points(match, s, seat, card, detail);
+    if (printed->form == POINTS_IF && points == printed->base)
+        sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], NULL);
+    else
+        sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
+                  printed->form == POINTS_TIERS ? ": " : " = ", points, printed->filler ? "?" : "");
+}
+
+static void fill_sheet(const struct match *match, const struct myt_state *s, int seat, struct sheet *sheet)
+{
     for (int piece = 0; piece < PIECES; piece++)
         add_pieces(match, s, seat, piece, sheet);
-    for (int card = 0; card < CARDS; card++) {
-        char detail[64];
-        if (s->holder[card] != seat)
-            continue;
-        const struct myt_card_points *printed = &myt_box_of(match)->deity[card].points;
-        int points = myt_card_points(match, s, seat, card, detail);
-        if (printed->form == POINTS_IF && points == printed->base)
-            sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], NULL);
-        else
-            sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
-                      printed->form == POINTS_TIERS ? ": " : " = ", points, printed->filler ? "?" : "");
-        rest(sheet->rests_on, printed->filler);
-        rest(standing->winners_rests_on, printed->filler);
+    for (int card = 0; card < CARDS; card++)
+        if (s->holder[card] == seat) {
+            add_card(match, s, seat, card, sheet);
+            myt_rest(sheet->rests_on, myt_box_of(match)->deity[card].points.filler);
+        }
+    if (myt_unknown(s, seat, NO_CARDS)) {
+        sheet_add(sheet, "other cards", 0, &myt_rules[RULE_POINTS_CARD], "?");
+        sheet->line[sheet->lines - 1].unknown = true;
     }
 }
 
-/* Above 0: a stands before b. */
-static int compare(const struct myt_state *s, const struct standing *standing, int a, int b)
+/* ---- what is known of a total ---- */
+
+static void total_card(const struct match *match, const struct myt_state *s, int seat, int card,
+                       struct myt_total *total)
 {
-    int by_points = standing->seat[a].total - standing->seat[b].total;
-    int by_temple = s->seat[a].built[LARGE_TEMPLE][0] - s->seat[b].built[LARGE_TEMPLE][0];
-    return by_points ? by_points : by_temple ? by_temple : myt_cubes_held(s, a) - myt_cubes_held(s, b);
+    const struct myt_card_points *points = &myt_box_of(match)->deity[card].points;
+    unsigned missing = unknown_of(s, seat, points);
+    int known = myt_card_points(match, s, seat, card, NULL);
+    struct myt_range range = missing ? myt_card_range(points) : (struct myt_range){known, known};
+    total->missing |= missing;
+    myt_add_range(&total->points, range);
+    myt_add_range(&total->doubt, points->filler ? myt_doubt_range(points) : range);
 }
 
-static void add(char room[80], const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void add(char room[80], const char *format, ...)
+/* Pieces that are only assumed not to be built may be anywhere. */
+static void total_pieces(const struct match *match, const struct myt_state *s, int seat, struct myt_total *total)
 {
-    size_t length = strlen(room);
-    va_list args;
-    va_start(args, format);
-    format_string(room + length, 80 - length, format, args);
-    va_end(args);
-}
-
-/* Says what decided between this player and the others with as many points. */
-static void explain_tie(const struct match *match, const struct myt_state *s, struct standing *standing, int seat)
-{
-    struct sheet *sheet = &standing->seat[seat];
-    int temple = s->seat[seat].built[LARGE_TEMPLE][0], cubes = myt_cubes_held(s, seat);
-    for (int other = 0; other < match->seats; other++) {
-        int theirs = s->seat[other].built[LARGE_TEMPLE][0];
-        if (other == seat || standing->seat[other].total != sheet->total)
-            continue;
-        if (sheet->tie_break[0])
-            add(sheet->tie_break, ", ");
-        else
-            add(sheet->tie_break, "%d each; ", sheet->total / 2);
-        if (theirs == temple)
-            add(sheet->tie_break, "%d cube%s against %d", cubes, plural(cubes), myt_cubes_held(s, other));
-        else if (temple == 0)
-            add(sheet->tie_break, "no large temple against one on %d", theirs);
-        else if (theirs == 0)
-            add(sheet->tie_break, "large temple on %d against none", temple);
-        else
-            add(sheet->tie_break, "large temple on %d against %d", temple, theirs);
-        sheet->tie_rule = &myt_rules[RULE_POINTS_TIE];
+    int temple = s->seat[seat].built[LARGE_TEMPLE][0];
+    total->temple = total->temple_doubt = (struct myt_range){temple, temple};
+    if (myt_slot_assumed(s, seat, LARGE_TEMPLE, 0))
+        total->temple_doubt.high = LEVELS;
+    for (int piece = 0; piece < PIECES; piece++) {
+        int points = myt_piece_points(match, s, seat, piece), more = 0;
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            more += myt_slot_assumed(s, seat, piece, slot) ? LEVELS * myt_box_of(match)->worth[piece] : 0;
+        myt_add_range(&total->points, (struct myt_range){points, points});
+        myt_add_range(&total->doubt, (struct myt_range){points, points + more});
     }
+}
+
+static struct myt_total total_of(const struct match *match, const struct myt_state *s, int seat)
+{
+    struct myt_total total = {.cubes = {myt_cubes_held(s, seat), myt_cubes_held(s, seat)}};
+    total_pieces(match, s, seat, &total);
+    for (int card = 0; card < CARDS; card++)
+        if (s->holder[card] == seat)
+            total_card(match, s, seat, card, &total);
+    if (myt_unknown(s, seat, NO_CARDS)) {
+        total.missing |= 1u << FACT_CARDS;
+        total.points.high = total.doubt.high = NO_END;
+    }
+    if (myt_unknown(s, seat, ALL_GOODS))
+        total.cubes.high = NO_END;
+    return total;
+}
+
+bool myt_points_known(const struct match *match, const struct myt_state *s, int seat)
+{
+    return total_of(match, s, seat).missing == 0;
+}
+
+static bool within(struct myt_range range, int halves)
+{
+    return halves % 2 == 0 && halves / 2 >= range.low && halves / 2 <= range.high;
+}
+
+bool myt_may_score(const struct match *match, const void *state, int seat, int halves)
+{
+    return within(total_of(match, state, seat).points, halves);
+}
+
+bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat, int halves)
+{
+    return within(total_of(match, s, seat).doubt, halves);
 }
 
 void myt_score(const struct match *match, const void *state, struct standing *standing)
 {
+    static const char *const keys[FACTS] = {
+        [FACT_GOODS] = "goods",   [FACT_FAVORS] = "favors", [FACT_RESERVE] = "offerings", [FACT_CARDS] = "cards",
+        [FACT_TOKENS] = "tokens", [FACT_LINE] = "line",     [FACT_LOCKS] = "locked"};
+    static const char *const words[FACTS] = {[FACT_GOODS] = "the goods",
+                                             [FACT_FAVORS] = "the Favors",
+                                             [FACT_RESERVE] = "the reserve",
+                                             [FACT_CARDS] = "the cards",
+                                             [FACT_TOKENS] = "the tokens on cards",
+                                             [FACT_LINE] = "the line",
+                                             [FACT_LOCKS] = "which cards are locked"};
+    static const struct myt_facts facts = {keys, words, FACT_GOODS, FACT_GOODS};
     const struct myt_state *s = state;
-    for (int seat = 0; seat < match->seats; seat++)
-        fill_sheet(match, s, seat, standing);
+    struct myt_total total[PLAYERS];
     for (int seat = 0; seat < match->seats; seat++) {
-        int better = 0;
-        for (int other = 0; other < match->seats; other++)
-            better += compare(s, standing, other, seat) > 0;
-        standing->seat[seat].rank = better + 1;
-        if (better == 0 && s->phase == FINISHED)
-            standing->winners |= 1u << seat;
-        explain_tie(match, s, standing, seat);
+        fill_sheet(match, s, seat, &standing->seat[seat]);
+        total[seat] = total_of(match, s, seat);
     }
+    myt_rank(match, total, &facts, s->phase == FINISHED, standing);
 }
 
 void myt_scored(const struct match *match, const void *state, struct text *out)
@@ -311,14 +401,18 @@ void myt_scored(const struct match *match, const void *state, struct text *out)
     const struct myt_state *s = state;
     struct {
         int built[PLAYERS][PIECES][SLOTS], cubes[PLAYERS];
-        int holder[CARDS], counted[CARDS];
-    } of = {.cubes = {0}};
+        unsigned unknown[PLAYERS], assumed[PLAYERS], open;
+        int holder[CARDS], counted[CARDS], tokens[CARDS];
+    } of = {.cubes = {0}, .open = s->open};
     for (int seat = 0; seat < match->seats; seat++) {
         memcpy(of.built[seat], s->seat[seat].built, sizeof of.built[seat]);
         of.cubes[seat] = myt_cubes_held(s, seat);
+        of.unknown[seat] = s->seat[seat].unknown;
+        of.assumed[seat] = s->seat[seat].assumed;
     }
     for (int card = 0; card < CARDS; card++) {
         int seat = of.holder[card] = s->holder[card];
+        of.tokens[card] = s->tokens[card] == TOKENS_UNKNOWN;
         if (seat >= 0 && seat < match->seats)
             of.counted[card] = counted_by(match, &myt_box_of(match)->deity[card].points, s, seat);
     }

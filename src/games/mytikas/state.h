@@ -38,7 +38,7 @@ enum { SACRIFICE_GET = 1 };
 enum { DOWN_TO = 1, SHIFT_TO = 1 };
 enum { PRODUCE_LEVEL = 1, PRODUCE_WITH };
 enum { BUILD_LEVEL = 1, BUILD_SLOT, BUILD_PAY, BUILD_WITH };
-enum { UP_INTO = 1, UP_WITH };
+enum { UP_INTO = 1, UP_OF, UP_WITH };
 enum { FAVOR_FROM = 1, FAVOR_WITH, FAVOR_PAY };
 enum { TAKE_WITH = 1 };
 enum { OFFER_TOKENS = 1 };
@@ -69,7 +69,7 @@ struct myt_deed {
     signed char what;             /* piece, cube, god or card */
     signed char level;            /* produce, build: the level; shift: where to */
     signed char slot;             /* build: from 1 */
-    signed char from, into, with; /* a seat, a kind, a card; or NONE */
+    signed char from, into, with; /* a seat (up: the cube that Hestia changes instead), a kind, a card; or NONE */
     unsigned char goods[KINDS];   /* produce */
     signed char paid;             /* build: how many of `pay`, or NONE if it was not written */
     signed char pay[PAID_MOST];
@@ -80,20 +80,48 @@ struct myt_deeds {
     struct myt_deed deed[DEEDS_MOST];
 };
 
+/* What the record does not tell of a player: bits of the kinds of goods, and these. The counts themselves are then 0. */
+enum {
+    ALL_GOODS = (1u << KINDS) - 1,
+    NO_FAVORS = 1u << KINDS,
+    NO_RESERVE = NO_FAVORS << 1,
+    NO_CARDS = NO_RESERVE << 1
+};
+
+/* What is assumed of a player: where the Builder is, and that a slot is not built, a bit for each. */
+enum { SLOTS_ASSUMED = (1u << ALL_PIECES) - 1, BUILDER_ASSUMED = 1u << ALL_PIECES };
+
+/* What it does not tell of the table: which more cards are in the line; how many Locks are taken; in the end, which cards have one. */
+enum { LINE_OPEN = 1, LOCKS_OPEN = 2, LOCKED_OPEN = 4 };
+enum { TOKENS_UNKNOWN = -1 }; /* on a card that may be locked just as well */
+
 struct myt_seat {
     int builder; /* an area, with two players a god, or NONE */
     int goods[KINDS][LEVELS];
     int built[PIECES][SLOTS]; /* the level, 0 while the piece is still on the player board */
     int favors[GODS];
     int offerings;
+    unsigned unknown, assumed; /* bits, see above; NO_CARDS: there may be more than are known */
+    unsigned lumped;           /* bits of kinds whose cubes are all counted on level 1, wherever they are */
     struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS]; /* chosen: the first Favor */
+};
+
+/* What an `end` that came too early gave up, and its player may still do: the build bonus, or producing with further cities. */
+struct myt_late {
+    int seat; /* or NONE */
+    int doing, built_level;
+    int slot_piece, slot, slot_level;
+    struct myt_deeds main_deeds, slot_deeds;
 };
 
 /* Flat. What points come of stands before `advised`; what the table says of the running turn under `now` is from `area` on. */
 struct myt_state {
-    int first, turn, phase;
+    int first, turn, phase; /* NONE: nobody knows who */
+    int begun;              /* 0 until somebody has had a turn */
     int owed;
-    int ending; /* 0 or 1 */
+    int ending;       /* 0 or 1 */
+    unsigned open;    /* bits, see above */
+    int unseen_locks; /* taken, besides those on cards that are known to be locked */
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
@@ -104,14 +132,18 @@ struct myt_state {
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
     unsigned char tried; /* enum myt_tried */
+    int dead_at;         /* the entry that led into the dead end, until something is done there; 0: none */
     int unsaid_end;      /* 1 + the entry before which the latest `end` was taken as made; 0: somebody wrote it */
     int built_level;     /* of the last build in this action, or 0 */
     int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
+    int left_slot;                    /* the slot whose build bonus `bonus` closed; 0: none */
     unsigned followed, passed;        /* bits of seats */
+    unsigned unsaid_by;               /* likewise: their `end` was assumed, and may still be written */
     int used[CARDS];
     struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
     struct place begun_at[LISTS]; /* the first step that fitted the main action, the ribbon, the build bonus */
     struct myt_deeds main_deeds, ribbon_deeds, slot_deeds;
+    struct myt_late late;
 };
 
 #pragma GCC diagnostic pop

@@ -10,7 +10,7 @@ static const struct {
     [NO_STEP] = {RULE_STEP, "kind", "is not in"},
     [OTHER_OPTION] = {RULE_OPTION, "kind", "is another option than the one chosen of"},
     [TOO_MANY] = {RULE_AMOUNT, "amount", "is more than is left of"},
-    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is not a level of"},
+    [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is on another level than"},
     [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not one of the combinations of"},
 };
 
@@ -59,6 +59,36 @@ static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
            && deed->number <= myt_takes_left(h->match, s, h->move->actor) + ares->amount;
 }
 
+/* Cities that nobody wrote may be there. */
+static void rest_on_cities(struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    char key[SAYING];
+    for (int piece = MINOR_CITY; piece <= MAJOR_CITY; piece++)
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            if (myt_slot_assumed(s, h->move->actor, piece, slot)) {
+                put_string(key, sizeof key, "seats.%.100s", myt_actor(h));
+                rests_on_table(h, key);
+                return;
+            }
+}
+
+/* The ribbon has just begun and is assumed; without it the step would be illegal, not only doubtful: so it was the ribbon. */
+static bool doubtful_by_ribbon(const struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
+{
+    const struct myt_state *s = h->state;
+    if (ruling->list != IN_RIBBON || s->ribbon_deeds.count > 0
+        || !assumed(h->match, "%s.%s", myt_action(h->match, s, IN_RIBBON)->path, faults[ruling->verdict].side))
+        return false;
+    struct myt_state before = *s;
+    before.ribbon = false;
+    before.slot = s->left_slot;
+    struct myt_ruling main = myt_rule_on(h->match, &before, h->move->actor, deed);
+    const char *side = faults[main.verdict].side;
+    return main.verdict != FITS && !assumed(h->match, "%s.%s", myt_action(h->match, s, IN_MAIN)->path, side)
+           && !(before.slot > 0 && assumed(h->match, "%s.%s", myt_action(h->match, &before, IN_SLOT)->path, side));
+}
+
 static void object(struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
@@ -81,6 +111,8 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
                 ruling->verdict == TOO_MANY ? "%s %s, which %s %s (%s)" : "%s %s, which %s %s: %s", myt_actor(h),
                 name_deed(deed, what), faults[ruling->verdict].fault, name_list(s, ruling->list, where),
                 myt_say_action(action, shown));
+    if (!doubtful_by_ribbon(h, ruling, deed))
+        as_to_the_moment(h); /* perhaps `bonus` was left out */
     if (ruling->verdict == WRONG_LEVEL)
         point_at(h, PRODUCE_LEVEL, -1);
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
@@ -89,6 +121,9 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
     rests_on(h, "%s.%s", myt_action(h->match, s, s->ribbon ? IN_RIBBON : IN_MAIN)->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);
+    if (deed->verb == VERB_PRODUCE && action->each_city
+        && (ruling->verdict == WRONG_LEVEL || ruling->verdict == TOO_MANY))
+        rest_on_cities(h);
 }
 
 /* Above the limit the first deed without weight is forgotten; there always is one, as an action allows fewer. */
@@ -107,6 +142,9 @@ static void remember(const struct match *match, struct myt_state *s, int seat, e
 enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed)
 {
     struct myt_state *s = h->state;
+    enum myt_list late;
+    if (myt_count_late(h, deed, &late))
+        return late;
     struct myt_ruling ruling = myt_rule_on(h->match, s, h->move->actor, deed);
     object(h, &ruling, deed);
     if (ruling.leaves_slot)

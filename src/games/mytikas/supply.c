@@ -28,7 +28,7 @@ int myt_pile(const struct match *match, const struct myt_state *s, int god)
 
 int myt_locks_taken(const struct myt_state *s)
 {
-    int taken = 0;
+    int taken = s->unseen_locks;
     for (int card = 0; card < CARDS; card++)
         taken += s->locked[card];
     return taken;

@@ -1,96 +1,223 @@
-/* Mytikas: the table at the start of the log: its shape, the set-up, and reading it. */
+/* Mytikas: the position at the start of the log: its shape, the setup, and reading it. */
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static const struct words phase_words = {.list = myt_phase_names};
 static const struct shape a_phase = {FORM_WORD, .what = "a phase", .words = &phase_words};
 static const struct shape lock_values = {
-    FORM_LIST, .what = "lock values", .of = &myt_a_count, .low = 0, .high = LOCKS_MOST,
+    FORM_LIST, .what = "Lock values", .of = &myt_a_count, .low = 0, .high = LOCKS_MOST,
 };
-static const struct shape piles = {FORM_EACH, .what = "favor tokens left", .words = &myt_god_words, .of = &myt_a_count};
+static const struct shape a_pile = {FORM_NUMBER, .what = "a number", .unknown = true};
+static const struct shape piles_map = {FORM_EACH, .what = "Favors left", .words = &myt_god_words, .of = &a_pile};
+
+/* `unknown` in the line: there are more cards, nobody wrote which. */
+static bool read_more(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = CARDS;
+    return same(word, "unknown");
+}
+
+static const struct words line_words = {.list = myt_card_names, .read = read_more, .pattern = "unknown"};
+static const struct shape a_line_card = {FORM_WORD, .what = "a Deity card, or unknown", .words = &line_words};
+static const struct shape line_cards = {FORM_BAG, .what = "Deity cards", .of = &a_line_card};
+
+static const struct shape a_player = {FORM_NAME, .what = "a player", .words = &myt_blank_words};
+OR_BLANK(phase_shape, "a phase", &a_phase);
+OR_BLANK(line_shape, "Deity cards", &line_cards);
+OR_BLANK(cards_shape, "Deity cards", &myt_some_cards);
+OR_BLANK(count_shape, "a number", &myt_a_count);
+OR_BLANK(now_shape, "the running turn", &myt_now_shape);
+OR_BLANK(mountain_shape, "numbers for levels 1-4", &myt_by_level);
+OR_BLANK(piles_shape, "Favors left", &piles_map);
+OR_BLANK(locks_shape, "Lock values", &lock_values);
 
 static const struct field table_fields[] = {
-    {"first", &shape_name, false, "the start player"},
-    {"turn", &shape_name, false, "the active player"},
-    {"phase", &a_phase, false, "the phase"},
-    {"line", &myt_some_cards, false, "face-up cards in the line"},
-    {"line-more", &shape_flag, false, "more cards lie in the line than are known"},
-    {"under", &myt_some_cards, false, "cards put under the deck"},
-    {"owed", &myt_a_count, false, "unlocked cards not yet turned up"},
-    {"fresh", &myt_some_cards, false, "cards received too recently to be used"},
+    {"first", &a_player, false, "the start player"},
+    {"turn", &a_player, false, "the active player"},
+    {"phase", &phase_shape, false, "the phase"},
+    {"line", &line_shape, false, "face-up cards in the line; unknown: there are more"},
+    {"under", &cards_shape, false, "cards put under the deck"},
+    {"owed", &count_shape, false, "unlocked cards not yet turned up"},
+    {"fresh", &cards_shape, false, "cards received too recently to be used"},
     {"ending", &shape_flag, false, "an end condition was met"},
-    {"seats", &myt_seats_shape, false, "players and their things"},
-    {"now", &myt_now_shape, false, "what was done in the running turn"},
-    {"mountain", &myt_by_level, false, "level tokens left on levels 1-4"},
-    {"piles", &piles, false, "favor tokens left"},
-    {"locks", &lock_values, false, "lock values left"},
+    {"seats", &myt_seats_shape, false, "players and what they have"},
+    {"now", &now_shape, false, "what was done in the running turn"},
+    {"mountain", &mountain_shape, false, "Level tokens left on levels 1-4"},
+    {"piles", &piles_shape, false, "Favors left"},
+    {"locks", &locks_shape, false, "Lock values left"},
     {0},
 };
-const struct shape myt_table_shape = {FORM_MAP, .what = "the table", .fields = table_fields};
+const struct shape myt_table_shape = {FORM_MAP, .what = "the position", .fields = table_fields};
+
+/* What is written under a key; NULL if it is left out, or said to be nothing or unknown. */
+static const struct node *said(const struct node *map, const char *key)
+{
+    const struct node *node = node_get(map, key);
+    return myt_is_nothing(node) || myt_is_unknown(node) ? NULL : node;
+}
+
+static int number_said(const struct node *map, const char *key)
+{
+    const struct node *node = said(map, key);
+    return node ? node->value : 0;
+}
+
+/* ---- has play begun? ---- */
+
+static bool any_built(const struct node *seat)
+{
+    const struct node *built = said(seat, "built");
+    for (const struct node *piece = built ? built->first : NULL; piece; piece = piece->next) {
+        for (const struct node *level = piece->first; level; level = level->next)
+            if (level->value > 0)
+                return true;
+        if (piece->kind == NODE_WORD && piece->value > 0 && piece->value <= LEVELS)
+            return true;
+    }
+    return false;
+}
+
+static bool cards_show_play(const struct node *seat)
+{
+    const struct node *cards = said(seat, "cards");
+    for (const struct node *card = cards && cards->kind == NODE_MAP ? cards->first : NULL; card; card = card->next)
+        if (card->value == NONE)
+            return true;
+    return cards && cards->count > 1;
+}
+
+static bool seats_show_play(const struct node *seats)
+{
+    for (const struct node *seat = seats ? seats->first : NULL; seat; seat = seat->next) {
+        const struct node *builder = said(seat, "builder");
+        if ((builder && builder->value < AREAS) || any_built(seat) || cards_show_play(seat))
+            return true;
+    }
+    return false;
+}
+
+static bool has_begun(const struct node *table, const struct node *phase)
+{
+    const struct node *fresh = said(table, "fresh"), *now = said(table, "now");
+    if (phase && phase->value != STARTING)
+        return phase->value > STARTING;
+    return said(table, "turn") || seats_show_play(said(table, "seats")) || number_said(table, "owed") > 0
+           || number_said(table, "ending") || (fresh && fresh->first) || (now && now->first);
+}
+
+/* A `set` that names the phase is a position in which play has begun. */
+static bool is_new_position(const struct hearing *h, const struct node *phase)
+{
+    return h->entry > 0 && phase && phase->at.line > 0 && phase->value >= STARTING;
+}
+
+/* ---- the setup ---- */
+
+void myt_give_start_goods(const struct match *match, struct myt_state *s)
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        const int *goods = myt_box_of(match)->start_goods[myt_seats_from(match, s->first, seat)];
+        if ((s->seat[seat].unknown & ALL_GOODS) != ALL_GOODS)
+            continue;
+        s->seat[seat].unknown &= ~(unsigned)ALL_GOODS;
+        for (int kind = 0; kind < KINDS; kind++)
+            s->seat[seat].goods[kind][0] = goods[kind];
+    }
+}
 
 static void lay_start(const struct match *match, struct myt_state *s)
 {
     for (int card = 0; card < CARDS; card++)
         s->holder[card] = IN_DECK;
     for (int seat = 0; seat < match->seats; seat++) {
-        const int *goods = myt_box_of(match)->start_goods[myt_seats_from(match, s->first, seat)];
         s->seat[seat].builder = NONE;
-        for (int kind = 0; kind < KINDS; kind++)
-            s->seat[seat].goods[kind][0] = goods[kind];
+        s->seat[seat].unknown = s->begun ? 0 : ALL_GOODS;
     }
+    if (!s->begun && s->first != NONE)
+        myt_give_start_goods(match, s);
     myt_clear_now(s);
 }
+
+/* ---- whose turn it is ---- */
+
+static int only_builder_at(const struct match *match, const struct myt_state *s, int area)
+{
+    int found = NONE;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->seat[seat].builder == myt_builder_place(match, area)) {
+            if (found != NONE)
+                return NONE;
+            found = seat;
+        }
+    return found;
+}
+
+/* In phase `start` nobody need know, and at the end it is nobody's. */
+static bool find_turn(struct hearing *h, const struct node *table)
+{
+    struct myt_state *s = h->state;
+    const struct node *now = said(table, "now"), *who = said(now, "who"), *area = said(now, "area");
+    if (s->turn != NONE || !s->begun || s->phase == STARTING || s->phase == FINISHED)
+        return true;
+    if (s->phase == ACTING && who)
+        s->turn = who->value;
+    else if (area)
+        s->turn = only_builder_at(h->match, s, area->value);
+    if (s->turn != NONE)
+        return true;
+    return blame(h, table, misread(h, "play has begun; write whose turn it is: `turn: NAME`"));
+}
+
+/* ---- reading ---- */
 
 /* Every card has one place. */
 static bool read_places(struct hearing *h, const struct node *table)
 {
     struct myt_state *s = h->state;
-    const struct node *fresh = node_get(table, "fresh");
+    const struct node *fresh = said(table, "fresh"), *line = node_get(table, "line");
     for (const struct node *card = fresh ? fresh->first : NULL; card; card = card->next)
         s->fresh[card->value] = true;
-    bool seats = myt_read_seats(h, node_get(table, "seats")), line = myt_put_cards(h, node_get(table, "line"), IN_LINE),
-         under = myt_put_cards(h, node_get(table, "under"), UNDER_DECK);
-    return seats && line && under;
+    if (s->begun && (!line || myt_is_unknown(line)))
+        s->open |= LINE_OPEN;
+    bool seats = myt_read_seats(h, said(table, "seats")), lined = myt_put_cards(h, line, IN_LINE),
+         under = myt_put_cards(h, said(table, "under"), UNDER_DECK);
+    return seats && lined && under;
 }
 
-static bool has_begun(const struct match *match, const struct myt_state *s)
+/* Who starts and whose turn it is, as far as it is written. In the setup it is the start player's. */
+static void read_players(struct myt_state *s, const struct node *table, const struct node *phase)
 {
-    bool begun = myt_locks_taken(s) > 0;
-    for (int seat = 0; seat < match->seats; seat++)
-        begun = begun || s->seat[seat].builder != NONE || myt_pieces_built(s, seat) > 0;
-    return begun;
-}
-
-static bool read_phase(struct hearing *h, const struct node *table)
-{
-    struct myt_state *s = h->state;
-    const struct node *turn = node_get(table, "turn"), *phase = node_get(table, "phase");
-    bool playing = !phase || (phase->value >= STARTING && phase->value != FINISHED);
-    if (phase)
-        s->phase = phase->value;
-    else if (turn)
-        s->phase = STARTING;
-    else
-        myt_set_up_phase(h->match, s);
-    if (turn || !playing || !has_begun(h->match, s))
-        return true;
-    return blame(h, table, misread(h, "play has begun: `turn:` must say whose turn it is"));
+    const struct node *first = said(table, "first"), *turn = said(table, "turn");
+    s->first = first ? first->value : NONE;
+    s->turn = turn ? turn->value : NONE;
+    if (!s->begun && phase && s->first == NONE)
+        s->first = s->turn;
+    if (!s->begun && s->turn == NONE)
+        s->turn = s->first;
 }
 
 bool myt_setup(struct hearing *h, const struct node *table)
 {
     struct myt_state *s = h->state;
-    const struct node *first = node_get(table, "first"), *turn = node_get(table, "turn");
-    const struct node *owed = node_get(table, "owed"), *ending = node_get(table, "ending");
-    s->first = first ? first->value : 0;
-    s->turn = turn ? turn->value : s->first;
-    s->owed = owed ? owed->value : 0;
-    s->ending = ending && ending->value;
+    const struct node *phase = said(table, "phase");
+    s->begun = has_begun(table, phase) || is_new_position(h, phase);
+    s->phase = phase ? phase->value : STARTING;
+    s->owed = number_said(table, "owed");
+    s->ending = number_said(table, "ending");
+    read_players(s, table, phase);
     lay_start(h->match, s);
-    bool once = read_places(h, table), phase = read_phase(h, table);
-    bool now = phase && myt_read_now(h, table) && myt_check_phase(h, table);
+    bool once = read_places(h, table);
+    if (!phase && !s->begun)
+        myt_set_up_phase(h->match, s);
+    if (!find_turn(h, table))
+        return false;
+    myt_derive(h, table);
+    bool now = myt_read_now(h, said(table, "now"), table) && myt_check_phase(h, table);
     if (!myt_check_supply(h, table, once) || !once || !now)
         return false;
-
+    if (!s->begun && h->entry == 0)
+        myt_check_start(h, table);
     myt_settle(h->match, s);
     return true;
 }

@@ -39,11 +39,7 @@ const struct shape myt_now_shape = {FORM_MAP, .what = "the running turn", .field
 
 static bool is_step(const struct move *move)
 {
-    bool step = move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER;
-    bool by_card =
-        (move->verb == VERB_PRODUCE && given(move, PRODUCE_WITH)) || (move->verb == VERB_UP && given(move, UP_WITH))
-        || (move->verb == VERB_FAVOR && given(move, FAVOR_WITH)) || (move->verb == VERB_TAKE && given(move, TAKE_WITH));
-    return step && !by_card;
+    return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER && !myt_by_card(move);
 }
 
 /* What a player may leave out of an entry is filled in; false if the table does not tell. */
@@ -141,9 +137,8 @@ static bool test_performer(struct hearing *h, const struct node *now)
     return true;
 }
 
-bool myt_read_now(struct hearing *h, const struct node *table)
+bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table)
 {
-    const struct node *now = node_get(table, "now");
     struct myt_state *s = h->state;
     const struct node *used = node_get(now, "used");
     bool going = s->phase == ACTING || s->phase == FOLLOWING;

@@ -1,4 +1,5 @@
 /* Mytikas: a player's things in the table: their shape, and reading them. */
+#include <string.h>
 
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
@@ -47,57 +48,101 @@ static const struct words spot_words = {.list = nowhere,
 
 static const struct words locked_words = {.list = locked, .base = NONE};
 
+/* ---- shapes ---- */
+
 static const struct shape a_spot = {FORM_WORD, .what = "an area (with two players a god) or none",
                                     .words = &spot_words};
-static const struct shape a_lock = {FORM_WORD, .what = "locked", .words = &locked_words};
-static const struct shape a_site = {FORM_NUMBER, .what = "a level, or 0", .low = 0, .high = LEVELS};
-static const struct shape two_sites = {FORM_LIST, .what = "levels of two slots", .of = &a_site, .low = 2, .high = 2};
-static const struct shape one_site = {
-    FORM_LIST, .what = "the level of one slot", .of = &a_site, .low = 1, .high = 1, .one = true,
+OR_BLANK(a_builder, "an area (with two players a god), none or unknown", &a_spot);
+
+static const struct shape a_site = {FORM_NUMBER, .what = "a level, or 0", .low = 0, .high = LEVELS, .unknown = true};
+static const struct shape two_sites = {
+    FORM_LIST, .what = "levels of two slots", .of = &a_site, .low = 0, .high = 2, .one = true, .padded = true,
 };
-static const struct shape dealt_shape = {FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2};
+static const struct shape one_site = {
+    FORM_LIST, .what = "the level of one slot", .of = &a_site, .low = 0, .high = 1, .one = true, .padded = true,
+};
+OR_BLANK(two_slots, "levels of two slots, 0 for a piece that is not built", &two_sites);
+OR_BLANK(one_slot, "the level of one slot, 0 if it is not built", &one_site);
+static const struct field built_fields[] = {
+    {"minor-city", &two_slots, false, "without the starting city"},
+    {"major-city", &two_slots, false, NULL},
+    {"small-temple", &two_slots, false, NULL},
+    {"large-temple", &one_slot, false, NULL},
+    {0},
+};
+static const struct shape built_map = {FORM_MAP, .what = "levels built on", .fields = built_fields};
+OR_BLANK(built_shape, "levels built on", &built_map);
+
+static const struct shape dealt_list = {FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2};
+OR_BLANK(dealt_shape, "two cards", &dealt_list);
 const struct shape myt_by_level = {
     FORM_LIST, .what = "numbers for levels 1-4", .of = &myt_a_count, .low = LEVELS, .high = LEVELS,
 };
 
+/* All cubes of a kind together, which only the end of the game allows; else a hint how to write it. */
+static const struct field kind_ways[] = {
+    {"levels", &myt_by_level, false, NULL},
+    {"together", &myt_a_count, false, NULL},
+    {"blank", &myt_a_blank, false, NULL},
+    {0},
+};
+static const struct shape of_kind = {FORM_EITHER, .what = "numbers for levels 1-4", .fields = kind_ways};
+static const struct field goods_fields[] = {
+    {"stone", &of_kind, false, NULL},
+    {"marble", &of_kind, false, NULL},
+    {"gold", &of_kind, false, NULL},
+    {0},
+};
+static const struct shape goods_map = {FORM_MAP, .what = "cubes on levels 1-4", .fields = goods_fields};
+OR_BLANK(goods_shape, "cubes on levels 1-4", &goods_map);
+
+static const struct shape a_lock = {FORM_WORD, .what = "locked", .words = &locked_words};
 static const struct field token_ways[] = {
     {"tokens", &myt_a_count, false, NULL},
     {"locked", &a_lock, false, NULL},
+    {"blank", &myt_a_blank, false, NULL},
     {0},
 };
-static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, or locked", .fields = token_ways};
-static const struct shape cards_shape = {FORM_EACH, .what = "cards with their tokens", .words = &myt_card_words,
-                                         .of = &on_card};
+static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, locked or unknown",
+                                     .fields = token_ways};
 
-static const struct field goods_fields[] = {
-    {"stone", &myt_by_level, false, NULL},
-    {"marble", &myt_by_level, false, NULL},
-    {"gold", &myt_by_level, false, NULL},
-    {0},
-};
-static const struct shape goods_shape = {FORM_MAP, .what = "cubes on levels 1-4", .fields = goods_fields};
+/* `rest` stands for cards that nobody wrote. */
+static bool read_rest(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = CARDS;
+    return same(word, "rest");
+}
 
-static const struct field built_fields[] = {
-    {"minor-city", &two_sites, false, "without the starting city"},
-    {"major-city", &two_sites, false, NULL},
-    {"small-temple", &two_sites, false, NULL},
-    {"large-temple", &one_site, false, NULL},
+const struct words myt_hand_words = {.list = myt_card_names, .read = read_rest, .pattern = "rest"};
+static const struct shape hand_map = {FORM_EACH, .what = "cards with their tokens", .words = &myt_hand_words,
+                                      .of = &on_card};
+static const struct field hand_ways[] = {
+    {"tokens", &hand_map, false, NULL},
+    {"names", &myt_some_cards, false, NULL},
+    {"blank", &myt_a_blank, false, NULL},
     {0},
 };
-static const struct shape built_shape = {FORM_MAP, .what = "levels built on", .fields = built_fields};
+static const struct shape cards_shape = {FORM_EITHER, .what = "cards with their tokens", .fields = hand_ways};
+
+OR_BLANK(favors_shape, "gods", &myt_some_gods);
+OR_BLANK(reserve_shape, "a number of tokens, or unknown", &myt_a_count);
 
 static const struct field seat_fields[] = {
-    {"builder", &a_spot, false, "an area, with two players a god, or none"},
+    {"builder", &a_builder, false, "an area, with two players a god, or none"},
     {"goods", &goods_shape, false, "cubes on levels 1-4"},
     {"built", &built_shape, false, "level per slot, 0 if not built"},
-    {"favors", &myt_some_gods, false, "favor tokens"},
-    {"offerings", &myt_a_count, false, "offering tokens in reserve"},
+    {"favors", &favors_shape, false, "Favors"},
+    {"offerings", &reserve_shape, false, "Offering tokens in the reserve"},
     {"cards", &cards_shape, false, "cards with their tokens, or locked"},
     {"dealt", &dealt_shape, false, "two cards to choose from"},
     {0},
 };
-static const struct shape seat_shape = {FORM_MAP, .what = "a player's things", .fields = seat_fields};
+static const struct shape seat_map = {FORM_MAP, .what = "what a player has", .fields = seat_fields};
+OR_BLANK(seat_shape, "what a player has", &seat_map);
 const struct shape myt_seats_shape = {FORM_EACH, .what = "players", .of = &seat_shape, .by_name = true};
+
+/* ---- reading ---- */
 
 static const char *say_place(const struct match *match, int where, char room[SAYING])
 {
@@ -129,68 +174,168 @@ bool myt_put_cards(struct hearing *h, const struct node *list, int where)
 {
     bool once = true;
     for (const struct node *card = list ? list->first : NULL; card; card = card->next)
-        once = put_card(h, card, card->value, where) && once;
+        if (card->value == CARDS)
+            ((struct myt_state *)h->state)->open |= LINE_OPEN;
+        else
+            once = put_card(h, card, card->value, where) && once;
     return once;
 }
 
-static void read_goods(const struct node *goods, struct myt_seat *seat)
+/* The cubes of one kind; false if they are written together before the end of the game. */
+static bool read_kind(struct hearing *h, const struct node *cubes, struct myt_seat *seat, int kind)
 {
-    for (int kind = 0; kind < KINDS; kind++) {
-        const struct node *levels = node_get(goods, myt_kind_names[kind]);
-        for (int level = 0; level < LEVELS; level++)
-            seat->goods[kind][level] = levels ? node_item(levels, level)->value : 0;
+    const struct myt_state *s = h->state;
+    bool together = cubes && cubes->kind == NODE_WORD && !myt_is_nothing(cubes) && !myt_is_unknown(cubes);
+    if (myt_is_unknown(cubes))
+        seat->unknown |= 1u << kind;
+    if (!cubes || (cubes->kind == NODE_WORD && !together))
+        return true;
+    for (int level = 0; !together && level < LEVELS; level++)
+        seat->goods[kind][level] = node_item(cubes, level)->value;
+    if (!together)
+        return true;
+    if (s->phase != FINISHED)
+        return blame(h, cubes,
+                     misread(h, "cubes are written level by level here: `%s: [%d, 0, 0, 0]`", myt_kind_names[kind],
+                             cubes->value));
+    seat->goods[kind][0] = cubes->value;
+    seat->lumped |= 1u << kind;
+    return true;
+}
+
+static bool read_goods(struct hearing *h, const struct node *goods, struct myt_seat *seat)
+{
+    bool read = true;
+    memset(seat->goods, 0, sizeof seat->goods);
+    for (int kind = 0; kind < KINDS; kind++)
+        read = read_kind(h, goods->kind == NODE_MAP ? node_get(goods, myt_kind_names[kind]) : NULL, seat, kind) && read;
+    return read;
+}
+
+static void read_slot(struct myt_seat *seat, int piece, int slot, const struct node *level)
+{
+    if (myt_is_unknown(level))
+        seat->assumed |= 1u << (piece * SLOTS + slot);
+    else
+        seat->built[piece][slot] = level->value;
+}
+
+/* A single number or a shorter list fills the slots from the left; what is unknown is assumed not to be built. */
+static void read_piece(struct myt_seat *seat, int piece, const struct node *levels)
+{
+    const struct node *level = levels && levels->kind == NODE_LIST ? levels->first : NULL;
+    for (int slot = 0; slot < myt_slots_of(piece); slot++) {
+        if (level)
+            read_slot(seat, piece, slot, level);
+        else if (myt_is_unknown(levels)
+                 || (levels && levels->kind == NODE_WORD && slot == 0 && !myt_is_nothing(levels)))
+            read_slot(seat, piece, slot, levels);
+        level = level ? level->next : NULL;
     }
 }
 
 static void read_built(const struct node *built, struct myt_seat *seat)
 {
-    for (int piece = 0; piece < PIECES; piece++) {
-        const struct node *levels = node_get(built, myt_piece_names[piece]);
-        for (int slot = 0; levels && slot < myt_slots_of(piece); slot++)
-            seat->built[piece][slot] = levels->kind == NODE_WORD ? levels->value : node_item(levels, slot)->value;
+    for (int piece = 0; built && piece < PIECES; piece++)
+        read_piece(seat, piece, built->kind == NODE_MAP ? node_get(built, myt_piece_names[piece]) : built);
+}
+
+/* What is on a card; a list of cards says only which they are: in the setup each has its token, later nobody knows. */
+static void read_tokens(struct hearing *h, const struct node *on, int card)
+{
+    struct myt_state *s = h->state;
+    bool bare = !on || myt_is_unknown(on);
+    s->locked[card] = !bare && on->value == NONE;
+    if (s->locked[card] || (!bare && myt_is_nothing(on)))
+        s->tokens[card] = 0;
+    else if (bare)
+        s->tokens[card] = s->begun ? TOKENS_UNKNOWN : myt_box_of(h->match)->start_tokens;
+    else
+        s->tokens[card] = on->value;
+}
+
+static bool read_hand(struct hearing *h, const struct node *cards, int seat)
+{
+    struct myt_state *s = h->state;
+    bool sound = true, map = cards && cards->kind == NODE_MAP;
+    if (s->begun && (!cards || myt_is_unknown(cards)))
+        s->seat[seat].unknown |= NO_CARDS;
+    for (const struct node *card = cards ? cards->first : NULL; card; card = card->next) {
+        const struct node *name = map ? card->key : card;
+        if (name->value == CARDS)
+            s->seat[seat].unknown |= NO_CARDS;
+        else if (put_card(h, name, name->value, seat))
+            read_tokens(h, map ? card : NULL, name->value);
+        else
+            sound = false;
     }
+    return sound;
 }
 
 static bool read_cards(struct hearing *h, const struct node *node, int seat)
 {
-    struct myt_state *s = h->state;
-    const struct node *cards = node_get(node, "cards"), *dealt = node_get(node, "dealt");
-    bool sound = true;
-    for (const struct node *card = cards ? cards->first : NULL; card; card = card->next) {
-        if (!put_card(h, card->key, card->key->value, seat)) {
-            sound = false;
-            continue;
-        }
-        s->locked[card->key->value] = card->value == NONE;
-        s->tokens[card->key->value] = card->value == NONE ? 0 : card->value;
-    }
+    const struct node *dealt = node_get(node, "dealt");
+    bool sound = read_hand(h, node_get(node, "cards"), seat);
     if (dealt && dealt->count == 1)
         sound = blame(h, dealt, misread(h, "two cards are dealt to choose from, not one"));
     return myt_put_cards(h, dealt, DEALT_TO + seat) && sound;
 }
 
+/* Counts that are left out once play has begun are unknown. */
+static bool read_counts(struct hearing *h, const struct node *node, int seat)
+{
+    struct myt_state *s = h->state;
+    struct myt_seat *to = &s->seat[seat];
+    const struct node *goods = node_get(node, "goods"), *favors = node_get(node, "favors"),
+                      *reserve = node_get(node, "offerings");
+    bool read = true;
+    if (goods && !myt_is_unknown(goods)) {
+        to->unknown &= ~(unsigned)ALL_GOODS;
+        read = read_goods(h, goods, to);
+    } else if (s->begun)
+        to->unknown |= ALL_GOODS;
+    if (s->begun && (!favors || myt_is_unknown(favors)))
+        to->unknown |= NO_FAVORS;
+    for (const struct node *god = favors ? favors->first : NULL; god; god = god->next)
+        to->favors[god->value]++;
+    if (s->begun && (!reserve || myt_is_unknown(reserve)))
+        to->unknown |= NO_RESERVE;
+    else
+        to->offerings = reserve && !myt_is_nothing(reserve) && !myt_is_unknown(reserve) ? reserve->value : 0;
+    return read;
+}
+
+/* A seat that is written is the whole board of that player; of one that is not, board and Builder are assumed. */
 static bool read_seat(struct hearing *h, const struct node *node, int seat)
 {
     struct myt_state *s = h->state;
     struct myt_seat *to = &s->seat[seat];
-    const struct node *builder = node_get(node, "builder"), *goods = node_get(node, "goods"),
-                      *favors = node_get(node, "favors");
-    const struct node *offerings = node_get(node, "offerings");
-    if (builder)
+    const struct node *builder = node_get(node, "builder"), *built = node_get(node, "built");
+    bool written = node && node->kind == NODE_MAP;
+    if (s->begun && (!written || myt_is_unknown(builder)))
+        to->assumed |= BUILDER_ASSUMED;
+    else if (builder)
         to->builder = builder->value < AREAS ? builder->value : NONE;
-    if (goods)
-        read_goods(goods, to);
-    read_built(node_get(node, "built"), to);
-    for (const struct node *god = favors ? favors->first : NULL; god; god = god->next)
-        to->favors[god->value]++;
-    to->offerings = offerings ? offerings->value : 0;
-    return read_cards(h, node, seat);
+    if (s->begun && (!written || myt_is_unknown(built)))
+        to->assumed |= SLOTS_ASSUMED;
+    else
+        read_built(built, to);
+    bool counts = read_counts(h, node, seat), cards = read_cards(h, node, seat);
+    return counts && cards;
+}
+
+const struct node *myt_seat_node(const struct node *seats, int seat)
+{
+    for (const struct node *node = seats && seats->kind == NODE_MAP ? seats->first : NULL; node; node = node->next)
+        if (node->key->value == seat)
+            return node;
+    return NULL;
 }
 
 bool myt_read_seats(struct hearing *h, const struct node *seats)
 {
     bool sound = true;
-    for (const struct node *seat = seats ? seats->first : NULL; seat; seat = seat->next)
-        sound = read_seat(h, seat, seat->key->value) && sound;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        sound = read_seat(h, myt_seat_node(seats, seat), seat) && sound;
     return sound;
 }

@@ -8,10 +8,10 @@ static void object_to_bonus(struct hearing *h)
     const char *area = myt_area_titles[s->doing], *god = myt_god_titles[myt_god_of(s->doing)];
     int card = myt_bonus_card(h->match, s, s->who, s->doing);
     if (card == NONE)
-        illegal(h, RULE_BONUS_FAVOR, "%s takes the bonus of %s without a Favor of %s", myt_actor(h), area, god);
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s", myt_actor(h), area, god);
     else {
-        illegal(h, RULE_BONUS_FAVOR, "%s takes the bonus of %s with %s, but not the main action", myt_actor(h), area,
-                myt_card_titles[card]);
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but left out the main action", myt_actor(h),
+                area, myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
 }
@@ -25,7 +25,7 @@ static void test_bonus(struct hearing *h)
         illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
         because(h, s->bonus_at, "here the first one began");
     }
-    if (!myt_bonus_usable(h->match, s, s->who, s->doing, main_done))
+    if (!myt_bonus_usable(h, main_done))
         object_to_bonus(h);
     if (!myt_main_performed(s) && effect != NONE) {
         illegal(h, RULE_CARD_WHEN, "%s belongs to the main action, which was left out", myt_card_titles[effect]);
@@ -44,10 +44,11 @@ static void bonus(struct hearing *h)
     if (s->who == s->turn)
         test_bonus(h);
     else {
-        illegal(h, RULE_BONUS_FOLLOW, "%s takes the bonus while following %s", myt_actor(h), myt_name_of(h, s->turn));
+        illegal(h, RULE_BONUS_FOLLOW, "%s uses the bonus while following %s", myt_actor(h), myt_name_of(h, s->turn));
         because(h, s->seat[s->who].followed_at, "here the follow-up began");
     }
 
+    s->left_slot = s->slot;
     s->slot = 0;
     s->ribbon = true;
     s->bonus_at = here(h, 0);
@@ -89,6 +90,11 @@ static void sum_up_followers(struct hearing *h)
 static void end(struct hearing *h)
 {
     struct myt_state *s = h->state;
+    unsigned seat = 1u << h->move->actor;
+    if (s->who != h->move->actor) { /* it was assumed before */
+        s->unsaid_by &= ~seat;
+        return;
+    }
     if (!myt_step_done(s) && !s->dead_end && s->tried == TRIED_NOTHING) {
         illegal(h, RULE_NOTHING, "%s ends without having done anything at %s", myt_actor(h), myt_area_titles[s->doing]);
         because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "here the action began");
@@ -97,12 +103,21 @@ static void end(struct hearing *h)
     myt_end_part(s);
     sum_up_followers(h);
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
+    if (nobody_wrote(h))
+        s->unsaid_by |= seat;
 }
 
 enum outcome myt_play_end(struct hearing *h)
 {
     static const struct myt_act act = {AT_STEP, NULL, NULL, end};
     return myt_play(h, &act);
+}
+
+/* One that was assumed before may still be written, but nobody waits for it. */
+bool myt_spell_end(const struct match *match, const void *state, struct move *move)
+{
+    const struct myt_state *s = state;
+    return s->who == move->actor && myt_spell_plain(match, state, move);
 }
 
 void myt_suggest_end(const struct match *match, const void *state, int verb, struct suggestions *to)

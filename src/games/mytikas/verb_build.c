@@ -99,6 +99,7 @@ static void put_up(struct hearing *h, const struct myt_deed *deed)
 {
     struct myt_state *s = h->state;
     s->seat[h->move->actor].built[deed->what][deed->slot - 1] = deed->level;
+    myt_know_slot(s, h->move->actor, deed->what, deed->slot - 1);
     s->seat[h->move->actor].built_at[deed->what][deed->slot - 1] = here(h, 0);
     s->built_level = s->slot_level = deed->level;
     s->slot_piece = deed->what;
@@ -122,7 +123,8 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
            myt_say_discount(h->match, deed, cost), myt_say_bill(h, deed, bill, paid));
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, filler, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
-    sum_up(h, "opens: %s%s", myt_tell_action(h->match, opens, told), assumed(h->match, "%s", opens->path) ? "?" : "");
+    sum_up(h, "build bonus: %s%s", myt_tell_action(h->match, opens, told),
+           assumed(h->match, "%s", opens->path) ? "?" : "");
 }
 
 static void end_with_build(struct hearing *h)
@@ -144,13 +146,14 @@ static void build(struct hearing *h)
     struct myt_bill bill = myt_bill_for(h, &deed);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
     enum myt_list list = myt_count_deed(h, &deed);
+    struct myt_use use = {.field = BUILD_WITH,
+                          .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
+                          .in_ribbon = list == IN_RIBBON};
+    bool wrong_card = deed.with != NONE && !myt_card_works(h, deed.with, use);
     test_level(h, deed.level);
-    myt_test_bill(h, &deed, &bill);
+    myt_test_bill(h, &deed, &bill, wrong_card);
     if (deed.with != NONE)
-        myt_use_card(h, deed.with,
-                     (struct myt_use){.field = BUILD_WITH,
-                                      .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
-                                      .in_ribbon = list == IN_RIBBON});
+        myt_use_card(h, deed.with, use);
 
     myt_pay(h, &bill);
     put_up(h, &deed);

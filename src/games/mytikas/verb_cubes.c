@@ -4,7 +4,7 @@
 static enum outcome test_cube(struct hearing *h)
 {
     int cube = value_or(h->move, 0, 0);
-    if (myt_cubes_at(h->state, h->move->actor, cube) > 0)
+    if (myt_cubes_at(h->state, h->move->actor, cube) > 0 || myt_cube_unknown(h->state, h->move->actor, cube))
         return STANDS;
     return refuse(h, RULE_CUBE, "%s moves %s and has none there", myt_actor(h), myt_cube_names[cube]);
 }
@@ -15,80 +15,136 @@ static void relay(struct hearing *h, int cube, int level)
     myt_cubes(h, h->move->actor, myt_cube_kind(cube), level, 1, RULE_MOVES_CUBES);
 }
 
+static enum outcome read_up(struct hearing *h)
+{
+    return given(h->move, UP_OF) && !given(h->move, UP_INTO)
+               ? misread(h, "`of` names the cube that Hestia changes: `into` says into what")
+               : STANDS;
+}
+
 static enum outcome test_up(struct hearing *h)
 {
-    int cube = value_or(h->move, 0, 0);
+    int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube);
     if (test_cube(h) == REFUSED)
         return REFUSED;
+    if (myt_cubes_at(h->state, h->move->actor, of) == 0 && !myt_cube_unknown(h->state, h->move->actor, of)) {
+        refuse(h, RULE_CUBE, "%s changes %s and has none there", myt_actor(h), myt_cube_names[of]);
+        point_at(h, UP_OF, -1);
+        return REFUSED;
+    }
     return myt_cube_level(cube) < LEVELS
                ? STANDS
                : refuse(h, RULE_TOP, "%s moves %s up from the top level", myt_actor(h), myt_cube_names[cube]);
 }
 
-static void test_hestia(struct hearing *h, int from, int into, enum myt_list list)
+/* Hestia changes the cube being moved, or by a house rule another. */
+static void test_hestia(struct hearing *h, int cube, int of, enum myt_list list)
 {
+    int into = value_or(h->move, UP_INTO, 0), from = myt_cube_kind(of);
     bool ribbon = !given(h->move, UP_WITH) && list == IN_RIBBON;
     myt_use_card(h, HESTIA_CARD, (struct myt_use){.field = UP_INTO, .in_ribbon = ribbon});
-    if (into == from + 1)
-        return;
-    illegal(h, RULE_TRANSFORM, "%s turns %s into %s; Hestia makes marble of stone and gold of marble", myt_actor(h),
-            myt_kind_names[from], myt_kind_names[into]);
-    point_at(h, UP_INTO, -1);
+    if (into != from + 1) {
+        illegal(h, RULE_TRANSFORM, "%s changes %s into %s; Hestia makes marble of stone and gold of marble",
+                myt_actor(h), myt_kind_names[from], myt_kind_names[into]);
+        point_at(h, UP_INTO, -1);
+    } else if (of != cube && h->match->house[HOUSE_HESTIA] == HESTIA_MOVED) {
+        illegal(h, RULE_TRANSFORM, "%s moves %s and changes %s, which is another cube", myt_actor(h),
+                myt_cube_names[cube], myt_cube_names[of]);
+        point_at(h, UP_OF, -1);
+        hangs_on(h, HOUSE_HESTIA, HESTIA_ANY);
+    }
 }
 
-/* "stone from level 1 to 2 and turns into marble, step 3 of 4" */
-static void sum_up_step(struct hearing *h, int cube, int to, int into, enum myt_list list)
+/* ", and marble of level 2 becomes gold", " and becomes marble", or nothing. */
+static const char *say_change(const struct hearing *h, int cube, char room[SAYING])
+{
+    bool changes = h->move->verb == VERB_UP && given(h->move, UP_INTO);
+    int of = changes ? value_or(h->move, UP_OF, cube) : cube;
+    const char *into = changes ? myt_kind_names[value_or(h->move, UP_INTO, 0)] : "";
+    room[0] = '\0';
+    if (changes && of == cube)
+        put_string(room, SAYING, " and becomes %s", into);
+    else if (changes)
+        put_string(room, SAYING, ", %s of level %d becomes %s", myt_kind_names[myt_cube_kind(of)], myt_cube_level(of),
+                   into);
+    return room;
+}
+
+/* "stone from level 1 to 2 and becomes marble, step 3 of 4" */
+static void sum_up_step(struct hearing *h, int cube, int to, enum myt_list list)
 {
     const struct myt_state *s = h->state;
-    bool apollo = h->move->verb == VERB_UP && given(h->move, UP_WITH), turns = into != myt_cube_kind(cube);
+    bool apollo = h->move->verb == VERB_UP && given(h->move, UP_WITH);
+    char change[SAYING];
     int of = apollo ? myt_uses(h->match, APOLLO_CARD) : 0;
     if (!h->sums)
         return;
     int done = apollo ? s->used[APOLLO_CARD] : myt_count_steps(h->match, s, list, h->move->verb, &of);
     bool filler = !apollo && assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
-    sum_up(h, "%s from level %d to %d%s%s, step %d of %d%s%s", myt_kind_names[myt_cube_kind(cube)],
-           myt_cube_level(cube), to, turns ? " and turns into " : "", turns ? myt_kind_names[into] : "", done, of,
-           filler ? "?" : "", apollo ? " by apollo" : "");
+    sum_up(h, "%s from level %d to %d%s, step %d of %d%s%s", myt_kind_names[myt_cube_kind(cube)], myt_cube_level(cube),
+           to, say_change(h, cube, change), done, of, filler ? "?" : "", apollo ? " by apollo" : "");
+}
+
+static void change_cube(struct hearing *h, int of, int level)
+{
+    int from = myt_cube_kind(of), into = value_or(h->move, UP_INTO, from);
+    if (into == from)
+        return;
+    myt_cubes(h, h->move->actor, from, level, -1, RULE_PAYS_CARD);
+    myt_cubes(h, h->move->actor, into, level, 1, RULE_PAYS_CARD);
 }
 
 static void up(struct hearing *h)
 {
-    int cube = value_or(h->move, 0, 0), from = myt_cube_kind(cube), into = value_or(h->move, UP_INTO, from);
+    int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube);
     int objections = h->broken, to = myt_cube_level(cube) + 1;
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
+    if (of == cube)
+        deed.from = NONE;
+    myt_need_cube(h, cube);
+    myt_need_cube(h, of);
     if (given(h->move, UP_WITH))
         myt_use_card(h, APOLLO_CARD, (struct myt_use){.field = UP_WITH});
     else
         list = myt_count_deed(h, &deed);
     if (given(h->move, UP_INTO))
-        test_hestia(h, from, into, list);
+        test_hestia(h, cube, of, list);
     if (given(h->move, UP_WITH))
         myt_note_try(h, objections);
 
     relay(h, cube, to);
-    if (into != from) {
-        myt_cubes(h, h->move->actor, from, to, -1, RULE_PAYS_CARD);
-        myt_cubes(h, h->move->actor, into, to, 1, RULE_PAYS_CARD);
-    }
-    sum_up_step(h, cube, to, into, list);
+    if (given(h->move, UP_INTO))
+        change_cube(h, of, of == cube ? to : myt_cube_level(of));
+    sum_up_step(h, cube, to, list);
 }
 
 enum outcome myt_play_up(struct hearing *h)
 {
-    static const struct myt_act act = {AT_STEP, NULL, test_up, up};
+    static const struct myt_act act = {AT_STEP, read_up, test_up, up};
     return myt_play(h, &act);
 }
 
-static void say_up(const struct myt_offer *to, int cube, int into, int with)
+static void say_up(const struct myt_offer *to, int cube, int of, int with)
 {
     struct move move = move_of(to->seat, VERB_UP);
     move_put(&move, 0, cube);
-    if (into != NONE)
-        move_put(&move, UP_INTO, into);
+    if (of != NONE)
+        move_put(&move, UP_INTO, myt_cube_kind(of) + 1);
+    if (of != NONE && of != cube)
+        move_put(&move, UP_OF, of);
     if (with != NONE)
         move_put(&move, UP_WITH, with);
     suggest_move(to->to, &move);
+}
+
+/* The cubes that Hestia may change with this step: the one moved, or by the house rule any. */
+static void say_changes(const struct myt_offer *to, int cube, int with)
+{
+    bool any = to->match->house[HOUSE_HESTIA] == HESTIA_ANY;
+    for (int of = 0; of < CUBES; of++)
+        if ((of == cube || (any && myt_offer_has(to, of))) && myt_cube_kind(of) + 1 < KINDS)
+            say_up(to, cube, of, with);
 }
 
 void myt_suggest_up(const struct match *match, const void *state, int verb, struct suggestions *to)
@@ -101,31 +157,39 @@ void myt_suggest_up(const struct match *match, const void *state, int verb, stru
     bool shown = myt_shows(match, s, MOVE_UP), hestia = myt_usable(s, offer.seat, HESTIA_CARD);
     bool apollo = myt_usable(s, offer.seat, APOLLO_CARD);
     for (int cube = 0; cube < CUBES; cube++) {
-        int better = myt_cube_kind(cube) + 1;
         if (!myt_offer_has(&offer, cube) || myt_cube_level(cube) == LEVELS)
             continue;
         for (int by = 0; by < 2; by++) {
             bool open = by ? apollo : shown;
             if (open)
                 say_up(&offer, cube, NONE, by ? APOLLO_CARD : NONE);
-            if (open && hestia && better < KINDS)
-                say_up(&offer, cube, better, by ? APOLLO_CARD : NONE);
+            if (open && hestia)
+                say_changes(&offer, cube, by ? APOLLO_CARD : NONE);
         }
     }
+}
+
+/* The moved cube itself need not be named. */
+bool myt_spell_up(const struct match *match, const void *state, struct move *move)
+{
+    if (value_or(move, UP_OF, NONE) == value_or(move, 0, 0))
+        myt_drop(move, UP_OF);
+    return myt_spell_plain(match, state, move);
 }
 
 static void shift(struct hearing *h)
 {
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, SHIFT_TO, 1);
     struct myt_deed deed = myt_deed_of(h->move);
+    myt_need_cube(h, cube);
     enum myt_list list = myt_count_deed(h, &deed);
     if (to == myt_cube_level(cube)) {
-        illegal(h, RULE_SAME_LEVEL, "%s moves %s to its own level", myt_actor(h), myt_cube_names[cube]);
+        illegal(h, RULE_SAME_LEVEL, "%s moves %s to the level it is on", myt_actor(h), myt_cube_names[cube]);
         point_at(h, SHIFT_TO, -1);
     }
 
     relay(h, cube, to);
-    sum_up_step(h, cube, to, myt_cube_kind(cube), list);
+    sum_up_step(h, cube, to, list);
 }
 
 enum outcome myt_play_shift(struct hearing *h)
@@ -188,6 +252,7 @@ static void down(struct hearing *h)
     struct myt_state *s = h->state;
     int cube = value_or(h->move, 0, 0), to = value_or(h->move, DOWN_TO, 1), seat = h->move->actor;
     bool may_spoil = myt_may_spoil(h->match, s, seat);
+    myt_need_cube(h, cube);
     test_down(h, cube, to);
 
     relay(h, cube, to);
@@ -212,8 +277,11 @@ static void suggest_downs(const struct myt_offer *offer, int verb)
 void myt_suggest_down(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     struct myt_state room;
-    struct myt_offer start = myt_offer_start(match, state, to, &room), steps = myt_offer_steps(match, state, to);
-    suggest_downs(&start, verb);
+    struct myt_offer steps = myt_offer_steps(match, state, to);
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct myt_offer start = myt_offer_start(match, state, to, seat, &room);
+        suggest_downs(&start, verb);
+    }
     suggest_downs(&steps, verb);
 }
 

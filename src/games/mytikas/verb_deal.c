@@ -72,7 +72,7 @@ static void lay_down(struct hearing *h, int card, int seat)
     int tokens = myt_box_of(h->match)->start_tokens;
     s->holder[card] = seat;
     myt_tokens(h, card, tokens, RULE_GETS_START);
-    sum_up(h, "%s before %s, %d token%s", myt_card_names[card], myt_name_of(h, seat), tokens, plural(tokens));
+    sum_up(h, "%s gets %s with %d token%s", myt_name_of(h, seat), myt_card_names[card], tokens, plural(tokens));
 }
 
 static void deal(struct hearing *h)

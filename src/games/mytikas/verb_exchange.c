@@ -21,7 +21,7 @@ static enum outcome test_exchange(struct hearing *h)
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1);
     int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind],
         have = s->seat[h->move->actor].goods[STONE][level - 1];
-    if (have >= price)
+    if (have >= price || myt_unknown(s, h->move->actor, 1u << STONE))
         return STANDS;
     return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d and has %d there", myt_actor(h), price, level, have);
 }
@@ -31,13 +31,16 @@ static void exchange(struct hearing *h)
     const struct myt_state *s = h->state;
     int kind = value_or(h->move, 0, MARBLE), level = value_or(h->move, EXCHANGE_LEVEL, 1), seat = h->move->actor;
     int price = myt_box_of(h->match)->deity[DEMETER_CARD].exchange[kind];
-    int stone = s->seat[seat].goods[STONE][level - 1], better = s->seat[seat].goods[kind][level - 1];
+    char stone[SUM], better[SUM];
+    myt_need_cube(h, myt_cube_of(STONE, level));
     test_start(h, DEMETER_CARD);
 
     myt_cubes(h, seat, STONE, level, -price, RULE_PAYS_CARD);
     myt_cubes(h, seat, kind, level, 1, RULE_PAYS_CARD);
-    sum_up(h, "demeter: %d stone of level %d for 1 %s: stone %d - %d = %d, %s %d + 1 = %d", price, level,
-           myt_kind_names[kind], stone, price, stone - price, myt_kind_names[kind], better, better + 1);
+    sum_up(h, "demeter: %d stone of level %d become 1 %s: stone %s, %s %s", price, level, myt_kind_names[kind],
+           myt_say_sum(stone, myt_unknown(s, seat, 1u << STONE), s->seat[seat].goods[STONE][level - 1], -price),
+           myt_kind_names[kind],
+           myt_say_sum(better, myt_unknown(s, seat, 1u << kind), s->seat[seat].goods[kind][level - 1], 1));
 }
 
 enum outcome myt_play_exchange(struct hearing *h)
@@ -49,7 +52,8 @@ enum outcome myt_play_exchange(struct hearing *h)
 void myt_suggest_exchange(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     struct myt_state room;
-    struct myt_offer offer = myt_offer_start(match, state, to, &room);
+    int seat = ((const struct myt_state *)state)->holder[DEMETER_CARD];
+    struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
     if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, DEMETER_CARD))
         return;
     for (int kind = MARBLE; kind < KINDS; kind++)
@@ -66,7 +70,7 @@ static enum outcome test_sacrifice(struct hearing *h)
         all[item(h->move, 0, i)]++;
     for (int i = 0; i < items(h->move, 0); i++) {
         int cube = item(h->move, 0, i);
-        if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube))
+        if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube) || myt_cube_unknown(s, h->move->actor, cube))
             continue;
         refuse(h, RULE_CUBE, "%s gives %d %s and has %d", myt_actor(h), all[cube], myt_cube_names[cube],
                named[cube] - 1);
@@ -114,12 +118,13 @@ static void test_rate(struct hearing *h, int row, int cubes, int taken)
 static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
 {
     const struct myt_state *s = h->state;
-    int reserve = s->seat[h->move->actor].offerings;
+    const struct myt_seat *seat = &s->seat[h->move->actor];
+    char reserve[SUM];
     if (!h->sums)
         return;
     bool filler = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
-    sum_up(h, "hades: %d cube%s for %d%s token%s: reserve %d + %d = %d", cubes, plural(cubes), taken, filler ? "?" : "",
-           plural(taken), reserve - taken, taken, reserve);
+    sum_up(h, "hades: %d cube%s for %d%s token%s: reserve %s", cubes, plural(cubes), taken, filler ? "?" : "",
+           plural(taken), myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, taken));
 }
 
 static void give_cubes(struct hearing *h)
@@ -136,6 +141,8 @@ static void sacrifice(struct hearing *h)
     int cubes = items(h->move, 0), row = rate_for(h->match, cubes);
     int tokens = row == NONE ? 0 : myt_box_of(h->match)->deity[HADES_CARD].rate[row].tokens,
         taken = value_or(h->move, SACRIFICE_GET, tokens);
+    for (int i = 0; i < cubes; i++)
+        myt_need_cube(h, item(h->move, 0, i));
     test_start(h, HADES_CARD);
     test_rate(h, row, cubes, taken);
 
@@ -192,7 +199,8 @@ void myt_suggest_sacrifice(const struct match *match, const void *state, int ver
 {
     (void)verb;
     struct myt_state room;
-    struct myt_offer offer = myt_offer_start(match, state, to, &room);
+    int seat = ((const struct myt_state *)state)->holder[HADES_CARD];
+    struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
     const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
     int heap[21];
     if (offer.seat == NONE || !myt_usable(offer.s, offer.seat, HADES_CARD))
@@ -216,7 +224,7 @@ void myt_unlisted(const struct match *match, const void *state, struct unlisted_
     int seat = next ? myt_next_seat(match, s->turn) : s->turn;
     const struct myt_deity *hades = &myt_box_of(match)->deity[HADES_CARD];
     bool ready = next || (s->phase == STARTING && !s->fresh[HADES_CARD] && s->used[HADES_CARD] == 0);
-    if (!ready || s->holder[HADES_CARD] != seat)
+    if (!ready || seat == NONE || s->holder[HADES_CARD] != seat)
         return;
     for (int i = 0; i < hades->rates; i++) {
         long ways = myt_ways_to_sacrifice(s, seat, hades->rate[i].cubes);

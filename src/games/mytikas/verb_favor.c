@@ -1,4 +1,4 @@
-/* Mytikas: taking a Favor token, at the set-up and later. */
+/* Mytikas: taking a Favor, in the setup and later. */
 
 #include "games/mytikas/mytikas.h"
 
@@ -10,15 +10,21 @@ static enum outcome read_favor(struct hearing *h)
                                                 : "`with hephaestus` also needs `pay`");
 }
 
+/* Nobody wrote the Favors of that player: tokens of the god are left that others do not hold. */
+static bool may_have(const struct match *match, const struct myt_state *s, int seat, int god)
+{
+    return myt_unknown(s, seat, NO_FAVORS) && myt_pile(match, s, god) > 0;
+}
+
 static enum outcome test_token(struct hearing *h, int god, int from)
 {
     const struct myt_state *s = h->state;
     if (from == NONE)
-        return myt_pile(h->match, s, god) > 0
+        return myt_pile(h->match, s, god) > 0 /* of what is known: then none is left, whatever is not */
                    ? STANDS
                    : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h),
                             myt_god_titles[god]);
-    if (from != h->move->actor && s->seat[from].favors[god] > 0)
+    if (from != h->move->actor && (s->seat[from].favors[god] > 0 || may_have(h->match, s, from, god)))
         return STANDS;
     if (from == h->move->actor)
         refuse(h, RULE_FAVOR_NONE, "%s takes the Favor from %s; it must come from somebody else", myt_actor(h),
@@ -35,10 +41,10 @@ static enum outcome test_favor(struct hearing *h)
     const struct myt_state *s = h->state;
     int cube = value_or(h->move, FAVOR_PAY, NONE);
     if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
-        return misread(h, "at the set-up a favor is just taken from its pile");
+        return misread(h, "in the setup a Favor comes from its pile: write only the god");
     if (test_token(h, value_or(h->move, 0, 0), value_or(h->move, FAVOR_FROM, NONE)) == REFUSED)
         return REFUSED;
-    if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0)
+    if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0 || myt_cube_unknown(s, h->move->actor, cube))
         return STANDS;
     refuse(h, RULE_CUBE, "%s pays %s and has none there", myt_actor(h), myt_cube_names[cube]);
     point_at(h, FAVOR_PAY, -1);
@@ -59,13 +65,15 @@ static void choose_first_favor(struct hearing *h, int god)
 
     s->seat[h->move->actor].chosen_at = here(h, 0);
     myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_START);
-    sum_up(h, "%s takes %s: pile %d - 1 = %d", myt_name_of(h, h->move->actor), myt_god_names[god], pile, pile - 1);
+    sum_up(h, "%s takes a %s Favor: pile %d - 1 = %d", myt_name_of(h, h->move->actor), myt_god_names[god], pile,
+           pile - 1);
     myt_set_up_phase(h->match, s);
 }
 
 static void buy_with_hephaestus(struct hearing *h)
 {
     int cube = value_or(h->move, FAVOR_PAY, 0), price = myt_box_of(h->match)->deity[HEPHAESTUS_CARD].goods;
+    myt_need_cube(h, cube);
     myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
     if (myt_cube_kind(cube) != price) {
         illegal(h, RULE_COST, "%s pays Hephaestus with %s instead of %s", myt_actor(h),
@@ -75,10 +83,19 @@ static void buy_with_hephaestus(struct hearing *h)
     myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
 }
 
+/* Favors that nobody wrote may have emptied the pile; or that player may have none. */
+static void need_favors(struct hearing *h, int from, int pile)
+{
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (myt_unknown(h->state, seat, NO_FAVORS) && (from == seat || pile > 0))
+            myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
+}
+
 static void test_pile(struct hearing *h, int god, int from)
 {
     int pile = myt_pile(h->match, h->state, god);
-    if (from == NONE || pile <= 0)
+    need_favors(h, from, pile);
+    if (from == NONE || pile <= 0 || myt_pile_unknown(h->match, h->state))
         return;
     illegal(h, RULE_FAVOR_PILE, "%s takes the Favor from %s although %s has %d on the pile", myt_actor(h),
             myt_name_of(h, from), myt_god_titles[god], pile);
@@ -89,20 +106,20 @@ static void test_pile(struct hearing *h, int god, int from)
 static void sum_up_favor(struct hearing *h, int god, int from)
 {
     const struct myt_state *s = h->state;
-    int pile = myt_pile(h->match, s, god), own = s->seat[h->move->actor].favors[god],
-        cube = value_or(h->move, FAVOR_PAY, NONE);
-    const char *name = myt_name_of(h, h->move->actor);
-    char price[SAYING] = "";
+    int pile = myt_pile(h->match, s, god), cube = value_or(h->move, FAVOR_PAY, NONE), seat = h->move->actor;
+    const char *name = myt_name_of(h, seat);
+    char price[SAYING] = "", own[SUM], theirs[SUM];
     if (cube != NONE)
         put_string(price, sizeof price, ", for 1 %s of level %d", myt_kind_names[myt_cube_kind(cube)],
                    myt_cube_level(cube));
+    myt_say_sum(own, myt_unknown(s, seat, NO_FAVORS), s->seat[seat].favors[god], 1);
     if (from == NONE)
-        sum_up(h, "%s: pile %d - 1 = %d, %s %d + 1 = %d%s", myt_god_names[god], pile + 1, pile, name, own - 1, own,
-               price);
+        sum_up(h, "%s: pile %s, %s %s%s", myt_god_names[god],
+               myt_say_sum(theirs, myt_pile_unknown(h->match, s), pile, -1), name, own, price);
     else
-        sum_up(h, "%s: %sfrom %s, %d - 1 = %d, %s %d + 1 = %d%s", myt_god_names[god],
-               pile > 0 ? "" : "the pile is empty: ", myt_name_of(h, from), s->seat[from].favors[god] + 1,
-               s->seat[from].favors[god], name, own - 1, own, price);
+        sum_up(h, "%s: %sfrom %s, %s, %s %s%s", myt_god_names[god],
+               pile > 0 ? "" : "the pile is empty: ", myt_name_of(h, from),
+               myt_say_sum(theirs, myt_unknown(s, from, NO_FAVORS), s->seat[from].favors[god], -1), name, own, price);
 }
 
 static void favor(struct hearing *h)
@@ -110,7 +127,7 @@ static void favor(struct hearing *h)
     const struct myt_state *s = h->state;
     int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE), objections = h->broken;
     struct myt_deed deed = myt_deed_of(h->move);
-    bool bought = given(h->move, FAVOR_WITH), may_spoil = bought && myt_may_spoil(h->match, s, h->move->actor);
+    bool bought = given(h->move, FAVOR_WITH);
     if (s->phase == FAVORING) {
         choose_first_favor(h, god);
         return;
@@ -130,8 +147,6 @@ static void favor(struct hearing *h)
         myt_favor(h, h->move->actor, god, 1, RULE_GETS_FAVOR);
     }
     sum_up_favor(h, god, from);
-    if (may_spoil && h->broken == objections)
-        myt_test_dead_end(h, h->move->actor); /* whoever buys the last token cannot do the action any more */
 }
 
 enum outcome myt_play_favor(struct hearing *h)

@@ -20,9 +20,10 @@ static enum outcome test_follow(struct hearing *h)
         return misread(h, "with two players `follow` says which area: %s or %s", myt_area_names[2 * god],
                        myt_area_names[2 * god + 1]);
     int pay = payment(h->move, area);
-    if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0)
+    if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0 && !myt_unknown(s, h->move->actor, NO_RESERVE))
         refuse(h, RULE_TOKENS, "%s pays an Offering token and has none in the reserve", myt_actor(h));
-    else if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0)
+    else if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0
+             && !myt_unknown(s, h->move->actor, NO_FAVORS))
         refuse(h, RULE_FAVOR_NONE, "%s pays a Favor of %s and has none", myt_actor(h), myt_god_titles[pay]);
     else
         return STANDS;
@@ -82,12 +83,13 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
 {
     const struct myt_state *s = h->state;
     const struct myt_seat *seat = &s->seat[h->move->actor];
+    char own[SUM], pile[SUM];
     if (pay == PAY_OFFERING)
-        sum_up(h, "pays 1 token (zeus): reserve %d - 1 = %d", seat->offerings + 1, seat->offerings);
+        sum_up(h, "pays 1 token (zeus): reserve %s", myt_say_sum(own, seat->unknown & NO_RESERVE, seat->offerings, -1));
     else
-        sum_up(h, "pays a %s Favor%s: %d - 1 = %d, pile %d + 1 = %d", myt_god_names[pay],
-               pay == myt_god_of(area) ? "" : " (poseidon)", seat->favors[pay] + 1, seat->favors[pay],
-               myt_pile(h->match, s, pay) - 1, myt_pile(h->match, s, pay));
+        sum_up(h, "pays a %s Favor%s: %s, pile %s", myt_god_names[pay], pay == myt_god_of(area) ? "" : " (poseidon)",
+               myt_say_sum(own, seat->unknown & NO_FAVORS, seat->favors[pay], -1),
+               myt_say_sum(pile, myt_pile_unknown(h->match, s), myt_pile(h->match, s, pay), 1));
 }
 
 static void follow(struct hearing *h)
@@ -95,6 +97,10 @@ static void follow(struct hearing *h)
     struct myt_state *s = h->state;
     int area = area_of(h->match, s, h->move), pay = payment(h->move, area), seat = h->move->actor;
     test_follower(h, area);
+    if (pay == PAY_OFFERING && myt_unknown(s, seat, NO_RESERVE))
+        myt_need(h, RULE_TOKENS, FACT_RESERVE, seat);
+    if (pay != PAY_OFFERING && myt_unknown(s, seat, NO_FAVORS))
+        myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
     if (pay == PAY_OFFERING)
         myt_pay_by_card(h, ZEUS_CARD);
     else if (pay != myt_god_of(area))
@@ -109,6 +115,7 @@ static void follow(struct hearing *h)
     s->seat[seat].followed_at = here(h, 0);
     myt_begin_performing(s, seat, area);
     myt_test_dead_end(h, seat);
+    s->dead_at = s->dead_end ? h->entry : 0;
 }
 
 enum outcome myt_play_follow(struct hearing *h)

@@ -17,13 +17,12 @@ static void test_move(struct hearing *h, int area)
     int spot = myt_builder_place(h->match, area), other = standing_at(h, spot);
     const char *where = h->match->seats == 2 ? myt_god_titles[spot] : myt_area_titles[spot];
     if (s->seat[h->move->actor].builder == spot) {
-        illegal(h, RULE_STAY, "%s stays at %s; the Builder has to move on", myt_actor(h), where);
+        illegal(h, RULE_STAY, "%s stays at %s; the Builder must move", myt_actor(h), where);
         because(h, s->seat[h->move->actor].moved_at, "here that Builder came");
     }
     if (other == NONE)
         return;
-    illegal(h, RULE_OCCUPIED, "%s moves to %s, where the Builder of %s stands", myt_actor(h), where,
-            myt_name_of(h, other));
+    illegal(h, RULE_OCCUPIED, "%s moves to %s, where the Builder of %s is", myt_actor(h), where, myt_name_of(h, other));
     because(h, s->seat[other].moved_at, "here that Builder came");
 }
 
@@ -37,9 +36,9 @@ static void sum_up_move(struct hearing *h, int area)
     sum_up(h, "%s", myt_tell_action(h->match, &myt_box_of(h->match)->main[area], saying));
     int card = myt_bonus_card(h->match, s, s->who, area), god = myt_god_of(area);
     if (s->seat[s->who].favors[god] > 0)
-        sum_up(h, "ribbon: %s Favor", myt_god_names[god]);
+        sum_up(h, "ribbon open: %s Favor", myt_god_names[god]);
     else if (card != NONE)
-        sum_up(h, "ribbon: %s", myt_card_names[card]);
+        sum_up(h, "ribbon open: %s", myt_card_names[card]);
 }
 
 static void move_builder(struct hearing *h)
@@ -49,12 +48,14 @@ static void move_builder(struct hearing *h)
     test_move(h, area);
 
     s->seat[seat].builder = myt_builder_place(h->match, area);
+    s->seat[seat].assumed &= ~(unsigned)BUILDER_ASSUMED;
     s->seat[seat].moved_at = here(h, 0);
     myt_clear_now(s);
     myt_begin_performing(s, seat, area);
     s->area = area;
     s->phase = ACTING;
     myt_test_dead_end(h, seat);
+    s->dead_at = s->dead_end ? h->entry : 0;
     sum_up_move(h, area);
 }
 
@@ -67,7 +68,9 @@ enum outcome myt_play_move(struct hearing *h)
 void myt_suggest_move(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     struct myt_state room;
-    struct myt_offer offer = myt_offer_start(match, state, to, &room);
-    for (int area = 0; area < AREAS && offer.seat != NONE; area++)
-        myt_say(&offer, verb, area);
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct myt_offer offer = myt_offer_start(match, state, to, seat, &room);
+        for (int area = 0; area < AREAS && offer.seat != NONE; area++)
+            myt_say(&offer, verb, area);
+    }
 }

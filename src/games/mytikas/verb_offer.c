@@ -16,8 +16,9 @@ static int gift_of_ares(const struct match *match, const struct move *move)
 static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
 {
     const struct myt_state *s = h->state;
-    int tokens = value_or(h->move, 0, 0), reserve = s->seat[h->move->actor].offerings, of = 0;
-    char shown[SAYING] = "", given_by[SAYING] = "";
+    const struct myt_seat *seat = &s->seat[h->move->actor];
+    int tokens = value_or(h->move, 0, 0), of = 0;
+    char shown[SAYING] = "", given_by[SAYING] = "", reserve[SUM];
     if (!h->sums)
         return;
     if (tokens > gift) {
@@ -27,8 +28,8 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
     }
     if (gift > 0)
         put_string(given_by, sizeof given_by, "%s%d by ares", tokens > gift ? " and " : "", gift);
-    sum_up(h, "%s%s%s%s: reserve %d + %d = %d", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
-           reserve - tokens, tokens, reserve);
+    sum_up(h, "%s%s%s%s: reserve %s", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
+           myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, tokens));
 }
 
 static void take(struct hearing *h)
@@ -74,29 +75,52 @@ bool myt_spell_take(const struct match *match, const void *state, struct move *m
     return !both && myt_spell_plain(match, state, move);
 }
 
+/* A card that is seen nowhere may be in the line, or before a player whose cards nobody wrote. */
+static bool may_be_open(const struct match *match, const struct myt_state *s, int card)
+{
+    bool open = s->holder[card] == IN_DECK && s->open & LINE_OPEN;
+    for (int seat = 0; seat < match->seats; seat++)
+        open = open || myt_may_hold(s, seat, card);
+    return open;
+}
+
 static enum outcome test_offer(struct hearing *h)
 {
     const struct myt_state *s = h->state;
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
         have = s->seat[h->move->actor].offerings;
-    if (tokens > have) {
+    if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE)) {
         refuse(h, RULE_TOKENS, "%s offers %d token%s and has %d in the reserve", myt_actor(h), tokens, plural(tokens),
                have);
         point_at(h, OFFER_TOKENS, -1);
         return REFUSED;
     }
-    if (s->holder[card] != IN_LINE && (s->holder[card] < 0 || s->holder[card] >= h->match->seats))
-        return refuse(h, RULE_CARD_GONE, "%s offers to %s, which does not lie face up", myt_actor(h),
-                      myt_card_titles[card]);
+    bool open = s->holder[card] == IN_LINE || (s->holder[card] >= 0 && s->holder[card] < h->match->seats);
+    if (!open && !may_be_open(h->match, s, card))
+        return refuse(h, RULE_CARD_GONE, "%s offers to %s, which is not face up", myt_actor(h), myt_card_titles[card]);
     return STANDS;
+}
+
+/* What nobody wrote and the offering needs: the reserve, where the card is, what is on it. */
+static void need_offer(struct hearing *h, int card)
+{
+    const struct myt_state *s = h->state;
+    if (myt_unknown(s, h->move->actor, NO_RESERVE))
+        myt_need(h, RULE_TOKENS, FACT_RESERVE, h->move->actor);
+    if (s->holder[card] == IN_DECK && s->open & LINE_OPEN)
+        myt_need(h, RULE_CARD_GONE, FACT_LINE, NONE);
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (myt_may_hold(s, seat, card))
+            myt_need(h, RULE_CARD_GONE, FACT_CARDS, seat);
+    if (s->tokens[card] == TOKENS_UNKNOWN)
+        myt_need(h, s->holder[card] == h->move->actor ? RULE_FEED_LOCKED : RULE_STEAL, FACT_TOKENS, card);
 }
 
 static void test_locked(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
     if (s->holder[card] == h->move->actor)
-        illegal(h, RULE_FEED_LOCKED, "%s offers to %s, which is locked and holds no tokens", myt_actor(h),
-                myt_card_titles[card]);
+        illegal(h, RULE_FEED_LOCKED, "%s offers to %s, which is locked", myt_actor(h), myt_card_titles[card]);
     else
         illegal(h, RULE_SECURED, "%s steals %s, which %s has locked", myt_actor(h), myt_card_titles[card],
                 myt_name_of(h, s->holder[card]));
@@ -115,45 +139,51 @@ static void test_card(struct hearing *h, int card, int tokens)
     if (s->locked[card])
         test_locked(h, card);
     else if (holder >= 0 && holder != h->move->actor && tokens <= there) {
-        illegal(h, RULE_STEAL, "%s steals %s with %d against %s's %d: at least %d", myt_actor(h), myt_card_titles[card],
-                tokens, myt_name_of(h, holder), there, there + 1);
+        illegal(h, RULE_STEAL, "%s steals %s with %d against %s's %d: at least %d needed", myt_actor(h),
+                myt_card_titles[card], tokens, myt_name_of(h, holder), there, there + 1);
         point_at(h, OFFER_TOKENS, -1);
         because(h, s->received_at[card], "here %s took that card", myt_name_of(h, holder));
     }
 }
 
+static const char *say_reserve(const struct hearing *h, int seat, int change, char room[SUM])
+{
+    const struct myt_seat *has = &((const struct myt_state *)h->state)->seat[seat];
+    return myt_say_sum(room, has->unknown & NO_RESERVE, has->offerings, change);
+}
+
 /* A locked card holds no tokens: they are gone, and so is the card where it was another's. */
 static void sum_up_waste(struct hearing *h, int card, int tokens, const struct myt_state *before)
 {
-    int seat = h->move->actor, owner = before->holder[card], reserve = before->seat[seat].offerings;
+    int seat = h->move->actor, owner = before->holder[card];
+    char reserve[SUM];
     if (owner != seat)
         sum_up(h, "takes %s from %s", myt_card_names[card], myt_name_of(h, owner));
-    sum_up(h, "%s is locked: the %d go%s to the supply; reserve %d - %d = %d", myt_card_names[card], tokens,
-           tokens == 1 ? "es" : "", reserve, tokens, reserve - tokens);
+    sum_up(h, "%s is locked: the %d token%s go%s to the supply; reserve %s", myt_card_names[card], tokens,
+           plural(tokens), tokens == 1 ? "es" : "", say_reserve(h, seat, -tokens, reserve));
 }
 
 /* What the offering does with the card; said before the Locks are looked at. */
 static void sum_up_offer(struct hearing *h, int card, int tokens, const struct myt_state *before)
 {
     const struct myt_state *s = h->state;
-    int seat = h->move->actor, owner = before->holder[card], there = before->tokens[card],
-        reserve = before->seat[seat].offerings;
-    const char *name = myt_card_names[card];
-    char least[SAYING] = "";
+    int seat = h->move->actor, owner = before->holder[card], there = before->tokens[card];
+    const char *name = myt_card_names[card], *theirs = owner >= 0 ? myt_name_of(h, owner) : "";
+    char least[SAYING] = "", own[SUM], back[SUM], on[SUM];
     if (tokens <= there)
-        put_string(least, sizeof least, ": at least %d", there + 1);
+        put_string(least, sizeof least, ": at least %d needed", there + 1);
+    say_reserve(h, seat, -tokens, own);
     if (owner == IN_LINE)
-        sum_up(h, "takes %s from the line with %d; reserve %d - %d = %d", name, tokens, reserve, tokens,
-               reserve - tokens);
+        sum_up(h, "takes %s from the line with %d; reserve %s", name, tokens, own);
     else if (owner == seat)
-        sum_up(h, "protects %s: %d + %d = %d; reserve %d - %d = %d", name, there, tokens, s->tokens[card], reserve,
-               tokens, reserve - tokens);
+        sum_up(h, "protects %s: %s; reserve %s", name,
+               myt_say_sum(on, there == TOKENS_UNKNOWN, s->tokens[card], tokens), own);
+    else if (there == TOKENS_UNKNOWN)
+        sum_up(h, "steals %s with %d against %s's ?; %s takes back ?; %s's reserve %s", name, tokens, theirs, theirs,
+               myt_name_of(h, seat), own);
     else
-        sum_up(h,
-               "steals %s with %d against %s's %d%s; %s takes back %d: reserve %d + %d = %d; %s's reserve %d - %d = %d",
-               name, tokens, myt_name_of(h, owner), there, least, myt_name_of(h, owner), there,
-               before->seat[owner].offerings, there, s->seat[owner].offerings, myt_name_of(h, seat), reserve, tokens,
-               reserve - tokens);
+        sum_up(h, "steals %s with %d against %s's %d%s; %s takes back %d: reserve %s; %s's reserve %s", name, tokens,
+               theirs, there, least, theirs, there, say_reserve(h, owner, there, back), myt_name_of(h, seat), own);
 }
 
 static void offer(struct hearing *h)
@@ -163,6 +193,9 @@ static void offer(struct hearing *h)
     struct myt_deed deed = myt_deed_of(h->move);
     struct myt_state before;
     bool told = h->sums;
+    need_offer(h, card);
+    if (s->holder[card] == IN_DECK)
+        s->holder[card] = IN_LINE; /* nobody wrote where it is */
     if (told)
         before = *s;
     myt_count_deed(h, &deed);
@@ -181,7 +214,7 @@ static void offer(struct hearing *h)
     else if (told)
         sum_up_offer(h, card, tokens, &before);
     myt_lock_all(h, card);
-    myt_advise(h, FILLER_LOCKS, "locks.values", "the Locks have the values of the box");
+    myt_advise(h, FILLER_LOCKS, "locks.values", "the values of the Locks");
 }
 
 enum outcome myt_play_offer(struct hearing *h)

@@ -102,6 +102,7 @@ static const struct field build_fields[] = {
 static const struct field up_fields[] = {
     {"up", &myt_a_cube, true, "the cube"},
     {"into", &myt_a_kind, false, "what Hestia makes of it"},
+    {"of", &myt_a_cube, false, "another cube that Hestia changes instead"},
     {"with", &with_apollo, false, "a step by Apollo"},
     {0},
 };
@@ -153,43 +154,43 @@ const struct verb myt_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myt_play_deal, "deals a player's first card",
                    .suggest = myt_suggest_deal, .spell = myt_spell_plain},
     [VERB_KEEP] = {"keep", BY_PLAYER, keep_fields, myt_play_keep, "keeps one of two dealt cards",
-                   .suggest = myt_suggest_keep, .spell = myt_spell_plain, .other = myt_other_keep},
+                   .suggest = myt_suggest_keep, .spell = myt_spell_plain},
     [VERB_REVEAL] = {"reveal", BY_TABLE, reveal_fields, myt_play_reveal, "turns a card of the line face up",
-                     .suggest = myt_suggest_reveal, .spell = myt_spell_plain, .other = myt_other_reveal},
+                     .suggest = myt_suggest_reveal, .spell = myt_spell_plain},
     [VERB_EXCHANGE] = {"exchange", BY_PLAYER, exchange_fields, myt_play_exchange, "Demeter: stone into marble or gold",
-                       .suggest = myt_suggest_exchange, .spell = myt_spell_start, .other = myt_other_exchange},
+                       .suggest = myt_suggest_exchange, .spell = myt_spell_start},
     [VERB_SACRIFICE] = {"sacrifice", BY_PLAYER, sacrifice_fields, myt_play_sacrifice,
                         "Hades: cubes for offering tokens", .suggest = myt_suggest_sacrifice,
                         .spell = myt_spell_sacrifice},
     [VERB_DOWN] = {"down", BY_PLAYER, down_fields, myt_play_down, "moves a cube down for free",
-                   .suggest = myt_suggest_down, .spell = myt_spell_down, .other = myt_other_down},
+                   .suggest = myt_suggest_down, .spell = myt_spell_down},
     [VERB_MOVE] = {"move", BY_PLAYER, move_fields, myt_play_move, "moves the builder to an area",
-                   .suggest = myt_suggest_move, .spell = myt_spell_start, .other = myt_other_move},
+                   .suggest = myt_suggest_move, .spell = myt_spell_start},
     [VERB_PRODUCE] = {"produce", BY_PLAYER, produce_fields, myt_play_produce, "produces goods",
-                      .suggest = myt_suggest_produce, .spell = myt_spell_produce, .other = myt_other_produce},
+                      .suggest = myt_suggest_produce, .spell = myt_spell_produce},
     [VERB_BUILD] = {"build", BY_PLAYER, build_fields, myt_play_build, "builds a city or temple",
-                    .suggest = myt_suggest_build, .spell = myt_spell_build, .other = myt_other_build},
+                    .suggest = myt_suggest_build, .spell = myt_spell_build},
     [VERB_UP] = {"up", BY_PLAYER, up_fields, myt_play_up, "moves a cube up one level", .suggest = myt_suggest_up,
-                 .spell = myt_spell_plain, .other = myt_other_up},
+                 .spell = myt_spell_up},
     [VERB_SHIFT] = {"shift", BY_PLAYER, shift_fields, myt_play_shift, "moves a cube to any other level",
-                    .suggest = myt_suggest_shift, .spell = myt_spell_plain, .other = myt_other_shift},
+                    .suggest = myt_suggest_shift, .spell = myt_spell_plain},
     [VERB_FAVOR] = {"favor", BY_PLAYER, favor_fields, myt_play_favor, "takes a favor token",
-                    .suggest = myt_suggest_favor, .spell = myt_spell_plain, .other = myt_other_favor},
+                    .suggest = myt_suggest_favor, .spell = myt_spell_plain},
     [VERB_TAKE] = {"take", BY_PLAYER, take_fields, myt_play_take, "takes offering tokens", .suggest = myt_suggest_take,
-                   .spell = myt_spell_take, .other = myt_other_take},
+                   .spell = myt_spell_take},
     [VERB_OFFER] = {"offer", BY_PLAYER, offer_fields, myt_play_offer,
                     "makes an offering: protects, takes or steals a card", .suggest = myt_suggest_offer,
-                    .spell = myt_spell_offer, .other = myt_other_offer},
+                    .spell = myt_spell_offer},
     [VERB_LOCK] = {"lock", BY_PLAYER, lock_fields, myt_play_lock, "says which of several cards takes the lock",
-                   .suggest = myt_suggest_lock, .other = myt_other_lock},
+                   .suggest = myt_suggest_lock},
     [VERB_BONUS] = {"bonus", BY_PLAYER, bonus_fields, myt_play_bonus, "begins the bonus in the ribbon",
-                    .suggest = myt_suggest_bonus, .spell = myt_spell_plain, .other = myt_other_bonus},
+                    .suggest = myt_suggest_bonus, .spell = myt_spell_plain},
     [VERB_END] = {"end", BY_PLAYER, end_fields, myt_play_end, "ends one's action", .suggest = myt_suggest_end,
-                  .spell = myt_spell_plain, .other = myt_other_end},
+                  .spell = myt_spell_end},
     [VERB_FOLLOW] = {"follow", BY_PLAYER, follow_fields, myt_play_follow, "follows the active player's action",
-                     .suggest = myt_suggest_follow, .spell = myt_spell_follow, .other = myt_other_follow},
+                     .suggest = myt_suggest_follow, .spell = myt_spell_follow},
     [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myt_play_pass, "does not follow", .suggest = myt_suggest_pass,
-                   .spell = myt_spell_pass, .other = myt_other_pass},
+                   .spell = myt_spell_pass},
     [VERBS] = {0},
 };
 
@@ -228,14 +229,18 @@ struct myt_offer myt_offer_steps(const struct match *match, const struct myt_sta
     return (struct myt_offer){match, s, performs ? s->who : NONE, to};
 }
 
-struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to,
+struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to, int seat,
                                  struct myt_state *room)
 {
-    if (s->phase == STARTING)
-        return (struct myt_offer){match, s, s->turn, to};
-    if (s->phase != FOLLOWING || s->who != NONE || s->ending || s->owed > 0)
+    if (seat < 0 || seat >= match->seats)
+        return (struct myt_offer){match, s, NONE, to};
+    if (s->phase == STARTING && (s->turn == seat || s->turn == NONE))
+        return (struct myt_offer){match, s, seat, to};
+    bool next =
+        s->phase == FOLLOWING && s->who == NONE && !s->ending && s->owed == 0 && seat == myt_next_seat(match, s->turn);
+    if (!next)
         return (struct myt_offer){match, s, NONE, to};
     *room = *s;
-    myt_begin_turn(match, room, myt_next_seat(match, s->turn));
-    return (struct myt_offer){match, room, room->turn, to};
+    myt_begin_turn(match, room, seat);
+    return (struct myt_offer){match, room, seat, to};
 }

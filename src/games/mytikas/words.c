@@ -1,4 +1,5 @@
 /* Mytikas: its vocabulary, and spelling an entry as the list of legal entries has it. */
+#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 const char *const myt_god_names[] = {"zeus", "demeter", "poseidon", "hades", NULL};
@@ -32,6 +33,32 @@ static const struct words piece_words = {.list = myt_piece_names};
 const struct words myt_god_words = {.list = myt_god_names};
 const struct words myt_kind_words = {.list = myt_kind_names};
 const struct words myt_card_words = {.list = myt_card_names};
+
+static bool is_null(const char *word)
+{
+    return !*word || same(word, "null") || same(word, "~");
+}
+
+static bool read_blank(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = NOTHING_SAID;
+    return is_null(word);
+}
+
+static const char *const blanks[] = {"none", "unknown", NULL};
+const struct words myt_blank_words = {.list = blanks, .base = NOTHING_SAID, .read = read_blank, .pattern = "null|~"};
+const struct shape myt_a_blank = {FORM_WORD, .what = "none or unknown", .words = &myt_blank_words};
+
+bool myt_is_unknown(const struct node *node)
+{
+    return node && node->kind == NODE_WORD && same(node->text, "unknown");
+}
+
+bool myt_is_nothing(const struct node *node)
+{
+    return node && node->kind == NODE_WORD && (same(node->text, "none") || is_null(node->text));
+}
 
 const struct shape myt_a_god = {FORM_WORD, .what = "a god", .words = &myt_god_words};
 const struct shape myt_an_area = {FORM_WORD, .what = "an area", .words = &area_words};

@@ -85,6 +85,21 @@ extern const struct shape myt_some_gods, myt_some_cards;
 
 extern const struct words myt_god_words, myt_kind_words, myt_card_words;
 
+/* `none` or nothing at all, and `unknown`, where something may be left out. */
+enum { NOTHING_SAID = 1000, UNKNOWN_SAID };
+extern const struct words myt_blank_words;
+extern const struct words myt_hand_words; /* cards, and `rest` for those that nobody wrote, with the value CARDS */
+extern const struct shape myt_a_blank;
+
+/* A shape for this, or for the word that it is none or unknown. */
+#define OR_BLANK(name, what_, shape_)                                                                                  \
+    static const struct field name##_ways[] = {                                                                        \
+        {"it", shape_, false, NULL}, {"blank", &myt_a_blank, false, NULL}, {0}};                                       \
+    static const struct shape name = {FORM_EITHER, .what = what_, .fields = name##_ways}
+
+bool myt_is_unknown(const struct node *node); /* the word, in a table */
+bool myt_is_nothing(const struct node *node); /* likewise none, or null */
+
 static inline int myt_cube_of(int kind, int level)
 {
     return kind * LEVELS + level - 1;

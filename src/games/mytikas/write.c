@@ -7,17 +7,9 @@ static void hide_if(struct writer *w, bool nothing)
         write_hidden(w);
 }
 
-static int count_at(const struct myt_state *s, int where)
-{
-    int count = 0;
-    for (int card = 0; card < CARDS; card++)
-        count += s->holder[card] == where;
-    return count;
-}
-
 static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
 {
-    hide_if(w, count_at(s, where) == 0);
+    hide_if(w, myt_cards_at(s, where) == 0);
     write_list(w, key);
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == where)
@@ -38,39 +30,107 @@ static void write_flags(struct writer *w, const char *key, const bool flag[CARDS
     write_end(w);
 }
 
-static void write_goods(struct writer *w, const struct myt_seat *seat)
+/* True of the table, but as long as nobody wrote it there is nothing to print; unless the rest would be taken to tell it. */
+static void write_unprinted(struct writer *w, const char *key)
 {
-    write_map(w, "goods");
-    for (int kind = 0; kind < KINDS; kind++) {
-        int sum = 0;
-        for (int level = 0; level < LEVELS; level++)
-            sum += seat->goods[kind][level];
+    write_hidden(w);
+    write_unknown(w, key);
+}
+
+static void write_untold(struct writer *w, const char *key, bool told)
+{
+    hide_if(w, !told);
+    write_unknown(w, key);
+}
+
+/* Once play has begun what is left out is unknown: then nothing is said aloud. */
+static bool says_nothing(const struct myt_state *s)
+{
+    return s->phase >= STARTING;
+}
+
+static void write_line(struct writer *w, const struct match *match, const struct myt_state *s)
+{
+    int cards = myt_cards_at(s, IN_LINE);
+    if (s->open & LINE_OPEN && cards == 0) {
+        write_untold(w, "line", myt_line_told(match, s));
+        return;
+    }
+    hide_if(w, cards == 0 && !says_nothing(s));
+    write_list(w, "line");
+    for (int card = 0; card < CARDS; card++)
+        if (s->holder[card] == IN_LINE)
+            write_word(w, NULL, myt_card_names[card]);
+    if (s->open & LINE_OPEN)
+        write_unknown(w, NULL);
+    write_end(w);
+}
+
+/* ---- a player ---- */
+
+static void write_kind(struct writer *w, const struct myt_seat *seat, int kind)
+{
+    int sum = 0;
+    for (int level = 0; level < LEVELS; level++)
+        sum += seat->goods[kind][level];
+    if (seat->unknown >> kind & 1)
+        write_unknown(w, myt_kind_names[kind]);
+    else if (seat->lumped >> kind & 1)
+        write_number(w, myt_kind_names[kind], sum);
+    else {
         hide_if(w, sum == 0);
         write_list(w, myt_kind_names[kind]);
         for (int level = 0; level < LEVELS; level++)
             write_number(w, NULL, seat->goods[kind][level]);
         write_end(w);
     }
+}
+
+static void write_goods(struct writer *w, const struct myt_seat *seat)
+{
+    hide_if(w, (seat->unknown & ALL_GOODS) == ALL_GOODS);
+    write_map(w, "goods");
+    for (int kind = 0; kind < KINDS; kind++)
+        write_kind(w, seat, kind);
     write_end(w);
 }
 
-static void write_built(struct writer *w, const struct myt_state *s, int seat)
+static void write_piece(struct writer *w, const struct myt_state *s, int seat, int piece)
 {
-    hide_if(w, myt_pieces_built(s, seat) == 0);
-    write_map(w, "built");
-    for (int piece = 0; piece < PIECES; piece++) {
-        hide_if(w, myt_pieces_left(s, seat, piece) == myt_slots_of(piece));
-        write_list(w, myt_piece_names[piece]);
-        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+    bool plain = myt_pieces_left(s, seat, piece) == myt_slots_of(piece);
+    for (int slot = 0; slot < myt_slots_of(piece); slot++)
+        plain = plain && !myt_slot_assumed(s, seat, piece, slot);
+    hide_if(w, plain);
+    write_list(w, myt_piece_names[piece]);
+    for (int slot = 0; slot < myt_slots_of(piece); slot++)
+        if (myt_slot_assumed(s, seat, piece, slot))
+            write_unknown(w, NULL);
+        else
             write_number(w, NULL, s->seat[seat].built[piece][slot]);
-        write_end(w);
+    write_end(w);
+}
+
+void myt_write_built(struct writer *w, const struct myt_state *s, int seat)
+{
+    unsigned assumed = s->seat[seat].assumed & SLOTS_ASSUMED;
+    if (assumed == SLOTS_ASSUMED) {
+        write_unknown(w, "built");
+        return;
     }
+    hide_if(w, myt_pieces_built(s, seat) == 0 && !assumed);
+    write_map(w, "built");
+    for (int piece = 0; piece < PIECES; piece++)
+        write_piece(w, s, seat, piece);
     write_end(w);
 }
 
 static void write_favors(struct writer *w, const struct myt_state *s, int seat)
 {
-    hide_if(w, myt_favors_held(s, seat) == 0);
+    if (myt_unknown(s, seat, NO_FAVORS)) {
+        write_unprinted(w, "favors");
+        return;
+    }
+    hide_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s));
     write_list(w, "favors");
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < s->seat[seat].favors[god]; i++)
@@ -78,39 +138,75 @@ static void write_favors(struct writer *w, const struct myt_state *s, int seat)
     write_end(w);
 }
 
+static void write_reserve(struct writer *w, const struct myt_state *s, int seat)
+{
+    if (myt_unknown(s, seat, NO_RESERVE)) {
+        write_unprinted(w, "offerings");
+        return;
+    }
+    hide_if(w, s->seat[seat].offerings == 0 && !says_nothing(s));
+    write_number(w, "offerings", s->seat[seat].offerings);
+}
+
+/* A card that is seen nowhere may be here; that can be claimed. */
+static void write_card(struct writer *w, const struct myt_state *s, int seat, int card)
+{
+    if (myt_may_hold(s, seat, card))
+        write_unprinted(w, myt_card_names[card]);
+    else if (s->holder[card] != seat)
+        return;
+    else if (s->locked[card])
+        write_word(w, myt_card_names[card], "locked");
+    else if (s->tokens[card] == TOKENS_UNKNOWN)
+        write_unknown(w, myt_card_names[card]);
+    else
+        write_number(w, myt_card_names[card], s->tokens[card]);
+}
+
 static void write_hand(struct writer *w, const struct myt_state *s, int seat)
 {
-    hide_if(w, count_at(s, seat) == 0);
+    bool more = myt_unknown(s, seat, NO_CARDS);
+    hide_if(w, myt_cards_at(s, seat) == 0 && (more || !says_nothing(s)));
     write_map(w, "cards");
-    for (int card = 0; card < CARDS; card++) {
-        if (s->holder[card] != seat)
-            continue;
-        if (s->locked[card])
-            write_word(w, myt_card_names[card], "locked");
-        else
-            write_number(w, myt_card_names[card], s->tokens[card]);
-    }
+    for (int card = 0; card < CARDS; card++)
+        write_card(w, s, seat, card);
+    if (more)
+        write_unknown(w, "rest");
     write_end(w);
     write_cards_at(w, "dealt", s, DEALT_TO + seat);
+}
+
+/* Is nothing at all known of that player? */
+static bool seat_unknown(const struct myt_state *s, int seat)
+{
+    const unsigned all = ALL_GOODS | NO_FAVORS | NO_RESERVE | NO_CARDS;
+    return (s->seat[seat].unknown & all) == all && s->seat[seat].assumed == (SLOTS_ASSUMED | BUILDER_ASSUMED)
+           && myt_cards_at(s, seat) == 0;
 }
 
 static void write_seat(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
 {
     int builder = s->seat[seat].builder;
+    hide_if(w, seat_unknown(s, seat));
     write_map(w, match->names[seat]);
-    hide_if(w, builder == NONE);
-    write_word(w, "builder",
-               builder == NONE     ? "none"
-               : match->seats == 2 ? myt_god_names[builder]
-                                   : myt_area_names[builder]);
+    if (s->seat[seat].assumed & BUILDER_ASSUMED)
+        write_unknown(w, "builder");
+    else {
+        hide_if(w, builder == NONE);
+        write_word(w, "builder",
+                   builder == NONE     ? "none"
+                   : match->seats == 2 ? myt_god_names[builder]
+                                       : myt_area_names[builder]);
+    }
     write_goods(w, &s->seat[seat]);
-    write_built(w, s, seat);
+    myt_write_built(w, s, seat);
     write_favors(w, s, seat);
-    hide_if(w, s->seat[seat].offerings == 0);
-    write_number(w, "offerings", s->seat[seat].offerings);
+    write_reserve(w, s, seat);
     write_hand(w, s, seat);
     write_end(w);
 }
+
+/* ---- the running turn ---- */
 
 static void write_deeds(struct writer *w, const struct match *match, const char *key, const struct myt_deeds *deeds)
 {
@@ -194,6 +290,21 @@ static void write_now(struct writer *w, const struct match *match, const struct 
     write_end(w);
 }
 
+/* ---- what follows from the rest ---- */
+
+static void write_piles(struct writer *w, const struct match *match, const struct myt_state *s)
+{
+    bool unknown = myt_pile_unknown(match, s);
+    hide_if(w, unknown);
+    write_map(w, "piles");
+    for (int god = 0; god < GODS; god++)
+        if (unknown && myt_pile(match, s, god) > 0)
+            write_unknown(w, myt_god_names[god]);
+        else
+            write_number(w, myt_god_names[god], myt_pile(match, s, god));
+    write_end(w);
+}
+
 static void write_supply(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     write_list(w, "mountain");
@@ -202,25 +313,32 @@ static void write_supply(struct writer *w, const struct match *match, const stru
         write_number(w, NULL, left > 0 ? left : 0);
     }
     write_end(w);
-    write_map(w, "piles");
-    for (int god = 0; god < GODS; god++)
-        write_number(w, myt_god_names[god], myt_pile(match, s, god));
-    write_end(w);
+    write_piles(w, match, s);
+    if (s->open & LOCKS_OPEN) {
+        write_untold(w, "locks", myt_locks_told(match, s));
+        return;
+    }
     write_list(w, "locks");
     for (int i = myt_locks_taken(s); i < myt_box_of(match)->locks; i++)
         write_number(w, NULL, myt_box_of(match)->lock[i]);
     write_end(w);
 }
 
+static void write_player(struct writer *w, const struct match *match, const char *key, int seat)
+{
+    if (seat == NONE)
+        write_unprinted(w, key);
+    else
+        write_word(w, key, match->names[seat]);
+}
+
 void myt_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct myt_state *s = state;
-    write_word(w, "first", match->names[s->first]);
-    write_word(w, "turn", match->names[s->turn]);
+    write_player(w, match, "first", s->first);
+    write_player(w, match, "turn", s->turn);
     write_word(w, "phase", myt_phase_names[s->phase]);
-    write_cards_at(w, "line", s, IN_LINE);
-    hide_if(w, !myt_cards_missing(match, s) || count_at(s, IN_LINE) == 0);
-    write_flag(w, "line-more", myt_cards_missing(match, s));
+    write_line(w, match, s);
     write_cards_at(w, "under", s, UNDER_DECK);
     hide_if(w, s->owed == 0);
     write_number(w, "owed", s->owed);

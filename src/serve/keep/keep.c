@@ -96,7 +96,7 @@ static enum keep_outcome hear(struct keep *keep, const char *line, struct text *
         return KEEP_GOES_ON;
     if (command)
         return command->run(keep, operands, out);
-    if (*line == '/') {
+    if (*line == '/' || *line == ':') {
         text_format(out, "  there is no command %s; help lists them\n", line + 1);
         keep_came_to(keep, STATUS_UNREADABLE);
     } else
@@ -114,6 +114,13 @@ enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *ou
     enum keep_outcome outcome = hear(keep, text_string(&trimmed), out);
     text_free(&trimmed);
     return outcome;
+}
+
+enum keep_outcome keep_refuse(struct keep *keep, const char *sentence, struct text *out)
+{
+    text_format(out, "  %s\n", sentence);
+    keep_came_to(keep, STATUS_UNREADABLE);
+    return KEEP_GOES_ON;
 }
 
 bool keep_changed(struct keep *keep)

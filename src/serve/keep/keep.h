@@ -34,6 +34,9 @@ void keep_prompt(struct keep *keep, struct text *out);
 enum keep_outcome { KEEP_GOES_ON, KEEP_ENDS };
 enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *out);
 
+/* Answers a line that could not be read as a whole: nothing of it is carried out. */
+enum keep_outcome keep_refuse(struct keep *keep, const char *sentence, struct text *out);
+
 /* Is there a record with a head to be written down, and was it changed since this was asked last? */
 bool keep_changed(struct keep *keep);
 

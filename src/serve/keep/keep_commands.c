@@ -91,6 +91,18 @@ static bool print_described(const char *lines, const char *words, struct text *o
     return out->length > before;
 }
 
+/* Are there legal entries with these words? */
+static bool moves_have(struct keep *keep, const char *words)
+{
+    const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
+    struct text described = {0};
+    bool has = offers && print_described(offers->unlisted, words, &described);
+    for (int i = 0; offers && i < offers->entries && !has; i++)
+        has = has_words(offers->entry[i].text, words);
+    text_free(&described);
+    return has;
+}
+
 static enum keep_outcome run_moves(struct keep *keep, const char *operands, struct text *out)
 {
     const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
@@ -303,7 +315,7 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
         text_format(&told, "  %-20s %s\n", text_string(&usage), row->doc);
         text_free(&usage);
     }
-    text_add(&told, "  /WORD                a command even where the game has such a word\n");
+    text_add(&told, "  :WORD                a command even where the game has such a word, or a sentence begins so\n");
     tell(keep, &told, out);
     return KEEP_GOES_ON;
 }
@@ -330,16 +342,46 @@ static bool is_word(const char *word, const char *line, size_t length)
     return strlen(word) == length && strncasecmp(word, line, length) == 0;
 }
 
-const struct command_row *command_of(const struct keep *keep, const char *line, const char **operands)
+static bool is_number(const char *operands)
 {
-    bool marked = *line == '/';
+    return *operands && !operands[strspn(operands, "0123456789")];
+}
+
+/* Is every word behind it one of the command's? Else it is an entry: "moves two troops from c3 to e5". */
+static bool belongs(struct keep *keep, const struct command_row *row, const char *operands)
+{
+    bool any = !*row->operands, optional = *row->operands == '[';
+    if (!*operands)
+        return true;
+    if (any)
+        return false;
+    if (row->run == run_moves)
+        return moves_have(keep, operands);
+    if (same(row->operands, "[N]"))
+        return is_number(operands);
+    return !optional || same(operands, "write");
+}
+
+/* A sentence that begins like a command. */
+static bool is_sentence(struct keep *keep, const struct command_row *row, const char *line, const char *operands)
+{
+    if (keep->stage < STAGE_ENTRY || belongs(keep, row, operands))
+        return false;
+    const struct session_trial *trial = session_try(keep->session, session_entries(keep->session), line);
+    return trial && !trial->unread;
+}
+
+const struct command_row *command_of(struct keep *keep, const char *line, const char **operands)
+{
+    bool marked = *line == '/' || *line == ':';
     line += marked;
     size_t length = strcspn(line, " ");
     *operands = line + length + strspn(line + length, " ");
     for (const struct command_row *row = keep_commands; row->name; row++)
         if (is_word(row->name, line, length) || (row->other && is_word(row->other, line, length))) {
             const struct game *game = keep_game(keep);
-            return marked || !game || verb_named(game, row->name) < 0 ? row : NULL;
+            bool entry = game && (verb_named(game, row->name) >= 0 || is_sentence(keep, row, line, *operands));
+            return marked || !entry ? row : NULL;
         }
     return NULL;
 }

@@ -92,18 +92,30 @@ static void tell_stale_claims(const struct keep *keep, struct text *out)
         text_format(out, "  the closing claims no longer hold: %s\n", last->message);
 }
 
+static void tell_written(const struct keep *keep, const struct session_entry *written, const char *words, size_t length,
+                         struct text *out)
+{
+    text_format(out, "%4d  %.*s\n", written->number, (int)length, words);
+    if (*written->assumed)
+        text_format(out, "      without saying: %s\n", written->assumed);
+    if (*written->sums)
+        print_wrapped(keep, 6, written->sums, out);
+}
+
 static void write_entry(struct keep *keep, struct text *out)
 {
+    int number = session_entries(keep->session);
     enum session_change change = session_add(keep->session, text_string(&keep->waiting));
     tell_change(keep, change, out);
     if (change != SESSION_FINE)
         return;
-    const struct session_entry *written = session_entry(keep->session, session_entries(keep->session));
-    text_format(out, "%4d  %s\n", written->number, text_string(&keep->waiting));
-    if (*written->unwritten)
-        text_format(out, "      without saying: %s\n", written->unwritten);
-    if (*written->sums)
-        print_wrapped(keep, 6, written->sums, out);
+    for (const char *line = text_string(&keep->waiting); *line; line += *line == '\n') {
+        const struct session_entry *written = session_entry(keep->session, ++number);
+        size_t length = strcspn(line, "\n");
+        if (written)
+            tell_written(keep, written, line, length, out);
+        line += length;
+    }
     tell_stale_claims(keep, out);
     const struct verdict *verdict = session_verdict(keep->session);
     if (verdict->over)
@@ -191,6 +203,19 @@ static void hold_for_yes(struct keep *keep, const char *meant, struct text *out)
     text_add(out, "  yes enters it\n");
 }
 
+/* What was said in other words is shown before it is written. */
+static void tell_reading(struct keep *keep, const char *entries, struct text *out)
+{
+    for (const char *line = entries; *line; line += *line == '\n') {
+        struct text told = {0};
+        size_t length = strcspn(line, "\n");
+        text_format(&told, "read as `%.*s`", (int)length, line);
+        print_wrapped(keep, 2, text_string(&told), out);
+        text_free(&told);
+        line += length;
+    }
+}
+
 void hear_entry(struct keep *keep, const char *line, struct text *out)
 {
     const char *entry = entry_meant(keep, line, out);
@@ -213,6 +238,8 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
     }
     text_clear(&keep->waiting);
     text_add(&keep->waiting, trial->entry);
+    if (trial->kindly)
+        tell_reading(keep, trial->entry, out);
     bool objection = trial->against > 0 || trial->refused || any_doubt(keep, trial->verdict);
     const struct docket *docket = &trial->verdict->docket;
     if (objection || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])

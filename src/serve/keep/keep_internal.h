@@ -73,7 +73,7 @@ struct command_row {
     const char *other; /* what is also typed for it; NULL: nothing */
 };
 extern const struct command_row keep_commands[]; /* ends with a row without name */
-const struct command_row *command_of(const struct keep *keep, const char *line, const char **operands);
+const struct command_row *command_of(struct keep *keep, const char *line, const char **operands);
 
 /* A line that is not understood may be a command with one letter wrong. */
 void tell_near_command(const char *line, struct text *out);

@@ -9,12 +9,18 @@
 #include "serve/lsp/lenses.h"
 #include "serve/lsp/proposals.h"
 #include "study/entry_lines.h"
+#include "study/format.h"
+
+/* Nobody reads more in a menu, and an editor shall not wait for it: of a selection no more findings are worked on, and no more
+   proposals are shown. */
+enum { MOST_FINDINGS = 100, MOST_PROPOSALS = 100 };
 
 struct acting {
     struct open_document *document;
     struct json_object *context, *list;
     int from, to;     /* lines, as the referee counts */
     long first, last; /* the same, as the editor does */
+    int worked_on;    /* findings so far */
 };
 
 /* Does the client want actions of that kind? */
@@ -74,29 +80,32 @@ static void add_guess(struct acting *acting, const struct finding *finding)
         add_word(acting, finding->at, finding->guess);
 }
 
+/* Formats one entry. Only its own lines are changed: what is around it has fixes of its own. */
+static void add_formatted(struct acting *acting, const struct session *session, const struct session_entry *entry,
+                          bool full, const char *title)
+{
+    const struct text *text = &acting->document->reading.text;
+    const struct script *script = session_script(session);
+    struct patch patch;
+    patch_open(&patch, text_string(text), text->length);
+    if (patch_possible(text_string(text), text->length))
+        format_entry(&patch, script, &script->entry[entry->number - 1], full, NULL);
+    add_edits(acting, title, patch_edits(&acting->document->reading, &patch), !full);
+    patch_free(&patch);
+}
+
 /* The entry, or a word of the head, as it was read. */
-static void add_spelling(struct acting *acting, const struct finding *finding, const struct session_entry *entry)
+static void add_spelling(struct acting *acting, const struct session *session, const struct finding *finding,
+                         const struct session_entry *entry)
 {
     struct text title = {0};
-    struct patch patch;
     if (finding->instead && !entry)
         add_word(acting, finding->at, finding->instead);
     else if (entry) {
-        format_what_is_readable(&acting->document->reading, false, &patch);
         text_format(&title, "write `%s`", entry->text);
-        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch, entry->at.line), true);
-        patch_free(&patch);
+        add_formatted(acting, session, entry, false, text_string(&title));
     }
     text_free(&title);
-}
-
-static void add_unwritten(struct acting *acting, const struct session_entry *entry)
-{
-    struct patch patch;
-    format_what_is_readable(&acting->document->reading, true, &patch);
-    add_edits(acting, "write out what went without saying",
-              patch_edits(&acting->document->reading, &patch, entry->at.line), false);
-    patch_free(&patch);
 }
 
 /* ---- "this is illegal" ---- */
@@ -154,7 +163,7 @@ static void add_illegal(struct acting *acting, const struct session *session, co
         write_illegal(entry, there, &written);
         text_format(&title, "say in the record that it is illegal: %s", text_string(&codes));
         entry_lines_rewrite(&patch, &lines, text_string(&written));
-        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch, 0), false);
+        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
     }
     text_free(&codes);
     text_free(&written);
@@ -176,9 +185,9 @@ static void add_for_finding(struct acting *acting, const struct session *session
     const struct session_entry *entry = entry_of(session, finding);
     add_guess(acting, finding);
     if (finding->rule == &common_rules[LOG_SPELLING])
-        add_spelling(acting, finding, entry);
+        add_spelling(acting, session, finding, entry);
     if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)
-        add_unwritten(acting, entry);
+        add_formatted(acting, session, entry, true, "write out what went without saying");
     if (entry && finding == entry->findings)
         add_illegal(acting, session, entry);
 }
@@ -208,7 +217,7 @@ static void add_for_part(struct acting *acting, int index)
     for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next) {
         if (!is_near(acting, finding->at))
             continue;
-        if (fixes)
+        if (fixes && acting->worked_on++ < MOST_FINDINGS)
             add_for_finding(acting, session, finding);
         near = !near && severity_of(finding) && severity_of(finding) < 4 ? finding : near;
     }
@@ -222,7 +231,8 @@ static void add_for_part(struct acting *acting, int index)
 static void add_proposals(struct acting *acting)
 {
     struct json_object *proposals = acting->document->proposals;
-    for (int i = 0; is_wanted(acting, "quickfix") && i < wire_count(proposals); i++) {
+    bool wanted = is_wanted(acting, "quickfix");
+    for (int i = 0; wanted && i < wire_count(proposals) && wire_count(acting->list) < MOST_PROPOSALS; i++) {
         struct json_object *proposal = wire_item(proposals, i);
         if (wire_number(proposal, "from", 0) <= acting->last && wire_number(proposal, "to", 0) >= acting->first)
             wire_add(acting->list, wire_share(wire_get(proposal, "action")));
@@ -235,11 +245,10 @@ static void add_format(struct acting *acting)
     struct patch patch;
     if (wire_count(wire_get(acting->context, "only")) == 0 || !is_wanted(acting, "source.fixAll.referee"))
         return;
-    format_what_is_readable(&acting->document->reading, false, &patch);
+    format_what_is_readable(&acting->document->reading, &patch);
     if (is_readable(&acting->document->reading) && patch_changed(&patch))
-        wire_add(acting->list,
-                 edit_action(acting->document->uri, "write the record by the book", "source.fixAll.referee",
-                             patch_edits(&acting->document->reading, &patch, 0)));
+        wire_add(acting->list, edit_action(acting->document->uri, "write the record by the book",
+                                           "source.fixAll.referee", patch_edits(&acting->document->reading, &patch)));
     patch_free(&patch);
 }
 

@@ -193,7 +193,7 @@ struct json_object *diagnose(struct reading *reading, const struct client *clien
     for (int i = 0; i < reading->parts; i++) {
         struct session *session = reading->part[i].session;
         const struct verdict *verdict = sight == SIGHT_WHOLE ? session_judgement(session) : session_verdict(session);
-        bool record = verdict && !verdict->other_file;
+        bool record = verdict && (records || !verdict->other_file);
         records |= record;
         if (record)
             add_findings(&diagnosing, verdict->docket.first);

@@ -60,14 +60,14 @@ struct open_document *document_asked(struct server *server, struct json_object *
 
 /* ---- opening and closing ---- */
 
-/* A club file that is not right counts for nothing, and that is said. */
+/* Under a club file that is not right no record is judged, and that is said. */
 static void tell_bad_club(struct server *server, const struct club *club)
 {
     const struct finding *finding = club->fault.docket.first;
     struct json_object *params = wire_map();
     struct text message = {0};
-    text_format(&message, "%s:%d: %s; nothing it says counts", club->file, finding ? finding->at.line : 1,
-                finding ? finding->message : "it is not right");
+    text_format(&message, "%s:%d: %s; fix it first, no record below it is judged", club->file,
+                finding ? finding->at.line : 1, finding ? finding->message : "it is not right");
     wire_put_number(params, "type", 1);
     wire_put_text(params, "message", &message);
     notify(server, "window/showMessage", params);
@@ -77,10 +77,9 @@ static const struct club *club_of(struct server *server, const struct open_docum
 {
     const struct lsp_host *host = server->host;
     const struct club *club = host->club_for && document->file ? host->club_for(host->whom, document->path) : NULL;
-    if (!club || !club->bad)
-        return club;
-    tell_bad_club(server, club);
-    return NULL;
+    if (club && club->bad)
+        tell_bad_club(server, club);
+    return club;
 }
 
 static void document_free(struct open_document *document)

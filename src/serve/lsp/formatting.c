@@ -6,21 +6,21 @@
 #include "serve/lsp/proposals.h"
 #include "study/format.h"
 
-static void format_part(struct session *session, bool full, struct patch *patch)
+static void format_part(struct session *session, struct patch *patch)
 {
     struct source *source = session_source(session);
     struct loaded_record loaded = {.source = *source, .verdict = *session_verdict(session)};
-    format_record(&loaded, session_judging(session), full, patch);
+    format_record(&loaded, session_judging(session), false, patch);
     *source = loaded.source; /* with what it has learned of its lines */
 }
 
-void format_what_is_readable(struct reading *reading, bool full, struct patch *patch)
+void format_what_is_readable(struct reading *reading, struct patch *patch)
 {
     bool possible = patch_possible(text_string(&reading->text), reading->text.length);
     patch_open(patch, text_string(&reading->text), reading->text.length);
     for (int i = 0; possible && i < reading->parts; i++)
         if (part_judged(&reading->part[i]))
-            format_part(reading->part[i].session, full, patch);
+            format_part(reading->part[i].session, patch);
 }
 
 bool is_readable(const struct reading *reading)
@@ -41,8 +41,8 @@ struct json_object *format_text(struct server *server, struct json_object *param
         return NULL;
     if (!is_readable(&document->reading))
         return wire_list();
-    format_what_is_readable(&document->reading, false, &patch);
-    struct json_object *edits = patch_edits(&document->reading, &patch, 0);
+    format_what_is_readable(&document->reading, &patch);
+    struct json_object *edits = patch_edits(&document->reading, &patch);
     patch_free(&patch);
     return edits;
 }

@@ -71,14 +71,14 @@ static void hint_rounds(const struct hinting *hinting, struct session *session)
     }
 }
 
-static void hint_unwritten(const struct hinting *hinting, struct session *session)
+static void hint_assumed(const struct hinting *hinting, struct session *session)
 {
     for (int i = 1; i <= session_entries(session); i++) {
         const struct session_entry *entry = session_entry(session, i);
-        if (!*entry->unwritten || !is_seen(hinting, entry->at.line))
+        if (!*entry->assumed || !is_seen(hinting, entry->at.line))
             continue;
         struct text label = {0};
-        text_format(&label, "before: %s", entry->unwritten);
+        text_format(&label, "before: %s", entry->assumed);
         add_hint(hinting, entry->at.line, &label, "went without saying, and was taken as made before this entry");
     }
 }
@@ -95,7 +95,7 @@ struct json_object *list_hints(struct server *server, struct json_object *params
                               offset_line(&reading->lines, spot_offset(&reading->lines, end))};
     for (int i = 0; i < reading->parts; i++)
         if (part_judged(&reading->part[i])) {
-            hint_unwritten(&hinting, reading->part[i].session);
+            hint_assumed(&hinting, reading->part[i].session);
             hint_rounds(&hinting, reading->part[i].session);
         }
     return hinting.list;

@@ -33,8 +33,8 @@ static void tell_finding(struct hovering *hovering, const struct finding *findin
     markup_add(out, ": ");
     markup_add(out, finding->message);
     markup_begin(out);
-    markup_add(out, finding->rule->sentence);
-    markup_format(out, " (\"%s\")", finding->rule->cite);
+    markup_add(out, finding_rule(finding)->sentence);
+    markup_format(out, " (\"%s\")", finding_rule(finding)->cite);
 }
 
 static void tell_entry(struct hovering *hovering)
@@ -48,10 +48,10 @@ static void tell_entry(struct hovering *hovering)
         markup_begin(out);
         markup_add(out, entry->sums);
     }
-    if (*entry->unwritten) {
+    if (*entry->assumed) {
         markup_begin(out);
         markup_format(out, "went without saying before it: ");
-        markup_code(out, entry->unwritten);
+        markup_code(out, entry->assumed);
     }
     const struct finding *finding = entry->findings;
     for (int i = 0; i < entry->finding_count && i < MOST_FINDINGS; i++, finding = finding->next)

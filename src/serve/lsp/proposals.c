@@ -27,7 +27,7 @@ static struct spot line_start(const struct reading *reading, int line)
     return offset_spot(&reading->lines, record_line(&reading->lines, line, &length));
 }
 
-struct json_object *patch_edits(const struct reading *reading, const struct patch *patch, int only)
+struct json_object *patch_edits(const struct reading *reading, const struct patch *patch)
 {
     struct json_object *edits = wire_list();
     int number = 1;
@@ -40,8 +40,7 @@ struct json_object *patch_edits(const struct reading *reading, const struct patc
                 text_add_bytes(&written, line->text, (size_t)line->length);
             number += !line->added;
         }
-        bool wanted = !only || (only >= from && only < number + (number == from));
-        if (line != begin && wanted)
+        if (line != begin)
             wire_add(edits,
                      text_edit((struct stretch){line_start(reading, from), line_start(reading, number)}, &written));
         text_free(&written);
@@ -71,33 +70,29 @@ struct proposing {
     struct json_object *list;
 };
 
-/* Are these the edits of something that was proposed already? */
-static bool is_known(const struct proposing *proposing, struct json_object *edits)
+/* Are these the edits, as they are written, of something that was proposed already? */
+static bool is_known(const struct proposing *proposing, const char *edits)
 {
-    struct text wanted = {0}, there = {0};
     bool known = false;
-    wire_write(edits, &wanted);
-    for (int i = 0; i < wire_count(proposing->list) && !known; i++) {
-        text_clear(&there);
-        wire_write(wire_get(wire_item(proposing->list, i), "edits"), &there);
-        known = same(text_string(&there), text_string(&wanted));
-    }
-    text_free(&wanted);
-    text_free(&there);
+    for (int i = 0; i < wire_count(proposing->list) && !known; i++)
+        known = same(wire_word(wire_item(proposing->list, i), "written"), edits);
     return known;
 }
 
 static void propose(struct proposing *proposing, const struct finding *finding, const char *title,
                     const struct patch *patch)
 {
-    struct json_object *edits = patch_edits(proposing->reading, patch, 0);
+    struct json_object *edits = patch_edits(proposing->reading, patch);
     struct stretch stretch = place_stretch(&proposing->reading->lines, finding->at);
-    if (wire_count(edits) == 0 || is_known(proposing, edits)) {
+    struct text written = {0};
+    wire_write(edits, &written);
+    if (wire_count(edits) == 0 || is_known(proposing, text_string(&written))) {
+        text_free(&written);
         wire_free(edits);
         return;
     }
     struct json_object *made = wire_map();
-    wire_put(made, "edits", wire_share(edits));
+    wire_put_text(made, "written", &written);
     wire_put_number(made, "from", stretch.start.line);
     wire_put_number(made, "to", stretch.end.line);
     wire_put(made, "action", edit_action(proposing->uri, title, "quickfix", edits));

@@ -111,6 +111,10 @@ static const struct {
     {"table", "where everything lies when the log begins; what is missing is as in the set-up"},
     {"log", "what was done, one decision an entry, oldest first"},
     {"claims", "what people say of the end, to be checked"},
+    {"final", "what each player has at the end, instead of table and log"},
+    {"date", "when it was played"},
+    {"place", "where it was played"},
+    {"members", "who plays in which team"},
     {"note", "free text"},
     {"rules", "the version of the referee's reading of the rules"},
 };
@@ -121,10 +125,20 @@ static void list_games(const struct listing *listing)
         give(listing, (*game)->id, (*game)->title, false);
 }
 
+/* Some games have teams, some a final count. */
+static bool is_for_game(const struct game *game, const char *key)
+{
+    const struct field *field = game ? game->table->fields : NULL;
+    while (field && field->shape && !same(field->name, "members"))
+        field++;
+    return same(key, "members") ? field && field->shape : !same(key, "final") || !game || game->count;
+}
+
 static void list_top(const struct listing *listing)
 {
     for (size_t i = 0; i < sizeof record_keys / sizeof *record_keys; i++)
-        give(listing, record_keys[i].key, record_keys[i].about, true);
+        if (is_for_game(listing->game, record_keys[i].key))
+            give(listing, record_keys[i].key, record_keys[i].about, true);
 }
 
 static void list_presets(const struct listing *listing)
@@ -196,7 +210,8 @@ static void list_table(const struct listing *listing)
 static const struct {
     const char *key;
     void (*list)(const struct listing *listing);
-} parts[] = {{"house", list_house}, {"box", list_box}, {"table", list_table}, {"claims", list_claims}};
+} parts[] = {
+    {"house", list_house}, {"box", list_box}, {"table", list_table}, {"set", list_table}, {"claims", list_claims}};
 
 void list_words(const struct record_part *part, const struct whereabouts *where,
                 void (*take)(void *whom, const struct known_word *word), void *whom)

@@ -225,7 +225,8 @@ bool is_under(const struct whereabouts *where, const char *key)
 
 bool in_checkpoint(const struct whereabouts *where)
 {
-    return is_under(where, "log") && where->depth > 1 && same(where->key[1], "claims");
+    bool key = same(where->key[1], "claims") || same(where->key[1], "set");
+    return is_under(where, "log") && where->depth > 1 && key;
 }
 
 /* ---- entries ---- */

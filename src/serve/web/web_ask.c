@@ -188,7 +188,7 @@ static int answer_named(const struct question *question, const char *answer)
     int row = 0;
     while (question->answers[row] && !same(question->answers[row], answer))
         row++;
-    return row;
+    return question->answers[row] ? row : -1;
 }
 
 EXPORTED("house") void web_house(struct web *web, size_t question, size_t answer)
@@ -201,8 +201,10 @@ EXPORTED("house") void web_house(struct web *web, size_t question, size_t answer
         const struct game *game = loaded.verdict.game;
         otherwise = how;
         otherwise.question = question_named(game, web->room.bytes);
-        otherwise.answer = answer_named(&game->house[otherwise.question], web->room.bytes + question + 1);
-        say_difference(&loaded, &otherwise, &web->answer);
+        if (otherwise.question >= 0)
+            otherwise.answer = answer_named(&game->house[otherwise.question], web->room.bytes + question + 1);
+        if (otherwise.question >= 0 && otherwise.answer >= 0)
+            say_difference(&loaded, &otherwise, &web->answer);
     }
     loaded_free(&loaded);
 }

@@ -95,7 +95,7 @@ EXPORTED("try") void web_try(struct web *web, int after, size_t entry)
         json_number(&json, "against", trial->against);
         json_flag(&json, "refused", trial->refused);
         json_word(&json, "sums", trial->sums);
-        json_word(&json, "unwritten", trial->unwritten);
+        json_word(&json, "unwritten", trial->assumed);
         json_word(&json, "next", trial->next);
         json_word(&json, "moment", trial->moment);
         const struct docket *docket = &trial->verdict->docket;

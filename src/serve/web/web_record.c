@@ -23,7 +23,7 @@ static void entry_row(struct json *json, const struct session_entry *entry)
     json_word(json, "text", entry->text);
     json_word(json, "note", entry->note);
     json_word(json, "sums", entry->sums);
-    json_word(json, "unwritten", entry->unwritten);
+    json_word(json, "unwritten", entry->assumed);
     json_findings(json, entry->findings, entry->finding_count);
     json_end_map(json);
 }

@@ -92,26 +92,30 @@ TEST gods_rotate_with_the_number_of_players(void)
 
 TEST bids_go_up_to_the_purse_and_the_priests(void)
 {
-    ASSERT_EQ_FMT(
-        7 + 7 + 1,
-        count_legal(3, NULL,
-                    "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 7}}\n"),
-        "%d");
+    ASSERT_EQ_FMT(7 + 7 + 1,
+                  count_legal(3, NULL,
+                              "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: "
+                              "7}, priests: none}\n"),
+                  "%d");
     ASSERT_EQ_FMT(9 + 9 + 1,
                   count_legal(3, NULL,
                               "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: "
                               "7}, priests: {anna: 2}}\n"),
                   "%d");
-    ASSERT_EQ_FMT(5 + 1,
-                  count_legal(3, NULL,
-                              "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus]}\nlog:\n"
-                              "  - anna: bid ares gold 1\n  - ben: bid ares gold 2\n"),
-                  "%d");
+    ASSERT_EQ_FMT(
+        5 + 1,
+        count_legal(3, NULL,
+                    "table: {phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 5}, "
+                    "priests: none}\nlog:\n"
+                    "  - anna: bid ares gold 1\n  - ben: bid ares gold 2\n"),
+        "%d");
     ASSERT_EQ_FMT(
         2 + 2 + 2 + 1,
-        count_legal(2, NULL,
-                    "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}\nlog:\n"
-                    "  - anna: bid athena gold 3\n  - ben: bid apollo\n"),
+        count_legal(
+            2, NULL,
+            "table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena], gold: {anna: 5}, "
+            "priests: none}\nlog:\n"
+            "  - anna: bid athena gold 3\n  - ben: bid apollo\n"),
         "%d");
     PASS();
 }
@@ -178,9 +182,11 @@ TEST what_is_not_listed_is_announced(void)
     ASSERT(announced("box: {steps: {sail: 5}}\n" TURN_WITH("none", "4", ""), "up to 5 steps"));
     ASSERT(announced(
         "table: {cycle: 4, phase: offerings, track: [ben, anna, carl], gods: [ares, zeus], gold: {anna: 4}}\n",
-        "ben: bid, higher still"));
+        "ben: bid, higher offers: the purse is not known"));
     ASSERT(announced(
-        "table: {cycle: 4, phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 4}}\n", NULL));
+        "table: {cycle: 4, phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 4}, priests: "
+        "none}\n",
+        NULL));
     PASS();
 }
 

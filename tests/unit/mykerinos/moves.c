@@ -38,8 +38,8 @@ static int count(const char *record, int seat, const char *beginning)
 
 TEST an_empty_region_of_season_4_has_72_starts_and_254_pairs(void)
 {
-    const char *record = HEAD
-        "table: {season: 4, phase: excavation, stock: {anna: 9}, owned: {anna: [blackmore, brown]}, " TILES_12 "}\n";
+    const char *record = HEAD "table: {season: 4, phase: excavation, turn: anna, stock: {anna: 9}, owned: {anna: "
+                              "[blackmore, brown]}, " TILES_12 "}\n";
     ASSERT_EQ(72, count(record, 0, "start"));
     ASSERT_EQ(254, count(record, 0, "appeal blackmore")); /* 2 x (7 x 9 + 8 x 8) */
     ASSERT_EQ(10, count(record, 0, "appeal brown"));      /* every room but the five that need a neighbour */
@@ -75,8 +75,8 @@ TEST pyramids_are_left_out_but_for_lemon(void)
 TEST an_empty_stock_leaves_pass_and_violet(void)
 {
     const char *record = HEAD
-        "table: {season: 2, phase: excavation, owned: {anna: [violet, lemon, brown]}, cubes: {anna: [a1]}, " TILES_8
-        "}\n";
+        "table: {season: 2, phase: excavation, turn: anna, stock: {anna: 0}, owned: {anna: [violet, lemon, brown]}, "
+        "cubes: {anna: [a1]}, " TILES_8 "}\n";
     ASSERT_EQ(47, count(record, 0, "appeal violet start"));
     ASSERT_EQ(48, count(record, 0, ""));
     PASS();
@@ -199,7 +199,7 @@ TEST the_exhibition_if_it_were_now_is_shown_and_not_counted(void)
     HEAD "table: {season: 2, points: {anna: 4}, owned: {anna: [violet, violet, brown]}, museum: {anna: three-1}"
     ASSERT(outlook_is(OWNED ", wings: [violet, lemon, brown, blackmore, tangerine]}\n", 14,
                       "violet 2 \u00d7 3 + brown 1 \u00d7 1 + series 0 = 7"));
-    ASSERT(outlook_is(OWNED "}\n", 0, "which patron lies on which circle (wings) is not known"));
+    ASSERT(outlook_is(OWNED "}\n", 0, "the patrons on the circles (`wings`) are not in the record"));
     ASSERT(outlook_is(HEAD "table: {season: 2, owned: {anna: [violet, lemon, brown, blackmore, tangerine]}}\n", 20,
                       "violet 1 \u00d7 1 + lemon 1 \u00d7 1 + brown 1 \u00d7 1 + blackmore 1 \u00d7 1 + "
                       "tangerine 1 \u00d7 1 + series 5 = 10"));

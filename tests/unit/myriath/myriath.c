@@ -89,7 +89,18 @@ static bool listed(const struct match *match, const struct moves *moves, const s
     return false;
 }
 
-/* Every tile in every pose on every crossing: legal if and only if its normal form is listed. */
+/* Written by the tile's own name, turned and flipped, which owes nothing to how entries are listed. */
+static struct move exactly(int seat, struct myr_placement p)
+{
+    struct move move = move_of(seat, VERB_PLACE);
+    move_put(&move, PLACE_TILE, p.tile);
+    move_put(&move, PLACE_AT, myr_space(p.at));
+    move_put(&move, PLACE_TURN, p.pose % TURNS * 90);
+    move_put(&move, PLACE_FLIP, p.pose >= TURNS);
+    return move;
+}
+
+/* Every tile in every pose on every crossing: legal if and only if its canonical form is listed. */
 static int count_disagreements(const struct verdict *verdict, int *legal)
 {
     const struct match *match = &verdict->match;
@@ -102,7 +113,7 @@ static int count_disagreements(const struct verdict *verdict, int *legal)
         for (int pose = 0; pose < POSES; pose++)
             for (int row = 0; row <= box->rows; row++)
                 for (int column = 0; column <= box->columns; column++) {
-                    struct move move = myr_place_move(s->turn, (struct myr_placement){tile, pose, {row, column}});
+                    struct move move = exactly(s->turn, (struct myr_placement){tile, pose, {row, column}});
                     bool is = is_legal(match, s, &move, NULL);
                     bool in_list = move_spell(match, s, &move) && listed(match, &moves, &move);
                     wrong += is != in_list;
@@ -260,15 +271,15 @@ static bool remarked(const char *rest, const char *part)
 TEST traces_of_old_illegal_moves_are_remarks(void)
 {
     ASSERT(remarked("table: {tiles: {anna: [octagon e5, place v-aa at d9], ben: [octagon h8]}}\n",
-                    "no end of anna's v-aa at d9 lies against a tile of another player\n"));
+                    "no end of anna's v-aa at d9 touches a tile of another player\n"));
     ASSERT(remarked("table: {tiles: {anna: [octagon b2], ben: [octagon h8]}}\n",
-                    "anna's octagon lies around b2, out of the area for 2 players\n"));
+                    "anna's octagon is around b2, partly outside the area for 2 players\n"));
     ASSERT(remarked("table: {tiles: {anna: [octagon c3], ben: [octagon h8]}}\n",
-                    "anna's octagon lies around the outer square c3\n"));
+                    "anna's octagon is around the outer square c3\n"));
     ASSERT(remarked("table: {tiles: {anna: [octagon e5, place v-al at j10], ben: [octagon i9]}}\n",
-                    "anna's v-al at j10 reaches out of the area for 2 players\n"));
+                    "anna's v-al at j10 is partly outside the area for 2 players\n"));
     ASSERT(remarked("table: {passed: [anna, ben], tiles: {anna: [octagon e5], ben: [octagon h8]}}\n",
-                    "anna has passed, but could place a tile: anna: place v-aa at g7\n"));
+                    "anna has passed but can place a tile: anna: place v-aa at g7 go es\n"));
     ASSERT_FALSE(remarked(TABLE_A, "anna"));
     ASSERT_FALSE(remarked(TABLE_A "log: [anna: place v-ar at h8 go ws]\n", "anna"));
     PASS();

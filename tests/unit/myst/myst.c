@@ -1,4 +1,5 @@
-/* Myst: counts of legal entries, the range of unknown hands, and what findings say besides their code. MYST-6.22 is here. */
+/* Myst: counts of legal entries, the range of unknown hands, and what findings say besides their code. MYST-6.22 is here, and
+   what printed positions have of MYST-9.83, 9.84 and 9.87. */
 #include "greatest.h"
 
 #include <stdio.h>
@@ -259,7 +260,7 @@ static bool lifted_in(const char *box, const char *rest, const char *answer)
 #define lifted_by(rest, answer) lifted_in("built-in", rest, answer)
 #define SCORING "table: {phase: scoring, " HALVES NO_BOOKS "}\nlog:\n  - blue: "
 #define BEGINS_HOLDING(card)                                                                                           \
-    "house: {first-card: held}\ntable: {hands: {blue: [" card                                                          \
+    "house: {first-card: held}\ntable: {youngest: blue, hands: {blue: [" card                                          \
     ", library-2, library-3, library-4, library-5]}}\nlog:\n  - blue: place rocket-ship\n"
 
 TEST a_finding_names_the_house_answer_that_would_lift_it(void)
@@ -352,8 +353,44 @@ TEST an_entry_says_what_it_earns(void)
     PASS();
 }
 
+/* Does the printed position have that key? */
+static bool prints(const char *rest, const char *key)
+{
+    struct verdict verdict;
+    struct text table = {0};
+    if (judge(&verdict, rest))
+        table_text(&verdict.match, verdict.state, &table);
+    bool there = strstr(text_string(&table), key);
+    text_free(&table);
+    verdict_free(&verdict);
+    return there;
+}
+
+TEST a_printed_position_leaves_out_what_is_assumed_or_unknown(void)
+{
+    const char *away = "table: {" HALVES ", turns: 3, pawns: {blue: a1, yellow: f3}}\nlog:\n  - table: spin 2\n",
+               *walked = "table: {" HALVES
+                         ", turns: 3, pawns: {blue: a1, yellow: f3}}\nlog:\n  - table: spin 2\n  - blue: walk a2\n",
+               *between = "table: {" HALVES ", turns: 3, moved: {blue: 1, yellow: 1}}\n",
+               *spun = "table: {" HALVES ", turns: 3, moved: {blue: 1, yellow: 1}}\nlog:\n  - table: spin 2\n",
+               *books = "table: {" HALVES ", turns: 3}\nlog:\n  - blue: link a1\n  - table: spin 1\n  - blue: walk a1\n"
+                        "  - yellow: link f8\n";
+    ASSERT_FALSE(prints(away, "  moved:"));
+    ASSERT(prints(walked, "moved: {blue: 1, yellow: 0}"));
+    ASSERT_FALSE(prints(between, "  spun:"));
+    ASSERT_FALSE(prints(between, "just-moved:"));
+    ASSERT_FALSE(prints(between, "reached:"));
+    ASSERT(prints(spun, "spun: 2"));
+    ASSERT(prints(spun, "just-moved: none"));
+    ASSERT(prints(spun, "reached: none"));
+    ASSERT(prints(books, "played: {blue: unknown, yellow: unknown}"));
+    ASSERT(prints(books, "blue: [unknown, unknown, unknown, unknown]"));
+    PASS();
+}
+
 SUITE(myst_suite)
 {
+    RUN_TEST(a_printed_position_leaves_out_what_is_assumed_or_unknown);
     RUN_TEST(an_entry_says_what_it_earns);
     myst_drawings();
     myst_ways_suite();

@@ -1,0 +1,57 @@
+/* Laying a part of a table over a whole one. */
+#include "base/words.h"
+#include "game/shape.h"
+
+static const struct shape *shape_of(const struct shape *shape, const struct node *child)
+{
+    if (shape->form == FORM_EACH)
+        return shape->of;
+    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
+    while (field && field->shape && !same(field->name, child->key->text))
+        field++;
+    return field ? field->shape : NULL;
+}
+
+static void replace(struct node *map, const struct node *old, struct node *child)
+{
+    struct node **link = &map->first;
+    while (*link != old)
+        link = &(*link)->next;
+    child->next = old->next;
+    *link = child;
+    if (map->last == old)
+        map->last = child;
+}
+
+static bool is_keyed(const struct shape *shape)
+{
+    return shape->form == FORM_MAP || shape->form == FORM_EACH;
+}
+
+/* The shape by which the one goes key by key into the other; NULL: it takes its place. */
+static const struct shape *merging(const struct shape *shape, const struct node *old, const struct node *child)
+{
+    if (!shape || old->kind != NODE_MAP || child->kind != NODE_MAP || !child->first)
+        return NULL;
+    const struct field *way = shape->form == FORM_EITHER ? shape->fields : NULL;
+    while (way && way->shape && !is_keyed(way->shape))
+        way++;
+    return way ? way->shape : is_keyed(shape) ? shape : NULL;
+}
+
+void shape_lay_over(const struct shape *shape, struct node *table, struct node *part)
+{
+    for (struct node *child = part->first, *next; child; child = next) {
+        struct node *old = (struct node *)shape_keyed(shape, table, child->key);
+        const struct shape *of = old ? merging(shape_of(shape, child), old, child) : NULL;
+        next = child->next;
+        if (of)
+            shape_lay_over(of, old, child);
+        else if (old)
+            replace(table, old, child);
+        else {
+            child->next = NULL;
+            node_append(table, child->key, child);
+        }
+    }
+}

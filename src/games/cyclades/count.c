@@ -1,0 +1,112 @@
+/* Cyclades: the final count: metropolises, gold where it breaks a tie, isles where nobody has the target. */
+#include <stdarg.h>
+#include <stdio.h>
+
+#include "games/cyclades/cyclades.h"
+
+static const struct shape number = {
+    FORM_NUMBER, .what = "a number or unknown", .low = 0, .high = 9999, .unknown = true, .none = true, .zero = true};
+
+static const struct shape player = {
+    FORM_MAP, .what = "metropolises, gold and isles of a player",
+    .fields =
+        (const struct field[]){{"metropolises", &number, false, "metropolises the player owns"},
+                               {"total", &number, false, "the same number"},
+                               {"gold", &number, false, "gold pieces; they decide between players with the target"},
+                               {"isles", &number, false, "isles the player owns; needed only if nobody has the target"},
+                               {0}}};
+
+static int counted(const struct node *of, const char *key)
+{
+    const struct node *node = node_get(of, key);
+    return node && node->value != UNKNOWN_NUMBER ? node->value : UNKNOWN;
+}
+
+static bool cannot_be(struct hearing *h, const struct node *at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static bool cannot_be(struct hearing *h, const struct node *at, const char *format, ...)
+{
+    char sentence[SENTENCE];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(sentence, sizeof sentence, format, args);
+    va_end(args);
+    refuse(h, RULE_COUNT, "%s", sentence);
+    point_to(h, at);
+    return false;
+}
+
+static bool read_player(struct hearing *h, const struct node *of, struct cyc_result *result)
+{
+    const char *name = of->key->text;
+    int seat = of->key->value, total = counted(of, "total"), metropolises = counted(of, "metropolises");
+    if (total != UNKNOWN && metropolises != UNKNOWN && total != metropolises)
+        return cannot_be(h, of, "%s cannot have %d metropolises and a total of %d", name, metropolises, total);
+    result->seat[seat].metropolises = metropolises != UNKNOWN ? metropolises : total;
+    result->seat[seat].gold = counted(of, "gold");
+    result->seat[seat].isles = counted(of, "isles");
+    if (result->seat[seat].isles != UNKNOWN && result->seat[seat].isles < result->seat[seat].metropolises)
+        return cannot_be(h, of, "%s cannot have more metropolises than isles", name);
+    return true;
+}
+
+/* Tiles and isles that all players together are sure to have. */
+static bool fits_the_box(struct hearing *h, const struct node *final, const struct cyc_result *result)
+{
+    int tiles = 0, isles = 0;
+    for (int seat = 0; seat < result->seats; seat++) {
+        int held = result->seat[seat].metropolises == UNKNOWN ? 0 : result->seat[seat].metropolises;
+        tiles += held;
+        isles += result->seat[seat].isles == UNKNOWN ? held : result->seat[seat].isles;
+    }
+    if (tiles > result->metropolis_tiles)
+        return cannot_be(h, final, "%d metropolises are counted; the box has %d", tiles, result->metropolis_tiles);
+    if (isles > result->isles_on_map)
+        return cannot_be(h, final, "%d isles are counted, one for each metropolis; the map has %d", isles,
+                         result->isles_on_map);
+    return true;
+}
+
+static bool read_count(struct hearing *h, const struct node *final, void *count)
+{
+    const struct cyc_box *b = h->match->box;
+    struct cyc_result *result = count;
+    *result = (struct cyc_result){.seats = h->match->seats,
+                                  .target = b->target,
+                                  .metropolis_tiles = b->tiles[METROPOLIS],
+                                  .isles_on_map = b->isles,
+                                  .over = true};
+    for (int seat = 0; seat < result->seats; seat++)
+        result->seat[seat].metropolises = result->seat[seat].gold = result->seat[seat].isles = UNKNOWN;
+    for (const struct node *of = final->first; of; of = of->next)
+        if (!read_player(h, of, result))
+            return false;
+    if (!fits_the_box(h, final, result))
+        return false;
+    if (!cyc_can_be(result))
+        return cannot_be(h, final, "nobody has %d metropolises and several players have isles: the game is not over",
+                         result->target);
+    return true;
+}
+
+static void score_count(const struct match *match, const void *count, struct standing *standing)
+{
+    const struct cyc_result *result = count;
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct sheet *sheet = &standing->seat[seat];
+        int metropolises = result->seat[seat].metropolises;
+        sheet_add(sheet, "metropolises", metropolises == UNKNOWN ? 0 : 2 * metropolises,
+                  &cyc_rules[RULE_METROPOLIS_NOW], NULL);
+        sheet->open = metropolises == UNKNOWN;
+        sheet->high = sheet->open ? 2 * result->metropolis_tiles : 0;
+        if (result->seat[seat].gold != UNKNOWN)
+            sheet_note(sheet, "gold", 2 * result->seat[seat].gold);
+        if (result->seat[seat].isles != UNKNOWN)
+            sheet_note(sheet, "isles", 2 * result->seat[seat].isles);
+    }
+    cyc_rank(match, result, standing);
+}
+
+const struct final_count cyc_count = {
+    .player = &player, .size = sizeof(struct cyc_result), .read = read_count, .score = score_count};

@@ -1,0 +1,475 @@
+/* Cyclades: how people say it. */
+#include "games/cyclades/says.h"
+
+#include "games/cyclades/cyclades.h"
+
+/* ---- what things are called ------------------------------------------------------------------------------------------- */
+
+static const struct says_name gods[] = {{"athena", "athene|pallas"}, {"apollo", "apollon"}, {0}};
+static const struct says_name buildings[] = {
+    {"port", "port|harbour|harbor|dock|haven"},
+    {"fortress", "fort|castle|stronghold|fortification"},
+    {"temple", "shrine"},
+    {"university", "academy|school|uni"},
+    {0},
+};
+static const struct says_name targets[] = {
+    {"port", "harbour|harbor|dock|haven"},
+    {"fortress", "fort|castle|stronghold|fortification"},
+    {"temple", "shrine"},
+    {"university", "academy|school|uni"},
+    {"metropolis", "city|metro"},
+    {0},
+};
+static const struct says_name units[] = {
+    {"troop", "army|soldier|warrior|man|hoplite|legion|infantry|troop token|army token|land unit"},
+    {"fleet", "ship|boat|galley|trireme|vessel|warship|fleet token|squadron|navy"},
+    {"priest", "priest card"},
+    {"philosopher", "philosopher card|thinker|sage"},
+    {0},
+};
+static const struct says_name creatures[] = {
+    {"chimera", "chimaera"},        {"chiron", "centaur"}, {"fates", "fate|moirai|moirae"},
+    {"griffon", "griffin|gryphon"}, {"medusa", "gorgon"},  {"pegasus", "(winged|flying) horse"},
+    {"polyphemus", "polyphemos"},   {"satyr", "faun"},     {0},
+};
+
+#define CARD "(creature|card|creature card|beast|monster|one)"
+#define GOLDS "(gold|gp|gold piece|coin|gold coin|piece of gold|piece|g|drachma)"
+#define SLOT "(space|spot|place|slot|square)"
+#define EMPTY_ISLE "(empty|free|unowned|neutral|unoccupied)"
+
+static const struct says_row described_creatures[] = {
+    {"NUM " GOLDS " " CARD, cyc_seen_priced},
+    {CARD " (on|at|from|in) NUM [" GOLDS "] [" SLOT "]", cyc_seen_priced},
+    {CARD " (for|that cost|which cost|cost|worth|at) NUM [" GOLDS "]", cyc_seen_priced},
+    {"(cheap|cheapest) " CARD "|" CARD " on cheapest " SLOT, cyc_seen_cheapest},
+    {"(dear|dearest|expensive|most expensive|priciest) " CARD "|" CARD " on (dearest|most expensive) " SLOT,
+     cyc_seen_dearest},
+    {"ORD (creature|card|creature card)", cyc_seen_on_track},
+    {"(leftmost|left) " CARD "|" CARD " on [the] [far] left", cyc_seen_left},
+    {"(middle|centre|center) " CARD "|" CARD " in [the] middle", cyc_seen_middle},
+    {"(rightmost|right) " CARD "|" CARD " on [the] [far] right", cyc_seen_right},
+    {0},
+};
+static const struct says_row described_isles[] = {
+    {EMPTY_ISLE " (isle|island)|(isle|island) that belong to nobody", cyc_seen_empty_isle},
+    {"(isle|island) with [the] BUILDING|BUILDING (isle|island)", cyc_seen_isle_with},
+    {"NAME BUILDING (isle|island)|NAME (isle|island) with BUILDING", cyc_seen_isle_of_with},
+    {0},
+};
+static const struct says_row ranks[] = {
+    {"ORD", NULL, 0},
+    {"NUM [" GOLDS "] " SLOT "|NUM " GOLDS, cyc_seen_space_of_price},
+    {"start|begin|lead|on top|at the top|uppermost|topmost|open|lead off|at head|in front", NULL, 1},
+    {"below|beneath|underneath|under|next|after that|behind|follow|come next|afterwards", NULL, NEXT_RANK},
+    {"close|finish|bottom|end|at the bottom|at the end|bring up rear", NULL, LAST_RANK},
+    {0},
+};
+static const struct says_row sums[] = {
+    {"NUM", NULL, 0},
+    {"NUM (more|higher) than NAME", cyc_seen_over},
+    {0},
+};
+static const struct says_name sides[] = {
+    {"attacker", "attacker|attacking (side|player)|attack|invader"},
+    {"defender", "defender|defending (side|player)|defence|defense"},
+    {0},
+};
+
+static const struct says_name dotted[] = {
+    {"dotted", "dotted [red] [place|square|space|spot]|metropolis (place|square|space|spot)"}, {0}};
+static const struct says_name nothing[] = {
+    {"none", "none|without [its|any] (effect|power|use)|(for|with) no (effect|power)|no (effect|power)"}, {0}};
+
+static const struct says_kind kinds[] = {
+    {"GOD", &cyc_god_words, gods, .nouns = "god", .flags = KIND_SHORT},
+    {"BUILDING", &cyc_building_words, buildings, .nouns = "building|tile", .flags = KIND_SHORT},
+    {"TARGET", &cyc_target_words, targets, .nouns = "building|tile", .flags = KIND_SHORT},
+    {"UNIT", &cyc_unit_words, units, .nouns = "token", .flags = KIND_SHORT},
+    {"CREATURE", &cyc_creature_words, creatures, described_creatures,
+     .nouns = "creature|card|creature card|beast|monster|mythological creature|figure|power of|help of|service "
+              "of|power|effect",
+     .flags = KIND_SHORT},
+    {"ISLE", &cyc_said_isles, .rows = described_isles, .nouns = "isle|island|territory", .flags = KIND_PLACE},
+    {"SEA", &cyc_said_seas, .nouns = "sea|sea space|space|sea zone|water|circle|field|zone", .flags = KIND_PLACE},
+    {"RANK", .rows = ranks},
+    {"SUM", .rows = sums},
+    {"SIDE", .names = sides},
+    {"NOTHING", .names = nothing},
+    {"DOTTED", .names = dotted},
+    {0},
+};
+
+/* ---- words that many lines share ----------------------------------------------------------------------------------------- */
+
+#define PUT "put|place|set|set down|lay|lay down|put down|position|drop|install|plant|settle"
+#define GETS                                                                                                           \
+    "take|get|have|gain|receive|claim|grab|acquire|pick|choose|buy|purchase|collect|pick up|go for|pay "               \
+    "for|secure|obtain"
+#define MOVE                                                                                                           \
+    "move|send|send out|send "                                                                                         \
+    "off|go|take|transfer|ship|bring|shift|transport|relocate|cross|travel|carry|lead|advance|push on|head|"           \
+    "jump|proceed|come"
+#define WAR "attack|invade|assault|storm|conquer|land|strike|raid|occupy|hit|capture|reinforce|seize|fall upon"
+#define AT "at|on|in|onto|into|upon|on top of|over"
+#define TO                                                                                                             \
+    "to|into|onto|->|towards|toward|over to|across to|on to|up to|down to|back to|all the way to|and on to|and "       \
+    "to|then to|and then to"
+#define FROM "from|out of|off|away from|starting (at|from|in|on)|leaving from"
+#define FREE "free|for free|for nothing|at no cost|gratis|free of charge"
+#define SUPPLY "[from] (reserve|supply|bank|stock)"
+#define CALL                                                                                                           \
+    "call on|call upon|make use of|employ|activate|bring in|bring out|use|play|hire|bring|send|send out|send "         \
+    "in|cast|let|engage|rent|" GETS
+#define STRONG_CALL "call|summon|invoke|unleash|awaken|wake"
+
+#define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
+#define PRICE                                                                                                          \
+    {                                                                                                                  \
+        "PRICE",                                                                                                       \
+            "(for|pay|spend|cost|at [a] (cost|price) of) (NUM " GOLDS "|(a|one) " GOLDS ")|(for|pay|spend|cost) NUM"   \
+    }
+#define OWNER                                                                                                          \
+    {                                                                                                                  \
+        "OWNER", "[against|of|from|belonging to] NAME", .fits = cyc_fits_owner                                         \
+    }
+#define TROOPS                                                                                                         \
+    {                                                                                                                  \
+        "COUNT", "[with|using|by|of|taking|bringing] COUNT [UNIT=troop]", .fits = cyc_fits_troops,                     \
+                                                                          .seen = cyc_seen_troops                      \
+    }
+#define TROOP                                                                                                          \
+    {                                                                                                                  \
+        "UNIT", "[with|using|of] UNIT=troop"                                                                           \
+    }
+#define SHIPS                                                                                                          \
+    {                                                                                                                  \
+        "COUNT", "[with|using|by|of|taking|bringing] COUNT [UNIT=fleet]", FIELD_MUST, .fits = cyc_fits_fleets,         \
+                                                                                      .seen = cyc_seen_fleets          \
+    }
+#define SHIP                                                                                                           \
+    {                                                                                                                  \
+        "UNIT", "[with|using|of] UNIT=fleet"                                                                           \
+    }
+#define LEFT                                                                                                           \
+    {                                                                                                                  \
+        "LEFT", "(leave|keep|while leave) COUNT [UNIT] [behind|back|at home|there|in place|on guard|stay|stay behind]" \
+    }
+#define FROM_ISLE                                                                                                      \
+    {                                                                                                                  \
+        "FROM", "[" FROM "|at|on|in|of] ISLE"                                                                          \
+    }
+#define FROM_ISLE_MARKED                                                                                               \
+    {                                                                                                                  \
+        "FROM", "(" FROM "|at|on|in|of) ISLE"                                                                          \
+    }
+#define TO_ISLE                                                                                                        \
+    {                                                                                                                  \
+        "TO", "[" TO "|on|in|against|at] ISLE"                                                                         \
+    }
+#define TO_ISLE_MARKED                                                                                                 \
+    {                                                                                                                  \
+        "TO", "(" TO ") ISLE"                                                                                          \
+    }
+#define BY_SHIP "along|by ship|by sea|over|across|[over|via|along|across] [chain of] UNIT=fleet"
+#define SEA_PATH                                                                                                       \
+    {"FROM", "(" FROM "|at|in|on|of) SEA"}, {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY}, \
+    {                                                                                                                  \
+        "PATH", "[" TO "|at|in|on|against] SEA", FIELD_MANY                                                            \
+    }
+#define SAILING "along|on|and on|further|NUM (space|step)|space|step|off|from there|stack|[own] UNIT=fleet"
+
+/* ---- creatures: each called by name, or as what the Chimera copies --------------------------------------------------------- */
+
+#define BY "[for|of|with|using|by|via|through|by means of|with help of|thanks to|help of|power of|to|on] "
+#define COPIES                                                                                                         \
+    "[as|like|in (role|shape|form|guise|place) of|copy|imitate|become|turn into|mimic|of|to be|into|for|be|act "       \
+    "as|emulate|be used as|"                                                                                           \
+    "take|fetch|reuse|with|and|->|in place of] "
+#define CALL_OWN PUT "|power|effect|help|service|target|victim|lose|down|and|to"
+#define COPY_OWN                                                                                                       \
+    "|[from|out of|in] discard [pile]|copy|imitate|mimic|bring "                                                       \
+    "back|reuse|act|become|again|(shape|form|role|power|effect) of|return|"                                            \
+    "revive|pick|fetch|take (shape|form|power|place|role) of"
+#define CREATURE_LINE(row, name, tail, own_words, maker, ...)                                                          \
+    {"call " name tail,                                                                                                \
+     STRONG_CALL,                                                                                                      \
+     CALL,                                                                                                             \
+     FIELDS({"WHO", BY "CREATURE=" name, FIELD_MUST}, PRICE, __VA_ARGS__),                                             \
+     CALL_OWN "|" own_words,                                                                                           \
+     AT_TURN,                                                                                                          \
+     LINE_BARE,                                                                                                        \
+     .make = maker},                                                                                                   \
+    {                                                                                                                  \
+        "call chimera as " name tail, STRONG_CALL, CALL,                                                               \
+            FIELDS({"CHIMERA", BY "CREATURE=chimera", FIELD_MUST}, {"WHO", COPIES "CREATURE=" name, FIELD_MUST},       \
+                   PRICE, __VA_ARGS__),                                                                                \
+            CALL_OWN COPY_OWN "|" own_words, AT_TURN, LINE_BARE, .make = maker                                         \
+    }
+#define SPOT                                                                                                           \
+    {                                                                                                                  \
+        "AT", "[" AT "|to|->|for|against|from|of] (ISLE|SEA)"                                                          \
+    }
+#define VICTIM                                                                                                         \
+    {                                                                                                                  \
+        "FROM", "[from|on|against|of|at|to|->|with] NAME"                                                              \
+    }
+#define ONE                                                                                                            \
+    {                                                                                                                  \
+        "ONE", "COUNT"                                                                                                 \
+    }
+#define STANDS                                                                                                         \
+    "|guard|protect|defend|shield|block|stand|land|appear|go|move|sit|watch|be on|come|station|keep|UNIT|NUM "         \
+    "UNIT|BUILDING"
+#define ROBS "steal|take|rob|grab|snatch|get|lure|away|charm|seduce|kidnap|abduct|relieve|win over|pinch|swipe"
+
+/* ---- sentences ------------------------------------------------------------------------------------------------------------- */
+
+static const struct says_line lines[] = {
+    {"order NAMES", "turn order|order of play|(playing|play|player) order|order|turn track",
+     "start|begin|draw|shuffle|play|track|initiative",
+     FIELDS({"NAMES", "[->|before|ahead of|followed by|after that] NAME", FIELD_MANY},
+            {"RANK", "[in|on|at|go|come|be|play] RANK", FIELD_MANY}),
+     "get|take|occupy|have|[offering] marker|(on|of) turn track|turn|from left to right|player|read|stand|go|come|"
+     "for (first|this|new) (cycle|round)|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
+     "follows",
+     AT_ORDER, LINE_TABLE | LINE_BARE, .make = cyc_make_order},
+    {"draw CARDS", "draw|reveal|deal|turn over|turn up|flip|flip over|come up|show up|come out|appear",
+     "new|new (card|creature)|enter|arrive|creature|first creature|card|come|come into play|replace|refill|fill|take "
+     "place|take place of|come in|"
+     "replace it|[creature] track|join|see",
+     FIELDS({"CARDS", "[->|followed by|after that] CREATURE", FIELD_MANY}, {"RANK", "[on|at|in|for] RANK", FIELD_MANY}),
+     "from left to right|from dearest to cheapest|creature|card|from [draw] (pile|deck)|face up|[on|to] [creature] "
+     "track|up|out|for|"
+     "[to fill] [empty|free|vacant] space|at|on|[as] replacement|in [his|her|its] place|this "
+     "(cycle|round)|cycle|available|on offer|with|by|new|NUM new (card|creature)|next|next up",
+     AT_DRAW, LINE_TABLE | LINE_BARE, .make = cyc_make_draw},
+    {"gods GODS", "god|god tile|reveal|turn over|come up",
+     "tile|face up|faceup|appear|above|shuffle|draw|order|god track|favour|favor|available",
+     FIELDS({"GODS", "[->|above|on top of|over|before|ahead of|followed by] GOD", FIELD_MANY},
+            {"RANK", "[in|on|at|be|come] RANK", FIELD_MANY}),
+     "tile|from top|[from] top to bottom|of (cycle|round)|this "
+     "(cycle|round)|cycle|round|in|on|order|space|place|offering|lie|open|visible|for|"
+     "him|available|position|spot|slot|in play|on offer|track|in this order|from",
+     AT_GODS, LINE_TABLE | LINE_BARE, .make = cyc_make_gods},
+    {"gods", NULL, "face down|facedown|hidden|stay hidden|turn down", FIELDS({"GODS", "GOD", FIELD_MANY}),
+     "stay|remain|lie|this cycle|rest", AT_GODS | AT_OFFERINGS, LINE_TABLE | LINE_SILENT},
+    {"dice ROLL", "dice|die|roll|throw|cast", "result|score|get|have|show|come up",
+     FIELDS({"ROLL", "NUM", FIELD_MANY}, {"SIDE", "[for|by|of|to|against|versus|vs] (NAME|SIDE)", FIELD_MANY},
+            {"BOTH", "both|both (side|player)|each|each (side|player)"}),
+     "against|versus|vs|to|for|beat|tie|with|on|even|(in|of|for) (first|this|next) "
+     "assault|win|lose|v|number|dice|die|next|roll|by|result|at|assault",
+     AT_DICE | AT_CHOICE, LINE_TABLE | LINE_SUBJECT | LINE_BARE, .make = cyc_make_dice},
+
+    {"bid GOD gold GOLD", "bid|offer|make offering|place offering|make bid|place bid",
+     "sacrifice|increase|head|pay|go|go up|come|switch|switch over|move|move over|move on|raise|raise "
+     "bid|change|change over|settle|give|spend|"
+     "invest|stake|hop|jump|turn|return|relocate|pray|donate|answer|counter|reply|respond|react|follow|offering|wander|"
+     "shift|dedicate|" GETS "|" PUT,
+     FIELDS({"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|by|->|towards|toward|on to|in (favour|favor) of|for "
+                    "(favour|favor) of] GOD"},
+            {"GOLD", "[for|with|at|of|to|by|up to|on|a total of] [" GOLDS "] SUM [more] [" GOLDS "]"}),
+     "offering|marker|offering marker|bid|token|space|spot|favour|favor|outbid|after be outbid|piece|as "
+     "offering|track|amount|slot|square|place|priest",
+     AT_OFFERINGS, LINE_BARE | LINE_ECHO | LINE_ONCE},
+    {"bid GOD", "bid",
+     "offer|head|leave|drop|drop back|fall|step|step back|sit|go|go over|switch|switch over|move|move over|move "
+     "on|settle|come|join|hop|jump|"
+     "turn|return|pray|retreat|withdraw|flee|escape|fall back|back off|drop out|shift|give up|be "
+     "content|retire|stick|wander|run|sneak|slip|rest|" GETS "|" PUT,
+     FIELDS(
+         {"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|->|towards|toward|on to|next to|by|down to] GOD=apollo"},
+         {"BESIDE", "(with|next to|behind|beside|at|after|join) NAME"}),
+     "offering|marker|offering marker|token|space|spot|favour|favor|outbid|after be outbid|refuge|refuge "
+     "with|shelter|shelter with|side|on side|" FREE,
+     AT_OFFERINGS, LINE_BARE | LINE_ONCE},
+    {"bid GOD gold GOLD", "outbid|overbid",
+     "steal|snatch|take|take away|win|kick|kick out|throw out|push out|drive out|knock "
+     "out|oust|displace|bump|drive|push|throw|top|beat|raise|raise over|"
+     "go over|exceed|trump|surpass|bid against|bid over",
+     FIELDS({"VICTIM", "[from|over|against|of] NAME", FIELD_MUST, .fits = cyc_fits_victim},
+            {"GOD", "[on|at|for|with|to|over|by|upon|out of|off|from|away from] GOD", .seen = cyc_seen_offer_of_victim},
+            {"GOLD", "[for|with|at|to|by pay|by bid|by offer|bid|offer|up to|of] SUM [" GOLDS "]"}),
+     "bid|offer|offering|marker", AT_OFFERINGS},
+
+    {"recruit UNIT at AT", "recruit|hire|muster|enlist|deploy|train|draft|levy|conscript",
+     "appear|join|raise|add|launch|build|recruitment|call up|bring in|commission|field|reinforce|" GETS "|" PUT,
+     FIELDS({"UNIT", "[for|of|with|by] (UNIT=troop|UNIT=fleet)", FIELD_SHARED},
+            {"COUNT", "[with|by|for] COUNT", FIELD_MANY},
+            {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"EACH", "each|apiece"}, PRICE),
+     FREE "|" SUPPLY, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+    {"recruit CARD", "recruit|hire", "join|add|call up|bring in|" GETS "|" PUT,
+     FIELDS({"CARD", "[for|of] (UNIT=priest|UNIT=philosopher)", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY}, PRICE),
+     FREE "|" SUPPLY "|card", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+    {"build BUILDING at AT[ square SQUARE]", "build|construct|erect",
+     "go|raise|put up|set up|add|found|establish|make|open|complete|" GETS "|" PUT,
+     FIELDS({"BUILDING", "[for|of] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
+            {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"SQUARE", "[on|in|at|onto] DOTTED"},
+            {"EACH", "each|apiece"}, PRICE),
+     "tile|building|[on] white square", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+    {"build fortress at AT", "fortify", NULL, FIELDS({"AT", "[" AT "] ISLE"}, PRICE), "with BUILDING=fortress",
+     AT_TURN},
+    {"march COUNT from FROM to TO", "march", MOVE, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE, LEFT, OWNER, PRICE),
+     WAR "|" BY_SHIP, AT_TURN},
+    {"march COUNT from FROM to TO", NULL, WAR, FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, TO_ISLE, LEFT, OWNER, PRICE),
+     BY_SHIP, AT_TURN},
+    {"march COUNT from FROM to TO", NULL, NULL, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE_MARKED, LEFT, OWNER, PRICE),
+     BY_SHIP, AT_TURN, LINE_BARE},
+    {"sail PATH fleets COUNT", "sail", MOVE "|navigate|cruise|row|steer|steam|voyage",
+     FIELDS(SEA_PATH, SHIPS, SHIP, LEFT, OWNER, PRICE,
+            {"BY", "(with|by|using|thanks to|through|by means of|on) (CREATURE=sylph)|with =her"}),
+     SAILING, AT_TURN, LINE_BARE, .make = cyc_make_sail},
+    {"sail", NULL, WAR,
+     FIELDS({"FROM", "(" FROM ") SEA", FIELD_MUST},
+            {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY},
+            {"PATH", "[" TO "|at|in|on|against] SEA"}, SHIPS, SHIP, LEFT, OWNER, PRICE),
+     SAILING, AT_TURN, .make = cyc_make_sail},
+    {"change CREATURE", "change|swap|exchange|replace|discard|swap out",
+     "remove|throw out|throw away|get rid of|switch|switch out|trade|trade in|dump|ditch|toss|toss "
+     "out|cycle|refresh|renew|send away|burn|drop|"
+     "take off|kick out|clear|clear away|put away|wipe|redraw",
+     FIELDS({"CREATURE", "CREATURE"},
+            {"NEW", "(with|for|by|into|->|and (get|draw|reveal|find|turn up)|get|draw|reveal) CREATURE"}, PRICE),
+     "creature|card|[from|off|on] [creature] track|[with|for|by] [new|another|top|next|first|fresh] "
+     "(one|card|creature) [from|of|off] [draw] [pile|deck]|"
+     "[from|of|off|to] (draw|discard) pile|out|away|off|deck",
+     AT_TURN, .make = cyc_make_change},
+    {"metropolis AT", NULL,
+     "build|construct|erect|found|raise|establish|make|turn in|discard|replace|swap|trade|trade "
+     "in|exchange|convert|combine|cash in|merge|become|turn|"
+     "form|put up|go|come|set up|hand in|give up|" PUT "|" GETS,
+     FIELDS(
+         {"METRO", "[with|for|into|by|to|as|become|->] (metropolis|city|metro|metropolis tile|metropole)", FIELD_MUST},
+         {"AT", "[" AT "|to|->|for] ISLE"}),
+     "[all] [NUM] building|[all] [NUM] UNIT=philosopher|BUILDING|set|set of building|(type|kind) [of "
+     "building]|first|second|[on] [dotted] place|with|for|"
+     "from|out of|down",
+     AT_TURN | AT_APOLLO | AT_CHOICE, LINE_BARE},
+    {"done", "done|end turn|pass|finish|end",
+     "stop|through|out|turn over|next|next (one|player|please)|nothing (more|else|further)|do nothing "
+     "(more|else|further)|"
+     "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to NAME|complete|enough|leave "
+     "it at that|call it a (day|turn)|rest|over|"
+     "ready|conclude|hand over|that be (it|all|everything|enough)|it for me|all for me|all done|wrap up|close|your "
+     "turn|NAME turn|NAME be next",
+     NULL,
+     "turn|for (me|her|him|us|now|today)|one|next one|action|round|player|for [this] (turn|cycle|round|time)|cycle|and "
+     "pass|from me|at that|part|everything|"
+     "go|with turn|finish|do|there",
+     AT_TURN | AT_APOLLO},
+
+    CREATURE_LINE(0, "medusa", " at AT", "petrify|freeze|immobilise|immobilize|stop|pin" STANDS, NULL, SPOT, OWNER),
+    CREATURE_LINE(0, "minotaur", " at AT", "strengthen|reinforce" STANDS, NULL, SPOT, OWNER),
+    CREATURE_LINE(0, "chiron", " at AT", "against pegasus" STANDS, NULL, SPOT, OWNER),
+    CREATURE_LINE(0, "polyphemus", " at AT", "scare|push|chase|drive|away" STANDS, NULL, SPOT, OWNER),
+    CREATURE_LINE(0, "harpy", " at AT",
+                  "kill|remove|eat|devour|destroy|eliminate|take|snatch|carry (off|away)|pick off|take "
+                  "(away|out)|away|attack|strike|fetch|UNIT=troop|fly|go|"
+                  "grab|steal|get rid of|from",
+                  NULL, SPOT, OWNER, ONE),
+    CREATURE_LINE(0, "pegasus", " troops COUNT from FROM to TO",
+                  MOVE "|" WAR "|fly|carry|lift|airlift|ride|over|flight", NULL, TROOPS, TROOP, FROM_ISLE, TO_ISLE,
+                  LEFT, OWNER),
+    CREATURE_LINE(0, "dryad", " from FROM", ROBS "|UNIT=priest|of UNIT=priest", NULL, VICTIM, ONE),
+    CREATURE_LINE(0, "satyr", " from FROM", ROBS "|UNIT=philosopher|of UNIT=philosopher", NULL, VICTIM, ONE),
+    CREATURE_LINE(0, "griffon", " from FROM",
+                  ROBS "|half|half of|plunder|loot|raid|fortune|treasure|purse|wealth|" GOLDS, NULL, VICTIM),
+    CREATURE_LINE(0, "fates", "",
+                  "[and|to] (collect|receive|get|gather|earn|take) "
+                  "(income|revenue|gold)|collect|receive|get|gather|earn|income|revenue|second time|again|" GOLDS,
+                  NULL, {"AGAIN", "second"}),
+    CREATURE_LINE(0, "sylph", "", "ten|[NUM] space|movement|move", NULL, {"AGAIN", "second"}),
+    CREATURE_LINE(0, "sylph", "", MOVE "|" WAR "|sail|" SAILING, cyc_make_sylph, SEA_PATH, SHIPS, SHIP, LEFT, OWNER,
+                  {"BY", "(with|by|using|thanks to) (CREATURE=sylph)|with =her"}),
+    CREATURE_LINE(0, "giant", " at AT destroy BUILDING",
+                  "destroy|smash|crush|demolish|tear down|knock down|raze|wreck|flatten|break|break "
+                  "down|level|trample|trample down|stomp|stomp on|ruin|remove|"
+                  "attack|pull down|take down|bring down|down|kick over|squash|building",
+                  NULL, {"AT", "[" AT "|to|->|against|from|of] ISLE", .seen = cyc_seen_isle_of_building},
+                  {"BUILDING", "[on|at|to|against|of|upon] TARGET", .seen = cyc_seen_only_building}, OWNER, ONE),
+    CREATURE_LINE(0, "cyclops", " at AT replace OLD with NEW",
+                  "replace|change|turn|swap|convert|exchange|transform|rebuild|building|become|remodel|make|build",
+                  NULL, {"AT", "[" AT "|of|from] ISLE", .seen = cyc_seen_isle_of_building},
+                  {"OLD", "[replace|from|change|turn|swap|convert|exchange|transform|in place of|rebuild] BUILDING",
+                   .seen = cyc_seen_only_building},
+                  {"NEW", "[with|by|to|into|for|->|become|as|turn into|change into|change to|make] BUILDING"}, OWNER),
+    CREATURE_LINE(
+        0, "siren", " at AT[ from FROM]",
+        "take|take over|steal|lure|seduce|charm|replace|win "
+        "over|convert|capture|with|for|UNIT=fleet|over|away|snatch|enchant|grab|swap|turn|control of|"
+        "take control of|bewitch|sing",
+        NULL, SPOT, OWNER, ONE,
+        {"FROM",
+         "(with|using|taking|for|by) [one|own|UNIT=fleet] (from|of|in|at) SEA|own UNIT=fleet (from|of|in|at) SEA"}),
+    CREATURE_LINE(
+        0, "kraken", " path PATH",
+        "move|move on|swim|swim on|go|go on|continue|appear|emerge|surface|rise|destroy|sink|eat|devour|crush|drag "
+        "down|[NUM] UNIT=fleet|[NUM] space|on|walk|"
+        "crawl|slide|further|attack|smash|show up|wreck",
+        NULL, {"PATH", "[" AT "|" TO "|via|through|along|across|past|and then|" FROM "] SEA", FIELD_MANY}, OWNER),
+    CREATURE_LINE(0, "sphinx", "",
+                  "sell|resell|sell off|sell back|trade in|return|for|cash in|turn in|give|to|hand in|hand over|re",
+                  cyc_make_sphinx, {"COUNT", "COUNT", FIELD_MANY}, {"UNIT", "[of] UNIT", FIELD_MANY},
+                  {"AT", "[" AT "|from|of] (ISLE|SEA)", FIELD_MANY}),
+
+    {"call sphinx", "sell|resell|sell off|sell back", NULL,
+     FIELDS({"COUNT", "COUNT", FIELD_MANY}, {"UNIT", "[of] UNIT", FIELD_MANY},
+            {"AT", "[" AT "|from|of] (ISLE|SEA)", FIELD_MANY}),
+     "to", AT_TURN, .make = cyc_make_sphinx},
+    {"call WHO effect NONE", STRONG_CALL, CALL, FIELDS({"WHO", BY "CREATURE"}, {"NONE", "NOTHING", FIELD_MUST}, PRICE),
+     CALL_OWN, AT_TURN},
+
+    {"fight",
+     "fight|fight on|fight back|not (retreat|withdraw|flee|pull back|fall back|run|give way|back down|back "
+     "off|leave|give up|go back|yield|budge|move)|"
+     "no retreat|refuse to (retreat|withdraw|flee|pull back|leave|yield)|decline to (retreat|withdraw)",
+     "stay|stay in|stay put|stand|hold|hold on|hold out|hold fast|stand (firm|fast|ground)|hold "
+     "(ground|line|position)|keep [on] fight|continue|go on|carry on|"
+     "remain|battle on|keep going|keep attack|press on|defend|resist|dig in|push on|attack again|(next|another) "
+     "(assault|round)",
+     FIELDS({"AT", "[" AT "] (ISLE|SEA)"}),
+     "battle|on|in|attack|assault|to [the] end|with|[NUM] UNIT|for (another|next) (round|assault)|round|there|in place",
+     AT_CHOICE | AT_DICE, LINE_TOGETHER | LINE_ONCE},
+    {"fight",
+     "(both|both (side|player)|each) (fight|fight on|stay|stand|hold|continue|go on|remain|stand "
+     "firm)|(nobody|neither|no one|neither (side|player)) "
+     "(retreat|withdraw|flee|pull back|back down|give way)",
+     NULL, NULL, "battle|on|in", AT_CHOICE, LINE_TABLE | LINE_SUBJECT, .make = cyc_make_both_fight},
+    {"retreat TO", "retreat|withdraw|flee|pull back|fall back",
+     "pull out|run|run away|escape|back off|evacuate|go back|move back|give way|bring back|sail back|sail "
+     "away|retire|get out|leave|make retreat|break off|run off|"
+     "take back|head back|slip away|go home|go|move|give up|abandon|back|take|bring|lead|pull|sail|march|come|return",
+     FIELDS({"TO", "[" TO "|at|for|in|on|home to|back home to|back] (ISLE|SEA)"},
+            {"FROM", "(" FROM "|give up|abandon|leave) (ISLE|SEA)"},
+            {"COUNT", "[with] COUNT", .fits = cyc_fits_in_battle}, {"UNIT", "[with] UNIT"}),
+     "remain|survivor|surviving|battle|home|back|fight|safety of|safety|away|isle|island|battlefield|sea",
+     AT_CHOICE | AT_DICE, LINE_ONCE},
+    {"push FROM to TO[ fleets COUNT]", "push|push away|push off|shove",
+     "send|drive|blow|drive away|drive off|go|force|chase|chase away|displace|shift|throw|put|scatter|move|move "
+     "away|send away|sail|bump|nudge|pull|flee",
+     FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"TO", "[" TO "|in|on|at] SEA"},
+            {"COUNT", "[fleets|with|of] COUNT [of NAME] UNIT=fleet", .fits = cyc_fits_pushed},
+            {"UNIT", "[of|with] UNIT=fleet"}, OWNER),
+     "NUM (space|field|step)|away|over|off|back|aside|stack|(by|with) CREATURE=polyphemus", AT_PUSH,
+     LINE_BARE | LINE_OTHERS, .make = cyc_make_push},
+    {"push FROM", "destroy|sink|remove|lose|eliminate", "push|perish",
+     FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"UNIT", "UNIT=fleet"}, OWNER),
+     "have nowhere to go|nowhere to go|off board|as|because", AT_PUSH, LINE_OTHERS},
+    {"prosper AT", "prosper", "horn|increase|raise|boost|improve|go|come|use|drop|add|mark|land|end up|" PUT "|" GETS,
+     FIELDS({"AT", "[" AT "|to|->|for|of|by] ISLE"}),
+     "[as] prosperous|prosperity marker|prosperity|marker|horn of "
+     "plenty|horn|cornucopia|income|revenue|token|GOD=apollo|NUM "
+     "marker|[NUM] gold|prosperous",
+     AT_APOLLO, LINE_BARE},
+    {0},
+};
+
+const struct says cyc_says = {
+    .kinds = kinds,
+    .lines = lines,
+    .moments = cyc_moments,
+    .small = "other|free|empty|unowned|neutral|enemy|hostile|opposing|remaining|surviving|lone|big|little|poor|nice|"
+             "lovely|good|old|mighty|brave|"
+             "go on and|proceed to|in exchange|as (first|next) action|as action",
+};

@@ -1,0 +1,243 @@
+/* Cyclades: entries that sentences come to and no template can write. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "games/cyclades/battle.h"
+#include "games/cyclades/cyclades.h"
+#include "games/cyclades/says.h"
+
+enum { LINE_ROOM = 400 };
+
+/* ---- ranks ------------------------------------------------------------------------------------------------------------------ */
+
+static bool make_ranked(const struct telling *t, struct entries *entries, const char *verb, const char *things,
+                        const char *(*name)(const struct match *, int))
+{
+    int order[32], count = told_ranked(t, things, "RANK", order);
+    struct text line = {0};
+    text_add(&line, verb);
+    for (int i = 0; i < count; i++)
+        text_format(&line, " %s", name(t->match, order[i]));
+    if (count)
+        entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return count > 0;
+}
+
+static const char *god_name(const struct match *match, int god)
+{
+    (void)match;
+    return cyc_god_names[god];
+}
+
+static const char *creature_name(const struct match *match, int creature)
+{
+    (void)match;
+    return cyc_creature_names[creature];
+}
+
+/* Everybody has a marker on the track; with two players, two. */
+static bool names_everybody(const struct telling *t)
+{
+    int times[SEATS_MAX] = {0}, markers = t->match->seats == 2 ? 2 : 1;
+    for (int i = 0; i < told_count(t, "NAMES"); i++)
+        times[told_at(t, "NAMES", i)]++;
+    for (int seat = 0; seat < t->match->seats; seat++)
+        if (times[seat] != markers)
+            return false;
+    return true;
+}
+
+bool cyc_make_order(const struct telling *t, struct entries *entries)
+{
+    return names_everybody(t) && make_ranked(t, entries, "order", "NAMES", actor_name);
+}
+
+bool cyc_make_draw(const struct telling *t, struct entries *entries)
+{
+    return make_ranked(t, entries, "draw", "CARDS", creature_name);
+}
+
+bool cyc_make_gods(const struct telling *t, struct entries *entries)
+{
+    return make_ranked(t, entries, "gods", "GODS", god_name);
+}
+
+/* ---- battles ------------------------------------------------------------------------------------------------------------------ */
+
+/* 0 for the attacker, 1 for the defender; -1: neither. */
+static int side_of(const struct telling *t, int index)
+{
+    const struct cyc_state *s = t->state;
+    int said = told_at(t, "SIDE", index);
+    if (!told_is(t, "SIDE", index, "NAME"))
+        return said;
+    return said == s->battle.attacker ? 0 : said == cyc_defender_of(t->match->box, s) ? 1 : -1;
+}
+
+bool cyc_make_dice(const struct telling *t, struct entries *entries)
+{
+    const struct cyc_state *s = t->state;
+    int rolls = told_count(t, "ROLL"), sides = told_count(t, "SIDE"), first = 0;
+    int a = told_at(t, "ROLL", 0), b = told_at(t, "ROLL", 1);
+    if (s->battle.at == NOWHERE && sides)
+        return false;
+    if (told(t, "BOTH") != NOT_TOLD) {
+        if (sides == 1 || sides > 2 || rolls < 1 || rolls > 2 || (rolls == 2 && a != b))
+            return false;
+        entry(entries, "dice %d %d", a, a);
+        return true;
+    }
+    if (rolls != 2 || sides > 2)
+        return false;
+    if (sides == 2) {
+        first = side_of(t, 0);
+        if (first < 0 || side_of(t, 1) != 1 - first)
+            return false;
+    } else if (sides == 1) {
+        int place = told_place(t, "SIDE", 0);
+        if (side_of(t, 0) < 0 || (place > told_place(t, "ROLL", 0) && place < told_place(t, "ROLL", 1)))
+            return false;
+        first = place < told_place(t, "ROLL", 0) ? side_of(t, 0) : 1 - side_of(t, 0);
+    }
+    entry(entries, "dice %d %d", first == 0 ? a : b, first == 0 ? b : a);
+    return true;
+}
+
+bool cyc_make_both_fight(const struct telling *t, struct entries *entries)
+{
+    const struct cyc_state *s = t->state;
+    int defender = s->battle.at == NOWHERE ? NOBODY : cyc_defender_of(t->match->box, s);
+    if (defender == NOBODY)
+        return false;
+    entry_of(entries, defender, "fight");
+    entry_of(entries, s->battle.attacker, "fight");
+    return true;
+}
+
+/* ---- ships ---------------------------------------------------------------------------------------------------------------------- */
+
+static void add_seas(const struct telling *t, const char *field, int from, struct text *line)
+{
+    char room[WORD_ROOM];
+    for (int i = from; i < told_count(t, field); i++)
+        text_format(line, " %s", cyc_space_word(t->match, told_at(t, field, i), room));
+}
+
+/* Between two of the path in the order in which they were said. */
+static void add_in_turn(const struct telling *t, struct text *line)
+{
+    char room[WORD_ROOM];
+    int path = 0, via = 0;
+    while (path < told_count(t, "PATH") || via < told_count(t, "VIA")) {
+        int next = told_place(t, "PATH", path), over = told_place(t, "VIA", via);
+        bool along = over < 0 || (next >= 0 && next < over);
+        text_format(line, " %s",
+                    cyc_space_word(t->match, along ? told_at(t, "PATH", path++) : told_at(t, "VIA", via++), room));
+    }
+}
+
+/* From where, over what, to where. */
+static bool write_path(const struct telling *t, struct text *line)
+{
+    int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
+    if (path == 0 || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)))
+        return false;
+    add_seas(t, "FROM", 0, line);
+    if (from && path == 1) {
+        add_seas(t, "VIA", 0, line);
+        add_seas(t, "PATH", 0, line);
+        return true;
+    }
+    if (!from && via && told_place(t, "VIA", 0) < told_place(t, "PATH", 0))
+        return false;
+    add_in_turn(t, line);
+    return true;
+}
+
+static bool sail(const struct telling *t, struct entries *entries, bool by_sylph)
+{
+    struct text line = {0};
+    bool made = write_path(t, &line);
+    if (made)
+        entry(entries, "sail%s fleets %d%s", text_string(&line), told(t, "COUNT"), by_sylph ? " by sylph" : "");
+    text_free(&line);
+    return made;
+}
+
+bool cyc_make_sail(const struct telling *t, struct entries *entries)
+{
+    return sail(t, entries, told(t, "BY") != NOT_TOLD);
+}
+
+bool cyc_make_sylph(const struct telling *t, struct entries *entries)
+{
+    entry(entries, told(t, "CHIMERA") == NOT_TOLD ? "call sylph" : "call chimera as sylph");
+    return sail(t, entries, true);
+}
+
+/* Who pushes all, or both, says no number. */
+bool cyc_make_push(const struct telling *t, struct entries *entries)
+{
+    int from = told(t, "FROM"), to = told(t, "TO"), count = told(t, "COUNT");
+    char one[WORD_ROOM], other[WORD_ROOM];
+    if (from == NOT_TOLD || to == NOT_TOLD)
+        return false;
+    const char *here = cyc_space_word(t->match, from, one), *there = cyc_space_word(t->match, to, other);
+    if (count < 0)
+        entry(entries, "push %s to %s", here, there);
+    else
+        entry(entries, "push %s to %s fleets %d", here, there, count);
+    return true;
+}
+
+/* ---- cards ---------------------------------------------------------------------------------------------------------------------- */
+
+bool cyc_make_change(const struct telling *t, struct entries *entries)
+{
+    if (told(t, "CREATURE") == NOT_TOLD)
+        return false;
+    entry(entries, "change %s", cyc_creature_names[told(t, "CREATURE")]);
+    if (told(t, "NEW") != NOT_TOLD)
+        entry(entries, "table: draw %s", cyc_creature_names[told(t, "NEW")]);
+    return true;
+}
+
+/* "two troops from b1 and a priest": a count belongs to the unit behind it, a place to the unit before it. */
+bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
+{
+    int units = told_count(t, "UNIT"), spaces = told_count(t, "AT"), sold[4] = {0};
+    struct text line = {0}, list[2] = {{0}, {0}};
+    bool sound = units > 0;
+    for (int i = 0; i < units && sound; i++) {
+        int unit = told_at(t, "UNIT", i), place = told_place(t, "UNIT", i),
+            next = i + 1 < units ? told_place(t, "UNIT", i + 1) : 10000;
+        int before = i ? told_place(t, "UNIT", i - 1) : -1, number = 1, places = 0;
+        char room[WORD_ROOM];
+        for (int k = 0; k < told_count(t, "COUNT"); k++)
+            if (told_place(t, "COUNT", k) > before && told_place(t, "COUNT", k) < place)
+                number = told_at(t, "COUNT", k);
+        for (int k = 0; k < spaces; k++)
+            if (told_place(t, "AT", k) > place && told_place(t, "AT", k) < next && unit < 2) {
+                places++;
+                for (int n = 0; n < number; n++)
+                    text_format(&list[unit], " %s", cyc_space_word(t->match, told_at(t, "AT", k), room));
+            }
+        sold[unit] += number;
+        sound = number > 0 && (unit >= 2 ? places == 0 : places == 1 || (places > 1 && number == 1));
+    }
+    if (list[0].length)
+        text_format(&line, " troops%s", text_string(&list[0]));
+    if (list[1].length)
+        text_format(&line, " fleets%s", text_string(&list[1]));
+    if (sold[2])
+        text_format(&line, " priests %d", sold[2]);
+    if (sold[3])
+        text_format(&line, " philosophers %d", sold[3]);
+    if (sound)
+        entry(entries, "call %ssphinx%s", told(t, "CHIMERA") == NOT_TOLD ? "" : "chimera as ", text_string(&line));
+    text_free(&line);
+    text_free(&list[0]);
+    text_free(&list[1]);
+    return sound;
+}

@@ -1,0 +1,309 @@
+/* Cyclades: what is seen on the table, for the sentences of people. */
+#include "games/cyclades/battle.h"
+#include "games/cyclades/cyclades.h"
+#include "games/cyclades/says.h"
+
+unsigned cyc_moments(const struct match *match, const void *state)
+{
+    (void)match;
+    const struct cyc_state *s = state;
+    static const unsigned by_phase[] = {[PHASE_ORDER] = AT_ORDER,
+                                        [PHASE_CREATURES] = AT_DRAW,
+                                        [PHASE_GODS] = AT_GODS,
+                                        [PHASE_OFFERINGS] = AT_OFFERINGS,
+                                        [PHASE_OVER] = 0};
+    if (s->phase != PHASE_ACTIONS)
+        return by_phase[s->phase];
+    if (s->battle.at != NOWHERE)
+        return s->battle.step == STEP_DICE ? AT_DICE : AT_CHOICE;
+    if (s->push != NOWHERE)
+        return AT_PUSH;
+    if (s->redraw)
+        return AT_DRAW;
+    return s->turn.god == APOLLO ? AT_APOLLO : AT_TURN;
+}
+
+/* ---- spaces --------------------------------------------------------------------------------------------------------------- */
+
+static bool read_side(const struct match *match, const char *word, int *value, bool land)
+{
+    const struct cyc_box *box = match->box;
+    bool on_map = box && cyc_space_words.read(match, word, value) && *value < OFF_MAP;
+    return on_map && (box->isle_of[*value] != NOWHERE) == land;
+}
+
+static bool read_isle(const struct match *match, const char *word, int *value)
+{
+    return read_side(match, word, value, true);
+}
+
+static bool read_sea(const struct match *match, const char *word, int *value)
+{
+    return read_side(match, word, value, false);
+}
+
+const struct words cyc_said_isles = {.read = read_isle, .name = cyc_space_word};
+const struct words cyc_said_seas = {.read = read_sea, .name = cyc_space_word};
+
+static const struct cyc_isle *isle_at(const struct telling *t, int space)
+{
+    const struct cyc_box *box = t->match->box;
+    const struct cyc_state *s = t->state;
+    int isle = space == NOT_TOLD ? NOWHERE : box->isle_of[space];
+    return isle == NOWHERE ? NULL : &s->isle[isle];
+}
+
+static int troops_at(const struct telling *t, int space)
+{
+    const struct cyc_isle *isle = isle_at(t, space);
+    return isle ? isle->troops : 0;
+}
+
+static int fleets_at(const struct telling *t, int space)
+{
+    return space == NOT_TOLD ? 0 : ((const struct cyc_state *)t->state)->sea[space].fleets;
+}
+
+/* ---- creatures ------------------------------------------------------------------------------------------------------------ */
+
+static int card_on(const struct cyc_state *s, int space, int *values)
+{
+    if (space < 0 || space >= SPACES_ON_TRACK || s->creature[space] == NO_CARD)
+        return 0;
+    values[0] = s->creature[space];
+    return 1;
+}
+
+int cyc_seen_priced(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    const struct cyc_box *box = t->match->box;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        if (box->creature_price[space] == said[0])
+            return card_on(t->state, space, values);
+    return 0;
+}
+
+int cyc_seen_on_track(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return card_on(t->state, said[0] == LAST_RANK ? SPACES_ON_TRACK - 1 : said[0] - 1, values);
+}
+
+int cyc_seen_left(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    (void)said;
+    return card_on(t->state, 0, values);
+}
+
+int cyc_seen_middle(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    (void)said;
+    return card_on(t->state, SPACES_ON_TRACK / 2, values);
+}
+
+int cyc_seen_right(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    (void)said;
+    return card_on(t->state, SPACES_ON_TRACK - 1, values);
+}
+
+/* The rank of a space: the dearest is the first. */
+int cyc_seen_space_of_price(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    const struct cyc_box *box = t->match->box;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        if (box->creature_price[space] == said[0]) {
+            values[0] = space + 1;
+            return 1;
+        }
+    return 0;
+}
+
+int cyc_seen_cheapest(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    (void)said;
+    for (int space = SPACES_ON_TRACK - 1; space >= 0; space--)
+        if (card_on(t->state, space, values))
+            return 1;
+    return 0;
+}
+
+int cyc_seen_dearest(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    (void)said;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        if (card_on(t->state, space, values))
+            return 1;
+    return 0;
+}
+
+/* ---- isles and buildings ----------------------------------------------------------------------------------------------------- */
+
+static int isles_with(const struct telling *t, int building, int owner, int *values)
+{
+    const struct cyc_box *box = t->match->box;
+    const struct cyc_state *s = t->state;
+    int count = 0;
+    for (int isle = 0; isle < box->isles && count < VALUES_MAX; isle++)
+        if (s->isle[isle].building[building] && (owner == NOT_TOLD || s->isle[isle].owner == owner))
+            values[count++] = box->isle[isle].circle[0];
+    return count;
+}
+
+int cyc_seen_empty_isle(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)said;
+    const struct cyc_box *box = t->match->box;
+    const struct cyc_state *s = t->state;
+    count = 0;
+    for (int isle = 0; isle < box->isles && count < VALUES_MAX; isle++)
+        if (s->isle[isle].owner == NOBODY)
+            values[count++] = box->isle[isle].circle[0];
+    return count;
+}
+
+int cyc_seen_isle_with(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return isles_with(t, said[0], NOT_TOLD, values);
+}
+
+int cyc_seen_isle_of_with(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return isles_with(t, said[1], said[0], values);
+}
+
+int cyc_seen_isle_of_building(const struct telling *t, int *values)
+{
+    int old = told(t, "OLD"), building = old == NOT_TOLD ? told(t, "BUILDING") : old, owner = told(t, "OWNER");
+    if (building == NOT_TOLD)
+        return 0;
+    return isles_with(t, building, owner == NOT_TOLD && old != NOT_TOLD ? t->actor : owner, values);
+}
+
+int cyc_seen_only_building(const struct telling *t, int *values)
+{
+    const struct cyc_isle *isle = isle_at(t, told(t, "AT"));
+    int count = 0;
+    for (int building = 0; isle && building < BUILDINGS; building++)
+        for (int i = 0; i < isle->building[building]; i++)
+            values[count++] = building;
+    return count;
+}
+
+/* ---- offers ------------------------------------------------------------------------------------------------------------------- */
+
+static int offer_of(const struct telling *t, int seat)
+{
+    const struct cyc_state *s = t->state;
+    for (int god = 0; god < MAIN_GODS; god++)
+        if (s->offer[god].seat == seat)
+            return god;
+    return -1;
+}
+
+int cyc_seen_over(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    const struct cyc_state *s = t->state;
+    int god = offer_of(t, said[1]);
+    values[0] = god < 0 ? 0 : s->offer[god].gold + said[0];
+    return god >= 0;
+}
+
+int cyc_seen_offer_of_victim(const struct telling *t, int *values)
+{
+    values[0] = offer_of(t, told(t, "VICTIM"));
+    return values[0] >= 0;
+}
+
+bool cyc_fits_victim(const struct telling *t, int *value)
+{
+    return offer_of(t, *value) == told(t, "GOD");
+}
+
+/* ---- how many ----------------------------------------------------------------------------------------------------------------- */
+
+static bool resolve(const struct telling *t, int *value, int there)
+{
+    int left = told(t, "LEFT");
+    *value = told_number(*value, there);
+    return *value > 0 && (left == NOT_TOLD || *value + left == there);
+}
+
+static int path_start(const struct telling *t)
+{
+    return told(t, "FROM") == NOT_TOLD ? told(t, "PATH") : told(t, "FROM");
+}
+
+bool cyc_fits_troops(const struct telling *t, int *value)
+{
+    return resolve(t, value, troops_at(t, told(t, "FROM")));
+}
+
+bool cyc_fits_fleets(const struct telling *t, int *value)
+{
+    return resolve(t, value, fleets_at(t, path_start(t)));
+}
+
+bool cyc_fits_pushed(const struct telling *t, int *value)
+{
+    return told_number(*value, fleets_at(t, told(t, "FROM"))) > 0;
+}
+
+/* The only one that is there, or all but those left behind. */
+static int number_there(const struct telling *t, int there, int *values)
+{
+    int left = told(t, "LEFT");
+    values[0] = left == NOT_TOLD ? there : there - left;
+    return left == NOT_TOLD ? there == 1 : values[0] > 0;
+}
+
+int cyc_seen_troops(const struct telling *t, int *values)
+{
+    return number_there(t, troops_at(t, told(t, "FROM")), values);
+}
+
+int cyc_seen_fleets(const struct telling *t, int *values)
+{
+    return number_there(t, fleets_at(t, path_start(t)), values);
+}
+
+bool cyc_fits_in_battle(const struct telling *t, int *value)
+{
+    const struct cyc_state *s = t->state;
+    int at = s->battle.at;
+    if (at == NOWHERE)
+        return *value > 0;
+    int units = t->actor == s->battle.attacker ? s->battle.units : isle_at(t, at) ? troops_at(t, at) : fleets_at(t, at);
+    return told_number(*value, units) == units;
+}
+
+/* Ben's troop on c3: a description that fits nothing means nothing. */
+static bool is_of(const struct telling *t, int space, int seat)
+{
+    const struct cyc_isle *isle = isle_at(t, space);
+    const struct cyc_state *s = t->state;
+    return space != NOT_TOLD && (isle ? isle->owner == seat : s->sea[space].owner == seat);
+}
+
+bool cyc_fits_owner(const struct telling *t, int *value)
+{
+    static const char *const fields[] = {"AT", "TO", "FROM", "PATH", NULL};
+    bool any = false;
+    for (const char *const *field = fields; *field; field++)
+        for (int i = 0; i < told_count(t, *field); i++) {
+            if (is_of(t, told_at(t, *field, i), *value))
+                return true;
+            any = true;
+        }
+    return !any;
+}

@@ -1,0 +1,147 @@
+/* Mykerinos: optional entries, the pass and the decline that need not be written, and what they give up. */
+#include "games/mykerinos/mykerinos.h"
+
+/* ---- which they are ---------------------------------------------------------------------------------------------- */
+
+static bool pyramid_free(const struct myk_state *s)
+{
+    for (int space = 0; space < myk_spaces_in(s->season); space++)
+        if (s->cube[space] == NOBODY && myk_pyramid_on(s, space))
+            return true;
+    return false;
+}
+
+static bool upright(const struct myk_state *s, int seat, int patron)
+{
+    return s->owned[seat][patron] > s->tilted[seat][patron];
+}
+
+static bool violet_helps(const struct match *match, const struct myk_state *s, int seat)
+{
+    bool cube = s->reserve[seat] != 0;
+
+    return upright(s, seat, VIOLET)
+           && (cube || (s->stock[seat] != 0 && match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW));
+}
+
+/* Has this player a legal entry other than to pass? Where a plain start is none, only three patrons may help. */
+static bool can_act(const struct match *match, const struct myk_state *s, int seat)
+{
+    bool sand = myk_sand_left(s);
+
+    if (sand && s->neutral_play == seat && s->held[seat] != 0)
+        return true;
+    if (s->last_action)
+        return false;
+    if (s->stock[seat] == 0)
+        return sand && violet_helps(match, s, seat);
+    return sand || (upright(s, seat, LEMON) && pyramid_free(s))
+           || (upright(s, seat, BROWN) && myk_room_open(match, s, seat));
+}
+
+/* The last player gives up the one more action, if there is one to take; others may only be forced. */
+static enum optional optional_pass(const struct match *match, const struct myk_state *s, struct move *optional)
+{
+    bool alone = myk_unpassed(match, s) == 1;
+    int seat = alone ? myk_next_unpassed(match, s, 0) : s->turn;
+
+    if (seat == NOBODY || (!alone && can_act(match, s, seat)))
+        return NOT_OPTIONAL;
+    *optional = move_of(seat, VERB_PASS);
+    move_give(optional, 0);
+    return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
+}
+
+/* A player who comes to choose is judged by that choice. */
+static bool comes_to_choose(const struct move *next, int seat)
+{
+    return next && next->actor == seat && myk_is_choice(next) && !given(next, myk_area_field(next));
+}
+
+static enum optional optional_decline(const struct match *match, const struct myk_state *s, const struct move *next,
+                                      struct move *optional)
+{
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
+    struct myk_decision decision = myk_decision_in(match, s, &ranking);
+
+    if (decision.due != DUE_CHOICE || comes_to_choose(next, decision.owner))
+        return NOT_OPTIONAL;
+    *optional = myk_decline(s, decision.owner);
+    return myk_choice_there(match, s, s->area, decision.owner, myk_rank_in(&ranking, decision.owner)) ? DECIDING
+                                                                                                      : HARMLESS;
+}
+
+enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
+                                 struct move *optional)
+{
+    const struct myk_state *s = state;
+
+    if (s->unwritten != 0 && next && myk_about_closed(match, s, next))
+        return NOT_OPTIONAL;
+    if (s->phase == PHASE_EXCAVATION)
+        return optional_pass(match, s, optional);
+    return s->phase == PHASE_SURVEY ? optional_decline(match, s, next, optional) : NOT_OPTIONAL;
+}
+
+/* ---- in words ---------------------------------------------------------------------------------------------------- */
+
+void myk_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
+{
+    const struct myk_state *s = state;
+    const char *name = match->names[optional->actor];
+    struct myk_ranking ranking = myk_rank(match, s, s->area);
+
+    if (optional->verb == VERB_DECLINE)
+        text_format(out, "%s (%s in area %d) takes nothing", name, myk_ordinals[myk_rank_in(&ranking, optional->actor)],
+                    s->area);
+    else
+        text_format(out, "%s passes, %s on the scale", name,
+                    myk_unpassed(match, s) == 1 ? "last" : myk_ordinals[s->passes + 1]);
+}
+
+void myk_name_gap(const struct match *match, const void *state, struct text *out)
+{
+    (void)match;
+    text_format(out, "the survey of season %d", ((const struct myk_state *)state)->season);
+}
+
+static void play_assumed(const struct match *match, struct myk_state *s, const struct move *move)
+{
+    struct hearing silent = {.match = match, .state = s, .move = move, .is_assumed = true};
+
+    match->game->verbs[move->verb].play(&silent);
+}
+
+/* "carl's pass, and whether they take one more action, and what anna and ben take in area 1; assumed: carl passes, the rest
+   nothing" */
+void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
+                         struct text *out)
+{
+    struct myk_state s = *(const struct myk_state *)state;
+    const char *passes = NULL;
+    bool takes = false;
+
+    for (int i = 0; i < count; i++) {
+        int area = s.area;
+        unsigned seats = 0;
+        if (move[i].verb == VERB_PASS) {
+            bool more = myk_unpassed(match, &s) == 1 && !s.last_action && can_act(match, &s, move[i].actor);
+            passes = match->names[move[i].actor];
+            text_format(out, "%s%s's pass%s", i ? ", " : "", passes,
+                        more ? ", and whether they take one more action" : "");
+            play_assumed(match, &s, &move[i]);
+            continue;
+        }
+        text_format(out, "%swhat ", i ? ", and " : "");
+        for (; i < count && s.phase == PHASE_SURVEY && s.area == area; i++) {
+            seats |= 1u << move[i].actor;
+            play_assumed(match, &s, &move[i]);
+        }
+        i--;
+        myk_add_names(match, seats, "", out);
+        text_format(out, " take%s in area %d", seats & (seats - 1) ? "" : "s", area);
+        takes = true;
+    }
+    text_format(out, "; assumed: %s%s%s%s", passes ? passes : "", passes ? " passes" : "",
+                passes && takes ? ", the rest " : "", takes ? "nothing" : "");
+}

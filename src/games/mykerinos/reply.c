@@ -1,0 +1,113 @@
+/* Mykerinos: choices that were assumed as given up, and what is written about them later. */
+#include "games/mykerinos/mykerinos.h"
+
+int myk_survey_season(const struct myk_state *s)
+{
+    return s->phase == PHASE_DEAL ? s->season - 1 : s->season;
+}
+
+bool myk_has_declined(const struct myk_state *s, int seat)
+{
+    for (int season = 1; season <= SEASONS; season++)
+        if (s->declined[season][seat])
+            return true;
+    return false;
+}
+
+/* "ben takes nothing in area 2 of season 1" */
+void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out)
+{
+    bool told = false;
+
+    for (int season = 1; season <= SEASONS; season++)
+        for (int area = 1; area <= AREAS; area++)
+            if (s->declined[season][seat] >> area & 1) {
+                text_format(out, "%s%sarea %d of season %d", told ? "" : match->names[seat],
+                            told ? " and " : " takes nothing in ", area, season);
+                told = true;
+            }
+}
+
+static bool was_declined(const struct myk_state *s, int seat, int area)
+{
+    return area && s->declined[myk_survey_season(s)][seat] >> area & 1;
+}
+
+/* The area of which an entry without `area` may speak: the one being evaluated, else the one closed last. 0: neither. */
+static int area_meant(const struct myk_state *s, int seat)
+{
+    int current = s->phase == PHASE_SURVEY ? s->area : 0;
+
+    return was_declined(s, seat, current) ? current : was_declined(s, seat, s->closed.area) ? s->closed.area : 0;
+}
+
+/* Is it an entry of this survey that is not right in the area being evaluated? */
+static bool is_astray(const struct match *match, const struct myk_state *s, const struct move *next)
+{
+    if (s->phase == PHASE_EXCAVATION)
+        return false;
+    return s->phase != PHASE_SURVEY || myk_fits_here(match, s, next, NULL) != FINE;
+}
+
+int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move)
+{
+    int seat = move->actor, area = value_or(move, CHOICE_AREA, 0);
+
+    if (move->verb != VERB_DECLINE || !is_astray(match, s, move))
+        return 0;
+    if (area)
+        return was_declined(s, seat, area) ? area : 0;
+    area = area_meant(s, seat);
+    if (area || (!s->done && myk_passed_over(s, seat)))
+        return area;
+    for (area = AREAS; area > 0 && !was_declined(s, seat, area);)
+        area--;
+    return area;
+}
+
+/* Could it be done where the choice was given up? */
+static bool possible_in(const struct match *match, const struct myk_state *s, const struct move *next, int area)
+{
+    bool possible = false;
+
+    if (s->phase == PHASE_SURVEY && area == s->area)
+        myk_fits_here(match, s, next, &possible);
+    else
+        possible = area == s->closed.area && myk_possible_in_closed(match, s, next);
+    return possible;
+}
+
+static bool withdraws(const struct match *match, const struct myk_state *s, const struct move *next, int area,
+                      bool at_once)
+{
+    int given_area = value_or(next, myk_area_field(next), 0);
+
+    if (given_area)
+        return given_area == area && s->phase != PHASE_EXCAVATION;
+    return area == area_meant(s, next->actor) && is_astray(match, s, next)
+           && (possible_in(match, s, next, area) || (at_once && next->verb == VERB_TAKE));
+}
+
+enum reply myk_reply(const struct match *match, const void *state, const struct move *next,
+                     const struct assumption *assumption)
+{
+    const struct myk_state *s = state, *then = assumption->state;
+
+    if (assumption->move->verb != VERB_DECLINE || s->phase == PHASE_EXCAVATION || myk_survey_season(s) != then->season)
+        return TOO_LATE;
+    if (next->actor != assumption->move->actor || !myk_is_choice(next) || !was_declined(s, next->actor, then->area))
+        return NO_REPLY;
+    if (next->verb == VERB_DECLINE)
+        return myk_confirmed_area(match, s, next) == then->area ? CONFIRMS : NO_REPLY;
+    return withdraws(match, s, next, then->area, assumption->at_once) ? WITHDRAWS : NO_REPLY;
+}
+
+void myk_pin(const struct match *match, const void *state, struct move *move)
+{
+    const struct myk_state *s = state;
+
+    (void)match;
+    if (s->phase == PHASE_SURVEY && (myk_is_choice(move) || move->verb == VERB_NEUTRAL_TAKE)
+        && !given(move, myk_area_field(move)))
+        move_put(move, myk_area_field(move), s->area);
+}

@@ -1,0 +1,215 @@
+/* Mykerinos: entries that sentences come to and no template can write. */
+#include "base/text.h"
+#include "base/words.h"
+#include "games/mykerinos/mykerinos.h"
+#include "games/mykerinos/says.h"
+
+/* ---- the deal --------------------------------------------------------------------------------------------------------------- */
+
+/* Rows are told from top to bottom, four tiles in each that is named. */
+static bool rows_in_order(const struct telling *t)
+{
+    for (int i = 0; i < told_count(t, "ROW"); i++) {
+        int row = told_at(t, "ROW", i), before = 0;
+        for (int k = 0; k < told_count(t, "TILES"); k++)
+            before += told_place(t, "TILES", k) < told_place(t, "ROW", i);
+        bool last = row == LAST_RANK && i + 1 == told_count(t, "ROW");
+        if (!last && before != TILES_ACROSS * (row - 1))
+            return false;
+    }
+    return true;
+}
+
+bool myk_make_deal(const struct telling *t, struct entries *entries)
+{
+    struct myk_spelled spelled[MOVE_ITEMS];
+    const char *items[MOVE_ITEMS + 1] = {NULL};
+    int tiles = told_count(t, "TILES"), number = told(t, "NUMBER");
+    if (tiles < 2 || tiles > MOVE_ITEMS || (number != NOT_TOLD && number != tiles) || !rows_in_order(t))
+        return false;
+    for (int i = 0; i < tiles; i++) {
+        spelled[i] = myk_spell_tile(told_at(t, "TILES", i));
+        items[i] = spelled[i].text;
+    }
+    entry_list(entries, "deal", items);
+    return true;
+}
+
+/* ---- cubes into the region ---------------------------------------------------------------------------------------------------- */
+
+/* The spaces that are new; was it told what they go out from, and are they clear? */
+struct dug {
+    int count, space[MOVE_ITEMS];
+    bool known, extends;
+};
+
+static bool is_own(const struct telling *t, int space, int colour)
+{
+    const struct myk_state *s = t->state;
+    return s->cube[space] == colour;
+}
+
+/* "from c2 to the right by two": so many in a line. */
+static void dig_along(const struct telling *t, struct dug *dug)
+{
+    int from = told(t, "FROM"), heading = told(t, "HEADING"), steps = told(t, "CUBES");
+    dug->known = from != NOT_TOLD && heading != NOT_TOLD && steps > 0 && steps <= COLUMNS;
+    for (int i = 1; dug->known && i <= steps; i++) {
+        int space = myk_space_beyond(from, heading, i);
+        dug->known = space >= 0;
+        dug->space[dug->count++] = space;
+    }
+}
+
+/* "c2 -> c3 -> c4": an own cube in front of the list, as many as are wanted behind it, is where it comes from. */
+static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
+{
+    int told_spaces = told_count(t, "SPACES"), from = 0;
+    struct dug dug = {.known = true, .extends = told(t, "FROM") != NOT_TOLD};
+    if (told_spaces == 0)
+        dig_along(t, &dug);
+    if (told_spaces > 1 && !dug.extends && is_own(t, told(t, "SPACES"), colour)) {
+        from = dug.extends = dug.known = told_spaces - 1 == wanted;
+    } else if (told_spaces == wanted + 1 && !dug.extends)
+        dug.known = !is_own(t, told_at(t, "SPACES", wanted), colour); /* "c3 and c4 to the dig at c2" */
+    for (int i = from; i < told_spaces; i++)
+        dug.space[dug.count++] = told_at(t, "SPACES", i);
+    return dug;
+}
+
+/* The word that says whose it is stands before or behind all spaces: else these are two entries. */
+static bool in_one_piece(const struct telling *t, const char *whose)
+{
+    int place = told_place(t, whose, 0), before = 0, count = told_count(t, "SPACES");
+    for (int i = 0; i < count; i++)
+        before += told_place(t, "SPACES", i) < place;
+    return before == 0 || before == count;
+}
+
+/* The cubes that are spoken of are as many as the spaces: "two cubes on c3 and c4", "one on d2 and another on e2". */
+static bool cubes_agree(const struct telling *t, int spaces)
+{
+    int counts = told_count(t, "CUBES"), sum = 0;
+    for (int i = 0; i < counts; i++) {
+        int number = told_number(told_at(t, "CUBES", i), spaces);
+        if (number < 0)
+            return false;
+        sum += number;
+    }
+    int first = counts ? told_number(told(t, "CUBES"), spaces) : 0;
+    bool plural = told_plural(t, "CUBE");
+    return (counts == 0 || sum == spaces || (first == spaces && sum == 2 * first)) && (!plural || spaces > 1);
+}
+
+static void add_spaces(const struct dug *dug, struct text *line)
+{
+    for (int i = 0; i < dug->count; i++)
+        text_format(line, " %s", myk_spell_space(dug->space[i]).text);
+}
+
+/* An extension is not read with one space: nobody said where the other cube goes. */
+static bool make_placing(const struct telling *t, struct entries *entries, int colour, const char *verb)
+{
+    struct dug dug = dug_spaces(t, colour, 2);
+    const char *act = verb ? verb : dug.count > 1 ? "extend" : "start";
+    bool extends = same(act, "extend");
+    if (dug.count == 0 || !dug.known || !cubes_agree(t, dug.count) || (extends && dug.count < 2)
+        || (!extends && dug.extends) || (colour == NEUTRAL && !in_one_piece(t, "NEUTRAL")))
+        return false;
+    struct text line = {0};
+    text_format(&line, "%s%s", colour == NEUTRAL ? "neutral-" : "", act);
+    add_spaces(&dug, &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+bool myk_make_start(const struct telling *t, struct entries *entries)
+{
+    return make_placing(t, entries, t->actor, "start");
+}
+
+bool myk_make_extend(const struct telling *t, struct entries *entries)
+{
+    return make_placing(t, entries, t->actor, "extend");
+}
+
+bool myk_make_dig(const struct telling *t, struct entries *entries)
+{
+    return make_placing(t, entries, t->actor, NULL);
+}
+
+bool myk_make_neutral_start(const struct telling *t, struct entries *entries)
+{
+    return make_placing(t, entries, NEUTRAL, "start");
+}
+
+bool myk_make_neutral_extend(const struct telling *t, struct entries *entries)
+{
+    return make_placing(t, entries, NEUTRAL, "extend");
+}
+
+bool myk_make_neutral_dig(const struct telling *t, struct entries *entries)
+{
+    return make_placing(t, entries, NEUTRAL, NULL);
+}
+
+/* ---- patrons -------------------------------------------------------------------------------------------------------------------- */
+
+static void add_patrons(const struct telling *t, struct text *line)
+{
+    text_format(line, "appeal %s", myk_kind_names[told(t, "PATRON")]);
+    for (int i = 0; i < told_count(t, "ALSO"); i++)
+        text_format(line, " %s", myk_kind_names[told_at(t, "ALSO", i)]);
+}
+
+/* What is done with the patron's help: as it was said, else what the patron is for. NULL: it was said in two ways. */
+static const char *power(const struct telling *t, int patron, const struct dug *dug)
+{
+    bool starts = told(t, "STARTS") != NOT_TOLD, extends = told(t, "EXTENDS") != NOT_TOLD;
+    if ((patron == BLACKMORE && (starts || !extends)) || (starts && !extends))
+        return dug->extends ? NULL : "start";
+    if (patron == TANGERINE || extends)
+        return starts && patron != TANGERINE ? NULL : "extend";
+    return dug->count > 1 || dug->extends ? "extend" : "start";
+}
+
+bool myk_make_appeal(const struct telling *t, struct entries *entries)
+{
+    int patron = told(t, "PATRON");
+    struct dug dug = dug_spaces(t, t->actor, patron == TANGERINE ? 3 : 2);
+    const char *act = power(t, patron, &dug);
+    bool extends = act && same(act, "extend"), reserve = told(t, "RESERVE") != NOT_TOLD;
+    if (!act || dug.count == 0 || !dug.known || !cubes_agree(t, dug.count) || (extends && dug.count < 2)
+        || (reserve && patron != VIOLET))
+        return false;
+    struct text line = {0};
+    add_patrons(t, &line);
+    text_format(&line, " %s", act);
+    add_spaces(&dug, &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+/* ---- the Museum ------------------------------------------------------------------------------------------------------------------ */
+
+bool myk_make_appeal_museum(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    if (!cubes_agree(t, 1))
+        return false;
+    add_patrons(t, &line);
+    entry(entries, "%s museum %s%s", text_string(&line), myk_room_names[told(t, "ROOM")],
+          told(t, "FROM") == FROM_RESERVE ? " from reserve" : "");
+    text_free(&line);
+    return true;
+}
+
+bool myk_make_museum(const struct telling *t, struct entries *entries)
+{
+    if (!cubes_agree(t, 1))
+        return false;
+    entry(entries, "museum %s%s", myk_room_names[told(t, "ROOM")], told(t, "FROM") == FROM_STOCK ? " from stock" : "");
+    return true;
+}

@@ -1,0 +1,393 @@
+/* Mykerinos: what is seen on the table, for the sentences of people. */
+#include <string.h>
+
+#include "games/mykerinos/mykerinos.h"
+#include "games/mykerinos/says.h"
+
+unsigned myk_moments(const struct match *match, const void *state)
+{
+    static const unsigned by_phase[] = {
+        [PHASE_DEAL] = AT_DEAL, [PHASE_EXCAVATION] = AT_DIG, [PHASE_SURVEY] = AT_SURVEY, [PHASE_OVER] = 0};
+    const struct myk_state *s = state;
+    bool pick = s->phase == PHASE_SURVEY && myk_next_decision(match, s).due == DUE_PICK;
+    return by_phase[s->phase] | (pick ? AT_PICK : 0);
+}
+
+static int one(int value, int *values)
+{
+    values[0] = value;
+    return 1;
+}
+
+/* ---- spaces --------------------------------------------------------------------------------------------------------------- */
+
+/* b3, also as 3b. */
+static bool read_cell(const struct match *match, const char *word, int *value)
+{
+    char turned[3] = {0};
+    if (strlen(word) == 2 && word[0] >= '1' && word[0] <= '9') {
+        turned[0] = word[1];
+        turned[1] = word[0];
+        word = turned;
+    }
+    return myk_shape_space.words->read(match, word, value);
+}
+
+static const char *name_cell(const struct match *match, int value, char room[WORD_ROOM])
+{
+    return myk_shape_space.words->name(match, value, room);
+}
+
+const struct words myk_said_cells = {.read = read_cell, .name = name_cell};
+
+/* A tile's map as its number: what the notation makes of it. */
+static bool read_map(const struct match *match, const char *word, int *value)
+{
+    char tile[WORD_ROOM];
+    if (strlen(word) != 8 || (*word != '.' && *word != '^'))
+        return false;
+    put_string(tile, sizeof tile, "violet %s", word);
+    if (!myk_shape_tile.words->read(match, tile, value))
+        return false;
+    *value = myk_tile_map(*value);
+    return true;
+}
+
+const struct words myk_said_maps = {.read = read_map};
+
+/* Where nobody wrote down the pyramids, any space may have one. */
+static bool may_be_pyramid(const struct myk_state *s, int space)
+{
+    return s->maps_unknown || myk_pyramid_on(s, space);
+}
+
+int myk_seen_pyramid(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    if (!may_be_pyramid(t->state, said[0]))
+        *t->why = "that space has no pyramid";
+    return may_be_pyramid(t->state, said[0]) ? one(said[0], values) : 0;
+}
+
+bool myk_fits_pyramids(const struct telling *t, int *value)
+{
+    (void)value;
+    for (int i = 0; i < told_count(t, "SPACES"); i++)
+        if (may_be_pyramid(t->state, told_at(t, "SPACES", i)))
+            return true;
+    *t->why = "none of these spaces has a pyramid";
+    return false;
+}
+
+static bool is_of(const struct telling *t, int space, int colour)
+{
+    const struct myk_state *s = t->state;
+    if (s->cube[space] != colour)
+        *t->why = "the excavation must have a cube where it is extended from";
+    return s->cube[space] == colour;
+}
+
+bool myk_fits_own_cube(const struct telling *t, int *value)
+{
+    return is_of(t, *value, t->actor);
+}
+
+bool myk_fits_neutral_cube(const struct telling *t, int *value)
+{
+    return is_of(t, *value, NEUTRAL);
+}
+
+/* ---- directions ----------------------------------------------------------------------------------------------------------- */
+
+int myk_space_beyond(int space, int heading, int steps)
+{
+    static const int across[] = {0, 0, -1, 1}, down[] = {-1, 1, 0, 0};
+    int column = space % COLUMNS + across[heading] * steps, row = space / COLUMNS + down[heading] * steps;
+    bool there = column >= 0 && column < COLUMNS && row >= 0 && row < SPACES / COLUMNS;
+    return there ? row * COLUMNS + column : -1;
+}
+
+/* "in area 3": one of the spaces is there. */
+bool myk_fits_where(const struct telling *t, int *value)
+{
+    for (int i = 0; i < told_count(t, "SPACES"); i++)
+        if (myk_area_of(told_at(t, "SPACES", i)) == *value)
+            return true;
+    *t->why = "none of these spaces is in that area";
+    return false;
+}
+
+/* Where both are told, the first new space lies that way from the cube. */
+bool myk_fits_heading(const struct telling *t, int *value)
+{
+    int from = told(t, "FROM"), first = told(t, "SPACES");
+    return from == NOT_TOLD || first == NOT_TOLD || myk_space_beyond(from, *value, 1) == first;
+}
+
+/* ---- rooms ---------------------------------------------------------------------------------------------------------------- */
+
+/* The circle of a patron, from 1; 0 where nobody knows it. */
+int myk_seen_wing(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    const struct myk_state *s = t->state;
+    for (int circle = 0; circle < CIRCLES && s->wings_known; circle++)
+        if (s->wing[circle] == said[0])
+            return one(circle + 1, values);
+    return s->wings_known || said[0] == BLANK ? 0 : one(0, values);
+}
+
+int myk_seen_circle(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    (void)count;
+    return said[0] >= 1 && said[0] <= CIRCLES ? one(said[0], values) : 0;
+}
+
+/* The rooms of that worth at both wings; a "2" room must be told by both. */
+static int room_of(const struct telling *t, int worth, int wing, int other, int *values)
+{
+    const struct myk_box *box = t->match->box;
+    if (wing == 0 || other == 0)
+        *t->why = "`wings` must be known for that room";
+    if (wing < 1 || wing > CIRCLES || other < 1 || other > CIRCLES)
+        return 0;
+    unsigned wings = 1u << (wing - 1) | 1u << (other - 1);
+    for (int room = 0; box && room < ROOMS; room++)
+        if (box->exists >> room & 1 && box->worth[room] == worth && box->wings[room] == wings)
+            return one(room, values);
+    return 0;
+}
+
+int myk_seen_room(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return room_of(t, said[0], said[1], said[1], values);
+}
+
+int myk_seen_room_turned(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return room_of(t, said[1], said[0], said[0], values);
+}
+
+int myk_seen_room_between(const struct telling *t, int count, const int *said, int *values)
+{
+    return count == 3 ? room_of(t, said[0], said[1], said[2], values) : room_of(t, 2, said[0], said[1], values);
+}
+
+int myk_seen_room_shared(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return room_of(t, said[2], said[0], said[1], values);
+}
+
+/* 3 1, 2 12. */
+int myk_seen_room_named(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    bool two = said[1] > CIRCLES;
+    return room_of(t, said[0], two ? said[1] / 10 : said[1], said[1] % 10, values);
+}
+
+/* ---- tiles of the area being evaluated -------------------------------------------------------------------------------------- */
+
+static int tile_on(const struct telling *t, int side)
+{
+    const struct myk_state *s = t->state;
+    return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] : GONE;
+}
+
+/* All sides whose tile is there and fits: a patron and points, each -1 for any. */
+static int sides_with(const struct telling *t, int patron, int points, int *values)
+{
+    int count = 0;
+    for (int side = LEFT; side <= RIGHT; side++) {
+        int tile = tile_on(t, side);
+        if (tile != GONE && (patron < 0 || myk_tile_kind(tile) == patron)
+            && (points < 0 || myk_tile_points(tile) == points))
+            values[count++] = side;
+    }
+    return count;
+}
+
+int myk_seen_patron_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    int found = sides_with(t, said[0], -1, values);
+    if (found == 0 && ((const struct myk_state *)t->state)->phase == PHASE_SURVEY)
+        *t->why = "the area has no such tile";
+    return found;
+}
+
+int myk_seen_worth_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return sides_with(t, -1, said[0], values);
+}
+
+int myk_seen_both_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return sides_with(t, said[0], said[1], values);
+}
+
+int myk_seen_plain_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    return sides_with(t, count ? said[0] : -1, 0, values);
+}
+
+int myk_seen_any_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    (void)said;
+    return sides_with(t, -1, -1, values);
+}
+
+int myk_seen_tile_left(const struct telling *t, int count, const int *said, int *values)
+{
+    int there = sides_with(t, -1, -1, values);
+    return there == 1 && (count == 0 || myk_tile_kind(tile_on(t, values[0])) == said[0]);
+}
+
+/* "tile left": where one is left, it is that one. */
+int myk_seen_tile_on_left(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    (void)said;
+    return sides_with(t, -1, -1, values) == 2;
+}
+
+static int extreme_tile(const struct telling *t, int patron, int sign, int *values)
+{
+    int there = sides_with(t, patron, -1, values);
+    int better = there == 2 ? sign * (myk_tile_points(tile_on(t, LEFT)) - myk_tile_points(tile_on(t, RIGHT))) : 0;
+    if (there != 2 || better == 0)
+        return 0;
+    return one(better > 0 ? LEFT : RIGHT, values);
+}
+
+int myk_seen_best_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    return extreme_tile(t, count ? said[0] : -1, 1, values);
+}
+
+int myk_seen_worst_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    return extreme_tile(t, count ? said[0] : -1, -1, values);
+}
+
+int myk_seen_pyramid_tile(const struct telling *t, int count, const int *said, int *values)
+{
+    int found = 0;
+    (void)count;
+    (void)said;
+    for (int side = LEFT; side <= RIGHT; side++)
+        if (tile_on(t, side) != GONE && myk_tile_map(tile_on(t, side)))
+            values[found++] = side;
+    return found;
+}
+
+bool myk_fits_points(const struct telling *t, int *value)
+{
+    int side = told(t, "SIDE"), tile = side == NOT_TOLD ? GONE : tile_on(t, side);
+    bool behind = !told_bare(t, "POINTS", 0) || told_place(t, "POINTS", 0) > told_place(t, "SIDE", 0);
+    bool fits = tile != GONE && myk_tile_points(tile) == *value && behind;
+    if (!fits)
+        *t->why = "the tile shows other points";
+    return fits;
+}
+
+/* "violet over lemon": the tile left lying is the other one. */
+bool myk_fits_left_over(const struct telling *t, int *value)
+{
+    return told(t, "SIDE") != NOT_TOLD && *value != told(t, "SIDE");
+}
+
+/* ---- who, when ---------------------------------------------------------------------------------------------------------------- */
+
+bool myk_fits_last_action(const struct telling *t, int *value)
+{
+    const struct myk_state *s = t->state;
+    (void)value;
+    bool last = s->phase != PHASE_EXCAVATION || myk_unpassed(t->match, s) == 1;
+    if (!last)
+        *t->why = "others have not passed yet";
+    return last;
+}
+
+bool myk_fits_rank(const struct telling *t, int *value)
+{
+    const struct myk_state *s = t->state;
+    if (s->phase != PHASE_SURVEY)
+        return false;
+    struct myk_ranking ranking = myk_rank(t->match, s, s->area);
+    bool fits = myk_rank_in(&ranking, t->actor) == (*value == LAST_RANK ? ranking.count : *value);
+    if (!fits)
+        *t->why = "the ranking of the area is another";
+    return fits;
+}
+
+bool myk_fits_area(const struct telling *t, int *value)
+{
+    const struct myk_state *s = t->state;
+    return s->phase == PHASE_SURVEY && *value == s->area;
+}
+
+bool myk_fits_other_area(const struct telling *t, int *value)
+{
+    return !myk_fits_area(t, value);
+}
+
+/* Leaving one of two tiles says nothing of the other. */
+bool myk_fits_only_tile(const struct telling *t, int *value)
+{
+    int values[2];
+    return sides_with(t, -1, -1, values) == 1 && values[0] == *value;
+}
+
+bool myk_fits_stock(const struct telling *t, int *value)
+{
+    const struct myk_state *s = t->state;
+    bool fits = told_number(*value, s->stock[t->actor]) == s->stock[t->actor];
+    if (!fits)
+        *t->why = "that is not the number of cubes in the stock";
+    return fits;
+}
+
+/* ---- tiles that are dealt ------------------------------------------------------------------------------------------------------- */
+
+int myk_seen_dealt(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    (void)count;
+    return one(myk_tile_of(said[0], 0, 0), values);
+}
+
+int myk_seen_dealt_worth(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    (void)count;
+    return one(myk_tile_of(said[0], 0, said[1]), values);
+}
+
+int myk_seen_dealt_turned(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    (void)count;
+    return one(myk_tile_of(said[1], 0, said[0]), values);
+}
+
+int myk_seen_dealt_map(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    (void)count;
+    return one(myk_tile_of(said[0], said[1], 0), values);
+}
+
+int myk_seen_dealt_whole(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    (void)count;
+    return one(myk_tile_of(said[0], said[2], said[1]), values);
+}

@@ -1,0 +1,218 @@
+/* Mykerinos: a position set in the log: the cubes of a colour stay as many as they are. */
+#include <string.h>
+
+#include "base/arena.h"
+#include "games/mykerinos/mykerinos.h"
+
+const char *const myk_stays[] = {"season", "wings", "marker", NULL};
+
+/* ---- parts of a table -------------------------------------------------------------------------------------------- */
+
+static struct node *row_of(const struct node *table, const char *key, int value)
+{
+    const struct node *map = node_get(table, key);
+
+    for (struct node *row = map ? map->first : NULL; row; row = row->next)
+        if (row->key->value == value)
+            return row;
+    return NULL;
+}
+
+static struct node *part(struct node *table, const char *key)
+{
+    struct node *child = table->first;
+
+    while (child && !same(child->key->text, key))
+        child = child->next;
+    return child;
+}
+
+static void put_number(struct node *row, int value, struct arena *arena)
+{
+    row->text = arena_format(arena, "%d", value);
+    row->value = value;
+}
+
+/* ---- the Museum -------------------------------------------------------------------------------------------------- */
+
+static int holder_of(const struct match *match, const struct node *row)
+{
+    return row->kind != NODE_WORD ? -1 : seat_named(match, row->text);
+}
+
+/* Of a player who is named, all rooms are. */
+static void drop_other_rooms(const struct match *match, const struct node *set, struct node *museum, int seat)
+{
+    for (int room = 0; room < ROOMS; room++) {
+        const struct node *row = node_get(museum, myk_room_names[room]);
+        if (row && holder_of(match, row) == seat && !node_get(node_get(set, "museum"), myk_room_names[room]))
+            node_drop(museum, myk_room_names[room]);
+    }
+}
+
+static int cubes_in_museum(const struct match *match, const struct node *museum, int seat)
+{
+    int cubes = 0;
+
+    for (const struct node *row = museum ? museum->first : NULL; row; row = row->next)
+        if (row->key->value < ROOMS)
+            cubes += holder_of(match, row) == seat;
+        else if (row->key->value == ROOMS + seat)
+            cubes += row->kind == NODE_WORD ? 1 : row->count;
+    return cubes;
+}
+
+/* ---- balance ----------------------------------------------------------------------------------------------------- */
+
+static int count_in(const unsigned char *places, int count, int colour)
+{
+    int cubes = 0;
+
+    for (int i = 0; i < count; i++)
+        cubes += places[i] == colour;
+    return cubes;
+}
+
+/* What more was set elsewhere comes from here, as far as there is so much; too much is found when the table is read. */
+static void take_from(struct node *table, const char *key, int seat, int cubes, struct arena *arena)
+{
+    struct node *row = row_of(table, key, seat);
+
+    if (row && row->value != UNKNOWN_NUMBER && row->value >= cubes)
+        put_number(row, row->value - cubes, arena);
+}
+
+static void balance_player(const struct match *match, const struct myk_state *s, const struct node *set,
+                           struct node *table, int seat, struct arena *arena)
+{
+    const struct node *cubes = row_of(table, "cubes", seat);
+    int region = (cubes ? cubes->count : 0) - count_in(s->cube, SPACES, seat);
+    int museum = cubes_in_museum(match, node_get(table, "museum"), seat) - count_in(s->room, ROOMS, seat);
+    bool stock = row_of(set, "stock", seat), reserve = row_of(set, "reserve", seat);
+
+    if (stock && !reserve)
+        node_drop(part(table, "reserve"), match->names[seat]);
+    if (reserve && !stock)
+        node_drop(part(table, "stock"), match->names[seat]);
+    if (stock || reserve)
+        return;
+    take_from(table, "stock", seat, region, arena);
+    take_from(table, "reserve", seat, museum, arena);
+}
+
+/* Neutral has its reserve alone to balance with. */
+static void balance_neutral(const struct match *match, const struct node *set, struct node *table)
+{
+    bool changed = row_of(set, "cubes", NEUTRAL);
+
+    for (int seat = 0; seat < match->seats; seat++)
+        changed |= row_of(set, "neutral-stock", seat) != NULL;
+    if (changed && !row_of(set, "reserve", NEUTRAL) && part(table, "reserve"))
+        node_drop(part(table, "reserve"), "neutral");
+}
+
+/* A player who has now passed is not in turn any more. */
+static void move_turn(const struct match *match, const struct myk_state *s, const struct node *set, struct node *table)
+{
+    struct myk_state after = {0};
+    const struct node *passed = node_get(table, "passed");
+    struct node *turn = part(table, "turn");
+
+    if (!turn || s->turn == NOBODY || node_get(set, "turn") || !node_get(set, "passed"))
+        return;
+    for (const struct node *seat = passed->first; seat && after.passes < PLAYERS; seat = seat->next)
+        after.passed[after.passes++] = seat->value;
+    int next = myk_has_passed(&after, s->turn) ? myk_next_unpassed(match, &after, s->turn) : s->turn;
+    if (next == NOBODY)
+        return;
+    turn->text = match->names[next];
+    turn->value = next;
+}
+
+void myk_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
+                 struct arena *arena)
+{
+    const struct node *phase = node_get(set, "phase");
+    struct node *museum = part(table, "museum");
+
+    if (phase && phase->value == PHASE_OVER && !node_get(set, "season"))
+        node_drop(table, "season");
+    if (phase)
+        return;
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (museum && row_of(set, "museum", ROOMS + seat))
+            drop_other_rooms(match, set, museum, seat);
+        balance_player(match, state, set, table, seat, arena);
+    }
+    balance_neutral(match, set, table);
+    move_turn(match, state, set, table);
+}
+
+/* ---- what no table says ------------------------------------------------------------------------------------------ */
+
+static bool names_choices(const struct node *set, int seat)
+{
+    return row_of(set, "points", seat) || row_of(set, "owned", seat);
+}
+
+bool myk_set_settles(const struct match *match, const struct node *set, const struct move *assumed)
+{
+    (void)match;
+    return assumed->verb == VERB_DECLINE && names_choices(set, assumed->actor);
+}
+
+static void keep_of_player(const struct myk_state *before, const struct node *set, struct myk_state *s, int seat)
+{
+    for (int season = 1; season <= SEASONS && !names_choices(set, seat); season++)
+        s->declined[season][seat] = before->declined[season][seat];
+    if (!row_of(set, "points", seat))
+        s->least[seat] = before->least[seat];
+    for (int kind = 0; kind < KINDS && s->more_tiles >> seat & 1; kind++)
+        if (before->owned[seat][kind] > s->owned[seat][kind])
+            s->owned[seat][kind] = before->owned[seat][kind];
+}
+
+/* Rooms and spaces that a set does not name are as much assumed as they were. */
+static unsigned still_assumed(const struct myk_state *before, const struct node *set)
+{
+    static const struct {
+        const char *key;
+        enum myk_assumed part;
+    } lists[] = {{"passed", ASSUMED_PASSED},
+                 {"tilted", ASSUMED_TILTED},
+                 {"last-action", ASSUMED_LAST_ACTION},
+                 {"neutral-play", ASSUMED_NEUTRAL_PLAY}};
+    unsigned assumed = before->assumed;
+
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (node_get(set, lists[i].key))
+            assumed &= ~(unsigned)lists[i].part;
+    return assumed;
+}
+
+void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
+{
+    const struct myk_state *was = before;
+    struct myk_state *s = state;
+
+    for (int seat = 0; seat < match->seats; seat++)
+        keep_of_player(was, set, s, seat);
+    if (s->phase != was->phase || s->season != was->season)
+        return;
+    s->assumed = still_assumed(was, set);
+    s->acted = was->acted;
+    s->acted_any = was->acted_any;
+    s->marker_open = was->marker_open && s->marker == NOBODY;
+    s->marker_from_scale = was->marker_from_scale && !node_get(set, "marker");
+    s->just_passed = was->just_passed;
+    s->just_neutral = was->just_neutral;
+    if (s->closed.area == was->closed.area) {
+        memcpy(s->closed_cubes, was->closed_cubes, sizeof s->closed_cubes);
+        memcpy(s->closed_choice, was->closed_choice, sizeof s->closed_choice);
+        memcpy(s->removed, was->removed, sizeof s->removed);
+    }
+    if (s->area == was->area) {
+        memcpy(s->choice, was->choice, sizeof s->choice);
+        s->by_neutral = was->by_neutral;
+    }
+}

@@ -1,0 +1,331 @@
+/* Myriath: from sentences to entries. */
+#include <string.h>
+
+#include "games/myriath/says.h"
+
+static const char letters[] = "alr";
+
+bool myr_make_first(const struct telling *t, struct entries *entries)
+{
+    int seat = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+    if (seat < 0 || seat >= t->match->seats)
+        return false;
+    entry(entries, "table: first %s", t->match->names[seat]);
+    return true;
+}
+
+/* "ben's octagon: c7" */
+bool myr_make_octagon(const struct telling *t, struct entries *entries)
+{
+    char room[WORD_ROOM], did[80];
+    put_string(did, sizeof did, "octagon %s", myr_space_name(myr_crossing(told(t, "AT")), room));
+    entry_of(entries, told(t, "WHO"), did);
+    return true;
+}
+
+/* "none of carl's tiles fits" */
+bool myr_make_pass(const struct telling *t, struct entries *entries)
+{
+    entry_of(entries, told(t, "WHO"), "pass");
+    return true;
+}
+
+/* "ben begins with his octagon on f6" */
+bool myr_make_opening(const struct telling *t, struct entries *entries)
+{
+    char room[WORD_ROOM];
+    if (told(t, "AT") == NOT_TOLD)
+        return false;
+    if (myr_phase_of(t->match, t->state) == DRAW)
+        entry(entries, "table: first %s", t->match->names[t->actor]);
+    entry(entries, "octagon %s", myr_space_name(myr_crossing(told(t, "AT")), room));
+    return true;
+}
+
+/* ---- what was said --------------------------------------------------------------------------------------------- */
+
+/* The tile with its ends; false: it is not told which. */
+static bool read_tile(struct myr_wish *wish)
+{
+    const struct telling *t = wish->t;
+    const struct myr_tile *only = myr_only_tile(wish->box, -1);
+    int said = told(t, "TILE"), ends = told(t, "ENDS"), at = told_count(t, "ENDAT");
+    if (said == NOT_TOLD && (!only || myr_shape_of(only) < 0))
+        return false;
+    wish->shape = said == NOT_TOLD ? myr_shape_of(only) : said / 16;
+    wish->ends[0] = said == NOT_TOLD ? UNTOLD : said / 4 % 4;
+    wish->ends[1] = said == NOT_TOLD ? UNTOLD : said % 4;
+    bool named = wish->ends[0] != UNTOLD;
+    if (!only && wish->shape != SHAPE_STRAIGHT)
+        only = myr_only_tile(wish->box, wish->shape);
+    if (ends != NOT_TOLD && named && (ends / 4 != wish->ends[0] || ends % 4 != wish->ends[1]))
+        return false;
+    if (ends != NOT_TOLD) {
+        wish->ends[0] = ends / 4;
+        wish->ends[1] = ends % 4;
+    } else if (!named && at == 2) {
+        wish->ends[0] = told_at(t, "ENDAT", 0) / SPACES;
+        wish->ends[1] = told_at(t, "ENDAT", 1) / SPACES;
+        wish->any_order = true;
+    } else if (!named && only && myr_shape_of(only) == wish->shape) {
+        wish->ends[0] = myr_pose(only, 0)->end[0].type;
+        wish->ends[1] = myr_pose(only, 0)->end[1].type;
+        wish->any_order = true;
+    }
+    return wish->ends[0] != UNTOLD && wish->ends[1] != UNTOLD;
+}
+
+/* Crossings in the order in which they are said. */
+struct said_crossing {
+    char role; /* a: at, f: from, t: to, v: via, b: without a word */
+    int at, place;
+};
+
+static int list_crossings(const struct telling *t, struct said_crossing *list, int most)
+{
+    static const char *const fields[] = {"AT", "FROM", "TO", "VIA", "BARE", NULL};
+    int count = 0;
+    for (int i = 0; fields[i]; i++)
+        for (int k = 0; k < told_count(t, fields[i]) && count < most; k++) {
+            struct said_crossing said = {"aftvb"[i], told_at(t, fields[i], k), told_place(t, fields[i], k)};
+            for (int twice = 0; twice < count; twice++)
+                if (list[twice].at == said.at && (said.role == 'b' || list[twice].role == 'b'))
+                    said.place = -1; /* said twice: it is the same */
+            if (said.place < 0)
+                continue;
+            int at = count++;
+            for (; at > 0 && list[at - 1].place > said.place; at--)
+                list[at] = list[at - 1];
+            list[at] = said;
+        }
+    return count;
+}
+
+/* All of them in a row, each beside the one before: a path, whatever the tile. */
+static bool is_path(const struct said_crossing *list, int count)
+{
+    if (count < 3 || count > MYR_STEPS + 1)
+        return false;
+    for (int i = 1; i < count; i++) {
+        bool in_row = list[i].role == 't' || list[i].role == 'v' || (list[i].role == 'b' && list[i - 1].role != 't');
+        if (!in_row || myr_strip_face_to(list[i - 1].at, list[i].at) < 0 || (i > 1 && list[i].at == list[i - 2].at))
+            return false;
+    }
+    return true;
+}
+
+/* False: two places are said for one. */
+static bool read_crossings(struct myr_wish *wish, const struct said_crossing *list, int count)
+{
+    bool ends_told = told_count(wish->t, "ENDAT") == 2;
+    char before = 0;
+    for (int i = 0; i < count; i++) {
+        char role = list[i].role;
+        if (role == 'b' && before == 'v' && (wish->finish != NOT_TOLD || ends_told))
+            role = 'v';
+        before = role;
+        if (role == 'v' && list[i].role == 'v')
+            continue;
+        if (role == 'v' && wish->betweens < MYR_STEPS)
+            wish->between[wish->betweens++] = list[i].at;
+        else if ((role == 'a' || role == 'f' || role == 'b') && wish->start == NOT_TOLD && !(role == 'b' && ends_told))
+            wish->start = list[i].at;
+        else if (role == 'a' || role == 'f')
+            return false;
+        else {
+            if (wish->finish != NOT_TOLD && wish->betweens < MYR_STEPS)
+                wish->between[wish->betweens++] = wish->finish;
+            wish->finish = list[i].at;
+        }
+    }
+    return wish->finish == NOT_TOLD || wish->start != NOT_TOLD || told_count(wish->t, "ENDAT") > 0;
+}
+
+/* "puts down v-ar at h8" does not go down: steps come after the tile or the place. */
+static bool steps_come_first(const struct telling *t, const struct said_crossing *list, int count)
+{
+    int tile = told_place(t, "TILE", 0), first = count ? list[0].place : tile;
+    if (tile >= 0 && tile < first)
+        first = tile;
+    return told_count(t, "GO") && first >= 0 && told_place(t, "GO", 0) < first;
+}
+
+static void read_steps(struct myr_wish *wish)
+{
+    const struct telling *t = wish->t;
+    wish->steps = told_count(t, "GO") ? 0 : -1;
+    for (int i = 0; i < told_count(t, "GO"); i++) {
+        int said = told_at(t, "GO", i);
+        if (said >= SPACES * SPACES) {
+            if (wish->steps < MYR_STEPS)
+                wish->go[wish->steps] = FACES + said - SPACES * SPACES;
+            wish->steps++;
+            continue;
+        }
+        int digits[MYR_STEPS], count = 0;
+        for (; said > 1 && count < MYR_STEPS; said /= FACES)
+            digits[count++] = said % FACES;
+        while (count-- > 0) {
+            if (wish->steps < MYR_STEPS)
+                wish->go[wish->steps] = digits[count];
+            wish->steps++;
+        }
+    }
+}
+
+/* ---- said but not written -------------------------------------------------------------------------------------- */
+
+static const struct myr_lying *owner_at(const struct telling *t, int point, int quarter)
+{
+    struct myr_crossing at = myr_crossing(point);
+    const struct myr_state *s = t->state;
+    return myr_taken(s, at.row, at.column, quarter) ? myr_lying_on(t->match, s, at.row, at.column, quarter) : NULL;
+}
+
+/* Is a tile of that player, of that kind, at one of the two ends? */
+static bool touches(const struct telling *t, const struct myr_strip *strip, int touched)
+{
+    const struct myr_box *box = t->match->box;
+    int seat = touched / 16, what = touched % 16;
+    for (int i = 0; i < 2 * FACES; i++) {
+        const struct myr_lying *lying = owner_at(t, strip->points[i % 2 * strip->steps], i / 2);
+        if (!lying || lying->seat != seat)
+            continue;
+        const struct myr_tile *tile = &box->tile[lying->tile];
+        if (what == 0 || (what == 1 && tile->ring) || (what > 1 && !tile->ring && myr_has_stem(tile, what - 2)))
+            return true;
+    }
+    return false;
+}
+
+static int earned_by(const struct match *match, const struct earnings *earnings, int seat)
+{
+    int halves = 0;
+    for (int i = 0; i < earnings->count; i++)
+        if (same(earnings->part[i].who, match->names[seat]))
+            halves += earnings->part[i].halves;
+    return halves;
+}
+
+/* "half a point for ben": what the placement earns must be what is said. */
+static bool earns(const struct telling *t, const struct myr_strip *strip, int gain)
+{
+    struct earnings earnings = {0};
+    struct myr_placement p;
+    unsigned seats = gain / SPACES ? (unsigned)(gain / SPACES) : 1u << t->actor;
+    if (!myr_strip_is_possible(t, strip) || !myr_strip_placement_of(t->match, strip, &p))
+        return false;
+    myr_earn(t->match, t->state, t->actor, p, &earnings);
+    for (int seat = 0; seat < t->match->seats; seat++)
+        if (seats >> seat & 1u && earned_by(t->match, &earnings, seat) != gain % SPACES)
+            return false;
+    return true;
+}
+
+static bool agrees(const struct telling *t, const struct myr_strip *strip)
+{
+    for (int i = 0; i < told_count(t, "TOUCH"); i++)
+        if (!touches(t, strip, told_at(t, "TOUCH", i)))
+            return false;
+    int gap = told(t, "GAP");
+    if (gap != NOT_TOLD && (!touches(t, strip, gap % 16 * 16 + 1) || !touches(t, strip, gap / 16 * 16 + 1)))
+        return false;
+    for (int i = 0; i < told_count(t, "GAIN"); i++)
+        if (!earns(t, strip, told_at(t, "GAIN", i)))
+            return false;
+    return true;
+}
+
+/* ---- entries --------------------------------------------------------------------------------------------------- */
+
+static bool write_strip(const struct telling *t, struct entries *entries, const struct myr_strip *strip)
+{
+    char room[WORD_ROOM];
+    if (!agrees(t, strip))
+        return false;
+    entry(entries, "place %s-%c%c at %s go %s", myr_stems[strip->shape], letters[strip->ends[0]],
+          letters[strip->ends[1]], myr_space_name(myr_crossing(strip->at), room), strip->path);
+    return true;
+}
+
+/* The tile by its own name, turned and flipped as it is said; with `flip` a path is read from its start. */
+static bool make_turned(const struct myr_wish *wish, struct entries *entries, const struct said_crossing *at)
+{
+    const struct telling *t = wish->t;
+    int tile = told(t, "TILE"), turn = told(t, "TURN"), flip = told(t, "FLIP");
+    char room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 5] = "";
+    if (tile == NOT_TOLD || tile / 4 % 4 == UNTOLD || tile / 16 > SHAPE_I3 || at->role == 't' || at->role == 'v'
+        || wish->steps > MYR_STEPS)
+        return false;
+    if (turn != NOT_TOLD && turn != 0)
+        put_string(turned, sizeof turned, " turn %d", turn);
+    if (wish->steps > 0)
+        put_string(path, sizeof path, " go ");
+    for (int i = 0; i < wish->steps; i++) {
+        path[4 + i] = myr_letter((enum myr_face)(wish->go[i] % FACES));
+        path[5 + i] = '\0';
+    }
+    entry(entries, "place %s-%c%c at %s%s%s%s", myr_stems[tile / 16], letters[tile / 4 % 4], letters[tile % 4],
+          myr_space_name(myr_crossing(at->at), room), turned,
+          flip == 1         ? " flip true"
+          : wish->steps > 0 ? " flip false"
+                            : "",
+          path);
+    return true;
+}
+
+/* As the set draws it. */
+bool myr_make_exact(const struct telling *t, struct entries *entries)
+{
+    const struct myr_wish wish = {.t = t, .box = t->match->box, .steps = -1};
+    struct said_crossing list[8];
+    return list_crossings(t, list, 8) == 1 && make_turned(&wish, entries, list);
+}
+
+static bool write_path(struct myr_wish *wish, struct entries *entries, const struct said_crossing *list, int count)
+{
+    struct myr_strip strip = {
+        .shape = wish->shape, .ends = {wish->ends[0], wish->ends[1]}, .at = list[0].at, .steps = count - 1};
+    if (wish->shape == SHAPE_STRAIGHT) {
+        if (count - 1 > 3)
+            return false;
+        strip.shape = SHAPE_I1 + count - 2;
+    }
+    for (int i = 1; i < count; i++)
+        strip.path[i - 1] = myr_letter((enum myr_face)myr_strip_face_to(list[i - 1].at, list[i].at));
+    myr_strip_walk(&strip);
+    struct myr_strip back = myr_strip_reversed(&strip);
+    bool fits = myr_strip_meets_places(wish, &strip);
+    if (!fits && wish->any_order && myr_strip_meets_places(wish, &back))
+        strip = back;
+    else if (!fits)
+        return false;
+    return myr_strip_goes_so(wish, &strip) && write_strip(wish->t, entries, &strip);
+}
+
+/* Nothing says where. */
+static bool is_nowhere(const struct telling *t, int crossings)
+{
+    static const char *const fields[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
+    for (int i = 0; fields[i]; i++)
+        if (told(t, fields[i]) != NOT_TOLD)
+            return false;
+    return crossings == 0;
+}
+
+bool myr_make_place(const struct telling *t, struct entries *entries)
+{
+    struct myr_wish wish = {.t = t, .box = t->match->box, .start = NOT_TOLD, .finish = NOT_TOLD};
+    struct said_crossing list[8];
+    int count = list_crossings(t, list, 8);
+    bool turned = told(t, "TURN") != NOT_TOLD || told(t, "FLIP") != NOT_TOLD;
+    read_steps(&wish);
+    if (turned && count == 1 && (!told_count(t, "GO") || told(t, "TURN") == NOT_TOLD))
+        return make_turned(&wish, entries, list);
+    if (turned || is_nowhere(t, count) || steps_come_first(t, list, count) || !read_tile(&wish))
+        return false;
+    if (is_path(list, count))
+        return write_path(&wish, entries, list, count);
+    struct myr_strip strip;
+    return read_crossings(&wish, list, count) && myr_find_strip(&wish, &strip) && write_strip(t, entries, &strip);
+}

@@ -1,0 +1,582 @@
+/* Myriath: what is seen on the board, for the sentences of people - spaces, corners, sides, steps, tiles and points. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "games/myriath/says.h"
+
+unsigned myr_moments(const struct match *match, const void *state)
+{
+    static const unsigned moment[] = {
+        [DRAW] = AT_DRAW | AT_OCTAGONS, [OCTAGONS] = AT_OCTAGONS, [PLAY] = AT_PLAY, [OVER] = 0};
+    return moment[myr_phase_of(match, state)];
+}
+
+static int only(int value, int *values)
+{
+    values[0] = value;
+    return value >= 0;
+}
+
+#define SEEN(name) int myr_seen_##name(const struct telling *t, int count, const int *said, int *values)
+#define UNUSED ((void)t, (void)count, (void)said, (void)values)
+
+/* ---- spaces ---------------------------------------------------------------------------------------------------- */
+
+static int space_in(const struct myr_box *box, int row, int column, int more)
+{
+    bool in = box && row >= 0 && row < box->rows + more && column >= 0 && column < box->columns + more;
+    return in ? myr_space((struct myr_crossing){row, column}) : -1;
+}
+
+/* h8, and 8h. */
+static bool read_said(const struct match *match, const char *word, int *value, int more)
+{
+    char *end;
+    bool back = *word >= '0' && *word <= '9';
+    const char letter = back ? word[strlen(word) - 1] : *word, digit = back ? *word : word[1];
+    long number = strtol(back ? word : word + 1, &end, 10);
+    if (letter < 'a' || letter > 'z' || digit == '0' || number < 1 || number > 99 || strlen(word) < 2
+        || strlen(word) > 3 || (back ? end + 1 != word + strlen(word) : *end != '\0'))
+        return false;
+    *value = space_in(match ? match->box : NULL, (int)number - 1, letter - 'a', more);
+    return *value >= 0;
+}
+
+static bool read_square(const struct match *match, const char *word, int *value)
+{
+    return read_said(match, word, value, 0);
+}
+
+static bool read_crossing(const struct match *match, const char *word, int *value)
+{
+    return read_said(match, word, value, 1);
+}
+
+static const char *name_space(const struct match *match, int value, char room[WORD_ROOM])
+{
+    (void)match;
+    return myr_space_name(myr_crossing(value), room);
+}
+
+const struct words myr_said_squares = {.read = read_square, .name = name_space};
+const struct words myr_said_crossings = {.read = read_crossing, .name = name_space};
+
+static bool read_letter(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = word[0] - 'a';
+    return word[0] >= 'a' && word[0] <= 'z' && !word[1];
+}
+
+const struct words myr_said_letters = {.read = read_letter};
+
+/* h-8: a letter and a number. */
+SEEN(space)
+{
+    UNUSED;
+    return only(space_in(t->match->box, said[1] - 1, said[0], 1), values);
+}
+
+SEEN(square_at)
+{
+    UNUSED;
+    return only(space_in(t->match->box, said[1] - 1, said[0], 0), values);
+}
+
+SEEN(square_in)
+{
+    UNUSED;
+    return only(space_in(t->match->box, said[0] - 1, said[1], 0), values);
+}
+
+static int octagon_of(const struct telling *t, int seat)
+{
+    const struct myr_state *s = t->state;
+    const struct myr_box *box = t->match->box;
+    for (int i = 0; i < s->count; i++)
+        if (s->lying[i].seat == seat && s->lying[i].tile == box->octagon)
+            return myr_space((struct myr_crossing){s->lying[i].row, s->lying[i].column});
+    return -1;
+}
+
+static int moved(const struct telling *t, int space, int face, int steps, int more)
+{
+    struct myr_crossing at = myr_crossing(space);
+    at.row += face == SOUTH ? steps : face == NORTH ? -steps : 0;
+    at.column += face == EAST ? steps : face == WEST ? -steps : 0;
+    return space < 0 ? -1 : space_in(t->match->box, at.row, at.column, more);
+}
+
+/* NUM DIR NAME */
+SEEN(square_beside)
+{
+    UNUSED;
+    return only(moved(t, octagon_of(t, said[2]), said[1], said[0], 0), values);
+}
+
+static int beside_twice(const struct telling *t, int seat, const int *one, const int *other, int *values)
+{
+    if ((one[1] ^ other[1]) % 2 == 0)
+        return 0;
+    return only(moved(t, moved(t, octagon_of(t, seat), one[1], one[0], 0), other[1], other[0], 0), values);
+}
+
+/* NUM DIR NAME NUM DIR */
+SEEN(square_beside_then)
+{
+    UNUSED;
+    return beside_twice(t, said[2], said, said + 3, values);
+}
+
+/* NUM DIR NUM DIR NAME */
+SEEN(square_beside_both)
+{
+    UNUSED;
+    return beside_twice(t, said[4], said, said + 2, values);
+}
+
+/* ---- corners and sides ----------------------------------------------------------------------------------------- */
+
+/* Of a diagonal: nw, ne, sw, se. */
+static int corner(const struct telling *t, int square, int diagonal)
+{
+    struct myr_crossing at = myr_crossing(square);
+    return square < 0 ? -1 : space_in(t->match->box, at.row + diagonal / 2, at.column + diagonal % 2, 1);
+}
+
+SEEN(corner_of_square)
+{
+    UNUSED;
+    return only(corner(t, said[1], said[0]), values);
+}
+
+SEEN(square_corner)
+{
+    UNUSED;
+    return only(corner(t, said[0], said[1]), values);
+}
+
+SEEN(corner_of_octagon)
+{
+    UNUSED;
+    return only(corner(t, octagon_of(t, said[1]), said[0]), values);
+}
+
+SEEN(octagon_corner)
+{
+    UNUSED;
+    return only(corner(t, octagon_of(t, said[0]), said[1]), values);
+}
+
+SEEN(corner_of_own)
+{
+    UNUSED;
+    return only(corner(t, octagon_of(t, t->actor), said[0]), values);
+}
+
+/* The crossing that all these squares have as a corner, if it is one. */
+SEEN(meeting)
+{
+    UNUSED;
+    int found = -1;
+    for (int diagonal = 0; diagonal < 4; diagonal++) {
+        int at = corner(t, said[0], diagonal), shared = 0;
+        for (int i = 0; i < count; i++)
+            for (int other = 0; other < 4; other++)
+                shared += corner(t, said[i], other) == at;
+        if (shared == count && found >= 0)
+            return 0;
+        found = shared == count ? at : found;
+    }
+    return only(count > 1 ? found : -1, values);
+}
+
+SEEN(between)
+{
+    return myr_seen_meeting(t, count, said, values);
+}
+
+/* A lane segment: its crossing, and whether it runs south. */
+static int lane(int crossing, bool south)
+{
+    return crossing * 2 + south;
+}
+
+/* The lane along that side of a square. */
+static int lane_along(const struct telling *t, int square, int face)
+{
+    if (face == NORTH || face == WEST)
+        return lane(square, face == WEST);
+    int next = moved(t, square, face, 1, 1);
+    return next < 0 ? -1 : lane(next, face == EAST);
+}
+
+SEEN(side_of_square)
+{
+    UNUSED;
+    return only(lane_along(t, said[1], said[0]), values);
+}
+
+SEEN(lane_between)
+{
+    UNUSED;
+    for (int face = 0; face < FACES; face++)
+        if (moved(t, said[0], face, 1, 0) == said[1])
+            return only(lane_along(t, said[0], face), values);
+    return 0;
+}
+
+/* Sides of a square in the order in which they are said: the square, how many, and each. */
+static int sides(int square, int count, int one, int two, int three)
+{
+    return square + SPACES * (count + 4 * (one + 4 * (two + 4 * three)));
+}
+
+SEEN(two_sides)
+{
+    UNUSED;
+    return only(sides(said[2], 2, said[0], said[1], 0), values);
+}
+
+SEEN(three_sides)
+{
+    UNUSED;
+    return only(sides(said[3], 3, said[0], said[1], said[2]), values);
+}
+
+SEEN(square_two_sides)
+{
+    UNUSED;
+    return only(sides(said[0], 2, said[1], said[2], 0), values);
+}
+
+/* The bend that goes around that corner of a square: the square and the corner. */
+SEEN(bend_around)
+{
+    UNUSED;
+    return only(said[1] + SPACES * said[0], values);
+}
+
+SEEN(corner_part)
+{
+    UNUSED;
+    return only(said[0], values);
+}
+
+/* ---- steps ----------------------------------------------------------------------------------------------------- */
+
+/* Steps as digits of four behind a leading one; below zero: one direction, and nobody says how far. */
+static int packed_steps(int face, int times)
+{
+    int steps = 1;
+    for (int i = 0; i < times && i < 4; i++)
+        steps = steps * FACES + face;
+    return steps;
+}
+
+/* "ws", and arrows drawn. */
+static bool read_steps(const struct match *match, const char *word, int *value)
+{
+    static const char *const arrows[] = {[NORTH] = "\u2191", [EAST] = "\u2192", [SOUTH] = "\u2193", [WEST] = "\u2190"};
+    (void)match;
+    int steps = 0, before = -1;
+    *value = 1;
+    while (*word && steps++ < 4) {
+        int face = myr_face(*word), length = 1;
+        for (int i = 0; i < FACES; i++)
+            if (strncmp(word, arrows[i], strlen(arrows[i])) == 0) {
+                face = i;
+                length = (int)strlen(arrows[i]);
+            }
+        if (face < 0 || (before >= 0 && face == (before ^ 2)))
+            return false;
+        before = face;
+        *value = *value * FACES + face;
+        word += length;
+    }
+    return !*word && steps > 0;
+}
+
+const struct words myr_said_steps = {.read = read_steps};
+
+SEEN(step)
+{
+    UNUSED;
+    return only(SPACES * SPACES + said[0], values);
+}
+
+SEEN(steps)
+{
+    UNUSED;
+    return only(said[0] > 0 && said[0] < 4 ? packed_steps(said[1], said[0]) : -1, values);
+}
+
+SEEN(steps_back)
+{
+    UNUSED;
+    return only(said[1] > 0 && said[1] < 4 ? packed_steps(said[0], said[1]) : -1, values);
+}
+
+SEEN(twice)
+{
+    UNUSED;
+    return only(packed_steps(said[0], 2), values);
+}
+
+/* ---- tiles ----------------------------------------------------------------------------------------------------- */
+
+/* "var", "i1aa": written as one. */
+static bool read_tile(const struct match *match, const char *word, int *value)
+{
+    static const char *const stems[] = {"v", "u", "s", "i1", "i2", "i3"};
+    static const char letters[] = "alr";
+    (void)match;
+    size_t length = strlen(word);
+    for (int shape = 0; shape <= SHAPE_I3 && length > 2; shape++) {
+        const char *one = strchr(letters, word[length - 2]), *other = strchr(letters, word[length - 1]);
+        if (strlen(stems[shape]) + 2 != length || strncmp(stems[shape], word, length - 2) != 0 || !one || !other)
+            continue;
+        *value = myr_said_tile(shape, (int)(one - letters), (int)(other - letters));
+        return true;
+    }
+    return false;
+}
+
+const struct words myr_said_tiles = {.read = read_tile};
+
+/* A shape and a pair of ends. */
+SEEN(tile)
+{
+    UNUSED;
+    return only(said[0] * 16 + said[1] / 3 * 4 + said[1] % 3, values);
+}
+
+/* "zigzag s-rr": twice the same shape. */
+SEEN(same_tile)
+{
+    UNUSED;
+    return said[0] == said[1] ? only(said[1] * 16 + said[2] / 3 * 4 + said[2] % 3, values) : 0;
+}
+
+SEEN(shape)
+{
+    UNUSED;
+    return only(myr_said_tile(said[0], UNTOLD, UNTOLD), values);
+}
+
+SEEN(straight)
+{
+    UNUSED;
+    return only(said[0] > 0 && said[0] < 4 ? myr_said_tile(SHAPE_I1 + said[0] - 1, UNTOLD, UNTOLD) : -1, values);
+}
+
+/* ---- ends ------------------------------------------------------------------------------------------------------ */
+
+SEEN(both_ends)
+{
+    UNUSED;
+    int end = said[count - 1];
+    return only(end * 4 + end, values);
+}
+
+SEEN(ends)
+{
+    UNUSED;
+    return only(said[0] * 4 + said[1], values);
+}
+
+SEEN(end_at)
+{
+    UNUSED;
+    return only(said[0] * SPACES + said[count - 1], values);
+}
+
+SEEN(at_end)
+{
+    UNUSED;
+    return only(said[1] * SPACES + said[0], values);
+}
+
+SEEN(left_at)
+{
+    UNUSED;
+    return only(POINT_LEFT * SPACES + said[0], values);
+}
+
+SEEN(right_at)
+{
+    UNUSED;
+    return only(POINT_RIGHT * SPACES + said[0], values);
+}
+
+SEEN(other_end_at)
+{
+    UNUSED;
+    return only(UNTOLD * SPACES + said[0], values);
+}
+
+SEEN(degrees)
+{
+    UNUSED;
+    return said[0] % 90 == 0 && said[0] < 360 ? only(said[0], values) : 0;
+}
+
+SEEN(degrees_back)
+{
+    UNUSED;
+    return said[0] % 90 == 0 && said[0] < 360 ? only((360 - said[0]) % 360, values) : 0;
+}
+
+/* ---- points ---------------------------------------------------------------------------------------------------- */
+
+/* 0.5, 1.5 */
+static bool read_points(const struct match *match, const char *word, int *value)
+{
+    long halves;
+    (void)match;
+    if (!strchr(word, '.') || !read_halves(word, &halves) || halves < 0 || halves > 200)
+        return false;
+    *value = (int)halves;
+    return true;
+}
+
+const struct words myr_said_points = {.read = read_points};
+
+SEEN(half_points)
+{
+    UNUSED;
+    return only(2 * said[0], values);
+}
+
+SEEN(and_a_half)
+{
+    UNUSED;
+    return only(2 * said[0] + 1, values);
+}
+
+/* Points of the actor, or of those whose bits are told. */
+static int gain(int halves, unsigned seats, int *values)
+{
+    return only(halves + SPACES * (int)seats, values);
+}
+
+SEEN(gain)
+{
+    UNUSED;
+    return gain(said[0], 0, values);
+}
+
+SEEN(gain_number)
+{
+    UNUSED;
+    return gain(2 * said[0], 0, values);
+}
+
+SEEN(gain_of)
+{
+    UNUSED;
+    return gain(said[1], 1u << said[0], values);
+}
+
+SEEN(number_of)
+{
+    UNUSED;
+    return gain(2 * said[1], 1u << said[0], values);
+}
+
+SEEN(gain_for)
+{
+    UNUSED;
+    return gain(said[0], 1u << said[1], values);
+}
+
+SEEN(number_for)
+{
+    UNUSED;
+    return gain(2 * said[0], 1u << said[1], values);
+}
+
+SEEN(gain_each)
+{
+    UNUSED;
+    return gain(said[2], 1u << said[0] | 1u << said[1], values);
+}
+
+/* ---- what is touched ------------------------------------------------------------------------------------------- */
+
+/* Whose, and what: 0 anything, 1 the octagon, 2 and more a shape. */
+SEEN(touched_any)
+{
+    UNUSED;
+    return only(said[0] * 16, values);
+}
+
+SEEN(touched_octagon)
+{
+    UNUSED;
+    return only(said[0] * 16 + 1, values);
+}
+
+SEEN(touched_shape)
+{
+    UNUSED;
+    return only(said[0] * 16 + 2 + said[1], values);
+}
+
+SEEN(touched_tile)
+{
+    UNUSED;
+    return only(said[0] * 16 + 2 + said[1] / 16, values);
+}
+
+/* The octagons of two players. */
+SEEN(gap)
+{
+    UNUSED;
+    return only(said[0] + 16 * said[1], values);
+}
+
+SEEN(own_gap)
+{
+    UNUSED;
+    return only(said[0] + 16 * t->actor, values);
+}
+
+/* ---- said but not written -------------------------------------------------------------------------------------- */
+
+/* "right beside anna's": squares that share a side or a corner. */
+bool myr_fits_beside(const struct telling *t, int *value)
+{
+    int at = told(t, "AT"), octagon = octagon_of(t, *value);
+    if (at == NOT_TOLD || octagon < 0)
+        return false;
+    struct myr_crossing a = myr_crossing(at), b = myr_crossing(octagon);
+    return abs(a.row - b.row) <= 1 && abs(a.column - b.column) <= 1;
+}
+
+bool myr_fits_actor(const struct telling *t, int *value)
+{
+    return *value == t->actor;
+}
+
+/* "he had the fewest points": where the previous game is known, it must be so. */
+bool myr_fits_lowest(const struct telling *t, int *value)
+{
+    const struct myr_state *s = t->state;
+    int seat = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+    (void)value;
+    if (seat < 0 || seat >= t->match->seats)
+        return false;
+    for (int other = 0; other < t->match->seats; other++)
+        if (s->previously >> other & 1u && (!(s->previously >> seat & 1u) || s->previous[other] < s->previous[seat]))
+            return false;
+    return true;
+}
+
+/* "and the game is over": with these all have passed. */
+bool myr_fits_over(const struct telling *t, int *value)
+{
+    const struct myr_state *s = t->state;
+    (void)value;
+    return (s->passed | 1u << t->actor | t->together) == myr_all(t->match);
+}

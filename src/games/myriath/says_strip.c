@@ -1,0 +1,367 @@
+/* Myriath: strips in sentences - whatever is said of a place is a wish, and the strip that meets all of them is found by trying. */
+#include <string.h>
+
+#include "games/myriath/says.h"
+
+static const char letters[] = "alr";
+const char *const myr_stems[] = {
+    [SHAPE_V] = "v", [SHAPE_U] = "u", [SHAPE_S] = "s", [SHAPE_I1] = "i1", [SHAPE_I2] = "i2", [SHAPE_I3] = "i3"};
+
+enum { PATHS_MOST = 16 };
+
+static int walked(int at, int face)
+{
+    struct myr_crossing crossing = myr_crossing(at);
+    crossing.row += face == SOUTH ? 1 : face == NORTH ? -1 : 0;
+    crossing.column += face == EAST ? 1 : face == WEST ? -1 : 0;
+    return crossing.row < 0 || crossing.column < 0 || crossing.column > PLAN_COLUMNS ? -1 : myr_space(crossing);
+}
+
+/* The direction from one crossing to its neighbour; -1: they are none. */
+int myr_strip_face_to(int from, int to)
+{
+    for (int face = 0; face < FACES; face++)
+        if (walked(from, face) == to)
+            return face;
+    return -1;
+}
+
+bool myr_strip_walk(struct myr_strip *strip)
+{
+    strip->points[0] = strip->at;
+    for (int i = 0; i < strip->steps; i++) {
+        strip->points[i + 1] = walked(strip->points[i], myr_face(strip->path[i]));
+        if (strip->points[i + 1] < 0)
+            return false;
+    }
+    return true;
+}
+
+struct myr_strip myr_strip_reversed(const struct myr_strip *strip)
+{
+    struct myr_strip back = *strip;
+    for (int i = 0; i <= strip->steps; i++)
+        back.points[i] = strip->points[strip->steps - i];
+    for (int i = 0; i < strip->steps; i++)
+        back.path[i] = myr_letter(myr_opposite((enum myr_face)myr_face(strip->path[strip->steps - 1 - i])));
+    back.at = back.points[0];
+    back.ends[0] = strip->ends[1];
+    back.ends[1] = strip->ends[0];
+    return back;
+}
+
+static bool same_strip(const struct myr_strip *a, const struct myr_strip *b)
+{
+    return a->shape == b->shape && a->at == b->at && same(a->path, b->path) && a->ends[0] == b->ends[0]
+           && a->ends[1] == b->ends[1];
+}
+
+/* ---- the set --------------------------------------------------------------------------------------------------- */
+
+bool myr_has_stem(const struct myr_tile *tile, int shape)
+{
+    return tile->stem == (int)strlen(myr_stems[shape])
+           && strncmp(tile->name, myr_stems[shape], (size_t)tile->stem) == 0;
+}
+
+static const struct myr_tile *tile_like(const struct myr_box *box, int shape)
+{
+    for (int i = 0; i < box->tiles; i++)
+        if (myr_has_stem(&box->tile[i], shape))
+            return &box->tile[i];
+    return NULL;
+}
+
+/* The only tile besides the octagon, or the only one of a shape (shape -1: of any); NULL: there are several. */
+const struct myr_tile *myr_only_tile(const struct myr_box *box, int shape)
+{
+    const struct myr_tile *found = NULL;
+    for (int i = 0; i < box->tiles; i++) {
+        if (i == box->octagon || (shape >= 0 && !myr_has_stem(&box->tile[i], shape)))
+            continue;
+        if (found)
+            return NULL;
+        found = &box->tile[i];
+    }
+    return found;
+}
+
+int myr_shape_of(const struct myr_tile *tile)
+{
+    for (int shape = 0; shape <= SHAPE_I3; shape++)
+        if (myr_has_stem(tile, shape))
+            return shape;
+    return -1;
+}
+
+/* Where that strip would be; false: no tile of the set is seen so. */
+bool myr_strip_placement_of(const struct match *match, const struct myr_strip *strip, struct myr_placement *p)
+{
+    char name[WORD_ROOM];
+    int value;
+    put_string(name, sizeof name, "%s-%c%c", myr_stems[strip->shape], letters[strip->ends[0]], letters[strip->ends[1]]);
+    p->at = myr_crossing(strip->at);
+    return words_read(&myr_tile_words, match, name, &value) && myr_find_seen(match->box, value, strip->path, p);
+}
+
+/* In the actor's stock, and its cells free and in the lanes of the area. */
+bool myr_strip_is_possible(const struct telling *t, const struct myr_strip *strip)
+{
+    const struct myr_state *s = t->state;
+    const struct myr_box *box = t->match->box;
+    struct myr_placement p;
+    return myr_strip_placement_of(t->match, strip, &p) && t->actor < t->match->seats
+           && !(s->spent[t->actor] >> p.tile & 1u) && !myr_cell_outside(box, p, &box->area)
+           && !myr_cell_taken(box, s, p);
+}
+
+/* ---- wishes ---------------------------------------------------------------------------------------------------- */
+
+static bool covers_all(const struct myr_strip *strip, const int *points, int count)
+{
+    int at = 1;
+    for (int i = 0; i < count; i++) {
+        while (at < strip->steps && strip->points[at] != points[i])
+            at++;
+        if (at >= strip->steps)
+            return false;
+    }
+    return true;
+}
+
+static bool has_point_within(const struct myr_strip *strip, int point)
+{
+    for (int i = 1; i < strip->steps; i++)
+        if (strip->points[i] == point)
+            return true;
+    return false;
+}
+
+bool myr_strip_goes_so(const struct myr_wish *wish, const struct myr_strip *strip)
+{
+    if (wish->steps < 0)
+        return true;
+    bool straight = strip->shape >= SHAPE_I1;
+    if (wish->steps == 1 && straight && wish->go[0] >= FACES) {
+        for (int i = 0; i < strip->steps; i++)
+            if (myr_face(strip->path[i]) != wish->go[0] - FACES)
+                return false;
+        return true;
+    }
+    for (int i = 0; i < strip->steps && strip->steps == wish->steps; i++)
+        if (myr_face(strip->path[i]) != wish->go[i] % FACES)
+            return false;
+    return strip->steps == wish->steps;
+}
+
+/* The side of the square that the step runs along; -1: none of it. */
+static int side_of(int square, int from, int to)
+{
+    struct myr_crossing at = myr_crossing(square);
+    int corner[] = {square, myr_space((struct myr_crossing){at.row, at.column + 1}),
+                    myr_space((struct myr_crossing){at.row + 1, at.column + 1}),
+                    myr_space((struct myr_crossing){at.row + 1, at.column})};
+    for (int face = 0; face < FACES; face++) {
+        int one = corner[face], other = corner[(face + 1) % FACES];
+        if ((from == one && to == other) || (from == other && to == one))
+            return face;
+    }
+    return -1;
+}
+
+static bool runs_around(const struct myr_strip *strip, int square)
+{
+    for (int i = 0; i < strip->steps; i++)
+        if (side_of(square, strip->points[i], strip->points[i + 1]) < 0)
+            return false;
+    return true;
+}
+
+static bool meets_sides(const struct myr_strip *strip, int sides)
+{
+    int square = sides % SPACES, list = sides / SPACES, count = list % 4;
+    if (count != strip->steps)
+        return false;
+    for (int i = 0; i < count; i++) {
+        list /= 4;
+        if (side_of(square, strip->points[i], strip->points[i + 1]) != list % 4)
+            return false;
+    }
+    return true;
+}
+
+/* The bend is at that corner of the square. */
+static bool bends_around(const struct myr_strip *strip, int corner)
+{
+    struct myr_crossing at = myr_crossing(corner % SPACES);
+    at.row += corner / SPACES / 2;
+    at.column += corner / SPACES % 2;
+    return strip->shape == SHAPE_V && strip->points[1] == myr_space(at) && runs_around(strip, corner % SPACES);
+}
+
+static bool is_open_to(const struct myr_strip *strip, int face)
+{
+    return strip->shape == SHAPE_U && myr_opposite((enum myr_face)myr_face(strip->path[0])) == (enum myr_face)face;
+}
+
+static bool lies_along(const struct myr_strip *strip, int lane)
+{
+    int from = lane / 2, to = walked(from, lane % 2 ? SOUTH : EAST);
+    return strip->steps == 1
+           && ((strip->points[0] == from && strip->points[1] == to)
+               || (strip->points[1] == from && strip->points[0] == to));
+}
+
+static bool meets_end(const struct myr_strip *strip, int said)
+{
+    int end = said / SPACES, at = said % SPACES;
+    for (int i = 0; i < 2; i++)
+        if (strip->points[i * strip->steps] == at && (end == UNTOLD || strip->ends[i] == end))
+            return true;
+    return false;
+}
+
+/* The rows and columns of squares in the area, as crossings between which strips are; the middle belongs to both halves. */
+static bool is_in_part(const struct myr_wish *wish, const struct myr_strip *strip, int part)
+{
+    int top = PLAN_ROWS, bottom = -1, left = PLAN_COLUMNS, right = -1;
+    for (int row = 0; row < wish->box->rows; row++)
+        for (int column = 0; column < wish->box->columns; column++)
+            if (myr_square_in_area(wish->box, wish->t->match->seats, row, column)) {
+                top = row < top ? row : top;
+                bottom = row > bottom ? row : bottom;
+                left = column < left ? column : left;
+                right = column > right ? column : right;
+            }
+    for (int i = 0; i <= strip->steps; i++) {
+        struct myr_crossing at = myr_crossing(strip->points[i]);
+        int down = 2 * at.row - (top + bottom + 1), across = 2 * at.column - (left + right + 1);
+        if ((part & 1 && down > 0) || (part & 2 && down < 0) || (part & 4 && across > 0) || (part & 8 && across < 0))
+            return false;
+    }
+    return true;
+}
+
+/* Every field that is told must agree. */
+bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip *strip)
+{
+    const struct telling *t = wish->t;
+    const struct {
+        const char *field;
+        bool (*meets)(const struct myr_strip *, int);
+    } rows[] = {{"AROUND", runs_around}, {"SIDES", meets_sides}, {"CORNER", bends_around},
+                {"OPEN", is_open_to},    {"LANE", lies_along},   {"ENDAT", meets_end}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        for (int k = 0; k < told_count(t, rows[i].field); k++)
+            if (!rows[i].meets(strip, told_at(t, rows[i].field, k)))
+                return false;
+    if (told(t, "AROUND") != NOT_TOLD && strip->shape != SHAPE_U)
+        return false;
+    if (told(t, "PART") != NOT_TOLD && !is_in_part(wish, strip, told(t, "PART")))
+        return false;
+    return told(t, "ENDOF") == NOT_TOLD || strip->ends[0] == told(t, "ENDOF");
+}
+
+static bool meets(const struct myr_wish *wish, const struct myr_strip *strip)
+{
+    const struct telling *t = wish->t;
+    if ((wish->start != NOT_TOLD && strip->points[0] != wish->start)
+        || (wish->finish != NOT_TOLD && strip->points[strip->steps] != wish->finish)
+        || !covers_all(strip, wish->between, wish->betweens) || !myr_strip_goes_so(wish, strip))
+        return false;
+    for (int i = 0; i < told_count(t, "VIA"); i++)
+        if (!has_point_within(strip, told_at(t, "VIA", i)))
+            return false;
+    return myr_strip_meets_places(wish, strip);
+}
+
+/* ---- trying ---------------------------------------------------------------------------------------------------- */
+
+struct search {
+    const struct myr_wish *wish;
+    struct myr_strip found;
+    int count, possible;
+    struct myr_strip only; /* that is possible */
+};
+
+static void count_strip(struct search *search, const struct myr_strip *strip)
+{
+    struct myr_strip back = myr_strip_reversed(strip);
+    if (search->count && (same_strip(&search->found, strip) || same_strip(&search->found, &back)))
+        return;
+    if (search->possible && (same_strip(&search->only, strip) || same_strip(&search->only, &back)))
+        return;
+    if (search->count++ == 0)
+        search->found = *strip;
+    if (myr_strip_is_possible(search->wish->t, strip) && search->possible++ == 0)
+        search->only = *strip;
+}
+
+static void try_strip(struct search *search, struct myr_strip *strip)
+{
+    const struct myr_wish *wish = search->wish;
+    for (int turned = 0; turned <= (wish->any_order && wish->ends[0] != wish->ends[1]); turned++) {
+        strip->ends[0] = wish->ends[turned];
+        strip->ends[1] = wish->ends[!turned];
+        if (meets(wish, strip))
+            count_strip(search, strip);
+    }
+}
+
+static void try_starts(struct search *search, struct myr_strip *strip)
+{
+    const struct myr_wish *wish = search->wish;
+    for (int row = 0; row <= wish->box->rows; row++)
+        for (int column = 0; column <= wish->box->columns; column++) {
+            strip->at = myr_space((struct myr_crossing){row, column});
+            if ((wish->start == NOT_TOLD || wish->start == strip->at) && myr_strip_walk(strip))
+                try_strip(search, strip);
+        }
+}
+
+static bool is_known(char known[PATHS_MOST][MYR_STEPS + 1], int count, const char *path)
+{
+    for (int i = 0; i < count; i++)
+        if (same(known[i], path))
+            return true;
+    return false;
+}
+
+/* Every path that a strip of this shape can have, from either end. */
+static void try_paths(struct search *search, int shape)
+{
+    const struct myr_tile *tile = tile_like(search->wish->box, shape);
+    char known[PATHS_MOST][MYR_STEPS + 1];
+    int count = 0;
+    if (!tile || !tile->path || strlen(tile->path) > MYR_STEPS)
+        return;
+    for (int pose = 0; pose < 2 * POSES; pose++) {
+        struct myr_strip strip = {.shape = shape, .steps = (int)strlen(tile->path)};
+        for (int i = 0; i < strip.steps; i++) {
+            char step = myr_step(tile, pose % POSES, pose < POSES ? i : strip.steps - 1 - i);
+            strip.path[i] = pose < POSES ? step : myr_letter(myr_opposite((enum myr_face)myr_face(step)));
+        }
+        if (is_known(known, count, strip.path))
+            continue;
+        put_string(known[count++], sizeof known[0], "%s", strip.path);
+        try_starts(search, &strip);
+    }
+}
+
+static bool may_use_what_is_free(const struct myr_wish *wish)
+{
+    const struct telling *t = wish->t;
+    return (wish->start != NOT_TOLD && wish->finish != NOT_TOLD) || told(t, "AROUND") != NOT_TOLD
+           || told(t, "PART") != NOT_TOLD || told(t, "ONLY") != NOT_TOLD || told_count(t, "ENDAT") == 2;
+}
+
+bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found)
+{
+    struct search search = {.wish = wish};
+    for (int shape = 0; shape <= SHAPE_I3; shape++)
+        if (wish->shape == shape || (wish->shape == SHAPE_STRAIGHT && shape >= SHAPE_I1))
+            try_paths(&search, shape);
+    bool the_one = search.count == 1 && told(wish->t, "ONLY") == NOT_TOLD && told(wish->t, "PART") == NOT_TOLD;
+    *found = the_one ? search.found : search.only;
+    return the_one || (search.possible == 1 && may_use_what_is_free(wish));
+}

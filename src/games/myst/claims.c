@@ -1,0 +1,144 @@
+/* Myst: claims about what the record does not say: what could be true, and what rests on something assumed. */
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/myst.h"
+
+/* ---- what could be true ------------------------------------------------------------------------------------------ */
+
+/* A pawn or a first piece is on a piece; a first piece on one of the team's own. */
+static bool could_be_on(const struct myst_state *s, const struct node *claim, int team)
+{
+    int owner = claim->value >= 0 && claim->value < POSITIONS_MAX ? myst_owner(s, claim->value) : NOBODY;
+    if (claim->value == UNKNOWN)
+        return true;
+    return owner == UNKNOWN || (team == NOBODY ? owner >= 0 : owner == team);
+}
+
+/* Copies of a card that the list names. */
+static int claimed_copies(const struct node *list, int card)
+{
+    int copies = 0;
+    for (const struct node *item = list->first; item; item = item->next)
+        copies += item->value == card;
+    return copies;
+}
+
+/* Known cards are in it; unknown ones may be any card that is not named too often. */
+static bool could_hold(const struct match *match, const struct myst_state *s, int team, const struct node *claim)
+{
+    const struct myst_team *t = &s->team[team];
+    int used = myst_most_played(match, s, team) - t->played;
+    if (claim->kind != NODE_LIST)
+        return true;
+    if (claim->count > t->hand_size || claim->count < t->hand_size - used)
+        return false;
+    for (int i = 0; i < t->hand_size; i++)
+        if (t->hand[i] != CARD_UNKNOWN && claimed_copies(claim, t->hand[i]) < myst_in_hand(s, team, t->hand[i]))
+            return false;
+    for (const struct node *item = claim->first; item; item = item->next) {
+        int elsewhere = myst_named(s, item->value) - myst_in_hand(s, team, item->value);
+        bool too_often =
+            item->value != CARD_UNKNOWN && !myst_copies_assumed(match, item->value)
+            && elsewhere + claimed_copies(claim, item->value) > myst_copies(myst_box_of(match), item->value);
+        if (too_often)
+            return false;
+    }
+    return true;
+}
+
+bool myst_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim)
+{
+    const struct myst_state *s = state;
+    if (holder < 0 || holder >= TEAMS)
+        return true;
+    if (same(key, "first"))
+        return could_be_on(s, claim, holder);
+    if (same(key, "pawns"))
+        return could_be_on(s, claim, NOBODY);
+    if (same(key, "played"))
+        return claim->value >= s->team[holder].played && claim->value <= myst_most_played(match, s, holder);
+    if (same(key, "hands"))
+        return could_hold(match, s, holder, claim);
+    return true;
+}
+
+/* ---- what is open ------------------------------------------------------------------------------------------------ */
+
+/* The position with every unknown card known: books first in the hand of one team, then of the other, as many as there may be. */
+static unsigned act_in_world(const struct match *match, const struct myst_state *s, int books, int first)
+{
+    struct myst_state world;
+    memcpy(&world, s, state_live_size(match));
+    for (int i = 0; i < TEAMS; i++) {
+        struct myst_team *team = &world.team[i ? myst_other(first) : first];
+        for (int j = 0; j < team->hand_size; j++)
+            if (team->hand[j] == CARD_UNKNOWN)
+                team->hand[j] = books-- > 0 ? CARD_BOOK : CARD_FIRST;
+    }
+    return myst_to_act(match, &world);
+}
+
+/* Those who may act whatever the unknown cards are. */
+static unsigned sure_to_act(const struct match *match, const struct myst_state *s)
+{
+    int books = myst_free_books(match, s);
+    return act_in_world(match, s, 0, 0) & act_in_world(match, s, books, 0) & act_in_world(match, s, books, 1);
+}
+
+static bool to_act_open(const struct match *match, const struct myst_state *s, const struct node *claim)
+{
+    unsigned claimed = 0, act = myst_to_act(match, s);
+    bool moved = s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
+    if (s->phase >= PHASE_EXPLORE && s->phase < PHASE_DONE && (moved || s->whose_unknown))
+        return true;
+    for (const struct node *item = claim->first; item; item = item->next)
+        claimed |= 1u << item->value;
+    return !((claimed ^ act) & ~(act & ~sure_to_act(match, s)));
+}
+
+bool myst_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim)
+{
+    const struct myst_state *s = state;
+    return same(key, "to-act") ? to_act_open(match, s, claim) : myst_may_be_over(s);
+}
+
+/* ---- what is assumed --------------------------------------------------------------------------------------------- */
+
+static bool rest_on(struct text *rests_on, bool rests, const char *part)
+{
+    if (rests)
+        text_add(rests_on, part);
+    return rests;
+}
+
+bool myst_assumed_part(const struct match *match, const void *state, const char *key, int seat,
+                       const struct node *claim, struct text *rests_on)
+{
+    const struct myst_state *s = state;
+    (void)match, (void)claim;
+    if (same(key, "over") || same(key, "winners") || same(key, "phase"))
+        return rest_on(rests_on, myst_over_in_doubt(s), "table.moved");
+    if (same(key, "to-act"))
+        return rest_on(rests_on, s->phase == PHASE_EXPLORE && myst_moved_assumed(s), "table.moved");
+    if (same(key, "moved") && seat >= 0 && seat < TEAMS)
+        return rest_on(rests_on, s->team[seat].moved_assumed, "table.moved");
+    if (same(key, "spun"))
+        return rest_on(rests_on, s->assumed & SPUN_ASSUMED, "table.spun");
+    if (same(key, "just-moved"))
+        return rest_on(rests_on, s->assumed & JUST_MOVED_ASSUMED, "table.just-moved");
+    return same(key, "reached") && rest_on(rests_on, s->assumed & REACHED_ASSUMED, "table.reached");
+}
+
+/* The groups of the box; all of them bear on every position. */
+void myst_touched(const struct match *match, const void *state, struct touched *out)
+{
+    (void)match;
+    if (state)
+        touch(out, "positions", "positions");
+    touch(out, "landmarks", "landmarks");
+    touch(out, "switches", "switches");
+    touch(out, "cards", "cards");
+    if (state)
+        touch(out, "spinner", "spinner");
+}

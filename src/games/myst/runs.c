@@ -1,0 +1,315 @@
+/* Myst: runs of pieces in one entry, placed in an order nobody wrote down. */
+#include <string.h>
+
+#include "games/myst/myst.h"
+
+bool myst_has_run(const struct move *move)
+{
+    for (int i = 0; i < items(move, 0); i++)
+        if (myst_is_run(item(move, 0, i)))
+            return true;
+    return false;
+}
+
+int myst_run_first(int value)
+{
+    return value == PIECE_REST ? 0 : myst_is_run(value) ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : value;
+}
+
+int myst_run_last(const struct match *match, int value)
+{
+    return value == PIECE_REST  ? myst_box_of(match)->positions - 1
+           : myst_is_run(value) ? value & (POSITIONS_MAX - 1)
+                                : value;
+}
+
+/* What is wrong with pieces of a run: one finding for each of these that occurs in it. */
+enum flaw { TOUCHES_NOTHING = 1, TOO_SOON = 2, NOT_IN_SUPPLY = 4, TAKEN = 8, RACE_OVER = 16 };
+
+/* The pieces of the entry by their positions. */
+struct set {
+    struct hearing *h;
+    int team;
+    short word[POSITIONS_MAX]; /* of the entry that names it, or NONE */
+    bool left[POSITIONS_MAX];  /* still to be placed */
+    unsigned char fault[POSITIONS_MAX];
+    int passed, passed_over; /* how many of its own were there already, and the last of them */
+};
+
+static int index_of(const struct hearing *h, int word)
+{
+    return h->move->field[0].listed ? word : -1;
+}
+
+static void refuse_run(struct hearing *h, int word)
+{
+    char room[WORD_ROOM];
+    refuse(h, RULE_SPACE, "the board has no run %s: both ends must be on it, the earlier one first%s",
+           words_name(&myst_run_words, h->match, item(h->move, 0, word), room),
+           assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`" : "");
+    point_at(h, 0, index_of(h, word));
+}
+
+/* A position that two words name belongs to the first of them. A run passes over what the team has there already. */
+static void name_position(struct set *set, int word, int position)
+{
+    const struct myst_state *s = set->h->state;
+    int value = item(set->h->move, 0, word);
+    if (set->word[position] != NONE)
+        return;
+    if (value == PIECE_REST && (!myst_is_open(s, position) || !myst_in_supply(set->h->match, s, set->team, position)))
+        return;
+    set->word[position] = (short)word;
+    if (myst_is_run(value) && myst_owner(s, position) == set->team) {
+        set->passed++;
+        set->passed_over = position;
+    } else
+        set->left[position] = true;
+}
+
+/* A piece by itself that another word of the entry names too is not in the supply a second time. */
+static void refuse_again(struct hearing *h, int word)
+{
+    refuse(h, RULE_PIECE, "the piece %s is named twice", myst_id(h, item(h->move, 0, word)));
+    point_at(h, 0, index_of(h, word));
+}
+
+static void gather(struct set *set)
+{
+    struct hearing *h = set->h;
+    int positions = myst_box_of(h->match)->positions;
+    for (int position = 0; position < positions; position++)
+        set->word[position] = NONE;
+    for (int word = 0; word < items(h->move, 0); word++) {
+        int value = item(h->move, 0, word);
+        if (value >= NOWHERE) {
+            if (value >= MISNAMED_RUN)
+                refuse_run(h, word);
+            else
+                myst_on_board(h, 0, index_of(h, word));
+            continue;
+        }
+        if (!myst_is_run(value) && set->word[value] != NONE)
+            refuse_again(h, word);
+        for (int position = myst_run_first(value); position <= myst_run_last(h->match, value); position++)
+            name_position(set, word, position);
+    }
+}
+
+static bool can_be_placed(const struct set *set, int position)
+{
+    const struct myst_state *s = set->h->state;
+    return set->left[position] && myst_is_open(s, position) && myst_in_supply(set->h->match, s, set->team, position);
+}
+
+static struct myst_laying laying_of(const struct set *set, int position)
+{
+    const struct myst_state *s = set->h->state;
+    return (struct myst_laying){set->team, position, position, index_of(set->h, set->word[position]),
+                                s->team[set->team].placed == 0};
+}
+
+static void put_down(struct set *set, int position)
+{
+    const struct myst_state *s = set->h->state;
+    struct myst_laying laying = laying_of(set, position);
+    if (!laying.first && s->team[myst_other(set->team)].placed == 0)
+        set->fault[position] |= TOO_SOON;
+    myst_lay_piece(set->h, &laying);
+    set->left[position] = false;
+}
+
+/* The key position that the set begins with, the first of several; NONE. */
+static int first_key(const struct set *set, int *keys)
+{
+    const struct myst_box *box = myst_box_of(set->h->match);
+    int first = NONE;
+    *keys = 0;
+    for (int position = 0; position < box->positions; position++)
+        if (can_be_placed(set, position) && box->landmark_at[position] >= 0) {
+            first = first == NONE ? position : first;
+            ++*keys;
+        }
+    return first;
+}
+
+static int first_of_all(const struct set *set)
+{
+    int position = 0, positions = myst_box_of(set->h->match)->positions;
+    while (position < positions && !can_be_placed(set, position))
+        position++;
+    return position < positions ? position : NONE;
+}
+
+/* Which key piece came first is known if there is only one. */
+static void begin(struct set *set)
+{
+    struct myst_state *s = set->h->state;
+    const char *team = myst_team_name(set->h, set->team);
+    char fact[NAME_ROOM + 16];
+    int keys, key = first_key(set, &keys), first = key == NONE ? first_of_all(set) : key;
+    if (s->team[set->team].placed > 0 || first == NONE)
+        return;
+    struct myst_laying laying = laying_of(set, first);
+    if (keys > 1) {
+        myst_test_youngest(set->h, &laying);
+        put_string(fact, sizeof fact, "first.%s", team);
+        unknown(
+            set->h, RULE_FIRST_KEY, fact,
+            "which of %d key pieces %s placed first is not in the record; write %s's first key piece in an entry of "
+            "its own",
+            keys, team, team);
+        point_at(set->h, 0, laying.index);
+    } else
+        myst_test_first(set->h, &laying);
+    put_down(set, first);
+    if (keys > 1)
+        s->team[set->team].first = UNKNOWN;
+}
+
+static bool may_still_lay(const struct myst_state *s)
+{
+    return s->phase == PHASE_START || s->phase == PHASE_PUZZLE || (s->phase == PHASE_EXPLORE && myst_fresh(s));
+}
+
+/* Again and again the first piece in box order that touches. */
+static void put_down_touching(struct set *set)
+{
+    const struct myst_state *s = set->h->state;
+    const struct myst_graph *graph = myst_touch(set->h->match);
+    int positions = myst_box_of(set->h->match)->positions;
+    for (int position = 0; position < positions && may_still_lay(s);) {
+        bool touches = can_be_placed(set, position) && myst_beside(set->h->match, graph, s, set->team, position);
+        if (touches)
+            put_down(set, position);
+        position = touches ? 0 : position + 1;
+    }
+}
+
+static void judge_left(struct set *set)
+{
+    const struct myst_state *s = set->h->state;
+    for (int position = 0; position < myst_box_of(set->h->match)->positions; position++) {
+        if (!set->left[position])
+            continue;
+        if (!may_still_lay(s))
+            set->fault[position] |= RACE_OVER;
+        else if (!myst_in_supply(set->h->match, s, set->team, position))
+            set->fault[position] |= NOT_IN_SUPPLY;
+        else if (!myst_is_open(s, position))
+            set->fault[position] |= TAKEN;
+        else {
+            if (!myst_beside(set->h->match, myst_touch(set->h->match), s, set->team, position))
+                set->fault[position] |= TOUCHES_NOTHING;
+            put_down(set, position);
+        }
+    }
+}
+
+/* The positions of that word with that fault: "a1, a2, a3". Returns how many. */
+static int tell_faulty(const struct set *set, int word, enum flaw fault, struct myst_text *out)
+{
+    enum { TOLD = 12 };
+    int count = 0;
+    for (int position = 0; position < myst_box_of(set->h->match)->positions; position++) {
+        if (set->word[position] != word || !(set->fault[position] & fault))
+            continue;
+        if (count++ < TOLD)
+            myst_add(out, "%s%s", out->used ? ", " : "", myst_id(set->h, position));
+    }
+    if (count > TOLD)
+        myst_add(out, " and %d more", count - TOLD);
+    return count;
+}
+
+static int first_faulty(const struct set *set, int word, enum flaw fault)
+{
+    int position = 0;
+    while (set->word[position] != word || !(set->fault[position] & fault))
+        position++;
+    return position;
+}
+
+static void find(struct set *set, int word, enum flaw fault)
+{
+    struct hearing *h = set->h;
+    struct myst_text which = {0};
+    int count = tell_faulty(set, word, fault, &which);
+    if (!count)
+        return;
+    struct myst_laying laying = laying_of(set, first_faulty(set, word, fault));
+    const char *team = myst_team_name(h, set->team);
+    if (fault == TOUCHES_NOTHING)
+        myst_find_touch(h, &laying, which.text, count > 1);
+    else if (fault == TOO_SOON)
+        myst_find_race(h, &laying);
+    else if (fault == RACE_OVER)
+        myst_may_lay(h, laying.index);
+    else if (fault == NOT_IN_SUPPLY)
+        refuse(h, RULE_PIECE, "%s has no piece%s %s in the supply", team, plural(count), which.text);
+    else
+        refuse(h, RULE_OPEN, "%s %s already taken", which.text, count == 1 ? "is" : "are");
+    point_at(h, 0, laying.index);
+}
+
+static void find_all(struct set *set)
+{
+    static const enum flaw faults[] = {RACE_OVER, NOT_IN_SUPPLY, TAKEN, TOO_SOON, TOUCHES_NOTHING};
+    for (int word = 0; word < items(set->h->move, 0); word++)
+        for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+            find(set, word, faults[i]);
+}
+
+/* "d1 to f8 (23 pieces, f2 was there already)". */
+static void tell_set(const struct set *set, int placed, struct myst_text *out)
+{
+    const struct hearing *h = set->h;
+    for (int word = 0; word < items(h->move, 0); word++) {
+        int value = item(h->move, 0, word);
+        if (value >= NOWHERE)
+            continue;
+        myst_add(out, "%s", out->used ? ", " : "");
+        if (value == PIECE_REST)
+            myst_add(out, "the rest");
+        else
+            myst_add(out, "%s", myst_id(h, myst_run_first(value)));
+        if (myst_is_run(value) && value != PIECE_REST)
+            myst_add(out, " to %s", myst_id(h, myst_run_last(h->match, value)));
+    }
+    myst_add(out, " (%d piece%s", placed, plural(placed));
+    if (set->passed == 1)
+        myst_add(out, ", %s was there already", myst_id(h, set->passed_over));
+    else if (set->passed)
+        myst_add(out, ", %d were there already", set->passed);
+    myst_add(out, ")");
+}
+
+static enum outcome refuse_words(struct hearing *h)
+{
+    for (int word = 0; word < items(h->move, 0); word++)
+        myst_may_lay(h, index_of(h, word));
+    return REFUSED;
+}
+
+enum outcome myst_place_set(struct hearing *h)
+{
+    const struct myst_state *s = h->state;
+    struct set set = {.h = h, .team = h->move->actor};
+    const struct myst_team *team = &s->team[set.team];
+    int before = team->placed, first = team->first;
+    if (!may_still_lay(s))
+        return refuse_words(h);
+    gather(&set);
+    begin(&set);
+    put_down_touching(&set);
+    judge_left(&set);
+    find_all(&set);
+    if (team->placed == before && h->broken)
+        return REFUSED;
+    struct myst_text placed = {0};
+    if (h->sums) {
+        tell_set(&set, team->placed - before, &placed);
+        myst_sum_up_place(h, before, first, &placed);
+    }
+    return STANDS;
+}

@@ -1,0 +1,280 @@
+/* Myst: how people say it. */
+#include "games/myst/says.h"
+
+#include "games/myst/myst.h"
+
+/* ---- what things are called ------------------------------------------------------------------------------------------- */
+
+static const char *const landmark_list[] = {"clock-tower", "log-cabin",   "giant-gears", "library",
+                                            "planetarium", "sunken-ship", "rocket-ship", NULL};
+static const struct words landmark_words = {.list = landmark_list};
+static const struct says_name landmarks[] = {
+    {"clock-tower", "clocktower|clock|tower"},     {"log-cabin", "logcabin|cabin|log"},
+    {"giant-gears", "giant gear|gear|giantgears"}, {"sunken-ship", "sunkenship|sunken"},
+    {"rocket-ship", "rocketship|rocket"},          {0},
+};
+
+#define KEY                                                                                                            \
+    "(key piece|key landmark piece|landmark piece|logo piece|key landmark|logo|key|landmark key piece|puzzle piece|"   \
+    "jigsaw piece|landmark|piece|first piece|first landmark|first key piece|tile|next piece)"
+#define BOOK "(linking book|linking book card|book|book card|linking card|linkingbook)"
+#define COLOUR "(blue|yellow|own|other|opposing|enemy)"
+#define COLOURED "[" COLOUR "] "
+
+static const struct says_row described_spots[] = {
+    {"LANDMARK", myst_seen_landmark},
+    {"LANDMARK " KEY "|LANDMARK (space|position|spot|picture)", myst_seen_landmark},
+    {"LETTER NUM", myst_seen_cell_said},
+    {"row LETTER [,] (column|col) NUM", myst_seen_cell},
+    {"(column|col) NUM [,] row LETTER", myst_seen_cell_turned},
+    {"(space|position|spot|square|tile|piece) (left of|to left of|on left of) SPOT", myst_seen_left},
+    {"(space|position|spot|square|tile|piece) (right of|to right of|on right of) SPOT", myst_seen_right},
+    {"(space|position|spot|square|tile|piece) (above|over|north of) SPOT", myst_seen_above},
+    {"(space|position|spot|square|tile|piece) (below|under|beneath|south of) SPOT", myst_seen_below},
+    {"(to|on) (left of) SPOT", myst_seen_left},
+    {"(to|on) (right of) SPOT", myst_seen_right},
+    {0},
+};
+static const struct says_row described_cards[] = {
+    {"LANDMARK [card] [worth|with value [of]|of value|value|with|number|no] NUM", myst_seen_card},
+    {"NUM point LANDMARK [card]|NUM of LANDMARK|value NUM LANDMARK [card]", myst_seen_card_worth},
+    {"LANDMARK card|card [for|of] LANDMARK|LANDMARK|card with LANDMARK", myst_seen_only_card},
+    {BOOK, NULL, CARD_BOOK},
+    {"unknown|hidden|unknown card|hidden card|?|x", NULL, -1},
+    {0},
+};
+static const struct says_row placed_rows[] = {
+    {"SPOT", NULL, 0},
+    {"SPOT (to|until|till|through|thru|up to) SPOT", myst_seen_run},
+    {0},
+};
+
+static const struct says_kind kinds[] = {
+    {"LANDMARK", &landmark_words, landmarks, .flags = KIND_SHORT},
+    {"LETTER", &myst_said_letters},
+    {"SPOT", &myst_said_spots, .rows = described_spots,
+     .nouns = "position|space|spot|square|landmark|field|piece|puzzle piece|key piece|cell|tile", .flags = KIND_PLACE},
+    {"CARD", &myst_said_cards, .rows = described_cards, .nouns = "card|landmark card"},
+    {"PLACED", .rows = placed_rows},
+    {0},
+};
+
+/* ---- words that many lines share ----------------------------------------------------------------------------------------- */
+
+#define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
+#define TO                                                                                                             \
+    "to|onto|on|on to|at|into|in|->|over to|across to|up to|as far as|until|for|back to|and to|and on "                \
+    "to|then to|via|through|past|along|next|by|down to|all the way to|and then to|over on"
+#define PUT                                                                                                            \
+    "put|put down|set|set down|lay|lay down|drop|fit|fit in|fit .. in|squeeze .. in|slot .. "                          \
+    "in|attach|connect|position|slot|slot in|insert|stick|"                                                            \
+    "press|squeeze|squeeze in|slap|slap down"
+#define WHOLE                                                                                                          \
+    "piece|puzzle piece|key piece|key landmark piece|logo piece|landmark|landmark piece|key|logo|jigsaw piece|tile|"   \
+    "landmark key piece"
+#define USE                                                                                                            \
+    "use|use up|play|discard|turn over|spend|burn|show|reveal|flip|flip over|open|cash in|throw away|give up|"         \
+    "sacrifice|turn up|invoke|employ|turn|take"
+#define SPINS "spin|roll|throw|spun|twirl|whirl"
+#define RINGS "spinner|arrow|wheel|pointer|ring|needle|dial"
+#define SHOWS "say|show|point|stop|give|land|read|come up|indicate|stand"
+#define MOVE                                                                                                           \
+    "walk|move|go|step|run|stroll|head|head off|wander|march|travel|hike|stride|advance|proceed|hurry|rush|come|"      \
+    "trot|continue|make way|sneak|dash|tiptoe|amble|saunter|bring pawn|take pawn|visit|return"
+#define PAWNS "pawn|playing piece|playing figure|figure|meeple|playing token|playing man|game piece"
+#define POINTS "(point|pt|marker switch|switch|marker|pts)"
+#define BY_BOOK "(=with|=by|=using|=by =means of|=thanks to|=via|=through|=by =way of|=by =use of) " BOOK
+
+#define SPOTS                                                                                                          \
+    {"SPOTS", "[" KEY "] [for|of|to|with|from|as|by|be] [" KEY "] [for|of] PLACED", FIELD_MANY},                       \
+    {                                                                                                                  \
+        "ON", "[" KEY "] (on|onto|in|into|at) [" KEY "] [for|of] SPOT", FIELD_MANY                                     \
+    }
+#define PIECES                                                                                                         \
+    {                                                                                                                  \
+        "COUNT", "COUNT [" COLOUR "] (piece|puzzle piece|jigsaw piece|key piece|tile)", .fits = myst_fits_pieces       \
+    }
+#define TURN_HEADS                                                                                                     \
+    "inner ring|number of turn|length|NUM (turn|round)|spin for (turn|number of turn)|game last|exploration last|last"
+#define TURN_WEAK SPINS "|get|" RINGS "|(" RINGS ") (" SHOWS ")|have|show|land on|play|it be|be|decide|result"
+#define TURN_FIELDS                                                                                                    \
+    {                                                                                                                  \
+        "N", "[be|of|:|=|to|at|on|for|show|say] NUM [turn|round]", FIELD_MANY                                          \
+    }
+#define TURN_OWN                                                                                                       \
+    "turn|round|inner ring|on|of|the|game|exploration|phase|exploration phase|last|play|spin|" RINGS "|" SHOWS         \
+    "|to|at|there|for|each team|number|number of turn|length|please|youngest player|so|and|each|long|get|on inner "    \
+    "ring|in all|in total|altogether|have|result|youngest|be youngest"
+#define SPIN_WEAK SPINS "|get|have|show|" RINGS "|(" RINGS ") (" SHOWS ")|it be|next|be|now|move be|come up|land on|hit"
+#define SPIN_FIELDS                                                                                                    \
+    {                                                                                                                  \
+        "N",                                                                                                           \
+            "[be|of|:|=|to|at|on|for|show|say|with] [only|lousy|lucky|poor|great|mere] NUM [to (walk|move|go)|to go]", \
+            FIELD_MANY                                                                                                 \
+    }
+#define SPIN_OWN                                                                                                       \
+    "outer ring|on|of|" RINGS "|spin|" SHOWS "|to|at|get|lousy|lucky|great|only|poor|be|it|first|for|number|and|roll|" \
+    "result|with|next|measly|mere|meagre|on outer ring|to walk"
+
+#define WRONG "wrong|wrongly placed|misplaced|incorrect|incorrectly placed|badly placed|misfit|wrongly put"
+
+/* ---- sentences ------------------------------------------------------------------------------------------------------------- */
+
+static const struct says_line lines[] = {
+    /* the deal */
+    {"deal", "be dealt|deal|hand be|card be|hand|be given",
+     "draw|get|have|hold|receive|take|pick up|pick|card|find|look at|see",
+     FIELDS({"CARDS", "[:|be|with] CARD", FIELD_MANY}, {"MORE", "(and|,) NUM"},
+            {"FIVE", "NUM [face down] card", .fits = myst_fits_five},
+            {"BOOKS", "(both|=two|=2) (linking book|linking book card|book)"}),
+     "card|all|face down|from [the] (deck|pile|stack)|in hand|hand|landmark|landmark card|up|for|following", AT_DEAL,
+     LINE_BARE, .make = myst_make_deal},
+    {"deal TEAM", "deal", "go|get|receive|give|hand|hand out|shuffle|distribute",
+     FIELDS({"TEAM", "[to|for|give] NAME"}, {"FIVE", "NUM [of] [card]", .fits = myst_fits_five}),
+     "card|face down|of them|shuffle|and deal|from [the] (deck|pile)|:|to|out", AT_DEAL,
+     LINE_TABLE | LINE_SUBJECT | LINE_ECHO},
+    {"deal TEAM cards CARDS", "deal", "get|receive|hand",
+     FIELDS({"TEAM", "[to|for] NAME"}, {"CARDS", "CARD", FIELD_MANY}), "card|:|face up|hand|get|have", AT_DEAL,
+     LINE_TABLE | LINE_SUBJECT},
+    {"deal",
+     "(deal|give|hand out|distribute) [out] [NUM] [card] [to] (each|everybody|everyone|both|each team|both team|each "
+     "player)|NUM [card] (each|to each|for each|to each team|for each team|to both|to both team|to everybody|apiece|a "
+     "team|per team)|(each|everybody|everyone|both|each team|both team) (get|receive|be dealt|draw|take|have) [NUM] "
+     "[card]",
+     NULL, FIELDS({"FIVE", "NUM [card]", .fits = myst_fits_five}),
+     "card|face down|shuffle|deal|team|of them|be|each|to|from [the] (deck|pile)|each team|to each team|deal out",
+     AT_DEAL, LINE_TABLE | LINE_SUBJECT, .make = myst_make_deal_each},
+
+    /* the race */
+    {"place", "place",
+     PUT "|add|build|go down|extend|continue|fill|fill in|choose|play " KEY
+         "|start|start off|begin|open|grab|pick|decide|claim|get|select|opt|lay out|grow|expand|go "
+         "first|go|complete|snatch|secure|close|next|carry on|come|first|find|kick "
+         "off|occupy|manage|have|choice|choice be|first landmark|first piece|first piece be",
+     FIELDS(SPOTS, PIECES,
+            {"REST", "[place] (rest|all [the] rest|everything else|all [the] (remaining|open|other) "
+                     "(piece|position|space)|everything that be left|rest of [the] (board|puzzle)|whatever be left|all "
+                     "that be left)"},
+            {"TOUCH", "(touch|beside|next to|adjacent to) PLACED"}),
+     WHOLE
+     "|down|board|on board|in position|puzzle|to puzzle|to [its|their] (puzzle|picture)|first|next|there|go|now|as "
+     "first|first piece|next piece|game|where it belong|into place|in place|->|followed by|(right|correct|proper) "
+     "(one|piece)|as (first|next) landmark|landmark|to place|youngest|be youngest|piece after piece|lucky|" COLOUR
+     " " KEY "|for key piece|choice",
+     AT_RACE, LINE_BARE | LINE_ECHO, .make = myst_make_place},
+    {"place", NULL, "take|have", FIELDS(SPOTS), WHOLE "|as first|first|landmark|as (first|next) landmark", AT_START,
+     LINE_ECHO, .make = myst_make_place},
+    {"place", "place", NULL,
+     FIELDS({"SPOTS", "[" KEY "] [on|onto|in|at|for|of] SPOT", FIELD_MANY, .fits = myst_fits_plain}), WHOLE, AT_EXPLORE,
+     0, .make = myst_make_place},
+    {"lift", "lift|pick up|take up|take .. up|take .. back up|lift up|pick .. up",
+     "remove|take off|take away|take .. away|take back|take .. back|take .. off|get .. off|withdraw|pull|pull .. "
+     "back|take out|retrieve|get back|clear|fetch|grab .. back|come back|come back up|back|come up",
+     FIELDS(
+         {"SPOTS", "[" KEY "] [on|from|off|at|of|for|back|out of] [" KEY "] [from|off|on] SPOT", FIELD_MANY},
+         {"WRONG", "(" WRONG ") [piece|one|tile] SG|(piece|one|tile) SG [that|which] be (" WRONG "|in wrong place)"},
+         {"WRONGS", "(" WRONG ") (piece|one|tile) PL|(piece|one|tile) PL [that|which] be (" WRONG "|in wrong place)"},
+         {"COUNT", "COUNT"}),
+     WHOLE "|up|back|back up|off|from|on|lie|that|which|away|from board|off board|lying|to supply|into "
+           "supply|it|be|one|piece be|" COLOUR " " KEY,
+     AT_RACE, 0, .make = myst_make_lift},
+
+    /* Linking Books */
+    {"link SPOT", "link|teleport|(" USE ") [" COLOUR "] " BOOK "|" BOOK, "jump|leap|hop",
+     FIELDS({"SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "
+                     "[(place|put|lay|set|drop|jump|go|land|add|play|move|start|begin|hop|build|arrive|get|travel|"
+                     "reach|fly|escape)] [" KEY "] [to|for|on|onto|at|in|down|of] [" KEY "] [for|of] SPOT"}),
+     WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "
+           "out|stuck|surround|isolated|so|" BY_BOOK
+           "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK
+           "|blocked|turn over|turn up|cannot place anything|cannot place [a] piece|cannot place|directly",
+     0},
+    {"link SPOT", "jump|leap|hop", NULL, FIELDS({"SPOT", "[" TO "] SPOT"}),
+     BY_BOOK "|over|across|straight|all the way|pawn|right|directly|space", 0},
+    {"link SPOT", NULL, "place|put|lay|set|add|go|move|fly|land|escape|get|play",
+     FIELDS({"BOOK", BY_BOOK, FIELD_MUST}, {"SPOT", "[" TO "|" KEY "] [" KEY "] [for|of|on|at] SPOT"}), WHOLE "|down",
+     AT_RACE | AT_EXPLORE},
+
+    /* the spinner */
+    {"turns", TURN_HEADS, TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, LINE_BARE, .make = myst_make_turns},
+    {"turns", TURN_HEADS, TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, LINE_BARE | LINE_TABLE,
+     .make = myst_make_turns},
+    {"spin", "outer ring|first spin", SPIN_WEAK, FIELDS(SPIN_FIELDS), SPIN_OWN, AT_SPIN, LINE_BARE,
+     .make = myst_make_spin},
+    {"spin", "outer ring|first spin", SPIN_WEAK, FIELDS(SPIN_FIELDS, {"WHO", "[for|give] NAME"}), SPIN_OWN, AT_SPIN,
+     LINE_BARE | LINE_TABLE, .make = myst_make_spin},
+
+    /* pawns */
+    {"walk", MOVE "|" PAWNS "|end on|end up|finish on", "reach|arrive|end|stop|make|land|follow|use",
+     FIELDS({"FROM", "from SPOT", .fits = myst_fits_start},
+            {"SPOTS", "[" TO "|reach|end up|end|over] [" PAWNS "] [to|on|at] SPOT", FIELD_MANY},
+            {"SPACES", "[use|just|only|make|with] NUM [of [the] NUM] [space|step|field|square]"},
+            {"WHOSE", "[" TO "] NAME [space|pawn]", .fits = myst_fits_other}),
+     PAWNS
+     "|space|step|field|square|over|and "
+     "end|end|on|up|down|away|use|all|just|only|along|further|straight|directly|stop|then|and|to|where|there|" MOVE,
+     AT_EXPLORE, 0, .make = myst_make_walk},
+    {"walk", NULL, NULL, FIELDS({"PAWN", PAWNS, FIELD_MUST}, {"SPOTS", "[" TO "|from] SPOT", FIELD_MANY}), NULL,
+     AT_EXPLORE, LINE_BARE, .make = myst_make_walk},
+    {"walk", NULL, NULL, FIELDS({"FROM", "SPOT"}, {"SPOTS", "(->|to) SPOT", FIELD_MANY | FIELD_MUST}), NULL, AT_EXPLORE,
+     LINE_BARE, .make = myst_make_arrows},
+    {"walk", "stay|stay put|stay where|stand still|remain|keep still|wait|stay here|sit still|stay in place",
+     "pass|rest|keep", FIELDS({"AT", "[on|at|in] SPOT", .fits = myst_fits_start}),
+     "put|where|there|be|still|on|in place|" PAWNS
+     "|on spot|turn|she be|he be|they be|it be|with|content|to|content to",
+     AT_EXPLORE, 0, .make = myst_make_stay},
+
+    /* landmarks */
+    {"lay",
+     "cover|conquer|capture|take control|take control of|take over|take .. over|seize|on top|gain control|gain control "
+     "of|(lay|place|put|set|play|drop) .. on top|go on top|control",
+     "lay|lay down|place|put|put down|set|set down|drop|play|claim|win|steal|overlay|overtake|slap|slap down|top|key "
+     "piece",
+     FIELDS({"SPOT", "[on|onto|over|at|of|for|to|in|with|upon|on top|on top of] " COLOURED "[" KEY "] [of|for] SPOT",
+             FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = myst_seen_reached},
+            {"WHOSE", "[on|onto|over|of|from|on top of] NAME ['s] [" KEY "|one|own]", .fits = myst_fits_other}),
+     WHOLE
+     "|on top|on top of|top|it|there|down|on|one|on it|over|other one|of|with|control|control of|up|that|where|" PUT
+     "|cover|" COLOUR " (" WHOLE "|one)|with own|own|go",
+     AT_EXPLORE, 0, .make = myst_make_lay},
+    {"remove",
+     "uncover|free|liberate|reclaim|win back|recapture|unblock|release|retake|regain|regain control|regain control of",
+     "remove|take off|take away|take back|take .. back|take .. away|take .. off|get .. off|throw .. off|kick .. "
+     "off|kick|throw|lift off|lift|clear|pull off|pull .. off|get|get back|knock off|pick off|restore|push off|drive "
+     "off|toss|discard|strip|chase off|expel|recover|throw off|throw out|get rid of|put aside|set aside|off|pull|win "
+     ".. back",
+     FIELDS({"SPOT", "[from|off|of|on|at|for|back] " COLOURED "[" KEY "] [from|off|of|on|for] SPOT",
+             FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = myst_seen_cover},
+            {"WHOSE", "[of|from] NAME [team] ['s] [" KEY "|cover|thing|one]", .fits = myst_fits_other}),
+     WHOLE "|off|away|back|aside|put aside|put it aside|and put it aside|set aside|thing|cover|own|it|from|of|on "
+           "top|out of game|out of play|place it out of play|out|" COLOUR " (" WHOLE
+           "|one|thing|cover)|for good|of game|covering|from board|to side|control|control of",
+     AT_EXPLORE, 0, .make = myst_make_remove},
+
+    /* the scoring */
+    {"flip CARD[ total TOTAL]",
+     "flip|flip over|turn over|turn up|reveal|turn .. over|turn .. up|turn .. face up|uncover card",
+     "show|play|have|next|lay down|lay|open|put down|present|with|add|put|next card|next card be",
+     FIELDS({"CARD", "[for|of|with|:|be] CARD"},
+            {"TOTAL",
+             "[,|:|plus|which|and|so|--] (total|for|make|=|->|say|now at|be now at|stay at|bring "
+             "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
+             "to|total be|be now|score|score be|score be now|total be now|announce|have|come to|new total|go to|remain "
+             "at|and be at|climb to|stand at|which make|so total be|get) [total of|be|:|of] NUM [" POINTS
+             "]|(,|:) NUM [" POINTS "]",
+             .fits = myst_fits_total}),
+     "card|landmark card|landmark|total|now|be|that|make|in all|altogether|so far|up|so|for|face up|one of landmark "
+     "card|one of card|leftover|remaining|left over|next|bonus|plus bonus|with bonus",
+     AT_SCORE, LINE_BARE | LINE_ECHO},
+    {"announce N", "announce",
+     "say|count|score|have|be at|be on|total|call|call out|report|declare|tally|start|begin|stand "
+     "at|get|claim|see|state|make|be|find|switch|marker switch|add up|control",
+     FIELDS({"N", "[with|at|on|of|to|:|be|total of|total] NUM [" POINTS "]"}),
+     "point|marker switch|switch|so far|on [its|their|our] piece|total|of|in all|altogether|marker|from|for|by|now|as "
+     "total|up|with|at|outside landmark|visible|on board",
+     AT_SCORE, LINE_BARE | LINE_ECHO},
+    {0},
+};
+
+const struct says myst_says = {
+    .kinds = kinds, .lines = lines, .moments = myst_moments, .small = "team|player", .called = myst_called};

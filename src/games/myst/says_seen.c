@@ -1,0 +1,588 @@
+/* Myst: what is seen on the table, for the sentences of people. */
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/myst.h"
+#include "games/myst/says.h"
+
+unsigned myst_moments(const struct match *match, const void *state)
+{
+    const struct myst_state *s = state;
+    (void)match;
+    switch (s->phase) {
+    case PHASE_START:
+        return AT_RACE | AT_START | (myst_bare(s) ? AT_DEAL : 0);
+    case PHASE_PUZZLE:
+        return AT_RACE;
+    case PHASE_TURNS:
+        return AT_RACE | AT_TURNS;
+    case PHASE_EXPLORE:
+        return AT_EXPLORE | (s->spun == NONE ? AT_SPIN : 0);
+    case PHASE_SCORING:
+        return AT_SCORE | (s->just_moved != NOBODY ? AT_EXPLORE : 0);
+    default:
+        return 0;
+    }
+}
+
+const char *myst_called(const struct match *match, const void *state, int seat)
+{
+    const struct myst_state *s = state;
+    (void)match;
+    return s->colours_given ? myst_colour(s, seat) : NULL;
+}
+
+/* ---- positions ------------------------------------------------------------------------------------------------------------ */
+
+static bool read_spot(const struct match *match, const char *word, int *value)
+{
+    *value = myst_box_of(match) ? myst_position(myst_box_of(match), word) : -1;
+    return *value >= 0;
+}
+
+static bool read_letter(const struct match *match, const char *word, int *value)
+{
+    (void)match;
+    *value = word[0];
+    return word[0] >= 'a' && word[0] <= 'z' && !word[1];
+}
+
+static const char *spot_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    return words_name(&myst_key_words, match, value, room);
+}
+
+const struct words myst_said_spots = {.read = read_spot, .name = spot_name};
+const struct words myst_said_letters = {.read = read_letter};
+
+static bool read_card(const struct match *match, const char *word, int *value)
+{
+    char room[WORD_ROOM];
+    bool squeezed = same(word, "x") || (strpbrk(word, "123456789") && word[0] > '9' && strlen(word) > 3);
+    const char *meant = squeezed && myst_box_of(match) ? myst_meant_card(match, word, room) : NULL;
+    return !same(word, "unknown") && words_read(&myst_card_words, match, meant ? meant : word, value);
+}
+
+static const char *card_name(const struct match *match, int value, char room[WORD_ROOM])
+{
+    return value == -1 ? "unknown" : words_name(&myst_card_words, match, value, room);
+}
+
+const struct words myst_said_cards = {.read = read_card, .name = card_name};
+
+static const char *const landmark_names[] = {"clock-tower", "log-cabin",   "giant-gears", "library",
+                                             "planetarium", "sunken-ship", "rocket-ship"};
+
+/* The landmark of the box with that name; -1. */
+static int landmark_said(const struct match *match, int row)
+{
+    int position = myst_position(myst_box_of(match), landmark_names[row]);
+    return position < 0 ? -1 : myst_box_of(match)->landmark_at[position];
+}
+
+int myst_seen_landmark(const struct telling *t, int count, const int *said, int *values)
+{
+    int landmark = landmark_said(t->match, said[0]);
+    (void)count;
+    values[0] = landmark < 0 ? 0 : myst_box_of(t->match)->key[landmark];
+    return landmark >= 0;
+}
+
+static int cell(const struct telling *t, int letter, int number, int *values)
+{
+    char id[16];
+    put_string(id, sizeof id, "%c%d", letter, number);
+    values[0] = myst_position(myst_box_of(t->match), id);
+    return values[0] >= 0;
+}
+
+int myst_seen_cell(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return cell(t, said[0], said[1], values);
+}
+
+int myst_seen_cell_turned(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return cell(t, said[1], said[0], values);
+}
+
+/* "f 3"; but "a 3" is a number. */
+int myst_seen_cell_said(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return said[0] != 'a' && cell(t, said[0], said[1], values);
+}
+
+/* The position in the grid that is so far from that one. */
+static int beside(const struct telling *t, int from, int down, int right, int *values)
+{
+    const struct myst_box *box = myst_box_of(t->match);
+    for (int position = 0; box->grid && position < box->positions; position++)
+        if (box->row[position] == box->row[from] + down && box->col[position] == box->col[from] + right) {
+            values[0] = position;
+            return 1;
+        }
+    return 0;
+}
+
+int myst_seen_left(const struct telling *t, int count, const int *said, int *values)
+{
+    return beside(t, said[count - 1], 0, -1, values);
+}
+
+int myst_seen_right(const struct telling *t, int count, const int *said, int *values)
+{
+    return beside(t, said[count - 1], 0, 1, values);
+}
+
+int myst_seen_above(const struct telling *t, int count, const int *said, int *values)
+{
+    return beside(t, said[count - 1], -1, 0, values);
+}
+
+int myst_seen_below(const struct telling *t, int count, const int *said, int *values)
+{
+    return beside(t, said[count - 1], 1, 0, values);
+}
+
+/* Two positions in one value. */
+enum { RUN = 1 << 23 };
+
+int myst_seen_run(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    values[0] = RUN + (said[0] << PIECE_BITS) + said[1];
+    return said[0] < said[1];
+}
+
+/* ---- cards ---------------------------------------------------------------------------------------------------------------- */
+
+int myst_seen_card(const struct telling *t, int count, const int *said, int *values)
+{
+    int landmark = landmark_said(t->match, said[0]);
+    (void)count;
+    values[0] = landmark < 0 ? 0 : myst_card(myst_box_of(t->match), landmark, said[1]);
+    return landmark >= 0 && said[1] >= 1 && said[1] <= CARD_VALUE_MAX;
+}
+
+int myst_seen_card_worth(const struct telling *t, int count, const int *said, int *values)
+{
+    const int turned[] = {said[1], said[0]};
+    return myst_seen_card(t, count, turned, values);
+}
+
+/* The only known card of that landmark in the hand. */
+int myst_seen_only_card(const struct telling *t, int count, const int *said, int *values)
+{
+    const struct myst_state *s = t->state;
+    int landmark = landmark_said(t->match, said[0]), found = 0;
+    (void)count;
+    if (t->actor < 0 || t->actor >= TEAMS || landmark < 0)
+        return 0;
+    for (int i = 0; i < s->team[t->actor].hand_size; i++) {
+        int card = s->team[t->actor].hand[i];
+        if (card >= CARD_FIRST && myst_card_landmark(myst_box_of(t->match), card) == landmark)
+            values[found++] = card;
+    }
+    return found;
+}
+
+/* ---- whether the table agrees --------------------------------------------------------------------------------------------- */
+
+bool myst_fits_five(const struct telling *t, int *value)
+{
+    (void)t;
+    return *value == HAND;
+}
+
+/* A number before the card is none of the total. */
+bool myst_fits_total(const struct telling *t, int *value)
+{
+    (void)value;
+    return told_place(t, "TOTAL", 0) > told_place(t, "CARD", 0);
+}
+
+/* The positions that were said, each once: "the log cabin, b3" is one. */
+static int said_spots(const struct telling *t, const char *field, int *values)
+{
+    int count = 0;
+    for (int i = 0; i < told_count(t, field) && count < VALUES_MAX; i++) {
+        int value = told_at(t, field, i), j = 0;
+        while (j < count && values[j] != value)
+            j++;
+        if (j == count)
+            values[count++] = value;
+    }
+    return count;
+}
+
+/* As many as are named. */
+bool myst_fits_pieces(const struct telling *t, int *value)
+{
+    int spots[VALUES_MAX], named = said_spots(t, "SPOTS", spots) + said_spots(t, "ON", spots);
+    return named == 0 || *value == named;
+}
+
+bool myst_fits_start(const struct telling *t, int *value)
+{
+    const struct myst_state *s = t->state;
+    if (t->actor >= 0 && t->actor < TEAMS && s->team[t->actor].pawn == *value)
+        return true;
+    if (t->why)
+        *t->why = "the pawn is not there";
+    return false;
+}
+
+bool myst_fits_landmark(const struct telling *t, int *value)
+{
+    return myst_box_of(t->match)->landmark_at[*value] >= 0;
+}
+
+bool myst_fits_plain(const struct telling *t, int *value)
+{
+    return myst_box_of(t->match)->landmark_at[*value] < 0;
+}
+
+bool myst_fits_other(const struct telling *t, int *value)
+{
+    return *value != t->actor;
+}
+
+/* The landmark where the pawn is. */
+int myst_seen_reached(const struct telling *t, int *values)
+{
+    const struct myst_state *s = t->state;
+    int pawn = t->actor >= 0 && t->actor < TEAMS ? s->team[t->actor].pawn : NONE;
+    if (pawn < 0 || myst_box_of(t->match)->landmark_at[pawn] < 0)
+        return 0;
+    values[0] = pawn;
+    return 1;
+}
+
+/* The only key piece of the other team on top that the team has reached, or else the only one. */
+int myst_seen_cover(const struct telling *t, int *values)
+{
+    const struct myst_state *s = t->state;
+    const struct myst_box *box = myst_box_of(t->match);
+    int count = 0;
+    if (t->actor < 0 || t->actor >= TEAMS)
+        return 0;
+    for (int reached = 1; reached >= 0 && !count; reached--)
+        for (int landmark = 0; landmark < box->landmarks; landmark++)
+            if (s->cover[landmark] == myst_other(t->actor)
+                && (!reached || s->team[t->actor].pawn == box->key[landmark]))
+                values[count++] = box->key[landmark];
+    return count;
+}
+
+/* ---- entries ---------------------------------------------------------------------------------------------------------------- */
+
+static void add_spot(const struct match *match, int value, struct text *out)
+{
+    char room[WORD_ROOM];
+    text_format(out, " %s", spot_name(match, value, room));
+}
+
+static void add_id(const struct match *match, int value, struct text *out)
+{
+    text_format(out, " %s", myst_box_of(match)->id[value]);
+}
+
+static void add_books(int books, struct text *out)
+{
+    for (int i = 0; i < books; i++)
+        text_add(out, " linking-book");
+}
+
+bool myst_make_deal(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    char room[WORD_ROOM];
+    int cards = told_count(t, "CARDS"), books = told(t, "BOOKS") == NOT_TOLD ? 0 : BOOKS_MAX;
+    bool first = books && (!cards || told_place(t, "BOOKS", 0) < told_place(t, "CARDS", 0));
+    if (t->actor < 0 || t->actor >= TEAMS || (!cards && told(t, "FIVE") == NOT_TOLD) || told(t, "MORE") != NOT_TOLD)
+        return false;
+    text_format(&line, "deal %s%s", t->match->names[t->actor], cards || books ? " cards" : "");
+    add_books(first ? books : 0, &line);
+    for (int i = 0; i < cards; i++)
+        text_format(&line, " %s", card_name(t->match, told_at(t, "CARDS", i), room));
+    add_books(first ? 0 : books, &line);
+    entry_of(entries, CHANCE, text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+bool myst_make_deal_each(const struct telling *t, struct entries *entries)
+{
+    for (int team = 0; team < TEAMS; team++)
+        entry(entries, "deal %s", t->match->names[team]);
+    return true;
+}
+
+static void add_placed(const struct match *match, int value, bool alone, struct text *out)
+{
+    if (value >= RUN) {
+        add_id(match, value >> PIECE_BITS & (POSITIONS_MAX - 1), out);
+        text_format(out, "..%s", myst_box_of(match)->id[value & (POSITIONS_MAX - 1)]);
+    } else if (alone)
+        add_spot(match, value, out);
+    else
+        add_id(match, value, out);
+}
+
+/* A position that was said, where in the sentence, and whether as the place of a piece: "on c5". */
+struct said {
+    int place, value;
+    bool on;
+};
+
+/* Adds what was said of a field, in the order of the sentence. */
+static int gather_said(const struct telling *t, const char *field, bool on, int count, struct said *said)
+{
+    for (int i = 0; i < told_count(t, field) && count < VALUES_MAX; i++) {
+        struct said one = {told_place(t, field, i), told_at(t, field, i), on};
+        int at = count++;
+        for (; at > 0 && said[at - 1].place > one.place; at--)
+            said[at] = said[at - 1];
+        said[at] = one;
+    }
+    return count;
+}
+
+/* Each position once: "the log cabin, on b3" is one. */
+static int without_doubles(int count, struct said *said)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        int j = 0;
+        while (j < left && said[j].value != said[i].value)
+            j++;
+        if (j == left)
+            said[left++] = said[i];
+    }
+    return left;
+}
+
+/* "a4 to a8" is no list of two. */
+static bool is_plain_list(const struct telling *t)
+{
+    for (int i = 1; i < told_count(t, "SPOTS"); i++)
+        if (!told_bare(t, "SPOTS", i) && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
+            return false;
+    return true;
+}
+
+bool myst_make_place(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    struct said said[VALUES_MAX];
+    int count = without_doubles(gather_said(t, "ON", true, gather_said(t, "SPOTS", false, 0, said), said), said);
+    bool rest = told(t, "REST") != NOT_TOLD, pair = count == 2 && !said[0].on && said[1].on && said[0].value < RUN;
+    if ((!rest && !count) || !is_plain_list(t))
+        return false;
+    text_add(&line, "place");
+    for (int i = 0; i < count; i++) {
+        text_add(&line, pair && i ? " at" : "");
+        add_placed(t->match, said[i].value, count == 1 || (pair && !i), &line);
+    }
+    text_add(&line, rest ? " rest" : "");
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+/* The wrong pieces of the team, as many as were said. */
+static int wrong_pieces(const struct telling *t, int *values)
+{
+    const struct myst_state *s = t->state;
+    int count = 0;
+    for (int position = 0; position < myst_box_of(t->match)->positions && count < VALUES_MAX; position++)
+        if (myst_owner(s, position) == t->actor && !myst_lies_right(s, position, t->actor))
+            values[count++] = position;
+    return count;
+}
+
+/* "the d4 piece on c4" is on c4: where it belongs is not where it is. */
+static int lying_spots(const struct telling *t, int *spots)
+{
+    const struct myst_state *s = t->state;
+    int count = said_spots(t, "SPOTS", spots), left = 0;
+    for (int i = 0; i < count; i++) {
+        bool belongs = false;
+        for (int j = 0; j < count; j++)
+            belongs = belongs || (j != i && !myst_is_open(s, spots[j]) && myst_piece_on(s, spots[j]) == spots[i]);
+        if (!belongs)
+            spots[left++] = spots[i];
+    }
+    return left;
+}
+
+/* "the misplaced d4" is where it is. */
+static int where_wrong(const struct telling *t, int spot, int there, const int *wrong)
+{
+    const struct myst_state *s = t->state;
+    for (int i = 0; i < there; i++)
+        if (wrong[i] == spot)
+            return spot;
+    for (int i = 0; i < there; i++)
+        if (myst_piece_on(s, wrong[i]) == spot)
+            return wrong[i];
+    return spot;
+}
+
+bool myst_make_lift(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    int wrong[VALUES_MAX], spots[VALUES_MAX], there = wrong_pieces(t, wrong), count = lying_spots(t, spots),
+                                              said = told(t, "COUNT");
+    bool several = told(t, "WRONGS") != NOT_TOLD, described = several || told(t, "WRONG") != NOT_TOLD;
+    int wanted = said == NOT_TOLD ? (several ? there : 1) : told_number(said, there);
+    if (!count && (!described || wanted != there || there == 0))
+        return false;
+    if (count == 1 && described)
+        spots[0] = where_wrong(t, spots[0], there, wrong);
+    if (count && said != NOT_TOLD && told_number(said, count) != count)
+        return false;
+    text_add(&line, "lift");
+    for (int i = 0; i < (count ? count : there); i++)
+        add_id(t->match, count ? spots[i] : wrong[i], &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+/* Of the table, where the team is the one to spin or nobody knows which is; else of that team. */
+static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, unsigned right)
+{
+    char words[32];
+    bool named = t->actor >= 0 && t->actor < TEAMS;
+    put_string(words, sizeof words, "%s %d", verb, told(t, "N"));
+    entry_of(entries, named && !(right >> t->actor & 1) ? t->actor : CHANCE, words);
+}
+
+static bool one_number(const struct telling *t)
+{
+    for (int i = 1; i < told_count(t, "N"); i++)
+        if (told_at(t, "N", i) != told(t, "N"))
+            return false;
+    return told(t, "N") != NOT_TOLD && told(t, "N") <= SPUN_MOST;
+}
+
+bool myst_make_turns(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    if (!one_number(t) || told(t, "N") < 1)
+        return false;
+    spin_entry(t, entries, "turns", s->youngest == NOBODY ? 3u : 1u << s->youngest);
+    return true;
+}
+
+bool myst_make_spin(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    if (!one_number(t))
+        return false;
+    spin_entry(t, entries, "spin", s->phase == PHASE_EXPLORE ? myst_next(t->match, s) : 3u);
+    return true;
+}
+
+/* Does the number of spaces that was said agree with a walk there? */
+static bool agrees(const struct telling *t, int end, int spaces)
+{
+    const struct myst_state *s = t->state;
+    struct myst_distances distances;
+    int pawn = s->team[t->actor].pawn;
+    if (pawn < 0 || s->spun == NONE)
+        return false;
+    myst_measure(myst_touch(t->match), s, pawn, NONE, UNREACHED, &distances);
+    return spaces <= s->spun && spaces >= distances.to[end];
+}
+
+/* The same space twice on end is one. */
+static int steps_said(const struct telling *t, int *spots)
+{
+    int count = 0;
+    for (int i = 0; i < told_count(t, "SPOTS") && count < VALUES_MAX; i++)
+        if (!count || spots[count - 1] != told_at(t, "SPOTS", i))
+            spots[count++] = told_at(t, "SPOTS", i);
+    return count;
+}
+
+static bool walk_entry(const struct telling *t, struct entries *entries, int count, const int *spots)
+{
+    const struct myst_state *s = t->state;
+    struct text line = {0};
+    int spaces = told(t, "SPACES");
+    if (t->actor < 0 || t->actor >= TEAMS || count == 0)
+        return false;
+    if (count > 1 && spots[0] == s->team[t->actor].pawn) { /* where the walk begins */
+        spots++;
+        count--;
+    }
+    text_add(&line, "walk");
+    for (int i = 0; i < count; i++)
+        add_placed(t->match, spots[i], count == 1, &line);
+    bool sound = spaces == NOT_TOLD || count == 1 || spaces == count;
+    if (spaces != NOT_TOLD && count == 1 && !agrees(t, spots[0], spaces))
+        text_format(&line, " spaces %d", spaces);
+    if (sound)
+        entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return sound;
+}
+
+bool myst_make_walk(const struct telling *t, struct entries *entries)
+{
+    int spots[VALUES_MAX], count = steps_said(t, spots);
+    return walk_entry(t, entries, count, spots);
+}
+
+/* "c4 -> c5 -> c6", "to e3". */
+bool myst_make_arrows(const struct telling *t, struct entries *entries)
+{
+    int spots[VALUES_MAX + 1], first = told(t, "FROM"), count = steps_said(t, spots + 1);
+    spots[0] = first;
+    return first == NOT_TOLD ? walk_entry(t, entries, count, spots + 1) : walk_entry(t, entries, count + 1, spots);
+}
+
+/* A landmark may be said twice: "her rocket ship on top of the yellow rocket ship". */
+static bool act_entry(const struct telling *t, struct entries *entries, const char *verb)
+{
+    struct text line = {0};
+    int spots[VALUES_MAX], count = said_spots(t, "SPOT", spots);
+    if (count != 1)
+        return false;
+    text_add(&line, verb);
+    add_spot(t->match, spots[0], &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+bool myst_make_lay(const struct telling *t, struct entries *entries)
+{
+    return act_entry(t, entries, "lay");
+}
+
+bool myst_make_remove(const struct telling *t, struct entries *entries)
+{
+    return act_entry(t, entries, "remove");
+}
+
+bool myst_make_stay(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    struct text line = {0};
+    if (t->actor < 0 || t->actor >= TEAMS || s->team[t->actor].pawn == UNKNOWN)
+        return false;
+    text_add(&line, "walk");
+    if (s->team[t->actor].pawn == NONE)
+        text_add(&line, " nowhere"); /* no pawn is on the board yet */
+    else
+        add_spot(t->match, s->team[t->actor].pawn, &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}

@@ -1,0 +1,219 @@
+/* Myst: what a `set` in the log changes besides what it names. */
+#include <string.h>
+
+#include "base/words.h"
+#include "games/myst/myst.h"
+
+/* All but the running turn. */
+const char *const myst_stays[] = {"youngest", "colours", "members", "hands", "dealt", "played",     "flipped",
+                                  "first",    "pieces",  "covers",  "aside", "turns", "went-first", "moved",
+                                  "pawns",    "holes",   "spins",   "shown", "said",  NULL};
+
+static struct node *get(struct node *map, const char *key)
+{
+    for (struct node *child = map ? map->first : NULL; child; child = child->next)
+        if (same(child->key->text, key))
+            return child;
+    return NULL;
+}
+
+static struct node *for_team(struct node *table, const char *key, int team)
+{
+    struct node *map = get(table, key);
+    for (struct node *child = map && map->kind == NODE_MAP ? map->first : NULL; child; child = child->next)
+        if (child->key->value == team)
+            return child;
+    return NULL;
+}
+
+static void drop_for_team(struct node *table, const char *key, int team)
+{
+    const struct node *value = for_team(table, key, team);
+    if (value)
+        node_drop(get(table, key), value->key->text);
+}
+
+/* ---- pieces ------------------------------------------------------------------------------------------------------ */
+
+/* The positions that an item of `pieces` takes: one, or a run. */
+static void mark_item(int value, bool *taken, bool mark)
+{
+    int first = value, last = value;
+    if (value >= PIECE_RUN && value < PIECE_END) {
+        first = myst_run_first(value);
+        last = value & (POSITIONS_MAX - 1);
+    } else if (value >= PIECE_AWAY && value < PIECE_RUN)
+        first = last = value & (POSITIONS_MAX - 1);
+    for (int position = first; position <= last && position >= 0 && position < POSITIONS_MAX; position++)
+        taken[position] = mark;
+}
+
+static void mark_pieces(const struct node *list, bool *taken)
+{
+    for (const struct node *item = list && list->kind == NODE_LIST ? list->first : NULL; item; item = item->next)
+        mark_item(item->value, taken, true);
+}
+
+static void add_piece(struct node *list, const char *id, int position, struct arena *arena)
+{
+    struct node *item = node_word(arena, id, list->at);
+    item->value = position;
+    node_append(list, NULL, item);
+}
+
+/* The list without positions that the other team has now. */
+static void leave_out(const struct match *match, struct node *list, const bool *taken, struct arena *arena)
+{
+    const struct myst_box *box = myst_box_of(match);
+    struct node *old = list->first, *next;
+    list->first = list->last = NULL;
+    list->count = 0;
+    for (struct node *item = old; item; item = next) {
+        next = item->next;
+        item->next = NULL;
+        bool run = item->value >= PIECE_RUN && item->value < PIECE_END, mine[POSITIONS_MAX] = {false};
+        mark_item(item->value, mine, true);
+        for (int position = 0; position < box->positions; position++) {
+            if (!mine[position] || taken[position])
+                continue;
+            if (run)
+                add_piece(list, box->id[position], position, arena);
+            else
+                node_append(list, NULL, item);
+        }
+    }
+}
+
+/* A position named for one team is taken from the other team's list. */
+static void share_pieces(const struct match *match, const struct node *set, struct node *table, struct arena *arena)
+{
+    for (int team = 0; team < TEAMS; team++) {
+        const struct node *named = myst_pieces_of(set, team);
+        struct node *other = for_team(table, "pieces", myst_other(team));
+        bool taken[POSITIONS_MAX] = {false};
+        mark_pieces(named, taken);
+        if (named && !myst_pieces_of(set, myst_other(team)) && other && other->kind == NODE_LIST)
+            leave_out(match, other, taken, arena);
+    }
+}
+
+/* Open positions are holes from the exploration on. */
+static void follow_holes(const struct match *match, const struct node *set, struct node *table, struct arena *arena)
+{
+    const struct node *phase = node_get(table, "phase");
+    bool taken[POSITIONS_MAX] = {false};
+    if (node_get(set, "holes") || !myst_pieces_of(table, 0) || !myst_pieces_of(table, 1))
+        return;
+    node_drop(table, "holes");
+    struct myst_clues clues = myst_clues(match, table);
+    bool explores =
+        clues.explores || myst_says_something(node_get(table, "turns")) || (phase && phase->value >= PHASE_EXPLORE);
+    struct node *holes = node_new(arena, NODE_LIST, table->at);
+    for (int team = 0; team < TEAMS; team++)
+        mark_pieces(myst_pieces_of(table, team), taken);
+    for (int position = 0; position < myst_box_of(match)->positions; position++)
+        if (!taken[position])
+            add_piece(holes, myst_box_of(match)->id[position], position, arena);
+    if (explores && holes->count)
+        node_append(table, node_word(arena, "holes", table->at), holes);
+}
+
+/* ---- cards ------------------------------------------------------------------------------------------------------- */
+
+static bool all_unknown(const struct node *hand)
+{
+    for (const struct node *item = hand ? hand->first : NULL; item; item = item->next)
+        if (item->value != CARD_UNKNOWN)
+            return false;
+    return hand && hand->kind == NODE_LIST;
+}
+
+/* A hand that is set says how many books were used, if that was unknown; and the other way round. */
+static void settle_cards(const struct node *set, struct node *table)
+{
+    for (int team = 0; team < TEAMS; team++) {
+        const struct node *hand = myst_for_team(set, "hands", team), *played = myst_for_team(set, "played", team),
+                          *used = for_team(table, "played", team);
+        bool counted = played || myst_for_team(set, "dealt", team) || myst_for_team(set, "flipped", team);
+        if (hand && !played && used && used->value == UNKNOWN_NUMBER)
+            drop_for_team(table, "played", team);
+        if (!hand && counted && all_unknown(for_team(table, "hands", team)))
+            drop_for_team(table, "hands", team);
+    }
+}
+
+/* ---- a new position ---------------------------------------------------------------------------------------------- */
+
+/* What the phase cannot have goes. */
+static void drop_later(const struct node *set, struct node *table, int phase)
+{
+    static const struct {
+        const char *key;
+        int from;
+    } later[] = {{"turns", PHASE_EXPLORE}, {"went-first", PHASE_EXPLORE}, {"moved", PHASE_EXPLORE},
+                 {"pawns", PHASE_EXPLORE}, {"covers", PHASE_EXPLORE},     {"aside", PHASE_EXPLORE},
+                 {"holes", PHASE_EXPLORE}, {"spins", PHASE_EXPLORE},      {"shown", PHASE_SCORING},
+                 {"said", PHASE_SCORING}};
+    for (size_t i = 0; i < sizeof later / sizeof *later; i++)
+        if (phase < later[i].from && !node_get(set, later[i].key))
+            node_drop(table, later[i].key);
+}
+
+/* Boards that are named are complete; in other maps the teams left out keep their values. */
+static void keep_teams(const struct match *match, const void *state, const struct node *set, struct node *table,
+                       struct arena *arena)
+{
+    static const char *const maps[] = {"colours", "members", "hands", "dealt", "played", "flipped",
+                                       "first",   "moved",   "pawns", "shown", "said"};
+    struct writer old = writer_new(arena);
+    struct fault silent = {.match = match, .scratch = arena};
+    myst_write(match, state, &old);
+    shape_fits(&myst_table_shape, old.root, &silent);
+    for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
+        for (int team = 0; team < TEAMS && node_get(set, maps[i]); team++) {
+            struct node *was = for_team(old.root, maps[i], team), *map = get(table, maps[i]);
+            if (was && !was->hidden && map && map->kind == NODE_MAP && !for_team(table, maps[i], team))
+                node_append(map, node_copy(arena, was->key), node_copy(arena, was));
+        }
+}
+
+void myst_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
+                  struct arena *arena)
+{
+    const struct myst_state *s = state;
+    if (s->phase < PHASE_EXPLORE || myst_says_something(node_get(table, "turns")))
+        node_drop(table, "phase");
+    share_pieces(match, set, table, arena);
+    follow_holes(match, set, table, arena);
+    settle_cards(set, table);
+}
+
+void myst_lay_anew(const struct match *match, const void *state, const struct node *set, struct node *table,
+                   struct arena *arena)
+{
+    keep_teams(match, state, set, table, arena);
+    drop_later(set, table, node_get(set, "phase")->value);
+    follow_holes(match, set, table, arena);
+    settle_cards(set, table);
+}
+
+/* What was assumed stays assumed, and what was known stays known, but for what the `set` names. */
+void myst_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
+{
+    const struct myst_state *was = before;
+    struct myst_state *s = state;
+    (void)match;
+    s->assumed = s->phase == PHASE_EXPLORE ? was->assumed : 0;
+    s->assumed &=
+        (short)~((node_get(set, "spun") ? SPUN_ASSUMED : 0) | (node_get(set, "just-moved") ? JUST_MOVED_ASSUMED : 0)
+                 | (node_get(set, "reached") ? REACHED_ASSUMED : 0));
+    for (int team = 0; team < TEAMS; team++)
+        s->team[team].moved_assumed = was->team[team].moved_assumed && !myst_for_team(set, "moved", team);
+}
+
+/* A stay that was assumed before it is not withdrawn after it. */
+bool myst_set_settles(const struct match *match, const struct node *set, const struct move *assumed)
+{
+    (void)match, (void)set, (void)assumed;
+    return true;
+}

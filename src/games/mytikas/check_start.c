@@ -1,0 +1,157 @@
+/* Mytikas: is a position in which play has not begun the one that the rule text sets up? What differs stands. */
+#include <string.h>
+
+#include "base/words.h"
+#include "games/mytikas/mytikas.h"
+
+static const char *const places[] = {"1st", "2nd", "3rd", "4th"};
+
+static void object(struct hearing *h, const struct node *at, const char *name, const char *right, const char *written)
+{
+    illegal(h, RULE_SETUP, "%s starts with %s, not with %s", name, right, written);
+    point_to(h, at);
+}
+
+/* ---- goods ---- */
+
+static bool right_goods(const struct match *match, const struct myt_state *s, int first, int seat)
+{
+    const int *start = myt_box_of(match)->start_goods[myt_seats_from(match, first, seat)];
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++)
+            if (s->seat[seat].goods[kind][level] != (level ? 0 : start[kind]))
+                return false;
+    return true;
+}
+
+static const struct node *written(const struct node *table, int seat, const char *key)
+{
+    const struct node *node = node_get(myt_seat_node(node_get(table, "seats"), seat), key);
+    return myt_is_unknown(node) ? NULL : node;
+}
+
+static bool all_right(const struct match *match, const struct myt_state *s, const struct node *table, int first)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (written(table, seat, "goods") && !right_goods(match, s, first, seat))
+            return false;
+    return true;
+}
+
+/* "9 gold on Level 4" */
+static const char *say_cubes(const struct myt_seat *seat, char room[SAYING])
+{
+    room[0] = '\0';
+    for (int level = 0; level < LEVELS; level++) {
+        int there[KINDS] = {seat->goods[STONE][level], seat->goods[MARBLE][level], seat->goods[GOLD][level]};
+        size_t length = strlen(room);
+        char goods[SAYING];
+        if (there[STONE] + there[MARBLE] + there[GOLD] > 0)
+            put_string(room + length, SAYING - length, "%s%.60s on Level %d", length ? " and " : "",
+                       myt_say_goods(there, goods), level + 1);
+    }
+    return room[0] ? room : "no cubes";
+}
+
+static void check_goods(struct hearing *h, const struct node *table, int seat)
+{
+    const struct myt_state *s = h->state;
+    const struct node *goods = written(table, seat, "goods");
+    if (!goods || right_goods(h->match, s, s->first, seat))
+        return;
+    int place = myt_seats_from(h->match, s->first, seat);
+    char right[SAYING], goods_said[SAYING], there[SAYING];
+    put_string(right, sizeof right, "%.80s on Level 1 (%s player)",
+               myt_say_goods(myt_box_of(h->match)->start_goods[place], goods_said), places[place]);
+    object(h, goods, myt_name_of(h, seat), right, say_cubes(&s->seat[seat], there));
+}
+
+/* Nobody knows who starts: the goods must be right for somebody. */
+static void check_goods_of_all(struct hearing *h, const struct node *table)
+{
+    for (int first = 0; first < h->match->seats; first++)
+        if (all_right(h->match, h->state, table, first))
+            return;
+    const struct node *goods = NULL;
+    for (int seat = 0; seat < h->match->seats && !goods; seat++)
+        goods = written(table, seat, "goods");
+    illegal(h, RULE_SETUP, "the start goods are right for no start player");
+    point_to(h, goods);
+}
+
+/* ---- tokens and cards ---- */
+
+static void check_reserve(struct hearing *h, const struct node *table, int seat)
+{
+    int tokens = ((const struct myt_state *)h->state)->seat[seat].offerings;
+    char there[SAYING];
+    if (tokens == 0)
+        return;
+    put_string(there, sizeof there, "%d Offering token%s", tokens, plural(tokens));
+    object(h, written(table, seat, "offerings"), myt_name_of(h, seat), "no reserve", there);
+}
+
+static void check_cards(struct hearing *h, const struct node *table, int seat)
+{
+    const struct myt_state *s = h->state;
+    int tokens = myt_box_of(h->match)->start_tokens, held = myt_cards_at(s, seat),
+        dealt = myt_cards_at(s, DEALT_TO + seat);
+    bool right = held <= (dealt > 0 ? 0 : 1);
+    for (int card = 0; card < CARDS; card++)
+        right = right && (s->holder[card] != seat || (s->tokens[card] == tokens && !s->locked[card]));
+    char must[SAYING];
+    if (right)
+        return;
+    put_string(must, sizeof must, dealt > 0 ? "two cards to choose from" : "one card and %d token%s on it", tokens,
+               plural(tokens));
+    object(h, written(table, seat, "cards"), myt_name_of(h, seat), must, "these");
+}
+
+static bool has_same_favor(const struct myt_state *s, int seat, int earlier)
+{
+    for (int god = 0; god < GODS; god++)
+        if (s->seat[seat].favors[god] > 0 && s->seat[earlier].favors[god] > 0)
+            return true;
+    return false;
+}
+
+static void check_favors(struct hearing *h, const struct node *table, int seat)
+{
+    const struct myt_state *s = h->state;
+    const struct node *favors = written(table, seat, "favors");
+    int held = myt_favors_held(s, seat);
+    const char *name = myt_name_of(h, seat);
+    if (held > 0 && s->phase < FAVORING)
+        object(h, favors, name, "no Favor before the first Favors are chosen", "this one");
+    else if (held > 1)
+        object(h, favors, name, "one Favor", "several");
+    for (int earlier = 0; earlier < seat && held == 1 && s->phase >= FAVORING; earlier++)
+        if (has_same_favor(s, seat, earlier)) {
+            object(h, favors, name, "a Favor of another god than the other players", "the same");
+            return;
+        }
+}
+
+static void check_board(struct hearing *h, const struct node *table, int seat)
+{
+    const struct myt_state *s = h->state;
+    if (myt_pieces_built(s, seat) > 0)
+        object(h, written(table, seat, "built"), myt_name_of(h, seat), "nothing built", "these pieces");
+    if (s->seat[seat].builder != NONE)
+        object(h, written(table, seat, "builder"), myt_name_of(h, seat), "the Builder on no area", "it on the board");
+}
+
+void myt_check_start(struct hearing *h, const struct node *table)
+{
+    const struct myt_state *s = h->state;
+    if (s->first == NONE)
+        check_goods_of_all(h, table);
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        if (s->first != NONE)
+            check_goods(h, table, seat);
+        check_reserve(h, table, seat);
+        check_cards(h, table, seat);
+        check_favors(h, table, seat);
+        check_board(h, table, seat);
+    }
+}

@@ -1,0 +1,167 @@
+/* Mytikas: claims about what nobody wrote: could they be true, and what do they rest on? */
+#include "base/words.h"
+#include "games/mytikas/mytikas.h"
+
+/* ---- unknown ---- */
+
+/* More Favors of a god than the known ones leave? */
+static bool favors_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
+{
+    int claimed[GODS] = {0};
+    for (const struct node *god = claim->first; god; god = god->next)
+        claimed[god->value]++;
+    for (int god = 0; god < GODS; god++)
+        if (claimed[god] > myt_pile(match, s, god))
+            return false;
+    return true;
+}
+
+/* The Locks left are the end of the row of Locks. */
+static bool locks_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
+{
+    const struct myt_box *box = myt_box_of(match);
+    int from = box->locks - claim->count;
+    if (from < myt_locks_taken(s))
+        return false;
+    for (const struct node *lock = claim->first; lock; lock = lock->next, from++)
+        if (lock->value != box->lock[from])
+            return false;
+    return true;
+}
+
+/* The cards that are known are among them, and the others are seen nowhere. */
+static bool cards_may_be(const struct myt_state *s, int where, const struct node *claim)
+{
+    int known = 0;
+    for (const struct node *card = claim->first; card; card = card->next) {
+        int number = claim->kind == NODE_MAP ? card->key->value : card->value;
+        if (number == CARDS)
+            continue;
+        if (s->holder[number] != where && s->holder[number] != IN_DECK)
+            return false;
+        known += s->holder[number] == where;
+    }
+    return known == myt_cards_at(s, where);
+}
+
+static bool seat_may_be(const struct match *match, const struct myt_state *s, int seat, const struct node *claim)
+{
+    const char *key = claim->key ? claim->key->text : "";
+    if (same(key, "favors"))
+        return favors_may_be(match, s, claim);
+    if (same(key, "cards"))
+        return cards_may_be(s, seat, claim);
+    return true;
+}
+
+bool myt_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim)
+{
+    const struct myt_state *s = state;
+    int god = claim->key ? claim->key->value : 0;
+    if (same(key, "line"))
+        return cards_may_be(s, IN_LINE, claim);
+    if (same(key, "locks"))
+        return locks_may_be(match, s, claim);
+    if (same(key, "piles"))
+        return claim->kind != NODE_WORD || claim->value <= myt_pile(match, s, god);
+    return !same(key, "seats") || holder < 0 || seat_may_be(match, s, holder, claim);
+}
+
+/* ---- assumed ---- */
+
+static void rest_on_seat(const struct match *match, int seat, struct text *out)
+{
+    text_format(out, "%stable.seats.%s", out->length ? " " : "", match->names[seat]);
+}
+
+static bool board_assumed(const struct match *match, const struct myt_state *s, struct text *out)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (s->seat[seat].assumed & SLOTS_ASSUMED)
+            rest_on_seat(match, seat, out);
+    return out->length > 0;
+}
+
+/* A level on which pieces may be that nobody wrote has fewer tokens left, never more. */
+static bool mountain_assumed(const struct match *match, const struct myt_state *s, const struct node *claim,
+                             struct text *out)
+{
+    bool lower = true;
+    int level = 1;
+    for (const struct node *tokens = claim->first; tokens && level <= LEVELS; tokens = tokens->next, level++)
+        lower = lower && tokens->value <= myt_tokens_left(match, s, level);
+    return lower && board_assumed(match, s, out);
+}
+
+static bool is_builder(const struct node *claim)
+{
+    return claim->key && same(claim->key->text, "builder");
+}
+
+/* `built`, a piece of it or a slot: everything else of a seat is known or unknown. */
+static bool is_built(const struct node *claim)
+{
+    static const char *const others[] = {"goods", "favors", "offerings", "cards", "dealt",
+                                         "stone", "marble", "gold",      NULL};
+    return !claim->key || !among(others, claim->key->text);
+}
+
+/* Is a piece on a level in what is claimed? */
+static bool has_level(const struct node *claim)
+{
+    if (claim->kind == NODE_WORD)
+        return claim->value > 0 && claim->value <= LEVELS;
+    for (const struct node *child = claim->first; child; child = child->next)
+        if (has_level(child))
+            return true;
+    return false;
+}
+
+static bool seat_assumed(const struct match *match, const struct myt_state *s, int seat, const struct node *claim,
+                         struct text *out)
+{
+    unsigned assumed = s->seat[seat].assumed;
+    bool rests = is_builder(claim) ? assumed & BUILDER_ASSUMED : assumed & SLOTS_ASSUMED && is_built(claim);
+    if (rests)
+        rest_on_seat(match, seat, out);
+    return rests;
+}
+
+/* Nothing built, the Builder on no area. */
+enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
+                                       const struct node *claim)
+{
+    struct text out = {0};
+    bool assumed = same(key, "seats") && holder >= 0 && seat_assumed(match, state, holder, claim, &out);
+    bool nothing = is_builder(claim) ? claim->value >= AREAS : !has_level(claim);
+    text_free(&out);
+    return !assumed ? NOT_ASSUMED : nothing ? AS_ASSUMED : NOT_AS_ASSUMED;
+}
+
+static bool winners_assumed(const struct match *match, const struct myt_state *s, const struct node *claim,
+                            struct text *out)
+{
+    struct standing standing;
+    unsigned claimed = 0;
+    standing_clear(&standing, match->seats);
+    myt_score(match, s, &standing);
+    for (const struct node *name = claim->first; name; name = name->next)
+        claimed |= 1u << name->value;
+    return standing.doubt_win >> claimed & 1 && board_assumed(match, s, out);
+}
+
+bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
+                      struct text *rests_on)
+{
+    const struct myt_state *s = state;
+    if (same(key, "mountain"))
+        return mountain_assumed(match, s, claim, rests_on);
+    if (same(key, "winners"))
+        return winners_assumed(match, s, claim, rests_on);
+    if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED
+        && myt_board_may_score(match, s, seat, claim->value)) {
+        rest_on_seat(match, seat, rests_on);
+        return true;
+    }
+    return same(key, "seats") && seat >= 0 && seat_assumed(match, s, seat, claim, rests_on);
+}

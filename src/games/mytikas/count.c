@@ -1,0 +1,159 @@
+/* Mytikas: reading a final count. */
+#include "games/mytikas/count.h"
+
+#include <string.h>
+
+static const struct shape a_site = {FORM_NUMBER, .what = "a level", .low = 0, .high = LEVELS, .unknown = true};
+static const struct shape some_sites = {
+    FORM_LIST, .what = "levels built on", .of = &a_site, .low = 0, .high = TOLD_MOST, .one = true,
+};
+static const struct words locked_words = {.list = (const char *const[]){"locked", NULL}, .base = NONE};
+static const struct shape a_lock = {FORM_WORD, .what = "locked", .words = &locked_words};
+static const struct field token_ways[] = {
+    {"tokens", &myt_a_count, false, NULL},
+    {"locked", &a_lock, false, NULL},
+    {"blank", &myt_a_blank, false, NULL},
+    {0},
+};
+static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, locked or unknown",
+                                     .fields = token_ways};
+static const struct shape hand_map = {FORM_EACH, .what = "cards with their tokens", .words = &myt_hand_words,
+                                      .of = &on_card};
+static const struct field hand_ways[] = {
+    {"tokens", &hand_map, false, NULL},
+    {"names", &myt_some_cards, false, NULL},
+    {"blank", &myt_a_blank, false, NULL},
+    {0},
+};
+static const struct shape cards_shape = {FORM_EITHER, .what = "cards", .fields = hand_ways};
+OR_BLANK(sites_shape, "levels built on", &some_sites);
+OR_BLANK(favors_shape, "gods", &myt_some_gods);
+OR_BLANK(number_shape, "a number", &myt_a_count);
+
+static const struct field told_fields[] = {
+    {"minor-city", &sites_shape, false, "Level tokens of minor cities, without the starting city"},
+    {"major-city", &sites_shape, false, "Level tokens of major cities"},
+    {"small-temple", &sites_shape, false, "Level tokens of small temples"},
+    {"large-temple", &sites_shape, false, "Level token of the large temple"},
+    {"cards", &cards_shape, false, "cards controlled; or with what is on each"},
+    {"favors", &favors_shape, false, "Favors"},
+    {"stone", &number_shape, false, "stone, all levels together"},
+    {"marble", &number_shape, false, "marble, all levels together"},
+    {"gold", &number_shape, false, "gold, all levels together"},
+    {"cubes", &number_shape, false, "all cubes together"},
+    {"offerings", &number_shape, false, "Offering tokens, in the reserve and on cards"},
+    {"locks", &number_shape, false, "Locks taken"},
+    {"level-4", &number_shape, false, "kinds of cube on Level 4"},
+    {"total", &number_shape, false, "the whole score"},
+    {"points", &number_shape, false, "the same"},
+    {0},
+};
+static const struct shape told_shape = {FORM_MAP, .what = "what is counted of a player", .fields = told_fields};
+
+const struct final_count myt_final_count = {
+    .player = &told_shape,
+    .size = sizeof(struct myt_final),
+    .read = myt_read_final,
+    .score = myt_score_final,
+    .may_score = myt_final_may_score,
+};
+
+static int number_told(const struct node *player, const char *key)
+{
+    const struct node *node = node_get(player, key);
+    if (!node || myt_is_unknown(node))
+        return NONE;
+    return myt_is_nothing(node) ? 0 : node->value;
+}
+
+/* Three minor cities of which one is on Level 1 are written with the starting city. */
+static void take_out_start(struct myt_told *told)
+{
+    int *level = told->level[MINOR_CITY], count = told->pieces[MINOR_CITY];
+    for (int i = 0; i < count && count == 3; i++)
+        if (level[i] == 1) {
+            memmove(&level[i], &level[i + 1], (size_t)(count - i - 1) * sizeof *level);
+            told->pieces[MINOR_CITY] = count = 2;
+        }
+}
+
+static void read_piece(const struct node *sites, int piece, struct myt_told *told)
+{
+    const struct node *site = sites->kind == NODE_LIST ? sites->first : myt_is_nothing(sites) ? NULL : sites;
+    told->pieces[piece] = 0;
+    for (; site; site = sites->kind == NODE_LIST ? site->next : NULL) {
+        if (myt_is_unknown(site)) {
+            told->pieces[piece] = NONE;
+            return;
+        }
+        if (site->value > 0 && told->pieces[piece] < TOLD_MOST)
+            told->level[piece][told->pieces[piece]++] = site->value;
+    }
+}
+
+/* If one of the kinds is written and no total, the others are not built. */
+static void read_pieces(const struct node *player, struct myt_told *told)
+{
+    bool any = false;
+    for (int piece = 0; piece < PIECES; piece++)
+        any = any || node_get(player, myt_piece_names[piece]);
+    for (int piece = 0; piece < PIECES; piece++) {
+        const struct node *sites = node_get(player, myt_piece_names[piece]);
+        told->pieces[piece] = any && told->total == NONE ? 0 : NONE;
+        if (sites)
+            read_piece(sites, piece, told);
+    }
+    take_out_start(told);
+}
+
+static void read_card(const struct node *card, bool map, struct myt_told *told)
+{
+    int number = map ? card->key->value : card->value;
+    if (number == CARDS) {
+        told->more_cards = true;
+        return;
+    }
+    told->cards |= 1u << number;
+    if (!map || myt_is_unknown(card))
+        told->uncounted |= map ? 1u << number : 0;
+    else if (card->value == NONE)
+        told->locked |= 1u << number;
+    else if (!myt_is_nothing(card))
+        told->on_cards += card->value;
+}
+
+static void read_cards(const struct node *cards, struct myt_told *told)
+{
+    told->knows_cards = cards && !myt_is_unknown(cards);
+    told->by_map = told->knows_cards && cards->kind == NODE_MAP;
+    for (const struct node *card = cards ? cards->first : NULL; card; card = card->next)
+        read_card(card, told->by_map, told);
+}
+
+static void read_player(const struct node *player, struct myt_told *told)
+{
+    const struct node *favors = node_get(player, "favors");
+    int points = number_told(player, "points");
+    told->written = player != NULL;
+    told->total = number_told(player, "total");
+    told->total = told->total == NONE ? points : told->total;
+    read_pieces(player, told);
+    read_cards(node_get(player, "cards"), told);
+    told->knows_favors = favors && !myt_is_unknown(favors);
+    for (const struct node *god = favors ? favors->first : NULL; god; god = god->next)
+        told->favors[god->value]++;
+    for (int kind = 0; kind < KINDS; kind++)
+        told->goods[kind] = number_told(player, myt_kind_names[kind]);
+    told->cubes = number_told(player, "cubes");
+    told->offerings = number_told(player, "offerings");
+    told->locks = number_told(player, "locks");
+    told->level_4 = number_told(player, "level-4");
+}
+
+bool myt_read_final(struct hearing *h, const struct node *final, void *count)
+{
+    struct myt_final *to = count;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        read_player(myt_seat_node(final, seat), &to->seat[seat]);
+    return myt_check_final(h, final, to);
+}

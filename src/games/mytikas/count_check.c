@@ -1,0 +1,209 @@
+/* Mytikas: can a final count be? All that is wrong with it is one finding, with the sums. */
+#include "base/text.h"
+#include "base/words.h"
+#include "games/mytikas/count.h"
+
+/* What is wrong so far, and where the first of it is. */
+struct doubts {
+    struct hearing *h;
+    const struct node *final, *at;
+    struct text said;
+};
+
+static const struct node *node_of(const struct doubts *d, int seat, const char *key)
+{
+    const struct node *player = myt_seat_node(d->final, seat), *part = node_get(player, key);
+    return part ? part : player;
+}
+
+static void object(struct doubts *d, const struct node *at, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+static void object(struct doubts *d, const struct node *at, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    text_add(&d->said, d->said.length ? "; " : "");
+    text_vformat(&d->said, format, args);
+    va_end(args);
+    d->at = d->at ? d->at : at;
+}
+
+static const char *name(const struct doubts *d, int seat)
+{
+    return d->h->match->names[seat];
+}
+
+/* ---- of one player ---- */
+
+static void check_pieces(struct doubts *d, const struct myt_told *told, int seat)
+{
+    for (int piece = 0; piece < PIECES; piece++)
+        if (told->pieces[piece] > myt_slots_of(piece))
+            object(d, node_of(d, seat, myt_piece_names[piece]), "%s has built %d of the %s; there %s %d%s",
+                   name(d, seat), told->pieces[piece], myt_piece_titles[piece], myt_slots_of(piece) == 1 ? "is" : "are",
+                   myt_slots_of(piece), piece == MINOR_CITY ? " besides the starting city" : "");
+}
+
+static void check_cubes(struct doubts *d, const struct myt_told *told, int seat)
+{
+    int sum = myt_cubes_told(told);
+    bool all = told->goods[STONE] != NONE && told->goods[MARBLE] != NONE && told->goods[GOLD] != NONE;
+    if (told->cubes != NONE && (told->cubes < sum || (all && told->cubes != sum)))
+        object(d, node_of(d, seat, "cubes"), "%s has %d cubes, but stone, marble and gold make %d", name(d, seat),
+               told->cubes, sum);
+    if (told->level_4 > KINDS)
+        object(d, node_of(d, seat, "level-4"), "%s has %d kinds of cube on Level 4; there are %d", name(d, seat),
+               told->level_4, KINDS);
+}
+
+static int bits(unsigned set)
+{
+    int count = 0;
+    for (; set; set &= set - 1)
+        count++;
+    return count;
+}
+
+static void check_locks(struct doubts *d, const struct myt_told *told, int seat)
+{
+    int cards = bits(told->cards);
+    if (told->locks != NONE && told->knows_cards && !told->more_cards && told->locks > cards)
+        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s on %d card%s", name(d, seat), told->locks,
+               plural(told->locks), cards, plural(cards));
+    if (told->locks != NONE && told->locks < bits(told->locked))
+        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s, but %d card%s locked", name(d, seat), told->locks,
+               plural(told->locks), bits(told->locked), bits(told->locked) == 1 ? " is" : "s are");
+}
+
+static void check_total(struct doubts *d, const struct myt_told *told, int seat)
+{
+    const struct node *player = myt_seat_node(d->final, seat);
+    const struct node *total = node_get(player, "total"), *points = node_get(player, "points");
+    struct myt_range parts = myt_told_parts(d->h->match, told);
+    bool two = total && points && !myt_is_unknown(total) && !myt_is_unknown(points);
+    if (two && total->value != points->value)
+        object(d, points, "the total of %s is %d and the points are %d", name(d, seat), total->value, points->value);
+    if (told->total == NONE || (told->total >= parts.low && told->total <= parts.high))
+        return;
+    if (parts.low == parts.high)
+        object(d, total ? total : points, "%s has %d points, but the parts make %d", name(d, seat), told->total,
+               parts.low);
+    else if (told->total < parts.low)
+        object(d, total ? total : points, "%s has %d points, but the parts make at least %d", name(d, seat),
+               told->total, parts.low);
+    else
+        object(d, total ? total : points, "%s has %d points, but the parts make at most %d", name(d, seat), told->total,
+               parts.high);
+}
+
+/* ---- of all of them ---- */
+
+static int on_level(const struct myt_told *told, int level)
+{
+    int pieces = 0;
+    for (int piece = 0; piece < PIECES; piece++)
+        for (int i = 0; i < told->pieces[piece]; i++)
+            pieces += told->level[piece][i] == level;
+    return pieces;
+}
+
+static void add_part(struct text *sum, const char *who, int number)
+{
+    if (number > 0)
+        text_format(sum, "%s%s %d", sum->length ? " + " : "", who, number);
+}
+
+static void check_level(struct doubts *d, const struct myt_final *count, int level)
+{
+    const struct match *match = d->h->match;
+    bool taken = level == 1 && match->house[HOUSE_START_CITY_TOKEN] == CITY_TOKEN_TAKEN;
+    int tokens = myt_box_of(match)->level_tokens[level - 1] - (taken ? match->seats : 0), pieces = 0;
+    struct text sum = {0};
+    for (int seat = 0; seat < match->seats; seat++) {
+        pieces += on_level(&count->seat[seat], level);
+        add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
+    }
+    if (pieces > tokens && !assumed(match, "level-tokens.%d.%d", match->seats, level))
+        object(d, d->final, "Level %d: %s = %d; %d tokens", level, text_string(&sum), pieces, tokens);
+    text_free(&sum);
+}
+
+static void check_favors(struct doubts *d, const struct myt_final *count, int god)
+{
+    int held = 0, tokens = myt_box_of(d->h->match)->favor_tokens;
+    struct text sum = {0};
+    for (int seat = 0; seat < d->h->match->seats; seat++) {
+        held += count->seat[seat].favors[god];
+        add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
+    }
+    if (held > tokens)
+        object(d, d->final, "%s: %s = %d; %d tokens", myt_god_names[god], text_string(&sum), held, tokens);
+    text_free(&sum);
+}
+
+/* One copy each, and no more than can be open. */
+static void check_card(struct doubts *d, const struct myt_final *count, int card)
+{
+    int first = NONE;
+    for (int seat = 0; seat < d->h->match->seats; seat++) {
+        const struct node *cards = node_of(d, seat, "cards");
+        int times = 0;
+        for (const struct node *item = cards && cards->kind == NODE_LIST ? cards->first : NULL; item; item = item->next)
+            times += item->value == card;
+        if (times > 1)
+            object(d, cards, "%s is before %s twice", myt_card_names[card], name(d, seat));
+        if (!(count->seat[seat].cards >> card & 1))
+            continue;
+        if (first != NONE)
+            object(d, cards, "%s: before %s and %s", myt_card_names[card], name(d, first), name(d, seat));
+        first = first == NONE ? seat : first;
+    }
+}
+
+static void check_numbers(struct doubts *d, const struct myt_final *count)
+{
+    const struct match *match = d->h->match;
+    int cards = 0, locks = 0, most = match->seats + 1 + myt_box_of(match)->face_down;
+    for (int seat = 0; seat < match->seats; seat++) {
+        const struct myt_told *told = &count->seat[seat];
+        cards += bits(told->cards);
+        locks += told->locks > bits(told->locked) ? told->locks : bits(told->locked);
+    }
+    if (cards > most)
+        object(d, d->final, "%d cards; %d players + 1 + %d face-down cards = %d can be open", cards, match->seats,
+               myt_box_of(match)->face_down, most);
+    if (locks > myt_box_of(match)->locks)
+        object(d, d->final, "%d Locks; %d are used", locks, myt_box_of(match)->locks);
+}
+
+static void check_all(struct doubts *d, const struct myt_final *count)
+{
+    for (int seat = 0; seat < d->h->match->seats; seat++) {
+        check_pieces(d, &count->seat[seat], seat);
+        check_cubes(d, &count->seat[seat], seat);
+        check_locks(d, &count->seat[seat], seat);
+    }
+    for (int level = 1; level <= LEVELS; level++)
+        check_level(d, count, level);
+    for (int god = 0; god < GODS; god++)
+        check_favors(d, count, god);
+    for (int card = 0; card < CARDS; card++)
+        check_card(d, count, card);
+    check_numbers(d, count);
+    for (int seat = 0; seat < d->h->match->seats && !d->said.length; seat++)
+        check_total(d, &count->seat[seat], seat);
+}
+
+bool myt_check_final(struct hearing *h, const struct node *final, const struct myt_final *count)
+{
+    struct doubts doubts = {.h = h, .final = final};
+    check_all(&doubts, count);
+    bool sound = doubts.said.length == 0;
+    if (!sound) {
+        refuse(h, RULE_COUNT, "%.400s", text_string(&doubts.said));
+        point_to(h, doubts.at);
+    }
+    text_free(&doubts.said);
+    return sound;
+}

@@ -1,0 +1,89 @@
+/* Mytikas: a step that an `end` gave up too early, done later in the same turn. */
+#include "games/mytikas/mytikas.h"
+
+void myt_keep_late(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    if (h->late_entry == 0)
+        return;
+    s->late = (struct myt_late){.seat = s->who,
+                                .doing = s->doing,
+                                .built_level = s->built_level,
+                                .slot_piece = s->slot_piece,
+                                .slot = s->slot,
+                                .slot_level = s->slot_level,
+                                .main_deeds = s->main_deeds,
+                                .slot_deeds = s->slot_deeds};
+}
+
+/* The table as if that player still performed. */
+static void turn_back(const struct myt_state *s, struct myt_state *then)
+{
+    *then = *s;
+    then->who = s->late.seat;
+    then->doing = s->late.doing;
+    then->ribbon = false;
+    then->built_level = s->late.built_level;
+    then->slot_piece = s->late.slot_piece;
+    then->slot = s->late.slot;
+    then->slot_level = s->late.slot_level;
+    then->main_deeds = s->late.main_deeds;
+    then->slot_deeds = s->late.slot_deeds;
+}
+
+static struct myt_deed deed_of(const struct match *match, const struct myt_state *then, const struct move *move)
+{
+    struct myt_deed deed = myt_deed_of(move);
+    if (deed.verb == VERB_PRODUCE && deed.level == 0)
+        myt_find_level(match, then, then->who, &deed);
+    return deed;
+}
+
+/* Is it a step of exactly what was given up: of the build bonus, or a production with each city? */
+static bool was_given_up(const struct match *match, const struct myt_state *then, const struct move *move)
+{
+    bool step = move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER && move->verb != VERB_BUILD;
+    if (!step || move->actor != then->who || myt_by_card(move))
+        return false;
+    struct myt_deed deed = deed_of(match, then, move);
+    struct myt_ruling ruling = myt_rule_on(match, then, then->who, &deed);
+    bool production = move->verb == VERB_PRODUCE && myt_action(match, then, IN_MAIN)->each_city;
+    return ruling.verdict == FITS && !ruling.out_of_order && (ruling.list == IN_SLOT || production);
+}
+
+bool myt_is_late_step(const struct hearing *h)
+{
+    const struct myt_state *s = h->state;
+    struct myt_state then;
+    if (s->late.seat == NONE || s->phase != FOLLOWING)
+        return false;
+    turn_back(s, &then);
+    return was_given_up(h->match, &then, h->move);
+}
+
+/* Somebody performs already: the step is counted where it was given up. */
+bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list)
+{
+    struct myt_state *s = h->state;
+    struct myt_state then;
+    if (s->late.seat != h->move->actor || s->who == h->move->actor)
+        return false;
+    turn_back(s, &then);
+    *list = myt_rule_on(h->match, &then, then.who, deed).list;
+    struct myt_deeds *deeds = *list == IN_SLOT ? &s->late.slot_deeds : &s->late.main_deeds;
+    if (deeds->count < DEEDS_MOST)
+        deeds->deed[deeds->count++] = *deed;
+    return true;
+}
+
+enum reply myt_reply(const struct match *match, const void *state, const struct move *next,
+                     const struct assumption *assumption)
+{
+    const struct myt_state *s = state, *then = assumption->state;
+    bool same_turn = s->turn == then->turn && s->phase == FOLLOWING;
+    if (!same_turn || assumption->move->verb != VERB_END || next->actor != assumption->move->actor)
+        return NO_REPLY;
+    if (next->verb == VERB_END)
+        return s->who == next->actor ? NO_REPLY : CONFIRMS;
+    return was_given_up(match, then, next) ? WITHDRAWS : NO_REPLY;
+}

@@ -1,0 +1,314 @@
+/* Mytikas: who is first, as far as the record tells: totals are ranges, and so is what breaks a tie. */
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "games/mytikas/mytikas.h"
+
+/* ---- ranges ---- */
+
+struct myt_range myt_card_range(const struct myt_card_points *points)
+{
+    if (points->filler)
+        return myt_doubt_range(points);
+    if (points->form == POINTS_IF)
+        return (struct myt_range){points->base, points->base + points->plus};
+    struct myt_range range = {points->from[0] > 0 ? 0 : points->of[0], 0};
+    for (int i = 0; i < points->tiers; i++) {
+        range.low = points->of[i] < range.low ? points->of[i] : range.low;
+        range.high = points->of[i] > range.high ? points->of[i] : range.high;
+    }
+    return range;
+}
+
+struct myt_range myt_doubt_range(const struct myt_card_points *points)
+{
+    struct myt_range range = {0, 0};
+    for (int i = 0; i < points->tiers; i++)
+        range.high = 2 * points->of[i] > range.high ? 2 * points->of[i] : range.high;
+    return range;
+}
+
+void myt_add_range(struct myt_range *to, struct myt_range more)
+{
+    to->low += more.low;
+    to->high += more.high;
+}
+
+void myt_rest(const char *paths[SHEET_RESTS], const char *path)
+{
+    int i = 0;
+    while (i < SHEET_RESTS - 1 && paths[i] && !(path && same(paths[i], path)))
+        i++;
+    if (i < SHEET_RESTS - 1)
+        paths[i] = path;
+}
+
+/* ---- who can have won ---- */
+
+/* What decides, most first. */
+enum { BY_POINTS, BY_TEMPLE, BY_CUBES, DECIDERS };
+struct key {
+    struct myt_range by[DECIDERS];
+};
+
+static struct key key_of(const struct myt_total *total, bool doubt)
+{
+    return (struct key){
+        {doubt ? total->doubt : total->points, doubt ? total->temple_doubt : total->temple, total->cubes}};
+}
+
+/* The best that all of them can have alike; false: they cannot be equal. */
+static bool best_tie(const struct key *keys, int seats, unsigned among, int best[DECIDERS])
+{
+    for (int d = 0; d < DECIDERS; d++) {
+        int low = 0;
+        best[d] = NO_END;
+        for (int seat = 0; seat < seats; seat++)
+            if (among >> seat & 1) {
+                low = keys[seat].by[d].low > low ? keys[seat].by[d].low : low;
+                best[d] = keys[seat].by[d].high < best[d] ? keys[seat].by[d].high : best[d];
+            }
+        if (low > best[d])
+            return false;
+    }
+    return true;
+}
+
+static bool can_be_worse(const struct key *key, const int best[DECIDERS])
+{
+    for (int d = 0; d < DECIDERS; d++)
+        if (key->by[d].low != best[d])
+            return key->by[d].low < best[d];
+    return false;
+}
+
+/* May exactly these be first? */
+static bool can_win(const struct key *keys, int seats, unsigned winners)
+{
+    int best[DECIDERS];
+    if (!best_tie(keys, seats, winners, best))
+        return false;
+    for (int seat = 0; seat < seats; seat++)
+        if (!(winners >> seat & 1) && !can_be_worse(&keys[seat], best))
+            return false;
+    return true;
+}
+
+static uint64_t who_can_win(const struct match *match, const struct myt_total total[PLAYERS], bool doubt)
+{
+    struct key keys[PLAYERS];
+    uint64_t sets = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        keys[seat] = key_of(&total[seat], doubt);
+    for (unsigned winners = 1; winners < 1u << match->seats; winners++)
+        if (can_win(keys, match->seats, winners))
+            sets |= (uint64_t)1 << winners;
+    return sets;
+}
+
+static bool is_one(uint64_t sets)
+{
+    return sets && !(sets & (sets - 1));
+}
+
+/* ---- ranks ---- */
+
+/* Above 0: a is surely before b; below: behind; 0: equal, or nobody knows, and then `*told` is false. */
+static int compare(const struct myt_total *a, const struct myt_total *b, bool *told)
+{
+    struct key one = key_of(a, false), other = key_of(b, false);
+    for (int d = 0; d < DECIDERS; d++) {
+        struct myt_range x = one.by[d], y = other.by[d];
+        if (x.low > y.high)
+            return 1;
+        if (y.low > x.high)
+            return -1;
+        if (x.low != x.high || y.low != y.high) {
+            *told = false;
+            return 0;
+        }
+    }
+    return 0;
+}
+
+static int rank_of(const struct match *match, const struct myt_total total[PLAYERS], int seat)
+{
+    int better = 0;
+    bool told = true;
+    for (int other = 0; other < match->seats; other++)
+        better += other != seat && compare(&total[other], &total[seat], &told) > 0;
+    return told ? better + 1 : 0;
+}
+
+static void add(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
+static void add(char *room, size_t size, const char *format, ...)
+{
+    size_t length = strlen(room);
+    va_list args;
+    va_start(args, format);
+    format_string(room + length, size - length, format, args);
+    va_end(args);
+}
+
+static bool is_known(struct myt_range range)
+{
+    return range.low == range.high;
+}
+
+/* What decided between two players with as many points: "large temple on 4 against 2". */
+static void say_decider(const struct myt_total *own, const struct myt_total *other, char room[80])
+{
+    int temple = own->temple.low, theirs = other->temple.low;
+    if (temple == theirs)
+        add(room, 80, "%d cube%s against %d", own->cubes.low, plural(own->cubes.low), other->cubes.low);
+    else if (temple == 0)
+        add(room, 80, "no large temple against one on %d", theirs);
+    else if (theirs == 0)
+        add(room, 80, "large temple on %d against none", temple);
+    else
+        add(room, 80, "large temple on %d against %d", temple, theirs);
+}
+
+static bool tells_tie(const struct myt_total *a, const struct myt_total *b)
+{
+    bool temples = is_known(a->temple) && is_known(b->temple);
+    return is_known(a->points) && is_known(b->points) && a->points.low == b->points.low && temples
+           && (a->temple.low != b->temple.low || (is_known(a->cubes) && is_known(b->cubes)));
+}
+
+static void explain_tie(const struct match *match, const struct myt_total total[PLAYERS], int seat, struct sheet *sheet)
+{
+    for (int other = 0; other < match->seats; other++) {
+        if (other == seat || !tells_tie(&total[seat], &total[other]))
+            continue;
+        if (sheet->tie_break[0])
+            add(sheet->tie_break, 80, ", ");
+        else
+            add(sheet->tie_break, 80, "%d each; ", total[seat].points.low);
+        say_decider(&total[seat], &total[other], sheet->tie_break);
+        sheet->tie_rule = &myt_rules[RULE_POINTS_TIE];
+    }
+}
+
+static void fill_range(const struct myt_total *total, struct sheet *sheet)
+{
+    sheet->open = !is_known(total->points);
+    sheet->low = 2 * total->points.low;
+    sheet->high = 2 * total->points.high;
+    if (total->points.high >= NO_END)
+        sheet->high = NO_LIMIT;
+    bool bounded = sheet->rests_on[0] != NULL;
+    sheet->doubt_low = bounded ? 2 * total->doubt.low : 0;
+    sheet->doubt_high = bounded ? 2 * total->doubt.high : 0;
+}
+
+/* ---- what is still needed ---- */
+
+/* Those who are in some set of possible winners. */
+static unsigned candidates(const struct match *match, uint64_t sets)
+{
+    unsigned seats = 0;
+    for (unsigned winners = 1; winners < 1u << match->seats; winners++)
+        seats |= sets >> winners & 1 ? winners : 0;
+    return seats;
+}
+
+static void name_seats(const struct match *match, unsigned seats, struct standing *standing)
+{
+    const char *between = "";
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seats >> seat & 1) {
+            add(standing->needs, sizeof standing->needs, "%s%s", between, match->names[seat]);
+            unsigned rest = seats >> (seat + 1);
+            between = rest & (rest - 1) ? ", " : " and ";
+        }
+}
+
+static void need_fact(const struct match *match, const struct myt_facts *facts, int fact, unsigned seats,
+                      struct standing *standing)
+{
+    if (!seats)
+        return;
+    add(standing->needs, sizeof standing->needs, "%s%s of ", standing->needs[0] ? ", " : "write ", facts->words[fact]);
+    name_seats(match, seats, standing);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seats >> seat & 1)
+            add(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "", facts->key[fact],
+                match->names[seat]);
+}
+
+/* What is missing for points of those who can still win. */
+static bool need_points(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
+                        unsigned among, struct standing *standing)
+{
+    for (int fact = 0; fact < 32; fact++) {
+        unsigned seats = 0;
+        for (int seat = 0; seat < match->seats; seat++)
+            seats |= among >> seat & 1 && total[seat].missing >> fact & 1 ? 1u << seat : 0;
+        need_fact(match, facts, fact, seats, standing);
+    }
+    return standing->needs[0];
+}
+
+/* Their points are known and equal: what would break the tie. */
+static void need_decider(const struct match *match, const struct myt_total total[PLAYERS],
+                         const struct myt_facts *facts, unsigned among, struct standing *standing)
+{
+    unsigned temples = 0, cubes = 0;
+    int points = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (among >> seat & 1) {
+            temples |= is_known(total[seat].temple) ? 0 : 1u << seat;
+            cubes |= is_known(total[seat].cubes) ? 0 : 1u << seat;
+            points = total[seat].points.low;
+        }
+    name_seats(match, among, standing);
+    add(standing->needs, sizeof standing->needs, " have %d each", points);
+    char tie[sizeof standing->needs];
+    memcpy(tie, standing->needs, sizeof tie);
+    standing->needs[0] = '\0';
+    need_fact(match, facts, temples ? facts->temple : facts->cubes, temples ? temples : cubes, standing);
+    char wanted[sizeof standing->needs];
+    memcpy(wanted, standing->needs, sizeof wanted);
+    put_string(standing->needs, sizeof standing->needs, "%.110s; %.120s", tie, wanted);
+}
+
+static void tell_needs(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
+                       struct standing *standing)
+{
+    unsigned among = candidates(match, standing->could_win);
+    standing->winners_open = true;
+    if (!need_points(match, total, facts, among, standing))
+        need_decider(match, total, facts, among, standing);
+    standing->needs_rule = &myt_rules[RULE_POINTS_TIE];
+}
+
+static void name_winners(const struct match *match, const struct myt_total total[PLAYERS],
+                         const struct myt_facts *facts, struct standing *standing)
+{
+    standing->could_win = who_can_win(match, total, false);
+    standing->doubt_win = who_can_win(match, total, true);
+    if (is_one(standing->could_win))
+        while (!(standing->could_win >> standing->winners & 1))
+            standing->winners++;
+    else
+        tell_needs(match, total, facts, standing);
+    for (int seat = 0; seat < match->seats && !is_one(standing->doubt_win); seat++)
+        for (const char *const *path = standing->seat[seat].rests_on; *path; path++)
+            myt_rest(standing->winners_rests_on, *path);
+}
+
+void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
+              bool over, struct standing *standing)
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct sheet *sheet = &standing->seat[seat];
+        fill_range(&total[seat], sheet);
+        sheet->rank = rank_of(match, total, seat);
+        explain_tie(match, total, seat, sheet);
+    }
+    if (over)
+        name_winners(match, total, facts, standing);
+}

@@ -1,0 +1,504 @@
+/* Mytikas: entries that sentences come to and no template can write. */
+#include <string.h>
+
+#include "games/mytikas/mytikas.h"
+#include "games/mytikas/says.h"
+
+static const struct myt_state *state_of(const struct telling *t)
+{
+    return t->state;
+}
+
+static bool is_told(const struct telling *t, const char *field)
+{
+    return told(t, field) != NOT_TOLD;
+}
+
+/* ---- what was said, in its order ------------------------------------------------------------------------------------------- */
+
+enum { SAID_MOST = 48 };
+struct said {
+    int field, index, value, place;
+};
+
+/* All values of these fields, as they stand in the sentence. */
+static int in_order(const struct telling *t, const char *const *fields, struct said *said)
+{
+    int count = 0;
+    for (int field = 0; fields[field]; field++)
+        for (int i = 0; i < told_count(t, fields[field]) && count < SAID_MOST; i++) {
+            struct said next = {field, i, told_at(t, fields[field], i), told_place(t, fields[field], i)};
+            int at = count++;
+            for (; at > 0 && said[at - 1].place > next.place; at--)
+                said[at] = said[at - 1];
+            said[at] = next;
+        }
+    return count;
+}
+
+/* "with her Hades favor": the ribbon begins, unless it has begun. */
+static void begin_ribbon(const struct telling *t, struct entries *entries)
+{
+    if (is_told(t, "BONUS") && !state_of(t)->ribbon)
+        entry(entries, "bonus");
+}
+
+/* ---- set-up ---------------------------------------------------------------------------------------------------------------- */
+
+static void deal_cards(const struct telling *t, struct entries *entries, struct text *cards, int seat)
+{
+    entry(entries, "deal%s to %s", text_string(cards), t->match->names[seat]);
+    text_cut(cards, 0);
+}
+
+/* Cards and then who gets them, or the other way round. */
+bool myt_make_deal(const struct telling *t, struct entries *entries)
+{
+    static const char *const fields[] = {"CARD", "TO", NULL};
+    struct said said[SAID_MOST];
+    int count = in_order(t, fields, said), seat = NONE;
+    bool name_first = count > 0 && said[0].field == 1, sound = count > 1;
+    struct text cards = {0};
+    for (int i = 0; i < count && sound; i++) {
+        bool is_name = said[i].field == 1;
+        if (!is_name)
+            text_format(&cards, " %s", myt_card_names[said[i].value]);
+        bool ends = name_first ? i + 1 == count || said[i + 1].field == 1 : is_name;
+        if (is_name)
+            seat = said[i].value;
+        sound = !ends || cards.length;
+        if (ends && sound)
+            deal_cards(t, entries, &cards, seat);
+    }
+    sound &= cards.length == 0;
+    text_free(&cards);
+    return sound;
+}
+
+/* "ben draws Persephone" */
+bool myt_make_dealt(const struct telling *t, struct entries *entries)
+{
+    struct text cards = {0};
+    for (int i = 0; i < told_count(t, "CARD"); i++)
+        text_format(&cards, " %s", myt_card_names[told_at(t, "CARD", i)]);
+    entry(entries, "table: deal%s to %s", text_string(&cards), t->match->names[t->actor]);
+    text_free(&cards);
+    return true;
+}
+
+bool myt_make_favor(const struct telling *t, struct entries *entries)
+{
+    const struct myt_lot price = is_told(t, "PAY") ? myt_lot_of(told(t, "PAY")) : (struct myt_lot){1, MARBLE, NO_LEVEL};
+    bool bought = is_told(t, "WITH");
+    int level = !bought ? 1 : price.level ? price.level : myt_only_level(t, price.kind);
+    if (is_told(t, "PAY") != (bought && is_told(t, "PAY")) || price.count != 1 || level == 0
+        || (is_told(t, "COUNT") && told(t, "COUNT") != told_count(t, "GOD")))
+        return false;
+    begin_ribbon(t, entries);
+    for (int i = 0; i < told_count(t, "GOD"); i++) {
+        struct text line = {0};
+        text_format(&line, "favor %s", myt_god_names[told_at(t, "GOD", i)]);
+        if (is_told(t, "FROM"))
+            text_format(&line, " from %s", t->match->names[told(t, "FROM")]);
+        if (bought)
+            text_format(&line, " with hephaestus pay %s", myt_cube_names[myt_cube_of(price.kind, level)]);
+        entry(entries, "%s", text_string(&line));
+        text_free(&line);
+    }
+    return true;
+}
+
+/* ---- cubes ----------------------------------------------------------------------------------------------------------------- */
+
+/* Some cubes of one kind, and what becomes of them; 0: not said. */
+enum { LOTS_MOST = 12 };
+struct going {
+    int count, kind, level, to, steps, times;
+    bool uncounted;
+};
+
+/* What is said of level, target, steps is said of all before it that have none yet; at the beginning of all that come. */
+static bool tell_all(struct going *going, int count, struct going *ahead, size_t part, int value, bool path)
+{
+    bool any = false;
+    int *last = NULL;
+    for (int i = 0; i < count; i++) {
+        int *of = (int *)((char *)&going[i] + part);
+        if (*of == 0) {
+            *of = value;
+            any = true;
+        }
+        last = of;
+    }
+    if (!last)
+        *(int *)((char *)ahead + part) = value;
+    else if (!any && *last != value) {
+        if (!path || value < *last)
+            return false;
+        *last = value; /* 1 -> 2 -> 3 */
+    }
+    return true;
+}
+
+static int add_lot(struct going *going, int count, const struct going *ahead, int value)
+{
+    struct myt_lot lot = myt_lot_of(value);
+    int kind = lot.kind == NO_KIND ? (count ? going[count - 1].kind : NO_KIND) : lot.kind;
+    if (count == LOTS_MOST || kind == NO_KIND)
+        return -1;
+    going[count] = *ahead;
+    going[count].count = lot.count;
+    going[count].kind = kind;
+    going[count].uncounted = lot.uncounted;
+    if (lot.level)
+        going[count].level = lot.level;
+    return count + 1;
+}
+
+/* Levels that nobody said are seen; "all" becomes a number. */
+static bool settle_lots(const struct telling *t, struct going *going, int count)
+{
+    for (int i = 0; i < count; i++) {
+        struct going *lot = &going[i];
+        if (lot->level == 0 && lot->to && lot->steps)
+            lot->level = lot->to - lot->steps;
+        if (lot->level == 0)
+            lot->level = myt_only_level(t, lot->kind);
+        if (lot->level < 1 || lot->level > LEVELS)
+            return false;
+        lot->count = told_number(lot->count, state_of(t)->seat[t->actor].goods[lot->kind][lot->level - 1]);
+        if (lot->count < 1 || lot->count > 24)
+            return false;
+    }
+    return count > 0;
+}
+
+/* "marble, level 3" says where it is; if it is not there, it may be where it goes. */
+static bool lie_there(const struct telling *t, const struct going *going, int count)
+{
+    bool bare = false;
+    for (int i = 0; i < told_count(t, "FROM"); i++)
+        bare |= told_bare(t, "FROM", i);
+    for (int i = 0; i < count && bare; i++)
+        if (state_of(t)->seat[t->actor].goods[going[i].kind][going[i].level - 1] == 0
+            && !myt_unknown(t->state, t->actor, 1u << going[i].kind))
+            return false;
+    return true;
+}
+
+/* How many lots were told of; 0: it cannot be told what they are. */
+static int read_lots(const struct telling *t, struct going *going)
+{
+    static const char *const fields[] = {"CUBES", "FROM", "TO", "STEPS", "TIMES", NULL};
+    static const size_t parts[] = {0, offsetof(struct going, level), offsetof(struct going, to),
+                                   offsetof(struct going, steps), offsetof(struct going, times)};
+    struct said said[SAID_MOST];
+    struct going ahead = {0};
+    int heard = in_order(t, fields, said), count = 0;
+    for (int i = 0; i < heard; i++) {
+        const struct said *next = &said[i];
+        if (next->field == 0 && (count = add_lot(going, count, &ahead, next->value)) < 0)
+            return 0;
+        bool path = next->field == 2 && !told_anew(t, "TO", next->index);
+        if (next->field > 0 && !tell_all(going, count, &ahead, parts[next->field], next->value, path))
+            return 0;
+        if (next->field == 0 && i > 0 && next[-1].field > 0 && next->place == next[-1].place + 1)
+            return 0; /* "-> 1 gold" is no level */
+    }
+    return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
+}
+
+/* One step after the other; Hestia turns the cube at the first. */
+static bool climb(const struct telling *t, struct entries *entries, const struct going *lot)
+{
+    int into = told(t, "INTO"), steps = lot->to ? lot->to - lot->level : lot->steps ? lot->steps : 1;
+    if (lot->to && lot->steps && lot->steps != steps)
+        return false;
+    if (steps < 1)
+        *t->why = steps == 0 ? "the cube is on that level already" : "up goes up, to a lower level it is `down`";
+    if (lot->times)
+        steps *= lot->times;
+    if (steps < 1 || lot->level + steps > LEVELS + 1 || (lot->times && lot->count > 1)
+        || (into != NOT_TOLD && (steps > 1 || lot->count > 1)))
+        return false;
+    for (int cube = 0; cube < lot->count; cube++)
+        for (int step = 0; step < steps; step++)
+            entry(entries, "up %s%s%s%s", myt_cube_names[myt_cube_of(lot->kind, lot->level + step)],
+                  into == NOT_TOLD ? "" : " into ", into == NOT_TOLD ? "" : myt_kind_names[into],
+                  is_told(t, "APOLLO") ? " with apollo" : "");
+    return true;
+}
+
+bool myt_make_up(const struct telling *t, struct entries *entries)
+{
+    struct going going[LOTS_MOST];
+    int count = read_lots(t, going);
+    if (count == 0 || (is_told(t, "HESTIA") && !is_told(t, "INTO")) || (is_told(t, "INTO") && count > 1))
+        return false;
+    begin_ribbon(t, entries);
+    for (int i = 0; i < count; i++)
+        if (!climb(t, entries, &going[i]))
+            return false;
+    return true;
+}
+
+static bool all_rise(const struct telling *t)
+{
+    struct going going[LOTS_MOST];
+    int count = read_lots(t, going);
+    for (int i = 0; i < count; i++)
+        if (going[i].to <= going[i].level)
+            return false;
+    return count > 0;
+}
+
+/* Without a word for up: only to a higher level. */
+bool myt_make_up_to(const struct telling *t, struct entries *entries)
+{
+    return all_rise(t) && myt_make_up(t, entries);
+}
+
+static bool lower(const struct telling *t, struct entries *entries, bool only_lower)
+{
+    struct going going[LOTS_MOST];
+    int count = read_lots(t, going);
+    for (int i = 0; i < count; i++) {
+        const struct going *lot = &going[i];
+        int to = lot->to ? lot->to : lot->steps ? lot->level - lot->steps : lot->level == 2 ? 1 : 0;
+        bool agrees = !lot->to || !lot->steps || lot->to + lot->steps == lot->level;
+        if (to < 1 || to == lot->level || (only_lower && to > lot->level) || !agrees || lot->times)
+            return false;
+        for (int cube = 0; cube < lot->count; cube++)
+            entry(entries, "down %s to %d", myt_cube_names[myt_cube_of(lot->kind, lot->level)], to);
+    }
+    return count > 0;
+}
+
+bool myt_make_down(const struct telling *t, struct entries *entries)
+{
+    return lower(t, entries, false);
+}
+
+bool myt_make_down_to(const struct telling *t, struct entries *entries)
+{
+    return lower(t, entries, true);
+}
+
+bool myt_make_shift(const struct telling *t, struct entries *entries)
+{
+    struct going going[LOTS_MOST];
+    int count = read_lots(t, going);
+    begin_ribbon(t, entries);
+    for (int i = 0; i < count; i++) {
+        if (going[i].steps && !going[i].to)
+            going[i].to = going[i].level + going[i].steps;
+        if (!going[i].to || going[i].to > LEVELS || (going[i].steps && going[i].level + going[i].steps != going[i].to))
+            return false;
+        for (int cube = 0; cube < going[i].count; cube++)
+            entry(entries, "shift %s to %d", myt_cube_names[myt_cube_of(going[i].kind, going[i].level)], going[i].to);
+    }
+    return count > 0;
+}
+
+bool myt_make_shift_up(const struct telling *t, struct entries *entries)
+{
+    return all_rise(t) && myt_make_shift(t, entries);
+}
+
+/* ---- the start of a turn --------------------------------------------------------------------------------------------------- */
+
+bool myt_make_exchange(const struct telling *t, struct entries *entries)
+{
+    struct myt_lot paid = myt_lot_of(told(t, "PAID")), got = myt_lot_of(told(t, "GOT"));
+    int level = is_told(t, "LEVEL") ? told(t, "LEVEL") : paid.level;
+    if (paid.kind != STONE || got.count != 1 || got.kind == STONE || got.kind >= KINDS
+        || (paid.level && level != paid.level))
+        return false;
+    if (paid.count != myt_box_of(t->match)->deity[DEMETER_CARD].exchange[got.kind]) {
+        *t->why = got.kind == GOLD ? "that is not what 1 gold takes" : "that is not what 1 marble takes";
+        return false;
+    }
+    level = level ? level : myt_only_level(t, STONE);
+    if (level)
+        entry(entries, "exchange %s level %d", myt_kind_names[got.kind], level);
+    return level > 0;
+}
+
+/* The tokens that the box gives for so many cubes; -1: none. */
+static int tokens_for(const struct telling *t, int cubes)
+{
+    const struct myt_deity *hades = &myt_box_of(t->match)->deity[HADES_CARD];
+    for (int i = 0; i < hades->rates; i++)
+        if (hades->rate[i].cubes == cubes)
+            return hades->rate[i].tokens;
+    return -1;
+}
+
+bool myt_make_sacrifice(const struct telling *t, struct entries *entries)
+{
+    struct going going[LOTS_MOST];
+    int count = read_lots(t, going), cubes = 0, got = told(t, "GOT");
+    struct text line = {0};
+    bool last = got == NOT_TOLD || told_place(t, "GOT", 0) > told_place(t, "CUBES", told_count(t, "CUBES") - 1);
+    bool sound = count > 0 && (got == NOT_TOLD || got >= 0) && (last || !told_bare(t, "GOT", 0));
+    for (int i = 0; i < count; i++) {
+        int there = state_of(t)->seat[t->actor].goods[going[i].kind][going[i].level - 1];
+        bool known = !myt_unknown(t->state, t->actor, 1u << going[i].kind);
+        sound &= !going[i].uncounted || (known && there < 2); /* "stone from level 1": how many? */
+        for (int cube = 0; cube < going[i].count; cube++, cubes++)
+            text_format(&line, " %s", myt_cube_names[myt_cube_of(going[i].kind, going[i].level)]);
+    }
+    if (got != NOT_TOLD && got != tokens_for(t, cubes))
+        text_format(&line, " get %d", got);
+    if (sound)
+        entry(entries, "sacrifice%s", text_string(&line));
+    text_free(&line);
+    return sound;
+}
+
+/* ---- steps ----------------------------------------------------------------------------------------------------------------- */
+
+static bool add_goods(struct text *line, int value)
+{
+    struct myt_lot lot = myt_lot_of(value);
+    for (int i = 0; i < lot.count; i++)
+        text_format(line, " %s", myt_kind_names[lot.kind]);
+    return lot.count > 0 && lot.kind < KINDS;
+}
+
+static void produce(struct entries *entries, struct text *goods, int level)
+{
+    if (goods->length && level)
+        entry(entries, "produce%s level %d", text_string(goods), level);
+    else if (goods->length)
+        entry(entries, "produce%s", text_string(goods));
+    text_cut(goods, 0);
+}
+
+/* Goods and then the level they are for, or each level and then its goods. */
+bool myt_make_produce(const struct telling *t, struct entries *entries)
+{
+    static const char *const fields[] = {"GOODS", "LEVEL", NULL};
+    struct said said[SAID_MOST];
+    int count = in_order(t, fields, said), level = 0;
+    bool level_first = count > 0 && said[0].field == 1, sound = told_count(t, "GOODS") > 0;
+    struct text goods = {0};
+    begin_ribbon(t, entries);
+    for (int i = 0; i < count && sound; i++) {
+        bool is_level = said[i].field == 1, closes = is_level && (goods.length || level_first);
+        if (closes)
+            produce(entries, &goods, level_first ? level : said[i].value);
+        if (is_level) {
+            sound = closes || said[i].value == level;
+            level = said[i].value;
+        } else
+            sound = add_goods(&goods, said[i].value);
+    }
+    produce(entries, &goods, level_first ? level : 0);
+    text_free(&goods);
+    return sound;
+}
+
+/* What was produced in this action, if it was of one kind. */
+static int kind_produced(const struct telling *t)
+{
+    const struct myt_deeds *deeds = &state_of(t)->main_deeds;
+    int found = NONE;
+    for (int i = 0; i < deeds->count; i++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (deeds->deed[i].verb == VERB_PRODUCE && deeds->deed[i].goods[kind])
+                found = found == NONE || found == kind ? kind : KINDS;
+    return found == KINDS ? NONE : found;
+}
+
+bool myt_make_pan(const struct telling *t, struct entries *entries)
+{
+    struct myt_lot lot = {1, kind_produced(t), NO_LEVEL};
+    if (is_told(t, "GOODS"))
+        lot = myt_lot_of(told(t, "GOODS"));
+    if (lot.kind == NONE || lot.count != 1 || told_count(t, "GOODS") > 1 || told_count(t, "MORE") > 1)
+        return false;
+    if (is_told(t, "LEVEL"))
+        entry(entries, "produce %s level %d with pan", myt_kind_names[lot.kind], told(t, "LEVEL"));
+    else
+        entry(entries, "produce %s with pan", myt_kind_names[lot.kind]);
+    return true;
+}
+
+bool myt_make_build(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    int piece = told(t, "PIECE"), prices = told_count(t, "PAY");
+    bool sound = prices == 0 || !told_bare(t, "PAY", 0);
+    text_format(&line, "build %s level %d", myt_piece_names[piece], told(t, "LEVEL"));
+    if (is_told(t, "SLOT") && myt_slots_of(piece) > 1)
+        text_format(&line, " slot %d", told(t, "SLOT"));
+    if (prices)
+        text_add(&line, " pay");
+    for (int i = 0; i < prices && sound; i++)
+        sound = add_goods(&line, told_at(t, "PAY", i));
+    if (is_told(t, "WITH"))
+        text_format(&line, " with %s", myt_card_names[told(t, "WITH")]);
+    if (sound)
+        entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return sound;
+}
+
+bool myt_make_take(const struct telling *t, struct entries *entries)
+{
+    int count = told(t, "COUNT");
+    if (count < 0 && state_of(t)->who == t->actor && state_of(t)->doing != NONE)
+        count = told_number(count, myt_takes_left(t->match, t->state, t->actor)); /* "both tokens" */
+    if (count < 1 || told_count(t, "COUNT") > 1)
+        return false;
+    begin_ribbon(t, entries);
+    entry(entries, "take %d%s", count, is_told(t, "WITH") ? " with ares" : "");
+    return true;
+}
+
+bool myt_make_offer(const struct telling *t, struct entries *entries)
+{
+    int count = told_number(told(t, "COUNT"), state_of(t)->seat[t->actor].offerings);
+    if (count < 0)
+        return false;
+    begin_ribbon(t, entries);
+    entry(entries, "offer %s tokens %d", myt_card_names[told(t, "CARD")], count);
+    return true;
+}
+
+/* "the lock goes to Ben's Pan" */
+bool myt_make_lock(const struct telling *t, struct entries *entries)
+{
+    char line[64];
+    int card = told(t, "CARD"), owner = told(t, "OWNER");
+    put_string(line, sizeof line, "lock %s", myt_card_names[card]);
+    entry_of(entries, owner, line);
+    return state_of(t)->holder[card] == owner;
+}
+
+/* ---- following ------------------------------------------------------------------------------------------------------------- */
+
+/* Which Favor, or an Offering token, is paid; that of the area's own god needs no word. */
+bool myt_make_follow(const struct telling *t, struct entries *entries)
+{
+    static const char *const payments[] = {"zeus", "demeter", "poseidon", "hades", "offering"};
+    int here = state_of(t)->area, area = is_told(t, "SAME") ? here : told(t, "AREA"), pay = told(t, "PAY"),
+        card = told(t, "CARD");
+    if (area == NOT_TOLD && (t->match->seats == 2 || (card == POSEIDON_CARD && pay == NOT_TOLD)))
+        return false;
+    if (card == ZEUS_CARD && pay == NOT_TOLD)
+        pay = PAY_OFFERING;
+    int followed = area == NOT_TOLD ? here : area;
+    bool usual = pay == NOT_TOLD || (followed != NONE && pay == (int)myt_god_of(followed));
+    bool named = area != NOT_TOLD && (t->match->seats == 2 || area != here);
+    if (named && usual)
+        entry(entries, "follow %s", myt_area_names[area]);
+    else if (named)
+        entry(entries, "follow %s pay %s", myt_area_names[area], payments[pay]);
+    else if (usual)
+        entry(entries, "follow");
+    else
+        entry(entries, "follow pay %s", payments[pay]);
+    return true;
+}

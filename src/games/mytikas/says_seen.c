@@ -1,0 +1,396 @@
+/* Mytikas: what is seen on the table, for the sentences of people. */
+#include "games/mytikas/mytikas.h"
+#include "games/mytikas/says.h"
+
+/* ---- moments -------------------------------------------------------------------------------------------------------------- */
+
+/* What is running shows. Only tokens are also taken from a ribbon that nobody has begun by a word: the others could be meant elsewhere. */
+static unsigned steps_shown(const struct match *match, const struct myt_state *s)
+{
+    static const unsigned bit[STEP_KINDS] = {
+        [PRODUCE] = WHEN_PRODUCE,  [BUILD] = WHEN_BUILD,        [MOVE_UP] = WHEN_UP,          [MOVE_ANY] = WHEN_SHIFT,
+        [TAKE_FAVOR] = WHEN_FAVOR, [TAKE_OFFERING] = WHEN_TAKE, [MAKE_OFFERING] = WHEN_OFFER,
+    };
+    unsigned shown = 0;
+    for (enum myt_step_kind kind = 0; kind < STEP_KINDS; kind++)
+        if (myt_shows(match, s, kind))
+            shown |= bit[kind];
+    const struct myt_action *ribbon =
+        s->area == NONE || s->phase != ACTING ? NULL : &myt_box_of(match)->ribbon[s->area];
+    for (int option = 0; ribbon && option < ribbon->options; option++)
+        if (ribbon->option[option].step[0].kind == TAKE_OFFERING)
+            shown |= WHEN_TAKE;
+    return shown & WHEN_SHIFT ? shown : shown | WHEN_DOWN;
+}
+
+/* `bonus` and `end` may be left out: the next player may begin, the others may follow. */
+unsigned myt_moments(const struct match *match, const void *state)
+{
+    const struct myt_state *s = state;
+    static const unsigned by_phase[PHASES] = {
+        [DEALING] = WHEN_DEAL,
+        [KEEPING] = WHEN_KEEP,
+        [LINING] = WHEN_REVEAL,
+        [FAVORING] = WHEN_FAVORS,
+        [STARTING] = WHEN_START | WHEN_DOWN,
+        [ACTING] = WHEN_ACT | WHEN_START | WHEN_FOLLOW,
+        [FOLLOWING] = WHEN_START | WHEN_FOLLOW,
+        [LOCKING] = WHEN_LOCK,
+        [REVEALING] = WHEN_START | WHEN_DOWN,
+    };
+    unsigned moments = by_phase[s->phase];
+    if (s->phase >= STARTING && s->phase != LOCKING && s->owed > 0)
+        moments |= WHEN_REVEAL;
+    bool performs = (s->phase == ACTING || s->phase == FOLLOWING) && s->who != NONE && s->doing != NONE;
+    return performs                ? moments | WHEN_ACT | steps_shown(match, s)
+           : s->phase == FOLLOWING ? moments | WHEN_DOWN
+                                   : moments;
+}
+
+/* ---- areas ---------------------------------------------------------------------------------------------------------------- */
+
+static int one(int value, int *values)
+{
+    values[0] = value;
+    return 1;
+}
+
+static const struct myt_state *state_of(const struct telling *t)
+{
+    return t->state;
+}
+
+int myt_means_area(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return one(2 * said[0] + said[1], values);
+}
+
+int myt_means_side_first(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return one(2 * said[1] + said[0], values);
+}
+
+/* "by night", while the others follow at one of the god's areas. */
+int myt_means_side_here(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    int area = state_of(t)->area;
+    return area == NONE ? 0 : one(2 * myt_god_of(area) + said[0], values);
+}
+
+int myt_means_same_area(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count, (void)said;
+    int area = state_of(t)->area;
+    return area == NONE ? 0 : one(area, values);
+}
+
+int myt_means_other_area(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count, (void)said;
+    int area = state_of(t)->area;
+    return area == NONE ? 0 : one(area ^ 1, values);
+}
+
+int myt_means_god_of_area(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return one(myt_god_of(said[0]), values);
+}
+
+/* ---- levels --------------------------------------------------------------------------------------------------------------- */
+
+int myt_means_level(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return said[0] >= 1 && said[0] <= LEVELS ? one(said[0], values) : 0;
+}
+
+int myt_means_slot(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return said[0] >= 1 && said[0] <= SLOTS ? one(said[0], values) : 0;
+}
+
+/* The starting city is a minor one on Level 1. */
+int myt_seen_city_of_piece(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    if (t->actor < 0 || t->actor >= PLAYERS || !myt_is_city(said[0]))
+        return 0;
+    int found = said[0] == MINOR_CITY ? one(1, values) : 0;
+    for (int slot = 0; slot < SLOTS; slot++) {
+        int level = state_of(t)->seat[t->actor].built[said[0]][slot];
+        if (level > 0)
+            values[found++] = level;
+    }
+    return found;
+}
+
+int myt_seen_city_at(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return one(said[1], values);
+}
+
+int myt_seen_built_level(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count, (void)said;
+    int level = state_of(t)->built_level;
+    return level > 0 ? one(level, values) : 0;
+}
+
+static int city_from(const struct telling *t, int level, int step, int *values)
+{
+    if (t->actor < 0 || t->actor >= PLAYERS)
+        return 0;
+    for (; level >= 1 && level <= LEVELS; level += step)
+        if (myt_cities_on(t->state, t->actor, level) > 0)
+            return one(level, values);
+    return 0;
+}
+
+int myt_seen_highest_city(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count, (void)said;
+    return city_from(t, LEVELS, -1, values);
+}
+
+int myt_seen_lowest_city(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count, (void)said;
+    return city_from(t, 1, 1, values);
+}
+
+/* ---- cubes ---------------------------------------------------------------------------------------------------------------- */
+
+enum { COUNT_BASE = 4000, UNCOUNTED = 4000 }; /* "all" and "both" are numbers below zero */
+
+static int lot_value(int count, int kind, int level)
+{
+    return ((count + COUNT_BASE) * (KINDS + 1) + kind) * (LEVELS + 1) + level;
+}
+
+struct myt_lot myt_lot_of(int value)
+{
+    int rest = value / (LEVELS + 1);
+    int count = rest / (KINDS + 1) - COUNT_BASE;
+    bool uncounted = count == UNCOUNTED;
+    return (struct myt_lot){uncounted ? 1 : count, rest % (KINDS + 1), value % (LEVELS + 1), uncounted};
+}
+
+static int on_level(int value, int level, int *values)
+{
+    struct myt_lot lot = myt_lot_of(value);
+    return one(lot_value(lot.uncounted ? UNCOUNTED : lot.count, lot.kind, level), values);
+}
+
+/* A kind alone is one cube. */
+int myt_means_goods(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    return one(count == 1 ? lot_value(UNCOUNTED, said[0], NO_LEVEL) : lot_value(said[0], said[1], NO_LEVEL), values);
+}
+
+int myt_means_goods_times(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return one(lot_value(said[1], said[0], NO_LEVEL), values);
+}
+
+int myt_means_lot(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t;
+    return count == 1 ? one(said[0], values) : on_level(said[0], said[1], values);
+}
+
+int myt_means_level_lot(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return on_level(said[1], said[0], values);
+}
+
+int myt_means_count_level_goods(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return one(lot_value(said[0], said[2], said[1]), values);
+}
+
+/* "stone-1" */
+int myt_means_cube(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return said[1] >= 1 && said[1] <= LEVELS ? one(lot_value(1, said[0], said[1]), values) : 0;
+}
+
+/* "2 stone-1" */
+int myt_means_cubes(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return said[2] >= 1 && said[2] <= LEVELS ? one(lot_value(said[0], said[1], said[2]), values) : 0;
+}
+
+/* "another from level 1": of the kind before. */
+int myt_means_some(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return one(lot_value(said[0], NO_KIND, said[1]), values);
+}
+
+/* "all", "everything": not "a". */
+int myt_means_all(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)t, (void)count;
+    return said[0] < 0 ? one(said[0], values) : 0;
+}
+
+int myt_only_level(const struct telling *t, int kind)
+{
+    int found = 0;
+    for (int level = 1; level <= LEVELS; level++)
+        if (state_of(t)->seat[t->actor].goods[kind][level - 1] > 0)
+            found = found ? LEVELS + 1 : level;
+    return found <= LEVELS ? found : 0;
+}
+
+/* ---- cards ---------------------------------------------------------------------------------------------------------------- */
+
+static int cards_at(const struct telling *t, int holder, int *values)
+{
+    int found = 0;
+    for (int card = 0; card < CARDS; card++)
+        if (state_of(t)->holder[card] == holder)
+            values[found++] = card;
+    return found;
+}
+
+int myt_seen_line_card(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count, (void)said;
+    return cards_at(t, IN_LINE, values);
+}
+
+int myt_seen_card_of(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return cards_at(t, said[0], values);
+}
+
+int myt_seen_own_card(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count, (void)said;
+    return t->actor >= 0 && t->actor < PLAYERS ? cards_at(t, t->actor, values) : 0;
+}
+
+/* The card beside it in the hand of somebody who chooses one of two. */
+static int other_dealt(const struct telling *t, int card)
+{
+    int dealt[VALUES_MAX], count = cards_at(t, DEALT_TO + t->actor, dealt);
+    if (count != 2 || (dealt[0] != card && dealt[1] != card))
+        return NONE;
+    return dealt[0] == card ? dealt[1] : dealt[0];
+}
+
+int myt_seen_other_dealt(const struct telling *t, int *values)
+{
+    int dropped = told(t, "DROP"), kept = dropped == NOT_TOLD ? NONE : other_dealt(t, dropped);
+    return kept == NONE ? 0 : one(kept, values);
+}
+
+bool myt_fits_dropped(const struct telling *t, int *value)
+{
+    return told(t, "CARD") == NOT_TOLD || other_dealt(t, *value) == told(t, "CARD");
+}
+
+/* ---- fields --------------------------------------------------------------------------------------------------------------- */
+
+/* Who performs an action does not begin another. */
+bool myt_fits_start(const struct telling *t, int *value)
+{
+    (void)value;
+    return state_of(t)->phase != ACTING || t->actor != state_of(t)->who;
+}
+
+/* The active player's area alone may mean that somebody goes there, or follows. */
+bool myt_fits_new_area(const struct telling *t, int *value)
+{
+    return myt_fits_start(t, value) && (state_of(t)->phase == STARTING || *value != state_of(t)->area);
+}
+
+/* A god alone is no area. */
+bool myt_fits_two_areas(const struct telling *t, int *value)
+{
+    static const char *const both[GODS] = {
+        "zeus has two areas: zeus-day or zeus-night",
+        "demeter has two areas: demeter-day or demeter-night",
+        "poseidon has two areas: poseidon-day or poseidon-night",
+        "hades has two areas: hades-day or hades-night",
+    };
+    *t->why = both[*value];
+    return false;
+}
+
+/* "with her Hades favor": of the god whose ribbon it is. */
+bool myt_fits_ribbon(const struct telling *t, int *value)
+{
+    const struct myt_state *s = t->state;
+    static const char *const things[] = {"COUNT", "CUBES", "GOODS", "CARD", NULL};
+    for (const char *const *thing = things; *thing; thing++) /* "a token and then, with her favor, another" */
+        if (told_place(t, *thing, 0) >= 0 && told_place(t, *thing, 0) < told_place(t, "BONUS", 0)
+            && told_anew(t, "BONUS", 0))
+            return false;
+    return s->phase == ACTING && s->area != NONE && (*value >= GODS || *value == myt_god_of(s->area));
+}
+
+bool myt_fits_ribbon_area(const struct telling *t, int *value)
+{
+    return state_of(t)->area == *value;
+}
+
+bool myt_fits_one(const struct telling *t, int *value)
+{
+    (void)t;
+    return *value == 1;
+}
+
+/* What stands in brackets behind it says the same once more. */
+static bool is_among(const struct telling *t, const char *field, int value)
+{
+    for (int i = 0; i < told_count(t, field); i++)
+        if (told_at(t, field, i) == value)
+            return true;
+    return false;
+}
+
+bool myt_fits_god(const struct telling *t, int *value)
+{
+    return is_among(t, "GOD", *value);
+}
+
+bool myt_fits_city(const struct telling *t, int *value)
+{
+    return told_count(t, "LEVEL") == 0 || is_among(t, "LEVEL", *value);
+}
+
+bool myt_fits_owner(const struct telling *t, int *value)
+{
+    int card = told(t, "CARD"), holder = card == NOT_TOLD ? *value : state_of(t)->holder[card];
+    return holder == *value || (holder == IN_DECK && myt_unknown(t->state, *value, NO_CARDS));
+}
+
+/* "her second small temple": one stands already. */
+bool myt_fits_nth(const struct telling *t, int *value)
+{
+    int piece = told(t, "PIECE");
+    if (piece == NOT_TOLD || *value < 1)
+        return false;
+    int built = myt_slots_of(piece) - myt_pieces_left(t->state, t->actor, piece);
+    return *value == LAST_RANK ? built + 1 == myt_slots_of(piece) : *value == built + 1;
+}
+
+bool myt_fits_active(const struct telling *t, int *value)
+{
+    return *value == state_of(t)->turn && *value != t->actor;
+}

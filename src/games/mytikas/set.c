@@ -1,0 +1,144 @@
+/* Mytikas: a `set` in the log: what follows from the parts it names is computed again, what it does not name stays unknown. */
+#include "base/words.h"
+#include "games/mytikas/mytikas.h"
+
+const char *const myt_stays[] = {"first", "turn", "line", "under", NULL};
+
+static const char *const derived[] = {"mountain", "piles", "locks", NULL};
+
+static struct node *child(const struct node *map, const char *key)
+{
+    for (struct node *node = map && map->kind == NODE_MAP ? map->first : NULL; node; node = node->next)
+        if (same(node->key->text, key))
+            return node;
+    return NULL;
+}
+
+static void put(struct node *map, const char *key, struct node *value, struct arena *arena)
+{
+    node_drop(map, key);
+    node_append(map, node_word(arena, key, (struct place){0}), value);
+}
+
+static void put_word(struct node *map, const char *key, const char *word, struct arena *arena)
+{
+    put(map, key, node_word(arena, word, (struct place){0}), arena);
+}
+
+static struct node *map_in(struct node *map, const char *key, struct arena *arena)
+{
+    struct node *there = child(map, key);
+    if (there && there->kind == NODE_MAP)
+        return there;
+    put(map, key, node_new(arena, NODE_MAP, (struct place){0}), arena);
+    return child(map, key);
+}
+
+/* Kinds of goods and pieces that the set does not name stay unknown, or assumed. */
+static void keep_kinds(struct node *seat, const char *key, const char *const *kinds, unsigned unknown,
+                       const struct node *set, struct arena *arena)
+{
+    struct node *named = child(set, key), *there = child(seat, key);
+    if (!named || named->kind != NODE_MAP || !there || there->kind != NODE_MAP)
+        return;
+    for (int kind = 0; kinds[kind]; kind++)
+        if (unknown >> kind & 1 && !child(named, kinds[kind]))
+            put_word(there, kinds[kind], "unknown", arena);
+}
+
+/* A kind of piece is assumed if all its slots are. */
+static unsigned pieces_assumed(const struct myt_state *s, int seat)
+{
+    unsigned pieces = 0;
+    for (int piece = 0; piece < PIECES; piece++) {
+        bool all = true;
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            all = all && myt_slot_assumed(s, seat, piece, slot);
+        pieces |= all ? 1u << piece : 0;
+    }
+    return pieces;
+}
+
+static void lay_seat(const struct match *match, const struct myt_state *s, const struct node *set, struct node *table,
+                     int seat, struct arena *arena)
+{
+    const struct node *named = myt_seat_node(node_get(set, "seats"), seat), *cards = node_get(named, "cards");
+    struct node *to = child(child(table, "seats"), match->names[seat]);
+    if (!named || named->kind != NODE_MAP || !to || to->kind != NODE_MAP)
+        return;
+    keep_kinds(to, "goods", myt_kind_names, s->seat[seat].unknown & ALL_GOODS, named, arena);
+    keep_kinds(to, "built", myt_piece_names, pieces_assumed(s, seat), named, arena);
+    if (cards)
+        put(to, "cards", node_copy(arena, cards), arena);
+    if (s->seat[seat].assumed & BUILDER_ASSUMED && !node_get(named, "builder"))
+        put_word(to, "builder", "unknown", arena);
+    if ((s->seat[seat].assumed & SLOTS_ASSUMED) == SLOTS_ASSUMED && !node_get(named, "built"))
+        put_word(to, "built", "unknown", arena);
+}
+
+void myt_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
+                 struct arena *arena)
+{
+    const struct myt_state *s = state;
+    for (int i = 0; derived[i]; i++)
+        if (!node_get(set, derived[i]))
+            node_drop(table, derived[i]);
+    if (node_get(set, "turn")) {
+        put_word(table, "phase", myt_phase_names[STARTING], arena);
+        if (!node_get(set, "now"))
+            node_drop(table, "now");
+    }
+    for (int seat = 0; seat < match->seats; seat++)
+        lay_seat(match, s, set, table, seat, arena);
+}
+
+/* ---- a new position ---- */
+
+/* The line goes on without the cards that are before players now. */
+static void thin_line(const struct node *set, struct node *table)
+{
+    struct node *line = child(table, "line");
+    const struct node *seats = node_get(set, "seats");
+    if (node_get(set, "line") || !line || line->kind != NODE_LIST)
+        return;
+    for (struct node **link = &line->first; *link;) {
+        bool gone = false;
+        for (const struct node *seat = seats ? seats->first : NULL; seat; seat = seat->next) {
+            const struct node *cards = node_get(seat, "cards");
+            for (const struct node *card = cards ? cards->first : NULL; card; card = card->next)
+                gone = gone || same((cards->kind == NODE_MAP ? card->key : card)->text, (*link)->text);
+        }
+        line->count -= gone;
+        if (gone)
+            *link = (*link)->next;
+        else
+            link = &(*link)->next;
+    }
+}
+
+/* What is built stays; a seat that is not named is otherwise unknown, and its Builder assumed to be on no area. */
+static void keep_built(const struct match *match, const struct myt_state *s, const struct node *set, struct node *seats,
+                       int seat, struct arena *arena)
+{
+    const struct node *named = myt_seat_node(node_get(set, "seats"), seat);
+    struct writer w = writer_new(arena);
+    bool all = (s->seat[seat].assumed & SLOTS_ASSUMED) == SLOTS_ASSUMED;
+    if (node_get(named, "built") || (named && named->kind != NODE_MAP) || (!named && all))
+        return;
+    struct node *to = map_in(seats, match->names[seat], arena);
+    myt_write_built(&w, s, seat);
+    if (child(w.root, "built"))
+        put(to, "built", child(w.root, "built"), arena);
+    if (!named)
+        put_word(to, "builder", "unknown", arena);
+}
+
+void myt_lay_anew(const struct match *match, const void *state, const struct node *set, struct node *table,
+                  struct arena *arena)
+{
+    const struct myt_state *s = state;
+    struct node *seats = map_in(table, "seats", arena);
+    thin_line(set, table);
+    for (int seat = 0; seat < match->seats; seat++)
+        keep_built(match, s, set, seats, seat, arena);
+}

@@ -1,0 +1,77 @@
+/* Mytikas: what the record does not tell, and saying that a rule needs it. */
+#include "games/mytikas/mytikas.h"
+
+bool myt_unknown(const struct myt_state *s, int seat, unsigned what)
+{
+    return (s->seat[seat].unknown & what) != 0;
+}
+
+bool myt_cube_unknown(const struct myt_state *s, int seat, int cube)
+{
+    return myt_unknown(s, seat, 1u << myt_cube_kind(cube));
+}
+
+bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot)
+{
+    return s->seat[seat].assumed >> (piece * SLOTS + slot) & 1;
+}
+
+void myt_know_slot(struct myt_state *s, int seat, int piece, int slot)
+{
+    s->seat[seat].assumed &= ~(1u << (piece * SLOTS + slot));
+}
+
+/* Could a card that is seen nowhere be before that player? */
+bool myt_may_hold(const struct myt_state *s, int seat, int card)
+{
+    return s->holder[card] == IN_DECK && myt_unknown(s, seat, NO_CARDS);
+}
+
+bool myt_pile_unknown(const struct match *match, const struct myt_state *s)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (myt_unknown(s, seat, NO_FAVORS))
+            return true;
+    return false;
+}
+
+static const struct {
+    const char *key, *words, *form;
+} facts[] = {
+    [FACT_GOODS] = {"goods", "goods", "{stone: [N, N, N, N], marble: [N, N, N, N], gold: [N, N, N, N]}"},
+    [FACT_FAVORS] = {"favors", "Favors", "[GOD]"},
+    [FACT_RESERVE] = {"offerings", "the reserve", "N"},
+    [FACT_CARDS] = {"cards", "cards", "{CARD: N}"},
+};
+
+static void need_of_player(struct hearing *h, int rule, enum myt_fact fact, int seat)
+{
+    const char *who = myt_name_of(h, seat);
+    char name[SAYING];
+    put_string(name, sizeof name, "%s.%.100s", facts[fact].key, who);
+    const char *are = fact == FACT_RESERVE ? "is" : "are";
+    unknown(h, rule, name, "%s of %s %s not in the record; write `seats: {%s: {%s: %s}}`", facts[fact].words, who, are,
+            who, facts[fact].key, facts[fact].form);
+}
+
+void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of)
+{
+    char name[SAYING];
+    if (fact < FACT_TOKENS)
+        need_of_player(h, rule, fact, of);
+    else if (fact == FACT_LINE)
+        unknown(h, rule, "line", "the cards in the line are not in the record; write `line: [CARD]`");
+    else if (fact == FACT_LOCKS)
+        unknown(h, rule, "locks", "the Locks left are not in the record; write `locks: [N]`");
+    else {
+        put_string(name, sizeof name, "tokens.%s", myt_card_names[of]);
+        unknown(h, rule, name, "the tokens on %s are not in the record; write `cards: {%s: N}`", myt_card_titles[of],
+                myt_card_names[of]);
+    }
+}
+
+void myt_need_cube(struct hearing *h, int cube)
+{
+    if (myt_cube_unknown(h->state, h->move->actor, cube))
+        myt_need(h, RULE_CUBE, FACT_GOODS, h->move->actor);
+}

@@ -1,0 +1,298 @@
+/* The tables of a game, made ready to be searched. */
+#include "phrase/book.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "phrase/english.h"
+#include "phrase/pattern.h"
+
+enum { WORD_SLOTS = 8192 };
+
+static unsigned hash_of(const char *text)
+{
+    unsigned hash = 2166136261u;
+    for (; *text; text++)
+        hash = (hash ^ (unsigned char)*text) * 16777619u;
+    return hash ^ hash >> 15;
+}
+
+static struct book_word *word_slot(const struct book *book, const char *text)
+{
+    unsigned at = hash_of(text) & book->words_mask;
+    while (book->words[at].text && !same(book->words[at].text, text))
+        at = (at + 1) & book->words_mask;
+    return &book->words[at];
+}
+
+int book_word(const struct book *book, const char *text)
+{
+    const struct book_word *slot = word_slot(book, text);
+    return slot->text ? slot->number : -1;
+}
+
+int book_add_word(struct book *book, const char *bytes, size_t length)
+{
+    char text[BASE_ROOM] = "";
+    if (length >= BASE_ROOM || book->word_count > WORD_SLOTS / 2) {
+        book->fault = "too many words, or too long a word";
+        return 0;
+    }
+    memcpy(text, bytes, length);
+    struct book_word *slot = word_slot(book, text);
+    if (!slot->text)
+        *slot = (struct book_word){arena_string(book->arena, text), book->word_count++};
+    return slot->number;
+}
+
+int book_kind(const struct book *book, const char *name, size_t length)
+{
+    for (int kind = 0; kind < book->kind_count; kind++)
+        if (strlen(book->kinds[kind].name) == length && memcmp(book->kinds[kind].name, name, length) == 0)
+            return kind;
+    return -1;
+}
+
+/* ---- kinds ------------------------------------------------------------------------------------------------------- */
+
+static void add_kind(struct book *book, const char *name, const struct says_kind *says)
+{
+    if (book->kind_count == KINDS_MAX) {
+        book->fault = "too many kinds";
+        return;
+    }
+    book->kinds[book->kind_count++] =
+        (struct book_kind){.name = name, .says = says, .names = NO_PATTERN, .nouns = NO_PATTERN};
+}
+
+/* The value of a strict word. */
+int kind_value(const struct says_kind *says, const char *word)
+{
+    if (says->words)
+        for (int row = 0; says->words->list && says->words->list[row]; row++)
+            if (same(says->words->list[row], word))
+                return says->words->base + row;
+    for (int row = 0; !says->words && says->names && says->names[row].word; row++)
+        if (same(says->names[row].word, word))
+            return row;
+    return NOT_TOLD;
+}
+
+/* "large-temple" is said with a blank. */
+static const char *with_blanks(struct arena *arena, const char *word)
+{
+    char *said = arena_string(arena, word);
+    for (char *at = said; (at = strpbrk(at, "-_"));)
+        *at = ' ';
+    return said;
+}
+
+static void read_names(struct book *book, struct book_kind *kind)
+{
+    struct names_pattern names = {.book = book};
+    const struct says_kind *says = kind->says;
+    const char *const *list = says->words ? says->words->list : NULL;
+    for (int row = 0; list && list[row]; row++)
+        names_add(&names, with_blanks(book->arena, list[row]), says->words->base + row);
+    for (const struct says_name *name = says->names; name && name->word; name++) {
+        int value = kind_value(says, name->word);
+        if (value == NOT_TOLD)
+            book->fault = name->word;
+        names_add(&names, name->said, value);
+    }
+    kind->names = names_end(&names);
+}
+
+static void read_kind(struct book *book, struct book_kind *kind)
+{
+    const struct says_kind *says = kind->says;
+    int rows = 0;
+    while (says->rows && says->rows[rows].said)
+        rows++;
+    read_names(book, kind);
+    kind->nouns = says->nouns ? pattern_read(book, says->nouns) : NO_PATTERN;
+    kind->rows = arena_take(book->arena, (size_t)(rows + 1) * sizeof *kind->rows);
+    for (int row = 0; row < rows; row++)
+        kind->rows[row] = pattern_read(book, says->rows[row].said);
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------- */
+
+/* Where the next alternative at the top level begins; the end of the string. */
+static const char *next_bar(const char *at)
+{
+    for (int depth = 0; *at && (depth || *at != '|'); at++)
+        depth += *at == '(' || *at == '[' ? 1 : *at == ')' || *at == ']' ? -1 : 0;
+    return at;
+}
+
+static int pattern_of(struct book *book, const char *bytes, size_t length)
+{
+    return pattern_read(book, arena_copy(book->arena, bytes, length));
+}
+
+/* Heads in two halves one by one; the others are one pattern together. */
+static void read_heads(struct book *book, struct book_line *line, const char *text, bool strong)
+{
+    struct text whole = {0};
+    for (const char *at = text; at && *at;) {
+        const char *end = next_bar(at), *gap = strstr(at, "..");
+        if (gap && gap < end)
+            line->heads[line->head_count++] = (struct line_head){
+                pattern_of(book, at, (size_t)(gap - at)), pattern_of(book, gap + 2, (size_t)(end - gap - 2)), strong};
+        else {
+            text_add(&whole, whole.length ? "|" : "");
+            text_add_bytes(&whole, at, (size_t)(end - at));
+        }
+        at = end + (*end == '|');
+    }
+    if (whole.length)
+        line->heads[line->head_count++] =
+            (struct line_head){pattern_read(book, arena_string(book->arena, text_string(&whole))), NO_PATTERN, strong};
+    text_free(&whole);
+}
+
+static int gaps(const char *text)
+{
+    int count = 0;
+    for (; text && (text = strstr(text, "..")); text += 2)
+        count++;
+    return count;
+}
+
+/* What the entry writes before a field is a marker of it too: "gold 4". NULL: nothing but the verb. */
+static const char *written_before(struct book *book, const struct says_line *says, const char *field)
+{
+    size_t length = strlen(field);
+    for (const char *at = says->writes; (at = strstr(at, field)); at++) {
+        const char *begin = at;
+        while (begin > says->writes && (islower((unsigned char)begin[-1]) || begin[-1] == ' '))
+            begin--;
+        begin += strspn(begin, " ");
+        size_t words = (size_t)(at - begin);
+        if (isupper((unsigned char)at[length]) || begin == says->writes || words == 0)
+            continue;
+        return arena_copy(book->arena, begin, words - 1);
+    }
+    return NULL;
+}
+
+static int read_field(struct book *book, const struct says_line *says, const struct says_field *field)
+{
+    const char *marker = written_before(book, says, field->name);
+    return pattern_read(book, marker ? arena_format(book->arena, "[%s] (%s)", marker, field->said) : field->said);
+}
+
+/* The only value that a pattern takes, whatever stands before it. */
+static const struct pattern_step *only_kind(const struct pattern_step *step)
+{
+    const struct pattern_step *found = NULL;
+    for (; step && step->op != OP_END; step = step->next) {
+        if (step->op == OP_FORK && step->other) {
+            const struct pattern_step *other = only_kind(step->other);
+            if (other && found && other != found)
+                return NULL;
+            found = other ? other : found;
+        }
+        if (step->op == OP_KIND)
+            return found && found != step ? NULL : step;
+    }
+    return found;
+}
+
+/* A line whose subject is not spoken of need not be tried: "call harpy" where no Harpy is. */
+static void find_must(struct book *book, struct book_line *line)
+{
+    line->must_kind = -1;
+    for (int field = 0; field < line->field_count; field++) {
+        const struct says_field *says = &line->says->fields[field];
+        if (!(says->flags & FIELD_MUST) || says->flags & FIELD_SHARED || says->seen)
+            continue;
+        const struct pattern_step *step = only_kind(book->patterns[line->fields[field]].start);
+        if (step && step->value != NOT_TOLD) {
+            line->must_kind = step->word;
+            line->must_value = step->value;
+        }
+    }
+}
+
+static void read_line(struct book *book, struct book_line *line)
+{
+    const struct says_line *says = line->says;
+    int most = gaps(says->heads) + gaps(says->weak) + 2;
+    line->heads = arena_take(book->arena, (size_t)most * sizeof *line->heads);
+    read_heads(book, line, says->heads, true);
+    read_heads(book, line, says->weak, false);
+    line->own = says->own ? pattern_read(book, says->own) : NO_PATTERN;
+    while (says->fields && says->fields[line->field_count].name)
+        line->field_count++;
+    line->fields = arena_take(book->arena, (size_t)(line->field_count + 1) * sizeof *line->fields);
+    for (int field = 0; field < line->field_count; field++)
+        line->fields[field] = read_field(book, says, &says->fields[field]);
+    find_must(book, line);
+    line->verb = arena_copy(book->arena, says->writes, strcspn(says->writes, " "));
+}
+
+static void read_lines(struct book *book)
+{
+    while (book->says->lines[book->line_count].writes)
+        book->line_count++;
+    book->lines = arena_take(book->arena, (size_t)(book->line_count + 1) * sizeof *book->lines);
+    for (int line = 0; line < book->line_count; line++) {
+        book->lines[line].says = &book->says->lines[line];
+        read_line(book, &book->lines[line]);
+    }
+}
+
+static void add_bit(uint64_t *bits, int bit)
+{
+    if (bit >= 0)
+        bits[bit / 64] |= UINT64_C(1) << bit % 64;
+}
+
+static void gather_patterns(struct book *book, struct book_line *line)
+{
+    line->patterns = arena_take(book->arena, (size_t)book->pattern_bits * sizeof *line->patterns);
+    for (int head = 0; head < line->head_count; head++) {
+        add_bit(line->patterns, line->heads[head].pattern);
+        add_bit(line->patterns, line->heads[head].rest);
+    }
+    add_bit(line->patterns, line->own);
+    for (int field = 0; field < line->field_count; field++)
+        add_bit(line->patterns, line->fields[field]);
+}
+
+static void find_adjectives(struct book *book)
+{
+    book->adjectives = arena_take(book->arena, ((size_t)book->word_count / 64 + 1) * sizeof(uint64_t));
+    for (const char *at = book->says->small; at && *at; at += *at == '|') {
+        size_t length = strcspn(at, "|");
+        int word = memchr(at, ' ', length) ? -1 : book_word(book, arena_copy(book->arena, at, length));
+        if (word >= 0)
+            book->adjectives[word / 64] |= UINT64_C(1) << word % 64;
+        at += length;
+    }
+}
+
+struct book *book_open(const struct says *says, struct arena *arena)
+{
+    static const char *const common[COMMON_KINDS] = {"NUM", "COUNT", "ORD", "NAME"};
+    struct book *book = arena_take(arena, sizeof *book);
+    *book = (struct book){.says = says, .arena = arena, .words_mask = WORD_SLOTS - 1};
+    book->words = arena_take(arena, WORD_SLOTS * sizeof *book->words);
+    for (int kind = 0; kind < COMMON_KINDS; kind++)
+        add_kind(book, common[kind], NULL);
+    for (const struct says_kind *kind = says->kinds; kind->name; kind++)
+        add_kind(book, kind->name, kind);
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
+        read_kind(book, &book->kinds[kind]);
+    book->small = pattern_read_exactly(book, english_small);
+    book->game_small = says->small ? pattern_read_exactly(book, says->small) : NO_PATTERN;
+    read_lines(book);
+    patterns_begin(book);
+    for (int line = 0; line < book->line_count; line++)
+        gather_patterns(book, &book->lines[line]);
+    find_adjectives(book);
+    return book;
+}

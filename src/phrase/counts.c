@@ -1,0 +1,157 @@
+/* Kinds that every game has: numbers, amounts, ranks, players. */
+#include <string.h>
+
+#include "base/words.h"
+#include "phrase/reader.h"
+
+enum { ALL = -1000, BOTH = -2000 }; /* all but n: ALL - n */
+
+static const char *text_at(const struct reader *reader, int at)
+{
+    return at < reader->sentence->count ? reader->sentence->word[at].text : "";
+}
+
+static int number_at(const struct reader *reader, int at)
+{
+    return at < reader->sentence->count ? reader->sentence->word[at].number : -1;
+}
+
+static int past_articles(const struct reader *reader, int at)
+{
+    while (at < reader->sentence->count && reader->sentence->word[at].article)
+        at++;
+    return at;
+}
+
+int told_number(int count, int there)
+{
+    int number = count == BOTH ? (there == 2 ? 2 : -1) : count <= ALL ? there - (ALL - count) : count;
+    return number > 0 || count == 0 ? number : -1;
+}
+
+/* ---- amounts --------------------------------------------------------------------------------------------------------- */
+
+struct amount {
+    struct reader *reader;
+    const struct hit **hits;
+    int kind, at;
+};
+
+static void add_amount(const struct amount *amount, int end, int value)
+{
+    keep_hit(amount->reader, amount->hits, amount->kind, amount->at, end, value);
+}
+
+static bool is_more(const char *word)
+{
+    static const char *const more[] = {"more", "other", "further", "additional", "extra", "new", "x", NULL};
+    return among(more, word);
+}
+
+/* "two", "2 x", "x 2", "a couple of"; with more behind it as an amount. */
+static void find_number(const struct amount *amount, int at)
+{
+    struct reader *reader = amount->reader;
+    int start = same(text_at(reader, at), "x") ? at + 1 : at, number = number_at(reader, start);
+    const char *word = text_at(reader, at);
+    if (number < 0 && same(word, "single"))
+        number = 1;
+    if (number < 0 && (same(word, "couple") || same(word, "pair"))) {
+        number = 2;
+        start += same(text_at(reader, at + 1), "of");
+    }
+    if (number < 0 && amount->kind == KIND_COUNT && (same(word, "twice") || same(word, "thrice")))
+        number = same(word, "twice") ? 2 : 3;
+    if (number < 0)
+        return;
+    add_amount(amount, start + 1, number);
+    if (amount->kind == KIND_COUNT && same(text_at(reader, start + 1), "times"))
+        add_amount(amount, start + 2, number);
+    if (amount->kind == KIND_COUNT && is_more(text_at(reader, start + 1)))
+        add_amount(amount, start + 2, number);
+    int other = past_articles(reader, start + 1);
+    if (amount->kind == KIND_COUNT && same(text_at(reader, start + 1), "of") && number_at(reader, other) >= 0)
+        add_amount(amount, other + 1, number); /* two of the three */
+}
+
+/* "another", "another two", "a second one", "one": one more of the same. */
+static void find_one(const struct amount *amount, int at)
+{
+    struct reader *reader = amount->reader;
+    const char *word = text_at(reader, at);
+    bool another = same(word, "another"), rank = reader->sentence->word[at].ordinal > 0;
+    if (same(word, "a") || same(word, "an")) {
+        add_amount(amount, at + 1, 1);
+        if (is_more(text_at(reader, at + 1)) || same(text_at(reader, at + 1), "single"))
+            add_amount(amount, at + 2, 1);
+        if (at + 1 < reader->sentence->count)
+            find_one(amount, at + 1);
+    } else if (another || rank) {
+        add_amount(amount, at + 1, 1);
+        if (same(text_at(reader, at + 1), "one"))
+            add_amount(amount, at + 2, 1);
+        else if (another && number_at(reader, at + 1) > 0)
+            add_amount(amount, at + 2, number_at(reader, at + 1));
+    }
+}
+
+/* "all", "all three", "all but one", "everything", "both". */
+static void find_all(const struct amount *amount, int at)
+{
+    static const char *const alls[] = {"all",   "everything", "everyone", "everybody", "every",
+                                       "whole", "entire",     "lot",      NULL};
+    struct reader *reader = amount->reader;
+    const char *word = text_at(reader, at);
+    int next = past_articles(reader, at + 1);
+    if (same(word, "both"))
+        add_amount(amount, at + 1, BOTH);
+    if (!among(alls, word))
+        return;
+    if (number_at(reader, next) >= 0)
+        add_amount(amount, next + 1, number_at(reader, next));
+    else if ((same(text_at(reader, next), "but") || same(text_at(reader, next), "except"))
+             && number_at(reader, next + 1) > 0)
+        add_amount(amount, next + 2, ALL - number_at(reader, next + 1));
+    else
+        add_amount(amount, at + 1, ALL);
+}
+
+/* ---- names ----------------------------------------------------------------------------------------------------------- */
+
+static bool name_stands(const struct reader *reader, const struct sentence *name, int at)
+{
+    if (name->count == 0 || at + name->count > reader->sentence->count)
+        return false;
+    for (int i = 0; i < name->count; i++)
+        if (!same(name->word[i].text, text_at(reader, at + i)))
+            return false;
+    return true;
+}
+
+int name_at(struct reader *reader, int at, int *end)
+{
+    int seat = -1;
+    *end = at;
+    for (const struct known_name *name = reader->name; name < reader->name + reader->name_count; name++)
+        if (at + name->cut.count > *end && name_stands(reader, &name->cut, at)) {
+            seat = name->seat;
+            *end = at + name->cut.count;
+        }
+    return seat;
+}
+
+void find_common(struct reader *reader, int kind, int at, const struct hit **hits)
+{
+    struct amount amount = {reader, hits, kind, at};
+    int end, seat;
+    if (kind == KIND_NUM || kind == KIND_COUNT)
+        find_number(&amount, at);
+    if (kind == KIND_COUNT) {
+        find_one(&amount, at);
+        find_all(&amount, at);
+    }
+    if (kind == KIND_ORD && reader->sentence->word[at].ordinal >= 0)
+        keep_hit(reader, hits, kind, at, at + 1, reader->sentence->word[at].ordinal);
+    if (kind == KIND_NAME && (seat = name_at(reader, at, &end)) >= 0)
+        keep_hit(reader, hits, kind, at, end, seat);
+}

@@ -1,0 +1,528 @@
+/* From what was told to entries: what is shared with the part before, what is seen on the table, one entry or several. */
+#include <ctype.h>
+#include <stdarg.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/entry.h"
+#include "phrase/reader.h"
+
+/* ---- what was told ---------------------------------------------------------------------------------------------------- */
+
+static int field_row(const struct book_line *line, const char *name, size_t length)
+{
+    for (int field = 0; field < line->field_count; field++)
+        if (strncmp(line->says->fields[field].name, name, length) == 0 && !line->says->fields[field].name[length])
+            return field;
+    return -1;
+}
+
+static const struct told_value *value_of(const struct filling *filling, int field, int index)
+{
+    for (int i = 0; i < filling->count; i++)
+        if (filling->value[i].field == field && index-- == 0)
+            return &filling->value[i];
+    return NULL;
+}
+
+static int row_named(const struct telling *t, const char *name)
+{
+    const struct says_field *fields = t->filling ? t->filling->line->says->fields : NULL;
+    for (int row = 0; fields && fields[row].name; row++)
+        if (fields[row].name == name || same(fields[row].name, name))
+            return row;
+    return -1;
+}
+
+static const struct told_value *named_value(const struct telling *t, const char *field, int index)
+{
+    int row = row_named(t, field);
+    return row < 0 ? NULL : value_of(t->filling, row, index);
+}
+
+int told_at(const struct telling *t, const char *field, int index)
+{
+    const struct told_value *value = named_value(t, field, index);
+    return value ? value->value : NOT_TOLD;
+}
+
+int told(const struct telling *t, const char *field)
+{
+    return told_at(t, field, 0);
+}
+
+int told_count(const struct telling *t, const char *field)
+{
+    int count = 0, row = row_named(t, field);
+    for (int i = 0; row >= 0 && i < t->filling->count; i++)
+        count += t->filling->value[i].field == row;
+    return count;
+}
+
+int told_place(const struct telling *t, const char *field, int index)
+{
+    const struct told_value *value = named_value(t, field, index);
+    return value ? value->at : -1;
+}
+
+bool told_plural(const struct telling *t, const char *field)
+{
+    const struct told_value *value = named_value(t, field, 0);
+    return value && value->plural;
+}
+
+bool told_bare(const struct telling *t, const char *field, int index)
+{
+    const struct told_value *value = named_value(t, field, index);
+    return value && value->bare;
+}
+
+bool told_is(const struct telling *t, const char *field, int index, const char *kind)
+{
+    const struct told_value *value = named_value(t, field, index);
+    return value && value->kind >= 0 && same(t->filling->reader->book->kinds[value->kind].name, kind);
+}
+
+static bool has_value_at(const struct filling *filling, int at)
+{
+    for (int i = 0; i < filling->count; i++)
+        if (filling->value[i].at == at)
+            return true;
+    return false;
+}
+
+bool told_anew(const struct telling *t, const char *field, int index)
+{
+    const struct word *word = t->filling->reader->sentence->word;
+    int at = told_place(t, field, index) - 1;
+    while (at >= 0 && !word[at].joiner && !has_value_at(t->filling, at))
+        at--;
+    for (; at >= 0 && word[at].joiner; at--)
+        if (!same(word[at].text, ","))
+            return true;
+    return false;
+}
+
+static void add_value(struct filling *filling, struct told_value value)
+{
+    if (filling->count < MOVE_ITEMS)
+        filling->value[filling->count++] = value;
+}
+
+/* Fillings are kept latest first. */
+static void add_filled(struct filling *filling, const struct filled *filled)
+{
+    if (!filled)
+        return;
+    add_filled(filling, filled->before);
+    if (filled->hit->count == 0)
+        add_value(filling, (struct told_value){filled->field, -1, 1, filled->at, false, filled->bare});
+    else {
+        const struct kept *kept = &filled->hit->kept[0];
+        add_value(filling,
+                  (struct told_value){filled->field, kept->kind, kept->value, kept->at, kept->plural, filled->bare});
+    }
+}
+
+/* ---- what was not ------------------------------------------------------------------------------------------------------ */
+
+/* Is the field in what the line writes, outside of brackets? */
+static bool is_written(const struct says_line *line, const char *name)
+{
+    size_t length = strlen(name);
+    int depth = 0;
+    for (const char *at = line->writes; *at; at++) {
+        depth += *at == '[' ? 1 : *at == ']' ? -1 : 0;
+        if (!depth && strncmp(at, name, length) == 0 && !isupper((unsigned char)at[length])
+            && (at == line->writes || !isupper((unsigned char)at[-1])))
+            return true;
+    }
+    return false;
+}
+
+bool writes_all(const struct part *part)
+{
+    const struct says_line *says = part->line->says;
+    for (const struct filled *filled = part->filled; filled; filled = filled->before)
+        if (!says->make && !strstr(says->writes, says->fields[filled->field].name)
+            && !(says->fields[filled->field].flags & FIELD_MUST))
+            return false;
+    return true;
+}
+
+static bool is_wanted(const struct book_line *line, int field)
+{
+    const struct says_field *says = &line->says->fields[field];
+    return says->flags & FIELD_MUST || is_written(line->says, says->name);
+}
+
+static void share(struct filling *filling, const struct filling *before, int field)
+{
+    const char *name = filling->line->says->fields[field].name;
+    for (int i = 0; before && i < before->count; i++)
+        if (same(before->line->says->fields[before->value[i].field].name, name)) {
+            struct told_value value = before->value[i];
+            value.field = field;
+            value.at = -1;
+            add_value(filling, value);
+        }
+}
+
+static bool see(struct filling *filling, const struct telling *telling, int field)
+{
+    int values[VALUES_MAX], count = filling->line->says->fields[field].seen(telling, values);
+    for (int i = 1; i < count; i++)
+        if (values[i] != values[0])
+            return false;
+    if (count < 1)
+        return false;
+    add_value(filling, (struct told_value){field, -1, values[0], -1, false, false});
+    return true;
+}
+
+/* What is wanted and was not said: shared, seen, or missing. */
+static bool complete(struct filling *filling, const struct telling *telling, const struct filling *before, int *cost)
+{
+    const struct book_line *line = filling->line;
+    for (int field = 0; field < line->field_count; field++) {
+        bool told_already = value_of(filling, field, 0);
+        if (told_already || !is_wanted(line, field))
+            continue;
+        if (line->says->fields[field].flags & FIELD_SHARED)
+            share(filling, before, field);
+        if (value_of(filling, field, 0))
+            continue;
+        if (!line->says->fields[field].seen || !see(filling, telling, field))
+            return false;
+        ++*cost;
+    }
+    return true;
+}
+
+static bool all_fit(struct filling *filling, const struct telling *telling)
+{
+    for (int i = 0; i < filling->count; i++) {
+        const struct says_field *says = &filling->line->says->fields[filling->value[i].field];
+        if (says->fits && !says->fits(telling, &filling->value[i].value))
+            return false;
+    }
+    return true;
+}
+
+/* ---- writing ----------------------------------------------------------------------------------------------------------- */
+
+static void print_value(const struct reader *reader, const struct told_value *value, struct text *out)
+{
+    const struct says_kind *kind = value->kind >= COMMON_KINDS ? reader->book->kinds[value->kind].says : NULL;
+    char room[WORD_ROOM];
+    if (value->kind == KIND_NAME)
+        text_add(out, actor_name(reader->match, value->value));
+    else if (kind && kind->words)
+        text_add(out, words_name(kind->words, reader->match, value->value, room));
+    else if (kind && kind->names)
+        text_add(out, kind->names[value->value].word);
+    else
+        text_number(out, value->value);
+}
+
+/* Of which kind a value is that was seen: that of the first kind in the field's pattern. */
+static int kind_of_field(const struct reader *reader, const struct book_line *line, int field)
+{
+    const char *at = line->says->fields[field].said;
+    for (; *at; at++)
+        if (isupper((unsigned char)*at)) {
+            size_t length = 0;
+            while (isupper((unsigned char)at[length]))
+                length++;
+            return book_kind(reader->book, at, length);
+        }
+    return -1;
+}
+
+struct printing {
+    const struct filling *filling;
+    int each, index; /* the field that has an entry for each value, and which one this is; -1 */
+    bool gaps;       /* capitals stand for what is missing */
+    struct text *out;
+};
+
+static bool write_field(const struct printing *printing, const char *name, size_t length)
+{
+    const struct filling *filling = printing->filling;
+    int field = field_row(filling->line, name, length), from = field == printing->each ? printing->index : 0;
+    const struct told_value *value = field < 0 ? NULL : value_of(filling, field, from);
+    if (!value && printing->gaps && field >= 0) {
+        int kind = kind_of_field(filling->reader, filling->line, field);
+        const struct says_kind *says = kind >= COMMON_KINDS ? filling->reader->book->kinds[kind].says : NULL;
+        bool number = kind <= KIND_COUNT || (says && !says->words && !says->names);
+        text_add(printing->out, number ? "N" : filling->reader->book->kinds[kind].name);
+        return true;
+    }
+    if (!value)
+        return false;
+    bool many = filling->line->says->fields[field].flags & FIELD_MANY;
+    for (int index = from; value; value = many ? value_of(filling, field, ++index) : NULL) {
+        struct told_value printed = *value;
+        if (printed.kind < 0)
+            printed.kind = kind_of_field(filling->reader, filling->line, field);
+        if (printed.value < 0 && printed.kind <= KIND_COUNT)
+            return false; /* "all", and nobody knows how many that are */
+        text_add(printing->out, index > from ? " " : "");
+        print_value(filling->reader, &printed, printing->out);
+    }
+    return true;
+}
+
+/* Up to the end or the bracket that closes it. False: a field of it was not told. */
+static bool write_template(const struct printing *printing, const char **at)
+{
+    bool whole = true;
+    while (**at && **at != ']') {
+        size_t length = 0;
+        while (isupper((unsigned char)(*at)[length]))
+            length++;
+        if (**at == '[') {
+            size_t before = printing->out->length;
+            struct printing inside = *printing;
+            inside.gaps = false;
+            ++*at;
+            if (!write_template(&inside, at))
+                text_cut(printing->out, before);
+            *at += **at == ']';
+        } else if (length) {
+            whole &= write_field(printing, *at, length);
+            *at += length;
+        } else
+            text_char(printing->out, *(*at)++);
+    }
+    return whole;
+}
+
+/* A name of several words is one word of a short form while it is cut. */
+enum { BLANK_INSIDE = '\x1f' };
+
+static char *names_as_words(const struct match *match, struct arena *arena, const char *line)
+{
+    char *words = arena_string(arena, line);
+    for (int seat = 0; seat < match->seats; seat++) {
+        const char *name = match->names[seat];
+        size_t length = strlen(name);
+        for (char *at = words; strchr(name, ' ') && (at = strstr(at, name)); at += length)
+            for (size_t i = 0; i < length; i++)
+                at[i] = at[i] == ' ' ? BLANK_INSIDE : at[i];
+    }
+    return words;
+}
+
+static void names_as_written(struct node *node, struct arena *arena)
+{
+    if (node->kind == NODE_WORD && strchr(node->text, BLANK_INSIDE)) {
+        char *text = arena_string(arena, node->text);
+        for (char *at = text; (at = strchr(at, BLANK_INSIDE));)
+            *at = ' ';
+        node->text = text;
+    }
+    for (struct node *child = node->kind == NODE_WORD ? NULL : node->first; child; child = child->next)
+        names_as_written(child, arena);
+}
+
+static bool read_strictly(const struct match *match, struct arena *arena, int actor, struct node *value,
+                          struct move *move)
+{
+    struct fault silent = {.match = match, .scratch = arena};
+    int verb;
+    struct node *map = (struct node *)entry_long(match, arena, value, &silent, &verb);
+    if (!map)
+        return false;
+    names_as_written(map, arena);
+    return move_read_long(match, actor, verb, map, &silent, move);
+}
+
+static void take_node(struct entries *entries, int actor, struct node *value)
+{
+    const struct match *match = entries->reader->match;
+    struct phrase_entry *made = &entries->entry[entries->count];
+    if (entries->count == ENTRIES_MAX || !read_strictly(match, entries->arena, actor, value, &made->move)) {
+        entries->failed = true;
+        return;
+    }
+    struct text said = {0};
+    move_print(match, &made->move, &said);
+    made->said = arena_keep(entries->arena, &said);
+    entries->count++;
+}
+
+static void take_entry(struct entries *entries, int actor, const char *line)
+{
+    if (strncmp(line, "table: ", 7) == 0) {
+        actor = CHANCE;
+        line += 7;
+    }
+    const char *words = names_as_words(entries->reader->match, entries->arena, line);
+    take_node(entries, actor, node_spelt(entries->arena, words, strlen(words), (struct place){0}));
+}
+
+void entry_list(struct entries *entries, const char *verb, const char *const *items)
+{
+    struct node *map = node_new(entries->arena, NODE_MAP, (struct place){0});
+    struct node *list = node_new(entries->arena, NODE_LIST, (struct place){0});
+    for (; *items; items++)
+        node_append(list, NULL, node_spelt(entries->arena, *items, strlen(*items), (struct place){0}));
+    node_append(map, node_word(entries->arena, verb, (struct place){0}), list);
+    take_node(entries, entries->actor, map);
+}
+
+void entry(struct entries *entries, const char *format, ...)
+{
+    va_list args;
+    struct text line = {0};
+    va_start(args, format);
+    text_vformat(&line, format, args);
+    va_end(args);
+    take_entry(entries, entries->actor, text_string(&line));
+    text_free(&line);
+}
+
+void entry_of(struct entries *entries, int actor, const char *did)
+{
+    take_entry(entries, actor, did);
+}
+
+/* ---- one or several ------------------------------------------------------------------------------------------------------ */
+
+static int each_field(const struct filling *filling)
+{
+    for (int field = 0; field < filling->line->field_count; field++)
+        if (filling->line->says->fields[field].flags & FIELD_EACH)
+            return field;
+    return -1;
+}
+
+static int count_of(const struct filling *filling, int field)
+{
+    int count = 0;
+    while (field >= 0 && value_of(filling, field, count))
+        count++;
+    return count;
+}
+
+static bool any_plural(const struct filling *filling)
+{
+    for (int i = 0; i < filling->count; i++)
+        if (filling->value[i].plural)
+            return true;
+    return false;
+}
+
+/* "a priest, and a second one": an amount behind a joiner, with nothing behind it that it could belong to. */
+static bool is_stray(const struct filling *filling, const struct told_value *amount)
+{
+    const struct word *word = filling->reader->sentence->word;
+    int before = -1;
+    for (int i = 0; i < filling->count; i++) {
+        const struct told_value *value = &filling->value[i];
+        if (value->at > amount->at && value->field != amount->field && is_wanted(filling->line, value->field))
+            return false;
+        if (value->at >= 0 && value->at < amount->at && value->at > before)
+            before = value->at;
+    }
+    for (int at = before; before >= 0 && at < amount->at; at++)
+        if (word[at].joiner)
+            return true;
+    return false;
+}
+
+/* How many entries there are for that value of the field that has one for each; -1: nobody can tell. */
+static int times_for(const struct filling *filling, int times, int each, int index)
+{
+    int places = each < 0 ? 1 : count_of(filling, each), counts = count_of(filling, times);
+    int first = counts ? value_of(filling, times, 0)->value : 0;
+    for (int i = 0; i < counts; i++)
+        if (is_stray(filling, value_of(filling, times, i)))
+            return -1;
+    if (counts == 0)
+        return any_plural(filling) && places == 1 && times >= 0 ? -1 : 1;
+    if (counts == places)
+        return value_of(filling, times, index)->value;
+    if (counts == 1 && first == places)
+        return 1; /* two troops on b1 and g6 */
+    if (counts == places + 1) {
+        int sum = 0;
+        for (int i = 1; i < counts; i++)
+            sum += value_of(filling, times, i)->value;
+        return sum == first ? value_of(filling, times, index + 1)->value : -1; /* three: two on b1 and one on g6 */
+    }
+    return -1;
+}
+
+static bool write_entries(const struct filling *filling, struct entries *entries, const char **why)
+{
+    const struct says_line *says = filling->line->says;
+    int times = says->times ? field_row(filling->line, says->times, strlen(says->times)) : -1,
+        each = each_field(filling);
+    int values = each < 0 ? 1 : count_of(filling, each);
+    if (each >= 0 && values == 0)
+        values = 1;
+    for (int index = 0; index < values; index++) {
+        int number = times_for(filling, times, each, index);
+        if (number < 1 || number > ENTRIES_MAX) {
+            *why = values > 1 ? "how many on each? write an entry for each" : "how many? write an entry for each";
+            return false;
+        }
+        struct text out = {0};
+        const struct printing printing = {filling, each, index, false, &out};
+        const char *at = says->writes;
+        bool whole = write_template(&printing, &at);
+        for (int i = 0; whole && i < number; i++)
+            take_entry(entries, entries->actor, text_string(&out));
+        text_free(&out);
+        if (!whole)
+            return false;
+    }
+    return true;
+}
+
+/* The entry with what is missing in capitals, where all its words were met. */
+static void tell_missing(struct reader *reader, const struct part *part, const struct filling *filling, int actor)
+{
+    struct text out = {0};
+    const struct printing printing = {filling, -1, 0, true, &out};
+    const char *at = part->line->says->writes;
+    bool says_enough = part->headed == STRONG_HEAD || (part->headed && part->filled);
+    for (int field = 0; field < part->line->field_count; field++)
+        if (part->line->says->fields[field].flags & FIELD_MUST && !value_of(filling, field, 0)
+            && !is_written(part->line->says, part->line->says->fields[field].name))
+            return;
+    if (reader->missing || !strpbrk(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || part->end < reader->sentence->count
+        || !says_enough)
+        return;
+    text_format(&out, "%s: ", actor_name(reader->match, actor));
+    write_template(&printing, &at);
+    reader->missing = arena_keep(reader->arena, &out);
+}
+
+bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,
+                  struct filling *filling, struct entries *entries, int *cost)
+{
+    const struct telling telling = {reader->match, reader->now->state, actor, filling, &reader->why, reader->together};
+    filling->reader = reader;
+    filling->line = part->line;
+    filling->count = 0;
+    add_filled(filling, part->filled);
+    entries->arena = reader->arena;
+    entries->reader = reader;
+    entries->actor = part->line->says->flags & LINE_TABLE ? CHANCE : actor;
+    entries->count = 0;
+    entries->failed = false;
+    if (!complete(filling, &telling, before, cost)) {
+        tell_missing(reader, part, filling, entries->actor);
+        return false;
+    }
+    if (!all_fit(filling, &telling))
+        return false;
+    if (part->line->says->flags & LINE_SILENT)
+        return true;
+    bool made = part->line->says->make ? part->line->says->make(&telling, entries)
+                                       : write_entries(filling, entries, telling.why);
+    return made && !entries->failed && entries->count > 0;
+}

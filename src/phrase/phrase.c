@@ -1,0 +1,447 @@
+/* The search: part after part, each on the position after the one before; the cheapest meanings are kept. */
+#include "phrase/phrase.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "phrase/remark.h"
+#include "phrase/spelling.h"
+#include "phrase/who.h"
+
+enum {
+    COST_WEAK = 1,   /* a head that means other things too */
+    COST_ECHO = 2,   /* the verb is that of the part before */
+    COST_BARE = 3,   /* no verb at all */
+    COST_MOMENT = 4, /* another moment */
+    COST_MORE = 1,   /* each entry more than one */
+    STEPS_MAX = 60000,
+    PARTS_MAX = 12,
+};
+
+/* Where the search is: what was read, and of whom and what the next part may go on. */
+struct thread {
+    const struct thread *before;
+    int at, cost, parts, entries;
+    struct actors actors;
+    struct moment *moment;
+    unsigned moments;
+    const struct part *part;       /* the latest; NULL: the first is to come */
+    const struct filling *filling; /* of it */
+    const struct phrase_entry *entry;
+    int entry_count;
+};
+
+/* What reading one sentence works with, however often it is tried. */
+struct attempt {
+    const struct book *book;
+    const struct phrase_view *view;
+    struct arena *arena;
+    int steps;
+};
+
+struct search {
+    struct reader reader;
+    struct phrase_reading *reading;
+    const struct phrase_view *view;
+    int prefix;    /* a seat or CHANCE before the colon; NOBODY_ACTS */
+    bool whenever; /* for a hint: weak heads count at any moment */
+};
+
+struct book *phrase_book(const struct game *game, struct arena *arena)
+{
+    return book_open(game->says, arena);
+}
+
+const char *phrase_fault(const struct book *book)
+{
+    return book->fault;
+}
+
+/* ---- meanings ---------------------------------------------------------------------------------------------------------- */
+
+/* Also in other words, if they mean the same on the table. */
+static bool same_entries(const struct match *match, const struct phrase_meaning *a, const struct phrase_entry *entry,
+                         int count)
+{
+    if (a->count != count)
+        return false;
+    for (int i = 0; i < count; i++)
+        if (!same(a->entry[i].said, entry[i].said)
+            && !(match->game->same_meaning && match->game->same_meaning(match, &a->entry[i].move, &entry[i].move)))
+            return false;
+    return true;
+}
+
+static void collect(const struct thread *thread, struct phrase_entry *entry, int count)
+{
+    for (; thread; thread = thread->before) {
+        count -= thread->entry_count;
+        for (int i = 0; i < thread->entry_count; i++)
+            entry[count + i] = thread->entry[i];
+    }
+}
+
+static void keep_meaning(struct search *search, const struct thread *thread)
+{
+    struct phrase_reading *reading = search->reading;
+    if (thread->entries == 0 || (reading->count && thread->cost > reading->meaning[0].cost))
+        return;
+    struct phrase_entry *entry = arena_raw(search->reader.arena, (size_t)thread->entries * sizeof *entry);
+    collect(thread, entry, thread->entries);
+    if (reading->count && thread->cost < reading->meaning[0].cost)
+        reading->count = 0;
+    for (int i = 0; i < reading->count; i++)
+        if (same_entries(search->reader.match, &reading->meaning[i], entry, thread->entries))
+            return;
+    if (reading->count < MEANINGS_MAX)
+        reading->meaning[reading->count++] =
+            (struct phrase_meaning){.count = thread->entries, .cost = thread->cost, .entry = entry};
+}
+
+/* Is it dearer than what was found? */
+static bool is_beaten(const struct search *search, int cost)
+{
+    return search->reading->count && cost > search->reading->meaning[0].cost;
+}
+
+/* ---- parts -------------------------------------------------------------------------------------------------------------- */
+
+static void search_on(struct search *search, struct thread *thread);
+
+/* "bought a second one": what it is was said before. */
+static bool speaks_of_another(const struct search *search, int from, int to)
+{
+    static const char *const words[] = {"one", "another", "second", "third", "it", "them", "same", "more", NULL};
+    for (int at = from; at < to; at++)
+        if (among(words, search->reader.sentence->word[at].text))
+            return true;
+    return false;
+}
+
+/* What a part opened may come without a verb; not as "to ...", and not what the table does. */
+static bool may_open(const struct search *search, const struct thread *thread, const struct says_line *says)
+{
+    return thread->part->line->says->flags & LINE_OPENS && !(says->flags & LINE_TABLE)
+           && !same(search->reader.sentence->word[thread->at].text, "to");
+}
+
+/* Does the head say enough at this moment? What it costs; -1: it does not. Without a verb a later part goes on with the one before;
+   if its subject is named it may also say all else anew: "ben h8 and carl g3". */
+static int head_cost(const struct search *search, const struct thread *thread, const struct part *part,
+                     enum subject named, bool *echo)
+{
+    const struct says_line *says = part->line->says;
+    bool timely = search->whenever || !says->at || says->at & thread->moments;
+    bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
+    *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
+            && (!part->headed || speaks_of_another(search, thread->at, part->end));
+    if (part->headed == STRONG_HEAD)
+        return timely ? 0 : COST_MOMENT;
+    if (part->headed == WEAK_HEAD)
+        return timely ? COST_WEAK : -1;
+    if (*echo)
+        return COST_ECHO;
+    bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || may_open(search, thread, says);
+    return begins && timely && says->flags & LINE_BARE && part->filled ? COST_BARE : -1;
+}
+
+/* The position after these entries; "there" is the last place they speak of. */
+static struct moment *moment_after(struct search *search, const struct thread *thread, const struct entries *entries,
+                                   const struct filling *filling)
+{
+    struct reader *reader = &search->reader;
+    size_t size = reader->match->game->state_size;
+    void *state = memcpy(arena_raw(reader->arena, size), thread->moment->state, size);
+    for (int i = 0; i < entries->count && search->view->after; i++)
+        search->view->after(search->view->whom, state, &entries->entry[i].move);
+    struct moment *moment = moment_like(reader, thread->moment, state, thread->moment->actor);
+    for (int i = 0; i < filling->count; i++) {
+        int kind = filling->value[i].kind;
+        if (kind >= COMMON_KINDS && reader->book->kinds[kind].says->flags & KIND_PLACE) {
+            moment->place = filling->value[i].value;
+            moment->place_kind = kind;
+        }
+    }
+    return moment;
+}
+
+/* Several actors do the same one after the other. */
+static bool make_entries(struct search *search, const struct part *part, const struct filling *before,
+                         const struct actors *actors, struct filling *filling, struct entries *entries, int *cost)
+{
+    search->reader.together = 0;
+    for (int i = 0; i < actors->count; i++)
+        search->reader.together |= 1u << actors->seat[i];
+    if (part->line->says->flags & LINE_TABLE)
+        return part_entries(&search->reader, part, before, CHANCE, filling, entries, cost);
+    if (actors->count == 1)
+        return part_entries(&search->reader, part, before, actors->seat[0], filling, entries, cost);
+    int count = 0;
+    struct entries *one = arena_raw(search->reader.arena, sizeof *one);
+    for (int i = 0; i < actors->count; i++) {
+        if (!part_entries(&search->reader, part, before, actors->seat[i], filling, one, cost)
+            || count + one->count > ENTRIES_MAX)
+            return false;
+        memcpy(&entries->entry[count], one->entry, (size_t)one->count * sizeof *one->entry);
+        count += one->count;
+    }
+    entries->count = count;
+    return count > 0;
+}
+
+/* Of things that nobody does twice in a row: did these do one? */
+static bool did_before(const struct thread *thread, const struct actors *actors)
+{
+    for (; thread->part; thread = thread->before)
+        if (thread->part->line->says->flags & LINE_ONCE && same_actors(&thread->actors, actors))
+            return true;
+    return false;
+}
+
+/* A part that is told goes on to the next, or ends the sentence. */
+static void go_on(struct search *search, struct thread *next, const struct entries *entries)
+{
+    struct reader *reader = &search->reader;
+    if (next->at >= reader->sentence->count) {
+        keep_meaning(search, next);
+        return;
+    }
+    struct moment *now = reader->now;
+    next->moment = reader->now = moment_after(search, next->before, entries, next->filling);
+    search_on(search, next);
+    reader->now = now;
+}
+
+static void try_part(struct search *search, const struct thread *thread, const struct part *part,
+                     const struct actors *actors, enum subject named)
+{
+    bool echo;
+    unsigned flags = part->line->says->flags;
+    int cost = head_cost(search, thread, part, named, &echo);
+    if (cost < 0 || (search->whenever && !writes_all(part)) || is_beaten(search, thread->cost + cost)
+        || (flags & LINE_ONCE && named != SUBJECT_NAME && did_before(thread, actors)))
+        return;
+    struct filling *filling = arena_raw(search->reader.arena, sizeof *filling);
+    struct entries *entries = arena_raw(search->reader.arena, sizeof *entries);
+    if (!make_entries(search, part, echo ? thread->filling : NULL, actors, filling, entries, &cost))
+        return;
+    int more = entries->count - (thread->entries == 0 && entries->count > 0);
+    struct thread next = {.before = thread,
+                          .at = part->end,
+                          .cost = thread->cost + cost + COST_MORE * more,
+                          .parts = thread->parts + 1,
+                          .entries = thread->entries + entries->count,
+                          .actors = flags & LINE_TABLE ? thread->actors : *actors,
+                          .part = part,
+                          .filling = filling,
+                          .entry = entries->entry,
+                          .entry_count = entries->count};
+    if (!is_beaten(search, next.cost))
+        go_on(search, &next, entries);
+}
+
+/* ---- who acts ------------------------------------------------------------------------------------------------------------ */
+
+/* May these be the subject of the line? `named`: by the words just before it. */
+static bool may_act(const struct search *search, const struct thread *thread, const struct says_line *line,
+                    const struct actors *actors, enum subject named)
+{
+    bool by_player = search->prefix >= 0 && search->prefix != CHANCE;
+    if (line->flags & LINE_TABLE)
+        return named == SUBJECT_NONE && (thread->part || !by_player || line->flags & LINE_SUBJECT);
+    if (named == SUBJECT_OWNER && line->flags & LINE_OTHERS)
+        return false; /* "Ben's ship is pushed" does not say who pushes it */
+    return actors->count == 1 ? actors->seat[0] != CHANCE : actors->count > 1 && line->flags & LINE_TOGETHER;
+}
+
+static void try_lines(struct search *search, const struct thread *thread, int at, const struct actors *actors,
+                      enum subject named)
+{
+    struct reader *reader = &search->reader;
+    struct moment *now = reader->now;
+    int seat = actors->count ? actors->seat[0] : NOBODY_ACTS;
+    if (seat != now->actor)
+        reader->now = moment_like(reader, thread->moment, thread->moment->state, seat);
+    for (int i = 0; i < reader->book->line_count; i++) {
+        const struct book_line *line = &reader->book->lines[i];
+        if (!may_act(search, thread, line->says, actors, named))
+            continue;
+        for (const struct part *part = line_parts(reader, line, at); part; part = part->next)
+            try_part(search, thread, part, actors, named);
+    }
+    reader->now = now;
+}
+
+/* "and so does Anna", "Anna too": the same once more, of somebody else. */
+static void try_echo(struct search *search, const struct thread *thread, int at, const struct actors *actors)
+{
+    struct reader *reader = &search->reader;
+    while (at < reader->sentence->count && is_echo_word(reader->sentence->word[at].text))
+        at++;
+    if (!thread->part || !(thread->part->line->says->flags & LINE_TOGETHER)
+        || (at < reader->sentence->count && !reader->sentence->word[at].joiner))
+        return;
+    struct part *part = arena_raw(reader->arena, sizeof *part);
+    *part = (struct part){.line = thread->part->line, .filled = thread->part->filled, .end = at};
+    try_part(search, thread, part, actors, SUBJECT_NAME);
+}
+
+static void try_place(struct search *search, const struct thread *thread, int at)
+{
+    struct reader *reader = &search->reader;
+    struct actors named;
+    int end;
+    enum subject subject = subject_at(reader, at, &named, &end);
+    bool first = !thread->part, owned = first && search->prefix >= 0 && search->prefix != CHANCE;
+    bool own = owned && named.count == 1 && named.seat[0] == search->prefix;
+    if (subject != SUBJECT_NONE && (!owned || own)) {
+        try_lines(search, thread, end, &named, subject);
+        try_echo(search, thread, end, &named);
+    }
+    bool other = subject == SUBJECT_NAME && !owned; /* a bare name in front is the subject */
+    try_lines(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
+}
+
+/* Over joiners and small words to every place where the next part may begin. */
+static void search_on(struct search *search, struct thread *thread)
+{
+    struct reader *reader = &search->reader;
+    bool reached[WORDS_MAX + 2] = {[0] = false};
+    thread->moments = reader->book->says->moments(reader->match, thread->moment->state);
+    reached[thread->at] = true;
+    for (int at = thread->at; at < reader->sentence->count && thread->parts < PARTS_MAX; at++) {
+        if (!reached[at])
+            continue;
+        if (!thread->part || at > thread->at)
+            try_place(search, thread, at);
+        bool purpose = at == thread->at && thread->part && ends_before(reader, thread->part->line, at);
+        if (reader->sentence->word[at].joiner || purpose)
+            reached[at + 1] = true;
+        for (const struct hit *hit = pattern_hits(reader, reader->book->small, at); hit; hit = hit->next)
+            reached[hit->end] = true;
+    }
+    if (reached[reader->sentence->count])
+        keep_meaning(search, thread);
+}
+
+/* ---- the whole ----------------------------------------------------------------------------------------------------------- */
+
+static void search_from(struct search *search, const struct sentence *sentence, int at, int acts)
+{
+    struct reader *reader = &search->reader;
+    struct thread start = {.at = at};
+    reader->sentence = sentence;
+    reader->now = start.moment = moment_new(reader, search->view->state, acts);
+    if (acts >= 0)
+        start.actors = (struct actors){.count = 1, .seat = {acts}};
+    if (at < sentence->count)
+        search_on(search, &start);
+}
+
+/* Who does it may be named at the end or in the middle; if that says nothing, the name is what it is. */
+static void read_words(struct attempt *attempt, const struct sentence *sentence, bool whenever,
+                       struct phrase_reading *reading)
+{
+    const struct phrase_view *view = attempt->view;
+    struct search search = {.reading = reading, .view = view, .whenever = whenever};
+    struct reader *reader = &search.reader;
+    *reader = (struct reader){.book = attempt->book,
+                              .match = view->match,
+                              .arena = attempt->arena,
+                              .sentence = sentence,
+                              .steps = &attempt->steps};
+    reader->seen = arena_take(attempt->arena, SEEN_SLOTS * sizeof *reader->seen);
+    find_players(reader, view->state);
+    int at = find_prefix(reader, &search.prefix), acts = search.prefix >= 0 ? search.prefix : view->actor, agent;
+    struct sentence active;
+    if (acts < 0 && (agent_at_end(reader, &active, &agent) || subject_behind(reader, &active, &agent))) {
+        int prefix = search.prefix;
+        search.prefix = agent; /* nobody else does it */
+        search_from(&search, &active, at, agent);
+        search.prefix = prefix;
+    }
+    if (reading->count == 0)
+        search_from(&search, sentence, at, acts);
+    if (attempt->steps < 0)
+        reading->count = 0; /* there may be other meanings */
+    if (reading->count == 0 && reader->why)
+        reading->why = reader->why;
+    if (reading->count == 0 && !reading->missing)
+        reading->missing = reader->missing;
+}
+
+/* What it would mean without its misspellings, at another moment, or of somebody: to be shown, never to be read. */
+static void look_for_fix(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    const struct phrase_view *view = attempt->view;
+    struct sentence right = *sentence;
+    struct phrase_reading meant = {0};
+    spelt_rightly(attempt->book, view->match, attempt->arena, sentence, &right, &reading->unknown);
+    if ((reading->unknown && right.word == sentence->word) || (!reading->unknown && reading->missing))
+        return;
+    read_words(attempt, &right, true, &meant);
+    if (meant.count == 1)
+        reading->fix = meant.meaning[0];
+    if (meant.count || reading->unknown || view->actor >= 0)
+        return;
+    struct phrase_view of_somebody = *view;
+    of_somebody.actor = 0;
+    attempt->view = &of_somebody;
+    read_words(attempt, &right, true, &meant);
+    if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == 0) {
+        struct text did = {0};
+        move_print_value(view->match, &meant.meaning[0].entry[0].move, &did);
+        reading->who = arena_keep(attempt->arena, &did);
+    }
+}
+
+void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,
+                 struct phrase_reading *reading)
+{
+    struct attempt attempt = {book, view, arena, STEPS_MAX};
+    *reading = (struct phrase_reading){0};
+    struct sentence sentence = sentence_cut(book, view->match, arena, plain_letters(arena, line));
+    if (sentence.torn || book->fault)
+        return;
+    read_words(&attempt, &sentence, false, reading);
+    struct remarking remarking = remarking_of(book, view->match, arena, &sentence);
+    for (struct sentence rest; reading->count == 0 && attempt.steps > 0 && without_remark(&remarking, &rest);) {
+        read_words(&attempt, &rest, false, reading);
+        for (int i = 0; i < reading->count; i++)
+            reading->meaning[i].remark = remarking.remark;
+    }
+    if (reading->count == 0 && attempt.steps > 0)
+        look_for_fix(&attempt, &sentence, reading);
+}
+
+/* ---- single words ---------------------------------------------------------------------------------------------------------- */
+
+static void add_values(struct reader *reader, const struct book_kind *kind, struct text *out)
+{
+    char room[WORD_ROOM];
+    const struct hit *hit = kind->names >= 0 ? pattern_hits(reader, kind->names, 0) : NULL;
+    for (; hit; hit = hit->next) {
+        const char *word = kind->says->words ? words_name(kind->says->words, reader->match, hit->kept[0].value, room)
+                                             : kind->says->names[hit->kept[0].value].word;
+        if (word && hit->end == reader->sentence->count)
+            text_format(out, "%s ", word);
+    }
+}
+
+void phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out)
+{
+    struct arena arena = {0};
+    int steps = STEPS_MAX;
+    struct sentence sentence = sentence_cut(book, match, &arena, plain_letters(&arena, word));
+    struct reader reader = {.book = book, .match = match, .arena = &arena, .sentence = &sentence, .steps = &steps};
+    reader.now = moment_new(&reader, NULL, NOBODY_ACTS);
+    for (int kind = COMMON_KINDS; kind < book->kind_count && sentence.count; kind++)
+        add_values(&reader, &book->kinds[kind], out);
+    for (int line = 0; line < book->line_count && sentence.count; line++)
+        for (int head = 0; head < book->lines[line].head_count; head++)
+            for (const struct hit *hit = pattern_hits(&reader, book->lines[line].heads[head].pattern, 0); hit;
+                 hit = hit->next)
+                if (hit->end == sentence.count)
+                    text_format(out, "%s ", book->lines[line].verb);
+    arena_free(&arena);
+}

@@ -1,0 +1,101 @@
+/* Things with ranks: "Zeus on top, Poseidon below him". */
+#include <string.h>
+
+#include "phrase/reader.h"
+
+enum { RANKED_MAX = 32, UNRANKED = 30 };
+
+struct ranking {
+    const struct telling *t;
+    const char *things, *ranks;
+    int count;
+    int rank[RANKED_MAX]; /* of each thing; 0: none */
+};
+
+static int commas_before(const struct telling *t, int place)
+{
+    int commas = 0;
+    for (int at = 0; at < place; at++)
+        commas += t->filling->reader->sentence->word[at].joiner;
+    return commas;
+}
+
+/* Between two commas there are several things, and not a rank for each. */
+static bool is_unclear(const struct ranking *ranking, int place)
+{
+    int commas = commas_before(ranking->t, place), things = 0, ranks = 0;
+    for (int i = 0; i < ranking->count; i++)
+        things += commas_before(ranking->t, told_place(ranking->t, ranking->things, i)) == commas;
+    for (int i = 0; i < told_count(ranking->t, ranking->ranks); i++)
+        ranks += commas_before(ranking->t, told_place(ranking->t, ranking->ranks, i)) == commas;
+    return things > 1 && ranks != things;
+}
+
+/* The thing that the rank at `place` belongs to. */
+static int thing_of(const struct ranking *ranking, int place, bool behind)
+{
+    int only = -1, here = 0, before = -1;
+    for (int i = 0; i < ranking->count; i++) {
+        int at = told_place(ranking->t, ranking->things, i);
+        if (commas_before(ranking->t, at) == commas_before(ranking->t, place)) {
+            only = i;
+            here++;
+        }
+        before = at < place ? i : before;
+    }
+    return here == 1 ? only : behind || !here ? before + 1 : before;
+}
+
+static bool give_ranks(struct ranking *ranking, bool behind)
+{
+    memset(ranking->rank, 0, sizeof ranking->rank);
+    for (int i = 0; i < told_count(ranking->t, ranking->ranks); i++) {
+        int thing = thing_of(ranking, told_place(ranking->t, ranking->ranks, i), behind);
+        int rank = told_at(ranking->t, ranking->ranks, i);
+        if (thing < 0 || thing >= ranking->count || ranking->rank[thing]
+            || is_unclear(ranking, told_place(ranking->t, ranking->ranks, i)))
+            return false;
+        for (int k = 0; k < ranking->count; k++)
+            if (rank != NEXT_RANK && ranking->rank[k] == rank)
+                return false;
+        ranking->rank[thing] = rank;
+    }
+    return true;
+}
+
+static int place_in_order(const struct ranking *ranking, int thing)
+{
+    bool led = false;
+    for (int i = 0; i < ranking->count; i++)
+        led |= ranking->rank[i] == 1;
+    return ranking->rank[thing] ? ranking->rank[thing] : thing == 0 && !led ? 0 : UNRANKED;
+}
+
+static void put_in_order(const struct ranking *ranking, int *order)
+{
+    int sorted[RANKED_MAX];
+    for (int i = 0; i < ranking->count; i++) {
+        int at = i;
+        for (; at > 0 && place_in_order(ranking, sorted[at - 1]) > place_in_order(ranking, i); at--)
+            sorted[at] = sorted[at - 1];
+        sorted[at] = i;
+    }
+    for (int i = 0; i < ranking->count; i++)
+        order[i] = told_at(ranking->t, ranking->things, sorted[i]);
+}
+
+int told_ranked(const struct telling *t, const char *things, const char *ranks, int *order)
+{
+    struct ranking ranking = {.t = t, .things = things, .ranks = ranks, .count = told_count(t, things)};
+    int other[RANKED_MAX], found = 0;
+    if (ranking.count > RANKED_MAX)
+        return 0;
+    for (int behind = 0; behind < 2; behind++) {
+        if (!give_ranks(&ranking, behind))
+            continue;
+        put_in_order(&ranking, found ? other : order);
+        found++;
+    }
+    bool sure = found == 1 || (found == 2 && memcmp(order, other, (size_t)ranking.count * sizeof *order) == 0);
+    return sure ? ranking.count : 0;
+}

@@ -1,0 +1,164 @@
+/* Remarks: a bracket, or a clause at the end, without any word of the game. */
+#include "phrase/remark.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "phrase/spelling.h"
+
+struct remarking remarking_of(const struct book *book, const struct match *match, struct arena *arena,
+                              const struct sentence *sentence)
+{
+    return (struct remarking){.book = book, .match = match, .arena = arena, .sentence = sentence};
+}
+
+/* ---- what may be a remark ------------------------------------------------------------------------------------------------- */
+
+static bool pattern_has(const struct book *book, int pattern, const struct word *word)
+{
+    for (int i = 0; pattern >= 0 && i < word->forms; i++)
+        if (has_bit(&book->by_word[word->form[i].word * book->pattern_bits], pattern))
+            return true;
+    return false;
+}
+
+/* A value of some kind, by its name, or a word that only a game has: a strong head. */
+static bool is_of_game(const struct remarking *remarking, const struct word *word)
+{
+    const struct book *book = remarking->book;
+    int value;
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
+        const struct words *words = book->kinds[kind].says->words;
+        if (pattern_has(book, book->kinds[kind].names, word) || pattern_has(book, book->kinds[kind].nouns, word)
+            || (words && words->read && words->read(remarking->match, word->text, &value)))
+            return true;
+    }
+    for (int line = 0; line < book->line_count; line++)
+        for (int head = 0; head < book->lines[line].head_count; head++)
+            if (book->lines[line].heads[head].strong && pattern_has(book, book->lines[line].heads[head].pattern, word))
+                return true;
+    return false;
+}
+
+static bool is_name(const struct match *match, const char *text)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (names_alike(match->names[seat], text))
+            return true;
+    return false;
+}
+
+/* "mirored": it may be a word of the game that is misspelt. */
+static bool is_near(const struct remarking *remarking, const char *text)
+{
+    const struct book *book = remarking->book;
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
+        const struct words *words = book->kinds[kind].says->words;
+        for (int row = 0; words && words->list && words->list[row]; row++)
+            if (is_misspelt(text, words->list[row]))
+                return true;
+    }
+    return false;
+}
+
+static bool is_negation(const char *text)
+{
+    static const char *const words[] = {"not", "never", "no", "nobody", "nothing", "none", "neither", NULL};
+    return among(words, text);
+}
+
+static bool speaks_of_it(const char *text)
+{
+    static const char *const about[] = {"it", "that", "there", "what", "he", "she", "they", "this", NULL};
+    return among(about, text);
+}
+
+/* "it did not fit", "argh, not again"; but not "not to c3", "no". */
+static bool denies_the_game(const struct remarking *remarking, int from, int to)
+{
+    const struct word *word = remarking->sentence->word;
+    bool denied = false, known = false;
+    for (int at = from; at < to; at++) {
+        denied |= is_negation(word[at].text);
+        known |= word[at].forms > 0 && !is_negation(word[at].text) && !word[at].comma;
+    }
+    return denied && (to - from < 2 || (known && !speaks_of_it(word[from].text)));
+}
+
+/* "sorry Ben!": a name there is of nobody who acts. */
+static bool is_spoken_to(const struct remarking *remarking, int from, int at)
+{
+    static const char *const greetings[] = {"sorry", "thanks", "poor", "hello", "hi",   "hey",
+                                            "ha",    "haha",   "bye",  "pity",  "dear", NULL};
+    return at > from && among(greetings, remarking->sentence->word[at - 1].text);
+}
+
+static bool is_remark(const struct remarking *remarking, int from, int to)
+{
+    const struct word *word = remarking->sentence->word;
+    for (int at = from; at < to; at++)
+        if (is_ruling(word[at].text) || is_doubting(word[at].text) || word[at].number >= 0
+            || (is_name(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
+            || is_of_game(remarking, &word[at]) || (word[at].forms == 0 && is_near(remarking, word[at].text)))
+            return false;
+    bool strange = from < to && speaks_of_it(word[from].text);
+    for (int at = from; at < to; at++)
+        strange |= word[at].forms == 0;
+    return strange && !denies_the_game(remarking, from, to);
+}
+
+/* ---- leaving it out --------------------------------------------------------------------------------------------------------- */
+
+static void leave_out(struct remarking *remarking, int from, int to, struct sentence *rest)
+{
+    const struct sentence *sentence = remarking->sentence;
+    struct text said = {0};
+    rest->word = arena_raw(remarking->arena, (size_t)sentence->count * sizeof *rest->word);
+    rest->count = 0;
+    rest->torn = false;
+    for (int at = 0; at < sentence->count; at++)
+        if (at < from || at >= to)
+            rest->word[rest->count++] = sentence->word[at];
+        else if (!sentence->word[at].comma || said.length)
+            text_format(&said, "%s%s", said.length && sentence->word[at].text[0] != '\'' ? " " : "",
+                        sentence->word[at].text);
+    remarking->remark = arena_keep(remarking->arena, &said);
+}
+
+/* The bracket that opens at this word, if it is one to the game's mind. */
+static int bracket_end(const struct remarking *remarking, int at)
+{
+    const struct sentence *sentence = remarking->sentence;
+    int end = at + 1;
+    if (!same(sentence->word[at].text, "("))
+        return 0;
+    while (end < sentence->count && sentence->word[end].depth > sentence->word[at].depth)
+        end++;
+    return end < sentence->count && is_remark(remarking, at + 1, end) ? end + 1 : 0;
+}
+
+static bool begins_clause(const char *text)
+{
+    static const char *const signs[] = {",", ";", ".", "!", "--", "because", "since", NULL};
+    return among(signs, text);
+}
+
+bool without_remark(struct remarking *remarking, struct sentence *rest)
+{
+    int count = remarking->sentence->count;
+    while (remarking->stage < 2 * count) {
+        int at = remarking->stage++;
+        const struct word *word = remarking->sentence->word;
+        int end = at < count ? bracket_end(remarking, at) : 0, clause = 2 * count - at;
+        if (end) {
+            leave_out(remarking, at, end, rest);
+            return true;
+        }
+        if (at > count && clause > 1 && begins_clause(word[clause].text)
+            && is_remark(remarking, clause + (word[clause].joiner ? 1 : 0), count)) {
+            leave_out(remarking, clause, count, rest);
+            return true;
+        }
+    }
+    return false;
+}

@@ -1,0 +1,375 @@
+/* Cutting: a line becomes words. Hyphens and underscores part the words of a name; between two spaces of the board they are an arrow. */
+#include "phrase/sentence.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+
+struct cutting {
+    const struct book *book;
+    const struct match *match;
+    struct arena *arena;
+    struct sentence *sentence;
+    int depth;
+};
+
+/* ---- letters ------------------------------------------------------------------------------------------------------- */
+
+static const char *const look_alikes[][2] = {
+    {"\u2019", "'"},    {"\u2018", "'"},         {"\u02bc", "'"},  {"\u2013", "-"},  {"\u2014", " -- "},
+    {"\u2192", "->"},   {"\u21d2", "->"},        {"\u2794", "->"}, {"\u27a1", "->"}, {"\u201c", " "},
+    {"\u201d", " "},    {"\u201e", " "},         {"\u00ab", " "},  {"\u00bb", " "},  {"\u2026", ". "},
+    {"\u00d7", "x"},    {"\u00a0", " "},         {"\u2011", "-"},  {"\u2010", "-"},  {"\u2212", "-"},
+    {"\u00bd", " 1/2"}, {"\u00b0", " degrees "}, {"\u00df", "ss"}, {"\u00e6", "ae"}, {"\u00c6", "ae"},
+    {"\u0153", "oe"},   {"\u0152", "oe"},        {"\u00f8", "o"},  {"\u00d8", "o"},  {"\u0142", "l"},
+    {"\u0141", "l"},
+};
+
+/* Latin letters with marks, from U+00C0 on, without them; a blank: as it is. */
+static const char latin_1[] = "aaaaaa ceeeeiiii nooooo  uuuuy  aaaaaa ceeeeiiii nooooo  uuuuy y";
+static const char latin_a[] =
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkk lllllllllln nnnnnn  oooooo  rrrrrrssssssss"
+    "ttttttuuuuuuuuuuuuwwyyyzzzzzz";
+
+static size_t add_letter(const char *at, struct text *out)
+{
+    unsigned char lead = (unsigned char)at[0], next = (unsigned char)at[1];
+    for (size_t i = 0; i < sizeof look_alikes / sizeof *look_alikes; i++) {
+        size_t length = strlen(look_alikes[i][0]);
+        if (strncmp(at, look_alikes[i][0], length) == 0) {
+            text_add(out, look_alikes[i][1]);
+            return length;
+        }
+    }
+    if (lead == 0xcc || (lead == 0xcd && next < 0xb0))
+        return next ? 2 : 1; /* a mark on the letter before */
+    unsigned point = (lead & 0x1fu) << 6 | (next & 0x3fu);
+    const char *plain = (lead & 0xe0) != 0xc0 ? NULL : point >= 0x100 ? latin_a : latin_1;
+    unsigned row = plain == latin_a ? point - 0x100 : point - 0xc0;
+    if (plain && point >= 0xc0 && row < strlen(plain) && plain[row] != ' ') {
+        text_char(out, plain[row]);
+        return 2;
+    }
+    text_char(out, at[0]);
+    return 1;
+}
+
+const char *plain_letters(struct arena *arena, const char *line)
+{
+    struct text out = {0};
+    while (*line)
+        if ((unsigned char)*line < 0x80)
+            text_char(&out, (char)tolower((unsigned char)*line++));
+        else
+            line += add_letter(line, &out);
+    return arena_keep(arena, &out);
+}
+
+/* ---- words --------------------------------------------------------------------------------------------------------- */
+
+static bool reads_word(const struct words *words, const struct match *match, const char *text)
+{
+    int value;
+    return words && words->read && words->read(match, text, &value);
+}
+
+/* Is it a value as it stands: a space of the board? */
+static bool is_value(const struct cutting *cutting, const char *text)
+{
+    for (int kind = COMMON_KINDS; kind < cutting->book->kind_count; kind++)
+        if (reads_word(cutting->book->kinds[kind].says->words, cutting->match, text))
+            return true;
+    return false;
+}
+
+static void find_forms(const struct book *book, struct word *word)
+{
+    struct base_form base[BASES_MAX];
+    int count = base_forms(word->text, base);
+    for (int i = 0; i < count; i++) {
+        int number = book_word(book, base[i].word);
+        bool known = number < 0;
+        for (int k = 0; k < word->forms && !known; k++)
+            known = word->form[k].word == number;
+        if (!known) {
+            word->form[word->forms].word = number;
+            word->form[word->forms++].bend = base[i].bend;
+        }
+    }
+}
+
+static struct word *add_word(struct cutting *cutting, const char *bytes, size_t length)
+{
+    struct sentence *sentence = cutting->sentence;
+    if (sentence->count == sentence->room) {
+        sentence->torn = true;
+        return &sentence->word[0];
+    }
+    struct word *word = &sentence->word[sentence->count++];
+    *word = (struct word){.text = arena_copy(cutting->arena, bytes, length), .depth = cutting->depth};
+    word->number = number_said(word->text);
+    word->ordinal = ordinal_said(word->text);
+    word->article = is_article(word->text);
+    word->comma = is_comma(word->text);
+    word->joiner = is_joiner(word->text);
+    find_forms(cutting->book, word);
+    word->article |=
+        word->forms && word->form[0].bend == BENT_NOT && has_bit(cutting->book->adjectives, word->form[0].word);
+    return word;
+}
+
+static void add_string(struct cutting *cutting, const char *text)
+{
+    add_word(cutting, text, strlen(text));
+}
+
+/* "3gp", "2x", "x3" are two words; "b3", "2nd" are one. */
+static void add_mixed(struct cutting *cutting, const char *bytes, size_t length)
+{
+    const char *text = arena_copy(cutting->arena, bytes, length);
+    size_t digits = strspn(text, "0123456789");
+    bool whole = digits == 0 || digits == length || ordinal_said(text) >= 0 || is_value(cutting, text);
+    if (text[0] == 'x' && length > 1 && strspn(text + 1, "0123456789") == length - 1 && !is_value(cutting, text)) {
+        add_word(cutting, text, 1);
+        add_word(cutting, text + 1, length - 1);
+    } else if (whole)
+        add_word(cutting, text, length);
+    else {
+        add_word(cutting, text, digits);
+        add_word(cutting, text + digits, length - digits);
+    }
+}
+
+static const char *const contractions[][2] = {{"n't", "not"}, {"'m", "am"},    {"'ll", "will"},
+                                              {"'re", "are"}, {"'ve", "have"}, {"'d", "would"}};
+
+/* "won't", "can't", "shan't" */
+static void add_stem(struct cutting *cutting, const char *bytes, size_t length)
+{
+    static const char *const stems[][2] = {{"wo", "will"}, {"ca", "can"}, {"sha", "shall"}};
+    for (size_t i = 0; i < sizeof stems / sizeof *stems; i++)
+        if (length == strlen(stems[i][0]) && memcmp(bytes, stems[i][0], length) == 0) {
+            add_string(cutting, stems[i][1]);
+            return;
+        }
+    add_mixed(cutting, bytes, length);
+}
+
+/* A word with an apostrophe in it. */
+static void add_contracted(struct cutting *cutting, const char *bytes, size_t length)
+{
+    static const char *const with_is[] = {"that", "it",  "he",  "she",   "there", "here",
+                                          "what", "who", "let", "where", NULL};
+    const char *text = arena_copy(cutting->arena, bytes, length);
+    for (size_t i = 0; i < sizeof contractions / sizeof *contractions; i++) {
+        size_t cut = strlen(contractions[i][0]);
+        if (length > cut && same(text + length - cut, contractions[i][0])) {
+            add_stem(cutting, text, length - cut);
+            add_string(cutting, contractions[i][1]);
+            return;
+        }
+    }
+    size_t stem = strcspn(text, "'");
+    bool is = among(with_is, arena_copy(cutting->arena, text, stem));
+    if (stem)
+        add_mixed(cutting, text, stem);
+    if (same(text + stem, "'s"))
+        add_string(cutting, same(text, "let's") ? "us" : is ? "is" : "'s");
+    else if (same(text + stem, "'") && stem && text[stem - 1] == 's')
+        add_string(cutting, "'s");
+    else if (text[stem] && text[stem + 1])
+        add_mixed(cutting, text + stem + 1, length - stem - 1);
+}
+
+/* ---- signs --------------------------------------------------------------------------------------------------------- */
+
+static bool is_word_byte(char c)
+{
+    return isalnum((unsigned char)c) || c == '\'' || (unsigned char)c >= 0x80;
+}
+
+static size_t run_of_word(const char *at)
+{
+    size_t length = 0;
+    while (is_word_byte(at[length])
+           || (at[length] == '.' && length && isdigit((unsigned char)at[length - 1])
+               && isdigit((unsigned char)at[length + 1])))
+        length++;
+    return length;
+}
+
+static bool is_space_word(const struct cutting *cutting, const char *bytes, size_t length)
+{
+    return length < BASE_ROOM && is_value(cutting, arena_copy(cutting->arena, bytes, length));
+}
+
+/* What a dash means: an arrow between two spaces of the board, nothing inside of a name, a pause where it stands alone. */
+static void add_dash(struct cutting *cutting, const char *at, size_t length, bool apart)
+{
+    const struct sentence *sentence = cutting->sentence;
+    const char *before = sentence->count ? sentence->word[sentence->count - 1].text : "";
+    const char *behind = at + length + strspn(at + length, " ");
+    size_t next = run_of_word(behind);
+    bool numbers = number_said(before) >= 0 && isdigit((unsigned char)*behind);
+    if (is_space_word(cutting, before, strlen(before)) && is_space_word(cutting, behind, next))
+        add_string(cutting, "->");
+    else if (apart)
+        add_string(cutting, "--");
+    else if (numbers)
+        add_string(cutting, "-");
+}
+
+/* A face says nothing. */
+static size_t face_at(const char *at)
+{
+    static const char *const faces[] = {":-(", ":-)", ";-)", ";-(", ":-d", ":-p", ":-/",
+                                        ":(",  ":)",  ";)",  ":d",  ":p",  NULL};
+    for (const char *const *face = faces; *face; face++) {
+        size_t length = strlen(*face);
+        if (strncmp(at, *face, length) == 0 && (!at[length] || at[length] == ' '))
+            return length;
+    }
+    return 0;
+}
+
+/* Signs that are a value as they stand, up to a blank or comma: the map of a tile. */
+static size_t run_of_signs(const struct cutting *cutting, const char *at)
+{
+    size_t length = strcspn(at, " ,;()[]{}\t\n\r");
+    return length > 1 && is_space_word(cutting, at, length) ? length : 0;
+}
+
+/* "b-3" is b3: the word before the hyphen and the one behind it are one value. */
+static size_t join_halves(struct cutting *cutting, const char *line, const char *at)
+{
+    struct sentence *sentence = cutting->sentence;
+    size_t next = run_of_word(at + 1);
+    if (at == line || at[-1] == ' ' || sentence->count == 0 || next == 0)
+        return 0;
+    const char *half = sentence->word[sentence->count - 1].text;
+    const char *whole = arena_format(cutting->arena, "%s%.*s", half, (int)next, at + 1);
+    if (strlen(whole) >= BASE_ROOM || !is_value(cutting, whole) || is_value(cutting, half))
+        return 0;
+    sentence->count--;
+    add_string(cutting, whole);
+    return next + 1;
+}
+
+/* Several signs that are one thing: a face, a value; how many bytes they are, 0 if there are none. */
+static size_t add_signs(struct cutting *cutting, const char *line, const char *at)
+{
+    size_t face = at > line && at[-1] == ' ' ? face_at(at) : 0, signs = face ? 0 : run_of_signs(cutting, at);
+    if (signs)
+        add_word(cutting, at, signs);
+    return face ? face : signs ? signs : *at == '-' ? join_halves(cutting, line, at) : 0;
+}
+
+static size_t add_sign(struct cutting *cutting, const char *line, const char *at)
+{
+    size_t several = add_signs(cutting, line, at);
+    if (several)
+        return several;
+    static const char *const arrows[] = {"-->", "==>", "->", "=>", ">", NULL};
+    for (const char *const *arrow = arrows; *arrow; arrow++)
+        if (strncmp(at, *arrow, strlen(*arrow)) == 0) {
+            add_string(cutting, "->");
+            return strlen(*arrow);
+        }
+    if (*at == '-') {
+        size_t length = strspn(at, "-");
+        add_dash(cutting, at, length, at == line || at[-1] == ' ' || at[length] == ' ' || length > 1);
+        return length;
+    }
+    cutting->depth -= *at == ')';
+    if (strchr("()", *at))
+        add_word(cutting, at, 1);
+    else if (!strchr("[]{}\"`'_\t\n\r ", *at))
+        add_word(cutting, at, 1);
+    cutting->depth += *at == '(';
+    cutting->sentence->torn |= cutting->depth < 0;
+    return 1;
+}
+
+/* ---- kinds ---------------------------------------------------------------------------------------------------------- */
+
+/* With one of its words, or with a value of a kind that begins here. */
+static bool begins(const struct book *book, int row, const struct word *word)
+{
+    if (row < 0)
+        return false;
+    if (book->patterns[row].first_kinds & word->kinds)
+        return true;
+    for (int i = 0; i < word->forms; i++)
+        if (has_bit(&book->by_word[word->form[i].word * book->pattern_bits], row))
+            return true;
+    return false;
+}
+
+static bool kind_begins(const struct cutting *cutting, const struct book_kind *kind, const struct word *word)
+{
+    const struct book *book = cutting->book;
+    if (reads_word(kind->says->words, cutting->match, word->text) || begins(book, kind->names, word)
+        || begins(book, kind->nouns, word))
+        return true;
+    for (int row = 0; kind->says->rows && kind->says->rows[row].said; row++)
+        if (begins(book, kind->rows[row], word))
+            return true;
+    return (kind->says->flags & KIND_PLACE && same(word->text, "there")) || kind->says->flags & KIND_SHORT;
+}
+
+static void find_patterns(const struct cutting *cutting, struct word *word)
+{
+    const struct book *book = cutting->book;
+    uint64_t *bits = arena_take(cutting->arena, (size_t)book->pattern_bits * sizeof *bits);
+    for (int i = 0; i < word->forms; i++)
+        for (int k = 0; k < book->pattern_bits; k++)
+            bits[k] |= book->by_word[word->form[i].word * book->pattern_bits + k];
+    for (int kind = 0; kind < book->kind_count; kind++)
+        for (int k = 0; word->kinds >> kind & 1 && k < book->pattern_bits; k++)
+            bits[k] |= book->by_kind[kind * book->pattern_bits + k];
+    word->patterns = bits;
+}
+
+/* Names and amounts may be anything. */
+static void find_kinds(const struct cutting *cutting, struct word *word)
+{
+    uint64_t before;
+    word->kinds = UINT64_C(1) << KIND_NAME | UINT64_C(1) << KIND_COUNT;
+    if (word->number >= 0 || same(word->text, "single") || same(word->text, "x"))
+        word->kinds |= UINT64_C(1) << KIND_NUM;
+    if (word->ordinal >= 0)
+        word->kinds |= UINT64_C(1) << KIND_ORD;
+    do {
+        before = word->kinds;
+        for (int kind = COMMON_KINDS; kind < cutting->book->kind_count; kind++)
+            if (!(word->kinds >> kind & 1) && kind_begins(cutting, &cutting->book->kinds[kind], word))
+                word->kinds |= UINT64_C(1) << kind;
+    } while (before != word->kinds);
+    find_patterns(cutting, word);
+}
+
+struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
+{
+    size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one letter */
+    struct sentence sentence = {.room = most < WORDS_MAX ? (int)most : WORDS_MAX};
+    sentence.word = arena_raw(arena, (size_t)sentence.room * sizeof *sentence.word);
+    struct cutting cutting = {book, match, arena, &sentence, 0};
+    for (const char *at = line; *at && !sentence.torn;) {
+        size_t length = *at == '\'' ? 0 : run_of_word(at);
+        if (length == 0 && at[0] == '#' && (at == line || at[-1] == ' '))
+            break;
+        if (length == 0)
+            length = add_sign(&cutting, line, at);
+        else if (memchr(at, '\'', length))
+            add_contracted(&cutting, at, length);
+        else
+            add_mixed(&cutting, at, length);
+        at += length;
+    }
+    sentence.torn |= cutting.depth != 0;
+    for (int i = 0; i < sentence.count; i++)
+        find_kinds(&cutting, &sentence.word[i]);
+    return sentence;
+}

@@ -1,0 +1,133 @@
+/* Spelling. */
+#include "phrase/spelling.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/words.h"
+
+enum { LONG_WORD = 8, SHORT_WORD = 3, MOST_WRONG = 3 };
+
+/* ---- how far two words are from each other ------------------------------------------------------------------------------ */
+
+/* Within `most` changes; more are counted as one more. */
+static int changes(const char *a, const char *b, int most)
+{
+    while (*a && *a == *b) {
+        a++;
+        b++;
+    }
+    if (!*a && !*b)
+        return 0;
+    if (most == 0)
+        return 1;
+    int best = most + 1, tried = 1 + (*a && *b ? changes(a + 1, b + 1, most - 1) : most);
+    best = tried < best ? tried : best;
+    tried = 1 + (*a ? changes(a + 1, b, most - 1) : most);
+    best = tried < best ? tried : best;
+    tried = 1 + (*b ? changes(a, b + 1, most - 1) : most);
+    best = tried < best ? tried : best;
+    if (a[0] && a[1] && a[0] == b[1] && a[1] == b[0]) {
+        tried = 1 + changes(a + 2, b + 2, most - 1);
+        best = tried < best ? tried : best;
+    }
+    return best;
+}
+
+static int most_changes(const char *word)
+{
+    size_t length = strlen(word);
+    return length < SHORT_WORD ? 0 : length < LONG_WORD ? 1 : 2;
+}
+
+bool is_misspelt(const char *written, const char *word)
+{
+    int most = most_changes(word);
+    bool begins = written[0] == word[0] || (written[0] == word[1] && written[1] == word[0]);
+    return begins && most && changes(written, word, most) <= most;
+}
+
+/* ---- which word was meant -------------------------------------------------------------------------------------------------- */
+
+struct guess {
+    const char *written, *best;
+    int distance;
+    bool tie;
+};
+
+static void consider(struct guess *guess, const char *word)
+{
+    int most = most_changes(word);
+    if (!is_misspelt(guess->written, word) || (guess->best && same(guess->best, word)))
+        return;
+    int distance = changes(guess->written, word, most);
+    guess->tie = guess->best && distance == guess->distance   ? true
+                 : distance < guess->distance || !guess->best ? false
+                                                              : guess->tie;
+    if (!guess->best || distance < guess->distance) {
+        guess->best = word;
+        guess->distance = distance;
+    }
+}
+
+static struct guess guess_of(const struct book *book, const struct match *match, const char *written)
+{
+    struct guess guess = {.written = written};
+    for (int seat = 0; seat < match->seats; seat++)
+        consider(&guess, match->names[seat]);
+    consider(&guess, "table");
+    for (unsigned slot = 0; slot <= book->words_mask; slot++)
+        if (book->words[slot].text)
+            consider(&guess, book->words[slot].text);
+    return guess;
+}
+
+/* As it is written, or else without an ending: "bidds". */
+static const char *word_meant(const struct book *book, const struct match *match, const char *written)
+{
+    struct base_form base[BASES_MAX];
+    int count = base_forms(written, base);
+    struct guess guess = {0};
+    for (int i = 0; i < count && !guess.best; i++)
+        guess = guess_of(book, match, base[i].word);
+    return guess.tie ? NULL : guess.best;
+}
+
+static bool is_unknown(const struct book *book, const struct match *match, const struct word *word)
+{
+    int value;
+    if (word->forms || word->number >= 0 || word->ordinal >= 0 || word->joiner || word->article)
+        return false;
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
+        const struct words *words = book->kinds[kind].says->words;
+        if (words && words->read && words->read(match, word->text, &value))
+            return false;
+    }
+    for (int seat = 0; seat < match->seats; seat++)
+        if (names_alike(match->names[seat], word->text))
+            return false;
+    return !same(word->text, "table");
+}
+
+bool spelt_rightly(const struct book *book, const struct match *match, struct arena *arena,
+                   const struct sentence *sentence, struct sentence *right, const char **unknown)
+{
+    struct text line = {0};
+    int wrong = 0;
+    bool clear = true;
+    *unknown = NULL;
+    for (int at = 0; at < sentence->count && clear; at++) {
+        const struct word *word = &sentence->word[at];
+        const char *text = word->text;
+        if (is_unknown(book, match, word)) {
+            *unknown = *unknown ? *unknown : text;
+            text = isalpha((unsigned char)*text) ? word_meant(book, match, text) : NULL;
+            clear = text && ++wrong <= MOST_WRONG;
+        }
+        text_format(&line, " %s", text ? text : "");
+    }
+    if (clear && wrong)
+        *right = sentence_cut(book, match, arena, plain_letters(arena, text_string(&line)));
+    text_free(&line);
+    return clear && wrong;
+}

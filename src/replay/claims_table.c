@@ -1,0 +1,203 @@
+/* Claims about the table: is what is said of a position true of it? */
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/internal.h"
+
+/* ---- what a wrong claim rests on --------------------------------------------------------------------------------- */
+
+static void doubt(struct judge *judge, struct finding *finding, const char *path)
+{
+    finding->ruling = RULING_DOUBTFUL;
+    if (!strings_have(finding->rests_on, path))
+        strings_add(judge->verdict->docket.arena, &finding->rests_on, path);
+}
+
+static void rest_on_parts(struct judge *judge, struct finding *finding, const char *paths)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    for (paths += strspn(paths, " "); *paths; paths += strspn(paths, " ")) {
+        size_t length = strcspn(paths, " ");
+        doubt(judge, finding, arena_copy(arena, paths, length));
+        paths += length;
+    }
+}
+
+void rest_claim(struct judge *judge, struct finding *finding, const char *key, int seat, const struct node *claim)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = judge->verdict->docket.arena;
+    struct text paths = {0}, why = {0};
+    if (judge->count)
+        return;
+    if (match->game->assumed_part && match->game->assumed_part(match, judge->before, key, seat, claim, &paths))
+        rest_on_parts(judge, finding, text_string(&paths));
+    const char *part =
+        match->game->claim_rests_on
+            ? match->game->claim_rests_on(match, judge->before, same(key, "scores") ? NULL : key, seat, &why)
+            : NULL;
+    if (part && *part)
+        doubt(judge, finding, arena_format(arena, "table.%s", part));
+    else if (part) {
+        finding->ruling = RULING_DOUBTFUL;
+        finding->message = printable(arena, arena_format(arena, "%s; %s", finding->message, text_string(&why)));
+    }
+    text_free(&paths);
+    text_free(&why);
+}
+
+/* ---- the table --------------------------------------------------------------------------------------------------- */
+
+static bool holds(const struct node *node, const struct node *part)
+{
+    for (const struct node *child = node->first; child; child = child->next)
+        if (child == part || holds(child, part))
+            return true;
+    return false;
+}
+
+/* "stock.anna": the keys that lead to the value; "gods: ares": and an item of a list itself. */
+static void add_path(const struct node *from, const struct node *to, struct text *out)
+{
+    while (from && from != to) {
+        for (from = from->first; from && from != to && !holds(from, to);)
+            from = from->next;
+        if (from && from->key)
+            text_format(out, "%s%s", out->length ? "." : "", from->key->text);
+        else if (from && from == to && to->kind == NODE_WORD)
+            text_format(out, ": %s", to->text);
+    }
+}
+
+struct table_claim {
+    struct judge *judge;
+    const struct node *claim;
+};
+
+/* "stock.anna" is an account of the game: the ledger knows how it came about. */
+static void tie_to_account(const struct match *match, const char *path, struct finding *finding)
+{
+    const char *name = strchr(path, '.');
+    const char *const *accounts = match->game->accounts;
+    int seat = name ? seat_named(match, name + 1) : -1;
+    for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
+        if (strlen(accounts[i]) == (size_t)(name - path) && strncmp(accounts[i], path, (size_t)(name - path)) == 0) {
+            finding->claimed_seat = seat + 1;
+            finding->claimed_account = i + 1;
+        }
+}
+
+/* The word, or a list or map with more in it than is known. */
+static bool is_unknown(const struct node *node)
+{
+    if (!node || node->kind == NODE_WORD)
+        return node && same(node->text, "unknown");
+    for (const struct node *child = node->first; child; child = child->next)
+        if (child->kind == NODE_WORD && same(child->text, "unknown"))
+            return true;
+    return false;
+}
+
+/* "gold.ben" is the key gold of ben. */
+struct part {
+    char key[64];
+    int holder; /* -1: of nobody */
+};
+
+static struct part part_of(const struct match *match, const char *path)
+{
+    struct part part = {.holder = -1};
+    size_t length = strcspn(path, ".:");
+    snprintf(part.key, sizeof part.key, "%.*s", (int)length, path);
+    if (path[length] == '.') {
+        const char *name = path + length + 1;
+        char whose[64];
+        snprintf(whose, sizeof whose, "%.*s", (int)strcspn(name, ".:"), name);
+        part.holder = holder_named(match, whose);
+    }
+    return part;
+}
+
+/* The list in the claim that the item is of; else the value itself. */
+static const struct node *list_around(const struct node *in, const struct node *item)
+{
+    for (const struct node *child = in->first; child; child = child->next) {
+        if (child == item)
+            return in->kind == NODE_LIST ? in : item;
+        if (holds(child, item))
+            return list_around(child, item);
+    }
+    return item;
+}
+
+/* A value that the record does not give: may it be what is claimed? */
+static void open_value(const struct table_claim *claim, const struct node *claimed, const char *path)
+{
+    const struct match *match = &claim->judge->verdict->match;
+    struct part part = part_of(match, path);
+    const struct node *whole = list_around(claim->claim, claimed);
+    enum assumed_likeness likeness =
+        match->game->like_assumed
+            ? match->game->like_assumed(match, claim->judge->before, part.key, part.holder, claimed)
+            : NOT_ASSUMED;
+    if (likeness == AS_ASSUMED)
+        return;
+    if (likeness == NOT_AS_ASSUMED) {
+        rest_claim(claim->judge,
+                   judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], claimed->at,
+                              "%.200s is not in the record; another value is assumed", path),
+                   part.key, part.holder, claimed);
+        return;
+    }
+    bool possible =
+        !match->game->could_be || match->game->could_be(match, claim->judge->before, part.key, part.holder, whole);
+    judge_find(claim->judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TABLE], claimed->at,
+               possible ? "%.200s is not in the record" : "%.200s is not in the record, but it cannot be this", path);
+}
+
+static void tell_wrong_value(const struct table_claim *claim, const struct node *bad, const struct node *actual,
+                             const char *difference, const char *path)
+{
+    struct text there = {0};
+    if (actual && !difference)
+        node_print_line(actual, &there);
+    const struct match *match = &claim->judge->verdict->match;
+    struct part part = part_of(match, path);
+    struct finding *finding = judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
+                                         difference ? "%.200s is not so: %.300s"
+                                         : actual   ? "%.200s is not so: it is %.300s"
+                                                    : "%.200s: there is no such thing now%.0s",
+                                         path, difference ? difference : text_string(&there));
+    tie_to_account(match, path, finding);
+    rest_claim(claim->judge, finding, part.key, part.holder, bad);
+    text_free(&there);
+}
+
+static void wrong_value(void *whom, const struct node *bad, const struct node *actual, const char *difference)
+{
+    const struct table_claim *claim = whom;
+    struct text path = {0};
+    add_path(claim->claim, bad, &path);
+    char *item = difference && path.bytes ? strstr(path.bytes, ": ") : NULL;
+    if (item)
+        *item = '\0';
+    if (is_unknown(actual))
+        open_value(claim, bad, text_string(&path));
+    else
+        tell_wrong_value(claim, bad, actual, difference, text_string(&path));
+    text_free(&path);
+}
+
+void check_table(struct judge *judge, const struct node *claim)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena scratch = {0};
+    struct writer writer = writer_new(&scratch);
+    match->game->write(match, judge->before, &writer);
+    struct fault silent = {.match = match, .scratch = &scratch};
+    shape_fits(match->game->table, writer.root, &silent);
+    struct table_claim table_claim = {judge, claim};
+    shape_compare(match->game->table, match, claim, writer.root, wrong_value, &table_claim);
+    arena_free(&scratch);
+}

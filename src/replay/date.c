@@ -1,0 +1,117 @@
+/* When it was played: a day, as people write it. */
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "replay/head.h"
+
+enum { MOST_PARTS = 3, YEAR_FROM = 1900, YEAR_TO = 2199 };
+
+/* A number, or the name of a month. */
+struct date_part {
+    int number;
+    bool month, year; /* by its name; of four digits */
+};
+
+static int month_named(const char *word, size_t length)
+{
+    static const char *const months[] = {"january", "february", "march",     "april",   "may",      "june",
+                                         "july",    "august",   "september", "october", "november", "december"};
+    for (int i = 0; i < 12; i++)
+        if (length >= 3 && length <= strlen(months[i]) && strncasecmp(months[i], word, length) == 0)
+            return i + 1;
+    return 0;
+}
+
+static bool read_part(const char *text, size_t length, struct date_part *part)
+{
+    *part = (struct date_part){.number = month_named(text, length)};
+    part->month = part->number;
+    size_t digits = strspn(text, "0123456789");
+    if (part->month || digits == 0 || digits > 4)
+        return part->month;
+    const char *rest = text + digits;
+    bool ordinal = length == digits + 2
+                   && (!strncasecmp(rest, "st", 2) || !strncasecmp(rest, "nd", 2) || !strncasecmp(rest, "rd", 2)
+                       || !strncasecmp(rest, "th", 2));
+    part->number = atoi(text);
+    part->year = digits == 4;
+    return digits == length || ordinal;
+}
+
+/* Its three parts; false: it has more, or others. */
+static bool read_parts(const char *text, struct date_part part[MOST_PARTS])
+{
+    static const char between[] = " ,./-";
+    int count = 0;
+    for (text += strspn(text, between); *text; text += strspn(text, between)) {
+        size_t length = strcspn(text, between);
+        if (count == MOST_PARTS || !read_part(text, length, &part[count++]))
+            return false;
+        text += length;
+    }
+    return count == MOST_PARTS;
+}
+
+static bool is_day(int year, int month, int day)
+{
+    static const int days[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
+    bool fits = year >= YEAR_FROM && year <= YEAR_TO && month >= 1 && month <= 12 && day >= 1;
+    return fits && day <= days[month - 1] + (month == 2 && leap);
+}
+
+/* The day and the month of the two parts beside the year. False: both or neither way is a day. */
+static bool tell_apart(int year, struct date_part one, struct date_part other, int *month, int *day)
+{
+    bool day_first = !one.month && is_day(year, other.number, one.number);
+    bool month_first = !other.month && is_day(year, one.number, other.number);
+    if (one.month || other.month)
+        day_first = other.month && day_first, month_first = one.month && month_first;
+    bool clear = day_first != month_first || (day_first && one.number == other.number);
+    *month = day_first ? other.number : one.number;
+    *day = day_first ? one.number : other.number;
+    return clear;
+}
+
+bool read_date(const char *text, char iso[DATE_ROOM])
+{
+    struct date_part part[MOST_PARTS];
+    int month, day;
+    if (!read_parts(text, part))
+        return false;
+    bool first = part[0].year, last = part[2].year && !first;
+    if (!first && !last)
+        return false;
+    int year = part[first ? 0 : 2].number;
+    bool clear =
+        first ? !part[2].month && (part[1].month || !part[1].year) && is_day(year, part[1].number, part[2].number)
+              : tell_apart(year, part[0], part[1], &month, &day);
+    if (first) {
+        month = part[1].number;
+        day = part[2].number;
+    }
+    if (clear)
+        snprintf(iso, DATE_ROOM, "%04d-%02d-%02d", year, month, day);
+    return clear;
+}
+
+void take_date(struct judge *judge, const struct node *node)
+{
+    struct verdict *verdict = judge->verdict;
+    char iso[DATE_ROOM];
+    if (!node || node->kind != NODE_WORD || !*node->text)
+        return;
+    verdict->date_text = node->text;
+    if (!read_date(node->text, iso)) {
+        if (docket_takes_note(&verdict->docket))
+            judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], node->at,
+                       "the date is kept as text: it is not clear which day is meant; write YYYY-MM-DD");
+        return;
+    }
+    verdict->date = arena_string(&verdict->arena, iso);
+    if (strcmp(iso, node->text) != 0)
+        note_spelling(judge, node->at, verdict->date);
+}

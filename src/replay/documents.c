@@ -1,0 +1,76 @@
+/* The documents of a file: going past them, and those that are not records. */
+#include "replay/documents.h"
+
+#include <stdio.h>
+
+#include "base/words.h"
+
+const char stray_document[] =
+    "`---` starts a new record, and this one has no `game`; remove the `---` if the log goes on here";
+
+/* What the reader complains of first. */
+struct heard {
+    struct place at;
+    char sentence[300];
+};
+
+static void remember(void *whom, struct place at, const char *sentence)
+{
+    struct heard *heard = whom;
+    if (!heard->at.line)
+        snprintf(heard->sentence, sizeof heard->sentence, "%s", sentence);
+    heard->at = heard->at.line ? heard->at : at;
+}
+
+static void pass_log(struct reader *reader, struct arena *arena)
+{
+    struct list_item item;
+    for (reader_pass_items(reader); reader_item(reader, arena, &item); reader_pass_items(reader))
+        arena_reset(arena);
+}
+
+bool pass_document(struct reader *reader, int *line)
+{
+    struct arena arena = {0};
+    bool named = false;
+    *line = 0;
+    bool open = reader_document(reader, line);
+    for (struct node *key; open && (key = reader_key(reader, &arena));) {
+        named |= names_alike(key->text, "game");
+        if (names_alike(key->text, "log") && reader_enter_list(reader))
+            pass_log(reader, &arena);
+        else
+            reader_skip(reader);
+    }
+    arena_free(&arena);
+    return named;
+}
+
+static void leave_unjudged(struct verdict *verdict, struct place at, const char *sentence)
+{
+    struct docket *docket = &verdict->docket;
+    docket_retract(docket, NULL);
+    docket->dropped = docket->decided = docket->spelt = docket->refused = 0;
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        docket->dropped_by_ruling[ruling] = 0;
+    docket_add(docket, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], arena_string(&verdict->arena, sentence))->at =
+        at;
+    docket_count(docket);
+    verdict->judged = verdict->partial = false;
+    standing_clear(&verdict->standing, verdict->match.seats);
+}
+
+void refuse_stray(struct reader *reader, struct verdict *verdict)
+{
+    struct heard heard = {0};
+    int line;
+    bool broken = reader_broken(reader);
+    reader_complain_to(reader, (struct complaints){remember, &heard});
+    while (!reader_broken(reader) && pass_document(reader, &line))
+        heard = (struct heard){0};
+    reader_complain_to(reader, (struct complaints){0});
+    if (reader_broken(reader) && !broken)
+        leave_unjudged(verdict, heard.at, heard.sentence);
+    else if (!broken && line)
+        leave_unjudged(verdict, (struct place){line, 1, line, 4}, stray_document);
+}

@@ -1,0 +1,57 @@
+/* Members: who plays in which seat, beside `players`, in `table:`, or as a map of players. */
+#include "base/text.h"
+#include "base/words.h"
+#include "replay/head.h"
+#include "replay/misplaced.h"
+
+static bool has_members(const struct game *game)
+{
+    return part_of_table(game, "members");
+}
+
+/* `players: {blue: [ann, bob], yellow: [cy]}` are the seats, and who sits there. */
+struct head split_players(struct judge *judge, const struct head *head)
+{
+    struct head split = *head;
+    struct arena *arena = &judge->verdict->arena;
+    if (!head->players || head->players->kind != NODE_MAP || head->members || !has_members(judge->verdict->game))
+        return split;
+    split.players = node_new(arena, NODE_LIST, head->players->at);
+    split.players->key = head->players->key;
+    split.members = head->players;
+    struct text said = {0};
+    for (const struct node *seat = head->players->first; seat; seat = seat->next) {
+        node_append(split.players, NULL, node_copy(arena, seat->key));
+        text_format(&said, "%s%s", said.length ? ", " : "players: [", seat->key->text);
+    }
+    text_add(&said, "]` and `members: ");
+    node_print_line(head->players, &said);
+    if (docket_takes_note(&judge->verdict->docket))
+        judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], head->players->at, "read as `%s`",
+                   text_string(&said));
+    text_free(&said);
+    return split;
+}
+
+/* The table with the members in it; `*fits` is false if they are in both, or this game has none. */
+struct node *table_with_members(struct judge *judge, const struct head *head, bool *fits)
+{
+    struct arena *arena = &judge->verdict->arena;
+    struct node *table = head->table, *members = head->members;
+    if (!members)
+        return table;
+    if (!has_members(judge->verdict->game) || node_get(table, "members")) {
+        judge_complain(judge, members->at,
+                       node_get(table, "members") ? "`members` is written twice, here and in `table`"
+                                                  : "this game has no `members`");
+        *fits = false;
+        return table;
+    }
+    bool given = table && table->kind == NODE_MAP;
+    if (table && !given && !node_empty(table))
+        return table;
+    struct node *whole = given ? node_copy(arena, table) : node_new(arena, NODE_MAP, members->at);
+    whole->key = given ? table->key : NULL;
+    node_append(whole, node_word(arena, "members", members->at), node_copy(arena, members));
+    return whole;
+}

@@ -1,0 +1,238 @@
+/* Optional entries: those that are assumed because what follows only fits after them. */
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/internal.h"
+#include "replay/position.h"
+
+static enum outcome play_silently(const struct match *match, const struct move *move, void *state)
+{
+    struct hearing silent = {.match = match, .state = state, .move = move, .is_assumed = true};
+    return match->game->verbs[move->verb].play(&silent);
+}
+
+static void *open_room(struct judge *judge)
+{
+    struct verdict *verdict = judge->verdict;
+    struct assumed *assumed = &judge->assumed;
+    if (!judge->room) {
+        judge->room = arena_raw(&verdict->arena, verdict->game->state_size);
+        judge->trial = arena_raw(&verdict->arena, verdict->game->state_size);
+        assumed->move = arena_raw(&verdict->arena, MOST_ASSUMED * sizeof *assumed->move);
+        assumed->kind = arena_raw(&verdict->arena, MOST_ASSUMED * sizeof *assumed->kind);
+    }
+    return memcpy(judge->room, judge->before, verdict->game->state_size);
+}
+
+/* ---- looking for them ------------------------------------------------------------------------------------------- */
+
+/* Makes one more of them on the state, as the row `made`. */
+static bool make_next(struct judge *judge, const struct search *search, void *state, int made)
+{
+    const struct match *match = &judge->verdict->match;
+    struct move *move = &judge->assumed.move[made];
+    enum optional kind = match->game->optional_entry(match, state, search->next, move);
+    if (kind == NOT_OPTIONAL || (kind != HARMLESS && !search->sacrifices))
+        return false;
+    judge->assumed.kind[made] = kind;
+    judge->tries = kind > judge->tries ? kind : judge->tries;
+    return play_silently(match, move, state) != REFUSED;
+}
+
+static int smallest_number(struct judge *judge, const struct search *search)
+{
+    void *state = open_room(judge);
+    int timely = 0;
+    judge->tries = NOT_OPTIONAL;
+    for (int made = 0; made < MOST_ASSUMED && make_next(judge, search, state, made);) {
+        made++;
+        enum meeting meeting = search->meets(judge, state, search->what);
+        if (meeting == MEETS_NOTHING)
+            return made;
+        if (meeting == MEETS_NONE_AS_TO_MOMENT && search->untimely && !timely)
+            timely = made;
+    }
+    return timely;
+}
+
+void find_optional(struct judge *judge, const struct search *search)
+{
+    bool any = judge->verdict->game->optional_entry;
+    judge->assumed.count = any ? smallest_number(judge, search) : 0;
+    judge->tries = NOT_OPTIONAL;
+}
+
+void *after_assumed(struct judge *judge, int count)
+{
+    void *state = open_room(judge);
+    for (int i = 0; i < count; i++)
+        play_silently(&judge->verdict->match, &judge->assumed.move[i], state);
+    return state;
+}
+
+/* ---- the house -------------------------------------------------------------------------------------------------- */
+
+static int optional_question(const struct judge *judge)
+{
+    return question_named(judge->verdict->game, "unwritten");
+}
+
+bool optional_are_implied(const struct judge *judge)
+{
+    int question = optional_question(judge);
+    return question < 0 || judge->verdict->match.house[question] == 0;
+}
+
+static bool breaks(const struct finding *finding, const struct rule *rule)
+{
+    while (finding && finding->rule != rule)
+        finding = finding->next;
+    return finding;
+}
+
+void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left)
+{
+    const struct question *question = &judge->verdict->game->house[optional_question(judge)];
+    struct arena *arena = judge->verdict->docket.arena;
+    const char *answer = arena_format(arena, "%s: %s", question->name, question->answers[0]);
+    for (; first != left; first = first->next)
+        if (!strings_have(first->house, answer) && !breaks(left, first->rule)) {
+            tell_source(&judge->verdict->match, arena, first, optional_question(judge));
+            strings_add(arena, &first->house, answer);
+        }
+}
+
+void hear_after_optional(struct judge *judge, const struct move *move)
+{
+    struct hearing hearing = {.match = &judge->verdict->match,
+                              .state = after_assumed(judge, judge->assumed.count),
+                              .move = move,
+                              .docket = &judge->verdict->docket};
+    hearing.match->game->verbs[move->verb].play(&hearing);
+}
+
+/* ---- assuming them ---------------------------------------------------------------------------------------------- */
+
+static void tell(const struct match *match, const void *state, const struct move *optional, struct text *out)
+{
+    text_add(out, out->length ? ", " : "");
+    if (match->game->tell_optional) {
+        match->game->tell_optional(match, state, optional, out);
+        return;
+    }
+    text_format(out, "%s ", actor_name(match, optional->actor));
+    move_print_value(match, optional, out);
+}
+
+/* How many of them are sacrifices that no later entry confirms? */
+static int count_sacrifices(const struct judge *judge)
+{
+    int count = 0;
+    for (int i = 0; i < judge->assumed.count; i++)
+        count += judge->assumed.kind[i] != HARMLESS && !pending_confirmed(judge, i);
+    return count;
+}
+
+/* "the survey of season 1 is not written" */
+static void tell_gap(struct judge *judge, struct text *out)
+{
+    const struct match *match = &judge->verdict->match;
+    if (match->game->name_gap)
+        match->game->name_gap(match, judge->before, out);
+    else
+        position_moment(match, judge->before, out);
+    text_add(out, " is not written");
+}
+
+/* What is not written before this entry; `made` has all of it in words. */
+static void tell_assumed(struct judge *judge, int sacrifices, const struct text *made, struct text *out)
+{
+    const struct match *match = &judge->verdict->match;
+    if (sacrifices > MOST_SACRIFICES)
+        tell_gap(judge, out);
+    else if (sacrifices && match->game->tell_sacrifices) {
+        text_add(out, "not written: ");
+        match->game->tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, out);
+    } else
+        text_format(out, "%s%s", sacrifices ? "not written, and assumed: " : "assumed: ", text_string(made));
+}
+
+/* Plays them on the state, with what is found of each, and returns them in words. */
+static struct text play_assumed(struct judge *judge, void *state)
+{
+    struct verdict *verdict = judge->verdict;
+    struct text made = {0};
+    for (int i = 0; i < judge->assumed.count; i++) {
+        struct hearing hearing = {.match = &verdict->match,
+                                  .state = state,
+                                  .move = &judge->assumed.move[i],
+                                  .docket = &verdict->docket,
+                                  .sums = judge->how->watch ? &judge->sums : NULL,
+                                  .entry = judge->entry,
+                                  .is_assumed = true};
+        tell(&verdict->match, state, hearing.move, &made);
+        if (judge->assumed.kind[i] != HARMLESS)
+            pending_sacrifice(judge, i, state);
+        verdict->game->verbs[hearing.move->verb].play(&hearing);
+    }
+    return made;
+}
+
+/* Where there are very many, the rest count as a gap. */
+enum { MOST_UNDECIDED = 4096 };
+
+static void add_undecided(struct judge *judge, const struct move *move, bool gap, const char *why)
+{
+    struct undecided *latest = judge->undecided;
+    if (latest && latest->count == MOST_UNDECIDED) {
+        latest->gap = true;
+        return;
+    }
+    struct undecided *undecided = arena_take(&judge->verdict->arena, sizeof *undecided);
+    *undecided = (struct undecided){*move, gap, latest ? latest->why : why, latest ? latest->count + 1 : 1, latest};
+    judge->undecided = undecided;
+}
+
+/* Who won hangs on these from now on. */
+static void keep_undecided(struct judge *judge, bool gap, const char *message)
+{
+    const char *why = NULL;
+    for (int i = 0; i < judge->assumed.count; i++) {
+        enum optional kind = judge->assumed.kind[i];
+        if (kind == HARMLESS || (kind != DECIDING && !gap) || pending_confirmed(judge, i))
+            continue;
+        why = why ? why : arena_string(&judge->verdict->arena, message);
+        add_undecided(judge, &judge->assumed.move[i], gap, why);
+    }
+}
+
+/* The finding that names what is assumed; NULL: it is only counted. Its words come once they are known. */
+static struct finding *announce(struct judge *judge, int sacrifices, struct place at)
+{
+    const struct rule *rule = &common_rules[sacrifices > MOST_SACRIFICES ? LOG_GAP : LOG_UNWRITTEN];
+    if (!sacrifices && !docket_takes_note(&judge->verdict->docket))
+        return NULL;
+    return judge_find(judge, sacrifices ? RULING_UNSETTLED : RULING_NOTED, rule, at, "assumed");
+}
+
+void assume_optional(struct judge *judge, struct place at)
+{
+    struct verdict *verdict = judge->verdict;
+    struct finding *last = verdict->docket.last;
+    int sacrifices = count_sacrifices(judge);
+    void *state = open_room(judge);
+    text_clear(&judge->sums);
+    struct finding *finding = announce(judge, sacrifices, at);
+    struct text made = play_assumed(judge, state), message = {0};
+    tell_assumed(judge, sacrifices, &made, &message);
+    if (finding)
+        finding->message = printable(verdict->docket.arena, text_string(&message));
+    keep_undecided(judge, sacrifices > MOST_SACRIFICES, text_string(&message));
+    for (struct finding *found = docket_after(&verdict->docket, last); found; found = found->next)
+        found->at = at;
+    verdict->docket.decided += judge->assumed.count;
+    judge->room = judge->before;
+    judge->before = state;
+    text_free(&made);
+    text_free(&message);
+}

@@ -1,0 +1,23 @@
+/* Sentences in a log: items that the strict reading does not understand, in a game whose tables say how people say things. */
+#ifndef REPLAY_SENTENCES_H
+#define REPLAY_SENTENCES_H
+
+#include "phrase/phrase.h"
+#include "replay/internal.h"
+
+struct remarks;
+
+/* Reads the item strictly but for capitals, accents and the signs between words, with a note, the complaints after `last` taken back.
+   Gives the item that is to be judged; NULL: it cannot be read so. */
+struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
+                          struct remarks *remarks);
+
+/* Reads the item as a sentence on the position as it stands. False: it has no meaning, or several; the complaints after `last` then say
+   as far as that is clear how it should be written. What the entry says of itself goes to `remarks`. */
+bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,
+                   struct remarks *remarks);
+
+/* Notes how a part of it was read; gives the item that is to be judged for it. */
+struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry);
+
+#endif

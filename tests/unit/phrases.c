@@ -1,0 +1,71 @@
+/* Phrases: what people write is read as what it means, nothing is guessed, and random games told in sentences come back. */
+#include "greatest.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "phrase/phrase.h"
+#include "phrases/corpus.h"
+#include "phrases/told_games.h"
+#include "replay/registry.h"
+#include "suites.h"
+#include "support.h"
+
+enum { TOLD_SEEDS = 3 };
+
+TEST tables_are_sound(const struct game *game)
+{
+    struct arena arena = {0};
+    const char *fault = phrase_fault(phrase_book(game, &arena));
+    if (fault)
+        printf("\n%s: %s\n", game->id, fault);
+    arena_free(&arena);
+    ASSERTm(game->id, !fault);
+    PASS();
+}
+
+/* The public half of the corpus is read whole; of our own sentences none is misread or guessed. */
+TEST phrases_are_understood(const struct game *game, const char *kind)
+{
+    char path[200];
+    struct corpus_counts counts = {0};
+    snprintf(path, sizeof path, "tests/phrases/%s%s.yaml", kind, game->id);
+    if (access(path, R_OK) != 0)
+        SKIP();
+    ASSERTm(path, corpus_test(path, &counts));
+    ASSERT_EQm(path, 0, counts.of[MISREAD] + counts.of[GUESSED]);
+    ASSERTm(path, counts.of[RIGHT] > 0);
+    if (!*kind)
+        ASSERT_EQm(path, 0, counts.of[FIXED] + counts.of[REFUSED_IT]);
+    PASS();
+}
+
+TEST told_games_come_back(const struct game *game)
+{
+    struct told_games counts = {0};
+    uint64_t first = seed_from("SEED", 1), count = seed_from("SEEDS", TOLD_SEEDS);
+    for (uint64_t seed = first; seed < first + count; seed++)
+        for (int seats = game->seats_min; seats <= game->seats_max; seats++)
+            ASSERTm(game->id, tell_game(game, seats, seed, false, &counts));
+    printf("%s: %d of %d sentences read; SEED=%" PRIu64 "\n", game->id, counts.read, counts.told, first);
+    ASSERT_EQm(game->id, 0, counts.misread);
+    ASSERTm(game->id, counts.read > 0 && counts.read >= counts.told - counts.told / 20);
+    PASS();
+}
+
+SUITE(phrases)
+{
+    for (int i = 0; games[i]; i++) {
+        if (!games[i]->says)
+            continue;
+        greatest_set_test_suffix(games[i]->id);
+        RUN_TESTp(tables_are_sound, games[i]);
+        greatest_set_test_suffix(games[i]->id);
+        RUN_TESTp(phrases_are_understood, games[i], "");
+        greatest_set_test_suffix(games[i]->id);
+        RUN_TESTp(phrases_are_understood, games[i], "own-");
+        greatest_set_test_suffix(games[i]->id);
+        RUN_TESTp(told_games_come_back, games[i]);
+    }
+}
