@@ -79,7 +79,7 @@ static bool tell_apart(int year, struct date_part one, struct date_part other, i
 bool read_date(const char *text, char iso[DATE_ROOM])
 {
     struct date_part part[MOST_PARTS];
-    int month, day;
+    int month = 0, day = 0;
     if (!read_parts(text, part))
         return false;
     bool first = part[0].year, last = part[2].year && !first;

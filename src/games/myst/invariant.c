@@ -11,10 +11,10 @@ static bool pieces_hold(const struct match *match, const struct myst_state *s)
         }
         if (s->whose_unknown)
             continue;
-        placed[myst_owner(s, position)]++;
-        if (myst_piece_on(s, position) >= myst_box_of(match)->positions
-            || !myst_is_used(s, myst_owner(s, position), myst_piece_on(s, position)))
+        int owner = myst_owner(s, position), piece = myst_piece_on(s, position);
+        if (owner < 0 || piece >= myst_box_of(match)->positions || !myst_is_used(s, owner, piece))
             return false;
+        placed[owner]++;
     }
     return open == s->open && placed[0] == s->team[0].placed && placed[1] == s->team[1].placed;
 }
