@@ -25,7 +25,7 @@ static int placements(const struct match *match, const struct myr_state *s)
     const struct myr_box *box = match->box;
     int kinds = 0, crossings = 0;
     for (int i = 0; i < box->tiles; i++)
-        kinds += !box->tile[i].ring && myr_lying_copies(s, s->turn, i) < box->tile[i].count;
+        kinds += !box->tile[i].ring && !(s->spent[s->turn] >> i & 1u);
     for (int row = 0; row <= box->rows; row++)
         crossings += __builtin_popcount(box->board.row[NORTH][row]);
     return kinds * POSES * crossings;
