@@ -26,6 +26,7 @@ static bool is_literal(const char *word)
     return number || same(word, "true") || same(word, "false") || same(word, "null");
 }
 
+/* `none` and YAML's null mean the same. */
 void schema_words(struct schema *schema, const char *const *words)
 {
     json_flat_list(&schema->json, "enum");
@@ -33,6 +34,8 @@ void schema_words(struct schema *schema, const char *const *words)
         json_word(&schema->json, NULL, *words);
         if (is_literal(*words))
             json_raw(&schema->json, NULL, *words);
+        else if (same(*words, "none"))
+            json_raw(&schema->json, NULL, "null");
     }
     json_end_list(&schema->json);
 }
@@ -322,14 +325,14 @@ static void or_map(struct schema *schema, const struct shape *shape)
 /* What may stand there besides what the shape says. */
 static void or_words(struct schema *schema, const struct shape *shape, bool loose)
 {
-    static const char *const words[] = {"none", "null", "unknown", NULL}, *const nothing[] = {"none", "null", NULL};
+    static const char *const words[] = {"none", "unknown", NULL}, *const nothing[] = {"none", NULL};
     struct shape plain = *shape;
     plain.none = plain.unknown = plain.counted = false;
     plain.places = 0;
     plain.what = NULL;
     json_list(&schema->json, "anyOf");
     if (shape->none || shape->unknown)
-        enum_of(schema, !shape->none ? words + 2 : shape->unknown ? words : nothing);
+        enum_of(schema, !shape->none ? words + 1 : shape->unknown ? words : nothing);
     if (shape->counted || shape->places)
         or_map(schema, shape);
     json_map(&schema->json, NULL);

@@ -102,8 +102,6 @@ expect "a doubtful refusal says that nothing changed" 0 "doubtful, and changed n
 expect "what it rests on is one line" 0 "rests on: geometry and tiles are assumed: compare them" "$referee" "$work/doubt.yaml"
 printf 'game: myst\nplayers: [Ann, ann]\n' >"$work/twins.yaml"
 expect "two teams of one name are told so, not that one plays" 1 "two players have names that differ in capitals only" "$referee" "$work/twins.yaml"
-printf 'game: myst\nplayers: [ann, bo]\ntable: {pieces: {ann: [a1..c8], bo: [d1..f8]}, turns: 3}\n' >"$work/pawns.yaml"
-expect "a table without pawns says what is to be written" 1 '`pawns` says where, or `first` where they began' "$referee" "$work/pawns.yaml"
 expect "games" 0 "mykerinos" "$referee" games
 
 for format in text short gcc json jsonl sarif junit tap github markdown html; do

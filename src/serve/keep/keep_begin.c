@@ -157,27 +157,54 @@ static const char *about_key(const struct shape *table, const char *key)
     return field->shape && field->doc ? field->doc : key;
 }
 
-/* What differs between two tables is asked about. */
-static void ask_about(struct keep *keep, const struct node *plain, const struct node *laid)
+static bool is_asked(const struct beginning *beginning, const char *key)
 {
-    struct beginning *beginning = &keep->beginning;
-    struct text was = {0}, is = {0};
-    for (const struct node *part = laid->first; part && beginning->keys < MOST_CHANCES; part = part->next) {
+    int i = 0;
+    while (i < beginning->keys && !same(beginning->key[i], key))
+        i++;
+    return i < beginning->keys;
+}
+
+/* The first part that differs between two tables and is not asked about yet; NULL if there is none. */
+static const struct node *find_difference(const struct beginning *beginning, const struct node *plain,
+                                          const struct node *laid, struct text *example)
+{
+    struct text was = {0};
+    const struct node *part = laid->first;
+    for (; part; part = part->next) {
         const struct node *there = node_get(plain, part->key->text);
         text_clear(&was);
-        text_clear(&is);
-        node_print_line(part, &is);
+        text_clear(example);
+        node_print_line(part, example);
         if (there)
             node_print_line(there, &was);
-        if (same(text_string(&was), text_string(&is)))
-            continue;
-        beginning->example[beginning->keys] = arena_string(&keep->arena, text_string(&is));
-        const char *key = arena_string(&keep->arena, part->key->text);
-        beginning->about[beginning->keys] = about_key(beginning->game->table, key);
-        beginning->key[beginning->keys++] = key;
+        if (!same(text_string(&was), text_string(example)) && !is_asked(beginning, part->key->text))
+            break;
     }
     text_free(&was);
-    text_free(&is);
+    return part;
+}
+
+/* Asks about it, and goes on as if the answer were the example: what follows from an answer is not asked. */
+static bool ask_next(struct keep *keep, const struct node *laid, struct arena *scratch)
+{
+    struct beginning *beginning = &keep->beginning;
+    const struct verdict *verdict = session_verdict(keep->session);
+    struct text example = {0};
+    const struct node *part = NULL;
+    if (beginning->keys < MOST_CHANCES && verdict && verdict->judged)
+        part = find_difference(beginning, position_write(&verdict->match, session_state(keep->session, 0), scratch),
+                               laid, &example);
+    if (part) {
+        const char *key = arena_string(&keep->arena, part->key->text);
+        beginning->example[beginning->keys] = arena_string(&keep->arena, text_string(&example));
+        beginning->about[beginning->keys] = about_key(beginning->game->table, key);
+        beginning->key[beginning->keys++] = key;
+        text_format(&beginning->table, "  %s: %s\n", key, text_string(&example));
+        read_record(keep);
+    }
+    text_free(&example);
+    return part;
 }
 
 /* The parts of the table that chance decides: they differ where chance has laid it out. */
@@ -189,9 +216,13 @@ static void find_chance(struct keep *keep)
     struct random random = random_seeded(SEED_OF_EXAMPLE);
     struct verdict drawn;
     struct arena scratch = {0};
-    if (open_game(keep->beginning.game, match->seats, match->names, &how, &random, &drawn))
-        ask_about(keep, position_write(match, session_state(keep->session, 0), &scratch),
-                  position_write(&drawn.match, drawn.state, &scratch));
+    if (open_game(keep->beginning.game, match->seats, match->names, &how, &random, &drawn)) {
+        const struct node *laid = position_write(&drawn.match, drawn.state, &scratch);
+        while (ask_next(keep, laid, &scratch))
+            continue;
+        text_clear(&keep->beginning.table);
+        read_record(keep);
+    }
     verdict_free(&drawn);
     box_cache_free(&cache);
     arena_free(&scratch);
