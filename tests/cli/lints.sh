@@ -10,7 +10,8 @@ fresh() {
     cp -r src "$work/copy"
     cp -r tests/lint tests/rooms.sh "$work/copy/tests"
     cp .clang-format "$work/copy"
-    for room in base diag doc game games replay study draw schema report serve cli gen; do
+    . tests/rooms.sh
+    for room in $(echo "$order" | tr , ' ') gen; do
         cp -rs "$build/$room" "$work/copy/built"
     done
 }
