@@ -130,7 +130,7 @@ static void tell_access(struct hearing *h, int room)
     (doors || s->assumed & ASSUMED_MUSEUM || declined ? doubtful : illegal)(
         h, RULE_MUSEUM_ACCESS, "%s enters %s without a cube %s%s%s", name, myk_room_names[room],
         inside ? "in a room next to it" : "in the Museum", declined ? "; assumed: " : "", text_string(&why));
-    if (doors)
+    if (inside)
         rests_on(h, "museum.doors.%s", myk_room_names[room]);
     if (s->assumed & ASSUMED_MUSEUM)
         rests_on_table(h, "museum");
