@@ -41,12 +41,6 @@ struct hearing {
 /* Is it one of the rules about the moment: log.turn, log.phase, log.over? */
 bool is_untimely(const struct rule *rule);
 
-/* Is it an entry that is taken as made, or one that somebody only thinks of? */
-static inline bool nobody_wrote(const struct hearing *h)
-{
-    return !h->actor_node && !h->written;
-}
-
 /* What play() answers. REFUSED: nothing may change; the caller throws the state away. */
 enum outcome { STANDS, REFUSED };
 

@@ -173,7 +173,7 @@ void myr_take_turn(struct hearing *h)
     bool begins = s->first == NOBODY && myr_phase_of(h->match, s) == PLAY && !myr_has_begun(h->match, s);
     if (may_be_taken(h) && begins)
         myr_decide_first(h, h->move->actor);
-    if (may_be_taken(h) && !nobody_wrote(h))
+    if (may_be_taken(h) && !h->is_assumed)
         take_from_log(h,
                       begins ? "%s is the first player: the log begins with their turn"
                              : "it was %s's turn: the log begins with it",

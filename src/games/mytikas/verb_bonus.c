@@ -79,7 +79,7 @@ static void sum_up_followers(struct hearing *h)
         if (seats >> seat & 1 && length < sizeof names)
             length += (size_t)put_string(names + length, sizeof names - length, "%s%s", length ? ", " : "",
                                          myt_name_of(h, seat));
-    if (nobody_wrote(h))
+    if (h->is_assumed)
         return;
     if (seats)
         sum_up(h, "%s may follow", names);
@@ -103,7 +103,7 @@ static void end(struct hearing *h)
     myt_end_part(s);
     sum_up_followers(h);
     s->unsaid_end = given(h->move, 0) ? 0 : h->entry + 1;
-    if (nobody_wrote(h))
+    if (h->is_assumed)
         s->unsaid_by |= seat;
 }
 
