@@ -3,7 +3,7 @@
 #define BASE_STATUS_H
 
 enum status {
-    STATUS_FINE = 0,       /* nothing to object */
+    STATUS_FINE = 0,       /* no mistakes */
     STATUS_OBJECTION = 1,  /* something is illegal, impossible or false */
     STATUS_UNREADABLE = 2, /* something cannot be read */
     STATUS_USAGE = 3,      /* the command line asks for what is not there */

@@ -120,10 +120,11 @@ static void print_all(struct text *out)
                   "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:\n");
     print_commands(out);
     print_options(NULL, out);
-    text_add(out,
-             "\nExit status: 0 nothing to object, 1 illegal, impossible or false, 2 unreadable, 3 wrong usage, 4 our "
-             "own fault.\n"
-             "Manual: man referee, man referee-record, man referee-GAME.\n");
+    text_add(
+        out,
+        "\nExit status: 0 no mistakes, 1 an illegal or impossible move or a false claim, 2 something unreadable or "
+        "missing,\n3 wrong usage, 4 internal error.\n"
+        "Manual: man referee, man referee-record, man referee-GAME.\n");
 }
 
 void print_help(const struct options *options)

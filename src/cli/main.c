@@ -21,7 +21,7 @@ const struct command commands[] = {
      "referee moves game.yaml\nreferee moves game.yaml ben march b1\n", 1, -1},
     {"try", "FILE ENTRY...", "Judge entries after the log without editing it", run_try,
      "referee try game.yaml 'ben: extend d4 d5'\n", 2, -1},
-    {"add", "FILE ENTRY...", "Judge entries and write them to the log, if there is nothing to object", run_add,
+    {"add", "FILE ENTRY...", "Check entries and write them to the log if they are legal", run_add,
      "referee add game.yaml ben: extend d4 d5\nreferee add --illegal game.yaml 'ben: extend d4 d6'\n", 2, -1},
     {"keep", "FILE",
      "Keep the record at the table, at a prompt: Tab knows what is legal, every entry is judged and written", run_keep,

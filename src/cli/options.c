@@ -164,7 +164,7 @@ const struct option_row option_rows[] = {
     {"check", NULL, "fmt", "write nothing; status 1 if something would be written differently", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would be changed", FLAG(diff)},
     {"full", NULL, "fmt", "also write out the decisions that went without saying", FLAG(full)},
-    {"illegal", NULL, "add", "write the entries although there is something to object", FLAG(illegal)},
+    {"illegal", NULL, "add", "write the entries even if they are illegal", FLAG(illegal)},
     {"write", NULL, "mend", "make the first proposal of each step in the file", FLAG(write)},
     {"fail-on", "WHAT", "check", "illegal (default), doubtful or never", .choices = fail_on_words,
      .take = take_fail_on},

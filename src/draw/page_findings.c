@@ -2,6 +2,7 @@
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
+#include "study/footnotes.h"
 #include "study/wording.h"
 
 /* The entry that stands on this line of the file; 0 if none does. */
@@ -39,65 +40,28 @@ static void list_causes(const struct frames *frames, const struct finding *findi
     }
 }
 
-static void print_said(const char *term, void (*print)(const struct finding *, struct text *),
-                       const struct finding *finding, struct text *out)
+struct page_footnotes {
+    struct footnotes footnotes; /* first */
+    struct text *out;
+};
+
+static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
 {
-    struct text said = {0};
-    print(finding, &said);
-    open_line(term, out);
-    xml_text(text_string(&said), out);
+    struct text *out = ((struct page_footnotes *)footnotes)->out;
+    open_line(label, out);
+    xml_text(sentence, out);
     text_add(out, "</dd>");
-    text_free(&said);
 }
 
-static void list_ways_out(const struct finding *finding, struct text *out)
-{
-    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next) {
-        open_line("rests on", out);
-        text_add(out, "<code>");
-        xml_text(datum->text, out);
-        text_add(out, "</code>, which is assumed: compare it with your own copy</dd>");
-    }
-    for (const struct strings *source = finding->sources; source; source = source->next) {
-        open_line("club", out);
-        xml_text(source->text, out);
-        text_add(out, "</dd>");
-    }
-    for (const struct strings *house = finding->house; house; house = house->next) {
-        open_line("house", out);
-        text_add(out, "with <code>house: {");
-        xml_text(house->text, out);
-        text_add(out, "}</code> this would be no finding</dd>");
-    }
-    if (finding->meant || finding->missing)
-        print_said(finding->meant ? "meant" : "missing", print_meant, finding, out);
-    if (finding->followers)
-        print_said("follows", print_followers, finding, out);
-    if (finding->legal_summary || finding->legal_command)
-        print_said("legal now", print_legal, finding, out);
-}
-
-static void cite_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)
+/* How an unclear rule is read. */
+static void print_interpretation(const struct finding *finding, struct text *out)
 {
     const struct rule *rule = finding_rule(finding);
-    bool common = rule >= common_rules && rule < common_rules + COMMON_RULES;
-    if (finding->ruling == RULING_UNREADABLE)
+    if (finding->ruling == RULING_UNREADABLE || !rule->reading)
         return;
-    open_line("rule", out);
-    if (rule->sentence) {
-        xml_text(rule->sentence, out);
-        text_char(out, ' ');
-    }
-    text_add(out, "<cite>");
-    if (!common)
-        text_format(out, "%s, ", verdict->game->title);
-    xml_text(rule->cite, out);
-    text_format(out, "</cite> <code>%s</code></dd>", rule->code);
-    if (rule->reading) {
-        open_line("reading", out);
-        xml_text(rule->reading, out);
-        text_add(out, "</dd>");
-    }
+    open_line("interpretation", out);
+    xml_text(rule->reading, out);
+    text_add(out, "</dd>");
 }
 
 /* A note, or what follows from a mistake: one line. */
@@ -123,11 +87,11 @@ void page_finding(const struct frames *frames, const struct verdict *verdict, co
     text_format(out, "<div class='finding %s'><p><b>%s</b> ", loudness(finding->ruling, false),
                 ruling_names[finding->ruling]);
     xml_text(finding->message, out);
-    text_add(out, finding->idle ? ", and changed nothing</p>" : "</p>");
+    text_add(out, "</p>");
     struct text lines = {0};
     list_causes(frames, finding, &lines);
-    list_ways_out(finding, &lines);
-    cite_rule(verdict, finding, &lines);
+    print_footnotes(verdict, finding, &(struct page_footnotes){{print_footnote}, &lines}.footnotes);
+    print_interpretation(finding, &lines);
     text_format(out, lines.length ? "<dl>%s</dl></div>" : "%s</div>", text_string(&lines));
     text_free(&lines);
 }

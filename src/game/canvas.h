@@ -174,7 +174,7 @@ void canvas_caption(struct canvas *c, const char *id, const char *title_format, 
 void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The lines of what an entry wanted: solid in the ink of what moved, or dashed in red where there is something to object. */
+/* The lines of what an entry wanted: solid in the ink of what moved, or dashed in red where it is illegal. */
 struct paint ghost_paint(enum fate fate);
 
 /* The entry being drawn speaks of the group with this id, whether there is one or not. */

@@ -16,7 +16,7 @@ enum {
     MOVE_ITEMS = 128, /* values of one entry at most */
 };
 
-/* How an entry fared: nothing to object; broken rules, but it stands; nothing came of it. */
+/* How an entry fared: no rule broken; broken rules, but it stands; nothing came of it. */
 enum fate { FATE_FINE, FATE_ILLEGAL, FATE_REFUSED };
 
 /* What a move says in a field: its values are item[from] .. item[from + count - 1]. */

@@ -135,7 +135,7 @@ static void print_nearest(const struct judge *judge, const struct move *move, st
         if (verb != move->verb)
             suggest_moves(match, judge->before, verb, &near.suggestions);
     for (int i = 0; i < near.count; i++) {
-        text_add(out, i ? ", " : "nearest are ");
+        text_add(out, i ? ", " : "");
         position_list_entry(match, &near.move[i], out);
     }
     text_free(&written);
@@ -157,7 +157,7 @@ static void print_other_verbs(const struct judge *judge, const struct move *move
         moves_free(&moves);
     }
     if (verbs.length)
-        text_format(out, "%s%s", out->length ? "; also " : "", text_string(&verbs));
+        text_format(out, "%s%s", out->length ? "; also: " : "", text_string(&verbs));
     text_free(&verbs);
 }
 

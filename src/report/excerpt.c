@@ -32,11 +32,6 @@ struct spot {
     bool main;
 };
 
-bool headed_by_rule(const struct finding *finding)
-{
-    return !is_common_rule(finding->rule) && finding->rule->sentence && finding->ruling != RULING_UNREADABLE;
-}
-
 /* An entry from the command line is one line of its own: what it points back to in the record stands before it, and what is on
    line 1 is another entry from the command line, which cannot be told which. */
 static int collect_spots(const struct finding *finding, struct spot *spots)
@@ -45,7 +40,7 @@ static int collect_spots(const struct finding *finding, struct spot *spots)
     for (const struct related *related = finding->related; related && count < MOST_PLACES - 1; related = related->next)
         if (!finding->quoted || related->at.line > 1)
             spots[count++] = (struct spot){related->at, related->message, false};
-    spots[count++] = (struct spot){finding->at, headed_by_rule(finding) ? finding->message : "", true};
+    spots[count++] = (struct spot){finding->at, "", true};
     for (int i = 1; i < count - (finding->quoted != NULL); i++)
         for (int j = i; j > 0 && spots[j].at.line < spots[j - 1].at.line; j--) {
             struct spot kept = spots[j];

@@ -11,9 +11,6 @@ void tone(const struct report *report, enum tone tone, struct text *out);
 void end_tone(const struct report *report, struct text *out);
 enum tone tone_of(const struct report *report, const struct finding *finding);
 
-/* Rules of a game head their findings; the particular case then stands at the caret. The engine's own speak for themselves. */
-bool headed_by_rule(const struct finding *finding);
-
 /* The lines of the finding and of what is related to it, oldest first, each with its mark. */
 void print_excerpt(struct report *report, const struct finding *finding, struct source *source, int margin);
 

@@ -23,7 +23,7 @@ void gcc_record(struct report *report, const struct verdict *verdict, struct sou
     if (is_partial(verdict)) {
         text_format(&report->out, "%s: warning: ", file);
         print_partial(verdict, &report->out);
-        text_add(&report->out, verdict->partial ? "; the rest was not judged\n" : "\n");
+        text_char(&report->out, '\n');
     }
     arena_free(&scratch);
 }

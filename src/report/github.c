@@ -5,6 +5,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "report/formats.h"
+#include "study/footnotes.h"
 #include "study/shown.h"
 
 /* Only these end a command or a property; `in_value` is stricter. */
@@ -34,33 +35,24 @@ static void open_command(struct report *report, const char *command, const struc
     arena_free(&scratch);
 }
 
-static void finding_body(const struct finding *finding, struct text *out)
+struct body {
+    struct footnotes footnotes; /* first */
+    struct text *out;
+};
+
+static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
+{
+    text_format(((struct body *)footnotes)->out, "\n%s%s%s", label, *label ? ": " : "", sentence);
+}
+
+static void finding_body(const struct verdict *verdict, const struct finding *finding, struct text *out)
 {
     struct text where = {0};
     print_whereabouts(finding, &where);
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
     if (where.length)
         text_format(out, "\n%s", text_string(&where));
-    if (finding->ruling != RULING_UNREADABLE)
-        text_format(out, "\nrule: %s (%s)", finding_rule(finding)->sentence, finding_rule(finding)->cite);
-    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
-        text_format(out, "\nrests on: %s, which is assumed", datum->text);
-    for (const struct strings *house = finding->house; house; house = house->next)
-        text_format(out, "\nno finding with house: {%s}", house->text);
-    if (finding->follows)
-        text_format(out, "\nfollows from entry %d", finding->follows);
-    if (finding->meant || finding->missing) {
-        text_add(out, finding->meant ? "\nmeant: " : "\nmissing: ");
-        print_meant(finding, out);
-    }
-    if (finding->followers) {
-        text_add(out, "\nfollows: ");
-        print_followers(finding, out);
-    }
-    if (finding->legal_summary || finding->legal_command) {
-        text_add(out, "\nlegal now: ");
-        print_legal(finding, out);
-    }
+    print_footnotes(verdict, finding, &(struct body){{print_footnote, true}, out}.footnotes);
     text_free(&where);
 }
 
@@ -76,7 +68,7 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     text_add(out, ",title=");
     command_text(finding->rule->code, true, out);
     text_add(out, "::");
-    finding_body(finding, &body);
+    finding_body(verdict, finding, &body);
     command_text(text_string(&body), false, out);
     text_char(out, '\n');
     text_free(&body);
@@ -101,14 +93,13 @@ void github_record(struct report *report, const struct verdict *verdict, struct 
     struct text words = {0};
     print_partial(verdict, &words);
     open_command(report, "warning", verdict);
-    text_format(&report->out, ",title=partial::%s%s\n", text_string(&words),
-                verdict->partial ? "; the rest was not judged" : "");
+    text_format(&report->out, ",title=partial::%s\n", text_string(&words));
     text_free(&words);
 }
 
 void github_end(struct report *report)
 {
-    text_format(&report->out, "%d record%s, %d with something to object\n", report->records, plural(report->records),
+    text_format(&report->out, "%d record%s, %d with mistakes\n", report->records, plural(report->records),
                 report->failing);
     if (report->left_out) {
         print_records_left_out(report, &report->out);

@@ -85,10 +85,10 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     text_clear(&words);
     print_summary(verdict, &words);
     escaped(text_string(&words), out);
-    text_add(out, is_partial(verdict) ? ". **Partial: " : "\n\n");
+    text_add(out, is_partial(verdict) ? " **Partial: " : "\n\n");
     if (is_partial(verdict)) {
         print_partial(verdict, out);
-        text_add(out, verdict->partial ? ", the rest was not judged.**\n\n" : ".**\n\n");
+        text_add(out, ".**\n\n");
     }
     struct shown shown = shown_of(&verdict->docket, report->format->most_findings, report->all);
     if (shown.left_out) {
@@ -122,7 +122,7 @@ void markdown_end(struct report *report)
         text_add(out, ".\n");
     }
     if (report->partial)
-        text_format(out, "\n%d %s broken off: what follows there was not judged.\n", report->partial,
+        text_format(out, "\n%d %s not judged to the end.\n", report->partial,
                     report->partial == 1 ? "record was" : "records were");
     if (report->known)
         text_format(out, "\n%d known %s left out.\n", report->known,

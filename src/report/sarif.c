@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "replay/registry.h"
 #include "report/formats.h"
+#include "study/footnotes.h"
 #include "study/history.h"
 #include "study/shown.h"
 
@@ -147,7 +148,7 @@ static void result_message(const struct finding *finding, struct text *out)
     if (finding_rule(finding)->sentence && finding->ruling != RULING_UNREADABLE)
         text_format(out, " (%s)", finding_rule(finding)->sentence);
     if (finding->legal_summary || finding->legal_command) {
-        text_add(out, "; legal now: ");
+        text_add(out, "; legal: ");
         print_legal(finding, out);
     }
 }

@@ -18,7 +18,7 @@ void short_record(struct report *report, const struct verdict *verdict, struct s
     if (is_partial(verdict)) {
         text_format(&report->out, "%s: ", file);
         print_partial(verdict, &report->out);
-        text_add(&report->out, verdict->partial ? "; the rest was not judged\n" : "\n");
+        text_char(&report->out, '\n');
     }
     arena_free(&scratch);
 }

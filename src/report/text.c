@@ -6,6 +6,7 @@
 #include "replay/position.h"
 #include "report/excerpt.h"
 #include "report/formats.h"
+#include "study/footnotes.h"
 
 static int digits(int number)
 {
@@ -17,104 +18,28 @@ static int digits(int number)
     return width;
 }
 
+struct printed_footnotes {
+    struct footnotes footnotes; /* first */
+    struct report *report;
+    int margin;
+};
+
 /* " = LABEL: sentence" */
-__attribute__((format(printf, 4, 5))) static void print_note(struct report *report, int margin, const char *label,
-                                                             const char *format, ...)
+static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
 {
-    va_list args;
-    text_repeat(&report->out, ' ', margin);
+    const struct printed_footnotes *printed = (const struct printed_footnotes *)footnotes;
+    struct report *report = printed->report;
+    text_repeat(&report->out, ' ', printed->margin);
     tone(report, TONE_BLUE, &report->out);
     text_add(&report->out, " = ");
     end_tone(report, &report->out);
-    tone(report, TONE_BOLD, &report->out);
-    text_format(&report->out, "%s:", label);
-    end_tone(report, &report->out);
-    text_char(&report->out, ' ');
-    va_start(args, format);
-    text_vformat(&report->out, format, args);
-    va_end(args);
-    text_char(&report->out, '\n');
-}
-
-static void print_rule(struct report *report, const struct verdict *verdict, const struct finding *finding, int margin)
-{
-    const struct rule *rule = finding_rule(finding);
-    if (finding->ruling == RULING_UNREADABLE)
-        return;
-    if (is_common_rule(rule))
-        print_note(report, margin, "rule", "%s", rule->cite);
-    else
-        print_note(report, margin, "rule", "%s, \"%s\"   (referee explain %s)", verdict->game->id, rule->cite,
-                   rule->code);
-}
-
-static void print_data(struct report *report, const struct finding *finding, int margin)
-{
-    struct text data = {0};
-    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
-        text_format(&data, "%s%s", datum == finding->rests_on ? "" : datum->next ? ", " : " and ", datum->text);
-    if (finding->rests_on) {
-        bool one = !finding->rests_on->next;
-        const char *them = one ? "it" : "them";
-        print_note(report, margin, "rests on", "%s %s assumed: compare %s with your own copy, then write %s in `box:`",
-                   text_string(&data), one ? "is" : "are", them, them);
+    if (*label) {
+        tone(report, TONE_BOLD, &report->out);
+        text_format(&report->out, "%s:", label);
+        end_tone(report, &report->out);
+        text_char(&report->out, ' ');
     }
-    text_free(&data);
-}
-
-static void print_said(struct report *report, int margin, const char *term,
-                       void (*print)(const struct finding *, struct text *), const struct finding *finding)
-{
-    struct text said = {0};
-    print(finding, &said);
-    print_note(report, margin, term, "%s", text_string(&said));
-    text_free(&said);
-}
-
-static void print_remarks(struct report *report, const struct verdict *verdict, const struct finding *finding,
-                          int margin)
-{
-    print_rule(report, verdict, finding, margin);
-    print_data(report, finding, margin);
-    for (const struct strings *source = finding->sources; source; source = source->next)
-        print_note(report, margin, "club", "%s", source->text);
-    for (const struct strings *house = finding->house; house; house = house->next)
-        print_note(report, margin, "house", "with `house: {%s}` this would be no finding", house->text);
-    if (finding->follows && report->all)
-        print_note(report, margin, "cause", "follows from entry %d", finding->follows);
-    if (finding->meant || finding->missing)
-        print_said(report, margin, finding->meant ? "meant" : "missing", print_meant, finding);
-    if (finding->followers)
-        print_said(report, margin, "follows", print_followers, finding);
-    if (finding->legal_summary || finding->legal_command)
-        print_said(report, margin, "legal now", print_legal, finding);
-}
-
-/* Of something the game knows by name: Ares, Lady Violet. */
-static bool begins_with_name(const struct game *game, const char *sentence)
-{
-    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
-        if (topic->name[0] >= 'A' && topic->name[0] <= 'Z' && strncmp(sentence, topic->name, strlen(topic->name)) == 0)
-            return true;
-    return false;
-}
-
-/* The rule's sentence without its full stop and, unless it begins with a name, its capital; or the finding's own. */
-static void print_headline(const struct game *game, const struct finding *finding, struct text *out)
-{
-    text_add(out, ": ");
-    if (finding->ruling != RULING_ILLEGAL && finding->ruling != RULING_UNREADABLE)
-        text_format(out, "%s%s: ", ruling_names[finding->ruling], finding->idle ? ", and changed nothing" : "");
-    if (!headed_by_rule(finding)) {
-        text_format(out, "%s\n", finding->message);
-        return;
-    }
-    const char *sentence = finding->rule->sentence;
-    size_t length = strlen(sentence);
-    bool name = (length > 1 && sentence[1] >= 'A' && sentence[1] <= 'Z') || begins_with_name(game, sentence);
-    text_char(out, sentence[0] >= 'A' && sentence[0] <= 'Z' && !name ? (char)(sentence[0] - 'A' + 'a') : sentence[0]);
-    text_add_bytes(out, sentence + 1, length - 1 - (sentence[length - 1] == '.'));
-    text_char(out, '\n');
+    text_format(&report->out, "%s\n", sentence);
 }
 
 static int last_line(const struct finding *finding)
@@ -132,11 +57,12 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     struct text where = {0};
     int margin = digits(last_line(finding)) + 2;
     tone(report, tone_of(report, finding), out);
-    text_format(out, "%s[%s]", loudness(finding->ruling, report->strict), finding->rule->code);
+    text_format(out, "%s[%s]", ruling_names[finding->ruling], finding->rule->code);
     end_tone(report, out);
     tone(report, TONE_BOLD, out);
-    print_headline(verdict->game, finding, out);
+    text_format(out, ": %s", finding->message);
     end_tone(report, out);
+    text_char(out, '\n');
     print_whereabouts(finding, &where);
     struct arena scratch = {0};
     text_format(out, "%*s--> %s:%d:%d%s%s\n", margin - 1, "",
@@ -145,7 +71,8 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     arena_free(&scratch);
     text_free(&where);
     print_excerpt(report, finding, source, margin);
-    print_remarks(report, verdict, finding, margin);
+    print_footnotes(verdict, finding,
+                    &(struct printed_footnotes){{print_footnote, report->all}, report, margin}.footnotes);
     text_char(out, '\n');
 }
 
@@ -205,10 +132,10 @@ void text_end(struct report *report)
 {
     if (report->records < 2 && !report->passed_over)
         return;
-    text_format(&report->out, "%d record%s, %d with something to object", report->records, plural(report->records),
+    text_format(&report->out, "%d record%s, %d with mistakes", report->records, plural(report->records),
                 report->failing);
     if (report->partial)
-        text_format(&report->out, ", %d broken off", report->partial);
+        text_format(&report->out, ", %d not judged to the end", report->partial);
     if (report->known)
         text_format(&report->out, "; %d known finding%s left out", report->known, plural(report->known));
     if (report->passed_over) {

@@ -16,7 +16,7 @@ static const struct row record_rows[] = {
     {"date-text", "text?", "the date as it is written"},
     {"place", "text?", "where it was played"},
     {"judged", "boolean", "head and table were readable and possible"},
-    {"partial", "boolean", "broken off: what follows was not judged"},
+    {"partial", "boolean", "not judged to its end"},
     {"entries", "integer", "entries of the log replayed"},
     {"over", "boolean", "the game is over"},
     {"to-act", "texts", "who may act now: players, or table"},
@@ -225,8 +225,8 @@ static void count_property(struct json *json, const char *key, const char *doc)
 static void summary_property(struct json *json)
 {
     static const char *const more[][2] = {{"records", "records judged"},
-                                          {"failing", "records with something to object"},
-                                          {"partial", "records broken off"},
+                                          {"failing", "records with mistakes"},
+                                          {"partial", "records not judged to their end"},
                                           {"known", "findings the baseline accepts"},
                                           {"mistakes", "findings that stand for themselves"},
                                           {"following", "findings that follow from others"},

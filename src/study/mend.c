@@ -62,35 +62,38 @@ static void name_change(const struct course *course, const struct repair *repair
     struct text lines = {0};
     switch (repair->change) {
     case CHANGE_REPLACE:
-        text_format(out, "entry %d was meant as %s`%s`", there->number, several ? "something like " : "",
+        text_format(out, "change entry %d to %s`%s`", there->number, several ? "something like " : "",
                     repair->with.text);
         return;
     case CHANGE_INSERT:
         repair_print(repair, &lines);
-        print_gap(text_string(&lines), there->number, several, out);
+        text_format(out, "add %s", several ? "something like " : "");
+        print_entries(text_string(&lines), out);
+        text_format(out, " before entry %d", there->number);
         text_free(&lines);
         return;
     case CHANGE_DELETE:
         if (repair->mores)
-            text_format(out, "entries %d to %d are written twice", there->number, there[repair->mores].number);
+            text_format(out, "remove entries %d to %d, which are written twice", there->number,
+                        there[repair->mores].number);
         else
-            text_format(out, "entry %d is one too many", there->number);
+            text_format(out, "remove entry %d", there->number);
         return;
     case CHANGE_PLAYERS:
-        text_format(out, "entries %d and %d with their players exchanged", there->number, there[1].number);
+        text_format(out, "exchange the players of entries %d and %d", there->number, there[1].number);
         return;
     case CHANGE_JOIN:
-        text_format(out, "entries %d and %d are one, `%s`", there->number, there[1].number, repair->with.text);
+        text_format(out, "join entries %d and %d: `%s`", there->number, there[1].number, repair->with.text);
         return;
     case CHANGE_SPLIT:
-        text_format(out, "entry %d is %d entries", there->number, 1 + repair->mores);
+        text_format(out, "split entry %d into %d entries", there->number, 1 + repair->mores);
         return;
     case CHANGE_RENAME:
-        text_format(out, "`%s` was meant as `%s`, in %d entr%s%s", repair->written, repair->meant, 1 + repair->mores,
+        text_format(out, "write `%s` as `%s`, in %d entr%s%s", repair->written, repair->meant, 1 + repair->mores,
                     repair->mores ? "ies" : "y", repair->claims ? " and the claims" : "");
         return;
     default:
-        text_format(out, "entries %d and %d the other way round", there->number, there[1].number);
+        text_format(out, "exchange entries %d and %d", there->number, there[1].number);
     }
 }
 

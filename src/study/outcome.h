@@ -21,6 +21,9 @@ bool same_winners(const struct verdict *a, const struct verdict *b);
 /* Who wins, or leads while the game goes on: whose total is above what anybody else can have. Nobody leads by a tie-break of the end. */
 unsigned best_seats(const struct verdict *verdict);
 
+/* Is a score not settled? */
+bool any_score_open(const struct verdict *verdict);
+
 /* The game is over, and who won cannot be told: why. NULL: it can, or the game is not over. */
 const char *why_undecided(const struct verdict *verdict);
 

@@ -37,71 +37,6 @@ void print_entries(const char *lines, struct text *out)
     }
 }
 
-void print_gap(const char *lines, int entry, bool several, struct text *out)
-{
-    bool one = !strchr(lines, '\n');
-    text_add(out, !several ? "" : one ? "an entry such as " : "entries such as ");
-    print_entries(lines, out);
-    text_format(out, " %s missing before entry %d", one ? "is" : "are", entry);
-}
-
-void print_meant(const struct finding *finding, struct text *out)
-{
-    const struct meant *meant = finding->meant;
-    if (!meant) {
-        text_format(out, "%s, before this entry; what it was only the table knows", finding->missing);
-        return;
-    }
-    switch (meant->change) {
-    case CHANGE_REPLACE:
-        if (meant->entry != finding->entry)
-            text_format(out, "entry %d as ", meant->entry);
-        text_format(out, "%s%s", meant->several ? "something like " : "", meant->text);
-        return;
-    case CHANGE_INSERT:
-        print_gap(meant->text, meant->entry, meant->several, out);
-        return;
-    case CHANGE_DELETE:
-        if (meant->last > meant->entry)
-            text_format(out, "entries %d to %d are written twice", meant->entry, meant->last);
-        else
-            text_format(out, "entry %d, `%s`, is one too many", meant->entry, meant->text);
-        return;
-    case CHANGE_PLAYERS:
-    case CHANGE_SPLIT:
-        if (meant->change == CHANGE_PLAYERS)
-            text_format(out, "entries %d and %d with their players exchanged: ", meant->entry, meant->entry + 1);
-        print_entries(meant->text, out);
-        return;
-    case CHANGE_JOIN:
-        text_format(out, "entries %d and %d are one: %s", meant->entry, meant->entry + 1, meant->text);
-        return;
-    case CHANGE_RENAME:
-        text_format(out, "%s, wherever the record says %s", meant->text, meant->written);
-        return;
-    default:
-        text_format(out, "entries %d and %d the other way round", meant->entry, meant->entry + 1);
-    }
-}
-
-void print_followers(const struct finding *finding, struct text *out)
-{
-    text_format(out, "%d finding%s", finding->followers, plural(finding->followers));
-    if (finding->from_entry == finding->entry)
-        text_add(out, finding->to_entry == finding->entry ? " more about it" : " from this entry on");
-    else if (finding->from_entry)
-        text_format(out, finding->followers == 1 ? " at entry %d" : " from entry %d on", finding->from_entry);
-    if (finding->meant)
-        text_add(out, " would not be there with that");
-}
-
-void print_legal(const struct finding *finding, struct text *out)
-{
-    const char *summary = finding->legal_summary, *command = finding->legal_command;
-    text_format(out, "%s%s%s", summary ? summary : "", summary && command ? "; all of them: " : "",
-                command ? command : "");
-}
-
 struct noted notes_of(const struct verdict *verdict)
 {
     struct noted noted = {.entries = verdict->docket.spelt, .assumed = verdict->docket.decided};
@@ -137,28 +72,13 @@ int print_notes(const struct verdict *verdict, struct text *out)
 
 void print_whereabouts(const struct finding *finding, struct text *out)
 {
-    const char *between = "";
-    if (finding->entry) {
+    if (finding->entry)
         text_format(out, "entry %d", finding->entry);
-        between = ", ";
-    }
-    if (finding->moment) {
-        text_format(out, "%s%s", between, finding->moment);
-        between = ", ";
-    }
-    if (finding->player)
-        text_format(out, "%s%s", between, finding->player);
+    if (finding->moment)
+        text_format(out, "%s%s", finding->entry ? ", " : "", finding->moment);
 }
 
-static const char *const rulings_of_one[RULING_COUNT] = {
-    "illegal move", "impossible entry", "false claim", "unreadable part", "doubt", "open question",
-    "confirmed",    "waived",           "note"};
-static const char *const rulings_of_many[RULING_COUNT] = {
-    "illegal moves", "impossible entries", "false claims", "unreadable parts",
-    "doubts",        "open questions",     "confirmed",    "waived",
-    "notes"};
-
-/* "2 mistakes (1 illegal, 1 unreadable), 24 findings follow from them": once they were told apart. */
+/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)": once they were told apart. */
 static void count_mistakes(const struct docket *docket, struct text *out)
 {
     int count[RULING_COUNT] = {0};
@@ -168,41 +88,32 @@ static void count_mistakes(const struct docket *docket, struct text *out)
     text_format(out, "%d mistake%s (", docket->mistakes, plural(docket->mistakes));
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         if (count[ruling]) {
-            text_format(out, "%s%d %s", between, count[ruling], ruling_names[ruling]);
+            text_add(out, between);
+            if (docket->mistakes > 1)
+                text_format(out, "%d ", count[ruling]);
+            text_add(out, ruling_names[ruling]);
             between = ", ";
         }
     text_char(out, ')');
-    if (docket->following)
-        text_format(out, ", %d finding%s from %s", docket->following, docket->following == 1 ? " follows" : "s follow",
-                    docket->mistakes == 1 ? "it" : "them");
     if (docket->searched_from > 1)
-        text_format(out, ", their causes looked for from entry %d on", docket->searched_from);
+        text_format(out, ", causes searched from entry %d", docket->searched_from);
 }
 
 static void count_words(const struct verdict *verdict, struct text *out)
 {
     const struct docket *docket = &verdict->docket;
-    const char *between = "";
-    bool told_apart = docket->mistakes > 0;
-    if (told_apart) {
+    int objections = 0;
+    for (int ruling = 0; ruling < RULING_DOUBTFUL; ruling++)
+        objections += docket->count[ruling];
+    if (docket->mistakes > 0)
         count_mistakes(docket, out);
-        between = ", ";
-    }
-    for (int ruling = told_apart ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++) {
-        int count = docket->count[ruling];
-        const char *const *thing = count == 1 ? rulings_of_one : rulings_of_many;
-        if (!count)
-            continue;
-        if (ruling == RULING_IMPOSSIBLE && !verdict->judged) /* the table or the box; no entry was looked at */
-            text_format(out, "%s%d impossible part%s", between, count, plural(count));
-        else
-            text_format(out, "%s%d %s", between, count, thing[ruling]);
-        between = ", ";
-    }
+    else if (!objections)
+        text_add(out, docket->known ? "no new mistakes" : "no mistakes found");
+    for (int ruling = docket->mistakes > 0 ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++)
+        if (docket->count[ruling])
+            text_format(out, "%s%d %s", out->length ? ", " : "", docket->count[ruling], ruling_names[ruling]);
     if (docket->dropped)
-        text_format(out, told_apart ? "%s%d more not listed" : "%s%d of them not shown", between, docket->dropped);
-    else if (!*between)
-        text_add(out, docket->known ? "nothing new" : "nothing to object");
+        text_format(out, ", %d more not listed", docket->dropped);
     if (docket->known)
         text_format(out, ", %d known", docket->known);
 }
@@ -214,42 +125,57 @@ static void list_assumed(const struct verdict *verdict, struct text *out)
     int count = list_rests(verdict, rests), told = 0;
     for (int i = 0; i < count; i++)
         if (rests_on_position(rests[i]))
-            text_format(out, "%s%s", told++ ? ", " : "; assumed: ", rests[i]);
+            text_format(out, "%s%s", told++ ? ", " : " (assumed: ", rests[i]);
+    text_add(out, told ? ")" : "");
+}
+
+/* "anna", "anna, ben and carl" */
+static void list_names(const struct verdict *verdict, unsigned seats, struct text *out)
+{
+    const char *between = "";
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        if (!(seats & (1u << seat)))
+            continue;
+        seats &= ~(1u << seat);
+        text_format(out, "%s%s", between, printable((struct arena *)&verdict->arena, verdict->match.names[seat]));
+        between = seats & (seats - 1) ? ", " : " and ";
+    }
 }
 
 static void list_best(const struct verdict *verdict, struct text *out)
 {
     unsigned best = best_seats(verdict);
-    bool several = (best & (best - 1)) != 0;
-    const char *between = "";
-    if (best)
-        text_add(out, verdict->over ? (several ? "; winners " : "; winner ") : "; leader ");
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        if (best & (1u << seat)) {
-            text_format(out, "%s%s", between, printable((struct arena *)&verdict->arena, verdict->match.names[seat]));
-            between = " and ";
-        }
-    if (why_undecided(verdict))
-        text_format(out, "; who won cannot be told: %s", why_undecided(verdict));
-    if (best)
+    if (best) {
+        text_char(out, ' ');
+        list_names(verdict, best, out);
+        text_add(out, verdict->over ? " won" : " leads");
         list_assumed(verdict, out);
+        text_char(out, '.');
+    } else if (why_undecided(verdict))
+        text_format(out, " Who won cannot be told: %s.", why_undecided(verdict));
+    else if (!verdict->over && !any_score_open(verdict))
+        text_add(out, " Nobody leads.");
 }
 
 void print_summary(const struct verdict *verdict, struct text *out)
 {
-    count_words(verdict, out);
+    struct text words = {0};
+    count_words(verdict, &words);
+    text_format(out, "%s.", text_string(&words));
+    text_free(&words);
     if (!verdict->judged) {
-        text_add(out, "; not judged any further");
+        text_add(out, " The rest was not judged.");
         return;
     }
-    text_format(out, "; replayed %d %s; ", verdict->entries, verdict->entries == 1 ? "entry" : "entries");
+    text_format(out, " %d %s, ", verdict->entries, verdict->entries == 1 ? "entry" : "entries");
     if (verdict->final)
         text_add(out, "final count");
     else
         position_moment(&verdict->match, verdict->state, out);
+    text_char(out, '.');
     list_best(verdict, out);
     if (verdict->partial)
-        text_add(out, "; broken off there");
+        text_add(out, " The rest was not judged.");
 }
 
 bool is_partial(const struct verdict *verdict)
@@ -260,9 +186,9 @@ bool is_partial(const struct verdict *verdict)
 void print_partial(const struct verdict *verdict, struct text *out)
 {
     if (verdict->partial && verdict->entries)
-        text_format(out, "broken off after entry %d", verdict->entries);
+        text_format(out, "judged only up to entry %d", verdict->entries);
     else if (verdict->partial)
-        text_add(out, "broken off before the first entry");
+        text_add(out, "no entry was judged");
     if (verdict->docket.dropped)
         text_format(out, "%s%d more finding%s not listed", verdict->partial ? ", " : "", verdict->docket.dropped,
                     verdict->docket.dropped == 1 ? " is" : "s are");

@@ -13,19 +13,8 @@ const char *loudness(enum ruling ruling, bool strict);
 /* Is the finding one that people are not shown one by one: a note, or what only follows from another? */
 bool is_folded(const struct finding *finding);
 
-/* "`a`, then `b`" of the entries on these lines; the same, and that they are missing before an entry. */
+/* "`a`, then `b`" of the entries on these lines. */
 void print_entries(const char *lines, struct text *out);
-void print_gap(const char *lines, int entry, bool several, struct text *out);
-
-/* "Tom: extend c3 c4", "`ben: pass` is missing before entry 5": what was probably meant, or is missing.
-   Only where finding->meant or finding->missing is known. */
-void print_meant(const struct finding *finding, struct text *out);
-
-/* "24 findings from entry 6 on would not be there with that": what follows from it. Only where there are followers. */
-void print_followers(const struct finding *finding, struct text *out);
-
-/* "nearest are ada: bid ares 2; also pass; all of them: referee moves a.yaml --at 3"; nothing where it is not known. */
-void print_legal(const struct finding *finding, struct text *out);
 
 /* What the notes of a record, or of several, come to; right at any size. */
 struct noted {
@@ -41,16 +30,16 @@ int print_notes(const struct verdict *verdict, struct text *out);
 /* The name of a file at the beginning of a line: what is printed of it cannot act, nor be taken for a command of a workflow. */
 const char *shown_file(struct arena *arena, const char *file);
 
-/* "entry 3, cycle 2, offerings, ada" */
+/* "entry 3, cycle 2, offerings" */
 void print_whereabouts(const struct finding *finding, struct text *out);
 
-/* "1 illegal move; replayed 14 entries; cycle 3, offerings; leader ben" */
+/* "1 mistake (illegal). 14 entries, cycle 3, offerings. ben leads." */
 void print_summary(const struct verdict *verdict, struct text *out);
 
-/* Is something not told: the record broken off, or findings beyond the limit only counted? */
+/* Is something not told: a record not judged to its end, or findings beyond the limit only counted? */
 bool is_partial(const struct verdict *verdict);
 
-/* "broken off after entry 7", "3 more findings are not listed": what a partial verdict does not cover. */
+/* "judged only up to entry 7", "3 more findings are not listed": what a partial verdict does not cover. */
 void print_partial(const struct verdict *verdict, struct text *out);
 
 /* "a.yaml", "a.yaml #2": the record's name, fit for a terminal. */

@@ -71,7 +71,7 @@ for (const {game, record} of whole) {
         await page.screenshot({path: join(home, `${game}-${desktop.viewport.width}.png`)});
         await close(page);
     });
-    await test(`${game}: nothing to object for axe-core, in the light and in the dark`, async () => {
+    await test(`${game}: no mistakes found for axe-core, in the light and in the dark`, async () => {
         const page = await open(path, {bypassCSP: true});
         await page.addScriptTag({content: axe});
         await page.evaluate(() => document.querySelectorAll("details").forEach(one => one.open = true));

@@ -239,7 +239,7 @@ count=$("$referee" check --format json repo/records/a.yaml | jq '.records[0].fin
 "$referee" check --write-baseline repo/known repo/records/a.yaml >/dev/null
 is "a baseline has a line for each finding" "$(grep -c '^[0-9a-f]\{16\} [a-z.-]* records/a.yaml$' repo/known)" "$count"
 is "what is in the baseline does not count" "$(status_of --baseline repo/known repo/records/a.yaml) $(known --baseline repo/known repo/records/a.yaml)" "0 0 $count"
-is "text says that something is known" "$("$referee" check --baseline repo/known repo/records/a.yaml | grep -c "nothing new, $count known")" 1
+is "text says that something is known" "$("$referee" check --baseline repo/known repo/records/a.yaml | grep -c "no new mistakes, $count known")" 1
 is "the same findings in another file are new" "$(known --baseline repo/known repo/records/copy.yaml)" "1 0"
 is "the baseline works from another folder" "$(cd repo/records && known --baseline ../known a.yaml)" "0 $count"
 is "the baseline works with another name of the file" "$(known --baseline repo/known "$work/repo/./records/a.yaml")" "0 $count"

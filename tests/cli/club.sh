@@ -199,7 +199,7 @@ printf -- '- a\n- b\n' >mixed/list.yml
 : >mixed/empty.yaml
 printf 'a: 1\n---\ngame: mykerinos\nplayers: [a, b]\n' >mixed/second.yaml
 is "other files are passed over" "$("$referee" check --format json mixed | files)" "mixed/g.yaml mixed/second.yaml"
-is "the closing line counts them" "$("$referee" check mixed | tail -n 1)" "2 records, 0 with something to object; 3 other files passed over"
+is "the closing line counts them" "$("$referee" check mixed | tail -n 1)" "2 records, 0 with mistakes; 3 other files passed over"
 # kind TEXT: what is made of such a file in a folder
 mkdir one
 kind() {

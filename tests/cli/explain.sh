@@ -44,7 +44,7 @@ for game in $("$referee" games | cut -d' ' -f1); do
     done
     if [ -n "$(ls "$work/consequence")" ]; then
         judges consequence
-        is "$game: nothing to object to what the referee itself does" "$(jq '[.records[].findings[]] | length' "$work/report.json")" 0
+        is "$game: no mistakes found to what the referee itself does" "$(jq '[.records[].findings[]] | length' "$work/report.json")" 0
     fi
     firing=$(ls "$work/illegal" | wc -l) near=$(ls "$work/near" | wc -l)
     [ "$rules" -gt 0 ] && [ "$firing" -gt 0 ] && [ "$near" -gt 0 ] && ok "$game: $rules rules, $firing firing records, $near near misses" \

@@ -95,7 +95,7 @@ printf 'game: myriath\nplayers: [a, b]\nlog:\n  - table: First a\n  - b: octagon
 is "sarif has notes for information" "$("$referee" check --format sarif kindly.yaml | jq -c '[.runs[0].results[] | [.ruleId, .kind, .level]]')" \
     '[["log.spelling","informational","none"],["log.turn",null,"error"]]'
 is "sarif tells of a record that was broken off" \
-    "$(jq -r '.runs[0].invocations[0].toolExecutionNotifications[0].message.text' report.sarif)" "broken.yaml: broken off after entry 2"
+    "$(jq -r '.runs[0].invocations[0].toolExecutionNotifications[0].message.text' report.sarif)" "broken.yaml: judged only up to entry 2"
 "$referee" check --format sarif 'a b#1%.yaml' --on-illegal stop >empty.sarif
 is "sarif without results has an empty list" "$(jq -c '.runs[0].results' empty.sarif)" "[]"
 sed 's/blue\]/blue, green, black, white]/' fine.yaml >'x y#2%.yaml'
@@ -129,7 +129,7 @@ is "junit numbers its suites" "$("$referee" check -j 4 --format junit "$root"/sc
     "$(seq 0 $(($(find "$root"/scenarios/myst -name '*.yaml' | wc -l) - 1)) | cksum)"
 is "junit suites count their cases" "$(xmllint --xpath 'count(//testsuite[@tests != count(testcase)])' report.xml)" 0
 is "junit has what is confirmed in the output of its suite" \
-    "$(xmllint --xpath 'string(//testsuite[1]/system-out)' report.xml | grep -c '^note\[mykerinos.extend-first\]')" 1
+    "$(xmllint --xpath 'string(//testsuite[1]/system-out)' report.xml | grep -c '^confirmed\[mykerinos.extend-first\]')" 1
 count() { xmllint --xpath "count($1)" report.xml; }
 is "junit has a suite for each record" "$(count //testsuite)" 4
 is "junit has a case in every suite" "$(count '//testsuite[not(testcase)]')" 0
@@ -137,7 +137,7 @@ is "junit counts what is there" "$(xmllint --xpath 'sum(//testsuite/@failures)' 
     "$(count //failure) $(count //error)"
 is "junit: impossible and false fail" "$(count '//testsuite[@name="disputed.yaml"]//failure')" 2
 is "junit: unreadable is an error" "$(count '//testsuite[@name="disputed.yaml"]//error')" 1
-is "junit marks a record that was broken off" "$(xmllint --xpath 'string(//property[@name="partial"]/@value)' report.xml)" "broken off after entry 2"
+is "junit marks a record that was broken off" "$(xmllint --xpath 'string(//property[@name="partial"]/@value)' report.xml)" "judged only up to entry 2"
 
 # ---- TAP ----
 "$referee" check --format tap fine.yaml 'a b#1%.yaml' >fine.tap
@@ -146,7 +146,7 @@ holds "prove accepts a batch without objections" prove --exec cat fine.tap
 "$referee" check --format tap disputed.yaml fine.yaml broken.yaml nowhere.yaml 2>/dev/null >report.tap
 prove --exec cat report.tap >said 2>&1
 is "prove sees the tests that failed" "$(sed -n 's/.*Failed tests\{0,1\}: *\([^ ].*\)/\1/p' said)" "1, 3-4"
-is "tap marks a record that was broken off" "$(grep -c '^  partial: "broken off after entry 2"$' report.tap)" 1
+is "tap marks a record that was broken off" "$(grep -c '^  partial: "judged only up to entry 2"$' report.tap)" 1
 holds "prove can run referee itself" prove --exec "$referee check --format tap" fine.yaml
 holds "the blocks of tap are YAML" /usr/bin/python3 -c '
 import re, yaml
@@ -165,7 +165,7 @@ is "github and sarif name files as seen from the folder" \
 is "github escapes line breaks" "$(sed -n 1p report.github | grep -c '%0Arule')" 1
 is "github escapes what ends a property" "$(sed 's/blue\]/blue, green, black, white]/' fine.yaml >'p,q:r%.yaml'; "$referee" check --format github 'p,q:r%.yaml' |
     sed -n '1s/.*file=\([^,]*\),.*/\1/p')" "p%2Cq%3Ar%25.yaml"
-is "github marks a record that was broken off" "$(grep -c '^::warning file=broken.yaml,title=partial::broken off after entry 2' report.github)" 1
+is "github marks a record that was broken off" "$(grep -c '^::warning file=broken.yaml,title=partial::judged only up to entry 2' report.github)" 1
 cat >chain.yaml <<'YAML'
 game: mykerinos
 players: [anna, ben, carl]
@@ -184,13 +184,12 @@ is "github has one annotation for each mistake" "$(sed -n 's/.*line=\([0-9]*\),.
 "$referee" check --format markdown disputed.yaml fine.yaml broken.yaml >report.md
 is "markdown names the records with findings" "$(grep '^### ' report.md | tr '\n' ' ')" "### disputed.yaml ### broken.yaml "
 is "markdown begins with the totals" "$(sed -n '1p; 3s/^| records |.*/records/p; 5s/^| \([0-9]*\) .*/\1/p' report.md | tr '\n' ' ')" "## referee records 3 "
-is "markdown marks a record that was broken off" "$(grep -c 'Partial: broken off after entry 2' report.md)" 1
-is "text marks a record that was broken off" "$("$referee" check broken.yaml | grep -c 'broken off there')" 1
+is "markdown marks a record that was broken off" "$(grep -c 'Partial: judged only up to entry 2' report.md)" 1
+is "text marks a record that was broken off" "$("$referee" check broken.yaml | grep -c 'The rest was not judged.$')" 1
 is "short marks a record that was broken off" "$("$referee" check --format short broken.yaml | tail -n 1)" \
-    "broken.yaml: broken off after entry 2; the rest was not judged"
-is "text keeps the capitals of names" "$("$referee" check "$root/scenarios/mykerinos/three-mistakes.yaml" | sed -n 2p)" \
-    "note[mykerinos.tangerine-next]: confirmed: Colonel Tangerine's third cube must touch the second"
-is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with something to object, 1 broken off"
+    "broken.yaml: judged only up to entry 2"
+is "text keeps the capitals of names" "$("$referee" check "$root/scenarios/mykerinos/three-mistakes.yaml" | grep -c "= rule: Colonel Tangerine's third cube must touch the second (Mykerinos, ")" 1
+is "text sums up a batch" "$("$referee" check disputed.yaml fine.yaml broken.yaml | tail -n 1)" "3 records, 2 with mistakes, 1 not judged to the end"
 is "on-illegal stop is a partial result" "$("$referee" check --on-illegal stop --format json disputed.yaml | jq -c '[.records[0] | .partial, .entries]')" "[true,3]"
 
 # ---- gcc ----
@@ -199,7 +198,7 @@ is "gcc has file, line and column as compilers do" "$(head -n 1 report.gcc | cut
 is "gcc ends with the code" "$(sed -n '1s/.* \[\(.*\)\]$/\1/p' report.gcc)" mykerinos.space-none
 is "gcc marks a record that was broken off" \
     "$("$referee" check --format gcc --on-illegal stop "$root/scenarios/disputed.yaml" | tail -n 1 | sed 's/.*scenarios.//')" \
-    "disputed.yaml: warning: broken off after entry 6; the rest was not judged"
+    "disputed.yaml: warning: judged only up to entry 6"
 is "gcc says note for what is confirmed" "$("$referee" check --format gcc disputed.yaml | grep -c ': note: confirmed: .*\[mykerinos.extend-first\]$')" 1
 is "gcc adds the places that belong to it" "$("$referee" check --format gcc "$root/scenarios/disputed.yaml" | sed 's/.*disputed.yaml://; s/:.*//' | tr '\n' ' ')" "10 8 9 "
 if command -v vim >/dev/null 2>&1; then
@@ -247,7 +246,7 @@ for name in '::stop-commands::x.yaml' ' ::add-mask::y.yaml' 'a##[add-mask]z.yaml
 ) || failed=1
 printf 'game: mykerinos\nplayers: ["@octocat", ben]\nlog:\n  - "@octocat": "see https://evil.example/x or www.evil.example, #12 and me@evil.example"\n' >live.yaml
 "$referee" check --format markdown live.yaml | sed '/^```/,/^```/d; s/`[^`]*`//g; s/&#8203;/~/g' >live.md
-is "markdown says it outside of code too" "$(grep -c octocat live.md)" 1
+is "markdown says it outside of code too" "$(grep -c 'entry 1' live.md)" 1
 is "but nobody is called, and nothing is linked" "$(grep -cE '@[A-Za-z0-9]|://|www\.|#[0-9]' live.md)" 0
 strange=$(printf 'bad\033[31m\nname\377.yaml')
 cp disputed.yaml "$strange"

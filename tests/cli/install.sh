@@ -22,7 +22,7 @@ is "the catalog points to the schema" "$(jq -r '.schemas[0].url' "$work/root/opt
 
 cd "$work/root/opt/games/share/doc/referee/examples" || exit 1
 ../../../../bin/referee disputed.yaml >"$work/said"
-is "an example can be tried" "$? $(sed -n '1s/:.*//p' "$work/said")" "1 error[cyclades.bid-other-god]"
+is "an example can be tried" "$? $(sed -n '1s/:.*//p' "$work/said")" "1 illegal[cyclades.bid-other-god]"
 is "new names the schema that was installed" "$(../../../../bin/referee new myst --players anna,ben | sed -n '1s/.*=//p')" "$work/root/opt/games/share/referee/schemas/myst.schema.json"
 sed -n 's/^\$ referee .* \([a-z/-]*\.yaml\).*/\1/p; s/^\$ referee \([a-z/-]*\.yaml\).*/\1/p' "$root"/man/*.[157] | sort -u | while read -r record; do
     [ -f "$record" ] || echo "$record"

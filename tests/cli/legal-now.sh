@@ -4,14 +4,13 @@ cd "$work" || exit 1
 "$referee" play myriath --players anna,ben --seed 3 --moves 9 >'a game.yaml'
 
 # note OUTPUT-OF-COMMAND...: the first note about what is legal
-note() { "$@" | sed -n 's/^ *= legal now: //p' | sed -n "${which:-1}p"; }
+note() { "$@" | sed -n 's/^ *= legal: //p' | sed -n "${which:-1}p"; }
 try() { note "$referee" try 'a game.yaml' 'anna: place v-aa at a1' 'anna: place v-aa at a1'; }
 said=$(try)
-command=${said##*all of them: referee }
+command=${said##*all: referee }
 is "after try the command ends with the log" "$command" "moves 'a game.yaml' --at 9"
 eval "\"\$referee\" $command" >moves || not_ok "the command runs"
-entries=${said#nearest are }
-printf '%s\n' "${entries%%;*}" | sed 's/, anna/\nanna/g' >near
+printf '%s\n' "${said%%;*}" | sed 's/, anna/\nanna/g' >near
 is "three are named" "$(grep -c . near)" 3
 while IFS= read -r entry; do
     sed 's/   #.*//' moves | grep -qxF -- "  - $entry" && ok "legal: $entry" || not_ok "legal: $entry"
@@ -22,7 +21,7 @@ case $(try) in *referee*) not_ok "behind a first entry there is no such command"
 which=1
 sed '/^claims:/,$d' 'a game.yaml' >wrong.yaml
 echo '  - anna: place v-aa at a1' >>wrong.yaml
-is "in a file it has the file's name" "$(note "$referee" check wrong.yaml | sed 's/.*all of them: //')" "referee moves wrong.yaml --at 9"
+is "in a file it has the file's name" "$(note "$referee" check wrong.yaml | sed 's/.*all: //')" "referee moves wrong.yaml --at 9"
 is "none through a pipe" "$(note "$referee" check - <wrong.yaml | grep -c 'referee moves')" 0
 cat >ended.yaml <<'YAML'
 game: cyclades
@@ -37,12 +36,12 @@ log:
   - ada: recruit troop at b1
   - ben: recruit priest
 YAML
-is "none behind decisions that went without saying" "$(note "$referee" check ended.yaml | grep -c 'nearest are ben: recruit philosopher.*; also build, call, done$')" 1
+is "none behind decisions that went without saying" "$(note "$referee" check ended.yaml | grep -c 'ben: recruit philosopher.*; also: build, call, done$')" 1
 
 # Where only somebody else could act, what is nearest is theirs: the same space of the region, empty, is as good for carl.
 cp "$root/scenarios/forgotten.yaml" "$work/forgotten.yaml"
-is "of whoever is to act" "$(cd "$work" && "$referee" check forgotten.yaml | sed -n 's/^ *= legal now: \(nearest are carl: start a1\),.*; also \([a-z]*\); all of them: \(.*\)/\1, \2, \3/p')" \
-    "nearest are carl: start a1, pass, referee moves forgotten.yaml --at 2"
+is "of whoever is to act" "$(cd "$work" && "$referee" check forgotten.yaml | sed -n 's/^ *= legal: \(carl: start a1\),.*; also: \([a-z]*\); all: \(.*\)/\1, \2, \3/p')" \
+    "carl: start a1, pass, referee moves forgotten.yaml --at 2"
 
 # Where nothing of that verb is legal, the same space with another is nearest: ben has no cube to extend from.
 cat >extend.yaml <<'YAML'
@@ -54,5 +53,5 @@ log:
   - ben: extend c1 c2
 YAML
 is "the same space with another verb" "$(note "$referee" check extend.yaml)" \
-    "nearest are ben: start c1, ben: start c2; also start, pass; all of them: referee moves extend.yaml --at 2"
+    "ben: start c1, ben: start c2; also: start, pass; all: referee moves extend.yaml --at 2"
 exit "$failed"

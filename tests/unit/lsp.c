@@ -129,7 +129,7 @@ TEST a_mistake_comes_with_what_was_meant(void)
 {
     struct talk talk = begin();
     open_record(&talk, HEAD "  - anna: take 1 from alpha\n  - anna: take 1 from beta\n  - ben: take 1 from beta\n");
-    ASSERT_STR_EQ("illegal: it is ben's turn, not anna's\nprobably meant: entries 2 and 3 the other way round",
+    ASSERT_STR_EQ("illegal: it is ben's turn, not anna's\nfix: exchange entries 2 and 3",
                   wire_word(wire_item(findings(&talk), 0), "message"));
     end(&talk);
     PASS();

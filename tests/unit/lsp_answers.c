@@ -238,7 +238,7 @@ static const struct {
     {"  - anna: take 3 from alpha; take 1 from beta\n  - ben: take 3 from beta\n", "write entry 1 as several",
      "  - anna: take 3 from alpha\n  - anna: take 1 from beta\n"},
     {"  - Bruno: take 3 from alpha\n  - ben: take 1 from beta\n  - Bruno: take 1 from beta\n",
-     "mend: `Bruno` was meant as `anna`, in 2 entries", "  - anna: take 3 from alpha\n"},
+     "mend: write `Bruno` as `anna`, in 2 entries", "  - anna: take 3 from alpha\n"},
 };
 
 TEST what_was_meant_as_one_or_as_several_is_offered(void)

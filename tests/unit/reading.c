@@ -251,7 +251,7 @@ TEST where_much_would_have_been_legal_it_says_so(void)
                             "theta: 9, iota: 9}}\nlog:\n  - anna: take 1 from beta\n  - ben: take 1 from beta gamma\n";
     judge_text(many, strlen(many), NULL, &verdict);
     ASSERT(verdict.docket.first);
-    ASSERT_STR_EQ("nearest are ben: take 1 from beta, ben: take 1 from gamma, ben: take 1 from zeta",
+    ASSERT_STR_EQ("ben: take 1 from beta, ben: take 1 from gamma, ben: take 1 from zeta",
                   verdict.docket.first->legal_summary);
     ASSERT_STR_EQ("referee moves text --at 1", verdict.docket.first->legal_command);
     verdict_free(&verdict);

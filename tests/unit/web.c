@@ -237,7 +237,7 @@ TEST what_is_legal_names_no_command(void)
 {
     opened("game: nim\nplayers: [anna, ben]\ntable: {heaps: {alpha: 9, beta: 9, gamma: 9, delta: 9, epsilon: 9, "
            "zeta: 9, eta: 9, theta: 9, iota: 9}}\nlog:\n  - anna: take 1 from beta gamma\n");
-    ASSERT_SAYS("\"folded\": \"nearest are anna: take 1 from beta, anna: take 1 from gamma, anna: take 1 from zeta\"");
+    ASSERT_SAYS("\"folded\": \"anna: take 1 from beta, anna: take 1 from gamma, anna: take 1 from zeta\"");
     PASS();
 }
 

@@ -159,7 +159,7 @@ static enum keep_outcome run_why(struct keep *keep, const char *operands, struct
     else if (verdict && verdict->docket.first)
         keep_report(keep, out);
     else
-        text_add(out, "  there is nothing to object\n");
+        text_add(out, "  no mistakes found\n");
     return KEEP_GOES_ON;
 }
 

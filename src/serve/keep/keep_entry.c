@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "report/formats.h"
 #include "serve/keep/keep_internal.h"
+#include "study/footnotes.h"
 
 enum { MOST_FINDINGS = 4 };
 
@@ -45,7 +46,7 @@ static void print_findings(const struct keep *keep, const struct verdict *verdic
         struct finding here = *legal;
         here.legal_command = legal->legal_command ? "moves" : NULL;
         text_clear(&line);
-        text_add(&line, "legal now: ");
+        text_add(&line, "legal: ");
         print_legal(&here, &line);
         print_wrapped(keep, 2, text_string(&line), out);
     }

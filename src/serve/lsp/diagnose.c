@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "replay/script.h"
+#include "study/footnotes.h"
 #include "study/wording.h"
 
 enum { MOST_FOLLOWERS = 10, MOST_SHOWN = 2000 };
@@ -45,8 +46,11 @@ static void say_meant(const struct finding *finding, struct text *out)
     const struct meant *meant = finding->meant;
     if (meant && (meant->change == CHANGE_SPLIT || (finding->corrected && same(finding->corrected, meant->text))))
         return;
-    text_format(out, "\nprobably %s: ", meant ? "meant" : "missing");
-    print_meant(finding, out);
+    if (meant) {
+        text_add(out, "\nfix: ");
+        print_fix(finding, out);
+    } else
+        text_format(out, "\nmissing: %s before this entry", finding->missing);
 }
 
 static void say_finding(const struct finding *finding, int held_back, struct text *out)
@@ -55,18 +59,18 @@ static void say_finding(const struct finding *finding, int held_back, struct tex
     if (finding->meant || finding->missing)
         say_meant(finding, out);
     else if (finding->legal_summary) /* the rest an editor completes */
-        text_format(out, "\nlegal now: %s", finding->legal_summary);
+        text_format(out, "\nlegal: %s", finding->legal_summary);
     for (const struct strings *house = finding->house; house; house = house->next)
-        text_format(out, "\nhouse rule that would lift it: %s", house->text);
+        text_format(out, "\nwith `house: {%s}` this is allowed", house->text);
     for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
-        text_format(out, "\nrests on %s, which is assumed: compare your copy", datum->text);
+        text_format(out, "\nrests on `%s`, assumed; compare it with your copy", datum->text);
     if (finding->followers) {
         text_char(out, '\n');
         print_followers(finding, out);
     }
     if (held_back)
-        text_format(out, "\n%d finding%s behind it %s being looked into", held_back, plural(held_back),
-                    held_back == 1 ? "is" : "are");
+        text_format(out, "\n%d later finding%s: checking whether %s from this one", held_back, plural(held_back),
+                    held_back == 1 ? "it comes" : "they come");
 }
 
 /* ---- where else ---- */

@@ -79,7 +79,7 @@ export function checkPane(host, record) {
         findingBox(finding, {explain: code => host.explain(code)}));
     return [
         own.length ? make("p", {}, `${counted(own.length, "mistake")}${following ? `, ${counted(following, "finding")} follow from ${own.length === 1 ? "it" : "them"}` : ""}.`)
-            : make("p", {class: "good"}, "✓ There is nothing to object."),
+            : make("p", {class: "good"}, "✓ No mistakes found."),
         own.map(row),
         ruled.length ? make("p", {class: "note"}, "Ruled on already:") : null, ruled.map(row),
     ];

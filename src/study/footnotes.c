@@ -1,0 +1,177 @@
+/* Footnotes: the lines below a finding. */
+#include "study/footnotes.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "study/outcome.h"
+#include "study/wording.h"
+
+/* ---- the rule -------------------------------------------------------------------------------------------------- */
+
+/* Of something the game knows by name: Ares, Lady Violet. */
+static bool begins_with_name(const struct game *game, const char *sentence)
+{
+    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
+        if (topic->name[0] >= 'A' && topic->name[0] <= 'Z' && strncmp(sentence, topic->name, strlen(topic->name)) == 0)
+            return true;
+    return false;
+}
+
+void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out)
+{
+    const char *sentence = rule->sentence;
+    size_t length = strlen(sentence);
+    bool name = (length > 1 && sentence[1] >= 'A' && sentence[1] <= 'Z') || begins_with_name(game, sentence);
+    text_char(out, sentence[0] >= 'A' && sentence[0] <= 'Z' && !name ? (char)(sentence[0] - 'A' + 'a') : sentence[0]);
+    text_add_bytes(out, sentence + 1, length - 1 - (sentence[length - 1] == '.'));
+}
+
+/* The rule of a claim or of the log says no more than the finding itself; which game is of no interest there. */
+static void print_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)
+{
+    const struct rule *rule = finding_rule(finding);
+    if (finding->ruling == RULING_UNREADABLE || is_common_rule(rule))
+        return;
+    if (rule->sentence) {
+        print_rule_sentence(verdict->game, rule, out);
+        text_char(out, ' ');
+    }
+    text_format(out, "(%s, \"%s\")", verdict->game->title, rule->cite);
+}
+
+static void print_data(const struct finding *finding, struct text *out)
+{
+    bool position = finding->rests_on && rests_on_position(finding->rests_on->text);
+    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
+        text_format(out, "%s`%s`", datum == finding->rests_on ? "" : datum->next ? ", " : " and ", datum->text);
+    if (!finding->rests_on)
+        return;
+    const char *them = finding->rests_on->next ? "them" : "it";
+    text_format(out, ", assumed; ");
+    if (position)
+        text_format(out, "write %s to settle this", them);
+    else
+        text_format(out, "compare %s with your copy and write %s in `box:`", them, them);
+}
+
+/* ---- the fix --------------------------------------------------------------------------------------------------- */
+
+static void print_replacement(const struct finding *finding, struct text *out)
+{
+    const struct meant *meant = finding->meant;
+    const char *such = meant->several ? "something like " : "";
+    if (meant->entry == finding->entry)
+        text_format(out, "%s%s", such, meant->text);
+    else
+        text_format(out, "change entry %d to %s`%s`", meant->entry, such, meant->text);
+}
+
+static void print_insertion(const struct meant *meant, struct text *out)
+{
+    bool one = !strchr(meant->text, '\n');
+    text_format(out, "add %s", !meant->several ? "" : one ? "an entry such as " : "entries such as ");
+    print_entries(meant->text, out);
+    text_format(out, " before entry %d", meant->entry);
+}
+
+void print_fix(const struct finding *finding, struct text *out)
+{
+    const struct meant *meant = finding->meant;
+    switch (meant->change) {
+    case CHANGE_REPLACE:
+        print_replacement(finding, out);
+        return;
+    case CHANGE_INSERT:
+        print_insertion(meant, out);
+        return;
+    case CHANGE_DELETE:
+        if (meant->last > meant->entry)
+            text_format(out, "remove entries %d to %d, which are written twice", meant->entry, meant->last);
+        else
+            text_format(out, "remove entry %d, `%s`", meant->entry, meant->text);
+        return;
+    case CHANGE_PLAYERS:
+        text_format(out, "exchange the players of entries %d and %d: ", meant->entry, meant->entry + 1);
+        print_entries(meant->text, out);
+        return;
+    case CHANGE_SPLIT:
+        text_add(out, "write ");
+        print_entries(meant->text, out);
+        return;
+    case CHANGE_JOIN:
+        text_format(out, "join entries %d and %d: %s", meant->entry, meant->entry + 1, meant->text);
+        return;
+    case CHANGE_RENAME:
+        text_format(out, "write %s wherever the record says %s", meant->text, meant->written);
+        return;
+    default:
+        text_format(out, "exchange entries %d and %d", meant->entry, meant->entry + 1);
+    }
+}
+
+void print_followers(const struct finding *finding, struct text *out)
+{
+    text_format(out, "fixing this also clears %d ", finding->followers);
+    if (finding->to_entry == finding->entry && finding->from_entry == finding->entry)
+        text_format(out, "more finding%s about this entry", plural(finding->followers));
+    else
+        text_format(out, "later finding%s", plural(finding->followers));
+}
+
+void print_legal(const struct finding *finding, struct text *out)
+{
+    const char *summary = finding->legal_summary, *command = finding->legal_command;
+    text_format(out, "%s%s%s", summary ? summary : "", summary && command ? "; all: " : "", command ? command : "");
+}
+
+/* ---- all of them ----------------------------------------------------------------------------------------------- */
+
+static void print_if_any(struct footnotes *footnotes, const char *label, struct text *sentence)
+{
+    if (sentence->length)
+        footnotes->print(footnotes, label, text_string(sentence));
+    text_clear(sentence);
+}
+
+static void print_hints(const struct finding *finding, struct footnotes *footnotes, struct text *sentence)
+{
+    if (finding->meant)
+        print_fix(finding, sentence);
+    print_if_any(footnotes, "fix", sentence);
+    if (!finding->meant && finding->missing)
+        text_format(sentence, "%s before this entry", finding->missing);
+    print_if_any(footnotes, "missing", sentence);
+    if (finding->followers)
+        print_followers(finding, sentence);
+    print_if_any(footnotes, "", sentence);
+    print_legal(finding, sentence);
+    print_if_any(footnotes, "legal", sentence);
+}
+
+void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes)
+{
+    struct text sentence = {0};
+    print_rule(verdict, finding, &sentence);
+    print_if_any(footnotes, "rule", &sentence);
+    print_data(finding, &sentence);
+    print_if_any(footnotes, "rests on", &sentence);
+    for (const struct strings *source = finding->sources; source; source = source->next)
+        footnotes->print(footnotes, "club", source->text);
+    for (const struct strings *house = finding->house; house; house = house->next) {
+        text_format(&sentence, "with `house: {%s}` this is allowed", house->text);
+        print_if_any(footnotes, "house", &sentence);
+    }
+    if (finding->idle)
+        footnotes->print(footnotes, "note", "the entry was not carried out");
+    if (finding->follows && footnotes->all) {
+        text_format(&sentence, "follows from entry %d", finding->follows);
+        print_if_any(footnotes, "cause", &sentence);
+    }
+    print_hints(finding, footnotes, &sentence);
+    if (finding->ruling != RULING_UNREADABLE) {
+        text_format(&sentence, "referee explain %s", finding->rule->code);
+        print_if_any(footnotes, "more", &sentence);
+    }
+    text_free(&sentence);
+}
