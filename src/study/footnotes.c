@@ -69,8 +69,7 @@ static void print_replacement(const struct finding *finding, struct text *out)
 
 static void print_insertion(const struct meant *meant, struct text *out)
 {
-    bool one = !strchr(meant->text, '\n');
-    text_format(out, "add %s", !meant->several ? "" : one ? "an entry such as " : "entries such as ");
+    text_format(out, "add %s", meant->several ? "something like " : "");
     print_entries(meant->text, out);
     text_format(out, " before entry %d", meant->entry);
 }

@@ -62,7 +62,7 @@ else
 fi
 
 { echo "$head"; echo 'log:'; awk 'BEGIN { for (i = 0; i < 300000; i++) print "  - anna: pass" }'; } >"$work/over.yaml"
-judge "three hundred thousand impossible entries" 1 "19999 findings follow from it, 280000 more not listed" "$work/over.yaml"
+judge "three hundred thousand impossible entries" 1 "1 mistake (impossible), 280000 more not listed" "$work/over.yaml"
 
 mkfifo "$work/fifo"
 (timeout 20 cat scenarios/mykerinos/season-one.yaml >"$work/fifo" 2>/dev/null &)
@@ -76,7 +76,7 @@ yes 'x' | head -c 5000000 >"$work/yes.yaml"
 judge "five megabytes of x" 2 "without a break" "$work/yes.yaml"
 
 { echo "$head"; echo 'log:'; yes '  - anna: pass' | head -n 10000000; } >"$work/ten-million.yaml"
-judge "ten million impossible entries" 1 "1 mistake (impossible), 19999 findings follow from it, 9980000 more not listed" "$work/ten-million.yaml" 300
+judge "ten million impossible entries" 1 "1 mistake (impossible), 9980000 more not listed" "$work/ten-million.yaml" 300
 rm "$work/ten-million.yaml"
 
 # text STATUS NAME PART TEXT: the same for a text with printf's escapes

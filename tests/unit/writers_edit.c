@@ -146,10 +146,11 @@ void check_note(struct writers *writers)
 /* In the place of one entry, or before it: so many more. */
 static int entries_more(const struct proposal *proposal)
 {
-    const char *entries = strstr(proposal->says, " entries"), *is = strstr(proposal->says, " is ");
-    if (is && entries)
-        return (int)strtol(is + 4, NULL, 10) - 1;
-    return strstr(proposal->says, " is missing before ") ? 1 : 0;
+    static const char into[] = " into ";
+    const char *split = strstr(proposal->says, into);
+    if (split && strncmp(proposal->says, "split ", 6) == 0)
+        return (int)strtol(split + sizeof into - 1, NULL, 10) - 1;
+    return strncmp(proposal->says, "add ", 4) == 0;
 }
 
 /* What could not be read may be illegal, each of the entries that it is. */
@@ -165,7 +166,8 @@ static bool keeps_promise(const struct reading *before, int first, const struct 
     int at = first + proposal->entry - 1, behind = before->entries - at - 1;
     const char *quote = strchr(proposal->says, '`');
     int more = entries_more(proposal);
-    bool gone = strstr(proposal->says, " is one too many"), swapped = strstr(proposal->says, " the other way round");
+    bool gone = strncmp(proposal->says, "remove ", 7) == 0;
+    bool swapped = strncmp(proposal->says, "exchange entries ", 17) == 0;
     const char *text = text_string(&after->entry[at]);
     if (!same_entries(before, 0, after, 0, at) || after->entries != before->entries + more - gone)
         return false;
@@ -193,7 +195,7 @@ static void compare_mended(void *whom, const struct proposal *proposal)
         hold(writers, after.against <= most_against(before, proposal), "mend mends nothing", &now);
         hold(writers, same(text_string(&before->head), text_string(&after.head)), "mend changes the head", &now);
         hold(writers,
-             strstr(proposal->says, "too many")
+             strncmp(proposal->says, "remove ", 7) == 0
                  || same_remarks(&writers->text, before, &now, &after, 1 + entries_more(proposal)),
              "mend loses comments", &now);
         written_free(&after);
@@ -213,7 +215,7 @@ static void compare_all_mended(struct writers *writers, struct session *session)
         hold(writers, same(text_string(&writers->before.head), text_string(&after.head)), "mend changes the head",
              &now);
         hold(writers,
-             strstr(text_string(&printed), "too many")
+             strstr(text_string(&printed), "remove entr")
                  || same_remarks(&writers->text, &writers->before, &now, &after, after.entries),
              "mend loses comments", &now);
         written_free(&after);
