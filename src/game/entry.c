@@ -19,17 +19,12 @@ bool entry_aside(const char *key)
 
 static bool unknown_verb(const struct match *match, const struct node *node, struct fault *fault)
 {
-    struct nearest nearest = {.written = node->text}, other = nearest;
-    for (const struct verb *verb = match->game->verbs; verb->name; verb++) {
+    struct nearest nearest = {.written = node->text};
+    for (const struct verb *verb = match->game->verbs; verb->name; verb++)
         nearest_try(&nearest, verb->name);
-        for (const char *const *word = verb->other; word && *word; word++)
-            nearest_try(&other, *word);
-    }
-    if (nearest.best && 2 * nearest.distance >= (int)strlen(node->text))
-        nearest.best = NULL;
-    if (other.best && other.distance == 1 && strlen(node->text) > 2 && (!nearest.best || nearest.distance > 1))
-        nearest.best = other.best;
-    return tell_unknown(fault, node->at, nearest_hint(&nearest), "%.60s is nothing one can do in this game",
+    if (match->game->says || (nearest.best && 2 * nearest.distance >= (int)strlen(node->text)))
+        nearest.best = NULL; /* sentences tell the whole entry, if there is one */
+    return tell_unknown(fault, node->at, nearest_hint(&nearest), "unknown verb `%.60s`",
                         printable(fault->scratch, node->text));
 }
 

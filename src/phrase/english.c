@@ -61,6 +61,12 @@ bool is_ruling(const char *word)
     return among(rulings, word);
 }
 
+bool is_denying(const char *word)
+{
+    static const char *const words[] = {"not", "never", "no", "nobody", "nothing", "none", "neither", NULL};
+    return among(words, word);
+}
+
 bool is_doubting(const char *word)
 {
     return among(doubts, word);

@@ -32,6 +32,7 @@ bool is_joiner(const char *word);
 /* A word of ruling or taking back, in a remark; one that leaves open whether it happened. */
 bool is_ruling(const char *word);
 bool is_doubting(const char *word);
+bool is_denying(const char *word);
 
 /* Words that say nothing, as a pattern: they count exactly as they stand. */
 extern const char english_small[];

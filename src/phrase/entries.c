@@ -488,7 +488,8 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
     struct text out = {0};
     const struct printing printing = {filling, -1, 0, true, &out};
     const char *at = part->line->says->writes;
-    bool says_enough = part->headed == STRONG_HEAD || (part->headed && part->filled);
+    const char *last = reader->sentence->word[reader->sentence->count - 1].text;
+    bool says_enough = part->headed == STRONG_HEAD || (part->headed && (part->filled || same(last, part->line->verb)));
     for (int field = 0; field < part->line->field_count; field++)
         if (part->line->says->fields[field].flags & FIELD_MUST && !value_of(filling, field, 0)
             && !is_written(part->line->says, part->line->says->fields[field].name))

@@ -370,29 +370,72 @@ static void read_words(struct attempt *attempt, const struct sentence *sentence,
         reading->missing = reader->missing;
 }
 
-/* What it would mean without its misspellings, at another moment, or of somebody: to be shown, never to be read. */
-static void look_for_fix(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+static const char *doubt_in(const struct sentence *sentence)
+{
+    for (int at = 0; at < sentence->count; at++)
+        if (is_doubting(sentence->word[at].text) || is_denying(sentence->word[at].text))
+            return sentence->word[at].text;
+    return NULL;
+}
+
+/* The one meaning that it has with any of the words that are nearest to a misspelt one. */
+static void look_for_spelling(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    const struct match *match = attempt->view->match;
+    const char *unknown;
+    struct sentence right;
+    for (int choice = 0; spelt_rightly(attempt->book, match, attempt->arena, sentence, choice, &right, &unknown);
+         choice++) {
+        struct phrase_reading meant = {0};
+        read_words(attempt, &right, true, &meant);
+        bool other = reading->fix.count && meant.count
+                     && !same_entries(match, &reading->fix, meant.meaning[0].entry, meant.meaning[0].count);
+        if (meant.count > 1 || other) {
+            reading->fix.count = 0;
+            return;
+        }
+        if (meant.count == 1)
+            reading->fix = meant.meaning[0];
+        else if (!reading->missing)
+            reading->missing = meant.missing;
+    }
+}
+
+/* What it would mean of somebody. */
+static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     const struct phrase_view *view = attempt->view;
-    struct sentence right = *sentence;
-    struct phrase_reading meant = {0};
-    spelt_rightly(attempt->book, view->match, attempt->arena, sentence, &right, &reading->unknown);
-    if ((reading->unknown && right.word == sentence->word) || (!reading->unknown && reading->missing))
-        return;
-    read_words(attempt, &right, true, &meant);
-    if (meant.count == 1)
-        reading->fix = meant.meaning[0];
-    if (meant.count || reading->unknown || view->actor >= 0)
-        return;
     struct phrase_view of_somebody = *view;
+    struct phrase_reading meant = {0};
     of_somebody.actor = 0;
     attempt->view = &of_somebody;
-    read_words(attempt, &right, true, &meant);
+    read_words(attempt, sentence, true, &meant);
     if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == 0) {
         struct text did = {0};
         move_print_value(view->match, &meant.meaning[0].entry[0].move, &did);
         reading->who = arena_keep(attempt->arena, &did);
     }
+    attempt->view = view;
+}
+
+/* What it would mean without its misspellings, at another moment, or of somebody: to be shown, never to be read. */
+static void look_for_fix(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    const struct phrase_view *view = attempt->view;
+    struct phrase_reading meant = {0};
+    struct sentence right;
+    reading->doubt = doubt_in(sentence);
+    spelt_rightly(attempt->book, view->match, attempt->arena, sentence, 0, &right, &reading->unknown);
+    if (reading->unknown)
+        look_for_spelling(attempt, sentence, reading);
+    if (reading->unknown || reading->missing)
+        return;
+    read_words(attempt, sentence, true, &meant);
+    if (meant.count == 1)
+        reading->fix = meant.meaning[0];
+    reading->missing = meant.missing;
+    if (!meant.count && view->actor < 0)
+        look_for_actor(attempt, sentence, reading);
 }
 
 void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,
@@ -410,7 +453,7 @@ void phrase_read(const struct book *book, const struct phrase_view *view, struct
         for (int i = 0; i < reading->count; i++)
             reading->meaning[i].remark = remarking.remark;
     }
-    if (reading->count == 0 && attempt.steps > 0)
+    if (view->hints && reading->count == 0 && attempt.steps > 0)
         look_for_fix(&attempt, &sentence, reading);
 }
 

@@ -14,6 +14,7 @@ struct phrase_view {
     int actor; /* who acts where nobody is named: `keep` and the page know; -1: the sentence says so */
     bool (*after)(void *whom, void *state, const struct move *move); /* changes the copy; false: it could not be done */
     void *whom;
+    bool hints; /* what cannot be read is looked at for what was meant, which takes longer */
 };
 
 /* One entry, as it is written by the book. */
@@ -37,6 +38,7 @@ struct phrase_reading {
     const char *why;     /* the table contradicts it: "c3 is carl's"; or NULL */
     const char *missing; /* the entry with capitals for what is missing, `anna: bid ares gold N`; or NULL */
     const char *unknown; /* the first word that nobody knows; or NULL */
+    const char *doubt;   /* a word that says it was not done, or not for sure: "not", "maybe", "?"; or NULL */
     const char *who;     /* nobody is named, else it would mean this: "bid ares gold 4"; or NULL */
     struct phrase_meaning
         fix; /* what it would mean were it spelt rightly, or at another moment; count 0: that is not clear */

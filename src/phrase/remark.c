@@ -61,12 +61,6 @@ static bool is_near(const struct remarking *remarking, const char *text)
     return false;
 }
 
-static bool is_negation(const char *text)
-{
-    static const char *const words[] = {"not", "never", "no", "nobody", "nothing", "none", "neither", NULL};
-    return among(words, text);
-}
-
 static bool speaks_of_it(const char *text)
 {
     static const char *const about[] = {"it", "that", "there", "what", "he", "she", "they", "this", NULL};
@@ -79,8 +73,8 @@ static bool denies_the_game(const struct remarking *remarking, int from, int to)
     const struct word *word = remarking->sentence->word;
     bool denied = false, known = false;
     for (int at = from; at < to; at++) {
-        denied |= is_negation(word[at].text);
-        known |= word[at].forms > 0 && !is_negation(word[at].text) && !word[at].comma;
+        denied |= is_denying(word[at].text);
+        known |= word[at].forms > 0 && !is_denying(word[at].text) && !word[at].comma;
     }
     return denied && (to - from < 2 || (known && !speaks_of_it(word[from].text)));
 }

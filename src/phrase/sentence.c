@@ -350,6 +350,20 @@ static void find_kinds(const struct cutting *cutting, struct word *word)
     find_patterns(cutting, word);
 }
 
+/* "favor hades a": something is missing behind an article, unless it is a space or somebody's name. */
+static bool ends_with_article(const struct cutting *cutting)
+{
+    static const char *const before_words[] = {"the", "a", "an", NULL};
+    const struct sentence *sentence = cutting->sentence;
+    const char *last = sentence->count ? sentence->word[sentence->count - 1].text : "";
+    if (!among(before_words, last) || is_value(cutting, last))
+        return false;
+    for (int seat = 0; seat < cutting->match->seats; seat++)
+        if (names_alike(cutting->match->names[seat], last))
+            return false;
+    return true;
+}
+
 struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
 {
     size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one letter */
@@ -368,7 +382,7 @@ struct sentence sentence_cut(const struct book *book, const struct match *match,
             add_mixed(&cutting, at, length);
         at += length;
     }
-    sentence.torn |= cutting.depth != 0;
+    sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting));
     for (int i = 0; i < sentence.count; i++)
         find_kinds(&cutting, &sentence.word[i]);
     return sentence;

@@ -34,6 +34,19 @@ static int changes(const char *a, const char *b, int most)
     return best;
 }
 
+/* "biddd": nothing but doubled letters. */
+static bool repeats_letters(const char *written, const char *word)
+{
+    while (*written && *written == *word) {
+        char letter = *word;
+        while (*written == letter)
+            written++;
+        while (*word == letter)
+            word++;
+    }
+    return !*written && !*word;
+}
+
 static int most_changes(const char *word)
 {
     size_t length = strlen(word);
@@ -44,28 +57,30 @@ bool is_misspelt(const char *written, const char *word)
 {
     int most = most_changes(word);
     bool begins = written[0] == word[0] || (written[0] == word[1] && written[1] == word[0]);
-    return begins && most && changes(written, word, most) <= most;
+    return begins && most && (repeats_letters(written, word) || changes(written, word, most) <= most);
 }
 
 /* ---- which word was meant -------------------------------------------------------------------------------------------------- */
 
+/* The nearest words, all equally near. */
 struct guess {
-    const char *written, *best;
-    int distance;
-    bool tie;
+    const char *written, *near[CHOICES_MAX];
+    int count, distance;
 };
 
 static void consider(struct guess *guess, const char *word)
 {
     int most = most_changes(word);
-    if (!is_misspelt(guess->written, word) || (guess->best && same(guess->best, word)))
+    if (!is_misspelt(guess->written, word))
         return;
-    int distance = changes(guess->written, word, most);
-    guess->tie = guess->best && distance == guess->distance   ? true
-                 : distance < guess->distance || !guess->best ? false
-                                                              : guess->tie;
-    if (!guess->best || distance < guess->distance) {
-        guess->best = word;
+    int distance = repeats_letters(guess->written, word) ? 1 : changes(guess->written, word, most);
+    for (int i = 0; i < guess->count; i++)
+        if (same(guess->near[i], word))
+            return;
+    if (guess->count && distance < guess->distance)
+        guess->count = 0;
+    if (!guess->count || (distance == guess->distance && guess->count < CHOICES_MAX)) {
+        guess->near[guess->count++] = word;
         guess->distance = distance;
     }
 }
@@ -82,15 +97,15 @@ static struct guess guess_of(const struct book *book, const struct match *match,
     return guess;
 }
 
-/* As it is written, or else without an ending: "bidds". */
-static const char *word_meant(const struct book *book, const struct match *match, const char *written)
+/* As it is written, or else without an ending: "bidds". The row of the nearest words; NULL: there are not so many. */
+static const char *word_meant(const struct book *book, const struct match *match, const char *written, int row)
 {
     struct base_form base[BASES_MAX];
     int count = base_forms(written, base);
     struct guess guess = {0};
-    for (int i = 0; i < count && !guess.best; i++)
+    for (int i = 0; i < count && !guess.count; i++)
         guess = guess_of(book, match, base[i].word);
-    return guess.tie ? NULL : guess.best;
+    return row < guess.count ? guess.near[row] : NULL;
 }
 
 static bool is_unknown(const struct book *book, const struct match *match, const struct word *word)
@@ -110,7 +125,7 @@ static bool is_unknown(const struct book *book, const struct match *match, const
 }
 
 bool spelt_rightly(const struct book *book, const struct match *match, struct arena *arena,
-                   const struct sentence *sentence, struct sentence *right, const char **unknown)
+                   const struct sentence *sentence, int choice, struct sentence *right, const char **unknown)
 {
     struct text line = {0};
     int wrong = 0;
@@ -121,7 +136,8 @@ bool spelt_rightly(const struct book *book, const struct match *match, struct ar
         const char *text = word->text;
         if (is_unknown(book, match, word)) {
             *unknown = *unknown ? *unknown : text;
-            text = isalpha((unsigned char)*text) ? word_meant(book, match, text) : NULL;
+            bool tied = wrong && word_meant(book, match, text, 1);
+            text = isalpha((unsigned char)*text) && !tied ? word_meant(book, match, text, wrong ? 0 : choice) : NULL;
             clear = text && ++wrong <= MOST_WRONG;
         }
         text_format(&line, " %s", text ? text : "");

@@ -7,9 +7,11 @@
 /* Is one the other with a letter wrong, missing, too much, or two swapped? In long words two of that. */
 bool is_misspelt(const char *written, const char *word);
 
-/* The sentence with the words that nobody knows as they should be written. False: there is none, or it is not clear what one means.
-   `*unknown` becomes the first of them. */
+enum { CHOICES_MAX = 4 };
+
+/* The sentence with the words that nobody knows as they should be written; `choice` is the row of the words that are equally near to the
+   first of them. False: there is none, there are not so many, or it is not clear what another one means. `*unknown` becomes the first. */
 bool spelt_rightly(const struct book *book, const struct match *match, struct arena *arena,
-                   const struct sentence *sentence, struct sentence *right, const char **unknown);
+                   const struct sentence *sentence, int choice, struct sentence *right, const char **unknown);
 
 #endif

@@ -3,9 +3,9 @@
 
 #include "base/words.h"
 #include "game/entry.h"
-#include "replay/internal.h"
-#include "replay/kindly.h"
+#include "replay/head.h"
 #include "replay/position.h"
+#include "replay/refusal.h"
 #include "replay/remarks.h"
 #include "replay/script.h"
 #include "replay/sentences.h"
@@ -332,17 +332,9 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         judge->stopped = verdict->partial = true;
 }
 
-/* `anna` before a colon, and words behind it. */
-static bool is_name_and_words(const struct judge *judge, const struct node *item)
-{
-    return judge->sound && item->kind == NODE_MAP && item->count == 1 && item->first->kind == NODE_WORD;
-}
-
 static void set_aside(struct judge *judge, const struct node *item, struct finding *last)
 {
     struct finding *first = findings_after(judge, last);
-    if (first && !first->corrected && !first->guess && !first->misplaced && !is_name_and_words(judge, item))
-        guess_plainly(judge, item, first);
     set_moments(judge, first, judge->before);
     memcpy(judge->after, judge->before, judge->live_size);
     keep_words(judge, item, NULL, first);
@@ -403,8 +395,6 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
     struct phrase_reading reading;
     struct remarks remarks = {0};
     struct move move;
-    if (!judge->verdict->game->says)
-        return false;
     struct node *plain = read_plainly(judge, item, last, &move, &remarks);
     if (plain) {
         judge_move(judge, &move, &remarks, plain);
@@ -433,20 +423,7 @@ static void judge_oddity(struct judge *judge, struct node *item, struct finding 
     judge_complain(judge, item->at,
                    several ? "an entry has one key, who acts; is a line missing its dash or its braces?"
                            : "an entry is `NAME: what was done`");
-    if (judge_sentence(judge, item, last))
-        return;
-    if (judge->verdict->game->says) {
-        set_aside(judge, item, last);
-        return;
-    }
-    if (several)
-        tell_several(judge, item, findings_after(judge, last));
-    struct move move;
-    struct remarks remarks = {0};
-    struct node *entry = read_kindly(judge, item, last, &move, &remarks);
-    if (entry)
-        judge_move(judge, &move, &remarks, entry);
-    else
+    if (!judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }
 
@@ -482,8 +459,7 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
     struct move move;
     struct remarks remarks = {0};
     int actor = find_actor(judge, value->key);
-    if ((actor >= 0 && read_entry(judge, value, actor, &move, &remarks))
-        || (!judge->verdict->game->says && read_kindly(judge, item, last, &move, &remarks)))
+    if (actor >= 0 && read_entry(judge, value, actor, &move, &remarks))
         judge_move(judge, &move, &remarks, item);
     else if (!judge_sentence(judge, item, last))
         set_aside(judge, item, last);
@@ -493,7 +469,9 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
 static void name_actor(struct judge *judge, const struct node *item, struct finding *first)
 {
     const struct match *match = &judge->verdict->match;
-    int actor = first && item->kind == NODE_MAP && item->first ? actor_meant(judge, item->first->key->text) : -1;
+    int actor = first && item->kind == NODE_MAP && item->first
+                    ? position_actor(match, judge->before, item->first->key->text)
+                    : -1;
     for (; first && actor >= 0; first = first->next)
         if (!first->player)
             first->player = actor_name(match, actor);
@@ -522,8 +500,7 @@ void judge_item(struct judge *judge, struct node *item)
 void judge_torn(struct judge *judge, struct node *item, struct finding *last)
 {
     begin_item(judge, item, false);
-    if (item->kind == NODE_WORD && judge_sentence(judge, item, last))
-        return;
-    tell_several(judge, item, findings_after(judge, last));
-    set_aside(judge, item, last);
+    bool text = item->kind == NODE_WORD && !strchr(item->text, '\\'); /* else bytes that are not text */
+    if (!text || !judge_sentence(judge, item, last))
+        set_aside(judge, item, last);
 }

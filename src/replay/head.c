@@ -4,7 +4,7 @@
 
 #include "base/words.h"
 #include "replay/head.h"
-#include "replay/misplaced.h"
+#include "replay/refusal.h"
 #include "replay/registry.h"
 
 enum { NEWEST_RULES = 3, LONGEST_NAME = 60, MOST_NAMES = 64, NO_PART = -1 };

@@ -40,6 +40,10 @@ struct node *softened(struct judge *judge, struct arena *arena, const struct sha
 /* Does the node have the shape, as written or as meant? What is meant takes its place, with notes; what is wrong is complained about. */
 bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node);
 
+/* Is the item of the log with this key a checkpoint or a set, by the word for it, `claims` or `set`? With a note where that is written
+   otherwise. */
+bool means_key(struct judge *judge, const struct node *key, const char *word);
+
 /* When it was played: the day as YYYY-MM-DD; false: it is not clear which day is meant. */
 enum { DATE_ROOM = 40 };
 bool read_date(const char *text, char iso[DATE_ROOM]);

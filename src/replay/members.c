@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "replay/head.h"
-#include "replay/misplaced.h"
+#include "replay/refusal.h"
 
 static bool has_members(const struct game *game)
 {

@@ -166,6 +166,13 @@ static const char *respelt(struct arena *arena, const struct step *step)
     return arena_keep(arena, &out);
 }
 
+static const char *written_words(struct arena *arena, const struct node *item)
+{
+    struct text line = {0};
+    node_print_line(item, &line);
+    return arena_keep(arena, &line);
+}
+
 int harmless_entries(const enum optional *kind, int count)
 {
     int harmless = 0;
@@ -260,6 +267,7 @@ void script_keep(struct script *script, const struct step *step)
     entry->note = note_of(&script->arena, step);
     entry->partly = step->remarks && step->remarks->unread;
     entry->respelt = respelt(&script->arena, step);
+    entry->written = entry->respelt ? written_words(&script->arena, step->item) : NULL;
     keep_assumed(script, entry, step);
     if (step->claims)
         entry->claims = copy_tree(&script->arena, step->claims);

@@ -31,6 +31,7 @@ struct script_entry {
     const char *note;   /* as YAML writes it; NULL: none */
     bool partly;        /* not every word of what it says of itself was read: it cannot be written anew */
     const char *respelt; /* all of it by the book, where it was read as it is meant, a line for each entry; else NULL */
+    const char *written; /* the words of such an entry on one line; else NULL */
     const struct move *assumed; /* what was taken as made before it */
     int assumed_count;
     int early_row, late_entry; /* it came too early: see struct step */

@@ -1,14 +1,12 @@
 /* Sentences in a log. */
 #include "replay/sentences.h"
 
-#include <ctype.h>
 #include <string.h>
-#include <strings.h>
 
 #include "base/words.h"
 #include "game/entry.h"
-#include "replay/misplaced.h"
 #include "replay/position.h"
+#include "replay/refusal.h"
 #include "replay/registry.h"
 #include "replay/remarks.h"
 
@@ -76,7 +74,7 @@ static void add_words(const struct node *node, bool outermost, struct text *line
         }
         if (!(child->kind == NODE_WORD && same(child->text, "true")))
             add_words(child, false, line);
-        text_add(line, !child->next ? "" : node->kind == NODE_LIST ? ", " : " ");
+        text_add(line, !child->next ? "" : node->kind == NODE_LIST || outermost ? ", " : " ");
     }
 }
 
@@ -140,6 +138,20 @@ static void copy_asides(struct judge *judge, const struct node *item, struct nod
         }
 }
 
+/* Complains of `ruled` or another of them that stands twice. */
+static bool says_twice(struct judge *judge, const struct node *map, struct finding *last)
+{
+    for (const struct node *one = map->first; one; one = one->next)
+        for (const struct node *other = one->next; other && one->key->value == NO_FIELD; other = other->next)
+            if (other->key->value == NO_FIELD && same(one->key->text, other->key->text)) {
+                docket_retract(&judge->verdict->docket, last);
+                judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], other->key->at,
+                           "`%s` is said twice", one->key->text);
+                return true;
+            }
+    return false;
+}
+
 static void place_all(const struct node *node, struct place at)
 {
     for (struct node *child = node->first; child; child = child->next) {
@@ -193,61 +205,10 @@ static struct book *book_of(struct judge *judge)
     return *kept;
 }
 
-static void add_meaning(const struct phrase_meaning *meaning, const char *between, struct text *out)
+void meaning_print(const struct phrase_meaning *meaning, const char *between, struct text *out)
 {
     for (int i = 0; i < meaning->count; i++)
         text_format(out, "%s%s", i ? between : "", meaning->entry[i].said);
-}
-
-/* Where the word stands in what was written; where that cannot be told, all of it. */
-static bool find_word(const struct node *node, const char *word, struct place *at)
-{
-    size_t length = strlen(word);
-    bool exact = node && node->kind == NODE_WORD && node->plain && node->at.line == node->at.end_line;
-    for (const char *text = exact ? node->text : ""; *text; text++) {
-        bool begins = text == node->text || !isalnum((unsigned char)text[-1]);
-        if (!begins || strncasecmp(text, word, length) != 0 || isalnum((unsigned char)text[length]))
-            continue;
-        *at = node->at;
-        at->column += code_points(node->text, (size_t)(text - node->text));
-        at->end_column = at->column + code_points(text, length);
-        return true;
-    }
-    for (const struct node *child = node && node->kind != NODE_WORD ? node->first : NULL; child; child = child->next)
-        if (find_word(child->key, word, at) || find_word(child, word, at))
-            return true;
-    return false;
-}
-
-static struct place place_of(const struct node *item, const char *word)
-{
-    struct place at = item->kind == NODE_MAP && item->count == 1 ? item->first->at : item->at;
-    if (word)
-        find_word(item, word, &at);
-    return at;
-}
-
-static void complain_instead(struct judge *judge, struct place at, struct finding *last, const struct text *sentence)
-{
-    docket_retract(&judge->verdict->docket, last);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, "%s", text_string(sentence));
-}
-
-/* Two or three entries that it may mean. */
-static void tell_meanings(struct judge *judge, struct place at, struct finding *last,
-                          const struct phrase_reading *reading)
-{
-    enum { MOST_TOLD = 3 };
-    struct text said = {0};
-    int told = reading->count < MOST_TOLD ? reading->count : MOST_TOLD;
-    text_add(&said, "this may mean ");
-    for (int i = 0; i < told; i++) {
-        text_add(&said, i == 0 ? "`" : i + 1 < reading->count ? "`, `" : "` or `");
-        add_meaning(&reading->meaning[i], "; ", &said);
-    }
-    text_add(&said, reading->count > told ? "` or more" : "`");
-    complain_instead(judge, at, last, &said);
-    text_free(&said);
 }
 
 /* ---- strictly, but for signs and capitals ------------------------------------------------------------------------------ */
@@ -283,6 +244,36 @@ static void write_plainly(struct arena *arena, struct node *node)
     }
 }
 
+/* `start: f3`: a colon behind the verb. */
+static const char *without_colon(struct arena *arena, const char *text)
+{
+    size_t verb = strcspn(text, " :");
+    return text[verb] == ':' ? arena_format(arena, "%.*s%s", (int)verb, text, text + verb + 1) : text;
+}
+
+/* `[bid, ares, gold, 2]`: the same words without brackets. */
+static void join_list(struct arena *arena, struct node *list)
+{
+    struct text line = {0};
+    for (const struct node *word = list->first; word; word = word->next) {
+        if (word->kind != NODE_WORD) {
+            text_free(&line);
+            return;
+        }
+        text_format(&line, "%s%s", line.length ? " " : "", word->text);
+    }
+    list->text = arena_keep(arena, &line);
+    list->kind = NODE_WORD;
+}
+
+size_t actor_length(struct judge *judge, const char *line)
+{
+    const struct match *match = &judge->verdict->match;
+    size_t colon = strcspn(line, ":");
+    bool named = line[colon] && position_actor(match, judge->before, arena_copy(&judge->entry_arena, line, colon)) >= 0;
+    return named ? colon : position_actor_length(match, judge->before, line);
+}
+
 /* What was done, and by whom: before a colon, or as the first words. NULL: nobody. */
 static struct node *plain_value(struct judge *judge, const struct node *item, int *actor)
 {
@@ -293,19 +284,20 @@ static struct node *plain_value(struct judge *judge, const struct node *item, in
         *actor = position_actor(match, judge->before, item->first->key->text);
         value = node_copy(arena, item->first);
     } else if (item->kind == NODE_WORD) {
-        size_t end = position_actor_length(match, judge->before, item->text),
-               rest = end + strspn(item->text + end, " ,;");
+        size_t end = actor_length(judge, item->text), rest = end + strspn(item->text + end, " ,;:");
         *actor = end ? position_actor(match, judge->before, arena_copy(arena, item->text, end)) : -1;
         value = node_spelt(arena, item->text + rest, strlen(item->text + rest), item->at);
+        value->text = without_colon(arena, value->text);
     }
     if (!value || *actor < 0)
         return NULL;
+    if (value->kind == NODE_LIST && value->first)
+        join_list(arena, value);
     write_plainly(arena, value);
     return value;
 }
 
-/* Of `Carl: frobnicate` the capital is not what is wrong. */
-static void complain_plainly(struct judge *judge, const struct node *item, struct finding *last)
+void complain_plainly(struct judge *judge, const struct node *item, struct finding *last)
 {
     const struct match *match = &judge->verdict->match;
     struct fault fault = judge_fault(judge);
@@ -322,86 +314,22 @@ static void complain_plainly(struct judge *judge, const struct node *item, struc
         move_read_long(match, actor, verb, map, &fault, &unread);
 }
 
-/* Did the strict reading get as far as the verb? Then it knows best what is wrong. */
-static bool has_verb(struct judge *judge, const struct node *item)
-{
-    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
-    if (!value)
-        return false;
-    if (position_actor(&judge->verdict->match, judge->before, value->key->text) < 0)
-        return !strchr(value->key->text, ' ');
-    const char *verb = value->kind == NODE_WORD                  ? value->text
-                       : value->kind == NODE_MAP && value->first ? value->first->key->text
-                                                                 : "";
-    return verb_named(judge->verdict->game, arena_copy(&judge->entry_arena, verb, strcspn(verb, " ,"))) >= 0;
-}
-
-static void tell_fix(struct judge *judge, const struct node *item, struct finding *last,
-                     const struct phrase_reading *reading)
-{
-    struct text said = {0}, entries = {0};
-    struct arena *arena = judge->verdict->docket.arena;
-    add_meaning(&reading->fix, "\n", &entries);
-    if (reading->unknown && !has_verb(judge, item)) {
-        text_format(&said, "%s is no word of this game", reading->unknown);
-        complain_instead(judge, place_of(item, reading->unknown), last, &said);
-        text_clear(&said);
-    }
-    struct finding *first = docket_after(&judge->verdict->docket, last);
-    add_meaning(&reading->fix, "`, then `", &said);
-    first->message = printable(arena, arena_format(arena, "%s; did you mean `%s`?",
-                                                   first->bare ? first->bare : first->message, text_string(&said)));
-    first->corrected = arena_string(arena, text_string(&entries));
-    first->guess = NULL;
-    docket_retract(&judge->verdict->docket, first);
-    text_free(&said);
-    text_free(&entries);
-}
-
-/* Says why it is not read, as far as that is known. */
-static void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
-                         const struct phrase_reading *reading)
-{
-    struct text said = {0};
-    struct arena *arena = judge->verdict->docket.arena;
-    complain_plainly(judge, item, last);
-    struct finding *first = docket_after(&judge->verdict->docket, last);
-    bool known = has_verb(judge, item);
-    if (item->kind == NODE_MAP && tell_misplaced(judge, (struct node *)item, last))
-        return;
-    if (reading->fix.count) {
-        tell_fix(judge, item, last, reading);
-        return;
-    }
-    if (reading->who && item->kind == NODE_MAP && item->count == 1
-        && verb_named(judge->verdict->game, item->first->key->text) >= 0)
-        text_format(&said, "%s is what somebody does, but who? write `NAME: %s`", item->first->key->text, reading->who);
-    else if (reading->who)
-        text_format(&said, "who? write `NAME: %s`", reading->who);
-    else if (reading->why)
-        text_add(&said, reading->why);
-    else if (reading->unknown && !known)
-        text_format(&said, "%s is no word of this game", reading->unknown);
-    else if (reading->missing && !reading->unknown && known && !first->guess)
-        first->message = printable(arena, arena_format(arena, "%s; write `%s`", first->message, reading->missing));
-    else if (reading->missing && !reading->unknown && !known)
-        text_format(&said, "something is missing: write `%s`", reading->missing);
-    if (said.length)
-        complain_instead(judge, place_of(item, reading->unknown), last, &said);
-    else
-        docket_retract(&judge->verdict->docket, first);
-    text_free(&said);
-}
-
-struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
-                          struct remarks *remarks)
+/* The long form of what was done, in its move; NULL: it cannot be read so. */
+static const struct node *plain_map(struct judge *judge, const struct node *item, struct move *move)
 {
     const struct match *match = &judge->verdict->match;
     struct fault silent = {.match = match, .scratch = &judge->entry_arena};
     int verb, actor;
     struct node *value = plain_value(judge, item, &actor);
     const struct node *map = value ? entry_long(match, &judge->entry_arena, value, &silent, &verb) : NULL;
-    if (!map || !move_read_long(match, actor, verb, map, &silent, move))
+    return map && move_read_long(match, actor, verb, map, &silent, move) ? map : NULL;
+}
+
+struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
+                          struct remarks *remarks)
+{
+    const struct node *map = plain_map(judge, item, move);
+    if (!map || says_twice(judge, map, last))
         return NULL;
     const struct phrase_entry entry = {*move, move_words(judge, move)};
     docket_retract(&judge->verdict->docket, last);
@@ -412,29 +340,68 @@ struct node *read_plainly(struct judge *judge, struct node *item, struct finding
 
 /* ---- as a sentence --------------------------------------------------------------------------------------------------- */
 
+/* `{anna: pass, ben: {pass: true, note: a}}`: what is said of one of several cannot be kept. */
+static bool would_lose(const struct node *item)
+{
+    bool several = item->kind == NODE_MAP && item->count > 1;
+    for (const struct node *value = several ? item->first : NULL; value; value = value->next)
+        for (const struct node *child = value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
+            if (is_aside(child->key->text))
+                return true;
+    return false;
+}
+
+/* The sentence without what the entry says of itself, which begins at `asides`. */
+static void read_line(struct judge *judge, const struct node *item, bool hints, const char **asides,
+                      struct phrase_reading *reading)
+{
+    const struct phrase_view view = {.match = &judge->verdict->match,
+                                     .state = judge->before,
+                                     .actor = -1,
+                                     .after = go_on,
+                                     .whom = judge,
+                                     .hints = hints};
+    struct arena *arena = &judge->entry_arena;
+    const char *line = line_of(judge, item);
+    *asides = asides_of(arena, line);
+    *reading = (struct phrase_reading){0};
+    if (judge->verdict->game->says && strlen(line) <= LONGEST_SENTENCE && !would_lose(item))
+        phrase_read(book_of(judge), &view, arena, arena_copy(arena, line, (size_t)(*asides - line)), reading);
+}
+
 bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,
                    struct remarks *remarks)
 {
-    const struct phrase_view view = {
-        .match = &judge->verdict->match, .state = judge->before, .actor = -1, .after = go_on, .whom = judge};
-    struct arena *arena = &judge->entry_arena;
-    const char *line = line_of(judge, item), *asides = asides_of(arena, line);
-    struct node *map = node_new(arena, NODE_MAP, item->at);
-    *reading = (struct phrase_reading){0};
-    if (strlen(line) > LONGEST_SENTENCE)
-        return false;
-    phrase_read(book_of(judge), &view, arena, arena_copy(arena, line, (size_t)(asides - line)), reading);
-    if (reading->count > 1)
-        tell_meanings(judge, place_of(item, NULL), last, reading);
-    else if (reading->count == 0)
+    const char *asides;
+    struct node *map = node_new(&judge->entry_arena, NODE_MAP, item->at);
+    read_line(judge, item, judge->hinted < MOST_HINTED, &asides, reading);
+    if (reading->count != 1) {
+        judge->hinted++;
         tell_refusal(judge, item, last, reading);
-    if (reading->count != 1)
         return false;
-    docket_retract(&judge->verdict->docket, last);
+    }
     copy_asides(judge, item, map);
     add_asides(judge, asides, item->at, map);
+    if (says_twice(judge, map, last))
+        return false;
+    docket_retract(&judge->verdict->docket, last);
     read_remarks(judge, map, remarks);
     return true;
+}
+
+bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning)
+{
+    struct phrase_reading reading;
+    const char *asides;
+    struct phrase_entry *entry = arena_take(&judge->entry_arena, sizeof *entry);
+    if (plain_map(judge, item, &entry->move)) {
+        entry->said = move_words(judge, &entry->move);
+        *meaning = (struct phrase_meaning){.count = 1, .entry = entry};
+        return true;
+    }
+    read_line(judge, item, judge->hinted < MOST_HINTED, &asides, &reading);
+    *meaning = reading.count == 1 ? reading.meaning[0] : reading.fix;
+    return meaning->count > 0;
 }
 
 struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry)

@@ -17,6 +17,18 @@ struct node *read_plainly(struct judge *judge, struct node *item, struct finding
 bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,
                    struct remarks *remarks);
 
+/* What the item means, or would mean were it spelt rightly; nothing is noted. False: that is not clear. */
+bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning);
+
+/* Of `Carl: frobnicate` the capital is not what is wrong: the complaints after `last` are about the rest. */
+void complain_plainly(struct judge *judge, const struct node *item, struct finding *last);
+
+/* How long the name is that the line begins with, before a colon or other words; 0: it begins with none. */
+size_t actor_length(struct judge *judge, const char *line);
+
+/* Its entries, with `between` between them. */
+void meaning_print(const struct phrase_meaning *meaning, const char *between, struct text *out);
+
 /* Notes how a part of it was read; gives the item that is to be judged for it. */
 struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry);
 

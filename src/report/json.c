@@ -3,6 +3,7 @@
 
 #include "report/formats.h"
 #include "study/outcome.h"
+#include "study/sheet.h"
 
 enum { RECORD_DEPTH = 2 };
 
@@ -96,7 +97,7 @@ static void ranges_key(struct json *json, const struct verdict *verdict)
     json_flat_map(json, "ranges");
     for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
-        if (!sheet->open || sheet->low > sheet->high)
+        if (!sheet->open || sheet_unknown(sheet))
             continue;
         json_flat_list(json, verdict->match.names[seat]);
         json_halves(json, NULL, sheet->low);

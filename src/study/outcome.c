@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "game/box.h"
+#include "study/sheet.h"
 
 enum { LONGEST_ENTRY = 60 };
 
@@ -29,28 +30,18 @@ static void print_name(const struct verdict *verdict, int seat, struct text *out
 /* "anna 12, ben 9, carl 14" */
 static void print_scores(const struct verdict *verdict, struct text *out)
 {
-    char low[16], high[16];
+    char room[SHEET_TOTAL];
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
         text_add(out, seat ? ", " : "");
         print_name(verdict, seat, out);
-        if (!sheet->open)
-            text_format(out, " %s", halves_string(low, sheet->total));
-        else if (sheet->low > sheet->high)
-            text_add(out, " ?");
-        else
-            text_format(out, " %s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
+        text_format(out, " %s", sheet_total(sheet, room));
     }
 }
 
 static int least(const struct sheet *sheet)
 {
     return sheet->open ? sheet->low : sheet->total;
-}
-
-static bool is_unknown(const struct sheet *sheet)
-{
-    return sheet->open && sheet->low > sheet->high;
 }
 
 /* Has it more than anybody else can have? */
@@ -60,10 +51,10 @@ static bool is_ahead(const struct verdict *verdict, int seat)
     for (int other = 0; other < verdict->match.seats; other++) {
         const struct sheet *sheet = &verdict->standing.seat[other];
         int most = sheet->open ? sheet->high : sheet->total;
-        if (other != seat && (is_unknown(sheet) || most >= least(own)))
+        if (other != seat && (sheet_unknown(sheet) || most >= least(own)))
             return false;
     }
-    return !is_unknown(own);
+    return !own->open || own->low <= own->high;
 }
 
 unsigned best_seats(const struct verdict *verdict)

@@ -42,7 +42,7 @@ void consider(struct search *search, struct repair repair);
 bool judge_fits(struct search *search, const struct script_entry *entry);
 
 /* Its words, without the braces of a map. */
-const char *words_of(struct arena *arena, const struct script_entry *entry);
+const char *words_of(struct arena *arena, const char *text);
 
 /* What is done, behind who acts and a colon; NULL: there is no colon. */
 const char *deed_in(const char *words);

@@ -122,7 +122,7 @@ static const char *rename_words(struct course *course, const char *words, const 
 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
 {
-    const char *words = words_of(&course->rerun.verdict.arena, &course->entry[index]);
+    const char *words = words_of(&course->rerun.verdict.arena, course->entry[index].text);
     return read_anew(course, &course->entry[index], rename_words(course, words, repair));
 }
 
@@ -271,7 +271,7 @@ static bool find_bearer(struct course *course, struct repair *repair)
 /* Who acts, as it is written, with or without a colon, if there is nobody of that name. */
 static const char *name_stranger(const struct course *course, int at, struct arena *arena)
 {
-    const char *words = words_of(arena, &course->entry[at]), *deed = deed_in(words);
+    const char *words = words_of(arena, course->entry[at].text), *deed = deed_in(words);
     const char *who = arena_copy(arena, words, deed ? (size_t)(deed - words) - strlen(": ") : strcspn(words, between));
     return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
 }

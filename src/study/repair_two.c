@@ -33,11 +33,11 @@ static void try_players(struct search *search, int at)
     consider(search, repair);
 }
 
-const char *words_of(struct arena *arena, const struct script_entry *entry)
+const char *words_of(struct arena *arena, const char *text)
 {
-    size_t length = strlen(entry->text);
-    bool braces = length > 1 && entry->text[0] == '{' && entry->text[length - 1] == '}';
-    return braces ? arena_copy(arena, entry->text + 1, length - 2) : entry->text;
+    size_t length = strlen(text);
+    bool braces = length > 1 && text[0] == '{' && text[length - 1] == '}';
+    return braces ? arena_copy(arena, text + 1, length - 2) : text;
 }
 
 const char *deed_in(const char *words)
@@ -51,9 +51,10 @@ static void try_joining(struct search *search, int at)
 {
     const struct script_entry *one = &search->course->entry[at], *other = one + 1;
     struct arena *arena = &search->course->rerun.verdict.arena;
-    if (one->kind == SCRIPT_CLAIMS || other->kind != SCRIPT_UNREAD || one->remarks)
+    if (one->kind == SCRIPT_CLAIMS || (other->kind != SCRIPT_UNREAD && !other->written) || one->remarks)
         return;
-    const char *said = words_of(arena, one), *rest = words_of(arena, other), *deed = deed_in(said);
+    const char *said = words_of(arena, one->text), *deed = deed_in(said),
+               *rest = words_of(arena, other->written ? other->written : other->text);
     size_t actor = deed ? (size_t)(deed - said) : 0;
     rest += strncmp(said, rest, actor) == 0 ? actor : 0;
     if (deed && same(deed, "\"\"")) /* all of it stands in the next line */

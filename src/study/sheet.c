@@ -37,12 +37,17 @@ const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *l
     return NULL;
 }
 
+bool sheet_unknown(const struct sheet *sheet)
+{
+    return sheet->open && (sheet->low > sheet->high || sheet->high >= NO_LIMIT);
+}
+
 const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL])
 {
     char low[16], high[16];
     if (!sheet->open)
         return halves_string(room, sheet->total);
-    if (sheet->low > sheet->high)
+    if (sheet_unknown(sheet))
         return "?";
     put_string(room, SHEET_TOTAL, "%s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
     return room;

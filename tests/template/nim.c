@@ -2,6 +2,7 @@
 #include <stdio.h>
 
 #include "game/game.h"
+#include "phrase/says.h"
 
 extern const struct built_in_box nim_box;
 extern const struct game nim_game;
@@ -293,6 +294,29 @@ static const struct verb nim_verbs[] = {
     {0},
 };
 
+/* ---- says.c ---------------------------------------------------------------------------------------------------- */
+
+static const struct says_kind kinds[] = {{"HEAP", &heap_words, .nouns = "heap|pile"}, {0}};
+static const struct says_field take_said[] = {
+    {"N", "COUNT [stone]"},
+    {"HEAP", "[from|of|in|on|off] HEAP", FIELD_MANY},
+    {0},
+};
+static const struct says_line lines[] = {
+    {"take N from HEAP", "take|remove|pick up", .fields = take_said, .flags = LINE_ECHO},
+    {"pass", "pass|skip"},
+    {0},
+};
+
+static unsigned moments(const struct match *match, const void *state)
+{
+    (void)match;
+    (void)state;
+    return 1;
+}
+
+static const struct says nim_says = {.kinds = kinds, .lines = lines, .moments = moments};
+
 /* ---- score.c, write.c, invariant.c ----------------------------------------------------------------------------- */
 
 static void score(const struct match *match, const void *state, struct standing *standing)
@@ -407,4 +431,5 @@ const struct game nim_game = {
     .write = write,
     .invariant = invariant,
     .count = &nim_count,
+    .says = &nim_says,
 };

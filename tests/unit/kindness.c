@@ -80,6 +80,7 @@ static const struct reading_row understood[] = {
     {MYKERINOS, "table: deal violet 2 lemon Brown 3 ^./../..", "table: {deal: [violet 2, lemon, brown 3 ^./../..]}"},
     {MYKERINOS, "Tom: start d4, zebra", "Tom: start d4"},
     {MYKERINOS, "Tom: extend: c3, c4", "Tom: extend c3 c4"},
+    {MYKERINOS, "Tom: appeal: violet", "Tom: appeal violet"},
     {MYKERINOS, "Deal: [lady violet, lemon 2]", "table: {deal: [violet, lemon 2]}"},
     {MYRIATH, "anna: Place v-aa E5 go nw", "anna: place v-aa at e5 go nw"},
     {MYRIATH, "anna: Place V-AL, H8, 180", "anna: place v-al at h8 turn 180"},
@@ -95,6 +96,7 @@ static const struct reading_row understood[] = {
      "anna: build small-temple level 3 slot 1 pay stone marble"},
     {MYTIKAS, "anna: build minor city level 1 using 3 stone", "anna: build minor-city level 1 pay stone stone stone"},
     {MYTIKAS, "anna: {move: zeus-night", "anna: move zeus-night"},
+    {MYTIKAS, "anna: [take, 2]", "anna: take 2"},
     {MYTIKAS, "anna: favor of Zeus", "anna: favor zeus"},
     {MYTIKAS, "anna: stone 2 down to 1", "anna: down stone-2 to 1"},
     {MYTIKAS, "anna: offer 2 on hera", "anna: offer hera tokens 2"},
@@ -111,7 +113,7 @@ struct refused_row {
 static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: bid 4", "write `ben: bid GOD gold 4`"},
     {CYCLADES, "ben: march 2 b1", "write `ben: march 2 from b1 to ISLE`"},
-    {CYCLADES, "ben: Bid aers 4", "aers is no word of this game; did you mean `ben: bid ares gold 4`?"},
+    {CYCLADES, "ben: Bid aers 4", "unknown word `aers`; did you mean `ben: bid ares gold 4`?"},
     {CYCLADES, "bne: bid ares 4", "nobody here is called bne; did you mean `ben: bid ares gold 4`?"},
     {CYCLADES, "bne: bid 4", "nobody here is called bne; did you mean ben?"},
     {CYCLADES, "ben: bid [aers gold 4", "did you mean `ben: bid ares gold 4`?"},
@@ -119,13 +121,13 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: bid ares 4 5", "bid takes no `4`"},
     {CYCLADES, "ben: bid ares gold 4 note hello", "a note is written in the long form: `{bid: ..., note: ...}`"},
     {CYCLADES, "ben: {bid: ares, b1: 4}", "bid takes no `b1`"},
-    {CYCLADES, "zorro bid ares 4", "zorro is no word of this game"},
+    {CYCLADES, "zorro bid ares 4", "unknown word `zorro`"},
     {CYCLADES, "ben", "NAME: what was done"},
     {MYKERINOS, "Tom: extned c3 c4", "did you mean `Tom: extend c3 c4`?"},
     {MYTIKAS, "anna: build small-temple", "write `anna: build small-temple level N`"},
     /* verbs in another form, also of other words for them */
     {CYCLADES, "ben: bought a temple in b1", "did you mean `ben: build temple at b1`?"},
-    {CYCLADES, "ben: took bread", "bread is no word of this game"},
+    {CYCLADES, "ben: took bread", "unknown word `bread`"},
     {MYKERINOS, "Tom: takes the right one", "did you mean `Tom: take right`?"},
     {MYTIKAS, "anna: takes one token", "did you mean `anna: take 1`?"},
     /* the verb is missing, or stands behind */
@@ -149,22 +151,28 @@ static const struct refused_row not_understood[] = {
     /* numbers in words and with their unit, signs around words, and no guess where a letter is all there is */
     {CYCLADES, "ben: recruit troop at z", "z is not a space"},
     /* what turns the meaning round is never left out, and nothing is made a place of the board */
-    {MYRIATH, "anna: place u-al at i9 not flipped", "place takes no `not`; did you mean note?"},
-    /* what stands behind a comma is wrong, not the comma */
-    {MYKERINOS, "Tom: appeal: violet", "did you mean `Tom: appeal violet`?"},
-    /* signs that belong to another way of writing */
-    {MYTIKAS, "anna: [take, 2]", "not a list; did you mean `anna: take 2`?"},
-    {MYST, "blue: {place: e2, place: d2}", "these are several entries: write `blue: place e2`, then `blue: place d2`"},
+    {MYRIATH, "anna: place u-al at i9 not flipped", "a sentence with `not` is not read; write what was done"},
+    {MYST, "blue: {place: e2, place: d2}", "the key place stands twice"},
     /* a remark behind the entry */
     {MYTIKAS, "anna: take 2 \u2714", "take takes no `\u2714`"},
     /* a number, not a pronoun */
     /* what nobody wrote is not what is wrong */
-    {CYCLADES, "ada: horn on d2", "horn is nothing one can do in this game; did you mean `ada: prosper d2`?"},
+    {CYCLADES, "ada: horn on d2", "unknown verb `horn`; did you mean `ada: prosper d2`?"},
     {MYKERINOS, "Tom: c3 c4", "did you mean `Tom: extend c3 c4`?"},
-    {MYKERINOS, "Tom: pass; dan: pass", "dan is no word of this game"},
-    {MYKERINOS, "Tom & dan: pass", "dan is no word of this game"},
-    {MYKERINOS, "{Tom: pass, ben: pass}", "these are several entries: write `Tom: pass`, then `ben: pass`"},
-    {MYKERINOS, "{Tom: pass, dan: pass}", "dan is no word of this game"},
+    {MYKERINOS, "Tom: pass; dan: pass", "unknown word `dan`"},
+    {MYKERINOS, "Tom & dan: pass", "unknown word `dan`"},
+    {MYKERINOS, "{Tom: pass, dan: pass}", "unknown word `dan`"},
+    /* what was not done, or not for sure */
+    {CYCLADES, "ben: bid not ares 3", "a sentence with `not` is not read; write what was done"},
+    {CYCLADES, "ben maybe bids 3 on ares", "a sentence with `maybe` is not read"},
+    {CYCLADES, "ben bids 3 on ares?", "a question is not read; write what was done"},
+    /* no far-fetched word: what is proposed is a whole entry */
+    {CYCLADES, "ben: dance", "unknown verb `dance`; verbs: order, draw,"},
+    {CYCLADES, "ben: plays bid", "unknown verb `plays`; known are order, draw,"},
+    {CYCLADES, "ben: bdi", "unknown verb `bdi`; write `ben: bid GOD gold N`"},
+    {CYCLADES, "ben: bid ares 3 and fnord", "unknown word `fnord`"},
+    {MYST, "blue: produce stone", "`produce` is a verb of Mytikas; verbs here: deal, place,"},
+    {MYTIKAS, "anna: favor hades a", "favor takes no `a`"},
 };
 
 static void add_line(struct text *out, const char *record, const char *line)

@@ -235,8 +235,9 @@ static const struct {
      "write entries 1 and 2 as one", "  - anna: take 3 from alpha\n"},
     {"  - anna: take 3\n from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from gamma\n",
      "write entries 1 and 2 as one", "  - anna: take 3 from alpha\n"},
-    {"  - anna: take 3 from alpha; take 1 from beta\n  - ben: take 3 from beta\n", "write entry 1 as several",
-     "  - anna: take 3 from alpha\n  - anna: take 1 from beta\n"},
+    {"  - anna takes 3 from alpha, then ben takes 1 from beta\n",
+     "write `anna: take 3 from alpha; ben: take 1 from beta`",
+     "  - anna: take 3 from alpha\n  - ben: take 1 from beta\n"},
     {"  - Bruno: take 3 from alpha\n  - ben: take 1 from beta\n  - Bruno: take 1 from beta\n",
      "mend: write `Bruno` as `anna`, in 2 entries", "  - anna: take 3 from alpha\n"},
 };

@@ -268,10 +268,6 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("nonsense");
     RUN_TESTp(groups, NONSENSE, 1,
               "log.unreadable @2 of 1 meant replace 2 such as `ben: take 1 from alpha`; log.turn @3 of 1 follows 2");
-    greatest_set_test_suffix("two entries on one line, each with its colon, which is no YAML");
-    RUN_TESTp(groups, NIM "  - Anna: take 1 from beta, ben: take 1 beta   # quick\n  - carl: take 1 from beta\n", 1,
-              "log.unreadable @1 of 1 meant split 1 `anna: take 1 from beta\nben: take 1 from beta`; log.turn @2 of 1 "
-              "follows 1");
     greatest_set_test_suffix("a second colon behind nobody's name makes no entry of its own");
     RUN_TESTp(groups, NIM "  - anna: take 1 from beta dan: take 1 from beta\n", 1, "log.unreadable @1 of 1");
     greatest_set_test_suffix("two entries written twice");

@@ -94,6 +94,15 @@ static void add_formatted(struct acting *acting, const struct session *session, 
     patch_free(&patch);
 }
 
+static const struct finding *first_spelling(const struct session_entry *entry)
+{
+    const struct finding *finding = entry->findings;
+    for (int i = 0; i < entry->finding_count; i++, finding = finding->next)
+        if (finding->rule == &common_rules[LOG_SPELLING])
+            return finding;
+    return NULL;
+}
+
 /* The entry, or a word of the head, as it was read. */
 static void add_spelling(struct acting *acting, const struct session *session, const struct finding *finding,
                          const struct session_entry *entry)
@@ -101,7 +110,7 @@ static void add_spelling(struct acting *acting, const struct session *session, c
     struct text title = {0};
     if (finding->instead && !entry)
         add_word(acting, finding->at, finding->instead);
-    else if (entry) {
+    else if (entry && finding == first_spelling(entry)) { /* a line with several entries has a note for each */
         text_format(&title, "write `%s`", entry->text);
         add_formatted(acting, session, entry, false, text_string(&title));
     }

@@ -4,6 +4,7 @@
 #include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/rounds.h"
+#include "study/sheet.h"
 
 struct hinting {
     const struct reading *reading;
@@ -37,7 +38,7 @@ static void say_scores(const struct match *match, const struct standing *standin
         text_format(out, "%s%s ", seat ? ", " : "", match->names[seat]);
         if (!sheet->open)
             text_add(out, halves_string(room, sheet->total));
-        else if (sheet->low > sheet->high)
+        else if (sheet_unknown(sheet))
             text_add(out, "open");
         else {
             text_add(out, halves_string(room, sheet->low));

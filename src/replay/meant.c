@@ -1,0 +1,51 @@
+/* Head, table and claims as they are meant: other capitals, a single value for a list, other words. */
+#include "base/words.h"
+#include "replay/head.h"
+#include "replay/position.h"
+
+void note_spelling(struct judge *judge, struct place at, const char *read)
+{
+    struct docket *docket = &judge->verdict->docket;
+    if (!at.line || !docket_takes_note(docket))
+        return;
+    struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", read);
+    note->instead = arena_string(docket->arena, read);
+}
+
+static void tell_spelling(void *whom, struct place at, const char *read)
+{
+    note_spelling(whom, at, read);
+}
+
+struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node)
+{
+    struct softening softening = {
+        .match = &judge->verdict->match, .arena = arena, .tell = tell_spelling, .whom = judge};
+    struct node *copy = node_copy(softening.arena, node);
+    shape_soften(shape, copy, &softening);
+    return copy;
+}
+
+bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node)
+{
+    struct finding *last = judge->verdict->docket.last;
+    struct fault fault = judge_fault(judge);
+    if (shape_fits(shape, *node, &fault))
+        return true;
+    docket_retract(&judge->verdict->docket, last);
+    *node = softened(judge, arena, shape, *node);
+    return shape_fits(shape, *node, &fault);
+}
+
+bool means_key(struct judge *judge, const struct node *key, const char *word)
+{
+    if (seat_named(&judge->verdict->match, key->text) >= 0)
+        return false;
+    if (same(key->text, word))
+        return true;
+    if (same(key->text, "table") || !names_alike(key->text, word)
+        || position_actor(&judge->verdict->match, judge->before, key->text) >= 0)
+        return false;
+    note_spelling(judge, key->at, word);
+    return true;
+}

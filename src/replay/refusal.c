@@ -1,0 +1,398 @@
+/* Items of the log that cannot be read. */
+#include "replay/refusal.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/words.h"
+#include "game/entry.h"
+#include "replay/head.h"
+#include "replay/position.h"
+#include "replay/registry.h"
+#include "replay/sentences.h"
+
+enum { LONGEST_SHOWN = 60 };
+
+/* ---- complaints --------------------------------------------------------------------------------------------------------- */
+
+/* Where the word stands in what was written; where that cannot be told, all of it. */
+static bool find_word(const struct node *node, const char *word, struct place *at)
+{
+    size_t length = strlen(word);
+    bool exact = node && node->kind == NODE_WORD && node->plain && node->at.line == node->at.end_line;
+    for (const char *text = exact ? node->text : ""; *text; text++) {
+        bool begins = text == node->text || !isalnum((unsigned char)text[-1]);
+        if (!begins || strncasecmp(text, word, length) != 0 || isalnum((unsigned char)text[length]))
+            continue;
+        *at = node->at;
+        at->column += code_points(node->text, (size_t)(text - node->text));
+        at->end_column = at->column + code_points(text, length);
+        return true;
+    }
+    for (const struct node *child = node && node->kind != NODE_WORD ? node->first : NULL; child; child = child->next)
+        if (find_word(child->key, word, at) || find_word(child, word, at))
+            return true;
+    return false;
+}
+
+static struct place place_of(const struct node *item, const char *word)
+{
+    struct place at = item->kind == NODE_MAP && item->count == 1 ? item->first->at : item->at;
+    if (word)
+        find_word(item, word, &at);
+    return at;
+}
+
+static void complain_instead(struct judge *judge, struct place at, struct finding *last, const char *sentence)
+{
+    docket_retract(&judge->verdict->docket, last);
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, "%s", sentence);
+}
+
+static struct finding *first_after(struct judge *judge, struct finding *last)
+{
+    return docket_after(&judge->verdict->docket, last);
+}
+
+/* The entry, or several on a line each, is what was meant; the first complaint says so, and no other. */
+static void propose(struct judge *judge, struct finding *first, const char *entries)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    struct text said = {0};
+    const char *bare = first->bare ? first->bare : first->message;
+    for (const char *at = entries; *at; at += *at == '\n') {
+        size_t length = strcspn(at, "\n");
+        text_format(&said, "%s`%.*s`", at == entries ? "" : ", then ", (int)length, at);
+        at += length;
+    }
+    first->message = printable(arena, arena_format(arena, "%s; did you mean %s?", bare, text_string(&said)));
+    first->corrected = arena_string(arena, entries);
+    first->guess = NULL;
+    docket_retract(&judge->verdict->docket, first);
+    text_free(&said);
+}
+
+static const char *entries_of(struct judge *judge, const struct phrase_meaning *meaning)
+{
+    struct text lines = {0};
+    meaning_print(meaning, "\n", &lines);
+    return arena_keep(&judge->entry_arena, &lines);
+}
+
+/* ---- several meanings --------------------------------------------------------------------------------------------------- */
+
+/* Two or three entries that it may mean. */
+static void tell_meanings(struct judge *judge, struct place at, struct finding *last,
+                          const struct phrase_reading *reading)
+{
+    enum { MOST_TOLD = 3 };
+    struct text said = {0};
+    int told = reading->count < MOST_TOLD ? reading->count : MOST_TOLD;
+    text_add(&said, "this may mean ");
+    for (int i = 0; i < told; i++) {
+        text_add(&said, i == 0 ? "`" : i + 1 < reading->count ? "`, `" : "` or `");
+        meaning_print(&reading->meaning[i], "; ", &said);
+    }
+    text_add(&said, reading->count > told ? "` or more" : "`");
+    complain_instead(judge, at, last, text_string(&said));
+    text_free(&said);
+}
+
+/* ---- what belongs elsewhere in the record ------------------------------------------------------------------------------- */
+
+/* A key with its value, as an entry has them. */
+struct pair {
+    const char *key;
+    const struct node *value;
+};
+
+static struct pair pair_of_words(struct arena *arena, const struct node *words)
+{
+    size_t key = strcspn(words->text, " "), rest = key + strspn(words->text + key, " ");
+    return (struct pair){arena_copy(arena, words->text, key),
+                         node_spelt(arena, words->text + rest, strlen(words->text + rest), words->at)};
+}
+
+/* `youngest: blue`, or what the table is said to do: `table: youngest blue`. */
+static struct pair written_pair(struct arena *arena, const struct node *item)
+{
+    const struct node *value = item->first;
+    bool of_table = names_alike(value->key->text, "table");
+    if (of_table && value->kind == NODE_WORD)
+        return pair_of_words(arena, value);
+    if (of_table && value->first && value->first->key)
+        value = value->first;
+    return (struct pair){value->key->text, value};
+}
+
+const struct field *part_of_table(const struct game *game, const char *key)
+{
+    const struct field *field = game->table->fields;
+    while (field->shape && !names_alike(field->name, key))
+        field++;
+    return field->shape ? field : NULL;
+}
+
+static const char *key_of_entry(const char *key)
+{
+    const char *const *aside = entry_asides;
+    while (*aside && !names_alike(*aside, key))
+        aside++;
+    return *aside;
+}
+
+static const char *key_beside_log(const char *key)
+{
+    const char *meant = key_meant(key);
+    return meant && !same(meant, "table") && !same(meant, "claims") ? meant : NULL;
+}
+
+/* ", as `youngest: blue`"; nothing where it is long, or does not belong there. */
+static const char *as_written(struct judge *judge, const struct field *part, const struct node *value)
+{
+    struct arena *arena = &judge->entry_arena;
+    struct softening silent = {.match = &judge->verdict->match, .arena = arena};
+    struct node *copy = node_copy(arena, value);
+    if (!shape_fits_kindly(part->shape, copy, &silent))
+        return "";
+    struct text line = {0};
+    node_print_line(copy, &line);
+    const char *said = arena_keep(arena, &line);
+    return strlen(said) > LONGEST_SHOWN ? "" : arena_format(arena, ", as `%s: %s`", part->name, said);
+}
+
+/* NULL: it belongs nowhere. */
+static const char *where_it_belongs(struct judge *judge, const struct pair *pair)
+{
+    const struct game *game = judge->verdict->match.game;
+    const struct field *part = part_of_table(game, pair->key);
+    const char *aside = key_of_entry(pair->key), *beside = key_beside_log(pair->key);
+    struct arena *arena = &judge->entry_arena;
+    if (verb_named(game, pair->key) >= 0)
+        return NULL;
+    if (part)
+        return arena_format(arena, "%s is no entry: it belongs in `table:`, above the log%s", part->name,
+                            as_written(judge, part, pair->value));
+    if (aside)
+        return arena_format(arena, "%s is no entry: it belongs in the one that it is about%s", aside,
+                            same(aside, "note") ? "; a remark on a line of its own begins with #" : "");
+    return beside ? arena_format(arena, "%s is no entry: it is a key of the record, beside `log:`", beside) : NULL;
+}
+
+static bool tell_misplaced(struct judge *judge, const struct node *item, struct finding *last)
+{
+    if (item->kind != NODE_MAP || item->count != 1 || !first_after(judge, last))
+        return false;
+    struct pair pair = written_pair(&judge->entry_arena, item);
+    const char *sentence = where_it_belongs(judge, &pair);
+    if (!sentence)
+        return false;
+    complain_instead(judge, first_after(judge, last)->at, last, sentence);
+    first_after(judge, last)->misplaced = true;
+    return true;
+}
+
+/* ---- nobody acts -------------------------------------------------------------------------------------------------------- */
+
+static bool begins_with(const char *whole, const char *part)
+{
+    char beginning[LONGEST_ACTOR + 1];
+    size_t length = strlen(part);
+    if (length >= strlen(whole) || length > LONGEST_ACTOR)
+        return false;
+    memcpy(beginning, whole, length);
+    beginning[length] = '\0';
+    return names_alike(beginning, part);
+}
+
+static bool may_be_short_for(const char *name, const char *written)
+{
+    return begins_with(name, written) || begins_with(written, name);
+}
+
+struct nearest nearest_actor(const struct match *match, const char *written)
+{
+    struct nearest nearest = {.written = written};
+    const char *begun = NULL;
+    int count = 0;
+    for (int seat = 0; seat <= match->seats; seat++) {
+        const char *name = seat < match->seats ? match->names[seat] : actor_name(match, CHANCE);
+        nearest_try(&nearest, name);
+        if (may_be_short_for(name, written) && ++count)
+            begun = name;
+    }
+    if (count == 1) {
+        nearest.best = begun;
+        nearest.distance = 0;
+    }
+    return nearest;
+}
+
+/* The same item with another name before the colon, as entries; NULL: it cannot be read, or whoever that is does not do such things. */
+static const char *entries_by(struct judge *judge, const struct node *item, int actor)
+{
+    struct node *other = node_copy(&judge->entry_arena, item);
+    struct phrase_meaning meaning;
+    other->first->key->text = actor_name(&judge->verdict->match, actor);
+    if (!sentence_meant(judge, other, &meaning) || meaning.entry[0].move.actor != actor)
+        return NULL;
+    enum speaker by = judge->verdict->game->verbs[meaning.entry[0].move.verb].by;
+    bool of_table = by == BY_TABLE || by == USUALLY_TABLE;
+    return (actor == CHANCE) == of_table ? entries_of(judge, &meaning) : NULL;
+}
+
+/* `Zoe: bid ares 2` where Zoë plays, or `Z: bid ares 2`: the whole entry is named, if it can only be one. */
+static bool tell_nobody(struct judge *judge, const struct node *item, struct finding *last)
+{
+    const struct match *match = &judge->verdict->match;
+    const char *written = item->kind == NODE_MAP && item->count == 1 ? item->first->key->text : "", *meant = NULL;
+    if (!*written || strchr(written, ' ') || position_actor(match, judge->before, written) >= 0
+        || verb_named(match->game, written) >= 0)
+        return false;
+    int count = 0;
+    for (int seat = 0; seat <= match->seats; seat++) {
+        int actor = seat < match->seats ? seat : CHANCE;
+        const char *entries =
+            may_be_short_for(actor_name(match, actor), written) ? entries_by(judge, item, actor) : NULL;
+        meant = entries ? entries : meant;
+        count += entries != NULL;
+    }
+    struct nearest nearest = nearest_actor(match, written);
+    if (count == 0 && nearest.best)
+        meant = entries_by(judge, item, actor_named(match, nearest.best));
+    if (meant && count <= 1)
+        propose(judge, first_after(judge, last), meant);
+    return isalpha((unsigned char)*written) && first_after(judge, last);
+}
+
+/* ---- what is known of why ----------------------------------------------------------------------------------------------- */
+
+/* Did the strict reading get as far as the verb? Then it knows best what is wrong. */
+static bool has_verb(struct judge *judge, const struct node *item)
+{
+    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
+    if (!value || position_actor(&judge->verdict->match, judge->before, value->key->text) < 0)
+        return false;
+    const char *verb = value->kind == NODE_WORD                  ? value->text
+                       : value->kind == NODE_MAP && value->first ? value->first->key->text
+                                                                 : "";
+    return verb_named(judge->verdict->game, arena_copy(&judge->entry_arena, verb, strcspn(verb, " ,"))) >= 0;
+}
+
+/* "it is a verb of Cyclades": another game may be meant. */
+static const char *game_with_verb(const struct judge *judge, const char *word)
+{
+    for (const struct game *const *game = games; *game; game++)
+        if (*game != judge->verdict->game && verb_named(*game, word) >= 0)
+            return (*game)->title;
+    return NULL;
+}
+
+/* Does what was done begin with the word? Then it should be a verb. */
+static bool is_first(const struct node *item, const char *word)
+{
+    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
+    const char *line = value && value->kind == NODE_WORD ? value->text : "";
+    return strncasecmp(line, word, strlen(word)) == 0 && !isalnum((unsigned char)line[strlen(word)]);
+}
+
+static const char *unknown_words(struct judge *judge, const struct node *item, const char *word)
+{
+    struct arena *arena = &judge->entry_arena;
+    const char *game = is_first(item, word) ? game_with_verb(judge, word) : NULL;
+    struct nearest verbs = {.written = ""};
+    for (const struct verb *verb = judge->verdict->game->verbs; verb->name; verb++)
+        nearest_try(&verbs, verb->name);
+    if (game)
+        return arena_format(arena, "`%s` is a verb of %s; verbs here: %s", word, game, verbs.known);
+    return is_first(item, word) ? arena_format(arena, "unknown verb `%s`; verbs: %s", word, verbs.known)
+                                : arena_format(arena, "unknown word `%s`", word);
+}
+
+static void tell_fix(struct judge *judge, const struct node *item, struct finding *last,
+                     const struct phrase_reading *reading)
+{
+    struct arena *arena = &judge->entry_arena;
+    if (reading->unknown && judge->sound && !has_verb(judge, item))
+        complain_instead(judge, place_of(item, reading->unknown), last,
+                         arena_format(arena, "unknown %s `%s`", is_first(item, reading->unknown) ? "verb" : "word",
+                                      reading->unknown));
+    propose(judge, first_after(judge, last), entries_of(judge, &reading->fix));
+}
+
+/* Adds what to write to the complaint of the strict reading. */
+static void tell_missing(struct judge *judge, struct finding *first, const char *entry)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    if (!first->guess)
+        first->message = printable(arena, arena_format(arena, "%s; write `%s`", first->message, entry));
+    docket_retract(&judge->verdict->docket, first);
+}
+
+/* Does the complaint name that word? */
+static bool is_about(const struct finding *finding, const char *word)
+{
+    const char *said = finding->bare ? finding->bare : finding->message;
+    while (*said && strncasecmp(said, word, strlen(word)) != 0)
+        said++;
+    return *said;
+}
+
+/* NULL: the strict reading says it best. */
+static const char *why_not(struct judge *judge, const struct node *item, const struct finding *strict,
+                           const struct phrase_reading *reading)
+{
+    struct arena *arena = &judge->entry_arena;
+    bool known = has_verb(judge, item);
+    const char *key = item->kind == NODE_MAP && item->count == 1 ? item->first->key->text : NULL;
+    if (reading->who && key && verb_named(judge->verdict->game, key) >= 0)
+        return arena_format(arena, "%s is what somebody does, but who? write `NAME: %s`", key, reading->who);
+    if (reading->who)
+        return arena_format(arena, "who? write `NAME: %s`", reading->who);
+    if (reading->why)
+        return reading->why;
+    if (reading->doubt && same(reading->doubt, "?"))
+        return "a question is not read; write what was done";
+    if (reading->doubt)
+        return arena_format(arena, "a sentence with `%s` is not read; write what was done", reading->doubt);
+    if (reading->unknown && reading->missing)
+        return arena_format(arena, "unknown %s `%s`; write `%s`", is_first(item, reading->unknown) ? "verb" : "word",
+                            reading->unknown, reading->missing);
+    if (reading->unknown && !(known && is_about(strict, reading->unknown)))
+        return unknown_words(judge, item, reading->unknown);
+    return reading->missing && !known ? arena_format(arena, "something is missing: write `%s`", reading->missing)
+                                      : NULL;
+}
+
+void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
+                  const struct phrase_reading *reading)
+{
+    if (reading->count > 1) {
+        tell_meanings(judge, place_of(item, NULL), last, reading);
+        return;
+    }
+    if (!judge->sound) { /* what is wrong with the line itself comes first */
+        size_t name = item->kind == NODE_WORD ? actor_length(judge, item->text) : 0;
+        if (reading->fix.count && first_after(judge, last))
+            tell_fix(judge, item, last, reading);
+        else if (name && reading->unknown)
+            complain_instead(judge, place_of(item, reading->unknown), last,
+                             unknown_words(judge, item, reading->unknown));
+        return;
+    }
+    complain_plainly(judge, item, last);
+    if (tell_misplaced(judge, item, last) || tell_nobody(judge, item, last))
+        return;
+    if (reading->fix.count) {
+        tell_fix(judge, item, last, reading);
+        return;
+    }
+    const char *why = why_not(judge, item, first_after(judge, last), reading);
+    if (why)
+        complain_instead(judge, place_of(item, reading->doubt ? reading->doubt : reading->unknown), last, why);
+    else if (reading->missing && !reading->unknown)
+        tell_missing(judge, first_after(judge, last), reading->missing);
+    else
+        docket_retract(&judge->verdict->docket, first_after(judge, last));
+}
