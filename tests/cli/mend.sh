@@ -110,7 +110,7 @@ proposes() {
 
 sed 's/  - ben: extend f4 f5/  - ben: extend f4\
   - ben: f5/' whole.yaml >damaged.yaml
-proposes "an entry in two parts" 'entries 6 and 7 are one.*ben: extend f4 f5'
+proposes "an entry in two parts" 'join entries 6 and 7.*ben: extend f4 f5'
 sed 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f4/Tom: extend f4/; s/BEN/ben/' whole.yaml >damaged.yaml
 proposes "two players exchanged" 'exchange the players of entries 5 and 6'
 sed 's/ben: extend f4 f5/ben: extned f4 f5/' whole.yaml >damaged.yaml

@@ -54,7 +54,7 @@ says "two places in the race are two pieces" 'read as `anna: place a2 b3`' 'log:
 
 # An entry that is not understood has one complaint, and what follows from it is told.
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw sylph\n  - table: gods poseidon ares\n  - ada: bid ares gold 2\n  - ben: bid aers gold 3\n  - ada: bid ares gold 4\n' >"$work/follows.yaml"
-is "one complaint, and what follows from it" "$("$referee" check "$work/follows.yaml" | grep -c '= follows: 1 finding at entry 6 would not be there with that')" 1
+is "one complaint, and what follows from it" "$("$referee" check "$work/follows.yaml" | grep -c '= fixing this also clears 1 later finding')" 1
 
 # Who acts is named first in what is said of an entry: nothing begins with what is done.
 "$referee" check --format jsonl scenarios | jq -r 'select(.message and .player and .player != "table") | .message' | sort -u |
