@@ -171,6 +171,8 @@ void nearest_try(struct nearest *nearest, const char *known)
     add_known(nearest, known);
     int distance = word_distance(strip(nearest->written, room), known);
     int length = (int)strlen(known), near_enough = length < 4 ? length / 2 : length / 3 + 1;
+    if (length < 3 && *known != *nearest->written)
+        return; /* nothing is near to j9 */
     if (distance > near_enough || (nearest->best && distance >= nearest->distance))
         return;
     nearest->best = known;

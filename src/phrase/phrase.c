@@ -378,6 +378,42 @@ static const char *doubt_in(const struct sentence *sentence)
     return NULL;
 }
 
+static bool is_form_of(const struct word *word, int number)
+{
+    for (int i = 0; i < word->forms; i++)
+        if (word->form[i].word == number)
+            return true;
+    return false;
+}
+
+/* The verb of the first head in it: a strong one, or a weak one at its moment. */
+static const char *verb_in(struct attempt *attempt, const struct sentence *sentence)
+{
+    const struct phrase_view *view = attempt->view;
+    struct reader reader = {.book = attempt->book,
+                            .match = view->match,
+                            .arena = attempt->arena,
+                            .sentence = sentence,
+                            .steps = &attempt->steps};
+    reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
+    unsigned moments = attempt->book->says->moments(view->match, view->state);
+    const char *weak = NULL;
+    for (int at = 0; at < sentence->count; at++)
+        for (int i = 0; i < attempt->book->line_count; i++) {
+            const struct book_line *line = &attempt->book->lines[i];
+            bool timely = !line->says->at || line->says->at & moments;
+            for (int head = 0; head < line->head_count && !(line->says->flags & LINE_SILENT); head++) {
+                if (!pattern_hits(&reader, line->heads[head].pattern, at))
+                    continue;
+                if (is_form_of(&sentence->word[at], book_word(attempt->book, line->verb))
+                    || (line->heads[head].strong && line->heads[head].rest == NO_PATTERN))
+                    return line->verb;
+                weak = weak || !timely ? weak : line->verb;
+            }
+        }
+    return weak;
+}
+
 /* The one meaning that it has with any of the words that are nearest to a misspelt one. */
 static void look_for_spelling(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
@@ -425,6 +461,7 @@ static void look_for_fix(struct attempt *attempt, const struct sentence *sentenc
     struct phrase_reading meant = {0};
     struct sentence right;
     reading->doubt = doubt_in(sentence);
+    reading->verb = verb_in(attempt, sentence);
     spelt_rightly(attempt->book, view->match, attempt->arena, sentence, 0, &right, &reading->unknown);
     if (reading->unknown)
         look_for_spelling(attempt, sentence, reading);

@@ -39,6 +39,7 @@ struct phrase_reading {
     const char *missing; /* the entry with capitals for what is missing, `anna: bid ares gold N`; or NULL */
     const char *unknown; /* the first word that nobody knows; or NULL */
     const char *doubt;   /* a word that says it was not done, or not for sure: "not", "maybe", "?"; or NULL */
+    const char *verb;    /* the verb that its words announce, whatever else they say; or NULL */
     const char *who;     /* nobody is named, else it would mean this: "bid ares gold 4"; or NULL */
     struct phrase_meaning
         fix; /* what it would mean were it spelt rightly, or at another moment; count 0: that is not clear */

@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "game/entry.h"
+#include "game/verb_form.h"
 #include "replay/head.h"
 #include "replay/position.h"
 #include "replay/registry.h"
@@ -321,6 +322,54 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
     propose(judge, first_after(judge, last), entries_of(judge, &reading->fix));
 }
 
+/* "which god?", "how much?": what the first capitals of the form stand for. */
+static const char *question_of(struct arena *arena, const char *form)
+{
+    const char *at = strstr(form, ": ");
+    const char *gold = strstr(form, "gold N");
+    for (at = at ? at + 1 : form; *at; at++) {
+        size_t length = strspn(at + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ");
+        if (*at != ' ' || !length || (at[length + 1] && !strchr(" .,]}", at[length + 1])))
+            continue;
+        if (length == 1)
+            return gold && gold + 4 == at ? "how much?" : "how many?";
+        char *noun = arena_copy(arena, at + 1, length);
+        for (char *letter = noun; *letter; letter++)
+            *letter = (char)tolower((unsigned char)*letter);
+        return same(noun, "name") ? "who?" : arena_format(arena, "which %s?", noun);
+    }
+    return "something is missing;";
+}
+
+/* `ada: bid GOD gold N`: how entries with the verb of the sentence, or of the strict reading, are written. NULL: it has none. */
+static const char *form_of(struct judge *judge, const struct node *item, const char *verb)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = &judge->entry_arena;
+    const char *line = item->kind == NODE_WORD ? item->text : item->count == 1 ? item->first->key->text : "";
+    size_t length = actor_length(judge, line);
+    int row = verb ? verb_named(match->game, verb) : -1;
+    if (row < 0)
+        return NULL;
+    enum speaker by = match->game->verbs[row].by;
+    int actor = by == BY_TABLE || by == USUALLY_TABLE ? CHANCE
+                : length ? position_actor(match, judge->before, arena_copy(arena, line, length))
+                         : -1;
+    struct text form = {0};
+    verb_form(&match->game->verbs[row], &form);
+    const char *did = arena_keep(arena, &form);
+    return strpbrk(did, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+               ? arena_format(arena, "%s: %s", actor >= 0 ? actor_name(match, actor) : "NAME", did)
+               : NULL;
+}
+
+/* `anna: spin`: what to write where there is nothing but the verb. NULL: there is more. */
+static const char *form_of_verb(struct judge *judge, const struct node *item)
+{
+    const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
+    return value && value->kind == NODE_WORD && has_verb(judge, item) ? form_of(judge, item, value->text) : NULL;
+}
+
 /* Adds what to write to the complaint of the strict reading. */
 static void tell_missing(struct judge *judge, struct finding *first, const char *entry)
 {
@@ -361,8 +410,10 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
                             reading->unknown, reading->missing);
     if (reading->unknown && !(known && is_about(strict, reading->unknown)))
         return unknown_words(judge, item, reading->unknown);
-    return reading->missing && !known ? arena_format(arena, "something is missing: write `%s`", reading->missing)
-                                      : NULL;
+    if (reading->missing && !known)
+        return arena_format(arena, "%s write `%s`", question_of(arena, reading->missing), reading->missing);
+    const char *form = reading->missing || known ? NULL : form_of(judge, item, reading->verb);
+    return form ? arena_format(arena, "this cannot be read; write it as `%s`", form) : NULL;
 }
 
 void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
@@ -388,11 +439,12 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
         tell_fix(judge, item, last, reading);
         return;
     }
-    const char *why = why_not(judge, item, first_after(judge, last), reading);
+    const char *why = why_not(judge, item, first_after(judge, last), reading),
+               *form = reading->missing ? reading->missing : form_of_verb(judge, item);
     if (why)
         complain_instead(judge, place_of(item, reading->doubt ? reading->doubt : reading->unknown), last, why);
-    else if (reading->missing && !reading->unknown)
-        tell_missing(judge, first_after(judge, last), reading->missing);
+    else if (form && !reading->unknown)
+        tell_missing(judge, first_after(judge, last), form);
     else
         docket_retract(&judge->verdict->docket, first_after(judge, last));
 }

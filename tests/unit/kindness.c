@@ -125,6 +125,16 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben", "NAME: what was done"},
     {MYKERINOS, "Tom: extned c3 c4", "did you mean `Tom: extend c3 c4`?"},
     {MYTIKAS, "anna: build small-temple", "write `anna: build small-temple level N`"},
+    {CYCLADES, "ben bids 4", "which god? write `ben: bid GOD gold 4`"},
+    {CYCLADES, "ben bids on ares", "how much? write `ben: bid ares gold N`"},
+    {CYCLADES, "ben marches two troops from b1", "which isle? write `ben: march 2 from b1 to ISLE`"},
+    {CYCLADES, "ada bids 3 on zeus and ares", "this cannot be read; write it as `ada: bid GOD`"},
+    {MYKERINOS, "Tom extends", "this cannot be read; write it as `Tom: extend SPACE ...`"},
+    {MYTIKAS, "anna takes tokens", "this cannot be read; write it as `anna: take N`"},
+    {MYTIKAS, "anna moves", "which area? write `anna: move AREA`"},
+    {MYTIKAS, "anna moves to zeus", "zeus has two areas: zeus-day or zeus-night"},
+    /* a space is not near to another */
+    {MYKERINOS, "Tom: start j9", "j9 is not a space (a1 to h9)"},
     /* verbs in another form, also of other words for them */
     {CYCLADES, "ben: bought a temple in b1", "did you mean `ben: build temple at b1`?"},
     {CYCLADES, "ben: took bread", "unknown word `bread`"},
@@ -168,7 +178,7 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben bids 3 on ares?", "a question is not read; write what was done"},
     /* no far-fetched word: what is proposed is a whole entry */
     {CYCLADES, "ben: dance", "unknown verb `dance`; verbs: order, draw,"},
-    {CYCLADES, "ben: plays bid", "unknown verb `plays`; known are order, draw,"},
+    {CYCLADES, "ben: plays bid", "this cannot be read; write it as `ben: bid GOD`"},
     {CYCLADES, "ben: bdi", "unknown verb `bdi`; write `ben: bid GOD gold N`"},
     {CYCLADES, "ben: bid ares 3 and fnord", "unknown word `fnord`"},
     {MYST, "blue: produce stone", "`produce` is a verb of Mytikas; verbs here: deal, place,"},

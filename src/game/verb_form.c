@@ -1,0 +1,54 @@
+/* How an entry is written: `bid GOD gold N`, with capitals for its values. */
+#include "game/verb_form.h"
+
+#include <ctype.h>
+#include <string.h>
+
+#include "base/text.h"
+#include "base/words.h"
+#include "game/game.h"
+
+enum { LONGEST_PLACEHOLDER = 24 };
+
+/* What a thing is called, without what goes before and behind: "god" of "a main god", "unit" of "a unit or card". */
+static const char *noun_of(const char *what)
+{
+    static const char *const ends[] = {" or ", " of ",    " for ", " in ", " on ", " from ",
+                                       " to ", " where ", " (",    ", ",   NULL};
+    const char *end = what + strlen(what), *found;
+    for (const char *const *at = ends; *at; at++)
+        if ((found = strstr(what, *at)) && found < end)
+            end = found;
+    while (end > what && end[-1] != ' ')
+        end--;
+    return end;
+}
+
+/* GOD for "a god", N for a number, dots for what has many forms. */
+static void print_placeholder(const struct shape *shape, struct text *out)
+{
+    bool several = is_list(shape);
+    while (is_list(shape))
+        shape = shape->of;
+    bool number = shape->form == FORM_NUMBER || shape->form == FORM_HALVES;
+    bool plain = number || shape->form == FORM_WORD || shape->form == FORM_NAME;
+    bool named = plain && shape->what && (strncmp(shape->what, "a", 1) == 0 || strncmp(shape->what, "the ", 4) == 0);
+    const char *what = number ? "n" : named ? noun_of(shape->what) : "";
+    text_add(out, " ");
+    for (int i = 0; i < LONGEST_PLACEHOLDER && isalpha((unsigned char)what[i]); i++)
+        text_char(out, (char)toupper((unsigned char)what[i]));
+    text_add(out, !*what ? "..." : several ? " ..." : "");
+}
+
+void verb_form(const struct verb *verb, struct text *out)
+{
+    text_add(out, verb->name);
+    for (const struct field *field = verb->fields; field->shape; field++) {
+        if (field != verb->fields && !field->required)
+            continue;
+        if (field != verb->fields)
+            text_format(out, " %s", field->name);
+        if (field->shape->form != FORM_NONE)
+            print_placeholder(field->shape, out);
+    }
+}
