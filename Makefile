@@ -22,7 +22,7 @@ CFLAGS ?= -g
 LANGUAGE := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen
 ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. $(LANGUAGE) $(WARNINGS) $(OPTIMISE) $(LOOPS) $(COPYING) $(HARDEN) $(CFLAGS) $(SANITIZE)
 ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
-LIBS := -lyaml -lutf8proc -ljson-c -lpthread
+LIBS := -lyaml -lutf8proc -ljson-c -lpthread -lm
 
 # Lines are edited with libedit, where it is there; Debian's needs the other three when it is linked statically.
 EDITING := -ledit -ltinfo -lbsd -lmd

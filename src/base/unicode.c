@@ -235,3 +235,14 @@ bool names_alike(const char *a, const char *b)
     free(other);
     return alike;
 }
+
+char *folded_name(const char *name)
+{
+    char *fold = is_ascii(name) ? NULL : folded(name);
+    if (fold)
+        return fold;
+    fold = must_copy(name);
+    for (char *letter = fold; *letter; letter++)
+        *letter = (char)(*letter >= 'A' && *letter <= 'Z' ? *letter + 'a' - 'A' : *letter);
+    return fold;
+}

@@ -57,4 +57,7 @@ bool is_plain(const char *string);
 /* Are two names the same but for capitals, for what cannot be seen, and for the ways of writing an accent? */
 bool names_alike(const char *a, const char *b);
 
+/* The same for all names that are alike. free() it. */
+char *folded_name(const char *name);
+
 #endif

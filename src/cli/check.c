@@ -1,4 +1,6 @@
-/* The command check: judges records, many at a time, and reports in one or more formats. */
+/* The command check: judges records, many at a time, and reports in one or more formats. Reports of rows are written so too. */
+#include "cli/check.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -21,6 +23,7 @@ struct check {
     bool awaited; /* somebody is at the other end of standard output */
     int records, passed_over;
     struct text passed; /* the names of those, each ended by NUL */
+    struct rows *rows;  /* one for each report, if they are about rows; NULL: about findings */
     int worst;
 };
 
@@ -35,6 +38,10 @@ static int open_report(struct check *check, const struct format *format, const c
     struct report *report = &check->report[check->reports++];
     *report = (struct report){.format = format, .strict = is_strict(options), .all = options->all};
     report->colour = target ? options->colour : wants_colour(options);
+    if (check->rows) {
+        report->results = &check->rows[check->reports - 1].results;
+        report->standings = &check->rows[check->reports - 1].standings;
+    }
     return target_open(&check->targets, target);
 }
 
@@ -61,10 +68,16 @@ static int spare_inputs(const struct check *check)
     return STATUS_FINE;
 }
 
+static const struct format *default_format(const struct options *options)
+{
+    bool page = options->html && same(options->command->name, "standings");
+    return page ? format_among(standing_formats, "html") : options->command->formats;
+}
+
 static int open_reports(struct check *check)
 {
     const struct options *options = check->options;
-    int status = options->formats ? STATUS_FINE : open_report(check, format_named("text"), NULL);
+    int status = options->formats ? STATUS_FINE : open_report(check, default_format(options), NULL);
     for (int i = 0; i < options->formats && !status; i++)
         status = open_report(check, options->format[i].format, options->format[i].target);
     if (!status && options->write_baseline)
@@ -118,6 +131,7 @@ static bool take_judged(void *whom, struct judged *judged, int done)
     }
     check->records++;
     int status = (int)verdict_status(&judged->verdict, is_strict(check->options));
+    status = check->rows ? rows_status(check->rows, judged) : status;
     check->worst = status > check->worst ? status : check->worst;
     if (check->progress.visible && (judged->problem || output_is_terminal()))
         progress_hide(&check->progress);
@@ -183,12 +197,15 @@ static void judge_all(struct check *check)
         report_end(&check->report[i]);
         put_report(check, i);
     }
+    if (check->rows)
+        tell_rows(check->rows, &check->report[0]);
 }
 
-int run_check(const struct options *options)
+int run_reports(const struct options *options, struct rows *rows)
 {
     struct check *check = must_alloc(sizeof *check);
     check->options = options;
+    check->rows = rows;
     int status = prepare(check);
     if (status == STATUS_FINE) {
         targets_guard(&check->targets);
@@ -205,4 +222,9 @@ int run_check(const struct options *options)
     text_free(&check->passed);
     free(check);
     return status;
+}
+
+int run_check(const struct options *options)
+{
+    return run_reports(options, NULL);
 }

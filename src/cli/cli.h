@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stdio.h>
 
+#include "replay/date.h"
 #include "replay/record.h"
 #include "report/report.h"
 #include "study/loaded_record.h"
@@ -18,6 +19,7 @@ struct options {
     int operand_count;
     int at; /* -1: not given */
     struct {
+        const char *written; /* FMT or FMT:FILE */
         const struct format *format;
         const char *target; /* NULL: standard output */
     } format[MOST_FORMATS];
@@ -36,7 +38,10 @@ struct options {
     int seed, moves, depth; /* -1: not given */
     const char *club;       /* NULL: the nearest */
     bool no_club;
-    struct clubs *clubs; /* of this run; main's */
+    struct clubs *clubs;                     /* of this run; main's */
+    char since[DATE_ROOM], until[DATE_ROOM]; /* "": not given */
+    const char *game, *player, *rows;
+    bool sort;
 };
 
 struct command {
@@ -44,6 +49,7 @@ struct command {
     int (*run)(const struct options *options);
     const char *examples;           /* what `referee NAME --help` begins with */
     int operands_min, operands_max; /* -1: any number */
+    const struct format *formats;   /* of --format; NULL: it has none */
 };
 
 extern const struct command commands[]; /* ends with a row without name */
@@ -118,6 +124,8 @@ const struct game *game_wanted(const char *name, int *status);
 
 /* The commands. */
 int run_check(const struct options *options);
+int run_results(const struct options *options);
+int run_standings(const struct options *options);
 int run_score(const struct options *options);
 int run_moves(const struct options *options);
 int run_try(const struct options *options);

@@ -22,6 +22,20 @@ static void add_games(struct text *words)
         add_word(words, (*game)->id);
 }
 
+/* Each name once. */
+static void add_formats(struct text *words)
+{
+    static const struct format *const lists[] = {formats, result_formats, standing_formats};
+    for (int list = 0; list < 3; list++)
+        for (const struct format *format = lists[list]; format->name; format++) {
+            int earlier = 0;
+            while (earlier < list && !format_among(lists[earlier], format->name))
+                earlier++;
+            if (earlier == list)
+                add_word(words, format->name);
+        }
+}
+
 /* The codes all games share are listed once. */
 static void add_codes(struct text *words)
 {
@@ -77,8 +91,10 @@ enum completes value_words(const struct option_row *row, struct text *words)
 {
     for (const char *const *choice = row->choices; choice && *choice; choice++)
         add_word(words, *choice);
-    for (const struct format *format = formats; strncmp(row->value, "FMT", 3) == 0 && format->name; format++)
-        add_word(words, format->name);
+    if (strncmp(row->value, "FMT", 3) == 0)
+        add_formats(words);
+    if (same(row->value, "GAME"))
+        add_games(words);
     if (words->length)
         return COMPLETES_WORDS;
     return same(row->value, "FILE") ? COMPLETES_FILES : COMPLETES_NOTHING;

@@ -60,10 +60,10 @@ static void print_options(const char *command, struct text *out)
     }
 }
 
-static void print_formats(struct text *out)
+static void print_formats(const struct format *formats_of, struct text *out)
 {
     text_add(out, "\nFormats:\n");
-    for (const struct format *format = formats; format->name; format++)
+    for (const struct format *format = formats_of; format->name; format++)
         text_format(out, "  %-26s %s\n", format->name, format->doc);
 }
 
@@ -74,6 +74,7 @@ static const struct group {
               {"ask", " moves try show table ledger "},
               {"write", " new add keep fmt page "},
               {"study", " weigh diff play perft "},
+              {"count", " results standings "},
               {"look up", " explain rules house box games "},
               {"set up", NULL}};
 
@@ -106,8 +107,8 @@ static void print_command(const struct command *command, struct text *out)
     text_format(out, "\nUsage: referee %s [OPTION...]%s%s\n%s.\n", command->name, *command->operands ? " " : "",
                 command->operands, command->doc);
     print_options(command->name, out);
-    if (same(command->name, "check"))
-        print_formats(out);
+    if (command->formats)
+        print_formats(command->formats, out);
 }
 
 static void print_all(struct text *out)

@@ -14,7 +14,7 @@ const struct command commands[] = {
      "referee check game.yaml\nreferee check --strict records/*.yaml\nreferee check -j 4 records/ --format text "
      "--format sarif:out.sarif\n"
      "git diff -z --name-only main -- '*.yaml' | referee check --files0-from - --format github\n",
-     0, -1},
+     0, -1, formats},
     {"score", "FILE", "The score sheet: lines that sum, ranking, tie-breaks", run_score,
      "referee score game.yaml\nreferee score game.yaml --at 12\n", 1, 1},
     {"moves", "FILE [WORD...]", "Every legal entry now, or those with these words, as lines for the log", run_moves,
@@ -43,6 +43,16 @@ const struct command commands[] = {
      "referee weigh game.yaml\n", 1, 1},
     {"diff", "A B", "Two people's records of one game: where they part", run_diff, "referee diff anna.yaml ben.yaml\n",
      2, 2},
+    {"results", "[FILE...]", "One row per player and record: CSV, JSON lines or a table", run_results,
+     "referee results game.yaml\nreferee results records/ > year.csv\nreferee results --format table --since "
+     "2026-01-01 records/\n"
+     "referee results -j 4 --format jsonl records/ | jq -r 'select(.won == \"yes\") | .player' | sort | uniq -c\n",
+     0, -1, result_formats},
+    {"standings", "[FILE...]", "Who won how often, with which scores, from which seat, rated", run_standings,
+     "referee standings game.yaml\nreferee standings records/\nreferee standings --game mykerinos --player anna "
+     "records/\n"
+     "referee standings --html records/ > standings.html\nreferee standings --rows year.csv\n",
+     0, -1, standing_formats},
     {"new", "GAME --players A,B,...", "A record to fill in, with a correct set-up", run_new,
      "referee new mykerinos --players anna,ben,carl > game.yaml\nreferee new mykerinos --players anna,ben --seed 7\n"
      "referee new mykerinos --players anna,ben --final > final.yaml\n",

@@ -81,38 +81,63 @@ static int take_colour(struct options *options, const struct option_row *row, co
     return choice < 0 ? STATUS_USAGE : STATUS_FINE;
 }
 
-static int unknown_format(const char *name)
+static int unknown_format(const struct options *options, const char *name)
 {
     struct nearest nearest = {.written = name};
     char hint[HINT_ROOM];
-    for (const struct format *format = formats; format->name; format++)
+    for (const struct format *format = options->command->formats; format->name; format++)
         nearest_try(&nearest, format->name);
     return complain(STATUS_USAGE, "no format %s%s", name, hint_text(nearest_hint(&nearest), hint));
 }
 
+/* Which formats there are is known once the command is. */
 static int take_format(struct options *options, const struct option_row *row, const char *text)
 {
     (void)row;
+    if (options->formats == MOST_FORMATS)
+        return complain(STATUS_USAGE, "more than %d formats", MOST_FORMATS);
+    options->format[options->formats++].written = text;
+    return STATUS_FINE;
+}
+
+static int read_format(struct options *options, int number)
+{
+    const char *text = options->format[number].written;
     char name[32];
     const char *colon = strchr(text, ':');
     size_t length = colon ? (size_t)(colon - text) : strlen(text);
     snprintf(name, sizeof name, "%.*s", (int)length, text);
-    const struct format *format = format_named(name);
+    const struct format *format = format_among(options->command->formats, name);
     if (!format)
-        return unknown_format(name);
+        return unknown_format(options, name);
     const char *target = colon && !same(colon + 1, "-") ? colon + 1 : NULL;
     if (target && !*target)
         return complain(STATUS_USAGE, "--format %s: names no file", text);
-    for (int i = 0; i < options->formats; i++) {
+    for (int i = 0; i < number; i++) {
         const char *other = options->format[i].target;
         if ((!other && !target) || (other && target && same(other, target)))
             return complain(STATUS_USAGE, "two formats for %s; give each its own file, as in --format %s:FILE",
                             target ? target : "standard output", name);
     }
-    if (options->formats == MOST_FORMATS)
-        return complain(STATUS_USAGE, "more than %d formats", MOST_FORMATS);
-    options->format[options->formats].format = format;
-    options->format[options->formats++].target = target;
+    options->format[number].format = format;
+    options->format[number].target = target;
+    return STATUS_FINE;
+}
+
+static int read_formats(struct options *options)
+{
+    int status = STATUS_FINE;
+    for (int i = 0; i < options->formats && !status; i++)
+        status = read_format(options, i);
+    return status;
+}
+
+/* A day as records write it, as YYYY-MM-DD. */
+static int take_day(struct options *options, const struct option_row *row, const char *value)
+{
+    char *iso = member(options, row);
+    if (!read_date(value, iso))
+        return complain(STATUS_USAGE, "--%s takes a day such as 2026-11-14, not %s", row->name, value);
     return STATUS_FINE;
 }
 
@@ -152,15 +177,16 @@ static int print_version(struct options *options, const struct option_row *row, 
 const struct option_row option_rows[] = {
     {"at", "N", "score moves try table show perft ledger", "look at the position after entry N (0: before the log)",
      NUMBER(at, 0, 100000000)},
-    {"format", "FMT[:FILE]", "check", "how to report, and where; may be repeated", .take = take_format},
-    {"on-illegal", "WHAT", "check score moves try table show ledger diff keep",
+    {"format", "FMT[:FILE]", "check results standings", "how to report, and where; may be repeated",
+     .take = take_format},
+    {"on-illegal", "WHAT", "check score moves try table show ledger diff keep results standings",
      "an illegal move stands, void or stop (default: stands)", .choices = on_illegal_words, .take = take_on_illegal},
     {"strict", NULL, "check try add keep", "doubtful and unsettled findings count too", FLAG(strict)},
     {"all", NULL, "check moves ledger mend",
      "check: also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal "
      "and impossible moves too",
      FLAG(all)},
-    {"verbose", NULL, "check", "name the files of folders that are passed over", FLAG(verbose)},
+    {"verbose", NULL, "check results standings", "name the files of folders that are passed over", FLAG(verbose)},
     {"check", NULL, "fmt", "write nothing; status 1 if something would be written differently", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would be changed", FLAG(diff)},
     {"full", NULL, "fmt", "also write out the decisions that went without saying", FLAG(full)},
@@ -168,17 +194,18 @@ const struct option_row option_rows[] = {
     {"write", NULL, "mend", "make the first proposal of each step in the file", FLAG(write)},
     {"fail-on", "WHAT", "check", "illegal (default), doubtful or never", .choices = fail_on_words,
      .take = take_fail_on},
-    {"jobs", "N", "check", "judge N records at a time (-j N)", NUMBER(jobs, 1, 256), .letter = 'j'},
-    {"files0-from", "FILE", "check", "judge the files named in FILE, separated by NUL (-: standard input)",
-     TEXT(files_from)},
-    {"shard", "K/N", "check", "judge only every N-th file, starting with the K-th", .take = take_shard},
+    {"jobs", "N", "check results standings", "judge N records at a time (-j N)", NUMBER(jobs, 1, 256), .letter = 'j'},
+    {"files0-from", "FILE", "check results standings",
+     "judge the files named in FILE, separated by NUL (-: standard input)", TEXT(files_from)},
+    {"shard", "K/N", "check results", "judge only every N-th file, starting with the K-th", .take = take_shard},
     {"baseline", "FILE", "check", "findings listed in FILE are known and do not count", TEXT(baseline)},
     {"write-baseline", "FILE", "check", "list the findings in FILE for --baseline", .take = take_new_baseline,
      .into = INTO(write_baseline)},
-    {"stdin-filename", "NAME", "check", "what to call standard input", TEXT(stdin_name)},
-    {"club", "FILE", "check score mend moves try table show ledger add keep fmt weigh diff perft lsp",
+    {"stdin-filename", "NAME", "check results standings", "what to call standard input", TEXT(stdin_name)},
+    {"club", "FILE", "check score mend moves try table show ledger add keep fmt weigh diff perft lsp results standings",
      "house rules and box from this club file (default: the nearest .referee.yaml)", TEXT(club)},
-    {"no-club", NULL, "check score mend moves try table show ledger add keep fmt weigh diff perft lsp", "no club file",
+    {"no-club", NULL,
+     "check score mend moves try table show ledger add keep fmt weigh diff perft lsp results standings", "no club file",
      FLAG(no_club)},
     {"players", "A,B,...", "new play", "who plays", TEXT(players)},
     {"final", NULL, "new", "a final position, to be scored", FLAG(final)},
@@ -189,7 +216,17 @@ const struct option_row option_rows[] = {
     {"depth", "N", "perft", "how many entries deep (default: 1)", NUMBER(depth, 0, 100)},
     {"assumed", NULL, "box", "only what had to be filled in, to be compared with one's copy", FLAG(assumed)},
     {"svg", NULL, "show box", "as a picture in SVG", FLAG(svg)},
-    {"html", NULL, "show", "as a page that steps through the game", FLAG(html)},
+    {"html", NULL, "show standings", "show: as a page that steps through the game; standings: as a page with plots",
+     FLAG(html)},
+    {"since", "DATE", "results standings", "only games played on this day or later", .take = take_day,
+     .into = INTO(since)},
+    {"until", "DATE", "results standings", "only games played on this day or earlier", .take = take_day,
+     .into = INTO(until)},
+    {"game", "GAME", "results standings", "only records of this game", TEXT(game)},
+    {"player", "NAME", "results standings", "show only this player", TEXT(player)},
+    {"sort", NULL, "results", "sort the rows by date, file and document, which takes memory for all of them",
+     FLAG(sort)},
+    {"rows", "FILE", "standings", "count the rows in FILE, which results wrote as CSV (-: standard input)", TEXT(rows)},
     {"color", "WHEN", NULL, "auto (default), always or never; NO_COLOR is respected", .choices = colour_words,
      .take = take_colour},
     {"help", NULL, NULL, "this help", FLAG(help), .letter = 'h'},
@@ -293,6 +330,8 @@ int read_options(int argc, char **argv, struct options *options)
     status = find_command(options);
     if (!status)
         status = all_fit(options, seen);
+    if (!status)
+        status = read_formats(options);
     if (!status && !options->help)
         status = count_operands(options);
     return status || options->help ? status : fit_together(options);

@@ -344,6 +344,8 @@ struct game {
     /* may a total that is open be so many halves? NULL: from low to high */
     void (*touched)(const struct match *, const void *state, struct touched *out);
     /* box data that this position rests on, assumed or not, each with the words for it (touch) */
+    int (*start_player)(const struct match *, const void *state);
+    /* the seat of the start player, as the position says; below 0: it does not. NULL: who makes the first entry after the setup */
     const struct final_count *count; /* NULL: the game has no final count */
     void (*wrong_seats)(const struct node *players, struct text *out);
     /* there are more or fewer names in `players` than seats: says so, and the way out, with these names. NULL: the numbers */

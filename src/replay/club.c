@@ -1,6 +1,7 @@
 /* The club file: reading it, and finding out whether it is right. */
 #include "replay/club.h"
 
+#include "base/unicode.h"
 #include "base/words.h"
 #include "replay/head.h"
 #include "replay/registry.h"
@@ -84,6 +85,56 @@ static void check_patterns(struct judge *judge, const struct node *list)
             judge_complain(judge, item->at, "exclude is a list of patterns, such as drafts/**");
 }
 
+/* A name or a list of names. */
+static bool names_of(const struct node *names, const struct node **first)
+{
+    bool list = names->kind == NODE_LIST;
+    *first = list ? names->first : names;
+    for (const struct node *name = *first; name; name = list ? name->next : NULL)
+        if (name->kind != NODE_WORD || !*name->text)
+            return false;
+    return true;
+}
+
+/* Does the club mean this person by the name? */
+static bool is_called(const struct node *person, const char *name)
+{
+    if (names_alike(person->key->text, name))
+        return true;
+    for (const struct node *other = person->kind == NODE_LIST ? person->first : NULL; other; other = other->next)
+        if (names_alike(other->text, name))
+            return true;
+    return person->kind == NODE_WORD && names_alike(person->text, name);
+}
+
+static void check_name(struct judge *judge, const struct node *all, const struct node *person, const struct node *name)
+{
+    for (const struct node *before = all->first; before != person; before = before->next)
+        if (is_called(before, name->text)) {
+            judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
+                       "`%.60s` is a name of two people; remove it from `%.60s` or `%.60s`", name->text,
+                       before->key->text, person->key->text);
+            return;
+        }
+}
+
+static void check_people(struct judge *judge, const struct node *said)
+{
+    static const char form[] = "people is a map: name: [other names of the same person]";
+    if (said->kind != NODE_MAP)
+        judge_complain(judge, said->at, form);
+    for (const struct node *person = said->kind == NODE_MAP ? said->first : NULL; person; person = person->next) {
+        const struct node *name;
+        if (!names_of(person, &name)) {
+            judge_complain(judge, person->at, form);
+            return;
+        }
+        check_name(judge, said, person, person->key);
+        for (; name; name = person->kind == NODE_LIST ? name->next : NULL)
+            check_name(judge, said, person, name);
+    }
+}
+
 /* Takes it if it is the first of that key. */
 static bool take_part(struct judge *judge, const struct node **part, struct node *key, struct node *value)
 {
@@ -99,15 +150,20 @@ static bool take_part(struct judge *judge, const struct node **part, struct node
 static void take_key(struct club *club, struct judge *judge, struct reader *reader, struct node *key)
 {
     struct node *value = reader_value(reader, &club->arena);
-    bool of_games = same(key->text, "games"), of_files = same(key->text, "exclude");
-    if (!of_games && !of_files)
-        unknown_key(judge, key, "games, exclude");
-    else if (!take_part(judge, of_games ? &club->games : &club->exclude, key, value) || !value)
-        return;
-    else if (of_games)
-        check_games(judge, value);
-    else
-        check_patterns(judge, value);
+    const struct {
+        const char *key;
+        const struct node **part;
+        void (*check)(struct judge *judge, const struct node *said);
+    } rows[] = {{"games", &club->games, check_games},
+                {"exclude", &club->exclude, check_patterns},
+                {"people", &club->people, check_people}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (same(key->text, rows[i].key)) {
+            if (take_part(judge, rows[i].part, key, value) && value)
+                rows[i].check(judge, value);
+            return;
+        }
+    unknown_key(judge, key, "games, exclude, people");
 }
 
 /* ---- the whole --------------------------------------------------------------------------------------------------- */
@@ -178,5 +234,14 @@ struct node *club_part(const struct club *club, const struct game *game, const c
         for (struct node *part = game_meant(said->key->text) == game ? said->first : NULL; part; part = part->next)
             if (same(part->key->text, key))
                 return part;
+    return NULL;
+}
+
+const char *club_person(const struct club *club, const char *name)
+{
+    const struct node *people = club && !club->bad ? club->people : NULL;
+    for (const struct node *person = people ? people->first : NULL; person; person = person->next)
+        if (is_called(person, name))
+            return person->key->text;
     return NULL;
 }

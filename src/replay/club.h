@@ -11,7 +11,8 @@ struct club {
     const char *file;         /* as findings name it */
     const struct node *games; /* game -> house and box; NULL: nothing is said */
     const struct node *exclude;
-    struct verdict fault; /* one unreadable finding if it is not right; then no record is judged with it */
+    const struct node *people; /* name -> other names of the same person */
+    struct verdict fault;      /* one unreadable finding if it is not right; then no record is judged with it */
     bool bad;
     const char *unread; /* why it could not be opened; NULL: it was */
 };
@@ -24,5 +25,8 @@ void club_free(struct club *club);
 
 /* What it says under that key of a game: "house", "box". NULL: nothing, or there is no club. */
 struct node *club_part(const struct club *club, const struct game *game, const char *key);
+
+/* The person whom the club means by that name, in whatever case; NULL: it does not say. */
+const char *club_person(const struct club *club, const char *name);
 
 #endif

@@ -1,4 +1,6 @@
 /* When it was played: a day, as people write it. */
+#include "replay/date.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -322,7 +322,9 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         weigh(judge, move, remarks, last, refused);
     first = findings_after(judge, last);
     bool stands = !refused && !unread && remarks->ruled != RULED_VOID && kept_by_option(judge, remarks, objected);
-    if (!stands)
+    if (stands)
+        note_start(judge, move->actor);
+    else
         take_back(judge, last_booking);
     keep_words(judge, item, move, first);
     show_step(judge, item, move, remarks, NULL, first);
@@ -434,6 +436,7 @@ static void judge_setting(struct judge *judge, struct node *item, struct node *v
         return;
     }
     judge->set = value;
+    judge->at_setup = judge->at_setup && !node_get(value, "phase");
     show_step(judge, item, NULL, NULL, NULL, findings_after(judge, last));
     change_places(judge);
     judge->set = NULL;

@@ -240,6 +240,20 @@ static bool table_fits(struct judge *judge, struct node **table)
     return !*table || fits_as_meant(judge, &judge->verdict->arena, judge->verdict->game->table, table);
 }
 
+/* Is it the setup that the log begins with? Without a table; or in the first round, before the components are dealt. */
+static bool is_setup(const struct verdict *verdict, const struct node *table)
+{
+    struct text round = {0};
+    if (!table)
+        return true;
+    if (verdict->game->round)
+        verdict->game->round(&verdict->match, verdict->state, &round);
+    const char *number = strrchr(text_string(&round), ' ');
+    bool first = !number || same(number, " 1");
+    text_free(&round);
+    return first && (verdict->game->to_act(&verdict->match, verdict->state) & (1u << CHANCE));
+}
+
 static bool lay_table(struct judge *judge, const struct node *table)
 {
     struct verdict *verdict = judge->verdict;
@@ -248,6 +262,8 @@ static bool lay_table(struct judge *judge, const struct node *table)
     struct finding *last = verdict->docket.last;
     bool possible = verdict->game->setup(&hearing, table);
     place_findings(docket_after(&verdict->docket, last), table);
+    verdict->started = 0;
+    judge->at_setup = possible && is_setup(verdict, table);
     return possible;
 }
 

@@ -44,11 +44,7 @@ bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape 
    otherwise. */
 bool means_key(struct judge *judge, const struct node *key, const char *word);
 
-/* When it was played: the day as YYYY-MM-DD; false: it is not clear which day is meant. */
-enum { DATE_ROOM = 40 };
-bool read_date(const char *text, char iso[DATE_ROOM]);
-
-/* The same goes into the verdict, with a note where it is written otherwise or is not clear. */
+/* The day on which it was played goes into the verdict, with a note where it is written otherwise or is not clear. */
 void take_date(struct judge *judge, const struct node *node);
 
 /* Complains of a name that no game has. */

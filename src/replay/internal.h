@@ -68,7 +68,17 @@ struct judge {
     bool confirms;             /* of one that confirms what was assumed, likewise */
     const void *count;         /* of a record with `final`: the game's form of it; NULL: it has a position and a log */
     bool stopped;
+    bool at_setup; /* nobody has made an entry since the setup */
 };
+
+/* The first entry of a player after the setup, which stands. */
+static inline void note_start(struct judge *judge, int actor)
+{
+    if (judge->at_setup && actor < judge->verdict->match.seats) {
+        judge->verdict->started = actor + 1;
+        judge->at_setup = false;
+    }
+}
 
 /* The state after the entry is the one before the next. */
 static inline void change_places(struct judge *judge)

@@ -96,9 +96,10 @@ static bool make_here(struct judge *judge, const struct recent *recent)
     if (judge->recent_count == 0)
         memcpy(judge->after, judge->before, judge->live_size);
     bool stands = make(judge, recent, judge->before);
-    if (stands)
+    if (stands) {
         judge->recent_count = (judge->recent_count + 1) % MOST_RECENT;
-    else
+        note_start(judge, recent->move.actor);
+    } else
         take_back_latest(judge);
     return stands;
 }
@@ -121,6 +122,7 @@ static bool make_and_show(struct judge *judge, const struct recent *recent, cons
                         .sums = text_string(&judge->sums)};
     judge->how->watch(judge->how->whom, &step);
     change_places(judge);
+    note_start(judge, recent->move.actor);
     return true;
 }
 

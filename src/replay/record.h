@@ -105,6 +105,7 @@ struct verdict {
     bool partial; /* broken off: a syntax error, a limit, --on-illegal stop */
     void *state;  /* after the last entry judged */
     int entries;
+    int started; /* the seat that made the first entry after the setup, from 1; 0: the record does not say */
     const struct move *assumed; /* optional entries assumed before the closing claims, and of which kind each is */
     const enum optional *assumed_kind;
     int assumed_count;

@@ -30,12 +30,17 @@ const struct format formats[] = {
     {0},
 };
 
-const struct format *format_named(const char *name)
+const struct format *format_among(const struct format *list, const char *name)
 {
-    for (const struct format *format = formats; format->name; format++)
+    for (const struct format *format = list; format->name; format++)
         if (same(format->name, name))
             return format;
     return NULL;
+}
+
+const struct format *format_named(const char *name)
+{
+    return format_among(formats, name);
 }
 
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source, struct text *body)
@@ -58,7 +63,9 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     bool room = !most || body->length <= most - report->written;
     if (room && report->format->join)
         report->format->join(report, verdict);
-    if (room) {
+    if (report->format->add)
+        report->format->add(report, verdict, body);
+    else if (room) {
         size_t told = report->format->told ? report->format->told(report, body) : 0;
         text_add_bytes(report->format->totals_first ? &report->aside : &report->out, text_string(body) + told,
                        body->length - told);

@@ -14,6 +14,8 @@
 struct format;
 struct history;
 struct frames;
+struct results;
+struct standings;
 
 /* One report being written. `out` is what is not yet where it belongs; the caller flushes it. report_free when done. */
 struct report {
@@ -37,6 +39,8 @@ struct report {
     int met_count;
     const struct history *history; /* the way to each finding of the record being rendered; NULL: not followed */
     const struct frames *frames;   /* its pictures; NULL: none were gathered */
+    struct results *results; /* of a report of rows: which are wanted, and who is who; NULL: it is one of findings */
+    struct standings *standings; /* what they come to; NULL: nobody asks */
 };
 
 /* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
@@ -49,6 +53,8 @@ struct format {
     void (*begin)(struct report *report);
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
+    void (*add)(struct report *report, const struct verdict *verdict,
+                const struct text *body); /* NULL: the text itself */
     void (*end)(struct report *report);
     size_t (*told)(struct report *report,
                    const struct text *body); /* bytes that a record begins with and that were said before */
@@ -61,7 +67,11 @@ struct format {
 /* All formats; ends with a row without name. */
 extern const struct format formats[];
 
+/* Those of results and of standings, which are about rows. */
+extern const struct format result_formats[], standing_formats[];
+
 const struct format *format_named(const char *name);
+const struct format *format_among(const struct format *list, const char *name);
 
 /* The record alone, in the manner of the report, at the end of `body`. */
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source,

@@ -47,6 +47,12 @@ static void stage(const struct match *match, const void *state, struct text *out
         text_add(out, ", the last turn");
 }
 
+static int start_player(const struct match *match, const void *state)
+{
+    (void)match;
+    return ((const struct myt_state *)state)->first;
+}
+
 const struct game mytikas_game = {
     .id = "mytikas",
     .title = "Mytikas",
@@ -84,6 +90,7 @@ const struct game mytikas_game = {
     .lay_anew = myt_lay_anew,
     .stays = myt_stays,
     .touched = myt_touched,
+    .start_player = start_player,
     .count = &myt_final_count,
     .random_setup = myt_random_setup,
     .to_act_open = myt_to_act_open,

@@ -1,0 +1,220 @@
+/* Results as CSV, as JSON lines and as a table for people. */
+#include "study/results.h"
+
+#include <string.h>
+
+#include "base/unicode.h"
+#include "base/words.h"
+#include "report/formats.h"
+#include "study/csv.h"
+
+enum { ONE_LINE = -1 };
+
+static void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    write_result_rows(verdict, &report->out);
+}
+
+/* Calls `put` with the rows of the record that are wanted, or keeps them. */
+static void take_rows(struct report *report, const struct verdict *verdict, const struct text *body,
+                      void (*put)(struct report *report, const struct result_row *row))
+{
+    struct result_row rows[SEATS_MAX];
+    int count = results_take(report->results, verdict->club, body, rows), wanted = 0;
+    for (int i = 0; i < count; i++)
+        if (results_shows(report->results, rows[i].person))
+            rows[wanted++] = rows[i];
+    if (report->results->sorted)
+        results_keep(report->results, body, rows, wanted);
+    for (int i = 0; i < wanted && !report->results->sorted; i++)
+        put(report, &rows[i]);
+}
+
+static void put_kept(struct report *report, void (*put)(struct report *report, const struct result_row *row))
+{
+    results_sort(report->results);
+    for (size_t i = 0; i < report->results->kept_count; i++)
+        put(report, &report->results->kept[i]);
+}
+
+/* ---- CSV -------------------------------------------------------------------------------------------------------- */
+
+/* RFC 4180. What would act on a terminal, line ends too, is written as \xNN. */
+static void csv_cell(enum cell_kind kind, const char *cell, struct text *out)
+{
+    struct text clean = {0};
+    bool plain = !cell[strcspn(cell, ",\"")], formula = begins_formula(cell);
+    if (kind == CELL_TEXT && (formula || !is_plain(cell))) {
+        text_add(&clean, formula ? "'" : "");
+        add_printable(cell, &clean);
+        cell = text_string(&clean);
+    }
+    text_add(out, plain ? "" : "\"");
+    for (const char *quote; (quote = plain ? NULL : strchr(cell, '"')); cell = quote + 1) {
+        text_add_bytes(out, cell, (size_t)(quote - cell));
+        text_add(out, "\"\"");
+    }
+    text_add(out, cell);
+    text_add(out, plain ? "" : "\"");
+    text_free(&clean);
+}
+
+static void csv_row(struct report *report, const struct result_row *row)
+{
+    for (int column = 0; column < RESULT_COLUMNS; column++) {
+        text_add(&report->out, column ? "," : "");
+        if (*row->cell[column])
+            csv_cell(result_headings[column].kind, row->cell[column], &report->out);
+    }
+    text_add(&report->out, "\r\n");
+}
+
+static void csv_begin(struct report *report)
+{
+    for (int column = 0; column < RESULT_COLUMNS; column++)
+        text_format(&report->out, "%s%s", column ? "," : "", result_headings[column].name);
+    text_add(&report->out, "\r\n");
+}
+
+static void csv_add(struct report *report, const struct verdict *verdict, const struct text *body)
+{
+    take_rows(report, verdict, body, csv_row);
+}
+
+static void csv_end(struct report *report)
+{
+    put_kept(report, csv_row);
+}
+
+/* ---- JSON lines ------------------------------------------------------------------------------------------------- */
+
+static void json_pairs(struct json *json, const char *key, const char *cell, bool points)
+{
+    struct cell_pair pair;
+    json_flat_map(json, key);
+    while ((cell = next_pair(cell, &pair))) {
+        struct text label = {0}, value = {0};
+        text_add_bytes(&label, pair.key, (size_t)pair.key_length);
+        text_add_bytes(&value, pair.value, (size_t)pair.value_length);
+        if (!points)
+            json_word(json, text_string(&label), text_string(&value));
+        else
+            json_raw(json, text_string(&label), value.length ? text_string(&value) : "null");
+        text_free(&label);
+        text_free(&value);
+    }
+    json_end_map(json);
+}
+
+static void json_cell(struct json *json, const struct result_heading *heading, const char *cell)
+{
+    if (heading->kind == CELL_POINTS || heading->kind == CELL_WORDS)
+        json_pairs(json, heading->name, cell, heading->kind == CELL_POINTS);
+    else if (!*cell)
+        json_null(json, heading->name);
+    else if (heading->kind == CELL_FLAG)
+        json_flag(json, heading->name, same(cell, "yes"));
+    else if (heading->kind == CELL_NUMBER)
+        json_raw(json, heading->name, cell);
+    else
+        json_word(json, heading->name, cell);
+}
+
+static void jsonl_row(struct report *report, const struct result_row *row)
+{
+    struct json json = {.out = &report->out, .flat = ONE_LINE};
+    json_map(&json, NULL);
+    for (int column = 0; column < RESULT_COLUMNS; column++)
+        json_cell(&json, &result_headings[column], row->cell[column]);
+    json_end_map(&json);
+    text_char(&report->out, '\n');
+}
+
+static void jsonl_add(struct report *report, const struct verdict *verdict, const struct text *body)
+{
+    take_rows(report, verdict, body, jsonl_row);
+}
+
+static void rows_jsonl_end(struct report *report)
+{
+    put_kept(report, jsonl_row);
+}
+
+/* ---- a table ---------------------------------------------------------------------------------------------------- */
+
+/* What people look for; the rest is in the other formats. */
+static const struct shown_column {
+    enum result_column column;
+    bool right;
+} shown_columns[] = {{COLUMN_DATE, false}, {COLUMN_GAME, false},      {COLUMN_PLAYER, false}, {COLUMN_SEAT, true},
+                     {COLUMN_SCORE, true}, {COLUMN_RANK, true},       {COLUMN_WON, false},    {COLUMN_MISTAKES, true},
+                     {COLUMN_FILE, false}, {COLUMN_DECIDED_BY, false}};
+enum { SHOWN = sizeof shown_columns / sizeof *shown_columns };
+
+/* A score that is open is a range, and `?` where nothing is known. */
+static void shown_cell(const struct result_row *row, enum result_column column, struct text *out)
+{
+    const char *low = row->cell[COLUMN_LOW], *high = row->cell[COLUMN_HIGH];
+    text_clear(out);
+    if (column == COLUMN_SCORE && !*row->cell[column])
+        text_format(out, !*low ? "?" : *high ? "%s-%s" : "%s or more", low, high);
+    else
+        add_printable(row->cell[column], out);
+    if (column == COLUMN_FILE && !same(row->cell[COLUMN_DOCUMENT], "1"))
+        text_format(out, " #%s", row->cell[COLUMN_DOCUMENT]);
+}
+
+static void table_cell(struct text *out, const char *cell, int width, bool right, bool last)
+{
+    int blanks = width - display_width(cell);
+    text_repeat(out, ' ', right ? blanks : 0);
+    text_add(out, cell);
+    text_repeat(out, ' ', last ? 0 : (right ? 0 : blanks) + 2);
+}
+
+static void table_add(struct report *report, const struct verdict *verdict, const struct text *body)
+{
+    report->results->sorted = true;
+    take_rows(report, verdict, body, NULL);
+}
+
+static void table_end(struct report *report)
+{
+    struct results *results = report->results;
+    struct text cell = {0};
+    int width[SHOWN];
+    results_sort(results);
+    for (int i = 0; i < SHOWN; i++)
+        width[i] = (int)strlen(result_headings[shown_columns[i].column].name);
+    for (size_t row = 0; row < results->kept_count; row++)
+        for (int i = 0; i < SHOWN; i++) {
+            shown_cell(&results->kept[row], shown_columns[i].column, &cell);
+            int wide = display_width(text_string(&cell));
+            width[i] = wide > width[i] ? wide : width[i];
+        }
+    for (int i = 0; i < SHOWN; i++)
+        table_cell(&report->out, result_headings[shown_columns[i].column].name, width[i], shown_columns[i].right,
+                   i == SHOWN - 1);
+    text_char(&report->out, '\n');
+    for (size_t row = 0; row < results->kept_count; row++) {
+        for (int i = 0; i < SHOWN; i++) {
+            shown_cell(&results->kept[row], shown_columns[i].column, &cell);
+            table_cell(&report->out, text_string(&cell), width[i], shown_columns[i].right, i == SHOWN - 1);
+        }
+        while (report->out.length && report->out.bytes[report->out.length - 1] == ' ')
+            text_cut(&report->out, report->out.length - 1);
+        text_char(&report->out, '\n');
+    }
+    text_free(&cell);
+}
+
+const struct format result_formats[] = {
+    {"csv", "comma-separated values with a line of headings (the default)", .begin = csv_begin, .record = rows_record,
+     .add = csv_add, .end = csv_end},
+    {"jsonl", "one JSON object per row (referee schema results)", .record = rows_record, .add = jsonl_add,
+     .end = rows_jsonl_end},
+    {"table", "for people: the main columns, aligned, sorted by date, file and document", .record = rows_record,
+     .add = table_add, .end = table_end},
+    {0},
+};

@@ -1,0 +1,381 @@
+/* Standings as text and as JSON. */
+#include "report/standings.h"
+
+#include <string.h>
+
+#include "base/unicode.h"
+#include "base/words.h"
+#include "report/formats.h"
+
+enum { MOST_AGAINST = 10 }; /* players in a table of who met whom */
+
+const char *const standings_heads[STANDINGS_HEADS] = {"",           "player", "played",    "won",    "shared",
+                                                      "mean score", "best",   "mean rank", "rating", "+-"};
+const char *const seat_heads[SEAT_HEADS] = {"seat", "played", "won", "shared", "mean score", "mean rank"};
+
+/* ---- what the forms share --------------------------------------------------------------------------------------- */
+
+static void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    write_result_rows(verdict, &report->out);
+}
+
+static void standings_add(struct report *report, const struct verdict *verdict, const struct text *body)
+{
+    struct result_row rows[SEATS_MAX];
+    int count = results_take(report->results, verdict->club, body, rows);
+    if (count)
+        standings_take(report->standings, rows, count);
+}
+
+bool shows_player(const struct report *report, const struct standings_player *player)
+{
+    return results_shows(report->results, player->person);
+}
+
+const struct standings_part *first_part_shown(const struct standings *standings)
+{
+    return standings->part + (standings->parts == 2);
+}
+
+static void add_count(struct text *out, int count, const char *one, const char *many)
+{
+    if (count)
+        text_format(out, " %d %s.", count, count == 1 ? one : many);
+}
+
+void print_standings_summary(const struct report *report, struct text *out)
+{
+    const struct standings *standings = report->standings;
+    const struct standings_part *all = standings->part;
+    text_format(out, "%d game%s", all->games, plural(all->games));
+    if (*all->first_date)
+        text_format(out, same(all->first_date, all->last_date) ? ", %s" : ", %s to %s", all->first_date,
+                    all->last_date);
+    text_char(out, '.');
+    add_count(out, standings->undecided, "has no certain winner", "have no certain winner");
+    add_count(out, standings->unfinished, "record is of a game that is not over",
+              "records are of games that are not over");
+}
+
+static void put_mean(struct text *cells, double sum, int count, int decimals)
+{
+    if (count)
+        text_format(cells, "%.*f", decimals, sum / count);
+    text_char(cells, '\0');
+}
+
+static void put_count(struct text *cells, int count)
+{
+    text_number(cells, count);
+    text_char(cells, '\0');
+}
+
+void standings_cells(const struct standings_player *player, struct text *cells)
+{
+    char room[16];
+    const struct tally *all = &player->all;
+    if (player->place)
+        text_number(cells, player->place);
+    text_char(cells, '\0');
+    add_printable(player->person->name, cells);
+    text_char(cells, '\0');
+    put_count(cells, all->played);
+    put_count(cells, all->won);
+    put_count(cells, all->shared);
+    put_mean(cells, (double)all->points / 2, all->scored, 1);
+    text_add(cells, all->scored ? halves_string(room, all->best) : "");
+    text_char(cells, '\0');
+    put_mean(cells, (double)all->ranks, all->ranked, 2);
+    put_mean(cells, player->rating.mean, player->rated > 0, 1);
+    put_mean(cells, player->rating.deviation, player->rated > 0, 1);
+}
+
+void seat_cells(const struct tally *tally, int seat, struct text *cells)
+{
+    put_count(cells, seat + 1);
+    put_count(cells, tally->played);
+    put_count(cells, tally->won);
+    put_count(cells, tally->shared);
+    put_mean(cells, (double)tally->points / 2, tally->scored, 1);
+    put_mean(cells, (double)tally->ranks, tally->ranked, 2);
+}
+
+void print_meeting(const struct standings_part *part, const struct standings_player *player,
+                   const struct standings_player *other, struct text *out)
+{
+    const struct meeting *met = meeting_of(part, player->person->number, other->person->number);
+    if (!met)
+        return;
+    bool one = met->one == player->person->number;
+    text_format(out, "%d-%d", one ? met->one_ahead : met->other_ahead, one ? met->other_ahead : met->one_ahead);
+}
+
+/* ---- text ------------------------------------------------------------------------------------------------------- */
+
+/* A table being filled: cells ended by NUL, so many in a row. */
+struct grid {
+    struct text cells;
+    int columns;
+};
+
+/* Blanks at the end of a line go. */
+static void end_line(struct text *out)
+{
+    while (out->length && out->bytes[out->length - 1] == ' ')
+        text_cut(out, out->length - 1);
+    text_char(out, '\n');
+}
+
+static void print_grid(struct grid *grid, int left, struct text *out)
+{
+    enum { MOST_COLUMNS = 16 };
+    int width[MOST_COLUMNS] = {0}, column = 0;
+    const char *end = text_string(&grid->cells) + grid->cells.length;
+    for (const char *cell = text_string(&grid->cells); cell < end; cell += strlen(cell) + 1) {
+        int wide = display_width(cell);
+        width[column] = wide > width[column] ? wide : width[column];
+        column = (column + 1) % grid->columns;
+    }
+    for (const char *cell = text_string(&grid->cells); cell < end; cell += strlen(cell) + 1) {
+        int blanks = width[column] - display_width(cell);
+        bool last = column == grid->columns - 1;
+        text_add(out, "  ");
+        text_repeat(out, ' ', column == left ? 0 : blanks);
+        text_add(out, cell);
+        text_repeat(out, ' ', column == left ? blanks : 0);
+        if (last)
+            end_line(out);
+        column = (column + 1) % grid->columns;
+    }
+    text_free(&grid->cells);
+}
+
+static void add_heads(struct text *cells, const char *const heads[], int count)
+{
+    for (int i = 0; i < count; i++)
+        text_add_bytes(cells, heads[i], strlen(heads[i]) + 1);
+}
+
+static void print_players(const struct report *report, const struct standings_part *part, struct text *out)
+{
+    struct grid grid = {.columns = STANDINGS_HEADS};
+    bool few = false;
+    add_heads(&grid.cells, standings_heads, STANDINGS_HEADS);
+    for (int i = 0; i < part->players; i++)
+        if (shows_player(report, &part->player[i])) {
+            standings_cells(&part->player[i], &grid.cells);
+            few |= !part->player[i].place;
+        }
+    print_grid(&grid, 1, out);
+    if (few)
+        text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
+}
+
+/* Of everybody, or of the one player who is asked for. */
+static void print_seats(const struct tally *seat, struct text *out)
+{
+    struct grid grid = {.columns = SEAT_HEADS};
+    add_heads(&grid.cells, seat_heads, SEAT_HEADS);
+    for (int i = 0; i < SEATS_MAX; i++)
+        if (seat[i].played)
+            seat_cells(&seat[i], i, &grid.cells);
+    text_add(out, "\n");
+    print_grid(&grid, 0, out);
+}
+
+static void add_name(struct text *cells, const struct standings_player *player)
+{
+    add_printable(player->person->name, cells);
+    text_char(cells, '\0');
+}
+
+/* Who ranked before whom: everybody against everybody, as far as a table is wide. */
+static void print_all_against_all(const struct standings_part *part, struct text *out)
+{
+    int shown = part->players < MOST_AGAINST ? part->players : MOST_AGAINST;
+    struct grid grid = {.columns = shown + 1};
+    text_add(&grid.cells, "before-after");
+    text_char(&grid.cells, '\0');
+    for (int i = 0; i < shown; i++)
+        add_name(&grid.cells, &part->player[i]);
+    for (int i = 0; i < shown; i++) {
+        add_name(&grid.cells, &part->player[i]);
+        for (int j = 0; j < shown; j++) {
+            print_meeting(part, &part->player[i], &part->player[j], &grid.cells);
+            text_char(&grid.cells, '\0');
+        }
+    }
+    text_add(out, "\n");
+    print_grid(&grid, 0, out);
+    if (shown < part->players)
+        text_format(out, "  %d more players; `--format json` has all of them.\n", part->players - shown);
+}
+
+static void print_one_against_all(const struct standings_part *part, const struct standings_player *player,
+                                  struct text *out)
+{
+    struct grid grid = {.columns = 2};
+    text_add(&grid.cells, "against");
+    text_char(&grid.cells, '\0');
+    text_add(&grid.cells, "before-after");
+    text_char(&grid.cells, '\0');
+    for (int i = 0; i < part->players; i++) {
+        const struct standings_player *other = &part->player[i];
+        if (other == player || !meeting_of(part, player->person->number, other->person->number))
+            continue;
+        add_name(&grid.cells, other);
+        print_meeting(part, player, other, &grid.cells);
+        text_char(&grid.cells, '\0');
+    }
+    text_add(out, "\n");
+    print_grid(&grid, 0, out);
+}
+
+static void print_part(const struct report *report, const struct standings_part *part, struct text *out)
+{
+    const struct standings_player *one = NULL;
+    for (int i = 0; i < part->players && report->results->wanted.player; i++)
+        one = shows_player(report, &part->player[i]) ? &part->player[i] : one;
+    if (report->results->wanted.player && !one)
+        return;
+    text_format(out, "\n%s (%d)\n", part->game ? part->game : "all games", part->games);
+    print_players(report, part, out);
+    print_seats(one ? one->seat : part->seat, out);
+    if (one)
+        print_one_against_all(part, one, out);
+    else
+        print_all_against_all(part, out);
+}
+
+static void standings_text(struct report *report)
+{
+    struct standings *standings = report->standings;
+    standings_count(standings, &report->results->people);
+    print_standings_summary(report, &report->out);
+    text_char(&report->out, '\n');
+    for (const struct standings_part *part = first_part_shown(standings);
+         standings->games && part < standings->part + standings->parts; part++)
+        print_part(report, part, &report->out);
+}
+
+/* ---- JSON ------------------------------------------------------------------------------------------------------- */
+
+static void json_real(struct json *json, const char *key, bool known, double value)
+{
+    char room[40];
+    put_string(room, sizeof room, "%s", "null");
+    if (known)
+        snprintf(room, sizeof room, "%.6f", value);
+    json_raw(json, key, room);
+}
+
+static void json_tally(struct json *json, const struct tally *tally)
+{
+    json_number(json, "played", tally->played);
+    json_number(json, "won", tally->won);
+    json_number(json, "shared", tally->shared);
+    json_number(json, "undecided", tally->undecided);
+    json_real(json, "mean-score", tally->scored, (double)tally->points / 2 / (tally->scored ? tally->scored : 1));
+    if (tally->scored)
+        json_halves(json, "best-score", tally->best);
+    else
+        json_null(json, "best-score");
+    json_real(json, "mean-rank", tally->ranked, (double)tally->ranks / (tally->ranked ? tally->ranked : 1));
+}
+
+static void json_seats(struct json *json, const struct tally seat[SEATS_MAX])
+{
+    json_list(json, "seats");
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (!seat[i].played)
+            continue;
+        json_flat_map(json, NULL);
+        json_number(json, "seat", i + 1);
+        json_tally(json, &seat[i]);
+        json_end_map(json);
+    }
+    json_end_list(json);
+}
+
+static void json_against(struct json *json, const struct standings_part *part, const struct standings_player *player)
+{
+    json_list(json, "against");
+    for (int i = 0; i < part->players; i++) {
+        const struct person *other = part->player[i].person;
+        const struct meeting *met = meeting_of(part, player->person->number, other->number);
+        if (!met)
+            continue;
+        bool one = met->one == player->person->number;
+        json_flat_map(json, NULL);
+        json_word(json, "player", other->name);
+        json_number(json, "met", met->met);
+        json_number(json, "before", one ? met->one_ahead : met->other_ahead);
+        json_number(json, "after", one ? met->other_ahead : met->one_ahead);
+        json_end_map(json);
+    }
+    json_end_list(json);
+}
+
+static void json_player(struct json *json, const struct standings_part *part, const struct standings_player *player)
+{
+    json_map(json, NULL);
+    json_word(json, "player", player->person->name);
+    if (player->place)
+        json_number(json, "place", player->place);
+    else
+        json_null(json, "place");
+    json_tally(json, &player->all);
+    json_number(json, "rated", player->rated);
+    json_real(json, "rating", player->rated, player->rating.mean);
+    json_real(json, "uncertainty", player->rated, player->rating.deviation);
+    json_seats(json, player->seat);
+    json_against(json, part, player);
+    json_end_map(json);
+}
+
+static void json_part(struct json *json, const struct report *report, const struct standings_part *part)
+{
+    json_map(json, NULL);
+    json_word(json, "game", part->game);
+    json_number(json, "games", part->games);
+    json_word(json, "first-date", *part->first_date ? part->first_date : NULL);
+    json_word(json, "last-date", *part->last_date ? part->last_date : NULL);
+    json_seats(json, part->seat);
+    json_list(json, "players");
+    for (int i = 0; i < part->players; i++)
+        if (shows_player(report, &part->player[i]))
+            json_player(json, part, &part->player[i]);
+    json_end_list(json);
+    json_end_map(json);
+}
+
+static void standings_json(struct report *report)
+{
+    struct standings *standings = report->standings;
+    struct json json = {.out = &report->out};
+    standings_count(standings, &report->results->people);
+    json_map(&json, NULL);
+    json_word(&json, "referee", VERSION);
+    json_number(&json, "records", report->results->records);
+    json_number(&json, "unfinished", standings->unfinished);
+    json_number(&json, "undecided", standings->undecided);
+    json_number(&json, "undated", report->results->undated);
+    json_number(&json, "ranked-from", RANKED_FROM);
+    json_list(&json, "standings");
+    for (int i = 0; i < standings->parts; i++)
+        json_part(&json, report, &standings->part[i]);
+    json_end_list(&json);
+    json_end_map(&json);
+    text_char(&report->out, '\n');
+}
+
+const struct format standing_formats[] = {
+    {"text", "for people (the default)", .record = rows_record, .add = standings_add, .end = standings_text},
+    {"json", "one object (referee schema standings)", .record = rows_record, .add = standings_add,
+     .end = standings_json},
+    {"html", "one page with plots; needs no network", .record = rows_record, .add = standings_add,
+     .end = standings_page},
+    {0},
+};
