@@ -277,7 +277,7 @@ check-packages: setup
 
 # The schemas are shipped as the program writes them; a test compares.
 schemas: referee
-	@for name in $(GAMES) record report; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
+	@for name in $(GAMES) record report results standings; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
 
 check-scale: referee
 	@tests/scale/setup

@@ -61,6 +61,13 @@ int run_house(const struct options *options)
     return status;
 }
 
+/* Of what we print. */
+static const struct output_schema {
+    const char *name;
+    void (*write)(struct text *out);
+} output_schemas[] = {
+    {"report", schema_of_report}, {"results", schema_of_results}, {"standings", schema_of_standings}, {0}};
+
 static int unknown_schema(const char *name)
 {
     struct nearest nearest = {.written = name};
@@ -68,7 +75,8 @@ static int unknown_schema(const char *name)
     for (const struct game *const *game = games; *game; game++)
         nearest_try(&nearest, (*game)->id);
     nearest_try(&nearest, "record");
-    nearest_try(&nearest, "report");
+    for (const struct output_schema *output = output_schemas; output->name; output++)
+        nearest_try(&nearest, output->name);
     return complain(STATUS_USAGE, "no schema called %s%s", name, hint_text(nearest_hint(&nearest), hint));
 }
 
@@ -79,11 +87,12 @@ int run_schema(const struct options *options)
     struct text schema = {0};
     if (game)
         schema_of_game(game, &schema);
-    else if (same(name, "report"))
-        schema_of_report(&schema);
     else if (same(name, "record"))
         schema_of_any_record(games, &schema);
-    else
+    for (const struct output_schema *output = output_schemas; output->name; output++)
+        if (same(name, output->name))
+            output->write(&schema);
+    if (!schema.length)
         return unknown_schema(name);
     put_document(&schema);
     text_free(&schema);

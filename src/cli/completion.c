@@ -74,8 +74,11 @@ enum completes operand_words(const struct command *command, struct text *words)
         add_games(words);
     if (strstr(command->operands, "record"))
         add_word(words, "record");
-    if (strstr(command->operands, "report"))
+    if (strstr(command->operands, "report")) {
         add_word(words, "report");
+        add_word(words, "results");
+        add_word(words, "standings");
+    }
     if (strstr(command->operands, "CODE")) {
         add_codes(words);
         add_topics(words);

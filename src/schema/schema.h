@@ -12,4 +12,8 @@ void schema_of_any_record(const struct game *const *games, struct text *out);
 
 void schema_of_report(struct text *out);
 
+/* Of a row of results as JSON, and of standings. */
+void schema_of_results(struct text *out);
+void schema_of_standings(struct text *out);
+
 #endif

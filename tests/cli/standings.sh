@@ -53,6 +53,16 @@ is "--player changes what is shown, not what is counted" \
     "$("$referee" standings --format json --player FAY\ q. club | jq -c '[.standings[].players[]]')" "$(jq -c '[.standings[].players[] | select(.player == "Fay Q.")]' club.json)"
 is "-j and the order of the files make no difference" "$("$referee" standings --format json $(ls -r club/*.yaml) | cmp - club.json && echo same)" same
 
+fits() { python3 -c 'import json, sys, jsonschema
+check = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
+for line in open(sys.argv[2]) if sys.argv[2].endswith("jsonl") else [open(sys.argv[2]).read()]:
+    check.validate(json.loads(line))' "$root/schemas/$1.schema.json" "$2"; }
+"$referee" results --format jsonl club >club.jsonl
+if python3 -c 'import jsonschema' 2>/dev/null; then
+    holds "rows fit their schema" fits results club.jsonl
+    holds "standings fit theirs" fits standings club.json
+fi
+
 # ---- what is said ----
 is "text" "$("$referee" standings two.yaml)" \
 "1 game.
@@ -70,6 +80,20 @@ cyclades (1)
   before-after    a    b
   a                  1-0
   b             0-1"
+printf 'game: cyclades\nplayers: ["<b>&", c]\nfinal: {"<b>&": {metropolises: 3}, c: {metropolises: 1}}\n' >odd.yaml
+"$referee" standings --html odd.yaml "$season" >page.html
+is "--html is the format html" "$("$referee" standings --format html odd.yaml "$season" | cmp - page.html && echo same)" same
+is "the page needs no script and no network" "$(grep -c -i -e '<script' -e 'http[s]*:' -e 'url(' -e ' src=' -e '@import' page.html)" 0
+is "and is well formed, names and all" "$(python3 - <<'PY'
+import re, xml.etree.ElementTree as tree
+page = open('page.html', encoding='utf-8').read()
+page = re.sub(r'<meta[^>]*>', '', page[page.index('<html'):])
+root = tree.fromstring(page)
+print([cell.text for cell in root.iter('td') if cell.get('class') == 'name'][:5], len(list(root.iter('svg'))))
+PY
+)" "['anna', 'ben', 'carl', '<b>&', 'c'] 6"
+# anna: the rating of each of her eleven rated games, of which the last is what the table says
+is "a line has a point for each rated game" "$("$referee" standings --html "$season" | sed -n "s/.*<polyline points='\([^']*\)'.*/\1/p" | head -n 1 | wc -w | tr -d ' ')" 11
 printf 'game: cyclades\nplayers: [a, b]\n' >begun.yaml
 is "a game that is not over does not count" "$("$referee" standings begun.yaml)" "0 games. 1 record is of a game that is not over."
 printf 'game: cyclades\n' >bad.yaml
