@@ -146,11 +146,11 @@ printf 'game: cyclades\nplayers: [ben, Benny]\nfinal: {ben: {metropolises: 3}, B
 is "two players of one game are two people" "$("$referee" results year/e.yaml 2>errors | cut -d , -f 8 | tr '\n' ' ') $(cat errors)" \
     "player ben Benny  referee: year/e.yaml: \`ben\` and \`Benny\` play in one game and are not joined there"
 rm year/e.yaml
-faulty() { printf '%s\n' "$1" >club.yaml; "$referee" check --club club.yaml year/a.yaml 2>&1 | head -n 1; }
+faulty() { printf '%s\n' "$1" >club.yaml; "$referee" check --club club.yaml --format json year/a.yaml | jq -r '.records[0].findings[0].message'; }
 is "a name of two people" "$(faulty 'people: {ben: [Benny], Bob: [benny]}')" \
-    "error[log.unreadable]: \`benny\` is a name of two people; remove it from \`ben\` or \`Bob\`"
-is "people that is a list" "$(faulty 'people: [ben]')" "error[log.unreadable]: people is a map: name: [other names of the same person]"
-is "a name that is a map" "$(faulty 'people: {ben: {a: b}}')" "error[log.unreadable]: people is a map: name: [other names of the same person]"
+    "\`benny\` is a name of two people; remove it from \`ben\` or \`Bob\`"
+is "people that is a list" "$(faulty 'people: [ben]')" "people is a map: name: [other names of the same person]"
+is "a name that is a map" "$(faulty 'people: {ben: {a: b}}')" "people is a map: name: [other names of the same person]"
 rm year/.referee.yaml
 
 # ---- bad records ----
