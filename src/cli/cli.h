@@ -34,7 +34,7 @@ struct options {
     bool colour_given, colour; /* --color always or never */
     int jobs;
     int shard, shards; /* 0: no --shard */
-    const char *files_from, *baseline, *write_baseline, *stdin_name, *players;
+    const char *files_from, *baseline, *write_baseline, *stdin_name, *players, *output;
     int seed, moves, depth; /* -1: not given */
     const char *club;       /* NULL: the nearest */
     bool no_club;
@@ -126,6 +126,7 @@ const struct game *game_wanted(const char *name, int *status);
 int run_check(const struct options *options);
 int run_results(const struct options *options);
 int run_standings(const struct options *options);
+int run_count(const struct options *options);
 int run_score(const struct options *options);
 int run_moves(const struct options *options);
 int run_try(const struct options *options);

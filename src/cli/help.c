@@ -70,7 +70,7 @@ static void print_formats(const struct format *formats_of, struct text *out)
 /* The commands by what one wants, five at most; those of no other group prepare shells and editors. */
 static const struct group {
     const char *wants, *commands;
-} groups[] = {{"judge", " check score mend "},
+} groups[] = {{"judge", " check count score mend "},
               {"ask", " moves try show table ledger "},
               {"write", " new add keep fmt page "},
               {"study", " weigh diff play perft "},
@@ -114,6 +114,7 @@ static void print_command(const struct command *command, struct text *out)
 static void print_all(struct text *out)
 {
     text_add(out, "referee game.yaml                    judge a recorded game\n"
+                  "referee count mykerinos              who won? asks for what counts\n"
                   "referee score game.yaml              who is ahead, and why\n"
                   "referee moves game.yaml              what may be done now\n"
                   "referee try game.yaml 'ben: pass'    would that be legal?\n"

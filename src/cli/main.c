@@ -17,6 +17,8 @@ const struct command commands[] = {
      0, -1, formats},
     {"score", "FILE", "The score sheet: lines that sum, ranking, tie-breaks", run_score,
      "referee score game.yaml\nreferee score game.yaml --at 12\n", 1, 1},
+    {"count", "GAME [NAME...]", "Count a finished game, question by question: the sheet, and who won", run_count,
+     "referee count mykerinos\nreferee count cyclades anna ben carl --output friday.yaml\n", 1, -1},
     {"moves", "FILE [WORD...]", "Every legal entry now, or those with these words, as lines for the log", run_moves,
      "referee moves game.yaml\nreferee moves game.yaml ben march b1\n", 1, -1},
     {"try", "FILE ENTRY...", "Judge entries after the log without editing it", run_try,

@@ -127,12 +127,42 @@ void touch(struct touched *touched, const char *path, const char *words); /* eac
 
 struct standing;
 
+/* How people answer a question of the final count, on a line or with their fingers. */
+enum answer_form {
+    ANSWER_NUMBER,  /* 12, or 12.5 */
+    ANSWER_NUMBERS, /* 2 3: a list */
+    ANSWER_WORDS,   /* zeus, 2 hera: a list of `words`, each as often as it is there */
+    ANSWER_COUNTS,  /* violet 3, brown 1: how many of each of `words` */
+    ANSWER_PAIRS,   /* violet 5, brown 2: of `words`, each with one of `values` */
+    ANSWER_CARDS,   /* library 4 5: of `words`, each with one or more of `values`; a list of library-4, library-5 */
+    ANSWER_WHO,     /* a player; asked once, and of that player it is true */
+};
+
+/* A question of the final count. `with` and `named`: it is asked only after an answer to `with` that names one of these words (a blank
+   between them); without `named`, only after `with` was answered with `unknown`. */
+struct count_question {
+    const char *key;            /* of `player` */
+    const char *asks;           /* behind the player's name: "metropolises" */
+    const char *unit, *example; /* "points", "12" */
+    const char *counts;         /* what counts, in a sentence or two */
+    const char *with, *named;   /* NULL: it is asked of everybody */
+    const struct words *words;  /* that may be named */
+    const char *const *values;  /* what may be behind each; NULL-terminated */
+    const char *other;          /* of ANSWER_CARDS: a word that has none of them; NULL: there is none */
+    enum answer_form form;
+    int most; /* of a number: as far as fingers step; of a list: how many */
+    bool halves;
+    bool last; /* asked only where who won hangs on it */
+};
+
 /* The final count: `final:` instead of table and log. `player` is a FORM_MAP of what is counted of one player, in the order in which
    people are asked; every field is optional, a number may be `unknown` (see shape.h), and a bare number means `total`.
    A player who is left out, or written `unknown`, has no node. */
 struct final_count {
     const struct shape *player;
-    size_t size; /* of the flat form of the count */
+    const struct count_question *questions; /* ends with a row without key */
+    const char *names;                      /* for instance: "anna, ben, carl" */
+    size_t size;                            /* of the flat form of the count */
 
     /* Fills the zeroed count from `final`, a map from names to maps that fit `player`. Findings (GAME.count) point_to nodes.
        False: it is impossible, judge no further. */
@@ -143,6 +173,9 @@ struct final_count {
 
     /* Of a total that is open: may it be so many halves? NULL: from low to high. */
     bool (*may_score)(const struct match *, const void *count, int seat, int halves);
+
+    /* Of a position that is over: the keys of one player, so that the count is that of the position. */
+    void (*write)(const struct match *, const void *state, int seat, struct writer *w);
 };
 
 /* Another name for a seat in one record: somebody who sits there with others. */
@@ -214,7 +247,7 @@ struct standing {
         could_win; /* while winners_open: bit n is set if the seats whose bits are in n may be the winners; 0: any may */
     uint64_t doubt_win; /* the same if assumed data are wrong: a claim of others is false, not doubtful; 0: any may */
     char needs[240];    /* "anna and ben have 2 each; write their gold"; lower case, no full stop */
-    char needed[160];   /* the same as facts, a blank between them: "gold.anna gold.ben" */
+    char needed[480];   /* the same as facts, a blank between them: "gold.anna gold.ben" */
     const struct rule *needs_rule; /* the rule that needs them, cited by log.unknown; NULL: none */
     const char *winners_rests_on[SHEET_RESTS];
     const char *winners_house; /* "question: answer" that would make others win; NULL: none */

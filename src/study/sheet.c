@@ -49,7 +49,10 @@ const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL])
         return halves_string(room, sheet->total);
     if (sheet_unknown(sheet))
         return "?";
-    put_string(room, SHEET_TOTAL, "%s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
+    if (sheet->high >= NO_LIMIT)
+        put_string(room, SHEET_TOTAL, "%s or more", halves_string(low, sheet->low));
+    else
+        put_string(room, SHEET_TOTAL, "%s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
     return room;
 }
 
@@ -127,7 +130,7 @@ static void print_lines(const struct match *match, const struct standing *standi
 {
     char room[16];
     for (int i = 0; i < labels->count; i++) {
-        if (labels->extra[i] != extra)
+        if (labels->extra[i] != extra || same(labels->label[i], "total")) /* it has a line of its own */
             continue;
         const struct rule *rule = NULL;
         pad(labels->label[i], columns->label, false, out);

@@ -98,7 +98,7 @@ static void score_count(const struct match *match, const void *count, struct sta
         int metropolises = result->seat[seat].metropolises;
         sheet_add(sheet, "metropolises", metropolises == UNKNOWN ? 0 : 2 * metropolises,
                   &cyc_rules[RULE_METROPOLIS_NOW], NULL);
-        sheet->open = metropolises == UNKNOWN;
+        sheet->open = sheet->line[0].unknown = metropolises == UNKNOWN;
         sheet->high = sheet->open ? 2 * result->metropolis_tiles : 0;
         if (result->seat[seat].gold != UNKNOWN)
             sheet_note(sheet, "gold", 2 * result->seat[seat].gold);
@@ -109,4 +109,11 @@ static void score_count(const struct match *match, const void *count, struct sta
 }
 
 const struct final_count cyc_count = {
-    .player = &player, .size = sizeof(struct cyc_result), .read = read_count, .score = score_count};
+    .player = &player,
+    .questions = cyc_count_questions,
+    .names = "anna, ben, carl",
+    .size = sizeof(struct cyc_result),
+    .read = read_count,
+    .score = score_count,
+    .write = cyc_write_count,
+};

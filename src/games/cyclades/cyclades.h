@@ -399,6 +399,8 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s);
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
 
 extern const struct final_count cyc_count;
+extern const struct count_question cyc_count_questions[];
+void cyc_write_count(const struct match *match, const void *state, int seat, struct writer *w);
 
 /* Ranking, winners and what is needed to name them. In a position every number but gold is known; in a final count all may be
    UNKNOWN. */

@@ -386,6 +386,8 @@ int myk_total(const struct match *match, const struct myk_state *s, int seat);
 void myk_score(const struct match *match, const void *state, struct standing *standing);
 bool myk_may_score(const struct match *match, const void *state, int seat, int halves);
 extern const struct final_count myk_count; /* count.c */
+extern const struct count_question myk_count_questions[];
+void myk_write_count(const struct match *match, const void *state, int seat, struct writer *w);
 
 /* Soundness, chance, picture. */
 bool myk_invariant(const struct match *match, const void *state);

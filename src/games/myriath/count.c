@@ -533,7 +533,10 @@ static void score_count(const struct match *match, const void *count, struct sta
 }
 
 const struct final_count myr_count = {.player = &player_shape,
+                                      .questions = myr_count_questions,
+                                      .names = "anna, ben, carl",
                                       .size = sizeof(struct count),
                                       .read = read_count,
                                       .score = score_count,
-                                      .may_score = may_score};
+                                      .may_score = may_score,
+                                      .write = myr_write_count};

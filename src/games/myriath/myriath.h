@@ -230,6 +230,11 @@ unsigned myr_connected_units(const struct match *match, const struct myr_state *
                              const struct myr_end *end);
 int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                    const struct myr_end *end);
+/* What a player's ends touch: half edges, whole edges along one half and along both. */
+struct myr_tally {
+    int halves, partly, fully;
+};
+struct myr_tally myr_tally_of(const struct match *match, const struct myr_state *s, int seat);
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 while it is not known */
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
@@ -239,6 +244,8 @@ void myr_remarks(const struct match *match, const void *state, struct text *out)
 
 /* count.c */
 extern const struct final_count myr_count;
+extern const struct count_question myr_count_questions[];
+void myr_write_count(const struct match *match, const void *state, int seat, struct writer *w);
 
 /* accounts.c */
 enum { ACCOUNT_POINTS, ACCOUNT_TILES };

@@ -71,14 +71,10 @@ int myr_end_points(const struct match *match, const struct myr_state *s, const s
 
 /* ---- the sheet ------------------------------------------------------------------------------------------------- */
 
-struct tally {
-    int halves, partly, fully;
-};
-
-static struct tally tally_of(const struct match *match, const struct myr_state *s, int seat)
+struct myr_tally myr_tally_of(const struct match *match, const struct myr_state *s, int seat)
 {
     const struct myr_box *box = match->box;
-    struct tally tally = {0};
+    struct myr_tally tally = {0};
     for (int i = 0; i < s->count; i++) {
         const struct myr_tile *tile = &box->tile[s->lying[i].tile];
         if (s->lying[i].seat != seat)
@@ -100,7 +96,7 @@ static struct tally tally_of(const struct match *match, const struct myr_state *
 
 int myr_points(const struct match *match, const struct myr_state *s, int seat)
 {
-    struct tally tally = tally_of(match, s, seat);
+    struct myr_tally tally = myr_tally_of(match, s, seat);
     return myr_handicap(match, s, seat) + tally.halves + tally.partly + UNITS * tally.fully;
 }
 
@@ -133,7 +129,7 @@ static void rest_sheet(const struct myr_state *s, const char **list)
 
 static void fill_sheet(const struct match *match, const struct myr_state *s, int seat, struct sheet *sheet)
 {
-    struct tally tally = tally_of(match, s, seat);
+    struct myr_tally tally = myr_tally_of(match, s, seat);
     add_handicap(match, s, seat, sheet);
     sheet_add(sheet, "half edges", tally.halves, &myr_rules[RULE_AWARD], "%d x 0.5", tally.halves);
     sheet_add(sheet, "whole edges, partly", tally.partly, &myr_rules[RULE_AWARD], "%d x 0.5", tally.partly);

@@ -60,7 +60,14 @@ static const struct field player_fields[] = {
 static const struct shape player = {FORM_MAP, .what = "what is counted of a team", .fields = player_fields};
 
 const struct final_count myst_final_count = {
-    .player = &player, .size = sizeof(struct myst_count), .read = myst_read_count, .score = myst_score_count};
+    .player = &player,
+    .questions = myst_count_questions,
+    .names = "blue, yellow",
+    .size = sizeof(struct myst_count),
+    .read = myst_read_count,
+    .score = myst_score_count,
+    .write = myst_write_count,
+};
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 

@@ -327,6 +327,8 @@ void myst_range(const struct match *match, const struct myst_state *s, int team,
 void myst_score(const struct match *match, const void *state, struct standing *standing);
 void myst_settle(struct standing *standing, bool over); /* ranks and winners, where the two sheets tell them */
 extern const struct final_count myst_final_count;
+extern const struct count_question myst_count_questions[];
+void myst_write_count(const struct match *match, const void *state, int team, struct writer *w);
 void myst_scored(const struct match *match, const void *state, struct text *out);
 
 /* Returns how many bytes of it are in use. */

@@ -52,10 +52,13 @@ static const struct shape told_shape = {FORM_MAP, .what = "what is counted of a 
 
 const struct final_count myt_final_count = {
     .player = &told_shape,
+    .questions = myt_count_questions,
+    .names = "blue, red, green",
     .size = sizeof(struct myt_final),
     .read = myt_read_final,
     .score = myt_score_final,
     .may_score = myt_final_may_score,
+    .write = myt_write_count,
 };
 
 static int number_told(const struct node *player, const char *key)

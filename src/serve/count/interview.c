@@ -1,0 +1,491 @@
+/* The final count as a conversation: every answer is judged as a record with `final`, by whoever judges records. */
+#include "serve/count/interview.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/playout.h"
+#include "serve/count/answer.h"
+
+enum { MOST_ANSWERS = 256 };
+
+/* An answer, as the record writes it; "unknown" where nobody knows. `total`: it is the player's whole score. */
+struct given {
+    struct inquiry inquiry;
+    const char *value;
+    bool total;
+};
+
+struct interview {
+    const struct game *game;
+    struct arena arena;
+    struct box_cache cache;
+    struct verdict setup; /* for the match */
+    struct verdict verdict;
+    bool judged;
+    struct given given[MOST_ANSWERS];
+    int answers;
+};
+
+const struct match *interview_match(const struct interview *it)
+{
+    return &it->setup.match;
+}
+
+const struct verdict *interview_verdict(const struct interview *it)
+{
+    return &it->verdict;
+}
+
+int interview_answers(const struct interview *it)
+{
+    return it->answers;
+}
+
+/* ---- what was answered ------------------------------------------------------------------------------------------ */
+
+static bool same_inquiry(const struct inquiry *a, const struct inquiry *b)
+{
+    return a->seat == b->seat && a->house == b->house && a->question == b->question;
+}
+
+static const struct given *given_to(const struct interview *it, const struct inquiry *inquiry)
+{
+    for (int i = 0; i < it->answers; i++)
+        if (same_inquiry(&it->given[i].inquiry, inquiry))
+            return &it->given[i];
+    return NULL;
+}
+
+/* The question with that key; NULL: none has it. */
+static const struct count_question *keyed(const struct game *game, const char *key)
+{
+    const struct count_question *question = game->count->questions;
+    while (question->key && !same(question->key, key))
+        question++;
+    return question->key ? question : NULL;
+}
+
+/* The whole score of a player, given instead of the parts. NULL: it was not. */
+static const struct given *whole_score(const struct interview *it, int seat)
+{
+    for (int i = 0; i < it->answers; i++)
+        if (it->given[i].total && it->given[i].inquiry.seat == seat)
+            return &it->given[i];
+    return NULL;
+}
+
+/* ---- as a record ------------------------------------------------------------------------------------------------ */
+
+static void print_house(const struct interview *it, struct text *out)
+{
+    const char *between = "house: {";
+    for (int i = 0; i < it->answers; i++) {
+        const struct given *given = &it->given[i];
+        if (given->inquiry.house < 0 || same(given->value, "unknown"))
+            continue;
+        text_format(out, "%s%s: %s", between, it->game->house[given->inquiry.house].name, given->value);
+        between = ", ";
+    }
+    text_add(out, *between == ',' ? "}\n" : "");
+}
+
+/* Who was named in answer to it: it is true of that player. */
+static bool is_true_of(const struct interview *it, const struct count_question *question, int seat)
+{
+    const struct given *given = given_to(it, &(struct inquiry){-1, -1, question});
+    return given && same(given->value, it->setup.match.names[seat]);
+}
+
+/* Where a question was not answered yet the record says so: what is left out may mean that there is none. */
+static void print_key(const struct interview *it, int seat, const struct count_question *question, struct text *keys)
+{
+    const struct given *given = given_to(it, &(struct inquiry){seat, -1, question});
+    const char *value = given ? given->value : question->with || question->last ? NULL : "unknown";
+    if (question->form == ANSWER_WHO)
+        value = is_true_of(it, question, seat) ? "true" : NULL;
+    if (value)
+        text_format(keys, "%s%s: %s", keys->length ? ", " : "", question->key, value);
+}
+
+static bool knows_of(const struct interview *it, int seat)
+{
+    for (int i = 0; i < it->answers; i++)
+        if (it->given[i].inquiry.seat == seat && !same(it->given[i].value, "unknown"))
+            return true;
+    for (const struct count_question *question = it->game->count->questions; question->key; question++)
+        if (question->form == ANSWER_WHO && is_true_of(it, question, seat))
+            return true;
+    return false;
+}
+
+static void print_player(const struct interview *it, int seat, struct text *out)
+{
+    struct text keys = {0};
+    const struct given *total = whole_score(it, seat);
+    if (total)
+        text_format(&keys, "total: %s", total->value);
+    for (const struct count_question *question = it->game->count->questions; question->key; question++)
+        if (!total || given_to(it, &(struct inquiry){seat, -1, question}) || question->form == ANSWER_WHO)
+            print_key(it, seat, question, &keys);
+    text_add(out, "  ");
+    print_word(it->setup.match.names[seat], out);
+    text_format(out, knows_of(it, seat) ? ": {%s}\n" : ": unknown\n", text_string(&keys));
+    text_free(&keys);
+}
+
+void interview_record(const struct interview *it, struct text *out)
+{
+    const struct match *match = &it->setup.match;
+    text_format(out, "game: %s\nplayers: [", it->game->id);
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_add(out, seat ? ", " : "");
+        print_word(match->names[seat], out);
+    }
+    text_add(out, "]\n");
+    print_house(it, out);
+    text_add(out, "final:\n");
+    for (int seat = 0; seat < match->seats; seat++)
+        print_player(it, seat, out);
+}
+
+/* ---- judging it ------------------------------------------------------------------------------------------------- */
+
+static void judge_with(struct interview *it, int question, int answer, struct verdict *verdict)
+{
+    struct text record = {0};
+    struct source source;
+    struct judging how = judging_usual(&it->cache);
+    how.question = question;
+    how.answer = answer;
+    interview_record(it, &record);
+    source_of_text(&source, text_string(&record), record.length, "count");
+    struct reader *reader = reader_open(&source);
+    judge_record(reader, &how, "count", 1, verdict);
+    reader_close(reader);
+    source_close(&source);
+    text_free(&record);
+}
+
+static void judge_it(struct interview *it)
+{
+    if (it->judged)
+        verdict_free(&it->verdict);
+    judge_with(it, -1, 0, &it->verdict);
+    it->judged = true;
+}
+
+/* What speaks against the answers. NULL: nothing. */
+static const struct finding *objection_to(const struct verdict *verdict)
+{
+    const struct finding *finding = verdict->docket.first;
+    while (finding && finding->ruling != RULING_UNREADABLE && finding->ruling != RULING_IMPOSSIBLE)
+        finding = finding->next;
+    return finding;
+}
+
+/* ---- opening ---------------------------------------------------------------------------------------------------- */
+
+struct interview *interview_open(const struct game *game, int seats, const char *const *names, struct text *why)
+{
+    struct interview *it = must_alloc(sizeof *it);
+    const char *name[SEATS_MAX];
+    it->game = game;
+    struct judging how = judging_usual(&it->cache);
+    for (int seat = 0; seat < seats && seat < SEATS_MAX; seat++)
+        name[seat] = arena_string(&it->arena, names[seat]);
+    bool fits = seats >= game->seats_min && seats <= game->seats_max;
+    if (!fits)
+        text_format(why,
+                    game->seats_min == game->seats_max ? "%s has %d players, not %.0d%d"
+                                                       : "%s has %d to %d players, not %d",
+                    game->title, game->seats_min, game->seats_max, seats);
+    if (fits && open_game(game, seats, name, &how, NULL, &it->setup)) {
+        judge_it(it);
+        return it;
+    }
+    if (fits)
+        text_add(why, it->setup.docket.first->message);
+    interview_close(it);
+    return NULL;
+}
+
+void interview_close(struct interview *it)
+{
+    if (it->judged)
+        verdict_free(&it->verdict);
+    if (it->setup.match.game)
+        verdict_free(&it->setup);
+    box_cache_free(&it->cache);
+    arena_free(&it->arena);
+    free(it);
+}
+
+/* ---- what is next ----------------------------------------------------------------------------------------------- */
+
+/* Does the answer name one of the words? */
+static bool names_one(const char *answer, const char *words)
+{
+    for (const char *at = answer; *at;) {
+        size_t length = strcspn(at, "[]{}, :");
+        for (const char *word = words; length && *word;) {
+            size_t of_word = strcspn(word, " ");
+            if (of_word == length && strncmp(at, word, length) == 0)
+                return true;
+            word += of_word + (word[of_word] == ' ');
+        }
+        at += length + (at[length] != '\0');
+    }
+    return false;
+}
+
+static bool comes_up(const struct interview *it, int seat, const struct count_question *question)
+{
+    if (!question->with)
+        return true;
+    const struct given *given = given_to(it, &(struct inquiry){seat, -1, keyed(it->game, question->with)});
+    if (!given)
+        return false;
+    return question->named ? names_one(given->value, question->named) : same(given->value, "unknown");
+}
+
+/* Who won hangs on it: "gold.anna" is among what is needed, or "gold" of anybody. */
+static bool is_needed(const struct interview *it, int seat, const struct count_question *question)
+{
+    char fact[200];
+    const char *needed = it->verdict.standing.needed, *name = seat < 0 ? "" : it->setup.match.names[seat];
+    put_string(fact, sizeof fact, "%s%s%s", question->key, seat < 0 ? "" : ".", name);
+    size_t length = strlen(fact);
+    for (const char *at = needed; (at = strstr(at, fact)); at += length)
+        if ((at == needed || at[-1] == ' ') && (!at[length] || at[length] == ' '))
+            return true;
+    return false;
+}
+
+static bool is_settled(const struct verdict *verdict)
+{
+    return verdict->judged && verdict->over && !verdict->standing.winners_open;
+}
+
+enum round { FIRST_ROUND, ALL_OF_IT, WHAT_IS_NEEDED };
+
+static bool wants(const struct interview *it, int seat, const struct count_question *question, enum round round)
+{
+    if (round == WHAT_IS_NEEDED)
+        return is_needed(it, seat, question);
+    return comes_up(it, seat, question) && (round == ALL_OF_IT || !question->last);
+}
+
+/* The next question of that round that was not asked: player by player, then what is asked of all. */
+static bool next_of(const struct interview *it, enum round round, struct inquiry *next)
+{
+    for (int seat = 0; seat <= it->setup.match.seats; seat++) {
+        bool of_all = seat == it->setup.match.seats;
+        for (const struct count_question *question = it->game->count->questions; question->key; question++) {
+            *next = (struct inquiry){of_all ? -1 : seat, -1, question};
+            if ((question->form == ANSWER_WHO) == of_all && !given_to(it, next)
+                && (of_all || !whole_score(it, seat) || round == WHAT_IS_NEEDED)
+                && wants(it, next->seat, question, round))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool same_winners(const struct verdict *a, const struct verdict *b)
+{
+    return a->judged == b->judged && a->standing.winners_open == b->standing.winners_open
+           && a->standing.winners == b->standing.winners;
+}
+
+/* Would another answer to the house rule change who won? */
+static bool house_decides(struct interview *it, int house)
+{
+    const struct question *question = &it->game->house[house];
+    bool changes = false;
+    for (int answer = 0; question->answers[answer] && !changes; answer++) {
+        if (answer == it->verdict.match.house[house])
+            continue;
+        struct verdict other;
+        judge_with(it, house, answer, &other);
+        changes = !same_winners(&it->verdict, &other);
+        verdict_free(&other);
+    }
+    return changes;
+}
+
+static bool next_house(struct interview *it, struct inquiry *next)
+{
+    for (int house = 0; it->game->house[house].name; house++) {
+        *next = (struct inquiry){-1, house, NULL};
+        if (question_matters(&it->game->house[house], it->setup.match.seats) && !given_to(it, next)
+            && house_decides(it, house))
+            return true;
+    }
+    return false;
+}
+
+bool interview_next(struct interview *it, bool all, struct inquiry *next)
+{
+    if (it->answers == MOST_ANSWERS)
+        return false;
+    if (!is_settled(&it->verdict) || all) {
+        if (next_of(it, all ? ALL_OF_IT : FIRST_ROUND, next))
+            return true;
+        if (!is_settled(&it->verdict) && next_of(it, WHAT_IS_NEEDED, next))
+            return true;
+    }
+    return it->answers && next_house(it, next);
+}
+
+bool interview_is_short(const struct interview *it)
+{
+    struct inquiry next;
+    return next_of(it, FIRST_ROUND, &next);
+}
+
+/* ---- asking ----------------------------------------------------------------------------------------------------- */
+
+static void print_choices(const char *const *choice, struct text *out)
+{
+    for (int i = 0; choice[i]; i++)
+        text_format(out, "%s%s", !i ? "" : choice[i + 1] ? ", " : " or ", choice[i]);
+}
+
+void interview_prompt(const struct interview *it, const struct inquiry *inquiry, struct text *out)
+{
+    const struct count_question *question = inquiry->question;
+    if (!question) {
+        const struct question *house = &it->game->house[inquiry->house];
+        text_format(out, "house rule %s: %s (", house->name, house->asks);
+        print_choices(house->answers, out);
+        text_format(out, "; default %s)", house->answers[house->usual]);
+        return;
+    }
+    if (inquiry->seat >= 0)
+        text_format(out, "%s, ", it->setup.match.names[inquiry->seat]);
+    text_format(out, "%s (%s, for example %s)", question->asks, question->unit,
+                question->example ? question->example : it->setup.match.names[0]);
+}
+
+static void print_known(const struct interview *it, const struct count_question *question, struct text *out)
+{
+    char room[WORD_ROOM];
+    int known = 0;
+    for (; question->words->list && question->words->list[known]; known++)
+        text_format(out, "%s%s", known ? ", " : "", question->words->list[known]);
+    for (int i = 0; !known && question->words->count && i < question->words->count(&it->setup.match); i++)
+        text_format(out, "%s%s", i ? ", " : "", words_name(question->words, &it->setup.match, i, room));
+}
+
+void interview_help(const struct interview *it, const struct inquiry *inquiry, struct text *out)
+{
+    const struct count_question *question = inquiry->question;
+    text_add(out, question ? question->counts : it->game->house[inquiry->house].reason);
+    if (question && question->words) {
+        text_add(out, "\nNames: ");
+        print_known(it, question, out);
+        text_add(out, ".");
+    }
+    if (question && inquiry->seat >= 0 && !keyed(it->game, "total") && question->form != ANSWER_WHO)
+        text_add(out, "\nIf the whole score is known, write `total` and the number.");
+    text_add(out, "\nPress Enter or write `?` if you do not know it.");
+}
+
+/* ---- answers ---------------------------------------------------------------------------------------------------- */
+
+static bool take(struct interview *it, struct given given)
+{
+    it->given[it->answers++] = given;
+    judge_it(it);
+    return true;
+}
+
+static void say_why(const struct interview *it, const struct inquiry *inquiry, const struct finding *finding,
+                    struct text *why)
+{
+    const struct count_question *question = inquiry->question;
+    text_add(why, finding->message);
+    if (finding->ruling == RULING_UNREADABLE && question && question->words && !finding->guess) {
+        text_add(why, "; choose from ");
+        print_known(it, question, why);
+    }
+    if (finding->ruling == RULING_UNREADABLE && question && question->example && !finding->guess)
+        text_format(why, "; for example %s", question->example);
+}
+
+/* What people call the answer; NULL after `why`. */
+static const char *house_answer(const struct interview *it, const struct inquiry *inquiry, const char *answer,
+                                struct text *why)
+{
+    const struct question *house = &it->game->house[inquiry->house];
+    answer += strspn(answer, " \t");
+    size_t length = strcspn(answer, " \t");
+    for (int i = 0; house->answers[i]; i++)
+        if (strlen(house->answers[i]) == length && strncmp(house->answers[i], answer, length) == 0)
+            return house->answers[i];
+    text_format(why, "`%s` is not an answer to %s; choose ", answer, house->name);
+    print_choices(house->answers, why);
+    return NULL;
+}
+
+static const char *player_named(const struct interview *it, const char *answer, struct text *why)
+{
+    const struct match *match = &it->setup.match;
+    const char *name = name_meant(match, answer);
+    if (name)
+        return name;
+    text_format(why, "no player is called `%s`; players: ", answer);
+    for (int seat = 0; seat < match->seats; seat++)
+        text_format(why, "%s%s", seat ? ", " : "", match->names[seat]);
+    return NULL;
+}
+
+/* "total 38" instead of a part. */
+static const char *total_in(const struct interview *it, const struct inquiry *inquiry, const char *answer)
+{
+    answer += strspn(answer, " \t");
+    if (inquiry->seat < 0 || keyed(it->game, "total") || strncmp(answer, "total", 5) != 0)
+        return NULL;
+    answer += 5;
+    return *answer && strchr(" :=\t", *answer) ? answer + strspn(answer, " :=\t") : NULL;
+}
+
+static const char *value_of(struct interview *it, const struct inquiry *inquiry, const char *answer, struct text *why)
+{
+    struct text value = {0};
+    const char *total = total_in(it, inquiry, answer);
+    if (answer_is_unknown(answer))
+        return "unknown";
+    if (inquiry->house >= 0)
+        return house_answer(it, inquiry, answer, why);
+    if (inquiry->question->form == ANSWER_WHO)
+        return player_named(it, answer, why);
+    print_answer(&it->setup.match, total ? &(struct count_question){.form = ANSWER_NUMBER} : inquiry->question,
+                 total ? total : answer, &value);
+    return arena_keep(&it->arena, &value);
+}
+
+bool interview_answer(struct interview *it, const struct inquiry *inquiry, const char *answer, struct text *why)
+{
+    const char *value = value_of(it, inquiry, answer, why);
+    if (!value || it->answers == MOST_ANSWERS)
+        return false;
+    take(it, (struct given){*inquiry, value, total_in(it, inquiry, answer) != NULL});
+    const struct finding *objection = objection_to(&it->verdict);
+    if (!objection)
+        return true;
+    say_why(it, inquiry, objection, why);
+    it->answers--;
+    judge_it(it);
+    return false;
+}
+
+bool interview_back(struct interview *it)
+{
+    if (!it->answers)
+        return false;
+    it->answers--;
+    judge_it(it);
+    return true;
+}
