@@ -102,6 +102,20 @@ const struct node *position_write(const struct match *match, const void *state, 
     return writer.root;
 }
 
+const struct node *position_count(const struct match *match, const void *state, struct arena *arena)
+{
+    const struct final_count *count = match->game->count;
+    if (!count || !count->write)
+        return NULL;
+    struct writer writer = writer_new(arena);
+    for (int seat = 0; seat < match->seats; seat++) {
+        write_map(&writer, match->names[seat]);
+        count->write(match, state, seat, &writer);
+        write_end(&writer);
+    }
+    return writer.root;
+}
+
 const struct unlisted *position_unlisted(const struct match *match, const void *state, struct arena *arena)
 {
     struct unlisted_list list = {.arena = arena};

@@ -35,6 +35,10 @@ bool position_scored(const struct match *match, const void *state, struct text *
 /* The table in the words of `table:`, a map in the arena. */
 const struct node *position_write(const struct match *match, const void *state, struct arena *arena);
 
+/* Of a position that is over: what `final` would say, a map from the players to what they have, in the arena. NULL: the game has no final
+   count. */
+const struct node *position_count(const struct match *match, const void *state, struct arena *arena);
+
 /* What may be entered now and is not listed; NULL: nothing, or the game lists everything. The same as text, a line each. */
 const struct unlisted *position_unlisted(const struct match *match, const void *state, struct arena *arena);
 void position_print_unlisted(const struct match *match, const void *state, struct text *out);

@@ -46,6 +46,7 @@ static bool read_player(struct hearing *h, const struct node *of, struct cyc_res
     result->seat[seat].metropolises = metropolises != UNKNOWN ? metropolises : total;
     result->seat[seat].gold = counted(of, "gold");
     result->seat[seat].isles = counted(of, "isles");
+    result->seat[seat].out = result->seat[seat].isles == 0;
     if (result->seat[seat].isles != UNKNOWN && result->seat[seat].isles < result->seat[seat].metropolises)
         return cannot_be(h, of, "%s cannot have more metropolises than isles", name);
     return true;

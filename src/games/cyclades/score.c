@@ -323,7 +323,7 @@ static struct cyc_result result_of(const struct match *match, const struct cyc_s
         result.seat[seat].metropolises = cyc_metropolises_of(b, s, seat);
         result.seat[seat].gold = s->gold[seat];
         result.seat[seat].isles = cyc_isles_of(b, s, seat);
-        result.seat[seat].out = s->out[seat];
+        result.seat[seat].out = s->out[seat] || (result.over && result.seat[seat].isles == 0);
     }
     return result;
 }

@@ -46,16 +46,29 @@ static void write_tiles(const struct myk_state *s, int seat, struct writer *w)
     write_end(w);
 }
 
+static void write_museum(const struct match *match, const struct myk_state *s, int seat, struct writer *w)
+{
+    bool there = false;
+
+    for (int room = 0; room < ROOMS; room++)
+        there = there || s->room[room] == seat;
+    if (there && !s->wings_known) {
+        write_unknown(w, "museum");
+        return;
+    }
+    write_map(w, "museum");
+    for (int patron = 0; patron < PATRONS; patron++)
+        if (myk_worth(match, s, seat, patron) > 1)
+            write_number(w, myk_kind_names[patron], myk_worth(match, s, seat, patron));
+    write_end(w);
+}
+
 void myk_write_count(const struct match *match, const void *state, int seat, struct writer *w)
 {
     const struct myk_state *s = state;
 
     number_or_unknown(w, "tile-points", s->points[seat]);
     write_tiles(s, seat, w);
-    write_map(w, "museum");
-    for (int patron = 0; patron < PATRONS; patron++)
-        if (myk_worth(match, s, seat, patron) > 1)
-            write_number(w, myk_kind_names[patron], myk_worth(match, s, seat, patron));
-    write_end(w);
+    write_museum(match, s, seat, w);
     number_or_unknown(w, "stock", s->stock[seat]);
 }

@@ -93,6 +93,7 @@ void myt_write_count(const struct match *match, const void *state, int seat, str
         write_number(w, myt_kind_names[kind], cubes_of(of, kind));
         kinds += of->goods[kind][LEVELS - 1] > 0;
     }
+    write_number(w, "cubes", myt_cubes_held(s, seat));
     write_number(w, "offerings", offerings);
     write_number(w, "locks", locks);
     write_number(w, "level-4", kinds);
