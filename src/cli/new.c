@@ -5,6 +5,7 @@
 #include "cli/draft.h"
 #include "cli/schema_line.h"
 #include "replay/legal.h"
+#include "serve/count/answer.h"
 
 enum { MOST_SHOWN = 3, MOST_DEALT = 100, MOST_PLAYED = 20000 };
 
@@ -157,17 +158,28 @@ static void print_final(struct draft *draft, struct text *out)
     print_claims(draft, "what people say, to be checked", out);
 }
 
-/* What of one player is counted: numbers as `unknown`, all else to be uncommented. */
+/* A question of the final count: `unknown` to be replaced, or a comment where it is not asked of everybody; behind it an answer. */
+static void print_asked(const struct draft *draft, const struct count_question *question, struct text *out)
+{
+    struct text answer = {0};
+    if (question->form == ANSWER_WHO)
+        text_add(&answer, "true for one player");
+    else
+        print_answer(&draft->verdict.match, question, question->example, &answer);
+    text_format(out, question->with || question->last ? "    # %s:   # %s" : "    %s: unknown   # %s", question->key,
+                question->asks);
+    text_format(out, ": %s\n", text_string(&answer));
+    text_free(&answer);
+}
+
 static void print_counted(const struct draft *draft, int seat, struct text *out)
 {
+    const struct count_question *question = draft->game->count->questions;
     text_add(out, "  ");
     print_word(draft->verdict.match.names[seat], out);
     text_add(out, ":\n");
-    for (const struct field *field = draft->game->count->player->fields; field->shape; field++) {
-        bool number = field->shape->unknown && !same(field->name, "total");
-        text_format(out, number ? "    %s: unknown" : "    # %s:", field->name);
-        text_format(out, field->doc ? "   # %s\n" : "\n", field->doc);
-    }
+    for (; question && question->key; question++)
+        print_asked(draft, question, out);
 }
 
 static void print_form(struct draft *draft, struct text *out)

@@ -2,6 +2,7 @@
 #include "cli/cli.h"
 #include "draw/page.h"
 #include "draw/picture.h"
+#include "draw/sheet_svg.h"
 #include "study/claim_history.h"
 #include "study/mistakes.h"
 #include "study/sheet.h"
@@ -19,7 +20,9 @@ static int show_picture(const struct options *options)
     how.whom = &view;
     if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
         const struct verdict *verdict = &loaded.verdict;
-        if (verdict->final)
+        if (verdict->final && options->svg)
+            sheet_svg(&verdict->match, &verdict->standing, true, &out);
+        else if (verdict->final)
             print_sheet(&verdict->match, &verdict->standing, true, &out);
         else if (has_picture(verdict->game) && options->svg)
             picture_svg(verdict, &view, &out);

@@ -208,6 +208,7 @@ static bool explain_word(const struct asked *asked, struct text *out)
             found |= print_question(*game, word, out);
             found |= print_preset_named(*game, word, out);
             found |= explain_ending(*game, word, out);
+            found |= print_count(*game, word, out);
         }
     return found;
 }

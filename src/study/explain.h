@@ -13,6 +13,7 @@ bool explain(const char *words, const struct game *usual, struct text *out);
 void print_game(const struct game *game, struct text *out);
 bool print_verb(const struct game *game, const char *word,
                 struct text *out);                           /* how it is written; false: no such verb */
+bool print_count(const struct game *game, const char *word, struct text *out); /* `final`; false: another word */
 void print_seats(const struct game *game, struct text *out); /* "2 to 4 players" */
 
 #endif

@@ -45,11 +45,11 @@ static int least(const struct sheet *sheet)
 }
 
 /* Has it more than anybody else can have? */
-static bool is_ahead(const struct verdict *verdict, int seat)
+static bool is_ahead(const struct match *match, const struct standing *standing, int seat)
 {
-    const struct sheet *own = &verdict->standing.seat[seat];
-    for (int other = 0; other < verdict->match.seats; other++) {
-        const struct sheet *sheet = &verdict->standing.seat[other];
+    const struct sheet *own = &standing->seat[seat];
+    for (int other = 0; other < match->seats; other++) {
+        const struct sheet *sheet = &standing->seat[other];
         int most = sheet->open ? sheet->high : sheet->total;
         if (other != seat && (sheet_unknown(sheet) || most >= least(own)))
             return false;
@@ -57,14 +57,20 @@ static bool is_ahead(const struct verdict *verdict, int seat)
     return !own->open || own->low <= own->high;
 }
 
+int leading_seat(const struct match *match, const struct standing *standing)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (is_ahead(match, standing, seat))
+            return seat;
+    return -1;
+}
+
 unsigned best_seats(const struct verdict *verdict)
 {
     if (verdict->over)
         return verdict->standing.winners_open ? 0 : verdict->standing.winners;
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        if (is_ahead(verdict, seat))
-            return 1u << seat;
-    return 0;
+    int leader = leading_seat(&verdict->match, &verdict->standing);
+    return leader < 0 ? 0 : 1u << leader;
 }
 
 bool any_score_open(const struct verdict *verdict)

@@ -18,6 +18,9 @@ bool same_scores(const struct verdict *a, const struct verdict *b);
 /* The same people win, or lead where neither game is over. */
 bool same_winners(const struct verdict *a, const struct verdict *b);
 
+/* Who has more than anybody else can have; -1: nobody. */
+int leading_seat(const struct match *match, const struct standing *standing);
+
 /* Who wins, or leads while the game goes on: whose total is above what anybody else can have. Nobody leads by a tie-break of the end. */
 unsigned best_seats(const struct verdict *verdict);
 

@@ -165,6 +165,15 @@ static void print_details(const struct match *match, const struct standing *stan
         }
 }
 
+static void print_end(const struct match *match, const struct standing *standing, bool over, struct text *out)
+{
+    int leader = leading_seat(match, standing);
+    if (over)
+        text_add(out, "the game is over\n");
+    else
+        text_format(out, "the game is not over; %s leads\n", leader < 0 ? "nobody" : match->names[leader]);
+}
+
 static void print_ranking(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     if (over && standing->winners_open) {
@@ -177,7 +186,8 @@ static void print_ranking(const struct match *match, const struct standing *stan
             const struct sheet *sheet = &standing->seat[seat];
             if (sheet->rank != rank)
                 continue;
-            text_format(out, "%d. %s%s", rank, match->names[seat], standing->winners & (1u << seat) ? " (wins)" : "");
+            print_place(match, standing, seat, out);
+            text_add(out, standing->winners & (1u << seat) ? " (wins)" : "");
             if (sheet->tie_break[0])
                 text_format(out, ": %s", sheet->tie_break);
             if (sheet->tie_rule)
@@ -224,7 +234,7 @@ void print_sheet(const struct match *match, const struct standing *standing, boo
     print_totals(match, standing, &columns, out);
     print_lines(match, standing, &labels, &columns, true, out);
     print_details(match, standing, out);
-    text_add(out, over ? "the game is over\n" : "the game is not over\n");
+    print_end(match, standing, over, out);
     print_ranking(match, standing, over, out);
     print_assumed(match, standing, out);
 }

@@ -334,6 +334,48 @@ TEST every_question_takes_its_example(const struct game *game)
     PASS();
 }
 
+/* ---- before the end ---------------------------------------------------------------------------------------------- */
+
+static bool shares_where_equal(const struct match *match, const struct standing *standing)
+{
+    for (int a = 0; a < match->seats; a++)
+        for (int b = 0; b < match->seats; b++) {
+            const struct sheet *one = &standing->seat[a], *other = &standing->seat[b];
+            if (one->open || other->open || !one->rank || !other->rank)
+                continue;
+            if ((one->total == other->total) != (one->rank == other->rank) || one->tie_break[0])
+                return false;
+        }
+    return true;
+}
+
+TEST before_the_end_equal_totals_share_a_place(struct plan *plan)
+{
+    enum { STEPS = 300 };
+    for (uint64_t seed = 1; seed < 1 + seeds(); seed++) {
+        struct ended ended = {0};
+        struct random random = random_seeded(seed);
+        struct move move;
+        bool fine = true, open = open_ended(plan, seed, &random, &ended);
+        const struct match *match = &ended.opening.match;
+        ended.state = must_alloc(plan->game->state_size);
+        ended.spare = must_alloc(plan->game->state_size);
+        memcpy(ended.state, ended.opening.state, plan->game->state_size);
+        for (int i = 0; open && fine && i < STEPS
+                        && play_random(match, ended.state, &random, &move, ended.spare) == PLAYOUT_PLAYED;
+             i++) {
+            void *before = ended.state;
+            ended.state = ended.spare;
+            ended.spare = before;
+            position_score(match, ended.state, &ended.standing);
+            fine = position_over(match, ended.state) || shares_where_equal(match, &ended.standing);
+        }
+        close_ended(&ended);
+        ASSERT(fine);
+    }
+    PASS();
+}
+
 SUITE(counting)
 {
     for (const struct game *const *game = games; *game; game++)
@@ -349,6 +391,8 @@ SUITE(counting)
             RUN_TESTp(the_count_of_a_position_has_its_sheet, &plan);
             greatest_set_test_suffix(label);
             RUN_TESTp(questions_lead_to_the_same_winner, &plan);
+            greatest_set_test_suffix(label);
+            RUN_TESTp(before_the_end_equal_totals_share_a_place, &plan);
             greatest_set_test_suffix(label);
             RUN_TESTp(what_is_missing_is_not_guessed, &plan);
         }

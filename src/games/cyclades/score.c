@@ -181,8 +181,8 @@ static void say_needed(const struct match *match, const struct needed *needed, c
     if (same(needed->key, "isles"))
         put_string(standing->needs, sizeof standing->needs, "%s; write `isles` of each player", before);
     else
-        put_string(standing->needs, sizeof standing->needs, "%s; write %s %s", before, text_string(&names),
-                   needed->words);
+        put_string(standing->needs, sizeof standing->needs, "%s%swrite %s %s", before, *before ? "; " : "",
+                   text_string(&names), needed->words);
     put_string(standing->needed, sizeof standing->needed, "%s", text_string(&facts));
     text_free(&names);
     text_free(&facts);
@@ -205,8 +205,6 @@ static void tell_needed(const struct match *match, const struct cyc_result *resu
     else if (same(needed.key, "gold"))
         text_format(&before, "%s have at least %d metropolises each, and gold decides", text_string(&rivals),
                     result->target);
-    else
-        text_format(&before, "the winner cannot be told");
     say_needed(match, &needed, text_string(&before), standing);
     standing->needs_rule = &cyc_rules[RULE_WINNER];
     text_free(&before);

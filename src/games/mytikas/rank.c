@@ -114,11 +114,11 @@ static bool is_one(uint64_t sets)
 
 /* ---- ranks ---- */
 
-/* Above 0: a is surely before b; below: behind; 0: equal, or nobody knows, and then `*told` is false. */
-static int compare(const struct myt_total *a, const struct myt_total *b, bool *told)
+/* Above 0: a is surely before b; below: behind; 0: equal, or nobody knows, and then `*told` is false. Before the end only points count. */
+static int compare(const struct myt_total *a, const struct myt_total *b, bool over, bool *told)
 {
     struct key one = key_of(a, false), other = key_of(b, false);
-    for (int d = 0; d < DECIDERS; d++) {
+    for (int d = 0; d < (over ? DECIDERS : 1); d++) {
         struct myt_range x = one.by[d], y = other.by[d];
         if (x.low > y.high)
             return 1;
@@ -132,12 +132,12 @@ static int compare(const struct myt_total *a, const struct myt_total *b, bool *t
     return 0;
 }
 
-static int rank_of(const struct match *match, const struct myt_total total[PLAYERS], int seat)
+static int rank_of(const struct match *match, const struct myt_total total[PLAYERS], int seat, bool over)
 {
     int better = 0;
     bool told = true;
     for (int other = 0; other < match->seats; other++)
-        better += other != seat && compare(&total[other], &total[seat], &told) > 0;
+        better += other != seat && compare(&total[other], &total[seat], over, &told) > 0;
     return told ? better + 1 : 0;
 }
 
@@ -306,8 +306,9 @@ void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], 
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
         fill_range(&total[seat], sheet);
-        sheet->rank = rank_of(match, total, seat);
-        explain_tie(match, total, seat, sheet);
+        sheet->rank = rank_of(match, total, seat, over);
+        if (over)
+            explain_tie(match, total, seat, sheet);
     }
     if (over)
         name_winners(match, total, facts, standing);

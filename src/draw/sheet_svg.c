@@ -1,0 +1,160 @@
+/* A score sheet as a picture: a column for each player, and below it who won. */
+#include "draw/sheet_svg.h"
+
+#include <string.h>
+
+#include "base/unicode.h"
+#include "base/words.h"
+#include "base/xml.h"
+#include "draw/pen.h"
+#include "study/sheet.h"
+
+enum { MARGIN = 20, ROW = 24, TITLE = 44, GAP = 18, SIGN = 8, NARROWEST = 64, LEAST_WIDTH = 360 };
+
+struct table {
+    const struct match *match;
+    const struct standing *standing;
+    struct labels labels;
+    int label, column[SEATS_MAX]; /* how wide they are */
+    int width, y;
+    struct text *out;
+};
+
+static int wider(int width, const char *string)
+{
+    int other = SIGN * display_width(string) + GAP;
+    return other > width ? other : width;
+}
+
+static void measure(struct table *table)
+{
+    char room[SHEET_TOTAL];
+    const struct match *match = table->match;
+    table->label = NARROWEST;
+    for (int i = 0; i < table->labels.count; i++)
+        table->label = wider(table->label, table->labels.label[i]);
+    table->width = 2 * MARGIN + table->label;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int width = wider(NARROWEST, match->names[seat]);
+        table->column[seat] = wider(width, sheet_total(&table->standing->seat[seat], room));
+        table->width += table->column[seat];
+    }
+    if (table->width < LEAST_WIDTH) {
+        table->label += LEAST_WIDTH - table->width;
+        table->width = LEAST_WIDTH;
+    }
+}
+
+static void add_cell(struct table *table, int x, const char *class, const char *words)
+{
+    text_format(table->out, "<text x='%d' y='%d' class='%s'>", x, table->y, class);
+    xml_text(words, table->out);
+    text_add(table->out, "</text>\n");
+}
+
+/* A row: its label, and what `value` says of each player. */
+static void add_row(struct table *table, const char *label, const char *class,
+                    const char *(*value)(const struct table *, int seat, const char *label, char room[SHEET_TOTAL]))
+{
+    char room[SHEET_TOTAL], kind[40];
+    int right = MARGIN + table->label;
+    add_cell(table, MARGIN, class, label);
+    put_string(kind, sizeof kind, "%s end", class);
+    for (int seat = 0; seat < table->match->seats; seat++) {
+        right += table->column[seat];
+        add_cell(table, right, kind, value(table, seat, label, room));
+    }
+    table->y += ROW;
+}
+
+static const char *name_of(const struct table *table, int seat, const char *label, char room[SHEET_TOTAL])
+{
+    (void)label, (void)room;
+    return table->match->names[seat];
+}
+
+static const char *number_of(const struct table *table, int seat, const char *label, char room[SHEET_TOTAL])
+{
+    return line_number(sheet_labelled(&table->standing->seat[seat], label), room);
+}
+
+static const char *total_of(const struct table *table, int seat, const char *label, char room[SHEET_TOTAL])
+{
+    (void)label;
+    return sheet_total(&table->standing->seat[seat], room);
+}
+
+static void add_lines(struct table *table, bool extra)
+{
+    for (int i = 0; i < table->labels.count; i++)
+        if (table->labels.extra[i] == extra && !same(table->labels.label[i], "total"))
+            add_row(table, table->labels.label[i], extra ? "faint" : "plain", number_of);
+}
+
+static void add_stroke(struct table *table)
+{
+    text_format(table->out, "<path d='M%d %dH%d' class='stroke'/>\n", MARGIN, table->y - ROW + 7,
+                table->width - MARGIN);
+}
+
+/* The words below the sheet, broken where they do not fit. */
+static void add_words(struct table *table, const char *words)
+{
+    enum { WORD_SIGN = 76 };
+    struct pen pen = {.left = MARGIN, .top = table->y - 6, .class = "plain"};
+    pen.signs = (table->width - 2 * MARGIN) * 10 / WORD_SIGN;
+    while (*words) {
+        size_t length = strcspn(words, "\n");
+        char line[400];
+        put_string(line, sizeof line, "%.*s", length > 390 ? 390 : (int)length, words);
+        pen_line(&pen, "plain", line);
+        words += length + (words[length] == '\n');
+    }
+    text_add(table->out, text_string(&pen.out));
+    table->y = pen_y(&pen) + 4;
+    text_free(&pen.out);
+}
+
+static void add_style_sheet(struct text *out)
+{
+    text_add(out, "<style>text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
+                  ".title{font-size:19px;font-weight:bold}.head,.sum{font-weight:bold}.end{text-anchor:end}"
+                  ".faint{fill:#59636e}.stroke{stroke:#59636e}.ground{fill:#fff}"
+                  "@media(prefers-color-scheme:dark){text{fill:#e8e6e3}.faint{fill:#a8b1ba}.stroke{stroke:#a8b1ba}"
+                  ".ground{fill:#1b1d1f}}</style>\n");
+}
+
+static void open_svg(const struct table *table, const char *body, struct text *out)
+{
+    int height = table->y + MARGIN - ROW / 2;
+    text_format(out,
+                "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' "
+                "height='%d' viewBox='0 0 %d %d' role='img' aria-labelledby='title'>\n<title id='title'>",
+                table->width, height, table->width, height);
+    xml_text(table->match->game->title, out);
+    text_add(out, ", score sheet</title>\n");
+    add_style_sheet(out);
+    text_format(out, "<rect width='%d' height='%d' class='ground'/>\n%s</svg>\n", table->width, height, body);
+}
+
+void sheet_svg(const struct match *match, const struct standing *standing, bool over, struct text *out)
+{
+    struct text body = {0}, words = {0};
+    struct table table = {
+        .match = match, .standing = standing, .labels = sheet_labels(match, standing), .y = TITLE, .out = &body};
+    measure(&table);
+    add_cell(&table, MARGIN, "title", match->game->title);
+    table.y += ROW + 8;
+    add_row(&table, "", "head", name_of);
+    add_stroke(&table);
+    add_lines(&table, false);
+    add_stroke(&table);
+    add_row(&table, "total", "sum", total_of);
+    add_lines(&table, true);
+    table.y += ROW / 3;
+    print_places(match, standing, over, &words);
+    add_words(&table, text_string(&words));
+    open_svg(&table, text_string(&body), out);
+    text_free(&words);
+    text_free(&body);
+}
