@@ -23,14 +23,50 @@ struct counting {
     int line; /* of what comes from a pipe */
     int status;
     struct inquiry inquiry;
+    struct text completed; /* the line after Tab */
 };
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
+/* The words that begin so, with a blank between them, and how much all of them have in common. */
+static size_t find_words(const char *words, const char *begun, size_t length, struct text *found)
+{
+    size_t common = 0;
+    const char *first = NULL;
+    for (const char *word = words; *word;) {
+        size_t size = strcspn(word, "\n");
+        if (size >= length && strncmp(word, begun, length) == 0 && size) {
+            size_t alike = 0;
+            while (first && alike < common && word[alike] == first[alike])
+                alike++;
+            common = first ? alike : size;
+            first = first ? first : word;
+            text_format(found, "%s%.*s", found->length ? " " : "", (int)size, word);
+        }
+        word += size + (word[size] == '\n');
+    }
+    return common;
+}
+
 static struct line_completion complete(void *whom, const char *line)
 {
-    (void)whom;
-    return (struct line_completion){line, ""};
+    struct counting *counting = whom;
+    struct text words = {0}, found = {0};
+    const char *begun = line + strlen(line);
+    while (begun > line && !strchr(" ,;", begun[-1]))
+        begun--;
+    size_t length = strlen(begun);
+    if (counting->interview)
+        interview_words(counting->interview, &counting->inquiry, &words);
+    size_t common = find_words(text_string(&words), begun, length, &found);
+    bool several = strchr(text_string(&found), ' ') != NULL;
+    text_clear(&counting->completed);
+    text_format(&counting->completed, "%s%.*s%s", line, common > length ? (int)(common - length) : 0,
+                found.length ? text_string(&found) + length : "", found.length && !several ? " " : "");
+    const char *list = several && common <= length ? arena_format(&counting->arena, "%s\n", text_string(&found)) : "";
+    text_free(&words);
+    text_free(&found);
+    return (struct line_completion){text_string(&counting->completed), list};
 }
 
 /* The next line; NULL at the end. */
@@ -272,6 +308,7 @@ int run_count(const struct options *options)
     if (counting.interview)
         interview_close(counting.interview);
     line_editor_close(counting.editor);
+    text_free(&counting.completed);
     arena_free(&counting.arena);
     return status;
 }

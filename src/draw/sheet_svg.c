@@ -9,7 +9,7 @@
 #include "draw/pen.h"
 #include "study/sheet.h"
 
-enum { MARGIN = 20, ROW = 24, TITLE = 44, GAP = 18, SIGN = 8, NARROWEST = 64, LEAST_WIDTH = 360 };
+enum { MARGIN = 20, ROW = 24, TITLE = 44, GAP = 18, SIGN = 9, NARROWEST = 72, LEAST_WIDTH = 360 };
 
 struct table {
     const struct match *match;
@@ -100,14 +100,14 @@ static void add_stroke(struct table *table)
 /* The words below the sheet, broken where they do not fit. */
 static void add_words(struct table *table, const char *words)
 {
-    enum { WORD_SIGN = 76 };
-    struct pen pen = {.left = MARGIN, .top = table->y - 6, .class = "plain"};
+    enum { WORD_SIGN = SIGN_WIDTH };
+    struct pen pen = {.left = MARGIN, .top = table->y - 6, .class = "words"};
     pen.signs = (table->width - 2 * MARGIN) * 10 / WORD_SIGN;
     while (*words) {
         size_t length = strcspn(words, "\n");
         char line[400];
         put_string(line, sizeof line, "%.*s", length > 390 ? 390 : (int)length, words);
-        pen_line(&pen, "plain", line);
+        pen_line(&pen, "words", line);
         words += length + (words[length] == '\n');
     }
     text_add(table->out, text_string(&pen.out));
@@ -118,7 +118,7 @@ static void add_words(struct table *table, const char *words)
 static void add_style_sheet(struct text *out)
 {
     text_add(out, "<style>text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
-                  ".title{font-size:19px;font-weight:bold}.head,.sum{font-weight:bold}.end{text-anchor:end}"
+                  ".title{font-size:19px;font-weight:bold}.words{font-size:13px}.head,.sum{font-weight:bold}.end{text-anchor:end}"
                   ".faint{fill:#59636e}.stroke{stroke:#59636e}.ground{fill:#fff}"
                   "@media(prefers-color-scheme:dark){text{fill:#e8e6e3}.faint{fill:#a8b1ba}.stroke{stroke:#a8b1ba}"
                   ".ground{fill:#1b1d1f}}</style>\n");

@@ -49,10 +49,7 @@ const char *sheet_total(const struct sheet *sheet, char room[SHEET_TOTAL])
         return halves_string(room, sheet->total);
     if (sheet_unknown(sheet))
         return "?";
-    if (sheet->high >= NO_LIMIT)
-        put_string(room, SHEET_TOTAL, "%s or more", halves_string(low, sheet->low));
-    else
-        put_string(room, SHEET_TOTAL, "%s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
+    put_string(room, SHEET_TOTAL, "%s-%s", halves_string(low, sheet->low), halves_string(high, sheet->high));
     return room;
 }
 

@@ -57,6 +57,13 @@ static const struct given *given_to(const struct interview *it, const struct inq
     return NULL;
 }
 
+/* The same; not where the whole score was the answer. */
+static const struct given *part_given(const struct interview *it, int seat, const struct count_question *question)
+{
+    const struct given *given = given_to(it, &(struct inquiry){seat, -1, question});
+    return given && !given->total ? given : NULL;
+}
+
 /* The question with that key; NULL: none has it. */
 static const struct count_question *keyed(const struct game *game, const char *key)
 {
@@ -100,7 +107,7 @@ static bool is_true_of(const struct interview *it, const struct count_question *
 /* Where a question was not answered yet the record says so: what is left out may mean that there is none. */
 static void print_key(const struct interview *it, int seat, const struct count_question *question, struct text *keys)
 {
-    const struct given *given = given_to(it, &(struct inquiry){seat, -1, question});
+    const struct given *given = part_given(it, seat, question);
     const char *value = given ? given->value : question->with || question->last ? NULL : "unknown";
     if (question->form == ANSWER_WHO)
         value = is_true_of(it, question, seat) ? "true" : NULL;
@@ -126,7 +133,7 @@ static void print_player(const struct interview *it, int seat, struct text *out)
     if (total)
         text_format(&keys, "total: %s", total->value);
     for (const struct count_question *question = it->game->count->questions; question->key; question++)
-        if (!total || given_to(it, &(struct inquiry){seat, -1, question}) || question->form == ANSWER_WHO)
+        if (!total || part_given(it, seat, question) || question->form == ANSWER_WHO)
             print_key(it, seat, question, &keys);
     text_add(out, "  ");
     print_word(it->setup.match.names[seat], out);
@@ -243,7 +250,7 @@ static bool comes_up(const struct interview *it, int seat, const struct count_qu
 {
     if (!question->with)
         return true;
-    const struct given *given = given_to(it, &(struct inquiry){seat, -1, keyed(it->game, question->with)});
+    const struct given *given = part_given(it, seat, keyed(it->game, question->with));
     if (!given)
         return false;
     return question->named ? names_one(given->value, question->named) : same(given->value, "unknown");
@@ -368,14 +375,46 @@ void interview_prompt(const struct interview *it, const struct inquiry *inquiry,
                 question->example ? question->example : it->setup.match.names[0]);
 }
 
-static void print_known(const struct interview *it, const struct count_question *question, struct text *out)
+static void print_listed(const char *const *words, const char *between, struct text *out)
+{
+    for (int i = 0; words && words[i]; i++)
+        text_format(out, "%s%s", out->length && i ? between : "", words[i]);
+}
+
+/* Those of the question, in the order of the game. */
+static void print_known(const struct interview *it, const struct count_question *question, const char *between,
+                        struct text *out)
 {
     char room[WORD_ROOM];
-    int known = 0;
-    for (; question->words->list && question->words->list[known]; known++)
-        text_format(out, "%s%s", known ? ", " : "", question->words->list[known]);
-    for (int i = 0; !known && question->words->count && i < question->words->count(&it->setup.match); i++)
-        text_format(out, "%s%s", i ? ", " : "", words_name(question->words, &it->setup.match, i, room));
+    const struct match *match = &it->setup.match;
+    print_listed(question->words->list, between, out);
+    for (int i = 0; !question->words->list && question->words->count && i < question->words->count(match); i++)
+        text_format(out, "%s%s", i ? between : "", words_name(question->words, match, i, room));
+}
+
+void interview_words(const struct interview *it, const struct inquiry *inquiry, struct text *out)
+{
+    const struct count_question *question = inquiry->question;
+    if (!question)
+        print_listed(it->game->house[inquiry->house].answers, "\n", out);
+    for (int seat = 0; question && question->form == ANSWER_WHO && seat < it->setup.match.seats; seat++)
+        text_format(out, "%s\n", it->setup.match.names[seat]);
+    if (question && question->words) {
+        print_known(it, question, "\n", out);
+        text_add(out, "\n");
+        print_listed(question->values, "\n", out);
+        text_format(out, "\nnone%s%s", question->other ? "\n" : "", question->other ? question->other : "");
+    }
+    text_add(out, "\nhelp\nback");
+}
+
+/* Is the score made of parts that are asked for one by one? */
+static bool has_parts(const struct game *game)
+{
+    int parts = 0;
+    for (const struct count_question *question = game->count->questions; question->key; question++)
+        parts += !question->last && !question->with;
+    return parts > 1 && !keyed(game, "total");
 }
 
 void interview_help(const struct interview *it, const struct inquiry *inquiry, struct text *out)
@@ -384,10 +423,10 @@ void interview_help(const struct interview *it, const struct inquiry *inquiry, s
     text_add(out, question ? question->counts : it->game->house[inquiry->house].reason);
     if (question && question->words) {
         text_add(out, "\nNames: ");
-        print_known(it, question, out);
+        print_known(it, question, ", ", out);
         text_add(out, ".");
     }
-    if (question && inquiry->seat >= 0 && !keyed(it->game, "total") && question->form != ANSWER_WHO)
+    if (question && inquiry->seat >= 0 && has_parts(it->game))
         text_add(out, "\nIf the whole score is known, write `total` and the number.");
     text_add(out, "\nPress Enter or write `?` if you do not know it.");
 }
@@ -408,7 +447,7 @@ static void say_why(const struct interview *it, const struct inquiry *inquiry, c
     text_add(why, finding->message);
     if (finding->ruling == RULING_UNREADABLE && question && question->words && !finding->guess) {
         text_add(why, "; choose from ");
-        print_known(it, question, why);
+        print_known(it, question, ", ", why);
     }
     if (finding->ruling == RULING_UNREADABLE && question && question->example && !finding->guess)
         text_format(why, "; for example %s", question->example);
@@ -445,7 +484,7 @@ static const char *player_named(const struct interview *it, const char *answer, 
 static const char *total_in(const struct interview *it, const struct inquiry *inquiry, const char *answer)
 {
     answer += strspn(answer, " \t");
-    if (inquiry->seat < 0 || keyed(it->game, "total") || strncmp(answer, "total", 5) != 0)
+    if (inquiry->seat < 0 || !has_parts(it->game) || strncmp(answer, "total", 5) != 0)
         return NULL;
     answer += 5;
     return *answer && strchr(" :=\t", *answer) ? answer + strspn(answer, " :=\t") : NULL;

@@ -27,6 +27,9 @@ bool interview_next(struct interview *interview, bool all, struct inquiry *inqui
 void interview_prompt(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
 void interview_help(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
 
+/* Words that an answer may have, one a line: names, what may be behind them, `none`, players, answers of a house rule. */
+void interview_words(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
+
 /* Takes the answer. False: it is not taken, and `why` says what is wrong and what is allowed. "" and "?": nobody knows. */
 bool interview_answer(struct interview *interview, const struct inquiry *inquiry, const char *answer, struct text *why);
 

@@ -1,0 +1,103 @@
+#!/bin/sh
+# count.sh REFEREE: a finished game is counted by questions, on a pipe and at a pseudo-terminal, for every game.
+. tests/cli/common
+tests/setup expect
+cd "$work" || exit 1
+
+# asked GAME [NAME...]: answers on standard input; what is said goes to out and err
+asked() { "$referee" count "$@" >out 2>err; }
+
+# ---- the examples of the games' pages ----
+printf '%s\n' 2 2 1 4 6 | asked cyclades anna ben carl
+is "cyclades: gold is asked for last, and decides" "$? $(grep -c '^1. ben (wins): gold decides: 6' out)" "0 1"
+printf '%s\n' 12 'violet 3, lemon 1, brown 2, blackmore 1, tangerine 2' 'violet 2, lemon 2, brown 5' 21 \
+    '1 violet, 2 lemon, 2 blackmore, 2 tangerine' 'blackmore 5, tangerine 2' 5 'blank, brown' none 3 5 |
+    asked mykerinos anna ben carl --output myk.yaml
+is "mykerinos: 38, 38 and 6, and the stock decides" "$? $(grep '^total' out | tr -s ' ') $(grep -c '^1. ben (wins): 5 cubes' out)" "0 total 38 38 6 1"
+is "the record is what was answered" "$(sed -n 4p myk.yaml)" \
+    "  anna: {tile-points: 12, tiles: {violet: 3, lemon: 1, brown: 2, blackmore: 1, tangerine: 2}, museum: {violet: 2, lemon: 2, brown: 5}, stock: 3}"
+"$referee" score myk.yaml >scored
+is "and has the same sheet" "$(cksum <scored)" "$(cksum <out)"
+printf '%s\n' 12 12.5 11,5 | asked myriath anna ben carl
+is "myriath: points in halves" "$? $(grep '^total' out | tr -s ' ') $(grep -c '^1. ben (wins)' out)" "0 total 12 12.5 11.5 1"
+printf '%s\n' '' 9 3 6 12.5 '?' 10 2 5 anna | asked myriath anna ben carl --output myr.yaml
+is "edges instead of points, and who began" "$? $(grep '^total' out | tr -s ' ') $(grep -c '^1. ben (wins)' out) $(grep -c 'anna: .*first: true' myr.yaml)" "0 total 12 12.5 11.5 1 1"
+printf '%s\n' '' 4 'Rocket Ship placed, library covered' 'rocket ship 4 5, library 3' 4 'clock tower placed' 'clock-tower 5, library 4' | asked myst
+is "myst: the teams are blue and yellow" "$? $(grep '^total' out | tr -s ' ') $(grep -c '^1. blue (wins)' out)" "0 total 18 11 1"
+printf '%s\n' 2 2 3 3 'persephone, athena' hades '1 1' '3 2' none 2 zeus 'zeus, zeus' 1 none none none hera |
+    asked mytikas blue red green
+is "mytikas: blue wins whatever green's Favors are" "$? $(grep '^total' out | tr -s ' ') $(grep -c '^1. blue (wins)' out)" "0 total 40 33 5-9 1"
+
+# ---- what is not known, and what cannot be ----
+printf '%s\n' 2 '?' 2 | asked cyclades anna ben carl
+is "what is still needed is said" "$? $(grep -c "write ben's metropolises" out)" "0 1"
+printf '2\n2\n' | asked cyclades anna ben carl --output part.yaml
+is "the end keeps what was answered" "$? $(tail -n 3 part.yaml | tr '\n' '|')" "0   anna: {metropolises: 2}|  ben: {metropolises: 2}|  carl: unknown|"
+printf '3\n2\nx\n' | asked cyclades anna ben carl --output wrong.yaml
+is "a wrong answer ends a pipe, with its line and what is allowed" "$? $(cat err)" \
+    "2 referee: line 3: x is not a whole number from 0 to 9999; for example 2"
+is "what was answered before it is kept" "$(sed -n 5p wrong.yaml)" "  ben: {metropolises: 2}"
+printf '12\nviolet 3 lemonn 1\n' | asked mykerinos anna ben
+is "a name that is misspelt" "$? $(grep -c 'line 2: lemonn .*did you mean lemon?' err)" "2 1"
+printf '6\n6\n' | asked cyclades anna ben carl
+is "more than the box has" "$? $(grep -c 'line 2: .*metropolises are counted; the box has 10' err)" "2 1"
+printf 'total 41\ntotal 38\ntotal 20\n' | asked mytikas anna ben carl
+is "the whole score instead of its parts" "$? $(grep -c '^1. anna (wins)' out)" "0 1"
+printf 'anna\n' | asked cyclades
+is "too few names" "$? $(cat err)" "2 referee: line 1: Cyclades has 2 to 5 players, not 1"
+asked cyclades anna </dev/null
+is "the same on the command line" "$? $(cat err)" "3 referee: Cyclades has 2 to 5 players, not 1"
+asked nosuch </dev/null
+is "no such game" "$?" 3
+asked cyclades anna ben </dev/null
+is "without an answer nobody is known to have won" "$? $(grep -c 'who won cannot be told' out)" "0 1"
+
+# ---- when the questions end ----
+printf '%s\n' 2 4 '3 3' 4 'zeus, hera' 'zeus, hades' none none none none none | asked mytikas anna ben
+is "it stops when the winner cannot change" "$? $(grep -c '^1. anna (wins)' out) $(cat err)" "0 1 "
+printf '%s\n' 'total 40' 'total 12' 7 | asked mykerinos anna ben
+is "lines nobody asked for are told" "$? $(cat err)" \
+    "0 referee: 1 more line was not read; the winner cannot change, and --all asks for everything"
+printf '%s\n' 3 1 5 0 0 2 | asked cyclades anna ben --all
+is "--all asks for everything" "$? $(grep '^gold' out | tr -s ' ')" "0 gold 1 0"
+printf '%s\n' 3 2 0 5 1 '' | asked cyclades anna ben carl --output tie.yaml
+is "a house rule is asked for where it decides" "$? $(grep -c 'anna (wins)' out) $(grep -c house tie.yaml)" "0 1 0"
+printf '%s\n' 3 2 0 1 5 metropolises | asked cyclades anna ben carl --output house.yaml
+is "and its answer counts" "$? $(grep -c '^1. anna (wins)' out) $(sed -n 3p house.yaml)" "0 1 house: {tie: metropolises}"
+printf '%s\n' 3 2 0 1 5 gold | asked cyclades anna ben carl
+is "the default too" "$? $(grep -c '^1. ben (wins)' out)" "0 1"
+
+# ---- help, back, the file ----
+printf '%s\n' 1 back 2 help 1 1 | asked cyclades anna ben carl
+is "help and back are no answers" "$? $(grep -c 'Count the metropolises' out) $(grep -c '^1. anna (wins)' out)" "0 1 1"
+echo mine >mine.yaml
+printf '2\n1\n1\n' | asked cyclades anna ben carl --output mine.yaml
+is "a file that is there is never written to" "$? $(cat mine.yaml)" "3 mine"
+printf '2\n1\n1\n' | asked cyclades anna ben carl --output nowhere/new.yaml
+is "a file that cannot be made" "$? $(grep -c '^1. anna (wins)' out)" "4 1"
+"$referee" show --svg myk.yaml >sheet.svg
+is "the sheet is drawn" "$? $(xmllint --noout sheet.svg && echo well) $(grep -c '>38<' sheet.svg)" "0 well 2"
+for game in cyclades mykerinos myriath myst mytikas; do
+    "$referee" explain "$game" final >out
+    is "explain $game final" "$? $(grep -c "referee count $game asks" out)" "0 1"
+done
+
+# ---- at a terminal ----
+# typed NAME GAME WANTED ANSWER...
+typed() {
+    name=$1 game=$2 wanted=$3
+    shift 3
+    rm -f typed.yaml
+    expect "$root/tests/keep/count.exp" "$referee" "$game" typed.yaml "$@" >said 2>&1
+    if grep -qF "$wanted" said && grep -q '^status 0' said; then ok "$name"; else not_ok "$name"; sed 's/^/# /' said; fi
+    "$referee" check typed.yaml >out 2>&1
+    is "$name: the record is read back" $? 0
+}
+typed "cyclades typed, with a wrong answer" cyclades '1. anna (wins)' 'anna, ben, carl' 2 one many help 1 back 1
+grep -q 'is not a whole number' said && grep -q 'ben, metropolises (number, for example 2)' said
+judge $? "a wrong answer is asked again, and each question has its unit and example"
+typed "mykerinos typed" mykerinos '1. anna (wins)' 'anna ben' 30 'vio^I3 ta^I2' 'vio^I5' 0 none none
+typed "myriath typed" myriath '1. ben (wins)' 'anna ben' 12.5 13
+typed "myst typed" myst '1. blue (wins)' '' 5 'rocket ship placed' 'rocket ship 4 5' 2 'library covered' none
+typed "mytikas typed, ended" mytikas 'who won cannot be told' 'anna ben' 2 none 3 3 zeus '^D'
+exit "$failed"
