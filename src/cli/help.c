@@ -74,7 +74,7 @@ static const struct group {
               {"ask", " moves try show table ledger "},
               {"write", " new add keep fmt page "},
               {"study", " weigh diff play perft "},
-              {"count", " results standings "},
+              {"sum up", " results standings "},
               {"look up", " explain rules house box games "},
               {"set up", NULL}};
 

@@ -117,11 +117,13 @@ static void add_words(struct table *table, const char *words)
 
 static void add_style_sheet(struct text *out)
 {
-    text_add(out, "<style>text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
-                  ".title{font-size:19px;font-weight:bold}.words{font-size:13px}.head,.sum{font-weight:bold}.end{text-anchor:end}"
-                  ".faint{fill:#59636e}.stroke{stroke:#59636e}.ground{fill:#fff}"
-                  "@media(prefers-color-scheme:dark){text{fill:#e8e6e3}.faint{fill:#a8b1ba}.stroke{stroke:#a8b1ba}"
-                  ".ground{fill:#1b1d1f}}</style>\n");
+    text_add(
+        out,
+        "<style>text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
+        ".title{font-size:19px;font-weight:bold}.words{font-size:13px}.head,.sum{font-weight:bold}.end{text-anchor:end}"
+        ".faint{fill:#59636e}.stroke{stroke:#59636e}.ground{fill:#fff}"
+        "@media(prefers-color-scheme:dark){text{fill:#e8e6e3}.faint{fill:#a8b1ba}.stroke{stroke:#a8b1ba}"
+        ".ground{fill:#1b1d1f}}</style>\n");
 }
 
 static void open_svg(const struct table *table, const char *body, struct text *out)

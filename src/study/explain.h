@@ -12,8 +12,8 @@ bool explain(const char *words, const struct game *usual, struct text *out);
 /* The game on one page: phases, entries, rules, open questions, as the referee applies them. */
 void print_game(const struct game *game, struct text *out);
 bool print_verb(const struct game *game, const char *word,
-                struct text *out);                           /* how it is written; false: no such verb */
+                struct text *out); /* how it is written; false: no such verb */
 bool print_count(const struct game *game, const char *word, struct text *out); /* `final`; false: another word */
-void print_seats(const struct game *game, struct text *out); /* "2 to 4 players" */
+void print_seats(const struct game *game, struct text *out);                   /* "2 to 4 players" */
 
 #endif
