@@ -149,7 +149,7 @@ is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml 
 is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # none with these words; without them there are $(grep -c '^  - ' "$work/all")"
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help about a command" "$("$referee" help moves)" "$("$referee" moves --help)"
-is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study count look up set up "
+is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study sum up look up set up "
 expect "an option of few commands says whose it is" 0 "  --check                    fmt: write nothing" "$referee" --help
 expect "and of two" 0 "  --players A,B,...          new, play: who plays" "$referee" --help
 expect "a command says it of itself" 0 "  --check                    write nothing" "$referee" fmt --help
