@@ -309,7 +309,7 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
     struct finding *last = verdict->docket.last;
     struct booking *last_booking = verdict->docket.last_booking;
     struct heard heard = {move, remarks, item, last, &last_booking};
-    judge->moved = true;
+    pending_move(judge);
     bool refused = !hear_as_meant(judge, &heard).state;
     if (pending_again(judge))
         return;
@@ -483,7 +483,7 @@ static void name_actor(struct judge *judge, const struct node *item, struct find
 static void begin_item(struct judge *judge, const struct node *item, bool sound)
 {
     judge->assumed.count = 0;
-    judge->kindly = judge->moved = judge->confirms = false;
+    judge->kindly = judge->confirms = false;
     judge->early_row = -1;
     judge->late_entry = 0;
     judge->sound = sound;

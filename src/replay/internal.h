@@ -62,7 +62,6 @@ struct judge {
     int part;                  /* which entry of those in one line, from 0 */
     bool kindly;               /* the entry was read as it is meant */
     const struct node *set;    /* the item is a set, and this is what it says; NULL: it is none */
-    bool moved;                /* it was an entry of a player or of the table that could be read */
     bool sound;                /* it is sound YAML */
     int early_row, late_entry; /* of an entry that came too early, as a script knows; early_row -1: it did not */
     bool confirms;             /* of one that confirms what was assumed, likewise */
@@ -169,6 +168,15 @@ void assume_optional(struct judge *judge, struct place at);
 
 /* A log begins: nothing is assumed yet. */
 void pending_open(struct judge *judge);
+
+/* The same for one that is judged again as a script: what is withdrawn is not judged once more, pending_again() only says it. */
+void pending_open_rerun(struct judge *judge);
+
+/* None of the assumptions so far can be answered. */
+void pending_forget(struct judge *judge);
+
+/* Before an entry of a player or of the table is judged. */
+void pending_move(struct judge *judge);
 
 /* Before the next item of the log is read. */
 void pending_begin(struct judge *judge);

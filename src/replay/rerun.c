@@ -26,10 +26,12 @@ void rerun_open(struct rerun *rerun, const struct script *script)
     judge->after = memcpy(arena_raw(&rerun->verdict.arena, size), script->opening, size);
     judge->live_size = state_live_size(&rerun->verdict.match);
     judge->early_row = -1;
+    pending_open_rerun(judge);
 }
 
 void rerun_free(struct rerun *rerun)
 {
+    pending_free(rerun->judge);
     text_free(&rerun->judge->sums);
     arena_free(&rerun->judge->entry_arena);
     arena_free(&rerun->arena);
@@ -39,10 +41,16 @@ void rerun_free(struct rerun *rerun)
 void rerun_from(struct rerun *rerun, const void *state)
 {
     memcpy(rerun->judge->before, state, rerun->judge->live_size);
+    pending_forget(rerun->judge);
 }
 
+/* An entry before which something was assumed came too early, as is known only now: one more. */
 static int count_findings(const struct rerun *rerun)
 {
+    if (pending_again(rerun->judge)) {
+        pending_forget(rerun->judge);
+        return 1;
+    }
     int count = 0;
     for (const struct finding *finding = rerun->verdict.docket.first; finding; finding = finding->next)
         count += counts_against(finding);

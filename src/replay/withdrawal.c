@@ -14,7 +14,6 @@ struct kept_item {
     int entry;
     const char *quoted;
     bool sound;
-    bool move;                       /* an entry of a player or of the table, not claims */
     const struct finding *complaint; /* of what is no sound YAML: why, the first of so many */
     int complaints;
 };
@@ -27,7 +26,7 @@ struct answer {
 };
 
 struct sacrifice {
-    int entry, row;
+    int entry, row, after; /* `after` so many moves */
     struct move move;
     void *state; /* before it */
 };
@@ -45,6 +44,8 @@ struct pending {
     int answers, answer_room;
     struct sacrifice *sacrifice;
     int sacrifices, sacrifice_room;
+    int moves;    /* entries of a player or of the table, so far */
+    bool rerun;   /* nothing is kept and nothing judged again: that an assumption is withdrawn is only said */
     bool again;   /* something new is known */
     bool unseen;  /* a sacrifice was assumed, so the watcher has not seen the items: they may still change */
     bool showing; /* nothing will change any more: the watcher may see it */
@@ -116,25 +117,23 @@ int pending_withdrawn(const struct judge *judge, struct manner *manner)
 void pending_sacrifice(struct judge *judge, int row, const void *state)
 {
     struct pending *pending = judge->pending;
-    if (!pending || !pending->items)
+    if (!pending || (!pending->items && !pending->rerun))
         return;
     pending->unseen = true;
     pending->sacrifice =
         grown(pending->sacrifice, pending->sacrifices, &pending->sacrifice_room, sizeof *pending->sacrifice);
     size_t size = judge->verdict->game->state_size;
-    pending->sacrifice[pending->sacrifices++] = (struct sacrifice){
-        judge->entry, row, judge->assumed.move[row], memcpy(arena_raw(&pending->arena, size), state, size)};
+    pending->sacrifice[pending->sacrifices++] =
+        (struct sacrifice){judge->entry, row, pending->moves, judge->assumed.move[row],
+                           memcpy(arena_raw(&pending->arena, size), state, size)};
 }
 
 /* ---- answers ---------------------------------------------------------------------------------------------------- */
 
-static bool at_once(const struct judge *judge, int entry)
+void pending_move(struct judge *judge)
 {
-    const struct pending *pending = judge->pending;
-    for (int i = 0; i < pending->items; i++)
-        if (pending->item[i].move && pending->item[i].entry > entry && pending->item[i].entry < judge->entry)
-            return false;
-    return true;
+    if (judge->pending && judge->part == 0)
+        judge->pending->moves++;
 }
 
 static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, enum reply reply,
@@ -142,6 +141,10 @@ static void take_answer(struct judge *judge, const struct sacrifice *sacrifice, 
 {
     struct pending *pending = judge->pending;
     struct text late = {0};
+    if (pending->rerun) {
+        pending->again = reply == WITHDRAWS;
+        return;
+    }
     move_print(&judge->verdict->match, move, &late);
     struct manner manner = {.as_it_stands = true,
                             .late = arena_copy(&judge->verdict->arena, text_string(&late), late.length),
@@ -166,9 +169,9 @@ enum reply pending_reply(struct judge *judge, const struct move *move, bool obje
     const struct match *match = &judge->verdict->match;
     for (int i = 0; pending && i < pending->sacrifices; i++) {
         const struct sacrifice *sacrifice = &pending->sacrifice[i];
-        if (sacrifice->entry == judge->entry)
+        if (sacrifice->after == pending->moves)
             continue;
-        struct assumption assumption = {&sacrifice->move, sacrifice->state, at_once(judge, sacrifice->entry)};
+        struct assumption assumption = {&sacrifice->move, sacrifice->state, pending->moves <= sacrifice->after + 1};
         enum reply reply = match->game->reply(match, judge->before, move, &assumption);
         if (reply == TOO_LATE)
             forget_sacrifice(pending, i--);
@@ -244,15 +247,11 @@ static void keep_item(struct judge *judge, const struct node *node, bool sound, 
 
 static void judge_one(struct judge *judge, struct node *node, bool sound, struct finding *last)
 {
-    struct pending *pending = judge->pending;
     if (sound)
         judge_item(judge, node);
     else
         judge_torn(judge, node, last);
     judge->verdict->entries = judge->entry;
-    for (int i = 0; pending && i < pending->items; i++)
-        if (pending->item[i].entry == judge->entry)
-            pending->item[i].move = judge->moved;
 }
 
 static void judge_kept(struct judge *judge, const struct kept_item *item)
@@ -328,4 +327,21 @@ void pending_open(struct judge *judge)
     judge->undecided = NULL;
     judge->pending =
         game->reply && optional_are_implied(judge) ? arena_take(&judge->verdict->arena, sizeof *judge->pending) : NULL;
+}
+
+void pending_open_rerun(struct judge *judge)
+{
+    pending_open(judge);
+    if (judge->pending)
+        judge->pending->rerun = true;
+}
+
+void pending_forget(struct judge *judge)
+{
+    struct pending *pending = judge->pending;
+    if (!pending)
+        return;
+    pending->sacrifices = 0;
+    pending->again = false;
+    arena_reset(&pending->arena);
 }

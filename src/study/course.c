@@ -4,7 +4,7 @@
 
 #include "study/repair.h"
 
-enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5 };
+enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40 };
 
 static size_t state_bytes(const struct course *course)
 {
@@ -68,9 +68,19 @@ void course_free(struct course *course)
     free(course->snapshot);
 }
 
+/* From where on to judge, so that what was assumed shortly before is known: an entry there may withdraw it. */
+static int before_assumed(const struct course *course, int index)
+{
+    int from = index;
+    for (int i = index - 1; i >= 0 && i >= index - ASSUMED_BEFORE; i--)
+        if (course->entry[i].assumed_count > course->entry[i].harmless && !course->entry[i].late_entry)
+            from = i;
+    return from;
+}
+
 void course_go_to(struct course *course, int index)
 {
-    int from = index / course->stride * course->stride;
+    int from = before_assumed(course, index) / course->stride * course->stride;
     if (from >= course->count && from > 0)
         from = (course->count - 1) / course->stride * course->stride;
     rerun_from(&course->rerun, snapshot_at(course, from));
