@@ -63,13 +63,14 @@ enum change {
     CHANGE_JOIN,    /* the entry and the next are one */
     CHANGE_SPLIT,   /* the entry is several */
     CHANGE_RENAME,  /* one word is another, in that entry and in others */
+    CHANGE_TABLE,   /* no entry: the position lacks a key */
     CHANGES
 };
 extern const char *const change_names[CHANGES];
 
 struct meant {
     enum change change;
-    int entry; /* its number: changed, the first of two that are, or inserted before */
+    int entry; /* its number: changed, the first of two that are, or inserted before; 0: the change is of no entry */
     /* The entry as it is then written, on several lines if it becomes several; of what is deleted or swapped, as it was; of what
        is renamed, the word alone. */
     const char *text;

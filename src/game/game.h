@@ -367,9 +367,13 @@ struct game {
     /* does a wrong claim about this key of the table rest on something assumed? `seat`: the player whose value is claimed, or -1; `key`
            is "over", "winners", "to-act" or "scores" for these claims; `claim` is what is claimed, which may make a difference. Adds
            what it rests on, "table.isles" or a path of the box, several with a blank between them; NULL: never */
+    void (*give_turn)(const struct match *, void *state, int seat);
+    /* as if it were that player's turn: what was legal for a player who acted out of turn. NULL: that cannot be told */
+    const char *folds_doubts;
+    /* many doubtful findings in a record that gives nothing of the box are one: "tile set and board". NULL: they are not */
     void (*say_end)(const struct match *, const void *state, struct text *out);
     /* where somebody says that the game is over and the position does not: the words of the table that would say it,
-           "`passed: [anna, ben]`"; nothing where the game cannot be over yet. NULL: nothing */
+           "passed: [anna, ben]"; nothing where the game cannot be over yet. NULL: nothing */
     enum assumed_likeness (*like_assumed)(const struct match *, const void *state, const char *key, int holder,
                                           const struct node *claim);
     /* a value of the table that is printed as unknown may be assumed: is that what is claimed? NULL: it never is */
@@ -405,6 +409,8 @@ struct game {
     /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
     int (*weight)(const struct match *, const void *state, const struct move *);
     /* how willingly random play does it, in per cent from 1 to 100; NULL: everything alike */
+    void (*canonical)(const struct match *, struct move *move);
+    /* the same entry as it is formatted, where a record may say it in several ways. NULL: as it is */
     bool (*same_meaning)(const struct match *, const struct move *, const struct move *);
     /* do two entries mean the same thing on the table? NULL: move_same */
     void (*at_end)(struct hearing *h);

@@ -116,24 +116,23 @@ static void look_beside(struct suggestions *suggestions, const struct move *move
     text_free(&own);
 }
 
-static void print_nearest(const struct judge *judge, const struct move *move, struct text *out)
+static void print_nearest(const struct match *match, const void *state, const struct move *move, struct text *out)
 {
-    const struct match *match = &judge->verdict->match;
     struct text written = {0}, own = {0};
     move_print(match, move, &written);
     print_own_words(match, move, &own);
     struct vicinity near = {.suggestions = {look_near},
                             .match = match,
-                            .state = judge->before,
+                            .state = state,
                             .wanted = move,
                             .written = text_string(&written),
                             .own = text_string(&own)};
-    suggest_moves(match, judge->before, move->verb, &near.suggestions);
+    suggest_moves(match, state, move->verb, &near.suggestions);
     bool beside = !near.count && own.length;
     near.suggestions = (struct suggestions){look_beside};
     for (int verb = 0; beside && match->game->verbs[verb].name; verb++)
         if (verb != move->verb)
-            suggest_moves(match, judge->before, verb, &near.suggestions);
+            suggest_moves(match, state, verb, &near.suggestions);
     for (int i = 0; i < near.count; i++) {
         text_add(out, i ? ", " : "");
         position_list_entry(match, &near.move[i], out);
@@ -144,14 +143,13 @@ static void print_nearest(const struct judge *judge, const struct move *move, st
 
 /* ---- where everything is listed -------------------------------------------------------------------------------- */
 
-static void print_other_verbs(const struct judge *judge, const struct move *move, struct text *out)
+static void print_other_verbs(const struct match *match, const void *state, const struct move *move, struct text *out)
 {
-    const struct match *match = &judge->verdict->match;
     struct text verbs = {0};
     for (int verb = 0; match->game->verbs[verb].name; verb++) {
         struct moves moves = {0};
         if (verb != move->verb)
-            legal_moves_folding(match, judge->before, move->actor, verb, 1, &moves);
+            legal_moves_folding(match, state, move->actor, verb, 1, &moves);
         if (moves.count)
             text_join(&verbs, match->game->verbs[verb].name);
         moves_free(&moves);
@@ -187,17 +185,16 @@ static void print_command(const struct judge *judge, struct text *out)
 /* ---- all of it ------------------------------------------------------------------------------------------------- */
 
 /* What that player could do, of every verb; if nothing, what anybody could. */
-static void collect(struct judge *judge, const struct move *move, struct moves *moves)
+static void collect(const struct match *match, const void *state, const struct move *move, struct moves *moves)
 {
-    const struct match *match = &judge->verdict->match;
-    legal_moves_folding(match, judge->before, move->actor, -1, SHORT_LIST, moves);
+    legal_moves_folding(match, state, move->actor, -1, SHORT_LIST, moves);
     if (moves->count == 0)
-        legal_moves_folding(match, judge->before, -1, -1, SHORT_LIST, moves);
+        legal_moves_folding(match, state, -1, -1, SHORT_LIST, moves);
 }
 
-static bool one_to_act(const struct judge *judge)
+static bool one_to_act(const struct match *match, const void *state)
 {
-    unsigned to_act = position_to_act(&judge->verdict->match, judge->before);
+    unsigned to_act = position_to_act(match, state);
     return to_act && (to_act & (to_act - 1)) == 0;
 }
 
@@ -211,42 +208,69 @@ static const char *kept(struct judge *judge, struct text *said)
 }
 
 /* Too much to list: what is nearest to the entry, for whoever alone is to act if that is not its actor. */
-static void summarise(struct judge *judge, const struct move *move, const struct moves *moves, struct finding *finding)
+static void summarise(struct judge *judge, const void *state, const struct move *move, const struct moves *moves,
+                      struct finding *finding)
 {
+    const struct match *match = &judge->verdict->match;
     struct text summary = {0}, command = {0};
     if (!moves->count)
         return;
-    if (!fold_moves(&judge->verdict->match, moves, SHORT_LIST, &summary)) {
+    if (!fold_moves(match, moves, SHORT_LIST, &summary)) {
         struct move nearby = *move;
         text_clear(&summary);
         nearby.actor = moves->move[0].actor;
-        if (nearby.actor == move->actor || one_to_act(judge)) {
-            print_nearest(judge, &nearby, &summary);
-            print_other_verbs(judge, &nearby, &summary);
+        if (nearby.actor == move->actor || one_to_act(match, state)) {
+            print_nearest(match, state, &nearby, &summary);
+            print_other_verbs(match, state, &nearby, &summary);
         }
-        print_command(judge, &command);
+        if (state == judge->before)
+            print_command(judge, &command);
     }
     finding->legal_summary = kept(judge, &summary);
     finding->legal_command = kept(judge, &command);
 }
 
-void list_alternatives(struct judge *judge, const struct move *move, struct finding *first)
+/* Tells those of the findings that are about the moment, or the others, what is legal in that state. */
+static void list_in(struct judge *judge, const void *state, const struct move *move, struct finding *finding,
+                    bool untimely)
 {
+    const struct match *match = &judge->verdict->match;
     struct arena *arena = judge->verdict->docket.arena;
-    if (judge->how->quiet || judge->listed++ >= MOST_LISTED)
-        return;
     struct moves moves = {0};
-    collect(judge, move, &moves);
-    summarise(judge, move, &moves, first);
+    struct finding list = {0};
+    while (finding && is_untimely(finding->rule) != untimely)
+        finding = finding->next;
+    if (!finding)
+        return;
+    collect(match, state, move, &moves);
+    summarise(judge, state, move, &moves, &list);
     for (int i = 0; i < moves.count && moves.count <= LONG_LIST; i++) {
         struct text one = {0};
-        position_list_entry(&judge->verdict->match, &moves.move[i], &one);
-        strings_add(arena, &first->legal, arena_keep(arena, &one));
+        position_list_entry(match, &moves.move[i], &one);
+        strings_add(arena, &list.legal, arena_keep(arena, &one));
     }
-    for (struct finding *finding = first->next; finding; finding = finding->next) {
-        finding->legal_summary = first->legal_summary;
-        finding->legal_command = first->legal_command;
-        finding->legal = first->legal;
-    }
+    for (; finding; finding = finding->next)
+        if (is_untimely(finding->rule) == untimely) {
+            finding->legal_summary = list.legal_summary;
+            finding->legal_command = list.legal_command;
+            finding->legal = list.legal;
+        }
     moves_free(&moves);
+}
+
+void list_alternatives(struct judge *judge, const struct move *move, struct finding *first)
+{
+    const struct match *match = &judge->verdict->match;
+    if (judge->how->quiet || judge->listed++ >= MOST_LISTED)
+        return;
+    bool to_act = move->actor == CHANCE || position_to_act(match, judge->before) >> move->actor & 1;
+    list_in(judge, judge->before, move, first, true);
+    if (to_act || !match->game->give_turn) {
+        list_in(judge, judge->before, move, first, false);
+        return;
+    }
+    void *state =
+        memcpy(arena_raw(&judge->entry_arena, match->game->state_size), judge->before, match->game->state_size);
+    match->game->give_turn(match, state, move->actor);
+    list_in(judge, state, move, first, false);
 }

@@ -128,17 +128,23 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     text_free(&entry);
 }
 
-/* Names the words of the table that say so, where the game is over all the same. */
+/* Names the words of the table that say so, where the game is over all the same, and where they belong. */
 static void say_end(struct judge *judge, struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
+    struct arena *arena = judge->verdict->docket.arena;
     struct text words = {0};
+    int entry = judge->entry ? judge->entry : judge->verdict->entries + 1;
     if (match->game->say_end)
         match->game->say_end(match, judge->before, &words);
-    if (words.length)
+    if (words.length) {
+        struct meant *meant = arena_take(arena, sizeof *meant);
+        *meant = (struct meant){entry == 1 ? CHANGE_TABLE : CHANGE_INSERT, entry == 1 ? 0 : entry,
+                                arena_format(arena, "%s: {%s}", entry == 1 ? "table" : "set", text_string(&words))};
+        finding->meant = meant;
         finding->message =
-            printable(judge->verdict->docket.arena, arena_format(judge->verdict->docket.arena, "%s; if it is, write %s",
-                                                                 finding->message, text_string(&words)));
+            printable(arena, arena_format(arena, "%s; if it is, write `%s`", finding->message, text_string(&words)));
+    }
     text_free(&words);
 }
 

@@ -225,6 +225,14 @@ void position_remarks(const struct match *match, const void *state, struct text 
         match->game->remarks(match, state, out);
 }
 
+struct move position_canonical(const struct match *match, const struct move *move)
+{
+    struct move canonical = *move;
+    if (match->game->canonical)
+        match->game->canonical(match, &canonical);
+    return canonical;
+}
+
 void position_touched(const struct match *match, const void *state, struct touched *out)
 {
     if (match->game->touched)

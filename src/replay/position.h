@@ -63,6 +63,9 @@ bool position_spell(const struct match *match, const void *state, struct move *m
 /* Do two entries mean the same on the table? */
 bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b);
 
+/* The same entry as it is formatted. */
+struct move position_canonical(const struct match *match, const struct move *move);
+
 /* The picture, empty where a game has none; has_picture tells. */
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena);
 

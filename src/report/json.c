@@ -32,7 +32,10 @@ static void meant_key(struct json *json, const struct meant *meant)
     }
     json_flat_map(json, "meant");
     json_word(json, "change", change_names[meant->change]);
-    json_number(json, "entry", meant->entry);
+    if (meant->entry)
+        json_number(json, "entry", meant->entry);
+    else
+        json_null(json, "entry");
     json_word(json, "text", meant->text);
     json_end_map(json);
 }

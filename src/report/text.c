@@ -7,6 +7,7 @@
 #include "report/excerpt.h"
 #include "report/formats.h"
 #include "study/footnotes.h"
+#include "study/outcome.h"
 
 static int digits(int number)
 {
@@ -76,6 +77,20 @@ void text_finding(struct report *report, const struct verdict *verdict, const st
     text_char(out, '\n');
 }
 
+static bool is_assumed(const struct verdict *verdict, const struct touched *touched, int datum)
+{
+    return box_provenance(&verdict->match, touched->datum[datum].path) == ASSUMED;
+}
+
+/* A datum that is assumed, unless an earlier one has the same words. */
+static bool is_news(const struct verdict *verdict, const struct touched *touched, int datum)
+{
+    for (int i = 0; i < datum; i++)
+        if (same(touched->datum[i].words, touched->datum[datum].words) && is_assumed(verdict, touched, i))
+            return false;
+    return is_assumed(verdict, touched, datum);
+}
+
 /* "assumed: tile set, board; compare with your copy" */
 static void print_touched(struct report *report, const struct verdict *verdict)
 {
@@ -85,21 +100,66 @@ static void print_touched(struct report *report, const struct verdict *verdict)
         return;
     position_touched(&verdict->match, verdict->state, &touched);
     for (int i = 0; i < touched.count; i++)
-        if (box_provenance(&verdict->match, touched.datum[i].path) == ASSUMED)
-            text_format(&words, "%s%s", words.length ? ", " : "", touched.datum[i].words);
+        if (is_news(verdict, &touched, i))
+            text_join(&words, touched.datum[i].words);
     if (words.length)
         text_format(&report->out, "assumed: %s; compare with your copy   (referee box %s --assumed)\n",
                     text_string(&words), verdict->game->id);
     text_free(&words);
 }
 
+enum { MOST_DOUBTS = 3 };
+
+static bool rests_on_box(const struct finding *finding)
+{
+    const struct strings *datum = finding->rests_on;
+    while (datum && rests_on_position(datum->text))
+        datum = datum->next;
+    return datum && finding->ruling == RULING_DOUBTFUL;
+}
+
+static bool nothing_compared(const struct verdict *verdict)
+{
+    struct touched touched = {0};
+    int assumed = 0;
+    position_touched(&verdict->match, verdict->state, &touched);
+    for (int i = 0; i < touched.count; i++)
+        assumed += is_assumed(verdict, &touched, i);
+    return assumed && assumed == touched.count;
+}
+
+/* Where nothing of the box was compared and nothing else is wrong, many doubtful findings have one cause: another box. */
+static int doubts_to_fold(const struct report *report, const struct verdict *verdict)
+{
+    int doubts = 0;
+    if (report->all || !verdict->judged || !verdict->game->folds_doubts || !nothing_compared(verdict))
+        return 0;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (finding->ruling <= RULING_UNREADABLE)
+            return 0;
+        doubts += rests_on_box(finding);
+    }
+    return doubts > MOST_DOUBTS ? doubts - 1 : 0;
+}
+
+static void print_findings(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    int folded = doubts_to_fold(report, verdict), doubts = 0;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        bool left_out = folded && rests_on_box(finding) && doubts++;
+        if (!left_out && (report->all || !is_folded(finding)))
+            text_finding(report, verdict, finding, source);
+    }
+    if (folded)
+        text_format(&report->out, "%d more entries do not match the assumed %s (`--all` lists them)\n", folded,
+                    verdict->game->folds_doubts);
+}
+
 void text_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     struct text notes = {0};
     print_touched(report, verdict);
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (report->all || !is_folded(finding))
-            text_finding(report, verdict, finding, source);
+    print_findings(report, verdict, source);
     const char *them = print_notes(verdict, &notes) == 1 ? "it" : "them";
     if (notes.length && !report->all)
         text_format(&report->out, "%s; --all lists %s, referee fmt --diff%s shows %s\n", text_string(&notes), them,

@@ -73,7 +73,7 @@ static const struct row related_rows[] = {
 
 static const struct row meant_rows[] = {
     {"change", "change", "what is to be done with the entry"},
-    {"entry", "place", "its number; what is inserted stands before it"},
+    {"entry", "number?", "its number; what is inserted stands before it; null for a key of the table"},
     {"text", "string",
      "the entry as it is then written, several on a line each; delete: what is left out from there on; rename: the "
      "word alone"},

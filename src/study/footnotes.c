@@ -67,11 +67,12 @@ static void print_replacement(const struct finding *finding, struct text *out)
         text_format(out, "change entry %d to %s`%s`", meant->entry, such, meant->text);
 }
 
-static void print_insertion(const struct meant *meant, struct text *out)
+static void print_insertion(const struct finding *finding, struct text *out)
 {
+    const struct meant *meant = finding->meant;
     text_format(out, "add %s", meant->several ? "something like " : "");
     print_entries(meant->text, out);
-    text_format(out, " before entry %d", meant->entry);
+    text_format(out, finding->entry ? " before entry %d" : " after entry %d", meant->entry - !finding->entry);
 }
 
 void print_fix(const struct finding *finding, struct text *out)
@@ -82,7 +83,7 @@ void print_fix(const struct finding *finding, struct text *out)
         print_replacement(finding, out);
         return;
     case CHANGE_INSERT:
-        print_insertion(meant, out);
+        print_insertion(finding, out);
         return;
     case CHANGE_DELETE:
         if (meant->last > meant->entry)
@@ -103,6 +104,9 @@ void print_fix(const struct finding *finding, struct text *out)
         return;
     case CHANGE_RENAME:
         text_format(out, "write %s wherever the record says %s", meant->text, meant->written);
+        return;
+    case CHANGE_TABLE:
+        text_format(out, "write `%s`", meant->text);
         return;
     default:
         text_format(out, "exchange entries %d and %d", meant->entry, meant->entry + 1);

@@ -4,12 +4,21 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/position.h"
 #include "replay/script.h"
 #include "study/append.h"
 #include "study/entry_lines.h"
 
+static const char *canonical(struct patch *patch, const struct match *match, const struct script_entry *entry)
+{
+    struct move move = position_canonical(match, &entry->move);
+    struct text line = {0};
+    move_print(match, &move, &line);
+    return arena_keep(&patch->arena, &line);
+}
+
 /* The entry by the book; NULL: it keeps its form. */
-static const char *by_the_book(struct patch *patch, const struct script_entry *entry)
+static const char *by_the_book(struct patch *patch, const struct match *match, const struct script_entry *entry)
 {
     size_t length = strlen(entry->text);
     bool braces = length && entry->text[length - 1] == '}';
@@ -18,7 +27,7 @@ static const char *by_the_book(struct patch *patch, const struct script_entry *e
         return NULL;
     if (entry->kind != SCRIPT_MOVE || !entry->asides || (braces && aside) || entry->more_count)
         return entry->respelt;
-    return arena_format(&patch->arena, "%s%s", entry->text, entry->asides);
+    return arena_format(&patch->arena, "%s%s", canonical(patch, match, entry), entry->asides);
 }
 
 /* Several entries in one line get a line each: all but the last are written before it. What is left is the last. */
@@ -27,6 +36,11 @@ static const char *write_parts(struct patch *patch, const struct entry_lines *li
     for (const char *end; (end = strchr(wanted, '\n')); wanted = end + 1)
         entry_lines_write(patch, lines, lines->first, arena_copy(&patch->arena, wanted, (size_t)(end - wanted)));
     return wanted;
+}
+
+static bool is_same(const struct match *match, const struct move *a, const struct move *b)
+{
+    return move_same(match, a, b) || position_same_meaning(match, a, b);
 }
 
 /* Is it read as what the entry says? A word that names nothing may be too long to be kept. */
@@ -38,7 +52,7 @@ static bool says_it(struct patch *patch, const struct script *script, const stru
     for (int part = 0; part <= entry->more_count; part++) {
         size_t length = strcspn(text, "\n");
         if (!entry_of_text(match, &patch->arena, arena_copy(&patch->arena, text, length), &move)
-            || !move_same(match, &move, part ? &entry->more[part - 1] : &entry->move))
+            || !is_same(match, &move, part ? &entry->more[part - 1] : &entry->move))
             return false;
         text += length + (text[length] == '\n');
     }
@@ -90,7 +104,7 @@ void format_entry(struct patch *patch, const struct script *script, const struct
     if (!lines.indent)
         return;
     lines.prefix = prefix;
-    const char *wanted = by_the_book(patch, entry), *there = entry_lines_text(patch, &lines);
+    const char *wanted = by_the_book(patch, &script->verdict.match, entry), *there = entry_lines_text(patch, &lines);
     if (full)
         write_assumed(patch, script, entry, &lines);
     if (wanted && (!there || !same(there, wanted)) && says_it(patch, script, entry, wanted))

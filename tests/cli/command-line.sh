@@ -100,6 +100,34 @@ log:
 END
 expect "a doubtful refusal says that nothing changed" 0 "the entry was not carried out" "$referee" "$work/doubt.yaml"
 expect "what it rests on is one line" 0 'rests on: `geometry` and `tiles`, assumed; compare them' "$referee" "$work/doubt.yaml"
+# MYR-6.13 and MYR-6.14: what is assumed of the box is said once
+cat >"$work/unboxed.yaml" <<'END'
+game: myriath
+players: [anna, ben]
+table: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}
+log:
+  - anna: place v-aa at d9 go es
+  - ben: place v-aa at d7 go es
+  - anna: place v-al at i4 go es
+  - ben: place v-al at g4 go es
+  - anna: place v-ll at j7 go nw
+END
+expect "many doubts are one" 0 "4 more entries do not match the assumed tile set and board" "$referee" "$work/unboxed.yaml"
+is "and only the first is shown" "$(grep -c '^doubtful' "$work/out")" 1
+is "below what is assumed" "$(sed 's/;.*//; q' "$work/out")" "assumed: tile set, board"
+expect "all of them on request" 0 "entry 5" "$referee" --all "$work/unboxed.yaml"
+is "which are five" "$(grep -c '^doubtful' "$work/out")" 5
+is "as in JSON" "$("$referee" --format json "$work/unboxed.yaml" | grep -c '"word": "doubtful"')" 5
+sed '/i4/,$d' "$work/unboxed.yaml" >"$work/few.yaml"
+"$referee" "$work/few.yaml" >"$work/out"
+is "few of them are shown" "$(grep -c '^doubtful' "$work/out")" 2
+sed 's/- ben: place v-al/- carl: place v-al/; s/ben\]/ben, carl]/; s/h8\]/h8], carl: [octagon g4]/' "$work/unboxed.yaml" >"$work/turn.yaml"
+"$referee" "$work/turn.yaml" >"$work/out"
+is "and all of them beside a mistake" "$(grep -c 'more entries do not match' "$work/out")" 0
+sed 's/^table/box: {tiles: r1, geometry: {model: lanes}}\ntable/; /d7/,$d; s/d9 go es/i9 go es/' "$work/unboxed.yaml" >"$work/half.yaml"
+is "MYR-6.13: a box of which a part was compared" "$("$referee" "$work/half.yaml" | sed 's/;.*//; q')" "assumed: board"
+sed 's/^table/box: built-in\ntable/; /d7/,$d; s/d9 go es/i9 go es/' "$work/unboxed.yaml" >"$work/whole.yaml"
+is "MYR-6.13: and one that was compared" "$("$referee" "$work/whole.yaml" | grep -c '^assumed')" 0
 printf 'game: myst\nplayers: [Ann, ann]\n' >"$work/twins.yaml"
 expect "two teams of one name are told so, not that one plays" 1 "two players have names that differ in capitals only" "$referee" "$work/twins.yaml"
 expect "games" 0 "mykerinos" "$referee" games

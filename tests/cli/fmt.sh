@@ -235,4 +235,16 @@ is "of what is unreadable nothing comes out" "$? $(wc -c <out)" "2 0"
 printf 'game: nim\n' >odd.yaml
 "$referee" fmt odd.yaml >/dev/null 2>&1
 is "what is unreadable is left alone" "$? $(cat odd.yaml)" "2 game: nim"
+
+# MYR-2.36: placements are written with go; a name that says nothing of the ends with turn and flip
+head='game: myriath
+players: [anna, ben]'
+printf '%s\nbox: built-in\ntable: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}\nlog:\n  - anna: place v-ll at h8 turn 180\n' \
+    "$head" >turned.yaml
+is "MYR-2.36: turn becomes go" "$("$referee" fmt - <turned.yaml | tail -n 1)" "  - anna: place v-ll at h8 go wn"
+is "MYR-2.36: so it is in a position" "$("$referee" table turned.yaml | grep -c 'place v-ll at h8 go wn')" 1
+printf '%s\nbox: {geometry: {model: lanes}, tiles: {v-al: null, bend: {path: es, ends: al}}}\ntable: {first: anna, tiles: {anna: [octagon e5], ben: [octagon h8]}}\nlog:\n  - anna: place bend at h8 flip true\n' \
+    "$head" >bend.yaml
+is "MYR-2.36: which a name that does not speak keeps" "$("$referee" fmt - <bend.yaml | tail -n 1)" "  - anna: place bend at h8 flip true"
+is "MYR-2.36: also in a position" "$("$referee" table bend.yaml | grep -c 'place bend at h8 flip true')" 1
 exit "$failed"

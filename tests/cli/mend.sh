@@ -325,4 +325,21 @@ is "a turn that is missing" "$("$referee" mend turn.yaml | sed -n '1p; /^+ /p')"
 "$referee" mend --write turn.yaml >/dev/null 2>&1
 holds "and is written" "$referee" check turn.yaml
 
+# anna has taken the left tile; were they exchanged, anna's choice would still come after ben's.
+cat >survey.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table: {season: 2, phase: survey, marker: anna, owned: {}, points: {anna: 0, ben: 0, carl: 0}, stock: {anna: 9, ben: 10, carl: 11}, tiles: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, violet 2 ../../^^, lemon, brown 3 ^./../..], cubes: {anna: [a1, b1, c1, e1], ben: [a3, b3, f1, g1], carl: [d1]}, passed: [anna, ben, carl]}
+log:
+  - anna: take left
+  - ben: take left
+YAML
+"$referee" mend survey.yaml >out
+is "a change that withdraws what was assumed is no proposal" \
+    "$(grep -c 'the other way round' out) $(grep -c 'players exchanged' out) $(sed 1q out)" \
+    "0 0 1. entry 2 was meant as \`ben: take right\`: lifts 1 of 1 finding"
+sed 's/- anna: take left/- ben: take right/; t; s/- ben: take left/- anna: take left/' survey.yaml >early.yaml
+is "who chose too early chose after the others" "$("$referee" mend early.yaml | sed 1q)" \
+    "1. entries 1 and 2 the other way round: lifts 1 of 1 finding"
+
 exit "$failed"

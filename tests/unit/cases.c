@@ -2,7 +2,10 @@
    # case: NAME, # expect: FINDING, FINDING ... or ok, and where one code has several sentences # says: PART OF ONE.
    # points at: the words of the record that one of them is about.
    # rests on: what one of them rests on.
-   # sum @N: the account line of entry N; there may be several of these. */
+   # meant: the change that one of them proposes, "insert 2 set: {passed: [anna]}".
+   # legal: a code, and a part of what was legal instead.
+   # places: "ben 1, anna 2; ben wins".
+   # sum @N: the account line of entry N, # read @N: what it was read as; there may be several of these. */
 #include "greatest.h"
 
 #include <stdio.h>
@@ -11,12 +14,13 @@
 
 #include "base/words.h"
 #include "replay/registry.h"
+#include "study/outcome.h"
 #include "suites.h"
 #include "support.h"
 
 struct numbered_case {
     const char *path;
-    char name[160], expect[600], says[200], at[80], rests_on[80];
+    char name[160], expect[600], says[200], at[80], rests_on[80], meant[160], legal[200], places[200];
     const char *text;
     size_t length;
 };
@@ -55,36 +59,90 @@ static bool rests(const struct verdict *verdict, const char *on)
     return rests;
 }
 
-/* The account lines that the case names, and how many of them were as they should be. */
+static bool means(const struct verdict *verdict, const char *change)
+{
+    bool means = !*change;
+    for (const struct finding *finding = verdict->docket.first; finding && !means; finding = finding->next) {
+        char said[160] = "";
+        if (finding->meant)
+            snprintf(said, sizeof said, "%s %d %s", change_names[finding->meant->change], finding->meant->entry,
+                     finding->meant->text);
+        means = same(said, change);
+    }
+    return means;
+}
+
+static bool was_legal(const struct verdict *verdict, const char *code_and_part)
+{
+    size_t code = strcspn(code_and_part, " ");
+    bool legal = !*code_and_part;
+    for (const struct finding *finding = verdict->docket.first; finding && !legal; finding = finding->next)
+        legal = strlen(finding->rule->code) == code && strncmp(finding->rule->code, code_and_part, code) == 0
+                && finding->legal_summary && strstr(finding->legal_summary, code_and_part + code + 1);
+    return legal;
+}
+
+static bool places(const struct verdict *verdict, const char *wanted)
+{
+    struct text found = {0};
+    if (!*wanted)
+        return true;
+    for (int seat = 0; seat < verdict->match.seats; seat++)
+        text_format(&found, "%s%s %d", seat ? ", " : "", verdict->match.names[seat], verdict->standing.seat[seat].rank);
+    text_add(&found, "; ");
+    print_winners(verdict, &found);
+    bool right = same(text_string(&found), wanted);
+    if (!right)
+        printf("\n  places   %s\n  but are  %s\n", wanted, text_string(&found));
+    text_free(&found);
+    return right;
+}
+
+/* The lines about single entries that the case names, and how many of them were as they should be. */
 struct sums {
     const char *text;
     int right;
 };
 
-static int named_sums(const char *text)
+static int named_lines(const char *text, const char *label)
 {
     int count = 0;
-    while ((text = strstr(text, "# sum @"))) {
+    while ((text = strstr(text, label))) {
         count++;
         text++;
     }
     return count;
 }
 
-static void compare_sum(void *whom, const struct step *step)
+static int named_sums(const char *text)
 {
-    struct sums *sums = whom;
+    return named_lines(text, "# sum @") + named_lines(text, "# read @");
+}
+
+static void compare_line(struct sums *sums, const char *what, int entry, const char *is)
+{
     char label[32];
-    snprintf(label, sizeof label, "# sum @%d: ", step->entry);
+    snprintf(label, sizeof label, "# %s @%d: ", what, entry);
     const char *named = strstr(sums->text, label);
     if (!named)
         return;
     named += strlen(label);
     size_t length = strcspn(named, "\n");
-    bool right = strlen(step->sums) == length && memcmp(step->sums, named, length) == 0;
+    bool right = strlen(is) == length && memcmp(is, named, length) == 0;
     sums->right += right;
     if (!right)
-        printf("\n  sum @%d   %.*s\n  but is   %s\n", step->entry, (int)length, named, step->sums);
+        printf("\n  %s @%d   %.*s\n  but is   %s\n", what, entry, (int)length, named, is);
+}
+
+static void compare_sum(void *whom, const struct step *step)
+{
+    struct text read = {0};
+    if (step->move)
+        move_print(step->match, step->move, &read);
+    compare_line(whom, "sum", step->entry, step->sums);
+    if (step->part == 0)
+        compare_line(whom, "read", step->entry, text_string(&read));
+    text_free(&read);
 }
 
 /* NULL: the record has no such place. */
@@ -132,7 +190,9 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
         list_findings(&verdict, &found);
     bool right = any && same_findings(numbered->expect, text_string(&found)) && says(&verdict, numbered->says)
                  && points_into(&verdict, numbered->text) && points_at(&verdict, numbered->text, numbered->at)
-                 && rests(&verdict, numbered->rests_on) && sums.right == named_sums(numbered->text);
+                 && rests(&verdict, numbered->rests_on) && means(&verdict, numbered->meant)
+                 && was_legal(&verdict, numbered->legal) && places(&verdict, numbered->places)
+                 && sums.right == named_sums(numbered->text);
     if (!right) {
         printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect,
                any ? text_string(&found) : "no record");
@@ -142,6 +202,8 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
             printf("  at       %s\n", numbered->at);
         if (*numbered->rests_on)
             printf("  rests on %s\n", numbered->rests_on);
+        if (*numbered->meant || *numbered->legal)
+            printf("  meant    %s\n  legal    %s\n", numbered->meant, numbered->legal);
         for (const struct finding *finding = any ? verdict.docket.first : NULL; finding; finding = finding->next)
             printf("    %d:%d: %s\n", finding->at.line, finding->at.column, finding->message);
     }
@@ -204,6 +266,9 @@ static void run_case(const char *path, char *text, size_t length)
     take_comment(text, "# says: ", numbered.says, sizeof numbered.says);
     take_comment(text, "# points at: ", numbered.at, sizeof numbered.at);
     take_comment(text, "# rests on: ", numbered.rests_on, sizeof numbered.rests_on);
+    take_comment(text, "# meant: ", numbered.meant, sizeof numbered.meant);
+    take_comment(text, "# legal: ", numbered.legal, sizeof numbered.legal);
+    take_comment(text, "# places: ", numbered.places, sizeof numbered.places);
     if (strstr(text, "game:") || numbered.name[0]) {
         greatest_set_test_suffix(numbered.name);
         RUN_TESTp(has_the_findings_it_names, &numbered);

@@ -7,6 +7,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "game/writer.h"
+#include "replay/position.h"
 #include "replay/script.h"
 #include "rewrite.h"
 #include "trees.h"
@@ -18,17 +19,24 @@ static void keep_entry(void *whom, const struct step *step)
         return;
     written->several |= step->part > 0;
     struct text *entry = &written->entry[written->entries];
+    struct step formatted = *step;
+    struct move move;
+    if (step->move) {
+        move = position_canonical(step->match, step->move);
+        formatted.move = &move;
+    }
     if (step->move || step->set)
-        step_print(step, entry);
+        step_print(&formatted, entry);
     else
         node_print_line(step->item, entry);
     written->line[written->entries++] = step->at.line;
 }
 
-/* "line 4", "entry 17": where something was, which may change. */
+/* "line 4", "entry 17": where something was, which may change. "; v-ar along ws is the tile v-al": of the form only. */
 static void add_message(const char *message, const char *word, struct text *out)
 {
-    while (*message) {
+    const char *of_form = strstr(message, " is the tile ") ? strstr(message, "; ") : NULL;
+    while (*message && message != of_form) {
         size_t length = strlen(word);
         if (strncmp(message, word, length) == 0) {
             text_add(out, word);

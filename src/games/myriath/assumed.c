@@ -47,16 +47,16 @@ bool myr_assumed_part(const struct match *match, const void *state, const char *
     return rests_on->length > before;
 }
 
-/* "`passed: [anna, ben]`" */
+/* "passed: [anna, ben]" */
 void myr_say_end(const struct match *match, const void *state, struct text *out)
 {
     if (myr_phase_of(match, state) != PLAY)
         return;
     for (int seat = 0; seat < match->seats; seat++) {
-        text_add(out, seat ? ", " : "`passed: [");
+        text_add(out, seat ? ", " : "passed: [");
         print_word(match->names[seat], out);
     }
-    text_add(out, "]`");
+    text_add(out, "]");
 }
 
 /* Points, leader and winner rest on all of it once a tile other than an octagon is on the board. */

@@ -184,6 +184,7 @@ void myr_derive_first(const struct match *match, struct myr_state *s);
 void myr_find_turn(const struct match *match, struct myr_state *s); /* as the page says where nobody wrote it */
 bool myr_test_phase(struct hearing *h, unsigned phases); /* of those with these bits; false after a refusal */
 void myr_test_turn(struct hearing *h);
+void myr_give_turn(const struct match *match, void *state, int seat);
 void myr_take_turn(struct hearing *h); /* once the entry is certain to be carried out: whose turn it was is known now */
 unsigned myr_to_act(const struct match *match, const void *state);
 bool myr_over(const struct match *match, const void *state);
@@ -219,6 +220,7 @@ enum outcome myr_play_place(struct hearing *h);
 void myr_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);
 void myr_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
+void myr_canonical(const struct match *match, struct move *move);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
 
 enum outcome myr_play_pass(struct hearing *h);

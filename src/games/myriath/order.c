@@ -181,6 +181,13 @@ void myr_take_turn(struct hearing *h)
     s->assumed &= ~(unsigned)ASSUMED_TURN;
 }
 
+void myr_give_turn(const struct match *match, void *state, int seat)
+{
+    struct myr_state *s = state;
+    if (myr_phase_of(match, s) == PLAY)
+        s->turn = seat;
+}
+
 unsigned myr_to_act(const struct match *match, const void *state)
 {
     const struct myr_state *s = state;

@@ -165,6 +165,17 @@ bool myr_alike(const struct match *match, const struct move *a, const struct mov
            && myr_same_placement(match->box, p, q);
 }
 
+/* With `go`; what does not speak of itself stays as it is written. */
+void myr_canonical(const struct match *match, struct move *move)
+{
+    struct myr_placement p;
+    if (move->verb != VERB_PLACE || given(move, PLACE_GO) || myr_read_placement(match, move, &p) != READ)
+        return;
+    struct move seen = myr_place_move(match, move->actor, p);
+    if (given(&seen, PLACE_GO))
+        *move = seen;
+}
+
 void myr_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     struct myr_placement p;
