@@ -336,10 +336,10 @@ log:
 YAML
 "$referee" mend survey.yaml >out
 is "a change that withdraws what was assumed is no proposal" \
-    "$(grep -c 'the other way round' out) $(grep -c 'players exchanged' out) $(sed 1q out)" \
-    "0 0 1. entry 2 was meant as \`ben: take right\`: lifts 1 of 1 finding"
+    "$(grep -c 'exchange entries' out) $(grep -c 'exchange the players' out) $(sed 1q out)" \
+    "0 0 1. change entry 2 to \`ben: take right\`: lifts 1 of 1 finding"
 sed 's/- anna: take left/- ben: take right/; t; s/- ben: take left/- anna: take left/' survey.yaml >early.yaml
 is "who chose too early chose after the others" "$("$referee" mend early.yaml | sed 1q)" \
-    "1. entries 1 and 2 the other way round: lifts 1 of 1 finding"
+    "1. exchange entries 1 and 2: lifts 1 of 1 finding"
 
 exit "$failed"
