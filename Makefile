@@ -135,8 +135,9 @@ $(BUILD)/gen/commit.h: FORCE
 	@commit='$(COMMIT)'; echo "#define COMMIT \"$${commit:+ (commit $$commit)}\"" > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
-# The records that break a rule, or just do not, or show it at work, become examples of `explain`.
-EXAMPLES := $(sort $(foreach game,$(GAMES),$(wildcard $(foreach kind,illegal near consequence,scenarios/$(game)/$(kind)/*.yaml))))
+# The records that break a rule, or just do not, or show it or a verb at work, and the pages about them, become what `explain` shows.
+EXAMPLES := $(sort $(foreach game,$(GAMES) shared,$(wildcard $(foreach kind,illegal near consequence verbs,scenarios/$(game)/$(kind)/*.yaml)))) \
+    $(wildcard src/study/pages.txt $(GAMES:%=src/games/%/pages.txt))
 
 $(BUILD)/gen/examples.def: FORCE
 	@mkdir -p $(@D)

@@ -52,7 +52,7 @@ int run_house(const struct options *options)
     for (const struct question *question = game ? game->house : NULL; question && question->name; question++) {
         text_format(&list, "%s: %s\n  ", question->name, question->asks);
         print_answers(question, &list);
-        text_format(&list, "  why: %s\n", question->reason);
+        text_format(&list, "  Why: %s\n", question->reason);
     }
     for (const struct preset *preset = game ? game->presets : NULL; preset && preset->name; preset++)
         print_preset(preset, &list);

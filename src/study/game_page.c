@@ -1,6 +1,8 @@
-/* A game on one page: phases, entries, rules, open questions, as the referee applies them. */
+/* A game on one page: phases, entries, rules, house rules. */
 #include "base/words.h"
+#include "study/examples.h"
 #include "study/explain.h"
+#include "study/explain_example.h"
 #include "study/notation.h"
 
 static void print_phases(const struct game *game, struct text *out)
@@ -27,6 +29,14 @@ static void print_usage(const struct verb *verb, struct text *out)
         text_format(out, "      %s\n", verb->doc);
 }
 
+static void print_other_words(const struct verb *verb, struct text *out)
+{
+    const char *const *word = verb->other;
+    for (; word && *word; word++)
+        text_format(out, "%s`%s`", word == verb->other ? "  Other words for it: " : ", ", *word);
+    text_add(out, word && word > verb->other ? "\n" : "");
+}
+
 bool print_verb(const struct game *game, const char *word, struct text *out)
 {
     const struct verb *verb = game->verbs;
@@ -34,14 +44,18 @@ bool print_verb(const struct game *game, const char *word, struct text *out)
         verb++;
     if (!verb->name)
         return false;
-    text_format(out, "%s%s: an entry of the log of %s\n", out->length ? "\n" : "", verb->name, game->title);
+    text_format(out, "%s%s: a verb of %s\n", out->length ? "\n" : "", verb->name, game->title);
     print_usage(verb, out);
+    print_other_words(verb, out);
+    const char *record = example_of(game->id, verb->name, EXAMPLE_VERB);
+    if (record)
+        print_example("Example, with other ways to write an entry after `or`:", record, out);
     return true;
 }
 
 static void print_rules(const struct game *game, struct text *out)
 {
-    text_add(out, "\nRules (referee explain CODE has more on each):\n");
+    text_add(out, "\nRules (referee explain CODE shows examples):\n");
     for (const struct rule *rule = game->rules; rule->code; rule++)
         text_format(out, "  %-32s %s\n", rule->code, rule->sentence);
 }
@@ -50,7 +64,7 @@ static void print_questions(const struct game *game, struct text *out)
 {
     if (!game->house[0].name)
         return;
-    text_add(out, "\nOpen questions (house; the first answer counts unless the record says otherwise):\n");
+    text_add(out, "\nHouse rules (the first answer is the default):\n");
     for (const struct question *question = game->house; question->name; question++) {
         text_format(out, "  %s: %s\n      %s", question->name, question->asks, question->answers[question->usual]);
         for (int i = 0; question->answers[i]; i++)
@@ -79,7 +93,7 @@ void print_game(const struct game *game, struct text *out)
         print_usage(verb, out);
     print_rules(game, out);
     print_questions(game, out);
-    text_format(out, "\nWhat is printed on the components: referee box %s. All of it: man referee-%s.\n", game->id,
+    text_format(out, "\nreferee box %s prints the components. man referee-%s describes the record.\n", game->id,
                 game->id);
 }
 

@@ -10,6 +10,9 @@ void plain_word(const char *written, struct text *plain);
 /* What the thing does, the rules that speak of it, the questions that bear on it. False: the game has no such thing. */
 bool print_topics(const struct game *game, const char *plain, struct text *out);
 
+/* A term of the game, or of the program (NULL), by its word or another one for it. False: it has none. */
+bool print_term(const struct game *game, const char *plain, struct text *out);
+
 /* Those of one kind: "creature". False: the game has nothing of that kind. */
 bool print_kind(const struct game *game, const char *plain, struct text *out);
 

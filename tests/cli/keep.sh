@@ -75,7 +75,7 @@ printf 'claim ben 1, José María 1\nclaim winner José María\n' | say blanks.y
 is "names with blanks" "$? $(tail -n 1 blanks.yaml) $(grep -c 'false: nobody has won yet' out)" "1   - claims: {scores: {ben: 1, José María: 1}} 1"
 printf '/undo\nscore\nshow\nexplain violet\nexplain nothing-of-it\nmend\nhelp\nquit\nstart f3\n' | say game.yaml
 is "commands; nothing is read after quit" "$? $(grep -c 'start f3' game.yaml)" "0 0"
-is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Violet' -e 'is called nothing-of-it' -e '^the closing claims are not so' -e '^  undo' out)" 6
+is "each has answered" "$(grep -c -e '^total' -e 'Museum$' -e '^violet: Lady Violet' -e 'is called .nothing-of-it' -e '^the closing claims are not so' -e '^  undo' out)" 6
 printf 'game: mytikas\nplayers: [ada, ben]\nlog:\n  -   ada: {flee: {x\n' >torn.yaml
 printf 'undo\nredo\n' | say torn.yaml
 is "what is no YAML is shown as it is written" "$? $(tail -n 1 out)" "0    1  ada: {flee: {x"

@@ -56,11 +56,9 @@ TEST breaks_its_rule_only(const char *path)
     char code[128];
     struct verdict verdict;
     code_of(path, code, sizeof code);
-    bool only = judge_file(path, &verdict) && verdict.docket.first;
-    for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
-        only = only && same(finding->rule->code, code)
-               && (finding->ruling != RULING_ILLEGAL || finding->entry == 0) /* a setup cannot say so itself */
-               && finding->ruling != RULING_WAIVED;
+    bool only = judge_file(path, &verdict) && verdict.docket.first && !verdict.docket.first->next;
+    only = only && same(verdict.docket.first->rule->code, code) && verdict.docket.first->ruling != RULING_CONFIRMED
+           && verdict.docket.first->ruling != RULING_WAIVED;
     if (!only)
         show(path, &verdict);
     verdict_free(&verdict);
