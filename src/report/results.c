@@ -60,14 +60,29 @@ static void csv_cell(enum cell_kind kind, const char *cell, struct text *out)
     text_free(&clean);
 }
 
+/* Most cells are words and numbers. Returns the length of such a cell; 0: look closer. */
+static size_t simple_length(const char *cell)
+{
+    size_t length = 0;
+    while (cell[length] >= '-' && cell[length] <= 'z')
+        length++;
+    return cell[length] || begins_formula(cell) ? 0 : length;
+}
+
 static void csv_row(struct report *report, const struct result_row *row)
 {
+    struct text *out = &report->out;
     for (int column = 0; column < RESULT_COLUMNS; column++) {
-        text_add(&report->out, column ? "," : "");
-        if (*row->cell[column])
-            csv_cell(result_headings[column].kind, row->cell[column], &report->out);
+        const char *cell = row->cell[column];
+        size_t length = simple_length(cell);
+        if (column)
+            text_char(out, ',');
+        if (length)
+            text_add_bytes(out, cell, length);
+        else if (*cell)
+            csv_cell(result_headings[column].kind, cell, out);
     }
-    text_add(&report->out, "\r\n");
+    text_add_bytes(out, "\r\n", 2);
 }
 
 static void csv_begin(struct report *report)

@@ -108,11 +108,9 @@ static void put_score(struct text *cells, const struct sheet *sheet)
     put_halves(cells, ranged && sheet->high < NO_LIMIT, sheet->high);
 }
 
-/* In the order of the columns. */
-static void write_row(const struct verdict *verdict, int seat, struct text *cells)
+/* What the rows of a record begin with. */
+static void write_head(const struct verdict *verdict, struct text *cells)
 {
-    const struct sheet *sheet = &verdict->standing.seat[seat];
-    bool ranked = is_decided(verdict) && sheet->rank > 0;
     put(cells, verdict->file);
     put_number(cells, verdict->document);
     put(cells, verdict->date);
@@ -120,6 +118,13 @@ static void write_row(const struct verdict *verdict, int seat, struct text *cell
     put(cells, verdict->title);
     put(cells, verdict->game->id);
     put_number(cells, verdict->match.seats);
+}
+
+/* The rest, in the order of the columns. */
+static void write_row(const struct verdict *verdict, int seat, struct text *cells)
+{
+    const struct sheet *sheet = &verdict->standing.seat[seat];
+    bool ranked = is_decided(verdict) && sheet->rank > 0;
     put(cells, verdict->match.names[seat]);
     put_number(cells, seat + 1);
     put(cells, !verdict->started ? "" : verdict->started == seat + 1 ? "yes" : "no");
@@ -138,8 +143,16 @@ static void write_row(const struct verdict *verdict, int seat, struct text *cell
 
 void write_result_rows(const struct verdict *verdict, struct text *cells)
 {
-    for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++)
+    size_t head = 0;
+    for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
+        if (seat) {
+            text_make_room(cells, head);
+            text_add_bytes(cells, cells->bytes, head);
+        } else
+            write_head(verdict, cells);
+        head = seat ? head : cells->length;
         write_row(verdict, seat, cells);
+    }
 }
 
 /* ---- taking ----------------------------------------------------------------------------------------------------- */
