@@ -131,7 +131,7 @@ static bool take_judged(void *whom, struct judged *judged, int done)
     }
     check->records++;
     int status = (int)verdict_status(&judged->verdict, is_strict(check->options));
-    status = check->rows ? rows_status(check->rows, judged) : status;
+    status = check->rows ? rows_status(judged) : status;
     check->worst = status > check->worst ? status : check->worst;
     if (check->progress.visible && (judged->problem || output_is_terminal()))
         progress_hide(&check->progress);

@@ -10,7 +10,6 @@
 struct rows {
     struct results results;
     struct standings standings;
-    int records, unjudged, unread; /* records judged; without rows; of which some could not be read */
 };
 
 /* Judges the inputs and writes the reports that are asked for. `rows`: one for each of them, if they are about rows; else NULL.
@@ -18,7 +17,7 @@ struct rows {
 int run_reports(const struct options *options, struct rows *rows);
 
 /* Of a record in a report of rows: names it on standard error and returns STATUS_UNREADABLE if not all of it is in its rows. */
-int rows_status(struct rows *rows, const struct judged *judged);
+int rows_status(const struct judged *judged);
 
 /* At the end, on standard error: what is left out, and names that were joined. */
 void tell_rows(const struct rows *rows, const struct report *report);

@@ -20,16 +20,13 @@ static const struct finding *reason(const struct verdict *verdict)
     return finding;
 }
 
-int rows_status(struct rows *rows, const struct judged *judged)
+int rows_status(const struct judged *judged)
 {
     const struct verdict *verdict = &judged->verdict;
     const struct finding *why = reason(verdict);
     bool unread = verdict_status(verdict, false) == STATUS_UNREADABLE;
-    rows->records++;
     if (verdict->judged && !unread)
         return STATUS_FINE;
-    rows->unjudged += !verdict->judged;
-    rows->unread += verdict->judged;
     if (why && !judged->problem)
         complain(STATUS_UNREADABLE, "%s:%d:%d: %s", verdict->file, why->at.line, why->at.column, why->message);
     return STATUS_UNREADABLE;
@@ -62,12 +59,12 @@ void tell_rows(const struct rows *rows, const struct report *report)
         complain(STATUS_FINE, "no player is called `%s`", results->wanted.player);
     if (results->undated)
         complain(STATUS_FINE, "%d record%s without a clear date left out", results->undated, plural(results->undated));
-    if (rows->unjudged)
-        complain(STATUS_FINE, "%d of %d records could not be judged and %s no rows", rows->unjudged, rows->records,
-                 rows->unjudged == 1 ? "has" : "have");
-    if (rows->unread)
+    if (results->unjudged)
+        complain(STATUS_FINE, "%d of %d records could not be judged and %s no rows", results->unjudged, results->taken,
+                 results->unjudged == 1 ? "has" : "have");
+    if (results->unread)
         complain(STATUS_FINE, "%d of %d records could not be read completely; the rows have what could be read",
-                 rows->unread, rows->records);
+                 results->unread, results->taken);
     if (report->passed_over) {
         print_passed_over(report, &line);
         complain(STATUS_FINE, "%s", text_string(&line));
@@ -154,7 +151,7 @@ static int run_rows(const struct options *options, struct rows *rows)
 {
     bool standard = same(options->rows, "-");
     struct report report = {.results = &rows->results, .standings = &rows->standings};
-    struct gathered gathered = {.report = &report};
+    struct gathered gathered = {.report = &report, .verdict.judged = true};
     report.format = options->formats ? options->format[0].format
                     : options->html  ? format_among(standing_formats, "html")
                                      : standing_formats;

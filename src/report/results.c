@@ -21,7 +21,7 @@ static void take_rows(struct report *report, const struct verdict *verdict, cons
                       void (*put)(struct report *report, const struct result_row *row))
 {
     struct result_row rows[SEATS_MAX];
-    int count = results_take(report->results, verdict->club, body, rows), wanted = 0;
+    int count = results_take(report->results, verdict, body, rows), wanted = 0;
     for (int i = 0; i < count; i++)
         if (results_shows(report->results, rows[i].person))
             rows[wanted++] = rows[i];

@@ -24,7 +24,7 @@ static void rows_record(struct report *report, const struct verdict *verdict, st
 static void standings_add(struct report *report, const struct verdict *verdict, const struct text *body)
 {
     struct result_row rows[SEATS_MAX];
-    int count = results_take(report->results, verdict->club, body, rows);
+    int count = results_take(report->results, verdict, body, rows);
     if (count)
         standings_take(report->standings, rows, count);
 }
@@ -362,6 +362,8 @@ static void standings_json(struct report *report)
     json_number(&json, "unfinished", standings->unfinished);
     json_number(&json, "undecided", standings->undecided);
     json_number(&json, "undated", report->results->undated);
+    json_number(&json, "unjudged", report->results->unjudged);
+    json_number(&json, "unread", report->results->unread);
     json_number(&json, "ranked-from", RANKED_FROM);
     json_list(&json, "standings");
     for (int i = 0; i < standings->parts; i++)

@@ -98,6 +98,8 @@ static const struct key_row whole_rows[] = {{"referee", "string", "the version"}
                                             {"unfinished", "integer", "of them, games that are not over"},
                                             {"undecided", "integer", "of them, games without a certain winner"},
                                             {"undated", "integer", "records left out because they have no clear date"},
+                                            {"unjudged", "integer", "records that could not be judged"},
+                                            {"unread", "integer", "records that could not be read completely"},
                                             {"ranked-from", "integer", "rated games before a player is ranked"},
                                             {"standings", "part", "all games, then each game by itself"},
                                             {0}};

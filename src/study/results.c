@@ -191,12 +191,16 @@ static bool is_asked(const struct results *results, const struct club *club, con
     return wanted && (names_alike(wanted, written) || names_alike(meant ? meant : wanted, person->name));
 }
 
-int results_take(struct results *results, const struct club *club, const struct text *cells,
+int results_take(struct results *results, const struct verdict *verdict, const struct text *cells,
                  struct result_row rows[SEATS_MAX])
 {
+    const struct club *club = verdict->club;
     const char *names[SEATS_MAX];
     struct person *persons[SEATS_MAX];
     int count = read_rows(cells, rows);
+    results->taken++;
+    results->unjudged += !verdict->judged;
+    results->unread += verdict->judged && verdict_status(verdict, false) == STATUS_UNREADABLE;
     if (count == 0 || !is_wanted(results, &rows[0]))
         return 0;
     for (int i = 0; i < count; i++)

@@ -55,7 +55,8 @@ struct results_wanted {
 struct results {
     struct results_wanted wanted;
     struct people people;
-    int records;  /* with rows, that are wanted */
+    int taken;    /* records */
+    int records;  /* of them, with rows, and wanted */
     int undated;  /* left out: --since or --until is asked and they have no clear date */
     int left_out; /* left out: of another day or game */
     int unjudged; /* without rows */
@@ -69,9 +70,9 @@ struct results {
 /* The rows of a record, one after the other, every cell ended by NUL. None if it was not judged. May work in another thread. */
 void write_result_rows(const struct verdict *verdict, struct text *cells);
 
-/* Takes the rows of the next record; the cells stay where they are. Returns how many rows are wanted: all of them have their players
+/* Takes the rows of the next record, of which the verdict may be folded; the cells stay where they are. Returns how many rows are wanted: all of them have their players
    joined, and --player has not been looked at. */
-int results_take(struct results *results, const struct club *club, const struct text *cells,
+int results_take(struct results *results, const struct verdict *verdict, const struct text *cells,
                  struct result_row rows[SEATS_MAX]);
 
 /* Keeps a row that was taken from these cells; then puts all that were kept in order: by date, file, document and seat. A record

@@ -180,6 +180,13 @@ is "standard input" "$("$referee" results --stdin-filename year/d.yaml - <year/d
 is "a list of names" "$(printf 'year/d.yaml\0' | "$referee" results --files0-from - | wc -l | tr -d ' ')" 3
 awk 'BEGIN { for (i = 0; i < 3000; i++) print "---\ngame: cyclades\nplayers: [a, b]\nfinal: {a: {metropolises: 3}, b: {metropolises: 1}}" }' >many.yaml
 is "one file of many records" "$("$referee" results -j 3 many.yaml | cut -d , -f 2 | tail -n 1)" 3000
+for times in 10000 40000; do
+    awk -v times=$times 'BEGIN { for (i = 0; i < times; i++) print "---\ngame: cyclades\nplayers: [a, b]\nfinal: {a: {metropolises: 3}, b: {metropolises: 1}}" }' >many.yaml
+    python3 -c 'import resource, subprocess, sys
+subprocess.run([sys.argv[1], "results", "many.yaml"], stdout=subprocess.DEVNULL)
+print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' "$referee" >memory.$times
+done
+is "memory does not grow with the number of records" "$(awk 'NR == 1 { least = $1 } END { print ($1 < 1.2 * least) }' memory.10000 memory.40000)" 1
 mkdir hostile
 printf 'game: cyclades\ntitle: "one\\ntwo\\x1b[31m"\nplayers: ["@a", "-b", "+c", "'\''=d"]\nfinal: {"@a": {metropolises: 2}}\n' >hostile/h.yaml
 is "names that would be formulas" "$("$referee" results hostile 2>/dev/null | cut -d , -f 5,8 | tail -n +2)" \
