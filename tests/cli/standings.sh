@@ -100,6 +100,11 @@ printf 'game: cyclades\n' >bad.yaml
 "$referee" standings two.yaml bad.yaml >said 2>errors
 is "a bad record: the rest is counted, status 2" "$? $(head -n 1 said) $(tail -n 1 errors)" "2 1 game. referee: 1 of 2 records could not be judged and has no rows"
 is "it is counted in JSON too" "$("$referee" standings --format json two.yaml bad.yaml 2>/dev/null | jq -c '[.records, .unjudged, .unread]')" "[1,1,0]"
+python3 -c 'import csv, sys
+rows = list(csv.reader(open("club.csv", newline="", encoding="utf-8")))
+rows[1][4] = "two\nlines, \"quoted\""
+csv.writer(open("other.csv", "w", newline="", encoding="utf-8"), quoting=csv.QUOTE_ALL, lineterminator="\n").writerows(rows)'
+is "rows as another program writes them" "$("$referee" standings --format json --rows other.csv | cmp - club.json && echo same)" same
 "$referee" results two.yaml >rows.csv
 printf 'hello,world\r\n' >>rows.csv
 "$referee" standings --rows rows.csv >said 2>errors
