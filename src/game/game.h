@@ -38,19 +38,7 @@ struct question {
 enum speaker { BY_PLAYER, BY_TABLE, USUALLY_PLAYER, USUALLY_TABLE };
 
 struct suggestions;
-struct phrase;
 struct says;
-
-/* One form of a verb: with `value` as its own value (ANY_VALUE: whatever it is) it has these fields, in this order, and no others.
-   Rows name fields of the verb; their shapes may be narrower (an isle, not any space) and decide what fits, the verb's own still read.
-   Where the field `then` has a value that is the value of another form, that form's fields follow. Read kindly only: what is written
-   with all its field names is the verb's own affair. The list of forms ends with a row without fields; several may have one value. */
-enum { ANY_VALUE = INT_MIN };
-struct form_of_verb {
-    int value;
-    const struct field *fields; /* ends with a row without shape */
-    const char *then;           /* NULL: nothing follows */
-};
 
 /* A verb of the log. fields[0] describes its own value; the list ends with a row without shape.
    `by`: the wrong kind of actor is unreadable; where it is only usual, play() judges that. */
@@ -69,15 +57,11 @@ struct verb {
     /* Respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all. NULL: as it is. */
     bool (*spell)(const struct match *, const void *state, struct move *);
 
-    const char *const *other; /* other words for it, of one word or several, read kindly; NULL-terminated, or NULL */
-
-    const struct form_of_verb *forms; /* NULL: the fields as they stand, in their order, are its only form */
-
     const char *notation; /* of each thing in its list, where it is never listed: "KIND [POINTS]"; or NULL */
 };
 
-/* Other words, read kindly anywhere behind the verb: `written` (one word or several) is taken for `read` (likewise; "" is passed
-   over). Rows of several words stand before those of one. The list ends with a row without `written`. */
+/* Other words in a head, a table or claims: `written` (one word or several) is read as `read`. Rows of several words stand before those
+   of one. The list ends with a row without `written`. */
 struct other_word {
     const char *written, *read;
 };
@@ -386,13 +370,8 @@ struct game {
     const struct final_count *count; /* NULL: the game has no final count */
     void (*wrong_seats)(const struct node *players, struct text *out);
     /* there are more or fewer names in `players` than seats: says so, and the way out, with these names. NULL: the numbers */
-    void (*reword)(const struct match *, const void *state, struct phrase *phrase);
-    /* words of an entry that the strict reading did not understand, lower case and without punctuation: turns those that need
-           the box, the position or the number of words into the game's own; `other` and `other_words` come before it */
-    int (*other_actor)(const struct match *, const void *state, const char *written);
-    /* another word for an actor, read kindly: a seat, or CHANCE; -1: none */
     bool (*read_points)(const char *written, long *halves);
-    /* other ways to write points, read kindly where points are wanted */
+    /* other ways to write points */
     const struct other_word *other_words;
     const struct other_name *(*other_names)(const struct match *, const struct node *table, struct arena *);
     /* names that the table of this record gives to seats; nobody has looked yet whether the table fits its shape */

@@ -122,7 +122,6 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
 struct softening {
     const struct match *match;
     struct arena *arena;
-    bool own_words; /* the game's own words only, no other words for them */
     void (*tell)(void *whom, struct place at, const char *read);
     void *whom;
 };

@@ -5,27 +5,12 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "game/game.h"
-#include "game/kind.h"
 #include "game/shape_internal.h"
 
 bool verb_may_stand(const struct shape *shape, const struct match *match, int verb)
 {
     int row;
     return !shape->words || words_read(shape->words, match, match->game->verbs[verb].name, &row);
-}
-
-/* The value that was meant, if it may stand there; else NULL. */
-static const char *value_meant(const struct shape *shape, const struct node *node, struct fault *fault)
-{
-    const struct match *match = fault->match;
-    struct kind_reading reading = {0};
-    struct text actor = {0};
-    kind_read(match, NULL, fault->scratch, 0, node, true, &reading);
-    print_word(actor_name(match, 0), &actor);
-    const char *value = reading.meant ? reading.meant + actor.length + strlen(": ") : "";
-    text_free(&actor);
-    int verb = verb_named(match->game, arena_copy(fault->scratch, value, strcspn(value, " ")));
-    return verb >= 0 && verb_may_stand(shape, match, verb) ? value : NULL;
 }
 
 static const char *list_verbs(const struct shape *shape, struct arena *arena)
@@ -36,11 +21,28 @@ static const char *list_verbs(const struct shape *shape, struct arena *arena)
     return arena_keep(arena, &list);
 }
 
+/* The words with the only verb that they lack; NULL: they lack more. */
+static const char *with_verb(const struct shape *shape, const struct node *node, struct fault *fault)
+{
+    struct fault silent = {.match = fault->match, .scratch = fault->scratch};
+    const char *meant = NULL;
+    int count = 0;
+    bool words = node->kind == NODE_WORD && shape->words;
+    for (const char *const *verb = words ? shape->words->list : NULL; verb && *verb; verb++) {
+        struct move move;
+        const char *said = arena_format(fault->scratch, "%s %s", *verb, node->text);
+        struct node *entry = node_spelt(fault->scratch, said, strlen(said), node->at);
+        if (move_read(fault->match, fault->scratch, 0, entry, &silent, &move) && ++count)
+            meant = said;
+    }
+    return count == 1 ? meant : NULL;
+}
+
 static bool wrong_entry(const struct shape *shape, const struct node *node, struct fault *fault)
 {
     struct hint hint = {0};
     if (fault->complain)
-        hint.guess = value_meant(shape, node, fault);
+        hint.guess = with_verb(shape, node, fault);
     if (fault->complain && !hint.guess)
         hint.known = list_verbs(shape, fault->scratch);
     return tell_unknown(fault, node->at, hint, "%s is not %s",

@@ -3,8 +3,8 @@
 
 #include "base/text.h"
 #include "base/words.h"
+#include "game/entry.h"
 #include "game/game.h"
-#include "game/kind.h"
 #include "game/shape_internal.h"
 
 static const char *lowered(struct arena *arena, const char *text)
@@ -99,7 +99,7 @@ static const char *other_meant(const struct shape *shape, const struct softening
 static void soften_word(const struct shape *shape, struct node *node, const struct softening *softening)
 {
     const char *read = meant(shape, softening, node->text);
-    if (!read && !softening->own_words)
+    if (!read)
         read = other_meant(shape, softening, node->text);
     if (!read || same(read, node->text))
         return;
@@ -172,7 +172,7 @@ static void make_list(const struct shape *shape, struct node *node, const struct
     list.text = NULL;
     list.first = list.last = NULL;
     list.count = 0;
-    struct softening silent = {.match = softening->match, .arena = softening->arena, .own_words = softening->own_words};
+    struct softening silent = {.match = softening->match, .arena = softening->arena};
     if (shape_fits_kindly(shape->of, whole, &silent)) {
         node_append(&list, NULL, whole);
         text += strlen(text);
@@ -218,7 +218,7 @@ static void soften_tuple(const struct shape *shape, struct node *node, const str
 /* The first alternative that it can be meant for. */
 static void soften_either(const struct shape *shape, struct node *node, const struct softening *softening)
 {
-    struct softening silent = {.match = softening->match, .arena = softening->arena, .own_words = softening->own_words};
+    struct softening silent = {.match = softening->match, .arena = softening->arena};
     for (const struct field *field = shape->fields; field->shape; field++)
         if (shape_fits_kindly(field->shape, node_copy(softening->arena, node), &silent)) {
             shape_soften(field->shape, node, softening);
@@ -226,19 +226,24 @@ static void soften_either(const struct shape *shape, struct node *node, const st
         }
 }
 
+/* Lower case, with blanks for commas and arrows. */
 static void soften_entry(const struct shape *shape, struct node *node, const struct softening *softening)
 {
-    struct kind_reading reading = {0};
-    kind_read(softening->match, NULL, softening->arena, 0, node, false, &reading);
-    if (!reading.map || !verb_may_stand(shape, softening->match, reading.move.verb))
-        return;
-    struct node *next = node->next, *key = node->key;
+    struct fault silent = {.match = softening->match, .scratch = softening->arena};
     struct text said = {0};
-    move_print_value(softening->match, &reading.move, &said);
-    *node = *reading.map;
-    node->next = next;
-    node->key = key;
-    tell(softening, node->at, arena_keep(softening->arena, &said));
+    struct move move;
+    if (node->kind != NODE_WORD)
+        return;
+    char *plain = arena_string(softening->arena, lowered(softening->arena, node->text));
+    for (char *at = plain; (at = strpbrk(at, ",;"));)
+        *at = ' ';
+    struct node *copy = node_spelt(softening->arena, plain, strlen(plain), node->at);
+    if (!move_read(softening->match, softening->arena, 0, copy, &silent, &move)
+        || !verb_may_stand(shape, softening->match, move.verb))
+        return;
+    move_print_value(softening->match, &move, &said);
+    node->text = arena_keep(softening->arena, &said);
+    tell(softening, node->at, node->text);
 }
 
 void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening)

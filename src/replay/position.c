@@ -47,15 +47,25 @@ void position_moment(const struct match *match, const void *state, struct text *
     position_stage(match, state, out);
 }
 
+/* By another name, a colour, say; -1: nobody. */
+static int seat_called(const struct match *match, const void *state, const char *written)
+{
+    const struct says *says = match->game->says;
+    for (int seat = 0; says && says->called && seat < match->seats; seat++) {
+        const char *name = says->called(match, state, seat);
+        if (name && names_alike(name, written))
+            return seat;
+    }
+    return -1;
+}
+
 int position_actor(const struct match *match, const void *state, const char *written)
 {
     const char *name = seat_named(match, written) >= 0 ? written : name_meant(match, written);
     int seat = name ? seat_named(match, name) : -1;
     if (seat < 0 && names_alike("table", written))
         seat = CHANCE;
-    if (seat < 0 && match->game->other_actor)
-        seat = match->game->other_actor(match, state, written);
-    return seat;
+    return seat < 0 ? seat_called(match, state, written) : seat;
 }
 
 size_t position_actor_length(const struct match *match, const void *state, const char *line)

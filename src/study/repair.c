@@ -190,17 +190,9 @@ static int elsewhere(const struct search *search, int at)
     return at == search->target ? 0 : ELSEWHERE;
 }
 
-static bool says_verb(const char *text, const struct verb *verb)
-{
-    bool says = line_says(text, verb->name);
-    for (const char *const *other = verb->other; other && *other && !says; other++)
-        says = line_says(text, *other);
-    return says;
-}
-
 static bool says_any_verb(const char *text, const struct verb *verb)
 {
-    while (verb->name && !says_verb(text, verb))
+    while (verb->name && !line_says(text, verb->name))
         verb++;
     return verb->name;
 }
@@ -228,7 +220,7 @@ static bool is_guess(const struct search *search, const char *text, const struct
 {
     const struct match *match = &search->course->rerun.verdict.match;
     const struct move *move = &candidate->move;
-    bool near = candidate->distance <= CORRECTED || says_verb(text, &match->game->verbs[move->verb]);
+    bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[move->verb].name);
     if (!shares_word(match, text, move))
         return true;
     if (search->alone)

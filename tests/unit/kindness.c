@@ -6,8 +6,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "game/kind.h"
-#include "game/phrase.h"
 #include "suites.h"
 #include "support.h"
 

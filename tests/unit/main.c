@@ -18,7 +18,6 @@ int main(int argc, char **argv)
     RUN_SUITE(sources);
     RUN_SUITE(kindness);
     RUN_SUITE(phrases);
-    RUN_SUITE(kind_forms);
     RUN_SUITE(fast_list);
     RUN_SUITE(line_buffer);
     RUN_SUITE(torn_log);

@@ -8,7 +8,6 @@ SUITE_EXTERN(reading);
 SUITE_EXTERN(sources);
 SUITE_EXTERN(kindness);
 SUITE_EXTERN(phrases);
-SUITE_EXTERN(kind_forms);
 SUITE_EXTERN(fast_list);
 SUITE_EXTERN(line_buffer);
 SUITE_EXTERN(torn_log);

@@ -69,7 +69,6 @@ const struct game cyclades_game = {
     .draw_move = cyc_draw_move,
     .optional_entry = cyc_optional_entry,
     .tell_optional = cyc_tell_optional,
-    .reword = cyc_reword,
     .other_words = cyc_other_words,
     .stays = stays,
     .assumed_part = cyc_assumed_part,

@@ -168,7 +168,6 @@ bool cyc_spell_metropolis(const struct match *match, const void *state, struct m
 /* Other words for the same thing, and those that need the box, the position or their neighbours. */
 extern const struct other_word cyc_other_words[];
 struct phrase;
-void cyc_reword(const struct match *match, const void *state, struct phrase *phrase);
 
 /* Smallest first. */
 void cyc_sort_values(int *values, int count);

@@ -46,78 +46,6 @@ static const struct shape site = {FORM_EITHER, .what = "an isle or none",
 static const struct shape rubble = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
 
 #define KEYS(...) ((const struct field[]){__VA_ARGS__, {0}})
-#define OTHER(...) ((const char *const[]){__VA_ARGS__, NULL})
-
-/* ---- what each creature wants, in this order ------------------------------------------------------------------- */
-
-static bool read_side(const struct match *match, const char *word, int *value, bool land)
-{
-    const struct cyc_box *box = match->box;
-    bool on_map = cyc_space_words.read(match, word, value) && *value < OFF_MAP;
-    return on_map && (box->isle_of[*value] != NOWHERE) == land;
-}
-
-static bool read_land(const struct match *match, const char *word, int *value)
-{
-    return read_side(match, word, value, true);
-}
-
-static bool read_sea(const struct match *match, const char *word, int *value)
-{
-    return read_side(match, word, value, false);
-}
-
-static const struct words land_words = {.read = read_land}, sea_words = {.read = read_sea};
-static const struct shape land = {FORM_WORD, .what = "an isle", .words = &land_words};
-static const struct shape lands = {FORM_LIST, .what = "isles", .of = &land, .one = true};
-static const struct shape sea = {FORM_WORD, .what = "a sea", .words = &sea_words};
-static const struct shape seas = {FORM_LIST, .what = "seas", .of = &sea, .one = true};
-
-static const struct shape number_or_lands = {FORM_EITHER, .what = "a number or a list of isles",
-                                             .fields = (const struct field[]){
-                                                 {"number", &cyc_count_shape, false, NULL},
-                                                 {"isles", &lands, false, NULL},
-                                                 {0},
-                                             }};
-
-#define AT                                                                                                             \
-    {                                                                                                                  \
-        "at", &cyc_space_shape, true, NULL                                                                             \
-    }
-#define TEMPLES                                                                                                        \
-    {                                                                                                                  \
-        "temples", &number_or_lands, false, NULL                                                                       \
-    }
-#define VICTIM KEYS({"from", &shape_name, true, NULL}, TEMPLES)
-
-static const struct form_of_verb call_forms[] = {
-    {CHIMERA, KEYS({"as", &cyc_creature_shape, true, NULL}), "as"},
-    {CYCLOPS, KEYS(AT, {"replace", &cyc_target_shape, true, NULL}, {"with", &cyc_target_shape, true, NULL}, TEMPLES),
-     NULL},
-    {DRYAD, VICTIM, NULL},
-    {SATYR, VICTIM, NULL},
-    {GRIFFON, VICTIM, NULL},
-    {FATES, KEYS(TEMPLES), NULL},
-    {SYLPH, KEYS(TEMPLES), NULL},
-    {GIANT, KEYS(AT, {"destroy", &cyc_target_shape, true, NULL}, TEMPLES), NULL},
-    {HARPY, KEYS(AT, TEMPLES), NULL},
-    {PEGASUS,
-     KEYS({"troops", &cyc_count_shape, true, NULL}, {"from", &cyc_far_space_shape, true, NULL},
-          {"to", &cyc_space_shape, true, NULL}, TEMPLES),
-     NULL},
-    {SIREN, KEYS(AT, {"from", &sea, false, NULL}, TEMPLES), NULL},
-    {SPHINX,
-     KEYS({"troops", &lands, false, NULL}, {"fleets", &seas, false, NULL}, {"priests", &cyc_count_shape, false, NULL},
-          {"philosophers", &cyc_count_shape, false, NULL}, {"temples", &cyc_count_shape, false, NULL}),
-     NULL},
-    {KRAKEN, KEYS({"path", &seas, true, NULL}, TEMPLES), NULL},
-    {CHIRON, KEYS(AT, TEMPLES), NULL},
-    {MEDUSA, KEYS(AT, TEMPLES), NULL},
-    {MINOTAUR, KEYS(AT, TEMPLES), NULL},
-    {POLYPHEMUS, KEYS(AT, TEMPLES), NULL},
-    {ANY_VALUE, KEYS({"effect", &idle, true, NULL}, TEMPLES), NULL},
-    {0},
-};
 
 /* ---- the verbs ------------------------------------------------------------------------------------------------- */
 
@@ -146,39 +74,33 @@ const struct verb cyc_verbs[] = {
                     cyc_play_order, "the markers are shuffled onto the turn track", .suggest = cyc_suggest_order},
     [VERB_DRAW] = {"draw", USUALLY_TABLE,
                    KEYS({"draw", &creatures, true, "new cards, from the dearest empty space on"}), book_draw,
-                   "new creatures for the track", .suggest = cyc_suggest_draw, .spell = cyc_spell_draw,
-                   .other = OTHER("reveal", "deal")},
+                   "new creatures for the track", .suggest = cyc_suggest_draw, .spell = cyc_spell_draw},
     [VERB_GODS] = {"gods", USUALLY_TABLE, KEYS({"gods", &gods, true, "face up, from the top"}), cyc_play_gods,
                    "the gods of this cycle", .suggest = cyc_suggest_gods},
     [VERB_BID] = {"bid", USUALLY_PLAYER,
                   KEYS({"bid", &cyc_god_shape, true, "the god"},
                        {"gold", &cyc_gold_shape, false, "the offer; not for Apollo"}),
-                  cyc_play_bid, "an offering", .suggest = cyc_suggest_bid, .spell = cyc_spell_bid,
-                  .other = OTHER("offer", "sacrifice")},
+                  cyc_play_bid, "an offering", .suggest = cyc_suggest_bid, .spell = cyc_spell_bid},
     [VERB_RECRUIT] = {"recruit", USUALLY_PLAYER,
                       KEYS({"recruit", &cyc_unit_shape, true, "one unit or card"},
                            {"at", &cyc_space_shape, false, "isle of a troop, sea of a fleet"}),
-                      book_recruit, "one troop, fleet, priest or philosopher", .suggest = cyc_suggest_recruit,
-                      .other = OTHER("hire", "muster", "enlist", "deploy")},
+                      book_recruit, "one troop, fleet, priest or philosopher", .suggest = cyc_suggest_recruit},
     [VERB_BUILD] = {"build", USUALLY_PLAYER,
                     KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"},
                          {"square", &dotted, false, "dotted: on the place of the metropolis"}),
-                    book_build, "a building", .suggest = cyc_suggest_build, .spell = cyc_spell_build,
-                    .other = OTHER("construct", "erect")},
+                    book_build, "a building", .suggest = cyc_suggest_build, .spell = cyc_spell_build},
     [VERB_MARCH] = {"march", USUALLY_PLAYER,
                     KEYS({"march", &cyc_count_shape, true, "how many troops"},
                          {"from", &cyc_space_shape, true, "isle they leave"},
                          {"to", &cyc_space_shape, true, "isle they land on"}),
-                    book_march, "troops move over fleets", .suggest = cyc_suggest_march,
-                    .other = OTHER("attack", "invade")},
+                    book_march, "troops move over fleets", .suggest = cyc_suggest_march},
     [VERB_SAIL] = {"sail", USUALLY_PLAYER,
                    KEYS({"sail", &path, true, "the path, start included"},
                         {"fleets", &fleets, true, "number moved, for all steps or for each"},
                         {"by", &sylph, false, "sylph: with her steps instead of gold"}),
                    book_sail, "fleets move", .suggest = cyc_suggest_sail, .spell = cyc_spell_sail},
     [VERB_CHANGE] = {"change", USUALLY_PLAYER, KEYS({"change", &cyc_creature_shape, true, "the card that goes"}),
-                     book_change, "Zeus replaces a creature; draw follows", .suggest = cyc_suggest_change,
-                     .other = OTHER("swap", "exchange")},
+                     book_change, "Zeus replaces a creature; draw follows", .suggest = cyc_suggest_change},
     [VERB_CALL] = {"call", USUALLY_PLAYER,
                    KEYS({"call", &cyc_creature_shape, true, "the creature"},
                         {"as", &cyc_creature_shape, false, "Chimera: the card of the discard pile"},
@@ -196,21 +118,18 @@ const struct verb cyc_verbs[] = {
                         {"temples", &number_or_isles, false,
                          "reductions used, how many or on which isles; the most that help if left out"},
                         {"effect", &idle, false, "none: the card is taken without its power"}),
-                   book_call, "a creature", .suggest = cyc_suggest_call, .spell = cyc_spell_call,
-                   .other = OTHER("summon", "use", "play", "invoke"), call_forms},
+                   book_call, "a creature", .suggest = cyc_suggest_call, .spell = cyc_spell_call},
     [VERB_PUSH] = {"push", USUALLY_PLAYER,
                    KEYS({"push", &cyc_space_shape, true, "sea beside Polyphemus"},
                         {"to", &cyc_space_shape, false, "where they go; left out: destroyed"},
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
-                   book_push, "fleets give way to Polyphemus", .suggest = cyc_suggest_push, .spell = cyc_spell_push,
-                   .other = OTHER("shove")},
+                   book_push, "fleets give way to Polyphemus", .suggest = cyc_suggest_push, .spell = cyc_spell_push},
     [VERB_DICE] = {"dice", USUALLY_TABLE, KEYS({"dice", &faces, true, "attacker, defender"}), book_dice, "an assault",
-                   .suggest = cyc_suggest_dice, .other = OTHER("roll")},
+                   .suggest = cyc_suggest_dice},
     [VERB_FIGHT] = {"fight", USUALLY_PLAYER, KEYS({"fight", &shape_none, false, NULL}), book_fight, "no retreat",
-                    .suggest = cyc_suggest_fight, .other = OTHER("stay", "stand", "hold")},
+                    .suggest = cyc_suggest_fight},
     [VERB_RETREAT] = {"retreat", USUALLY_PLAYER, KEYS({"retreat", &cyc_space_shape, true, "where all units go"}),
-                      book_retreat, "out of a battle", .suggest = cyc_suggest_retreat,
-                      .other = OTHER("withdraw", "flee")},
+                      book_retreat, "out of a battle", .suggest = cyc_suggest_retreat},
     [VERB_METROPOLIS] = {"metropolis", USUALLY_PLAYER,
                          KEYS({"metropolis", &site, true, "the isle, or none"},
                               {"port", &cyc_space_shape, false, "isle this tile is taken from"},
@@ -219,11 +138,11 @@ const struct verb cyc_verbs[] = {
                               {"university", &cyc_space_shape, false, "isle this tile is taken from"},
                               {"destroy", &rubble, false, "buildings that make room"}),
                          book_metropolis, "a set is turned in", .suggest = cyc_suggest_metropolis,
-                         .spell = cyc_spell_metropolis, .other = OTHER("city", "metro")},
+                         .spell = cyc_spell_metropolis},
     [VERB_DONE] = {"done", USUALLY_PLAYER, KEYS({"done", &shape_none, false, NULL}), book_done, "the turn ends",
-                   .suggest = cyc_suggest_done, .other = OTHER("end", "pass", "finish", "stop", "end-turn")},
+                   .suggest = cyc_suggest_done},
     [VERB_PROSPER] = {"prosper", USUALLY_PLAYER, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), book_prosper,
-                      "a prosperity marker", .suggest = cyc_suggest_prosper, .other = OTHER("horn", "cornucopia")},
+                      "a prosperity marker", .suggest = cyc_suggest_prosper},
     [VERBS] = {0},
 };
 

@@ -39,10 +39,6 @@ struct myr_crossing myr_crossing(int space);
 const char *myr_space_name(struct myr_crossing crossing, char room[WORD_ROOM]);
 
 /* words_other.c */
-extern const char *const myr_other_first[], *const myr_other_octagon[], *const myr_other_place[],
-                                                                            *const myr_other_pass[];
-extern const struct other_word myr_other_words[];
-void myr_reword(const struct match *match, const void *state, struct phrase *phrase);
 bool myr_read_points(const char *written, long *halves); /* the marks of the score track: XX/ */
 
 /* box.c, box_set.c, box_tile.c (see tile.h), core.c. False or NULL after a finding. */

@@ -36,13 +36,12 @@ static const struct field pass_fields[] = {
 
 const struct verb myr_verbs[] = {
     [VERB_FIRST] = {"first", BY_TABLE, first_fields, myr_play_first, "draws the first player",
-                    .suggest = myr_suggest_first, .other = myr_other_first},
+                    .suggest = myr_suggest_first},
     [VERB_OCTAGON] = {"octagon", BY_PLAYER, octagon_fields, myr_play_octagon,
-                      "puts the player's octagon around a printed square", .suggest = myr_suggest_octagon,
-                      .other = myr_other_octagon},
+                      "puts the player's octagon around a printed square", .suggest = myr_suggest_octagon},
     [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myr_play_place, "places a tile from the player's stock",
-                    .suggest = myr_suggest_place, .spell = myr_spell_place, .other = myr_other_place},
+                    .suggest = myr_suggest_place, .spell = myr_spell_place},
     [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "places nothing, because no tile can be placed",
-                   .suggest = myr_suggest_pass, .other = myr_other_pass},
+                   .suggest = myr_suggest_pass},
     {0},
 };

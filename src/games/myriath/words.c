@@ -213,3 +213,28 @@ static const char *name_go(const struct match *match, int value, char room[WORD_
 }
 
 const struct words myr_go_words = {.read = read_go, .name = name_go, .pattern = "[nesw]{1,60}"};
+
+/* "1/2", "12 1/2" */
+static bool read_fraction(const char *written, long *halves)
+{
+    size_t length = strlen(written), digits = strspn(written, "0123456789");
+    long whole = 0;
+    if (same(written, "1/2")) {
+        *halves = 1;
+        return true;
+    }
+    if (!digits || digits > 4 || length != digits + 4 || !same(written + digits, " 1/2"))
+        return false;
+    for (size_t i = 0; i < digits; i++)
+        whole = 10 * whole + written[i] - '0';
+    *halves = 2 * whole + 1;
+    return true;
+}
+
+bool myr_read_points(const char *written, long *halves)
+{
+    size_t whole = strspn(written, "xX");
+    bool half = written[whole] == '/';
+    *halves = (long)(2 * whole) + half;
+    return (whole + half > 0 && !written[whole + half] && whole < 1000) || read_fraction(written, halves);
+}

@@ -386,9 +386,6 @@ bool myst_means_something(const struct match *match, const char *word);
 
 extern const struct other_word myst_other_words[];
 
-void myst_reword(const struct match *match, const void *state, struct phrase *phrase);
-int myst_other_actor(const struct match *match, const void *state, const char *written);
-
 const char *myst_team_name(const struct hearing *h, int team);
 const char *myst_id(const struct hearing *h, int position);
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);          /* as in a record */

@@ -45,8 +45,6 @@ static const struct field
     flip_fields[] = {{"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}, {0}},
     announce_fields[] = {{"announce", &total, true, "the total so far"}, {0}};
 
-#define OTHER(...) ((const char *const[]){__VA_ARGS__, NULL})
-
 /* Which total is announced is never listed. */
 static bool myst_spell_nothing(const struct match *match, const void *state, struct move *move)
 {
@@ -56,34 +54,28 @@ static bool myst_spell_nothing(const struct match *match, const void *state, str
 
 const struct verb myst_verbs[VERBS + 1] = {
     [VERB_DEAL] = {"deal", BY_TABLE, deal_fields, myst_play_deal, "deals a team its cards",
-                   .suggest = myst_suggest_deal, .spell = myst_spell_deal, .other = OTHER("deals")},
+                   .suggest = myst_suggest_deal, .spell = myst_spell_deal},
     [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myst_play_place, "places puzzle pieces on the board",
-                    .suggest = myst_suggest_place, .spell = myst_spell_laying,
-                    .other = OTHER("put", "add", "build", "set", "places")},
+                    .suggest = myst_suggest_place, .spell = myst_spell_laying},
     [VERB_LIFT] = {"lift", BY_PLAYER, lift_fields, myst_play_lift, "takes up a piece from a wrong position",
-                   .suggest = myst_suggest_lift, .spell = myst_spell_laying,
-                   .other = OTHER("take-up", "take up", "pick up", "take back", "lifts")},
+                   .suggest = myst_suggest_lift, .spell = myst_spell_laying},
     [VERB_LINK] = {"link", BY_PLAYER, link_fields, myst_play_link,
                    "uses a Linking Book: places a piece anywhere, or jumps", .suggest = myst_suggest_link,
-                   .spell = myst_spell_laying,
-                   .other = OTHER("jump", "jumps", "book", "teleport", "play linking-book", "play linking book",
-                                  "linking-book", "linking book", "links")},
+                   .spell = myst_spell_laying},
     [VERB_TURNS] = {"turns", USUALLY_TABLE, turns_fields, myst_play_turns, "the spin for the number of turns",
-                    .suggest = myst_suggest_turns, .spell = myst_spell_turns, .other = OTHER("rounds", "length")},
+                    .suggest = myst_suggest_turns, .spell = myst_spell_turns},
     [VERB_SPIN] = {"spin", USUALLY_TABLE, spin_fields, myst_play_spin, "the spin for the next move",
-                   .suggest = myst_suggest_spin, .spell = myst_spell_spin, .other = OTHER("roll")},
+                   .suggest = myst_suggest_spin, .spell = myst_spell_spin},
     [VERB_WALK] = {"walk", BY_PLAYER, walk_fields, myst_play_walk, "moves the pawn", .suggest = myst_suggest_walk,
-                   .spell = myst_spell_walk, .other = OTHER("move", "go", "step", "run", "walks")},
+                   .spell = myst_spell_walk},
     [VERB_LAY] = {"lay", BY_PLAYER, lay_fields, myst_play_lay, "lays a key piece on top of the other team's",
-                  .suggest = myst_suggest_lay, .other = OTHER("cover", "conquer", "lays")},
+                  .suggest = myst_suggest_lay},
     [VERB_REMOVE] = {"remove", BY_PLAYER, remove_fields, myst_play_remove,
-                     "removes the other team's key piece from the team's own", .suggest = myst_suggest_remove,
-                     .other = OTHER("uncover", "free", "take away", "take off", "removes")},
+                     "removes the other team's key piece from the team's own", .suggest = myst_suggest_remove},
     [VERB_FLIP] = {"flip", BY_PLAYER, flip_fields, myst_play_flip, "turns up a card in the scoring",
-                   .suggest = myst_suggest_flip, .spell = myst_spell_flip,
-                   .other = OTHER("turn over", "turn up", "reveal", "flips")},
+                   .suggest = myst_suggest_flip, .spell = myst_spell_flip},
     [VERB_ANNOUNCE] = {"announce", BY_PLAYER, announce_fields, myst_play_announce, "announces the total so far",
-                       .spell = myst_spell_nothing, .other = OTHER("say", "count", "score", "announces")},
+                       .spell = myst_spell_nothing},
 };
 
 struct move myst_plain(int actor, int verb, int value)
