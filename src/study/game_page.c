@@ -1,5 +1,10 @@
 /* A game on one page: phases, entries, rules, house rules. */
+#include <ctype.h>
+#include <string.h>
+
+#include "base/text.h"
 #include "base/words.h"
+#include "phrase/says.h"
 #include "study/examples.h"
 #include "study/explain.h"
 #include "study/explain_example.h"
@@ -29,12 +34,29 @@ static void print_usage(const struct verb *verb, struct text *out)
         text_format(out, "      %s\n", verb->doc);
 }
 
-static void print_other_words(const struct verb *verb, struct text *out)
+/* Heads that are plain words, of all lines that write the verb. */
+static void print_other_words(const struct game *game, const struct verb *verb, struct text *out)
 {
-    const char *const *word = verb->other;
-    for (; word && *word; word++)
-        text_format(out, "%s`%s`", word == verb->other ? "  Other words for it: " : ", ", *word);
-    text_add(out, word && word > verb->other ? "\n" : "");
+    enum { MOST_SHOWN = 10 };
+    size_t length = strlen(verb->name);
+    struct text list = {0};
+    char word[40];
+    int shown = 0;
+    for (const struct says_line *line = game->says ? game->says->lines : NULL; line && line->writes; line++) {
+        bool writes = strncmp(line->writes, verb->name, length) == 0 && !isalpha((unsigned char)line->writes[length]);
+        const char *head = writes && line->heads ? line->heads : "";
+        for (size_t size; *head && shown < MOST_SHOWN; head += size + (head[size] == '|')) {
+            size = strcspn(head, "|");
+            bool plain = size && size < sizeof word && strspn(head, "abcdefghijklmnopqrstuvwxyz ") >= size;
+            put_string(word, sizeof word, "%.*s", plain ? (int)size : 0, head);
+            if (plain && !same(word, verb->name) && !line_says(text_string(&list), word)) {
+                text_format(out, "%s`%s`", shown++ ? ", " : "  Other words for it: ", word);
+                text_format(&list, " %s", word);
+            }
+        }
+    }
+    text_add(out, shown ? "\n" : "");
+    text_free(&list);
 }
 
 bool print_verb(const struct game *game, const char *word, struct text *out)
@@ -46,7 +68,7 @@ bool print_verb(const struct game *game, const char *word, struct text *out)
         return false;
     text_format(out, "%s%s: a verb of %s\n", out->length ? "\n" : "", verb->name, game->title);
     print_usage(verb, out);
-    print_other_words(verb, out);
+    print_other_words(game, verb, out);
     const char *record = example_of(game->id, verb->name, EXAMPLE_VERB);
     if (record)
         print_example("Example, with other ways to write an entry after `or`:", record, out);
