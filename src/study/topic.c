@@ -104,11 +104,16 @@ bool print_topics(const struct game *game, const char *plain, struct text *out)
 static const char *term_meant(const char *id, const char *plain)
 {
     static const char *const parts[] = {"does", "alias"};
-    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        for (const char *word = NULL; (word = next_page(id, parts[i], word));)
-            if (means_word(plain, word))
-                return i ? page_of(id, word, "alias") : word;
-    return NULL;
+    struct text known = {0};
+    const char *meant = NULL, *word = NULL;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && !meant; i++)
+        while (!meant && (word = next_page(id, parts[i], word))) {
+            plain_word(word, &known);
+            if (means_word(plain, text_string(&known)))
+                meant = i ? page_of(id, word, "alias") : word;
+        }
+    text_free(&known);
+    return meant;
 }
 
 /* Each word of a list, with what prints it. */

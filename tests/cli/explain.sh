@@ -38,6 +38,8 @@ for game in $("$referee" games | cut -d' ' -f1); do
         "$referee" explain "$game" "$code" >"$work/out" || not_ok "$code: status $?"
         takes "$game~$code" <"$work/out"
         grep -q '^    game: ' "$work/out" || not_ok "$game $code has no example"
+        grep -q '^  Why: [A-Z`"(].*[.)]$' "$work/out" || not_ok "$game $code does not say why"
+        grep -q '^  Fix: ' "$work/out" || not_ok "$game $code does not say how to fix it"
         grep -q "^  $code " "$work/page" || not_ok "$game on one page: no $code"
     done
     for question in $("$referee" house "$game" | sed -n 's/^\([a-z][a-z-]*\): .*/\1/p'); do
@@ -57,6 +59,13 @@ is "a shared code: one example" "$(grep -c '^  Illegal:' "$work/out")" 1
 is "a shared code for the game of a record" "$(grep -e '^  In ' -e '^    game: ' "$work/out" | cut -c1-16)" "  In Myst, the p
     game: myst
     game: myst"
+# The codes that no game has for itself.
+for code in $(sed -n 's/^ *\[[A-Z_]*\] = {"\(log\.[a-z-]*\|claims\.[a-z-]*\)".*/\1/p' src/game/lookup.c); do
+    "$referee" explain "$code" >"$work/out" || not_ok "$code: status $?"
+    takes "shared~$code" <"$work/out"
+    is "$code: two records" "$(grep -c '^    game: ' "$work/out")" 2
+    is "$code: why and how to fix it" "$(grep -c -e '^  Why: [A-Z`]' -e '^  Fix: [A-Z`]' "$work/out")" 2
+done
 for word in illegal impossible false unreadable noted; do
     judged $word "[.findings[] | .word, .code] == [\"$word\", \$code]"
 done
@@ -141,6 +150,61 @@ told city
 [ $? = 3 ] && grep -q 'did you mean minor-city, major-city' "$work/err" && ok "part of a word" || not_ok "part of a word"
 told mykerinos minotaur
 [ $? = 3 ] && grep -q 'no page of Mykerinos is called `minotaur`' "$work/err" && ok "a word of another game" || not_ok "a word of another game"
+
+# Terms: of the program, and of the rulebooks.
+for term in record log entry position setup finding mistake illegal impossible unreadable doubtful unsettled confirmed waived noted \
+    "house rule" default interpretation assumed "optional entry" "read as" fix slip claim box; do
+    told "$term"
+    says "the term $term" ".*: a term of referee$" >"$work/said"
+    grep -q '^not ok' "$work/said" && { cat "$work/said"; failed=1; }
+done
+while read -r game term; do
+    told "$game" "$term"
+    says "$game: $term" ".*\(: a term of\|^  house rule of\|^  .* of [A-Z]\)" >"$work/said"
+    grep -q '^not ok' "$work/said" && { cat "$work/said"; failed=1; }
+done <<END
+cyclades offering
+cyclades outbid
+cyclades revenue
+cyclades income
+cyclades battle
+cyclades victory
+cyclades island
+cyclades tie
+cyclades passing
+cyclades start player
+mykerinos season
+mykerinos passing
+mykerinos tie
+mykerinos start player
+mykerinos victory
+myriath tie
+myriath passing
+myriath start player
+myst tie
+myst scoring
+myst exploration
+mytikas tie
+mytikas bonus
+mytikas follow-up
+mytikas start player
+END
+told tie scenarios/mykerinos/season-one.yaml
+is "a term for the game of a record" "$(grep -c ': a term of ' "$work/out") $(head -n 1 "$work/out")" "1 tie: a term of Mykerinos"
+told scenarios/disputed.yaml tie
+says "the record first" 'tie: Who wins if several players have the target?$'
+# Terms name rules and house rules that exist, and say it in a sentence.
+for file in src/games/*/pages.txt; do
+    game=$(basename "$(dirname "$file")")
+    { "$referee" rules "$game" | cut -d' ' -f1; "$referee" house "$game" | sed -n 's/^\([a-z][a-z-]*\): .*/\1/p'; } | sort >"$work/known"
+    is "$game: what its terms name exists" "$(sed -n 's/^\(rules\|house\): //p' "$file" | tr ' ' '\n' | sort -u | comm -23 - "$work/known")" ""
+    is "$game: pages of rules it has" "$(sed -n "s/^\[\($game\..*\)\]$/\1/p" "$file" | sort | comm -23 - "$work/known")" ""
+    is "$game: every part is a sentence" "$(sed -n '/^\(why\|fix\|does\): [^A-Z`]/p' "$file")" ""
+done
+told tiebreak
+says "another word for it" 'tie'
+told dance
+is "nothing near" "$(cat "$work/err")" "referee: no page is called \`dance\`; referee explain GAME, referee rules GAME and referee house GAME list what there is"
 
 # Whatever can be asked has an answer, and its rules and questions exist.
 for game in $("$referee" games | cut -d' ' -f1); do
