@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "replay/registry.h"
 #include "serve/web/web.h"
 #include "suites.h"
 
@@ -241,6 +242,53 @@ TEST what_is_legal_names_no_command(void)
     PASS();
 }
 
+/* Three texts laid one behind the other. */
+static void counted(const char *game, const char *names, const char *answers,
+                    void (*count)(struct web *, size_t, size_t, size_t))
+{
+    size_t one = strlen(game), two = strlen(names), three = strlen(answers);
+    char *room = web_room(web, one + two + three + 3);
+    memcpy(room, game, one);
+    memcpy(room + one + 1, names, two);
+    memcpy(room + one + two + 2, answers, three);
+    count(web, one, two, three);
+}
+
+TEST a_finished_game_is_counted(void)
+{
+    if (!game_named("cyclades"))
+        SKIP();
+    counted("cyclades", "anna\nben\ncarl", "0 metropolises 2\n1 metropolises 2\n2 metropolises 1", web_count);
+    ASSERT_SAYS("\"settled\": false");
+    ASSERT_SAYS("write anna's and ben's gold");
+    ASSERT_SAYS("\"key\": \"gold\"");
+    ASSERT_SAYS("\"asked\": [true, true, false, false]");
+    counted("cyclades", "anna\nben\ncarl",
+            "0 metropolises 2\n1 metropolises 2\n2 metropolises 1\n0 gold 4\n1 gold 6\n2 gold x", web_count);
+    ASSERT_SAYS("\"places\": \"ben wins");
+    ASSERT_SAYS("ben: {metropolises: 2, gold: 6}");
+    ASSERT_SAYS("\"seat\": 2, \"key\": \"gold\", \"why\": \"x is not a whole number");
+    counted("cyclades", "anna\nben\ncarl", "0 metropolises 2\n1 metropolises 1\n2 metropolises 0", web_count_picture);
+    ASSERT_SAYS("anna wins");
+    counted("cyclades", "anna", "", web_count);
+    ASSERT_SAYS("\"problem\"");
+    counted("chess", "anna\nben", "", web_count);
+    ASSERT_SAYS("\"problem\"");
+    PASS();
+}
+
+TEST a_final_count_has_a_sheet(void)
+{
+    opened("game: nim\nplayers: [anna, ben]\nfinal: {anna: {last: true}}\n");
+    web_sheet(web, 0);
+    ASSERT_SAYS("\"over\": true");
+    web_message(web, 0);
+    ASSERT_SAYS("win");
+    web_sheet_picture(web, 0);
+    ASSERT_SAYS("<svg");
+    PASS();
+}
+
 SUITE(web_exports)
 {
     SET_SETUP(set_up, NULL);
@@ -262,4 +310,6 @@ SUITE(web_exports)
     RUN_TEST(games_rules_and_colours_are_listed);
     RUN_TEST(a_mistake_is_weighed_and_mended);
     RUN_TEST(what_is_legal_names_no_command);
+    RUN_TEST(a_finished_game_is_counted);
+    RUN_TEST(a_final_count_has_a_sheet);
 }

@@ -341,7 +341,7 @@ static void need_facts(struct hearing *h, const struct asking *a)
     unsigned first = a->facts & (1u << FACT_GOODS | 1u << FACT_RESERVE), facts = first ? first : a->facts;
     for (int fact = 0; fact < FACTS; fact++)
         if (facts >> fact & 1)
-            myt_need(h, RULE_DEAD_END, fact, fact == FACT_TOKENS ? a->card : a->seat);
+            myt_need(h, RULE_DEAD_END, (enum myt_fact)fact, fact == FACT_TOKENS ? a->card : a->seat);
 }
 
 void myt_test_dead_end(struct hearing *h, int seat)

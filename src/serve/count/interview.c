@@ -305,7 +305,7 @@ static bool same_winners(const struct verdict *a, const struct verdict *b)
            && a->standing.winners == b->standing.winners;
 }
 
-/* Would another answer to the house rule change who won? */
+/* Would another answer to the house rule change who won? One under which the count is impossible is not theirs. */
 static bool house_decides(struct interview *it, int house)
 {
     const struct question *question = &it->game->house[house];
@@ -315,7 +315,7 @@ static bool house_decides(struct interview *it, int house)
             continue;
         struct verdict other;
         judge_with(it, house, answer, &other);
-        changes = !same_winners(&it->verdict, &other);
+        changes = !objection_to(&other) && !same_winners(&it->verdict, &other);
         verdict_free(&other);
     }
     return changes;
@@ -343,6 +343,23 @@ bool interview_next(struct interview *it, bool all, struct inquiry *next)
             return true;
     }
     return it->answers && next_house(it, next);
+}
+
+bool interview_asks(const struct interview *it, int seat, const struct count_question *question)
+{
+    if ((question->form == ANSWER_WHO) != (seat < 0))
+        return false;
+    return given_to(it, &(struct inquiry){seat, -1, question}) || wants(it, seat, question, FIRST_ROUND)
+           || (!is_settled(&it->verdict) && is_needed(it, seat, question));
+}
+
+bool interview_asks_house(struct interview *it, int house)
+{
+    struct inquiry next;
+    if (given_to(it, &(struct inquiry){-1, house, NULL}))
+        return true;
+    return it->answers && question_matters(&it->game->house[house], it->setup.match.seats)
+           && (is_settled(&it->verdict) || !next_of(it, FIRST_ROUND, &next)) && house_decides(it, house);
 }
 
 bool interview_is_short(const struct interview *it)

@@ -23,6 +23,11 @@ const struct match *interview_match(const struct interview *interview);
 /* The next question. False: nothing is left to ask, or the winner cannot change any more and not `all` is wanted. */
 bool interview_next(struct interview *interview, bool all, struct inquiry *inquiry);
 
+/* For those who see all questions at once: is it asked now, answered or not? Of all players (seat -1) likewise; and does who won hang on
+   the house rule? */
+bool interview_asks(const struct interview *interview, int seat, const struct count_question *question);
+bool interview_asks_house(struct interview *interview, int house);
+
 /* "anna, metropolises (number, for example 2)" */
 void interview_prompt(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
 void interview_help(const struct interview *interview, const struct inquiry *inquiry, struct text *out);

@@ -62,6 +62,17 @@ void web_offers(struct web *web, int after, size_t line);
 void web_try(struct web *web, int after, size_t entry);
 void web_chance(struct web *web, int after, double seed); /* an entry of the table by chance; "" if it has none */
 
+/* ---- counting: web_count.c ---- */
+
+/* Names, one a line, and answers: "0 gold 6" of the first player, "- first anna" of all, "house tie gold" a line each. What is asked now,
+   what comes of it: {"problem"}, or {"text", "questions", "sheet", ...}. The same as a picture. */
+void web_count(struct web *web, size_t game, size_t names, size_t answers);
+void web_count_picture(struct web *web, size_t game, size_t names, size_t answers);
+
+/* The sheet of a position as a text for others, and as a picture. */
+void web_message(struct web *web, int after);
+void web_sheet_picture(struct web *web, int after);
+
 /* ---- asking: web_ask.c ---- */
 
 void web_sheet(struct web *web, int after);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/web/web_internal.h"
@@ -49,24 +50,54 @@ static void total_rows(struct json *json, const struct match *match, const struc
     json_end_list(json);
 }
 
+void json_sheet(struct json *json, const struct match *match, const struct standing *standing)
+{
+    struct labels labels = sheet_labels(match, standing);
+    json_list(json, "rows");
+    for (int i = 0; i < labels.count; i++)
+        if (!same(labels.label[i], "total"))
+            sheet_row(json, match, standing, labels.label[i], labels.extra[i]);
+    json_end_list(json);
+    total_rows(json, match, standing);
+}
+
+/* A final count has its standing and no position. */
+bool web_standing(struct web *web, int after, struct standing *standing, bool *over)
+{
+    const struct verdict *verdict = session_verdict(web->session);
+    const void *state = session_state(web->session, after);
+    const struct match *match = web_match(web);
+    bool final = match && verdict->final;
+    if (final)
+        *standing = verdict->standing;
+    else if (match && state)
+        position_score(match, state, standing);
+    *over = final || (match && state && position_over(match, state));
+    return final || (match && state);
+}
+
+static const char *why_open(const struct standing *standing)
+{
+    if (!standing->winners_open)
+        return NULL;
+    return standing->needs[0] ? standing->needs : "the winner cannot be told from this record";
+}
+
 EXPORTED("sheet") void web_sheet(struct web *web, int after)
 {
     const void *state = session_state(web->session, after);
     const struct match *match = web_match(web);
+    bool over = false;
     struct standing *standing = must_alloc(sizeof *standing);
     struct text remarks = {0};
     struct json json = web_json(web);
     json_map(&json, NULL);
-    if (state) {
-        position_score(match, state, standing);
-        struct labels labels = sheet_labels(match, standing);
-        json_list(&json, "rows");
-        for (int i = 0; i < labels.count; i++)
-            sheet_row(&json, match, standing, labels.label[i], labels.extra[i]);
-        json_end_list(&json);
-        total_rows(&json, match, standing);
-        json_word(&json, "open", standing->winners_open ? "the winner cannot be told from this record" : NULL);
-        position_remarks(match, state, &remarks);
+    if (web_standing(web, after, standing, &over)) {
+        json_sheet(&json, match, standing);
+        json_flag(&json, "over", over);
+        json_word(&json, "open", why_open(standing));
+        if (!session_verdict(web->session)->final)
+            position_remarks(match, state, &remarks);
         json_word(&json, "remarks", text_string(&remarks));
     }
     json_end_map(&json);

@@ -74,6 +74,7 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     json_flag(&json, "found", verdict != NULL);
     json_flag(&json, "other", verdict && verdict->other_file);
     json_flag(&json, "judged", verdict && verdict->judged);
+    json_flag(&json, "final", verdict && verdict->final);
     json_word(&json, "game", verdict && verdict->game ? verdict->game->id : NULL);
     json_word(&json, "title", verdict ? verdict->title : NULL);
     json_number(&json, "entries", session_entries(session));

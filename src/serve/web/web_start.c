@@ -27,6 +27,7 @@ static void game_row(struct json *json, const struct game *game)
     json_word(json, "title", game->title);
     json_number(json, "least", game->seats_min);
     json_number(json, "most", game->seats_max);
+    json_word(json, "names", game->count && game->count->questions ? game->count->names : NULL);
     json_list(json, "house");
     for (const struct question *question = game->house; question->name; question++)
         question_row(json, question);

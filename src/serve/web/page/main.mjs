@@ -2,6 +2,7 @@
 import {Aside} from "./aside.mjs";
 import {Asking} from "./asking.mjs";
 import {Board} from "./board.mjs";
+import {Counting} from "./counting.mjs";
 import {$, button, fill, make} from "./dom.mjs";
 import {startEngine} from "./engine.mjs";
 import {ELSEWHERE, Keeper} from "./keeper.mjs";
@@ -26,6 +27,7 @@ class Page {
         this.log = new LogPane(this);
         this.asking = new Asking(this);
         this.starting = new Starting(this);
+        this.counting = new Counting(this);
         this.tab = "table";
         document.head.append(make("style", {}, ask("style")));
         addEventListener("hashchange", () => this.follow());
@@ -41,8 +43,9 @@ class Page {
 
     // Behind the # of the address stand a whole record, the game that is open here, or nothing.
     follow() {
-        const [, kind, letters] = location.hash.match(/^#([rg])=([\w-]+)$/) ?? [];
+        const [, kind, letters] = location.hash.match(/^#([rgc])=([\w-]+)$/) ?? [];
         if (kind === "r") return this.openLink(letters);
+        if (kind === "c" && this.games.some(({id, names}) => id === letters && names)) return this.count(letters);
         const game = kind ? this.store.get(letters) : null;
         if (!game) this.home();
         else if (game.id !== this.keeper.game?.id) this.open(game);
@@ -67,6 +70,14 @@ class Page {
         $("#start").hidden = false;
         document.title = "referee";
         this.starting.show();
+    }
+    count(id) {
+        this.keeper.close();
+        this.address(`#c=${id}`);
+        $("#game").hidden = true;
+        $("#start").hidden = false;
+        document.title = "Who won? – referee";
+        this.counting.open(id);
     }
     // A text from elsewhere, which may be anything.
     receive(text) {
@@ -95,7 +106,7 @@ class Page {
         $("#start").hidden = true;
         $("#game").hidden = false;
         this.play.greet();
-        this.tab = this.keeper.record.judged ? "table" : "log";
+        this.tab = this.keeper.record.final ? "score" : this.keeper.record.judged ? "table" : "log";
         this.show();
         scrollTo(0, 0);
     }

@@ -2,6 +2,7 @@
 import {button, counted, make} from "./dom.mjs";
 import {findingBox, signOf} from "./findings.mjs";
 import {isAgainst} from "./keeper.mjs";
+import {copy} from "./sharing.mjs";
 
 // The list of entries stays from one entry to the next: only what is new is made.
 export class LogPane {
@@ -53,20 +54,27 @@ function linesBox(host) {
         button(`Line ${i + 1}${line.from ? ` (from entry ${line.from + 1})` : ""}`, () => host.goToLine(i), {"aria-pressed": String(i === game.line)})));
 }
 
+// The sheet as a table; `why` shows a rule, where it can be shown.
+export function sheetTable(sheet, names, why) {
+    const cell = ([number, detail, code]) => make("td", {}, number, detail && number !== "-" && number !== "0" ? make("small", {}, detail) : null,
+        why && code && number !== "-" && number !== "0" ? button("why", () => why(code), {class: "link small", "aria-label": `why: ${code}`}) : null);
+    const rows = extra => sheet.rows.filter(line => line.extra === extra).map(line => make("tr", {}, make("th", {scope: "row"}, line.label), line.cells.map(cell)));
+    const total = make("tr", {class: "total"}, make("th", {scope: "row"}, "total"), sheet.totals.map(({total}) => make("td", {}, total)));
+    const place = sheet.totals.some(({rank}) => rank) ? make("tr", {}, make("th", {scope: "row"}, "place"), sheet.totals.map(({rank, why: tie, wins}) => make("td", {}, rank ? `${rank}${wins ? ", wins" : ""}` : "?", tie ? make("small", {}, tie) : null))) : null;
+    return make("div", {class: "wide", tabindex: "0", role: "region", "aria-label": "score sheet"}, make("table", {class: "sheet"},
+        make("thead", {}, make("tr", {}, make("td", {}), names.map(name => make("th", {scope: "col"}, name)))),
+        make("tbody", {}, rows(false), total, place, rows(true))));
+}
+
 export function scorePane(host) {
     const {keeper} = host, {record, at} = keeper, sheet = keeper.json("sheet", at);
     if (!sheet.rows) return [make("h2", {}, "Score"), make("p", {}, "There is no position to score.")];
-    const cell = ([number, detail, code]) => make("td", {}, number, detail && number !== "-" ? make("small", {}, detail) : null,
-        code && number !== "-" && number !== "0" ? button("why", () => host.explain(code), {class: "link small", "aria-label": `why: ${code}`}) : null);
-    const rows = extra => sheet.rows.filter(line => line.extra === extra).map(line => make("tr", {}, make("th", {scope: "row"}, line.label), line.cells.map(cell)));
-    const total = make("tr", {class: "total"}, make("th", {scope: "row"}, "total"), sheet.totals.map(({total}) => make("td", {}, total)));
-    const place = sheet.totals.some(({rank}) => rank) ? make("tr", {}, make("th", {scope: "row"}, "place"), sheet.totals.map(({rank, why, wins}) => make("td", {}, rank ? `${rank}${wins ? ", wins" : ""}` : "?", why ? make("small", {}, why) : null))) : null;
     return [
         make("h2", {}, keeper.atEnd ? "Score" : `Score after entry ${at}`),
-        make("div", {class: "wide", tabindex: "0", role: "region", "aria-label": "score sheet"}, make("table", {class: "sheet"},
-            make("thead", {}, make("tr", {}, make("td", {}), record.players.map(player => make("th", {scope: "col"}, player.name)))),
-            make("tbody", {}, rows(false), total, place, rows(true)))),
+        sheetTable(sheet, record.players.map(({name}) => name), code => host.explain(code)),
         sheet.open ? make("p", {}, sheet.open) : null,
+        sheet.over ? make("div", {class: "row wrap"}, button("Copy as text", () => copy(keeper.ask("message", at), host, "The text is copied.")),
+            button("Copy the picture (SVG)", () => copy(keeper.ask("sheet_picture", at), host, "The picture is copied."))) : null,
         sheet.remarks ? make("pre", {}, sheet.remarks) : null,
     ];
 }

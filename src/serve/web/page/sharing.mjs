@@ -9,8 +9,8 @@ export function nameOf(record) {
     return `${words.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60) || "record"}.yaml`;
 }
 
-function save(name, text) {
-    const link = make("a", {download: name, href: URL.createObjectURL(new Blob([text], {type: "application/yaml"}))});
+export function save(name, text, type = "application/yaml") {
+    const link = make("a", {download: name, href: URL.createObjectURL(new Blob([text], {type}))});
     document.body.append(link);
     link.click();
     link.remove();
@@ -18,7 +18,7 @@ function save(name, text) {
 }
 
 // Where there is no clipboard (a page from a file, an old browser), the text is selected to be copied by hand.
-async function copy(text, host, words) {
+export async function copy(text, host, words) {
     try {
         await navigator.clipboard.writeText(text);
         host.say(words);

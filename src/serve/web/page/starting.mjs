@@ -20,7 +20,7 @@ export class Starting {
     }
     show() {
         fill(this.place, make("header", {}, make("h1", {}, "referee"), make("p", {}, "Keeps a game at the table, judges every entry, says why.")),
-            make("main", {}, this.warning(), this.kept(), this.anew(), this.opening()),
+            make("main", {}, this.warning(), this.count(), this.anew(), this.opening(), this.kept()),
             make("footer", {}, "Everything stays in this browser. Nothing is sent anywhere."));
     }
     warning() {
@@ -50,6 +50,13 @@ export class Starting {
             () => this.host.open(this.host.store.get(game.id) ?? game), {class: "wide"}), remove);
     }
 
+    // ---- a finished one
+
+    count() {
+        return make("section", {"aria-labelledby": "counting"}, make("h2", {id: "counting"}, "Count a finished game"), make("p", {class: "note"}, "Who won? Touch the game, then what each player has."),
+            make("div", {class: "row wrap", role: "group", "aria-label": "game to count"}, this.host.games.filter(({names}) => names).map(({id, title}) => button(title.replace(/,.*/, ""), () => this.host.count(id), {class: "counted", "data-game": id}))));
+    }
+
     // ---- a new one
 
     anew() {
@@ -61,7 +68,7 @@ export class Starting {
             this.show();
             if (detail === 0) this.place.querySelector("#names input")?.focus(); // a finger wants no keyboard yet
         }, {"aria-pressed": String(id === chosen.game), class: "game"});
-        return make("section", {"aria-labelledby": "anew"}, make("h2", {id: "anew"}, "A new game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
+        return make("section", {"aria-labelledby": "anew"}, make("h2", {id: "anew"}, "Keep a game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
     }
     form(game) {
         const {chosen} = this;
