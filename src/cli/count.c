@@ -263,6 +263,7 @@ static void print_outcome(struct counting *counting)
     struct text out = {0};
     bool open = verdict->standing.winners_open;
     print_sheet(&verdict->match, &verdict->standing, true, &out);
+    interview_doubts(counting->interview, "doubtful: ", &out);
     if (!open && !counting->options->all && interview_is_short(counting->interview))
         text_add(&out, "no other answer can change who won; --all asks for the rest\n");
     put_text(&out);
@@ -275,9 +276,9 @@ static int run_counting(struct counting *counting)
     if (line_editor_asks(counting->editor)) {
         struct text greeting = {0};
         text_format(&greeting,
-                    "%s, final count. Enter or ?: unknown; help: what counts; back: the question before; "
+                    "%.*s, final count. Enter or ?: unknown; help: what counts; back: the question before; "
                     "Ctrl-D: end.",
-                    counting->game->title);
+                    (int)strcspn(counting->game->title, ","), counting->game->title);
         tell(text_string(&greeting));
         text_free(&greeting);
     }

@@ -274,7 +274,7 @@ for (const [name, device] of [["390", PHONE], ["1280", DESK]])
                 same(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), false, `${where}: wider than the screen`);
                 await page.screenshot({path: join(home, `${where}-${name}-${colorScheme}.png`)});
             };
-            await page.getByRole("button", {name: "Cyclades"}).tap();
+            await page.getByRole("button", {name: "Cyclades", exact: true}).tap();
             await page.locator("summary").tap();
             await look("start");
             await start(page, readFileSync(DISPUTE, "utf8"));

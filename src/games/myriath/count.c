@@ -355,7 +355,7 @@ static void add_counts(const struct count *c, int seat, struct sheet *sheet)
             sheet_add(sheet, lines[i].label, c->of[i][seat] * lines[i].halves, &myr_rules[RULE_AWARD], "%d x %s",
                       c->of[i][seat], lines[i].each);
         else
-            add_unknown(sheet, lines[i].label, "not in the record");
+            add_unknown(sheet, lines[i].label, "");
 }
 
 static void fill_sheet(const struct match *match, const struct count *c, int seat, struct sheet *sheet)

@@ -101,8 +101,9 @@ static void take_value(struct reading *reading, const char *value)
 static void take_word(struct reading *reading, const char *word)
 {
     struct item *item = &reading->open;
-    bool whole = reading->question->form == ANSWER_WORDS || is_word(reading, text_string(&reading->name));
-    if (reading->name.length && ((item->values && !reading->value_first) || (whole && is_word(reading, word))))
+    bool apart = reading->question->form == ANSWER_WORDS
+                 || (is_word(reading, text_string(&reading->name)) && is_word(reading, word));
+    if (reading->name.length && ((item->values && !reading->value_first) || apart))
         close_item(reading);
     text_add(&reading->name, reading->name.length ? "-" : "");
     text_add(&reading->name, word);

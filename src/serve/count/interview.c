@@ -191,6 +191,13 @@ static const struct finding *objection_to(const struct verdict *verdict)
     return finding;
 }
 
+void interview_doubts(const struct interview *it, const char *before, struct text *out)
+{
+    for (const struct finding *finding = it->verdict.docket.first; finding; finding = finding->next)
+        if (finding->ruling == RULING_DOUBTFUL)
+            text_format(out, "%s%s\n", before, finding->message);
+}
+
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
 
 struct interview *interview_open(const struct game *game, int seats, const char *const *names, struct text *why)
@@ -462,7 +469,8 @@ static void say_why(const struct interview *it, const struct inquiry *inquiry, c
 {
     const struct count_question *question = inquiry->question;
     text_add(why, finding->message);
-    if (finding->ruling == RULING_UNREADABLE && question && question->words && !finding->guess) {
+    if (finding->ruling == RULING_UNREADABLE && question && question->words && !finding->guess
+        && !strstr(finding->message, "known are")) {
         text_add(why, "; choose from ");
         print_known(it, question, ", ", why);
     }

@@ -49,4 +49,7 @@ bool interview_is_short(const struct interview *interview);
 void interview_record(const struct interview *interview, struct text *out);
 const struct verdict *interview_verdict(const struct interview *interview);
 
+/* What is doubtful about the answers because it rests on assumed data, one a line, each after `before`. */
+void interview_doubts(const struct interview *interview, const char *before, struct text *out);
+
 #endif

@@ -183,6 +183,14 @@ static void words_of(struct json *json, const char *key, const struct verdict *v
     text_free(&words);
 }
 
+static void list_doubts(struct json *json, const struct interview *interview)
+{
+    struct text doubts = {0};
+    interview_doubts(interview, "", &doubts);
+    json_word(json, "doubts", text_string(&doubts));
+    text_free(&doubts);
+}
+
 EXPORTED("count") void web_count(struct web *web, size_t game, size_t names, size_t answers)
 {
     (void)answers;
@@ -199,6 +207,7 @@ EXPORTED("count") void web_count(struct web *web, size_t game, size_t names, siz
         interview_record(counting.interview, &record);
         json_word(&json, "text", text_string(&record));
         json_flag(&json, "settled", !verdict->standing.winners_open);
+        list_doubts(&json, counting.interview);
         words_of(&json, "places", verdict, print_places);
         words_of(&json, "message", verdict, print_message);
         list_questions(&json, &counting);

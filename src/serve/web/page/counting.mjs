@@ -112,7 +112,7 @@ export class Counting {
     }
     render() {
         const {told} = this;
-        fill($("#count"), this.grid(), told.problem ? make("p", {class: "finding error"}, told.problem) : null, this.at ? this.editor() : null, this.houses(), told.rows ? this.sheet() : null, this.sharing());
+        fill($("#count"), this.grid(), told.problem ? make("p", {class: "finding error"}, told.problem) : null, this.at ? this.editor() : null, this.houses(), told.doubts?.split("\n").filter(Boolean).map(line => make("p", {class: "finding doubt"}, line)), told.rows ? this.sheet() : null, this.sharing());
         fill($("#outcome"), told.places ? told.places.split("\n").filter(Boolean).map((line, i) => make("p", {class: i ? "note" : told.settled ? "good" : undefined}, line)) : null);
     }
     cell(id, question) {

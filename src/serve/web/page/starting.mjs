@@ -54,7 +54,7 @@ export class Starting {
 
     count() {
         return make("section", {"aria-labelledby": "counting"}, make("h2", {id: "counting"}, "Count a finished game"), make("p", {class: "note"}, "Who won? Touch the game, then what each player has."),
-            make("div", {class: "row wrap", role: "group", "aria-label": "game to count"}, this.host.games.filter(({names}) => names).map(({id, title}) => button(title.replace(/,.*/, ""), () => this.host.count(id), {class: "counted", "data-game": id}))));
+            make("div", {class: "row wrap", role: "group", "aria-label": "game to count"}, this.host.games.filter(({names}) => names).map(({id, title}) => button(title.replace(/,.*/, ""), () => this.host.count(id), {class: "counted", "data-game": id, "aria-label": `count ${title.replace(/,.*/, "")}`}))));
     }
 
     // ---- a new one
