@@ -3,6 +3,8 @@
 #include <string.h>
 
 #include "base/text.h"
+#include <string.h>
+
 #include "base/words.h"
 #include "phrase/says.h"
 #include "study/examples.h"
@@ -59,6 +61,22 @@ static void print_other_words(const struct game *game, const struct verb *verb, 
     text_free(&list);
 }
 
+/* The records of one verb are called after it: call, call.2, call.3. */
+static void print_verb_examples(const struct game *game, const struct verb *verb, struct text *out)
+{
+    struct text name = {0};
+    text_add(&name, verb->name);
+    const char *record = example_of(game->id, text_string(&name), EXAMPLE_VERB);
+    for (int number = 2; record; number++) {
+        print_example(strstr(record, "# or:") ? "Example; `or` is another way to write the entry:" : "Example:", record,
+                      out);
+        text_clear(&name);
+        text_format(&name, "%s.%d", verb->name, number);
+        record = example_of(game->id, text_string(&name), EXAMPLE_VERB);
+    }
+    text_free(&name);
+}
+
 bool print_verb(const struct game *game, const char *word, struct text *out)
 {
     const struct verb *verb = game->verbs;
@@ -69,9 +87,7 @@ bool print_verb(const struct game *game, const char *word, struct text *out)
     text_format(out, "%s%s: a verb of %s\n", out->length ? "\n" : "", verb->name, game->title);
     print_usage(verb, out);
     print_other_words(game, verb, out);
-    const char *record = example_of(game->id, verb->name, EXAMPLE_VERB);
-    if (record)
-        print_example("Example, with other ways to write an entry after `or`:", record, out);
+    print_verb_examples(game, verb, out);
     return true;
 }
 

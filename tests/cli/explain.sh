@@ -12,7 +12,7 @@ takes() {
             for (i = 1; i <= m; i++) folder["  " calm[i]] = "fine"
         }
         { heading = $0; sub(/Cannot be decided/, "Cannot_be_decided", heading); sub(/Can be decided/, "Can_be_decided", heading)
-          sub(/Not reported/, "Not_reported", heading); sub(/Example, with .*/, "Example:", heading) }
+          sub(/Not reported/, "Not_reported", heading) }
         heading in folder { file = work "/" folder[heading] "/" name ".yaml"; next }
         file && !sub(/^    /, "") { close(file); file = ""; next }
         file { print >file }'
@@ -52,6 +52,31 @@ for game in $("$referee" games | cut -d' ' -f1); do
     done
     ok "$game on one page: $(echo "$codes" | wc -l) rules"
 done
+
+# Verbs: the records on the page are the shipped ones, in which nothing is found; `# or:` is another way to write the entry before it.
+plain() { "$referee" fmt - | sed 's/ *#.*//'; }
+for game in $("$referee" games | cut -d' ' -f1); do
+    uses=0 ways=0
+    for verb in $("$referee" explain "$game" | sed -n '/^Entries of the log:/,/^$/s/^  [A-Za-z]*: \([a-z-]*\).*/\1/p'); do
+        "$referee" explain "$game" "$verb" >"$work/out"
+        grep -qx "$verb: a verb of .*" "$work/out" || not_ok "$game $verb has no page"
+        grep -q -e "^      - [a-z]*: $verb" -e "^      - [a-z]*: {$verb: " "$work/out" || not_ok "$game $verb has no example"
+        for file in "scenarios/$game/verbs/$verb".yaml "scenarios/$game/verbs/$verb".[2-9].yaml; do
+            [ -f "$file" ] || continue
+            uses=$((uses + 1))
+            cp "$file" "$work/shown/fine/$game~$(basename "$file")"
+            sed 's/^/    /' "$file" | while IFS= read -r line; do grep -qxF "$line" "$work/out" || echo "$line"; done >"$work/missing"
+            [ -s "$work/missing" ] && not_ok "$game $verb does not show $file: $(cat "$work/missing")"
+            for line in $(sed -n '/^  # or: /=' "$file"); do
+                ways=$((ways + 1))
+                sed "$((line - 1))d; ${line}s/# or: /- /" "$file" | plain >"$work/other"
+                sed "${line}d" "$file" | plain | cmp -s - "$work/other" || not_ok "$file:$line is not the entry before it"
+            done
+        done
+    done
+    [ "$uses" -gt 3 ] && [ "$ways" -gt 3 ] && ok "$game: $uses records of verbs, $ways other ways" || not_ok "$game: $uses records of verbs, $ways other ways"
+done
+
 "$referee" explain log.turn >"$work/out"
 is "a shared code: what each game says" "$(grep -c '^  In [A-Z]' "$work/out")" "$("$referee" games | wc -l)"
 is "a shared code: one example" "$(grep -c '^  Illegal:' "$work/out")" 1
