@@ -165,15 +165,25 @@ static void add_known(struct nearest *nearest, const char *known)
                                         nearest->full ? "..." : known);
 }
 
+/* A third of its letters may differ; of three, two may be exchanged or one may be missing: `and` is not `add`. */
+static bool is_near(const char *written, const char *known, int distance)
+{
+    size_t length = strlen(known);
+    if (length > 3)
+        return distance <= (int)length / 3;
+    return distance <= 1 && length > 1
+           && (strlen(written) != length || (strspn(written, known) == length && strspn(known, written) == length));
+}
+
 void nearest_try(struct nearest *nearest, const char *known)
 {
+    enum { SHORTEST_BEGINNING = 3 };
     char room[LONGEST_WORD + 1] = "";
     add_known(nearest, known);
-    int distance = word_distance(strip(nearest->written, room), known);
-    int length = (int)strlen(known), near_enough = length < 4 ? length / 2 : length / 3 + 1;
-    if (length < 3 && *known != *nearest->written)
-        return; /* nothing is near to j9 */
-    if (distance > near_enough || (nearest->best && distance >= nearest->distance))
+    const char *written = strip(nearest->written, room);
+    bool begins = strlen(known) >= SHORTEST_BEGINNING && strncasecmp(written, known, strlen(known)) == 0;
+    int distance = begins ? 0 : word_distance(written, known);
+    if ((!begins && !is_near(written, known, distance)) || (nearest->best && distance >= nearest->distance))
         return;
     nearest->best = known;
     nearest->distance = distance;
@@ -188,7 +198,7 @@ const char *guess_text(struct hint hint, char room[HINT_ROOM])
 {
     room[0] = '\0';
     if (hint.guess)
-        put_string(room, HINT_ROOM, "; did you mean %.250s", hint.guess);
+        put_string(room, HINT_ROOM, "; did you mean `%.250s`?", hint.guess);
     return room;
 }
 
@@ -196,9 +206,9 @@ const char *hint_text(struct hint hint, char room[HINT_ROOM])
 {
     room[0] = '\0';
     if (hint.guess)
-        put_string(room, HINT_ROOM, "; did you mean %.250s?", hint.guess);
+        put_string(room, HINT_ROOM, "; did you mean `%.250s`?", hint.guess);
     else if (hint.known && *hint.known)
-        put_string(room, HINT_ROOM, "; known are %s", hint.known);
+        put_string(room, HINT_ROOM, "; known: %s", hint.known);
     return room;
 }
 

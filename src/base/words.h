@@ -55,7 +55,7 @@ struct hint {
 };
 struct hint nearest_hint(const struct nearest *nearest);
 
-/* The end of a sentence: "; did you mean WORD?", "; known are WORD, WORD", or nothing. */
+/* The end of a sentence: "; did you mean `WORD`?", "; known: WORD, WORD", or nothing. */
 const char *hint_text(struct hint hint, char room[HINT_ROOM]);
 
 /* For the middle of one: "; did you mean WORD", or nothing. */

@@ -57,10 +57,9 @@ static int write_entries(struct seen_file *seen, const struct loaded_record *loa
     patch_open(&patch, text_string(&seen->text), seen->text.length);
     bool added = append_entries(&patch, loaded->verdict.line, text_string(&further->written), NULL);
     patch_text(&patch, &changed);
-    int status = added ? seen_rewrite(seen, &changed)
-                       : complain(STATUS_UNREADABLE,
-                                  "%s: its log is written in brackets or in an unusual way, and nothing is added to it",
-                                  seen->path);
+    int status =
+        added ? seen_rewrite(seen, &changed)
+              : complain(STATUS_UNREADABLE, "%s: the log is in brackets or unusual; nothing was added", seen->path);
     patch_free(&patch);
     text_free(&changed);
     return status;
@@ -76,7 +75,7 @@ static void show_stale_claims(const struct options *options, const char *path, s
     if (judge_one(&loaded, options, &how, path, &status))
         for (const struct finding *finding = loaded.verdict.docket.first; finding; finding = finding->next)
             if (finding->entry == 0 && finding->ruling == RULING_FALSE)
-                text_format(out, "%s:%d: the closing claims no longer hold: %s\n",
+                text_format(out, "%s:%d: the closing claims are now false: %s\n",
                             printable(&loaded.verdict.arena, path), finding->at.line, finding->message);
     loaded_free(&loaded);
 }
@@ -106,7 +105,7 @@ int run_add(const struct options *options)
 {
     const char *path = options->operands[0];
     if (same(path, "-"))
-        return complain(STATUS_USAGE, "add writes to a file, not to standard input");
+        return complain(STATUS_USAGE, "add needs a file, not standard input");
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
     struct further further;

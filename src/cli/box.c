@@ -56,13 +56,11 @@ static void print_assumed(const struct match *match, struct arena *scratch, stru
 {
     struct node *box = box_assumed(match, scratch);
     if (!box->count) {
-        text_format(out, "# nothing in the box of %s had to be filled in\n", match->game->title);
+        text_format(out, "# nothing in the box of %s is assumed\n", match->game->title);
         return;
     }
-    text_add(out, "# What is printed on these components could not be seen and was filled in. Compare it with your "
-                  "copy, correct it,\n"
-                  "# and put it into your record, or once for all of them into .referee.yaml: what stands there counts "
-                  "as printed.\n"
+    text_add(out, "# These printed values are assumed. Compare them with your copy, correct them, and put them\n"
+                  "# into your record, or once for all records into .referee.yaml. Then they count as printed.\n"
                   "box:\n");
     node_print(box, 2, out);
     if (match->game->box_sheet)
@@ -74,8 +72,8 @@ static int print_box(const struct options *options, const struct match *match, s
     if (options->svg)
         return box_svg(match, out) ? STATUS_FINE
                                    : complain(STATUS_USAGE,
-                                              "the components of %s have no shapes of their own; its board is drawn by "
-                                              "referee show FILE --svg",
+                                              "%s has no shapes to draw; use "
+                                              "referee show FILE --svg for its board",
                                               match->game->title);
     if (options->assumed)
         print_assumed(match, scratch, out);
@@ -95,7 +93,7 @@ int run_box(const struct options *options)
     if (!game)
         return status;
     if (options->svg && options->assumed)
-        return complain(STATUS_USAGE, "box prints one thing at a time: --assumed or --svg");
+        return complain(STATUS_USAGE, "box prints one thing at a time; choose --assumed or --svg");
     struct box_cache cache = {0};
     struct judging how = judging_usual(&cache);
     struct verdict verdict;

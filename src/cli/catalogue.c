@@ -14,7 +14,7 @@ const struct game *game_wanted(const char *name, int *status)
     for (const struct game *const *known = games; *known; known++)
         nearest_try(&nearest, (*known)->id);
     *status = game ? STATUS_FINE
-                   : complain(STATUS_USAGE, "no game called %s%s", name, hint_text(nearest_hint(&nearest), hint));
+                   : complain(STATUS_USAGE, "unknown game `%s`%s", name, hint_text(nearest_hint(&nearest), hint));
     return game;
 }
 
@@ -77,7 +77,7 @@ static int unknown_schema(const char *name)
     nearest_try(&nearest, "record");
     for (const struct output_schema *output = output_schemas; output->name; output++)
         nearest_try(&nearest, output->name);
-    return complain(STATUS_USAGE, "no schema called %s%s", name, hint_text(nearest_hint(&nearest), hint));
+    return complain(STATUS_USAGE, "unknown schema `%s`%s", name, hint_text(nearest_hint(&nearest), hint));
 }
 
 int run_schema(const struct options *options)

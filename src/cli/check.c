@@ -22,7 +22,7 @@ struct check {
     struct progress progress;
     bool awaited; /* somebody is at the other end of standard output */
     int records, passed_over;
-    struct text passed; /* the names of those, each ended by NUL */
+    struct text passed, missing; /* names of files passed over; of what is not there; each ended by NUL */
     struct rows *rows;  /* one for each report, if they are about rows; NULL: about findings */
     int worst;
 };
@@ -45,15 +45,6 @@ static int open_report(struct check *check, const struct format *format, const c
     return target_open(&check->targets, target);
 }
 
-/* Does whoever reads standard error see the report as well? Then a file that cannot be read is told there, and once. */
-static bool is_shown(const struct check *check)
-{
-    for (int i = 0; i < check->reports; i++)
-        if (check->targets.target[i].file == stdout && same(check->report[i].format->name, "text"))
-            return output_is_terminal();
-    return false;
-}
-
 /* Nor over a club file, whether it was named or found. */
 static int spare_inputs(const struct check *check)
 {
@@ -61,9 +52,10 @@ static int spare_inputs(const struct check *check)
     for (int i = 0; i < known->count; i++) {
         const struct club *club = known->input[i].club;
         if (target_is(&check->targets, known->input[i].path))
-            return complain(STATUS_USAGE, "%s is to be judged: no report may be written over it", known->input[i].path);
+            return complain(STATUS_USAGE, "%s is one of the records; choose another file for the report",
+                            known->input[i].path);
         if (club && target_is(&check->targets, club->file))
-            return complain(STATUS_USAGE, "%s is the club file: no report may be written over it", club->file);
+            return complain(STATUS_USAGE, "%s is the club file; choose another file for the report", club->file);
     }
     return STATUS_FINE;
 }
@@ -119,6 +111,16 @@ static bool put_report(struct check *check, int number)
     return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
 }
 
+/* What is not there, or holds no record, is no record: one line on standard error, and its name in the reports. */
+static void tell_problem(struct check *check, const struct judged *judged)
+{
+    check->worst = STATUS_UNREADABLE > check->worst ? STATUS_UNREADABLE : check->worst;
+    text_add_bytes(&check->missing, judged->verdict.file, strlen(judged->verdict.file) + 1);
+    if (check->progress.visible)
+        progress_hide(&check->progress);
+    complain(STATUS_UNREADABLE, "%s: %s", judged->verdict.file, judged->problem);
+}
+
 static bool take_judged(void *whom, struct judged *judged, int done)
 {
     struct check *check = whom;
@@ -129,14 +131,17 @@ static bool take_judged(void *whom, struct judged *judged, int done)
         progress_step(&check->progress, done);
         return true;
     }
+    if (judged->problem) {
+        tell_problem(check, judged);
+        progress_step(&check->progress, done);
+        return true;
+    }
     check->records++;
     int status = (int)verdict_status(&judged->verdict, is_strict(check->options));
     status = check->rows ? rows_status(judged) : status;
     check->worst = status > check->worst ? status : check->worst;
-    if (check->progress.visible && (judged->problem || output_is_terminal()))
+    if (check->progress.visible && output_is_terminal())
         progress_hide(&check->progress);
-    if (judged->problem && !is_shown(check))
-        complain(STATUS_UNREADABLE, "%s: %s", judged->verdict.file, judged->problem);
     for (int i = 0; i < check->reports; i++) {
         report_add(&check->report[i], &judged->verdict, &judged->body[i]);
         any_left |= put_report(check, i);
@@ -188,11 +193,12 @@ static void judge_all(struct check *check)
         check->passed_over += check->inputs.excluded;
         text_add_bytes(&check->passed, text_string(&check->inputs.left_out), check->inputs.left_out.length);
     }
-    if (check->passed_over && !check->records && check->options->shards <= 1)
+    if (check->passed_over && !check->records && !check->missing.length && check->options->shards <= 1)
         tell_no_records(check, &batch);
     progress_hide(&check->progress);
     for (int i = 0; i < check->reports; i++) {
         check->report[i].passed_over = check->passed_over;
+        check->report[i].missing = &check->missing;
         check->report[i].passed = check->options->verbose ? &check->passed : NULL;
         report_end(&check->report[i]);
         put_report(check, i);
@@ -220,6 +226,7 @@ int run_reports(const struct options *options, struct rows *rows)
     baseline_free(&check->fresh);
     inputs_free(&check->inputs);
     text_free(&check->passed);
+    text_free(&check->missing);
     free(check);
     return status;
 }

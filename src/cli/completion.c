@@ -114,7 +114,7 @@ int run_completion(const struct options *options)
     if (same(name, "next"))
         return print_next_words(options, options->operands + 1);
     if (options->operand_count > 1)
-        return complain(STATUS_USAGE, "completion: %s is one too many; see referee completion --help",
+        return complain(STATUS_USAGE, "completion: unexpected `%s`; see referee completion --help",
                         options->operands[1]);
     for (const struct shell *shell = shells; shell->name; shell++)
         if (same(shell->name, name)) {
@@ -124,5 +124,5 @@ int run_completion(const struct options *options)
             text_free(&script);
             return STATUS_FINE;
         }
-    return complain(STATUS_USAGE, "no completion for %s; known are bash, zsh, fish", name);
+    return complain(STATUS_USAGE, "no completion for `%s`; choose bash, zsh or fish", name);
 }

@@ -32,7 +32,7 @@ int draft_begin(struct draft *draft, const struct options *options, int seed)
     if (!draft->game)
         return status;
     if (!options->players)
-        return complain(STATUS_USAGE, "who plays? name them, as in --players anna,ben");
+        return complain(STATUS_USAGE, "name the players, as in --players anna,ben");
     int seats = split_names(&draft->arena, options->players, names);
     struct judging how = judging_usual(&draft->cache);
     if (!open_game(draft->game, seats, names, &how, seed >= 0 ? &draft->random : NULL, &draft->verdict))

@@ -21,7 +21,7 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     if (options->diff)
         patch_diff(patch, is_standard_input(seen) ? "standard input" : seen->path, &out);
     else if (options->check && different)
-        text_format(&out, "%s would be written differently\n", is_standard_input(seen) ? "standard input" : seen->path);
+        text_format(&out, "%s would change\n", is_standard_input(seen) ? "standard input" : seen->path);
     else if (is_standard_input(seen) && !options->check)
         patch_text(patch, &out);
     ask ? put_text(&out) : put_document(&out);
@@ -46,8 +46,7 @@ static int format_records(const struct options *options, struct loaded_record *l
         loaded->verdict = verdict;
         bool unreadable = verdict_status(&verdict, false) == STATUS_UNREADABLE;
         if (unreadable && status == STATUS_FINE)
-            status = complain(STATUS_UNREADABLE,
-                              "%s was not read or judged to its end, and was not changed; see referee check",
+            status = complain(STATUS_UNREADABLE, "%s was not judged to its end and was not changed; see referee check",
                               loaded->source.name);
         else if (verdict.judged && !unreadable)
             format_record(loaded, how, options->full, patch);

@@ -113,10 +113,10 @@ static void print_command(const struct command *command, struct text *out)
 
 static void print_all(struct text *out)
 {
-    text_add(out, "referee game.yaml                    judge a recorded game\n"
+    text_add(out, "referee game.yaml                    check a recorded game\n"
                   "referee count mykerinos              who won? asks for what counts\n"
                   "referee score game.yaml              who is ahead, and why\n"
-                  "referee moves game.yaml              what may be done now\n"
+                  "referee moves game.yaml              what is legal now\n"
                   "referee try game.yaml 'ben: pass'    would that be legal?\n"
                   "referee explain minotaur             a rule, a card, a piece in words\n"
                   "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:\n");

@@ -83,8 +83,7 @@ static void search_folder(struct inputs *inputs, const char *folder, int depth)
     bool too_deep = depth > DEEPEST_FOLDER;
     DIR *stream = too_deep ? NULL : opendir(folder);
     if (!stream) {
-        add_problem(inputs, folder,
-                    too_deep ? "folders within each other too deep (100 is the limit)" : strerror(errno));
+        add_problem(inputs, folder, too_deep ? "folders are nested too deeply; the limit is 100" : strerror(errno));
         return;
     }
     for (const struct dirent *entry; (errno = 0, entry = readdir(stream));)
@@ -182,7 +181,7 @@ static int take_names(struct inputs *inputs)
         if (!*name)
             return complain(STATUS_USAGE, "%s: name %d is empty", from, count);
         if (same(name, "-") && same(from, "-"))
-            return complain(STATUS_USAGE, "name %d is -, but standard input holds the list itself", count);
+            return complain(STATUS_USAGE, "name %d is -, but standard input already holds the list", count);
     }
     const char **listed = arena_take(&inputs->arena, sizeof *listed * (size_t)(count + 1));
     inputs->name = listed;
@@ -195,13 +194,13 @@ static int take_list(struct inputs *inputs)
 {
     const struct options *options = inputs->options;
     if (options->operand_count)
-        return complain(STATUS_USAGE, "files come from --files0-from or are named, not both: %s", options->operands[0]);
+        return complain(STATUS_USAGE, "give either --files0-from or file names, not both: %s", options->operands[0]);
     bool standard = same(options->files_from, "-");
     FILE *file = standard ? stdin : fopen(options->files_from, "r");
     int status = STATUS_USAGE;
     errno = file ? 0 : errno;
     if (!file || !read_all(file, &inputs->list))
-        complain(STATUS_USAGE, "%s: %s", options->files_from, errno ? strerror(errno) : "more names than can be meant");
+        complain(STATUS_USAGE, "%s: %s", options->files_from, errno ? strerror(errno) : "too many file names");
     else
         status = take_names(inputs);
     if (file && !standard)

@@ -210,7 +210,9 @@ static void give_none(struct work *work)
 {
     if (!work->input->found) {
         finish_and_give(work, judged_unreadable(work, work->source->name, (struct place){1, 1, 1, 2},
-                                                "there is no record in this file"));
+                                                same(work->source->name, "standard input")
+                                                    ? "standard input is empty; name a file, or see referee --help"
+                                                    : "this file has no record; referee new writes one to start from"));
         return;
     }
     struct judged *judged = must_alloc(sizeof *judged);

@@ -71,7 +71,7 @@ int answered(const struct verdict *verdict)
 {
     if (verdict_status(verdict, false) != STATUS_UNREADABLE)
         return STATUS_FINE;
-    return complain(STATUS_UNREADABLE, "%s: some of it was not read, and the answer is without that; see referee check",
+    return complain(STATUS_UNREADABLE, "%s: some of it is unreadable and left out of the answer; see referee check",
                     verdict->file);
 }
 

@@ -64,14 +64,14 @@ static int check_file(struct sitting *sitting)
     if (verdict && verdict->judged)
         return STATUS_FINE;
     if (!verdict)
-        return empty ? STATUS_FINE : complain(STATUS_UNREADABLE, "%s has no record in it, and is left alone", path);
+        return empty ? STATUS_FINE : complain(STATUS_UNREADABLE, "%s has no record in it and was not changed", path);
     if (verdict->other_file)
-        return complain(STATUS_UNREADABLE, "%s is no record but another kind of file, and is left alone", path);
+        return complain(STATUS_UNREADABLE, "%s is not a record and was not changed", path);
     struct text out = {0};
     keep_report(sitting->keep, &out);
     put_error(&out);
     text_free(&out);
-    return complain(STATUS_UNREADABLE, "%s cannot be gone on with before that is put right; it is left alone", path);
+    return complain(STATUS_UNREADABLE, "fix the mistake above first; %s was not changed", path);
 }
 
 static void greet(struct sitting *sitting)
@@ -96,8 +96,7 @@ static void tell_lost(const struct sitting *sitting)
 static int read_anew(struct sitting *sitting)
 {
     struct text out = {0};
-    text_format(&out, "%s was changed by another program and was read again; this line was not carried out\n",
-                sitting->seen.path);
+    text_format(&out, "another program changed %s, so it was read again; this line was ignored\n", sitting->seen.path);
     put_text(&out);
     text_free(&out);
     tell_lost(sitting);
@@ -134,9 +133,9 @@ static void write_file(struct sitting *sitting, bool goes_on, struct text *out)
     sitting->status = seen_rewrite(&sitting->seen, session_text(sitting->session));
     if (sitting->status == STATUS_FINE) {
         sitting->written = session_entries(sitting->session);
-        text_add(out, again ? "  now everything is in the file\n" : "");
+        text_add(out, again ? "  everything is now in the file\n" : "");
     } else if (goes_on)
-        text_add(out, "  this is not in the file yet; every further line, Enter alone too, tries again\n");
+        text_add(out, "  this is not in the file yet; the next line, or Enter, tries again\n");
 }
 
 static enum keep_outcome carry_out(struct sitting *sitting, const char *line, struct text *out)
@@ -144,10 +143,9 @@ static enum keep_outcome carry_out(struct sitting *sitting, const char *line, st
     bool asks = line_editor_asks(sitting->editor);
     line_editor_remember(sitting->editor, line);
     keep_fit(sitting->keep, line_editor_width(sitting->editor));
-    enum keep_outcome outcome =
-        line_editor_torn(sitting->editor)
-            ? keep_refuse(sitting->keep, "there is a NUL byte in this line; it was not read", out)
-            : keep_hear(sitting->keep, line, out);
+    enum keep_outcome outcome = line_editor_torn(sitting->editor)
+                                    ? keep_refuse(sitting->keep, "this line has a NUL byte; it was ignored", out)
+                                    : keep_hear(sitting->keep, line, out);
     write_file(sitting, asks && outcome == KEEP_GOES_ON, out);
     return outcome;
 }
@@ -225,7 +223,7 @@ static void close_sitting(struct sitting *sitting)
 int run_keep(const struct options *options)
 {
     if (same(options->operands[0], "-"))
-        return complain(STATUS_USAGE, "keep writes to a file, not to standard input");
+        return complain(STATUS_USAGE, "keep needs a file, not standard input");
     struct sitting sitting = {.options = options};
     int status = open_sitting(&sitting);
     if (status == STATUS_FINE) {

@@ -16,7 +16,7 @@ static int unknown_name(const struct match *match, const char *name)
         nearest_try(&nearest, holder_name(match, holder));
     for (const char *const *account = match->game->accounts; *account; account++)
         nearest_try(&nearest, *account);
-    return complain(STATUS_USAGE, "nobody and no account here is called %s%s", name,
+    return complain(STATUS_USAGE, "no player or account is called `%s`%s", name,
                     hint_text(nearest_hint(&nearest), hint));
 }
 
@@ -32,8 +32,8 @@ static int unknown_account(const struct match *match, const char *name)
     }
     int status =
         alike.length
-            ? complain(STATUS_USAGE, "no account is called %s alone; there are %s", name, text_string(&alike))
-            : complain(STATUS_USAGE, "no account is called %s%s", name, hint_text(nearest_hint(&nearest), hint));
+            ? complain(STATUS_USAGE, "no account is called `%s` alone; there are %s", name, text_string(&alike))
+            : complain(STATUS_USAGE, "no account is called `%s`%s", name, hint_text(nearest_hint(&nearest), hint));
     text_free(&alike);
     return status;
 }

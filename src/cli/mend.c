@@ -15,7 +15,7 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
     if (mended == MENDED_NOTHING && !out.length)
         text_add(&out, "nothing to mend\n");
     if (mended == MENDED_LEFT && !options->all)
-        text_add(&out, "--all proposes changes of such moves too\n");
+        text_add(&out, "--all also proposes fixes for such moves\n");
     int status = mended == MENDED_PROPOSED   ? STATUS_OBJECTION
                  : mended == MENDED_HELPLESS ? STATUS_UNREADABLE
                                              : STATUS_FINE;
@@ -23,7 +23,7 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
         changed.length != seen->text.length || memcmp(changed.bytes, seen->text.bytes, changed.length) != 0;
     if (options->write && mended == MENDED_PROPOSED && !different)
         status = complain(STATUS_UNREADABLE,
-                          "%s: a log in brackets, or with a line that has no dash, is not written anew", seen->path);
+                          "%s: a log in brackets, or with a line without a dash, cannot be rewritten", seen->path);
     else if (options->write && mended == MENDED_PROPOSED) {
         int written = seen_rewrite(seen, &changed);
         text_format(&out, written == STATUS_FINE ? "written: the first proposal\n" : "");
@@ -39,7 +39,7 @@ int run_mend(const struct options *options)
 {
     const char *path = options->operands[0];
     if (same(path, "-"))
-        return complain(STATUS_USAGE, "mend shows changes of a file, not of standard input");
+        return complain(STATUS_USAGE, "mend needs a file, not standard input");
     struct seen_file seen = {0};
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);

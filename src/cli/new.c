@@ -16,8 +16,7 @@ static void print_house(const struct game *game, int seats, struct text *out)
 {
     if (!game->house[0].name)
         return;
-    text_format(out, "# house:   # open questions, each with its usual answer; referee house %s says what they mean\n",
-                game->id);
+    text_format(out, "# house:   # house rules, each with its default; referee house %s explains them\n", game->id);
     for (const struct question *question = game->house; question->name; question++) {
         if (!question_matters(question, seats))
             continue;
@@ -37,7 +36,7 @@ static void print_head(const struct draft *draft, const char *about, struct text
     text_format(out, "# %s, %d players%s", draft->game->title, seats, about);
     draft_print_head(draft, out);
     print_house(draft->game, seats, out);
-    text_format(out, "# box: built-in   # if your copy is as referee box %s prints it\n", id);
+    text_format(out, "# box: built-in   # if your copy matches referee box %s\n", id);
 }
 
 /* ---- what may follow ------------------------------------------------------------------------------------------- */
@@ -136,26 +135,26 @@ static void print_record(struct draft *draft, struct text *out)
 {
     struct text about = {0};
     text_format(&about,
-                ". Write one entry per decision into the log; man referee-%s has the words.\n"
-                "# referee moves FILE lists what may be entered next, referee check FILE judges what was.\n",
+                ". Write one entry for each decision into the log; see man referee-%s.\n"
+                "# referee moves FILE lists what is legal next, referee check FILE checks the log.\n",
                 draft->game->id);
     print_head(draft, text_string(&about), out);
     draft_print_table(draft, draft->verdict.state, out);
     print_unknown(draft, out);
     text_format(out, "log:\n%s", text_string(&draft->log));
     print_next(draft, out);
-    print_claims(draft, "what people say at the end, to be checked", out);
+    print_claims(draft, "what the players say at the end, to be checked", out);
     text_free(&about);
 }
 
 static void print_final(struct draft *draft, struct text *out)
 {
     print_head(draft,
-               ": a final position. Every value is an example: put yours in its place.\n"
+               ": a final position. Every value is an example; replace it with yours.\n"
                "# referee score FILE prints the score sheet and who won.\n",
                out);
     draft_print_table(draft, draft->state, out);
-    print_claims(draft, "what people say, to be checked", out);
+    print_claims(draft, "what the players say, to be checked", out);
 }
 
 /* A question of the final count: `unknown` to be replaced, or a comment where it is not asked of everybody; behind it an answer. */
@@ -185,8 +184,8 @@ static void print_counted(const struct draft *draft, int seat, struct text *out)
 static void print_form(struct draft *draft, struct text *out)
 {
     print_head(draft,
-               ": a final count. Write what you know in place of `unknown`; what is left out is unknown too.\n"
-               "# referee score FILE prints the score sheet, who won, and what is still needed to tell.\n",
+               ": a final count. Write what you know instead of `unknown`; what you leave out is unknown too.\n"
+               "# referee score FILE prints the score sheet, the winner, or what is still needed.\n",
                out);
     text_add(out, "final:\n");
     for (int seat = 0; seat < draft->verdict.match.seats; seat++)
@@ -196,14 +195,14 @@ static void print_form(struct draft *draft, struct text *out)
 static void print_position(struct draft *draft, struct text *out)
 {
     print_head(draft,
-               ": a position. Every value is an example: put yours in its place.\n"
-               "# referee show FILE draws it, referee moves FILE lists what may be entered next, and referee check "
-               "FILE judges what is.\n",
+               ": a position. Every value is an example; replace it with yours.\n"
+               "# referee show FILE draws it, referee moves FILE lists what is legal next, referee check "
+               "FILE checks it.\n",
                out);
     draft_print_table(draft, draft->state, out);
     text_add(out, "log:\n");
     print_next(draft, out);
-    print_claims(draft, "what people say, to be checked", out);
+    print_claims(draft, "what the players say, to be checked", out);
 }
 
 /* Half of the entries of the same game, and on to where a player has a choice. */
@@ -294,7 +293,7 @@ int run_new(const struct options *options)
     struct draft draft = {0};
     struct text out = {0};
     if (options->final && options->position)
-        return complain(STATUS_USAGE, "new writes one record: --final or --position");
+        return complain(STATUS_USAGE, "new writes one record; choose --final or --position");
     int (*make)(const struct options *, struct draft *, struct text *) =
         options->position || options->final ? new_played : new_at_set_up;
     int status = make(options, &draft, &out);

@@ -36,8 +36,8 @@ int find_command(struct options *options)
     for (const struct command *command = commands; command->name; command++)
         nearest_try(&nearest, command->name);
     if (nearest.best)
-        return complain(STATUS_USAGE, "no command and no file %s; did you mean %s?", first, nearest.best);
-    return complain(STATUS_USAGE, "no command and no file %s; see referee --help", first);
+        return complain(STATUS_USAGE, "`%s` is neither a command nor a file; did you mean `%s`?", first, nearest.best);
+    return complain(STATUS_USAGE, "`%s` is neither a command nor a file; see referee --help", first);
 }
 
 int count_operands(const struct options *options)
@@ -47,7 +47,7 @@ int count_operands(const struct options *options)
         return complain(STATUS_USAGE, "%s needs %s; see referee %s --help", command->name, command->operands,
                         command->name);
     if (command->operands_max >= 0 && options->operand_count > command->operands_max)
-        return complain(STATUS_USAGE, "%s: %s is one too many; see referee %s --help", command->name,
+        return complain(STATUS_USAGE, "%s: unexpected `%s`; see referee %s --help", command->name,
                         options->operands[command->operands_max], command->name);
     return STATUS_FINE;
 }
@@ -65,11 +65,10 @@ static bool judges_standard_input(const struct options *options)
 int fit_together(const struct options *options)
 {
     if (options->club && options->no_club)
-        return complain(STATUS_USAGE, "--club names a club file, and --no-club wants none");
+        return complain(STATUS_USAGE, "give either --club or --no-club, not both");
     if (options->strict && options->fail_on_given && options->fail_on == FAIL_ON_ILLEGAL)
-        return complain(STATUS_USAGE, "--strict counts doubtful findings, and --fail-on illegal does not");
+        return complain(STATUS_USAGE, "--strict and --fail-on illegal contradict each other");
     if (options->stdin_name && !judges_standard_input(options))
-        return complain(STATUS_USAGE,
-                        "--stdin-filename names standard input, which is not judged here; `-` stands for it");
+        return complain(STATUS_USAGE, "--stdin-filename needs standard input; add `-` to the files");
     return STATUS_FINE;
 }

@@ -36,8 +36,8 @@ static int take_number(struct options *options, const struct option_row *row, co
 {
     long number;
     if (!read_number(value, row->low, row->high, &number))
-        return complain(STATUS_USAGE, "--%s takes a whole number from %d to %d, not %s", row->name, row->low, row->high,
-                        value);
+        return complain(STATUS_USAGE, "--%s needs a whole number from %d to %d, not `%s`", row->name, row->low,
+                        row->high, value);
     *(int *)member(options, row) = (int)number;
     return STATUS_FINE;
 }
@@ -53,7 +53,7 @@ static int choose(const struct option_row *row, const char *text)
         }
         text_join(&known, row->choices[i]);
     }
-    complain(STATUS_USAGE, "--%s is one of %s, not %s", row->name, text_string(&known), text);
+    complain(STATUS_USAGE, "--%s must be one of %s, not `%s`", row->name, text_string(&known), text);
     text_free(&known);
     return -1;
 }
@@ -87,7 +87,7 @@ static int unknown_format(const struct options *options, const char *name)
     char hint[HINT_ROOM];
     for (const struct format *format = options->command->formats; format->name; format++)
         nearest_try(&nearest, format->name);
-    return complain(STATUS_USAGE, "no format %s%s", name, hint_text(nearest_hint(&nearest), hint));
+    return complain(STATUS_USAGE, "unknown format `%s`%s", name, hint_text(nearest_hint(&nearest), hint));
 }
 
 /* Which formats there are is known once the command is. */
@@ -95,7 +95,7 @@ static int take_format(struct options *options, const struct option_row *row, co
 {
     (void)row;
     if (options->formats == MOST_FORMATS)
-        return complain(STATUS_USAGE, "more than %d formats", MOST_FORMATS);
+        return complain(STATUS_USAGE, "at most %d formats can be given", MOST_FORMATS);
     options->format[options->formats++].written = text;
     return STATUS_FINE;
 }
@@ -112,7 +112,7 @@ static int read_format(struct options *options, int number)
         return unknown_format(options, name);
     const char *target = colon && !same(colon + 1, "-") ? colon + 1 : NULL;
     if (target && !*target)
-        return complain(STATUS_USAGE, "--format %s: names no file", text);
+        return complain(STATUS_USAGE, "--format %s: the file name is missing", text);
     for (int i = 0; i < number; i++) {
         const char *other = options->format[i].target;
         if ((!other && !target) || (other && target && same(other, target)))
@@ -137,7 +137,7 @@ static int take_day(struct options *options, const struct option_row *row, const
 {
     char *iso = member(options, row);
     if (!read_date(value, iso))
-        return complain(STATUS_USAGE, "--%s takes a day such as 2026-11-14, not %s", row->name, value);
+        return complain(STATUS_USAGE, "--%s needs a day such as 2026-11-14, not `%s`", row->name, value);
     return STATUS_FINE;
 }
 
@@ -149,7 +149,7 @@ static int take_shard(struct options *options, const struct option_row *row, con
     const char *slash = strchr(text, '/');
     snprintf(first, sizeof first, "%.*s", slash ? (int)(slash - text) : 0, text);
     if (!slash || !read_number(slash + 1, 1, 1000000, &shards) || !read_number(first, 1, shards, &shard))
-        return complain(STATUS_USAGE, "--shard takes K/N with K from 1 to N, not %s", text);
+        return complain(STATUS_USAGE, "--shard needs K/N with K from 1 to N, not `%s`", text);
     options->shard = (int)shard;
     options->shards = (int)shards;
     return STATUS_FINE;
@@ -158,7 +158,7 @@ static int take_shard(struct options *options, const struct option_row *row, con
 static int take_new_baseline(struct options *options, const struct option_row *row, const char *value)
 {
     if (same(value, "-"))
-        return complain(STATUS_USAGE, "--write-baseline writes to a file, not to standard output");
+        return complain(STATUS_USAGE, "--write-baseline needs a file, not standard output");
     return take_text(options, row, value);
 }
 
@@ -175,43 +175,43 @@ static int print_version(struct options *options, const struct option_row *row, 
 #define NUMBER(member, least, most) .take = take_number, .into = INTO(member), .low = (least), .high = (most)
 
 const struct option_row option_rows[] = {
-    {"at", "N", "score moves try table show perft ledger", "look at the position after entry N (0: before the log)",
+    {"at", "N", "score moves try table show perft ledger", "use the position after entry N (0: before the log)",
      NUMBER(at, 0, 100000000)},
-    {"format", "FMT[:FILE]", "check results standings", "how to report, and where; may be repeated",
+    {"format", "FMT[:FILE]", "check results standings", "choose the format and the file of the report; repeatable",
      .take = take_format},
     {"on-illegal", "WHAT", "check score moves try table show ledger diff keep results standings",
-     "an illegal move stands, void or stop (default: stands)", .choices = on_illegal_words, .take = take_on_illegal},
-    {"strict", NULL, "check try add keep", "doubtful and unsettled findings count too", FLAG(strict)},
+     "treat an illegal move as stands, void or stop (default: stands)", .choices = on_illegal_words, .take = take_on_illegal},
+    {"strict", NULL, "check try add keep", "also fail on doubtful and unsettled findings", FLAG(strict)},
     {"all", NULL, "check moves ledger mend count",
-     "check: also what only follows from another mistake, and every note; moves, ledger: every entry; mend: illegal "
-     "and impossible moves too; count: ask for everything, even if the winner cannot change",
+     "check: also list consequences and notes; moves, ledger: list every entry; mend: also change illegal and "
+     "impossible moves; count: ask for everything, even if the winner cannot change",
      FLAG(all)},
-    {"verbose", NULL, "check results standings", "name the files of folders that are passed over", FLAG(verbose)},
-    {"check", NULL, "fmt", "write nothing; status 1 if something would be written differently", FLAG(check)},
-    {"diff", NULL, "fmt", "write nothing; show what would be changed", FLAG(diff)},
-    {"full", NULL, "fmt", "also write out the decisions that went without saying", FLAG(full)},
+    {"verbose", NULL, "check results standings", "name the files that are passed over", FLAG(verbose)},
+    {"check", NULL, "fmt", "write nothing; exit with 1 if something would change", FLAG(check)},
+    {"diff", NULL, "fmt", "write nothing; show what would change", FLAG(diff)},
+    {"full", NULL, "fmt", "also write out optional entries that are harmless", FLAG(full)},
     {"illegal", NULL, "add", "write the entries even if they are illegal", FLAG(illegal)},
-    {"write", NULL, "mend", "make the first proposal of each step in the file", FLAG(write)},
-    {"fail-on", "WHAT", "check", "illegal (default), doubtful or never", .choices = fail_on_words,
+    {"write", NULL, "mend", "apply the best fix of each step to the file", FLAG(write)},
+    {"fail-on", "WHAT", "check", "fail on illegal (default), doubtful or never", .choices = fail_on_words,
      .take = take_fail_on},
     {"jobs", "N", "check results standings", "judge N records at a time (-j N)", NUMBER(jobs, 1, 256), .letter = 'j'},
     {"files0-from", "FILE", "check results standings",
      "judge the files named in FILE, separated by NUL (-: standard input)", TEXT(files_from)},
     {"shard", "K/N", "check results", "judge only every N-th file, starting with the K-th", .take = take_shard},
-    {"baseline", "FILE", "check", "findings listed in FILE are known and do not count", TEXT(baseline)},
+    {"baseline", "FILE", "check", "ignore the findings listed in FILE", TEXT(baseline)},
     {"write-baseline", "FILE", "check", "list the findings in FILE for --baseline", .take = take_new_baseline,
      .into = INTO(write_baseline)},
-    {"stdin-filename", "NAME", "check results standings", "what to call standard input", TEXT(stdin_name)},
+    {"stdin-filename", "NAME", "check results standings", "name standard input NAME in reports", TEXT(stdin_name)},
     {"club", "FILE", "check score mend moves try table show ledger add keep fmt weigh diff perft lsp results standings",
-     "house rules and box from this club file (default: the nearest .referee.yaml)", TEXT(club)},
+     "use this club file (default: the nearest .referee.yaml)", TEXT(club)},
     {"no-club", NULL,
-     "check score mend moves try table show ledger add keep fmt weigh diff perft lsp results standings", "no club file",
+     "check score mend moves try table show ledger add keep fmt weigh diff perft lsp results standings", "use no club file",
      FLAG(no_club)},
-    {"players", "A,B,...", "new play", "who plays", TEXT(players)},
+    {"players", "A,B,...", "new play", "name the players", TEXT(players)},
     {"output", "FILE", "count", "write the answers to this new file, as a record", TEXT(output)},
-    {"final", NULL, "new", "a final count, to be filled in", FLAG(final)},
-    {"position", NULL, "new", "a position in the middle of a game", FLAG(position)},
-    {"seed", "N", "new play", "the seed of chance; new: without it nothing is drawn; play: 1 if not given",
+    {"final", NULL, "new", "write a final count to fill in", FLAG(final)},
+    {"position", NULL, "new", "write a position in the middle of a game", FLAG(position)},
+    {"seed", "N", "new play", "set the seed of chance; new: without it nothing is drawn; play: default 1",
      NUMBER(seed, 0, 100000000)},
     {"moves", "N", "play", "stop after N entries (default: 20000)", NUMBER(moves, 0, 1000000)},
     {"depth", "N", "perft", "how many entries deep (default: 1)", NUMBER(depth, 0, 100)},
@@ -241,8 +241,8 @@ static int unknown_option(const char *written)
     for (const struct option_row *row = option_rows; row->name; row++)
         nearest_try(&nearest, row->name);
     if (nearest.best)
-        return complain(STATUS_USAGE, "no option %s; did you mean --%s?", written, nearest.best);
-    return complain(STATUS_USAGE, "no option %s; see referee --help", written);
+        return complain(STATUS_USAGE, "unknown option `%s`; did you mean `--%s`?", written, nearest.best);
+    return complain(STATUS_USAGE, "unknown option `%s`; see referee --help", written);
 }
 
 bool option_fits(const struct option_row *row, const char *command)
@@ -300,7 +300,7 @@ static int all_fit(const struct options *options, const bool seen[ROWS])
     const char *command = options->command->name;
     for (const struct option_row *row = option_rows; row->name; row++)
         if (seen[row - option_rows] && !option_fits(row, command))
-            return complain(STATUS_USAGE, "%s does not take --%s; see referee %s --help", command, row->name, command);
+            return complain(STATUS_USAGE, "%s has no option --%s; see referee %s --help", command, row->name, command);
     return STATUS_FINE;
 }
 

@@ -10,10 +10,9 @@ int run_page(const struct options *options)
 {
     (void)options;
     if (!*table_page)
-        return complain(STATUS_USAGE,
-                        "this program was built without the page: make page builds it, and the program with it");
+        return complain(STATUS_USAGE, "this program was built without the page; run `make page`");
     if (output_is_terminal())
-        return complain(STATUS_USAGE, "the page is a file for a browser: referee page > referee.html");
+        return complain(STATUS_USAGE, "write the page to a file for a browser: referee page > referee.html");
     struct text page = {0};
     text_add_bytes(&page, table_page, strlen(table_page));
     put_document(&page);

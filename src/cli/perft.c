@@ -10,12 +10,11 @@ enum { USUAL_DEPTH = 1 };
 static void print_unlisted(int depth, const struct perft *counts, struct text *out)
 {
     if (depth == 0)
-        text_add(out, "not counted: what may be entered here and is too much to list; referee moves names it\n");
+        text_add(out, "not counted: entries that are too many to list; referee moves names them\n");
     else
-        text_format(out,
-                    "not counted: on %" PRIu64 " of the %" PRIu64
-                    " ways of depth %d, what may be entered there and is too much to list\n",
-                    counts->unlisted, counts->ways, depth);
+        text_format(
+            out, "not counted: on %" PRIu64 " of the %" PRIu64 " ways of depth %d, entries that are too many to list\n",
+            counts->unlisted, counts->ways, depth);
 }
 
 static void print_counts(const struct perft *counts, int depth, struct text *out)
@@ -26,9 +25,7 @@ static void print_counts(const struct perft *counts, int depth, struct text *out
     for (int i = 0; i < depth; i++)
         if (counts[i].unlisted)
             print_unlisted(i, &counts[i], out);
-    text_add(
-        out,
-        "not counted: entries that fit only after decisions that go without saying, and other spellings of an entry\n");
+    text_add(out, "not counted: entries that need an optional entry first, and other spellings of an entry\n");
 }
 
 static void show_counts(const struct options *options, const struct verdict *verdict, struct text *out)

@@ -56,7 +56,7 @@ static void print_record(const struct draft *draft, int seed, enum playout end, 
         draft_print_table(draft, draft->verdict.state, out);
     text_format(out, "log:\n%s", text_string(&draft->log));
     if (end == PLAYOUT_STUCK)
-        text_add(out, "  # nobody can go on from here\n");
+        text_add(out, "  # no player can act from here\n");
     print_claims(draft, out);
 }
 

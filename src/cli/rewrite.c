@@ -31,7 +31,7 @@ static int check_breaks(const struct seen_file *seen)
 {
     if (patch_possible(text_string(&seen->text), seen->text.length))
         return STATUS_FINE;
-    return complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it is left alone", seen->path);
+    return complain(STATUS_UNREADABLE, "%s has line breaks other than LF and CRLF; it was not changed", seen->path);
 }
 
 /* ---- the lock -------------------------------------------------------------------------------------------------- */

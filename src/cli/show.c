@@ -72,6 +72,6 @@ static int show_page(const struct options *options)
 int run_show(const struct options *options)
 {
     if (options->svg && options->html)
-        return complain(STATUS_USAGE, "show makes one picture at a time: --svg or --html");
+        return complain(STATUS_USAGE, "show makes one picture at a time; choose --svg or --html");
     return options->html ? show_page(options) : show_picture(options);
 }

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "doc/limits.h"
 #include "doc/line_break.h"
 
@@ -98,36 +99,82 @@ static bool never_closed(const yaml_parser_t *parser)
            && strstr(parser->context, "quoted scalar");
 }
 
+enum { LONGEST_KEY = 41 };
+
+/* The key that the parser stopped behind, if nothing but spaces stands before it on its line: how many they are. */
+static int indented_key(const yaml_parser_t *parser, char *key, size_t size)
+{
+    const unsigned char *end = parser->buffer.pointer, *start = end;
+    while (start > parser->buffer.start && start[-1] != '\n')
+        start--;
+    int spaces = 0;
+    while (start + spaces < end && start[spaces] == ' ')
+        spaces++;
+    size_t length = (size_t)(end - start) - (size_t)spaces;
+    if (!spaces || !length || length >= size || memchr(start + spaces, ' ', length) || start[spaces] == '-')
+        return 0;
+    memcpy(key, start + spaces, length);
+    key[length] = '\0';
+    return spaces;
+}
+
+static void print_second_colon(const yaml_parser_t *parser, char *room, size_t size)
+{
+    char key[LONGEST_KEY];
+    int spaces = indented_key(parser, key, sizeof key);
+    if (spaces)
+        snprintf(room, size,
+                 "this line is indented by %d space%s, so it continues the line above; remove the space%s before `%s:`",
+                 spaces, plural(spaces), plural(spaces), key);
+    else
+        snprintf(room, size, "not YAML: a second colon on this line; put each entry on its own line, or use quotes");
+}
+
+/* What libyaml says about blocks, in the words of a person who looks at the lines. */
+static void print_block_problem(const yaml_parser_t *parser, char *room, size_t size)
+{
+    const char *problem = parser->problem ? parser->problem : "", *context = parser->context ? parser->context : "";
+    int here = (int)parser->problem_mark.column, above = (int)parser->context_mark.column;
+    bool list = strstr(problem, "expected '-' indicator");
+    if ((list || strstr(problem, "expected key")) && here != above)
+        snprintf(room, size, "this line is indented by %d space%s, the %s above by %d", here, plural(here),
+                 list ? "entries" : "lines", above);
+    else if (strstr(context, "flow sequence"))
+        snprintf(room, size, "not YAML: the list that begins with `[` on line %d is never closed with `]`",
+                 (int)parser->context_mark.line + 1);
+    else if (strstr(context, "flow mapping"))
+        snprintf(room, size, "not YAML: the map that begins with `{` on line %d is never closed with `}`",
+                 (int)parser->context_mark.line + 1);
+    else
+        snprintf(room, size, "not YAML: this does not belong here; compare the indentation with the line above");
+}
+
 static void parser_problem(struct reader *reader, char *room, size_t size)
 {
     const yaml_parser_t *parser = &reader->parser;
+    const char *problem = parser->problem ? parser->problem : "";
     if (silent_too_long(reader))
-        snprintf(room, size, "more than %d characters without a break: a word or comment that long cannot be meant",
+        snprintf(room, size, "more than %d characters without a line break; nothing in a record is that long",
                  LONGEST_SILENCE);
     else if (reader->source->too_much)
-        snprintf(room, size,
-                 "too much for a pipe, which is copied while it is read: %lld MiB at most; judge it as a file",
+        snprintf(room, size, "a pipe may hold at most %lld MiB; save it as a file",
                  (long long)reader->source->most >> 20);
     else if (reader->source->error)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
     else if (parser->error == YAML_READER_ERROR)
-        snprintf(room, size, "not text in UTF-8: %s", parser->problem ? parser->problem : "bad bytes");
+        snprintf(room, size, "this is not UTF-8 text; save the file as UTF-8");
     else if (never_closed(parser))
-        snprintf(room, size, "not YAML: these quotes are never closed");
-    else if (parser->problem && strstr(parser->problem, "cannot start any token"))
+        snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
+    else if (strstr(problem, "cannot start any token"))
         snprintf(room, size,
-                 *parser->buffer.pointer == '\t' ? "not YAML: a tab; lines are indented with blanks"
-                                                 : "not YAML: a character that cannot begin a word here (%% @ or `)");
-    else if (parser->problem && strstr(parser->problem, "mapping values are not allowed"))
-        snprintf(room, size,
-                 "not YAML: a second colon; leave it out, put the words around it in quotes, or give a second entry a "
-                 "line of its own");
-    else if (parser->problem && strstr(parser->problem, "could not find expected ':'"))
-        snprintf(room, size,
-                 "not YAML: no colon; a line that goes on with the one before is indented farther than that");
+                 *parser->buffer.pointer == '\t' ? "a tab is used for indentation; YAML needs spaces"
+                                                 : "not YAML: a word cannot begin with %%, @ or `; put it in quotes");
+    else if (strstr(problem, "mapping values are not allowed"))
+        print_second_colon(parser, room, size);
+    else if (strstr(problem, "could not find expected ':'"))
+        snprintf(room, size, "not YAML: this line has no colon; indent it if it continues the line above");
     else
-        snprintf(room, size, "not YAML: %s%s%s", parser->problem ? parser->problem : "broken",
-                 parser->context ? ", " : "", parser->context ? parser->context : "");
+        print_block_problem(parser, room, size);
 }
 
 /* Line and column of the byte at that offset of the text. */
@@ -224,7 +271,7 @@ void pass_event(struct reader *reader)
         reader->depth--;
     if (opens(type) && ++reader->depth > DEEPEST) {
         struct place at = event_place(reader);
-        break_off(reader, &(struct trouble){at, at, "lists and maps nested too deep (24 is the limit)"});
+        break_off(reader, &(struct trouble){at, at, "lists and maps are nested too deeply; the limit is 24"});
     }
     advance(reader);
 }

@@ -129,7 +129,7 @@ static void read_piece(struct reader *reader, off_t offset, enum line_start firs
     for (int events = 0; events < 2 && list->behind; events++) /* the item before it, and the list */
         advance(reader);
     if (list->behind && !list->stuck)
-        break_off(reader, &(struct trouble){.sentence = "not YAML: this belongs to no entry"});
+        break_off(reader, &(struct trouble){.sentence = "not YAML: this does not belong to any entry"});
 }
 
 static void begin_piece(struct reader *reader)

@@ -119,7 +119,7 @@ bool reader_document(struct reader *reader, int *line)
         fast_list_root(reader, directives);
         pass_event(reader);
     } else if (!reader->broken)
-        reader_fault(reader, event_place(reader), "a record is a map: game, players, table, log ...");
+        reader_fault(reader, event_place(reader), "a record needs keys: `game:`, `players:`, `table:`, `log:`");
     return map && !reader->broken;
 }
 
@@ -186,7 +186,7 @@ struct node *read_text(const char *text, struct arena *arena, struct complaints 
     if (enter_document(&reader, &line, &directives))
         node = looking_at(&reader) ? reader_value(&reader, arena) : NULL;
     if (node && enter_document(&reader, &line, &directives))
-        reader_fault(&reader, event_place(&reader), "`---` ends an entry; remove it and give each entry on its own");
+        reader_fault(&reader, event_place(&reader), "`---` ends an entry; remove it and give each entry separately");
     stop_parser(&reader);
     return reader.sound && !reader.broken ? node : NULL;
 }

@@ -27,12 +27,12 @@ void refuse_marks(struct reader *reader)
     refuse_if(reader,
               (scalar && event->data.scalar.anchor) || (list && event->data.sequence_start.anchor)
                   || (map && event->data.mapping_start.anchor),
-              "anchors are not used in records: write the value out");
+              "a record cannot have anchors; write the value out");
     refuse_if(reader,
               (scalar && event->data.scalar.tag) || (list && event->data.sequence_start.tag)
                   || (map && event->data.mapping_start.tag),
-              "tags are not used in records: write the value as it is");
-    refuse_if(reader, type == YAML_ALIAS_EVENT, "aliases are not used in records: write the value out");
+              "a record cannot have tags; write the value alone");
+    refuse_if(reader, type == YAML_ALIAS_EVENT, "a record cannot have aliases; write the value out");
 }
 
 void reader_skip(struct reader *reader)
@@ -62,11 +62,11 @@ struct node *take_word(struct reader *reader, struct arena *arena)
     size_t length = event->data.scalar.length;
     refuse_marks(reader);
     if (length > LONGEST_WORD) {
-        reader_fault(reader, at, "this text is too long (64 KiB is the limit)");
+        reader_fault(reader, at, "this text is too long; the limit is 64 KiB");
         length = 0;
     }
     if (!plain_style(event) && memchr(event->data.scalar.value, '\0', length)) {
-        reader_fault(reader, at, "a NUL character has no place in a record");
+        reader_fault(reader, at, "a record cannot have a NUL character");
         length = 0;
     }
     struct node *node = node_spelt(arena, (const char *)event->data.scalar.value, length, at);
@@ -78,7 +78,7 @@ struct node *take_word(struct reader *reader, struct arena *arena)
 static void refuse_twice(struct reader *reader, const struct node *key, const struct node *earlier)
 {
     char sentence[160];
-    snprintf(sentence, sizeof sentence, "the key %.60s stands twice; it was on line %d already", key->text,
+    snprintf(sentence, sizeof sentence, "the key `%.60s` is already on line %d", key->text,
              earlier->at.line);
     reader_fault(reader, key->at, sentence);
 }
@@ -93,7 +93,7 @@ static void take_map(struct reader *reader, struct arena *arena, struct node *ma
         }
         struct node *key = take_word(reader, arena);
         if (map->count == MOST_KEYS)
-            reader_fault(reader, key->at, "more than 4096 keys in one map");
+            reader_fault(reader, key->at, "a map can have at most 4096 keys");
         if (map->count >= MOST_KEYS) {
             reader_skip(reader);
             map->count++;
@@ -147,7 +147,7 @@ struct node *take_value(struct reader *reader, struct arena *arena)
 {
     if (++reader->nodes > MOST_NODES) {
         if (reader->nodes == MOST_NODES + 1)
-            reader_fault(reader, event_place(reader), "too much in one piece (20000 words and lists are the limit)");
+            reader_fault(reader, event_place(reader), "this part has more than 20000 words and lists, which is the limit");
         reader_skip(reader);
         return NULL;
     }

@@ -147,7 +147,7 @@ static const struct node *split(const struct match *match, const struct verb *ve
         }
         add_pair(match, cutting->scratch, verb, map, key, &words);
         if (node_get(map, word->text)) {
-            tell_fault(fault, word->at, "%s stands twice", word->text);
+            tell_fault(fault, word->at, "`%s` is there twice", word->text);
             return NULL;
         }
         key = word;
@@ -163,7 +163,7 @@ static const struct node *split_with_verb(const struct match *match, struct cutt
 {
     struct node *key = next_word(cutting);
     if (!key) {
-        tell_fault(fault, cutting->entry->at, "this entry says nothing");
+        tell_fault(fault, cutting->entry->at, "this entry is empty");
         return NULL;
     }
     *verb = verb_named(match->game, key->text);
@@ -225,7 +225,7 @@ static int find_verb(const struct match *match, const struct node *map, struct f
     if (key)
         unknown_verb(match, key->key, fault);
     else
-        tell_fault(fault, map->at, "this entry says nothing");
+        tell_fault(fault, map->at, "this entry is empty");
     return -1;
 }
 
@@ -238,6 +238,6 @@ const struct node *entry_long(const struct match *match, struct arena *scratch, 
     if (node->kind == NODE_MAP)
         *verb = find_verb(match, node, fault);
     else
-        tell_fault(fault, node->at, "an entry is words, or a map of them, not a list");
+        tell_fault(fault, node->at, "an entry must be words or a map, not a list");
     return *verb >= 0 ? node : NULL;
 }

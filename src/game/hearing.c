@@ -30,7 +30,7 @@ static void rest_on_path(struct hearing *h, const char *path)
 {
     if (h->latest && box_said_by_club(h->match, path))
         strings_add(h->docket->arena, &h->latest->sources,
-                    arena_format(h->docket->arena, "box %s is said by %s", path, h->match->club));
+                    arena_format(h->docket->arena, "`box: %s` comes from %s", path, h->match->club));
     if (!h->latest || strings_have(h->latest->rests_on, path) || box_provenance(h->match, path) != ASSUMED)
         return;
     strings_add(h->docket->arena, &h->latest->rests_on, arena_format(h->docket->arena, "%s", path));
@@ -227,7 +227,7 @@ void tell_source(const struct match *match, struct arena *arena, struct finding 
     const struct question *asked = &match->game->house[question];
     if (match->house_said_by[question] == SAID_BY_CLUB)
         strings_add(arena, &finding->sources,
-                    arena_format(arena, "%s: %s is said by %s", asked->name, asked->answers[match->house[question]],
+                    arena_format(arena, "`house: {%s: %s}` comes from %s", asked->name, asked->answers[match->house[question]],
                                  match->club));
 }
 

@@ -92,12 +92,12 @@ static bool unknown_field(const struct verb *verb, const struct node *key, struc
 {
     struct nearest nearest = {.written = key->text};
     if (same(key->text, "note"))
-        return tell_fault(fault, key->at, "a note is written in the long form: `{%s: ..., note: ...}`", verb->name);
+        return tell_fault(fault, key->at, "write a note in the long form: `{%s: ..., note: ...}`", verb->name);
     for (const struct field *field = verb->fields + 1; verb->fields->shape && field->shape; field++)
         nearest_try(&nearest, field->name);
     for (const char *const *word = entry_asides; *word; word++)
         nearest_try(&nearest, *word);
-    return tell_unknown(fault, key->at, nearest_hint(&nearest), "%s takes no `%.60s`", verb->name,
+    return tell_unknown(fault, key->at, nearest_hint(&nearest), "`%s` takes no `%.60s`", verb->name,
                         printable(fault->scratch, key->text));
 }
 
@@ -132,7 +132,7 @@ static bool is_long_name(const struct shape *shape, const struct node *words, st
         text_format(&name, "%s%s", name.length ? " " : "", word->text);
     bool found = shape->form == FORM_NAME && seat_named(fault->match, text_string(&name)) >= 0;
     if (found)
-        tell_fault(fault, words->at, "%.60s is a name of several words: that needs the long form", text_string(&name));
+        tell_fault(fault, words->at, "`%.60s` has several words; write the entry in the long form", text_string(&name));
     text_free(&name);
     return found;
 }
@@ -168,7 +168,7 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
         return true;
     int count = node->kind == NODE_LIST ? node->count : 1;
     if (move->used + count > MOVE_ITEMS)
-        return tell_fault(fault, node->at, "more than %d things in one entry", MOVE_ITEMS);
+        return tell_fault(fault, node->at, "an entry can have at most %d things", MOVE_ITEMS);
     if (node->kind == NODE_WORD)
         move_put(move, field, node->value);
     else
@@ -186,8 +186,8 @@ static bool right_speaker(const struct verb *verb, int actor, struct place at, s
 {
     if (may_speak(verb, actor))
         return true;
-    return verb->by == BY_TABLE ? tell_fault(fault, at, "%s is written with the actor table, not a player", verb->name)
-                                : tell_fault(fault, at, "%s is what a player does, not the table", verb->name);
+    return verb->by == BY_TABLE ? tell_fault(fault, at, "`%s` is done by `table`, not by a player", verb->name)
+                                : tell_fault(fault, at, "`%s` is done by a player, not by `table`", verb->name);
 }
 
 bool move_read_long(const struct match *match, int actor, int verb_row, const struct node *map, struct fault *fault,
@@ -208,7 +208,7 @@ bool move_read_long(const struct match *match, int actor, int verb_row, const st
     }
     for (int field = 1; sound && verb->fields[field].shape; field++)
         if (verb->fields[field].required && !given(move, field))
-            sound = tell_fault(fault, map->at, "%s also needs `%s`", verb->name, verb->fields[field].name);
+            sound = tell_fault(fault, map->at, "`%s` also needs `%s`", verb->name, verb->fields[field].name);
     return sound;
 }
 

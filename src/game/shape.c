@@ -35,9 +35,8 @@ bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const 
 const char *quoted_text(struct fault *fault, const char *text)
 {
     const char *clean = printable(fault->scratch, text);
-    if (strlen(clean) <= LONGEST_QUOTE)
-        return clean;
-    return arena_format(fault->scratch, "%.*s...", LONGEST_QUOTE, clean);
+    bool whole = strlen(clean) <= LONGEST_QUOTE;
+    return arena_format(fault->scratch, whole ? "`%.*s`" : "`%.*s...`", LONGEST_QUOTE, clean);
 }
 
 const char *what_shape(const struct shape *shape)
@@ -80,7 +79,7 @@ static bool tell_missing(const struct shape *shape, const struct node *node, str
                         is_plural(what_shape(shape)) ? "are" : "is");
 }
 
-/* What was written where something of another kind belongs: "lanes is a word; the lattice belongs here, a map with model, lane". */
+/* What was written where something of another kind belongs: "`lanes` is a single word; write the lattice, a map with model, lane". */
 static bool tell_kind(const struct shape *shape, const struct node *node, struct fault *fault)
 {
     struct text wanted = {0};
@@ -90,12 +89,11 @@ static bool tell_kind(const struct shape *shape, const struct node *node, struct
     for (const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL; field && field->shape; field++)
         text_format(&wanted, "%s%s", field == shape->fields ? " with " : ", ", field->name);
     if (node->kind != NODE_WORD)
-        tell_fault(fault, node->at, "here stands %s; what belongs here: %s", node_kind_name(node),
-                   text_string(&wanted));
+        tell_fault(fault, node->at, "%s cannot be here; write %s", node_kind_name(node), text_string(&wanted));
     else if (!*node->text)
         tell_missing(shape, node, fault, NULL);
     else
-        tell_fault(fault, node->at, "%s is a single word; what belongs here: %s", quoted_text(fault, node->text),
+        tell_fault(fault, node->at, "%s is a single word; write %s", quoted_text(fault, node->text),
                    text_string(&wanted));
     text_free(&wanted);
     return false;
@@ -173,7 +171,7 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     if (!*node->text)
         return tell_missing(shape, node, fault, NULL);
     if (halves)
-        return tell_fault(fault, node->at, "%s is not a number in whole or half points",
+        return tell_fault(fault, node->at, "%s is not a number of whole or half points",
                           quoted_text(fault, node->text));
     return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quoted_text(fault, node->text))
                : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quoted_text(fault, node->text),
@@ -185,8 +183,7 @@ static bool flag_fits(const struct shape *shape, struct node *node, struct fault
     node->value = same(node->text, "true");
     if (node->value || same(node->text, "false"))
         return true;
-    return *node->text ? tell_fault(fault, node->at, "%s is not a yes or no: write true or false",
-                                    quoted_text(fault, node->text))
+    return *node->text ? tell_fault(fault, node->at, "%s is neither true nor false", quoted_text(fault, node->text))
                        : tell_missing(shape, node, fault, NULL);
 }
 
@@ -194,7 +191,7 @@ static bool nothing_fits(const struct shape *shape, struct node *node, struct fa
 {
     (void)shape;
     return same(node->text, "true") || !*node->text
-           || tell_fault(fault, node->at, "nothing belongs behind this word; in a map it has true there");
+           || tell_fault(fault, node->at, "nothing may follow this word; in a map, write `true` after it");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -223,7 +220,7 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (node->kind == NODE_WORD && shape->one)
         return shape_fits(shape->of, node, fault);
     if (node->kind != NODE_LIST)
-        return tell_fault(fault, node->at, "here stands %s; what belongs here is a list: %s", node_kind_name(node),
+        return tell_fault(fault, node->at, "%s cannot be here; write a list of %s", node_kind_name(node),
                           what_shape(shape));
     bool fits = true;
     for (struct node *item = node->first; item; item = item->next)
@@ -232,11 +229,10 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (!counted && node->count == 0)
         return tell_missing(shape, node, fault, NULL);
     if (!counted && shape->low == shape->high)
-        return tell_fault(fault, node->at, "%s: %d are needed, here %s %d", what_shape(shape), shape->low,
-                          node->count == 1 ? "is" : "are", node->count);
+        return tell_fault(fault, node->at, "%d needed for %s, not %d", shape->low, what_shape(shape), node->count);
     if (!counted)
-        return tell_fault(fault, node->at, "%s: %d to %d are needed, here %s %d", what_shape(shape), shape->low,
-                          shape->high, node->count == 1 ? "is" : "are", node->count);
+        return tell_fault(fault, node->at, "%d to %d needed for %s, not %d", shape->low, shape->high, what_shape(shape),
+                          node->count);
     return fits;
 }
 
@@ -246,7 +242,7 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
     while (shape->fields[wanted].shape)
         wanted++;
     if (node->kind != NODE_LIST || node->count != wanted)
-        return tell_fault(fault, node->at, "a list of %d belongs here: %s", wanted, what_shape(shape));
+        return tell_fault(fault, node->at, "write a list of %d here: %s", wanted, what_shape(shape));
     bool fits = true;
     struct node *item = node->first;
     for (const struct field *field = shape->fields; item && field->shape; field++, item = item->next)
@@ -286,7 +282,7 @@ static bool map_fits(const struct shape *shape, struct node *node, struct fault 
     }
     for (field = shape->fields; field->shape; field++, met >>= 1)
         if (field->required && !(met & 1))
-            fits = tell_fault(fault, node->at, "the key %s is missing", field->name);
+            fits = tell_fault(fault, node->at, "the key `%s` is missing", field->name);
     return fits;
 }
 
@@ -323,7 +319,7 @@ static bool each_fits(const struct shape *shape, struct node *node, struct fault
     bool fits = true;
     for (struct node *child = node->first; child; child = child->next) {
         if (stands_alone(shape, child, fault))
-            return tell_fault(fault, child->key->at, "%s stands alone; a list needs brackets: [a, b]",
+            return tell_fault(fault, child->key->at, "%s has no value; write a list in brackets, as in [a, b]",
                               quoted_text(fault, child->key->text));
         fits = key_fits(shape, child->key, fault) && fits;
         if (fits && shape->by_name && fault->match->other_names)

@@ -29,12 +29,11 @@ static unsigned claimed_set(const struct node *list)
     return set;
 }
 
-/* "10 = tiles 2 (a, b) + violet 6 (3 tiles x 2) + series 2": how a total came about, and what stands below it. */
+/* ": tiles 2 (a, b) + violet 6 (3 tiles x 2) + series 2": how a total came about, and what stands below it. */
 static void show_sum(const struct sheet *sheet, struct text *out)
 {
     char room[16];
-    text_format(out, "it is %s", halves_string(room, sheet->total));
-    const char *sign = " = ";
+    const char *sign = ": ";
     for (int i = 0; i < sheet->lines; i++)
         if (!sheet->line[i].extra && sheet->line[i].points != 0) {
             text_format(out, "%s%s %s", sign, sheet->line[i].label, halves_string(room, sheet->line[i].points));
@@ -81,9 +80,9 @@ static void check_open_score(struct judge *judge, const struct sheet *sheet, con
     bool range = sheet->low <= sheet->high;
     struct finding *finding =
         judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                   range      ? "as far as is known %s's score lies between %s and %s"
-                   : possible ? "%s's score cannot be told from this record%.0s%.0s"
-                              : "%s's score cannot be told from this record, but it is not this%.0s%.0s",
+                   range      ? "%s's score is between %s and %s, as far as is known"
+                   : possible ? "the record does not settle %s's score%.0s%.0s"
+                              : "the record does not settle %s's score, but it cannot be this%.0s%.0s",
                    claim->key->text, halves_string(low, sheet->low), halves_string(high, sheet->high));
     if (!possible) {
         rest_score(judge, finding, sheet, claim->value);
@@ -103,9 +102,12 @@ static void check_scores(struct judge *judge, const struct node *claims)
         if (claim->value == sheet->total)
             continue;
         struct text sum = {0};
+        char total[16], claimed[16];
         show_sum(sheet, &sum);
-        struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                                             "this is not %s's score: %s", claim->key->text, text_string(&sum));
+        struct finding *finding =
+            judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at, "%s has %s point%s, not %s%s",
+                       claim->key->text, halves_string(total, sheet->total), sheet->total == 2 ? "" : "s",
+                       halves_string(claimed, claim->value), text_string(&sum));
         finding->player = judge->verdict->match.names[claim->key->value];
         rest_score(judge, finding, sheet, claim->value);
         rest_claim(judge, finding, "scores", claim->key->value, claim);
@@ -123,7 +125,7 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     struct text entry = {0};
     move_print_value(match, &move, &entry);
     finding->message = printable(judge->verdict->docket.arena,
-                                 arena_format(judge->verdict->docket.arena, "%s; waiting for `%s: %s`",
+                                 arena_format(judge->verdict->docket.arena, "%s; it waits for `%s: %s`",
                                               finding->message, actor_name(match, move.actor), text_string(&entry)));
     text_free(&entry);
 }
@@ -177,8 +179,8 @@ static void name_winners(struct judge *judge, const struct node *claim)
     struct text who = {0};
     list_seats(match, standing->winners, &who);
     list_totals(match, standing, &who);
-    struct finding *finding =
-        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at, "won by %s", text_string(&who));
+    struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+                                         "the game was won by %s", text_string(&who));
     const char *said = "";
     for (int seat = 0; seat < match->seats; seat++) {
         const char *tie_break = standing->seat[seat].tie_break;
@@ -205,9 +207,9 @@ static void check_open_winners(struct judge *judge, const struct node *claim)
                                                   : "the record does not say enough";
     if (!claimed && !standing->could_win)
         return;
-    struct finding *finding =
-        judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-                   possible ? "who won cannot be told: %s" : "who won cannot be told, but not these: %s", why);
+    struct finding *finding = judge_find(
+        judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
+        possible ? "who won cannot be told: %s" : "who won cannot be told, but it cannot be these players: %s", why);
     if (!possible)
         rest_winners(judge, finding, claimed);
 }
@@ -218,7 +220,7 @@ static bool leave_open(struct judge *judge, const char *key, const struct rule *
     const struct match *match = &judge->verdict->match;
     if (!match->game->claim_open || !match->game->claim_open(match, judge->before, key, claim))
         return false;
-    judge_find(judge, RULING_UNSETTLED, rule, claim->at, "`%s` cannot be told from this record", key);
+    judge_find(judge, RULING_UNSETTLED, rule, claim->at, "the record does not settle `%s`", key);
     return true;
 }
 
@@ -229,7 +231,7 @@ static void check_winners(struct judge *judge, const struct node *claim)
         return;
     if (!judge->verdict->over) {
         struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-                                             "nobody has won yet: the game is not over");
+                                             "nobody has won, because the game is not over");
         say_waiting(judge, finding);
         say_end(judge, finding);
         rest_claim(judge, finding, "winners", -1, claim);
@@ -262,7 +264,7 @@ static void check_to_act(struct judge *judge, const struct node *claim)
     bool open = may_be_to_act(judge, claimed);
     struct finding *finding =
         judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at,
-                   open ? "to act now is one of %s" : "to act now: %s", text_string(&who));
+                   open ? "one of %s is to act now" : "%s to act now", text_string(&who));
     if (!open)
         rest_claim(judge, finding, "to-act", -1, claim);
     text_free(&who);

@@ -146,14 +146,15 @@ static void open_value(const struct table_claim *claim, const struct node *claim
     if (likeness == NOT_AS_ASSUMED) {
         rest_claim(claim->judge,
                    judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], claimed->at,
-                              "%.200s is not in the record; another value is assumed", path),
+                              "the record does not give %.200s; another value is assumed", path),
                    part.key, part.holder, claimed);
         return;
     }
     bool possible =
         !match->game->could_be || match->game->could_be(match, claim->judge->before, part.key, part.holder, whole);
     judge_find(claim->judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TABLE], claimed->at,
-               possible ? "%.200s is not in the record" : "%.200s is not in the record, but it cannot be this", path);
+               possible ? "the record does not give %.200s" : "the record does not give %.200s, but it cannot be this",
+               path);
 }
 
 static void tell_wrong_value(const struct table_claim *claim, const struct node *bad, const struct node *actual,
@@ -165,9 +166,9 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
     const struct match *match = &claim->judge->verdict->match;
     struct part part = part_of(match, path);
     struct finding *finding = judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
-                                         difference ? "%.200s is not so: %.300s"
-                                         : actual   ? "%.200s is not so: it is %.300s"
-                                                    : "%.200s: there is no such thing now%.0s",
+                                         difference ? "%.200s is wrong: %.300s"
+                                         : actual   ? "%.200s is %.300s"
+                                                    : "%.200s is not in this position%.0s",
                                          path, difference ? difference : text_string(&there));
     tie_to_account(match, path, finding);
     rest_claim(claim->judge, finding, part.key, part.holder, bad);

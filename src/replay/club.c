@@ -10,7 +10,7 @@
 
 static void unknown_key(struct judge *judge, const struct node *key, const char *known)
 {
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key %.60s; known are %s",
+    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown key `%.60s`; known keys: %s",
                key->text, known);
 }
 
@@ -42,7 +42,7 @@ static void check_game(struct judge *judge, struct node *said)
 {
     const struct game *game = game_of(judge, said->key);
     if (game && said->kind != NODE_MAP)
-        judge_complain(judge, said->at, "a game has a map here: house and box");
+        judge_complain(judge, said->at, "write what the club says of the game as `{house: {...}, box: {...}}`");
     for (struct node *part = game && said->kind == NODE_MAP ? said->first : NULL; part; part = part->next) {
         judge->verdict->match = (struct match){.game = game};
         judge->verdict->game = game;
@@ -69,7 +69,8 @@ static void check_once(struct judge *judge, const struct node *all, const struct
 static void check_games(struct judge *judge, const struct node *said)
 {
     if (said->kind != NODE_MAP)
-        judge_complain(judge, said->at, "games is a map: game: what the club says about it");
+        judge_complain(judge, said->at,
+                       "`games` must map each game to its `house` and `box`, as in `cyclades: {house: {...}}`");
     for (struct node *game = said->kind == NODE_MAP ? said->first : NULL; game; game = game->next) {
         check_game(judge, game);
         check_once(judge, said, game);
@@ -79,10 +80,10 @@ static void check_games(struct judge *judge, const struct node *said)
 static void check_patterns(struct judge *judge, const struct node *list)
 {
     if (list->kind == NODE_MAP)
-        judge_complain(judge, list->at, "exclude is a list of patterns, such as drafts/**");
+        judge_complain(judge, list->at, "`exclude` must be a list of patterns, such as `drafts/**`");
     for (const struct node *item = list->kind == NODE_LIST ? list->first : NULL; item; item = item->next)
         if (item->kind != NODE_WORD || !*item->text)
-            judge_complain(judge, item->at, "exclude is a list of patterns, such as drafts/**");
+            judge_complain(judge, item->at, "`exclude` must be a list of patterns, such as `drafts/**`");
 }
 
 /* A name or a list of names. */
@@ -206,7 +207,8 @@ void club_read(struct club *club, const char *file, struct reader *reader, struc
         take_key(club, &judge, reader, key);
     int second = 0;
     if (found && !reader_broken(reader) && (reader_document(reader, &second) || second))
-        judge_complain(&judge, (struct place){second, 1, second, 4}, "a club file is one document; remove the `---`");
+        judge_complain(&judge, (struct place){second, 1, second, 4},
+                       "a club file must be one document; remove the `---`");
     keep_first_fault(&club->fault.docket);
     club->bad = club->fault.docket.first;
     club->fault.game = NULL;

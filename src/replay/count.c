@@ -69,15 +69,16 @@ bool open_count(struct judge *judge, const struct head *head)
     struct node *final = head->final;
     const struct node *other = head->table;
     if (other && !node_empty(other)) {
-        judge_complain(judge, other->key->at, "a final count has no `table`: write one of the two");
+        judge_complain(judge, other->key->at, "write either `final` or `table`, not both");
         return false;
     }
     if (!verdict->game->count) {
-        judge_complain(judge, final->key->at, "this game has no final count");
+        judge_complain(judge, final->key->at, "this game has no `final` count");
         return false;
     }
     if (final->kind != NODE_MAP) {
-        judge_complain(judge, final->at, "`final` says what each player has at the end: `final: {NAME: {...}}`");
+        judge_complain(judge, final->at,
+                       "`final` must map each player to what they have at the end: `final: {NAME: {...}}`");
         return false;
     }
     struct shape players = {FORM_EACH, .what = "what each player has at the end", .by_name = true,

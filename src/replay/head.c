@@ -46,24 +46,24 @@ void unknown_record_key(struct judge *judge, const struct head *head, const stru
 {
     const struct game *game = head->game && head->game->kind == NODE_WORD ? game_meant(head->game->text) : NULL;
     if (key->text[0] == '-') {
-        judge_complain(judge, key->at, "behind the dash of an entry stands a blank");
+        judge_complain(judge, key->at, "write a space after the dash of an entry");
         return;
     }
     if (game && part_of_table(game, key->text)) {
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                   "%.60s is no key of a record: it belongs in `table:`", key->text);
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "`%.60s` belongs in `table:`",
+                   key->text);
         return;
     }
     struct nearest nearest = {.written = key->text};
     for (int i = 0; i < KEYS; i++)
         nearest_try(&nearest, keys[i].name);
-    judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key %.60s", key->text);
+    judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key `%.60s`", key->text);
 }
 
 void tell_twice(struct judge *judge, const struct node *key, const struct node *earlier)
 {
     judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-               "the key %.60s stands twice; it was on line %d already", key->text, earlier->at.line);
+               "the key `%.60s` is already on line %d", key->text, earlier->at.line);
 }
 
 void respell_key(struct judge *judge, struct node *key)
@@ -82,15 +82,19 @@ void unknown_game(struct judge *judge, const struct node *name)
     struct nearest nearest = {.written = name->text};
     for (const struct game *const *game = games; *game; game++)
         nearest_try(&nearest, (*game)->id);
-    judge_unknown(judge, name->at, nearest_hint(&nearest), "no game called %.40s", name->text);
+    judge_unknown(judge, name->at, nearest_hint(&nearest), "unknown game `%.40s`", name->text);
 }
 
 static bool choose_game(struct judge *judge, const struct node *node)
 {
     struct verdict *verdict = judge->verdict;
     if (!node || node->kind != NODE_WORD) {
-        judge_complain(judge, node ? node->at : (struct place){1, 1, 1, 2},
-                       "a record says which game it is: `game: NAME`");
+        struct nearest all = {.written = ""};
+        for (const struct game *const *game = games; *game; game++)
+            nearest_try(&all, (*game)->id);
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE],
+                   node ? node->at : (struct place){1, 1, 1, 2}, "`game` is missing; write `game: NAME` with one of %s",
+                   all.known);
         return false;
     }
     verdict->game = game_meant(node->text);
@@ -107,12 +111,11 @@ static bool check_rules_version(struct judge *judge, const struct node *node)
     bool number = !node || (node->kind == NODE_WORD && read_number(node->text, 1, 999, &version));
     if (!node || (number && version == NEWEST_RULES))
         return true;
-    judge_complain(
-        judge, node->at,
-        number && version < NEWEST_RULES
-            ? "earlier versions of the rules are not judged any more; remove this line, and see what changed in "
-              "`man referee-changes`"
-            : "`rules` is the version of the interpretation of the game; the newest is 3");
+    judge_complain(judge, node->at,
+                   number && version < NEWEST_RULES
+                       ? "this version of the rules is no longer supported; remove the line, and see what changed in "
+                         "`man referee-changes`"
+                       : "`rules` must be the version of the rules; the newest is 3");
     return false;
 }
 
@@ -120,17 +123,16 @@ static bool name_fits(struct judge *judge, const struct node *name)
 {
     bool text = name->kind == NODE_WORD && *name->text && strlen(name->text) <= LONGEST_NAME;
     if (!text || !same(name->text, printable(&judge->verdict->arena, name->text))) {
-        judge_complain(judge, name->at,
-                       "a player's name is a word or short text, of 60 bytes at most and without control characters");
+        judge_complain(judge, name->at, "a player's name must be text of at most 60 bytes without control characters");
         return false;
     }
     if (name->text[0] == ' ' || name->text[strlen(name->text) - 1] == ' ') {
-        judge_complain(judge, name->at, "a player's name does not begin or end with a blank");
+        judge_complain(judge, name->at, "a player's name cannot begin or end with a space");
         return false;
     }
     if (is_reserved(judge->verdict->game, name->text)) {
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
-                   "no player may be called %s: the word means something else here", name->text);
+                   "no player can be called `%s`; the word has another meaning here", name->text);
         return false;
     }
     return true;
@@ -146,9 +148,8 @@ static const struct node *twin(const struct node *list, const struct node *name)
 
 static const char *say_twins(const struct node *list, const struct node *again)
 {
-    return same(twin(list, again)->text, again->text)
-               ? "two players have the same name"
-               : "two players have names that differ in capitals only, or in what cannot be seen";
+    return same(twin(list, again)->text, again->text) ? "two players have the same name"
+                                                      : "two names differ only in capitals or invisible characters";
 }
 
 /* Of names that are the same only one counts. */
@@ -202,7 +203,8 @@ static bool seat_players(struct judge *judge, struct node *given)
     struct node *list = listed_players(judge, given);
     if (!list || list->kind != NODE_LIST || list->count > MOST_NAMES) {
         judge_complain(judge, list ? list->at : (struct place){1, 1, 1, 2},
-                       "a record lists who plays: `players: [NAME, NAME ...]`");
+                       list ? "`players` must be a list of names: `players: [NAME, NAME]`"
+                            : "`players` is missing; write `players: [NAME, NAME]`");
         return false;
     }
     const struct node *again = NULL;
@@ -279,7 +281,7 @@ bool open_match(struct judge *judge, const struct head *given)
     verdict->match.game = verdict->game;
     if (judge->how->club && judge->how->club->bad) {
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], head->game->at,
-                   "fix %.200s first; it says how this record is judged", judge->how->club->file);
+                   "fix %.200s first; this record depends on it", judge->how->club->file);
         return false;
     }
     verdict->match.club = judge->how->club ? judge->how->club->file : NULL;

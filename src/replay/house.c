@@ -20,16 +20,19 @@ static bool unknown_question(struct judge *judge, const struct node *key)
     const char *written = printable(&judge->verdict->arena, key->text);
     struct nearest nearest = {.written = key->text};
     char asked[HINT_ROOM];
+    struct text see = {0};
     if (now) {
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                   "the house question %s is no more: %s; see man referee-changes", key->text, now);
+                   "the house rule `%s` was removed: %s; see man referee-changes", key->text, now);
         return false;
     }
     for (const struct question *question = game->house; question->name; question++)
         nearest_try(&nearest, question->name);
-    struct finding *unknown = judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                                         "no house question %.40s%s; see referee house %s", written,
-                                         guess_text(nearest_hint(&nearest), asked), game->id);
+    text_format(&see, "; see referee house %s", game->id);
+    struct finding *unknown =
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "unknown house rule `%.40s`%s",
+                   written, nearest.best ? guess_text(nearest_hint(&nearest), asked) : text_string(&see));
+    text_free(&see);
     unknown->guess = nearest.best;
     return false;
 }
@@ -38,9 +41,13 @@ static bool unknown_answer(struct judge *judge, const struct question *question,
 {
     struct text known = {0};
     for (int i = 0; question->answers[i]; i++)
-        text_join(&known, question->answers[i]);
-    judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at, "the answers to %s are %s",
-               question->name, text_string(&known));
+        text_format(&known, "%s%s", !i ? "" : question->answers[i + 1] ? ", " : " or ", question->answers[i]);
+    if (answer->kind == NODE_WORD)
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at,
+                   "`%.40s` is not an answer to `%s`; choose %s", answer->text, question->name, text_string(&known));
+    else
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at, "`%s` needs one answer: %s",
+                   question->name, text_string(&known));
     text_free(&known);
     return false;
 }
@@ -130,8 +137,7 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
     bool found = preset && preset->name;
     if (!found)
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], as->at,
-                   known.length ? "no set of answers has that name; known are %s"
-                                : "%sthis game has no sets of answers",
+                   known.length ? "unknown set of answers; known sets: %s" : "%sthis game has no sets of answers",
                    text_string(&known));
     else if (!same(preset->name, as->text))
         note_spelling(judge, as->at, preset->name);
@@ -158,7 +164,7 @@ bool read_house(struct judge *judge, const struct node *house, enum said_by by)
     if (house && node_empty(house))
         return true;
     if (house && house->kind != NODE_MAP) {
-        judge_complain(judge, house->at, "house is a map: question: answer");
+        judge_complain(judge, house->at, "`house` must be a map, as in `house: {tie: gold}`");
         return false;
     }
     const struct node *said[QUESTIONS_MAX] = {0}, *as = NULL;

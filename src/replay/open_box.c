@@ -103,9 +103,9 @@ static bool says_built_in(struct judge *judge, const struct node *given)
 static bool is_box(struct judge *judge, struct node *given)
 {
     if (given && given->kind != NODE_MAP) {
-        complain_of_box(
-            judge, &(struct complaint){.at = given->at,
-                                       .sentence = "box is a map of what your own copy shows, or the word built-in"});
+        complain_of_box(judge,
+                        &(struct complaint){.at = given->at,
+                                            .sentence = "`box` must be a map of what your copy shows, or `built-in`"});
         return false;
     }
     if (given)

@@ -153,7 +153,7 @@ static void meet_log(struct reading *reading, const struct node *key)
     if (!reader_enter_list(reading->reader)) {
         if (!reader_broken(reading->reader))
             judge_complain(judge, key->at,
-                           "log is a list of entries: each begins with a dash, `- NAME: what was done`");
+                           "`log` must be a list; begin each entry with a dash, as in `- NAME: what was done`");
         reading->head_bad = true;
         reader_skip(reading->reader);
         return;
@@ -180,7 +180,7 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
     struct head *head = &reading->head;
     bool text = part == &head->title || part == &head->date || part == &head->place;
     if (value && text && value->kind != NODE_WORD)
-        judge_find(&reading->judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], value->at, "the %s is text",
+        judge_find(&reading->judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], value->at, "`%s` must be text",
                    key->text);
     if (part == &head->date)
         take_date(&reading->judge, value);
@@ -213,7 +213,7 @@ static void meet_key(struct reading *reading, struct node *key)
     bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
     bool unknown = !part && !log && !same(key->text, "note");
     if (repeated)
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key %s stands twice",
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key `%s` is there twice",
                    key->text);
     if (unknown)
         unknown_record_key(judge, &reading->head, key);
@@ -382,7 +382,7 @@ static void settle(struct reading *reading)
     if (judge->how->resume)
         judge->how->resume->failed = reading->head_late || reading->head_bad || verdict->partial;
     if (reading->head.final && reading->log_seen) {
-        judge_complain(judge, reading->head.final->key->at, "a final count has no `log`: write one of the two");
+        judge_complain(judge, reading->head.final->key->at, "write either `final` or `log`, not both");
         reading->head_bad = true;
     }
     bool head_known = reading->head.game && reading->head.players;
@@ -410,6 +410,15 @@ static void tell_stray(struct reading *reading)
 {
     docket_retract(&reading->judge.verdict->docket, NULL);
     judge_complain(&reading->judge, (struct place){reading->line, 1, reading->line, 4}, stray_document);
+}
+
+/* Another kind of file: what it lacks of a record is of no interest. */
+static void tell_other_file(struct reading *reading)
+{
+    struct docket *docket = &reading->judge.verdict->docket;
+    struct place at = docket->first->at;
+    docket_retract(docket, NULL);
+    judge_complain(&reading->judge, at, "this is not a record; a record has `game:`, `players:` and `log:`");
 }
 
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
@@ -443,6 +452,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     if (!found && ours && verdict->docket.first && !reader_broken(reader)) /* a document that is no map: a list, say */
         look_at_value(&reading, NULL);
     verdict->other_file = !verdict->partial && !reading.head.game && !signs_of_record(&reading.signs);
+    if (verdict->other_file && document == 1 && verdict->docket.first)
+        tell_other_file(&reading);
     if (!verdict->judged)
         standing_clear(&verdict->standing, verdict->match.seats);
     docket_count(&verdict->docket);

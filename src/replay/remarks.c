@@ -43,6 +43,19 @@ static const struct rule *rule_meant(struct judge *judge, const struct node *nod
     return rule;
 }
 
+/* The code of the game whose word behind the dot is near: the game's name alone makes no two codes alike. NULL: none is. */
+static const char *nearest_code(const struct judge *judge, const char *written)
+{
+    const char *dot = strchr(written, '.'), *best = NULL;
+    struct nearest nearest = {.written = dot ? dot + 1 : written};
+    for (const struct rule *known = judge->verdict->game->rules; known->code; known++) {
+        const char *before = nearest.best;
+        nearest_try(&nearest, strchr(known->code, '.') + 1);
+        best = nearest.best != before ? known->code : best;
+    }
+    return best;
+}
+
 static bool read_code(struct judge *judge, const struct node *node, struct remarks *remarks)
 {
     const struct game *game = judge->verdict->game;
@@ -52,17 +65,15 @@ static bool read_code(struct judge *judge, const struct node *node, struct remar
         return true;
     }
     if (node->kind != NODE_WORD || remarks->codes >= MOST_CODES) {
-        judge_complain(judge, node->at, "`illegal` takes the code of a rule, or a list of codes");
+        judge_complain(judge, node->at, "`illegal` needs the code of a rule, or a list of codes");
         return false;
     }
-    struct nearest nearest = {.written = node->text};
-    char asked[HINT_ROOM];
-    for (const struct rule *known = game->rules; known->code; known++)
-        nearest_try(&nearest, known->code);
+    const char *guess = nearest_code(judge, node->text);
+    const char *see = arena_format(judge->verdict->docket.arena,
+                                   guess ? "; did you mean `%s`?" : "; see referee rules %s", guess ? guess : game->id);
     struct finding *unknown = judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
-                                         "no rule has the code %.60s%s; see referee rules %s", node->text,
-                                         guess_text(nearest_hint(&nearest), asked), game->id);
-    unknown->guess = nearest.best;
+                                         "unknown rule `%.60s`%s", node->text, see);
+    unknown->guess = guess;
     return false;
 }
 
@@ -80,7 +91,7 @@ static bool read_codes(struct judge *judge, const struct node *illegal, struct r
     if (illegal->kind != NODE_LIST && !bare)
         return read_code(judge, illegal, remarks);
     if (!illegal->first)
-        judge_complain(judge, illegal->at, "`illegal` names no rule; write its code, or leave `illegal` out");
+        judge_complain(judge, illegal->at, "`illegal` is empty; write the code of the rule, or remove `illegal`");
     bool fits = illegal->first != NULL;
     for (const struct node *code = illegal->first; code; code = code->next)
         fits = read_code(judge, code, remarks) && fits;
@@ -98,7 +109,7 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
     else if (ruled && means(judge, ruled, "void"))
         remarks->ruled = RULED_VOID;
     else if (ruled)
-        judge_complain(judge, ruled->at, "`ruled` is stands or void");
+        judge_complain(judge, ruled->at, "`ruled` must be `stands` or `void`");
     remarks->ruled_node = ruled;
     remarks->unread = (illegal && !remarks->illegal) || (ruled && remarks->ruled == UNRULED);
 }
@@ -180,9 +191,9 @@ void weigh_claim(struct judge *judge, const struct remarks *remarks, struct find
     }
     struct text codes = {0};
     list_found(first, &codes);
-    struct finding *claim =
-        judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
-                   codes.length ? "what was found is %s" : "no rule was found broken here%s", text_string(&codes));
+    struct finding *claim = judge_find(
+        judge, RULING_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
+        codes.length ? "this entry breaks %s" : "this entry is legal; remove `illegal`%s", text_string(&codes));
     text_free(&codes);
     if (first)
         doubt_claim(judge, claim, remarks, first);
@@ -228,10 +239,10 @@ void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct fin
         return;
     if (!objected)
         doubt_ruling(judge, judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
-                                       "there is nothing to rule on: no rule was found broken here"));
+                                       "this entry is legal; remove `ruled`"));
     else if (refused && remarks->ruled == RULED_STANDS && !doubtfully_refused(first))
         judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_RULED], remarks->ruled_node->at,
-                   "what is impossible in this position cannot stand; it changed nothing");
+                   "this entry is impossible and changed nothing, so it cannot stand");
     else
         for (struct finding *finding = first; finding; finding = finding->next)
             if (is_objection(finding) && finding->rule != &common_rules[CLAIMS_ILLEGAL])

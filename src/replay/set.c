@@ -201,7 +201,7 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
     const struct match *match = &judge->verdict->match;
     struct differences differences = {match, out, 0};
     if (setting->anew) {
-        text_add(out, "a new position: ");
+        text_add(out, "new position: ");
         position_moment(match, judge->after, out);
     } else {
         compare(&differences, "", write_position(judge, judge->before, &scratch),
@@ -209,7 +209,7 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
         if (differences.count > MOST_TOLD)
             text_format(out, "; and %d more", differences.count - MOST_TOLD);
         else if (!differences.count)
-            text_add(out, "nothing changes");
+            text_add(out, "no change");
     }
     arena_free(&scratch);
 }
@@ -261,13 +261,13 @@ static void settle_assumed(struct judge *judge, const struct setting *setting)
 static struct node *read_set(struct judge *judge, struct node *value)
 {
     if (value->kind != NODE_MAP || !value->first) {
-        judge_complain(judge, value->at, "`set` takes parts of the position, in the words of `table:`");
+        judge_complain(judge, value->at, "`set` needs parts of the position, written as in `table:`");
         return NULL;
     }
     struct node *set = node_copy(&judge->entry_arena, value);
     const struct node *note = node_get(set, "note");
     if (note && note->kind != NODE_WORD)
-        judge_complain(judge, note->at, "a note is text");
+        judge_complain(judge, note->at, "`note` must be text");
     node_drop(set, "note");
     bool fits = fits_as_meant(judge, &judge->entry_arena, judge->verdict->game->table, &set);
     return fits && (!note || note->kind == NODE_WORD) ? set : NULL;

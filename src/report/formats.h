@@ -8,8 +8,9 @@
 void print_records_left_out(const struct report *report, struct text *out);
 
 /* "3 other files passed over", with their names behind a colon where somebody wants to know them. Only where there are such. */
-void print_passed_over(const struct report *report, struct text *out);
-void each_passed_over(const struct report *report, void (*each)(const char *name, void *whom), void *whom);
+void print_unjudged(const struct report *report, struct text *out);
+bool any_unjudged(const struct report *report);
+void each_name(const struct text *names, void (*each)(const char *name, void *whom), void *whom);
 
 /* The same on a line of its own, for formats that are nothing but lines. */
 void lines_end(struct report *report);

@@ -29,7 +29,7 @@ void html_end(struct report *report)
 {
     if (report->left_out)
         paragraph(report, print_records_left_out);
-    if (report->passed_over)
-        paragraph(report, print_passed_over);
+    if (any_unjudged(report))
+        paragraph(report, print_unjudged);
     page_end(&report->out);
 }

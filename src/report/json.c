@@ -176,10 +176,13 @@ static void name_key(const char *name, void *whom)
 void json_passed_over(struct json *json, const struct report *report)
 {
     json_number(json, "passed-over", report->passed_over);
-    if (!report->passed)
-        return;
-    json_list(json, "passed-over-files");
-    each_passed_over(report, name_key, json);
+    if (report->passed) {
+        json_list(json, "passed-over-files");
+        each_name(report->passed, name_key, json);
+        json_end_list(json);
+    }
+    json_list(json, "missing");
+    each_name(report->missing, name_key, json);
     json_end_list(json);
 }
 

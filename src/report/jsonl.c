@@ -33,7 +33,7 @@ void jsonl_record(struct report *report, const struct verdict *verdict, struct s
 /* Only where there are such, so that most batches have nothing but findings and records. */
 void jsonl_end(struct report *report)
 {
-    if (!report->passed_over)
+    if (!any_unjudged(report))
         return;
     struct json json = {.out = &report->out, .flat = ONE_LINE};
     json_map(&json, NULL);

@@ -181,9 +181,9 @@ void junit_end(struct report *report)
     struct text *out = &report->out, words = {0};
     text_format(out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<!-- tests: %d, failures: %d, errors: %d",
                 report->cases, report->failures, report->errors);
-    if (report->passed_over) {
+    if (any_unjudged(report)) {
         text_add(out, "; ");
-        print_passed_over(report, &words);
+        print_unjudged(report, &words);
         comment_text(text_string(&words), out);
     }
     text_format(out, " -->\n<testsuites>\n%s</testsuites>\n", text_string(&report->aside));

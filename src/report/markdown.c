@@ -131,8 +131,8 @@ void markdown_end(struct report *report)
     if (print_noted(report->noted, &words))
         text_format(out, "\n%s; `--format text --all` lists them.\n", text_string(&words));
     text_clear(&words);
-    if (report->passed_over) {
-        print_passed_over(report, &words);
+    if (any_unjudged(report)) {
+        print_unjudged(report, &words);
         text_char(out, '\n');
         escaped(text_string(&words), out);
         text_add(out, ".\n");

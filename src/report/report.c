@@ -97,15 +97,14 @@ void report_record(struct report *report, const struct verdict *verdict, struct 
 void print_records_left_out(const struct report *report, struct text *out)
 {
     bool one = report->left_out == 1;
-    text_format(out, "%d record%s left out, for which this format has no room; --format json has %s", report->left_out,
+    text_format(out, "%d record%s left out, because this format has no room; --format json has %s", report->left_out,
                 one ? " is" : "s are", one ? "it" : "them");
 }
 
-void each_passed_over(const struct report *report, void (*each)(const char *name, void *whom), void *whom)
+void each_name(const struct text *names, void (*each)(const char *name, void *whom), void *whom)
 {
-    const char *names = report->passed ? text_string(report->passed) : "", *end = names;
-    end += report->passed ? report->passed->length : 0;
-    for (const char *name = names; name < end; name += strlen(name) + 1)
+    const char *name = names ? text_string(names) : "", *end = name + (names ? names->length : 0);
+    for (; name < end; name += strlen(name) + 1)
         each(name, whom);
 }
 
@@ -116,20 +115,30 @@ static void add_name(const char *name, void *whom)
     arena_free(&scratch);
 }
 
-void print_passed_over(const struct report *report, struct text *out)
+bool any_unjudged(const struct report *report)
 {
-    struct text names = {0};
-    each_passed_over(report, add_name, &names);
-    text_format(out, "%d other file%s passed over%s%s", report->passed_over, plural(report->passed_over),
-                names.length ? ": " : "", text_string(&names));
-    text_free(&names);
+    return report->passed_over || (report->missing && report->missing->length);
+}
+
+void print_unjudged(const struct report *report, struct text *out)
+{
+    struct text passed = {0}, missing = {0};
+    each_name(report->passed, add_name, &passed);
+    each_name(report->missing, add_name, &missing);
+    if (report->passed_over)
+        text_format(out, "%d other file%s passed over%s%s", report->passed_over, plural(report->passed_over),
+                    passed.length ? ": " : "", text_string(&passed));
+    if (missing.length)
+        text_format(out, "%snot judged: %s", report->passed_over ? "; " : "", text_string(&missing));
+    text_free(&passed);
+    text_free(&missing);
 }
 
 void lines_end(struct report *report)
 {
-    if (!report->passed_over)
+    if (!any_unjudged(report))
         return;
-    print_passed_over(report, &report->out);
+    print_unjudged(report, &report->out);
     text_char(&report->out, '\n');
 }
 

@@ -33,6 +33,7 @@ struct report {
     struct noted noted;          /* what the notes so far come to */
     int passed_over;             /* files of folders that are no records, or excluded; known at the end */
     const struct text *passed;   /* their names, each ended by NUL; NULL: nobody wants to know them */
+    const struct text *missing;  /* names of files and folders that are not there or hold no record, likewise */
     struct text aside;           /* what a format keeps for its end, or to say it once */
     int cases, failures, errors; /* of the test cases, for formats that have such */
     const struct rule **met;     /* rules that occurred, for formats that list them at their end */

@@ -119,7 +119,7 @@ static void suppressions_key(struct json *json, const struct finding *finding)
     json_map(json, NULL);
     json_word(json, "kind", "inSource");
     json_word(json, "justification",
-              finding->ruling == RULING_WAIVED ? "waived: the record says how the table ruled"
+              finding->ruling == RULING_WAIVED ? "waived: the record says how the players ruled"
                                                : "confirmed: the record itself calls this illegal");
     json_end_map(json);
     json_end_list(json);
@@ -294,9 +294,9 @@ void sarif_end(struct report *report)
         notify(report, "warning", NULL, text_string(&words));
         text_clear(&words);
     }
-    if (report->passed_over) {
-        print_passed_over(report, &words);
-        notify(report, "note", NULL, text_string(&words));
+    if (any_unjudged(report)) {
+        print_unjudged(report, &words);
+        notify(report, report->missing && report->missing->length ? "error" : "note", NULL, text_string(&words));
     }
     text_free(&words);
     text_add(&report->out, report->met_count ? "\n      ]" : "]");

@@ -64,7 +64,7 @@ void tap_record(struct report *report, const struct verdict *verdict, struct sou
 
 void tap_end(struct report *report)
 {
-    if (report->passed_over) {
+    if (any_unjudged(report)) {
         text_add(&report->out, "# ");
         lines_end(report);
     }

@@ -190,7 +190,7 @@ size_t text_told(struct report *report, const struct text *body)
 
 void text_end(struct report *report)
 {
-    if (report->records < 2 && !report->passed_over)
+    if (report->records < 2 && (!report->records || !any_unjudged(report)))
         return;
     text_format(&report->out, "%d record%s, %d with mistakes", report->records, plural(report->records),
                 report->failing);
@@ -198,9 +198,9 @@ void text_end(struct report *report)
         text_format(&report->out, ", %d not judged to the end", report->partial);
     if (report->known)
         text_format(&report->out, "; %d known finding%s left out", report->known, plural(report->known));
-    if (report->passed_over) {
+    if (any_unjudged(report)) {
         text_add(&report->out, "; ");
-        print_passed_over(report, &report->out);
+        print_unjudged(report, &report->out);
     }
     text_char(&report->out, '\n');
 }

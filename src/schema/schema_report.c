@@ -214,6 +214,17 @@ static void define(struct json *json, const char *name, const struct row *rows)
     json_end_map(json);
 }
 
+static void names_property(struct json *json, const char *name, const char *about)
+{
+    json_map(json, name);
+    json_word(json, "type", "array");
+    json_word(json, "description", about);
+    json_flat_map(json, "items");
+    json_word(json, "type", "string");
+    json_end_map(json);
+    json_end_map(json);
+}
+
 static void count_property(struct json *json, const char *key, const char *doc)
 {
     json_flat_map(json, key);
@@ -239,17 +250,13 @@ static void summary_property(struct json *json)
         count_property(json, more[i][0], more[i][1]);
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         count_property(json, ruling_names[ruling], "findings of that word");
-    json_map(json, "passed-over-files");
-    json_word(json, "type", "array");
-    json_word(json, "description", "their names, with --verbose");
-    json_flat_map(json, "items");
-    json_word(json, "type", "string");
-    json_end_map(json);
-    json_end_map(json);
+    names_property(json, "passed-over-files", "their names, with --verbose");
+    names_property(json, "missing", "names of files and folders that are not there, or hold no record");
     json_end_map(json);
     json_flat_list(json, "required");
     for (int i = 0; i < MORE; i++)
         json_word(json, NULL, more[i][0]);
+    json_word(json, NULL, "missing");
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         json_word(json, NULL, ruling_names[ruling]);
     json_end_list(json);

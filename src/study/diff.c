@@ -43,7 +43,7 @@ static void compare_house(struct pair *pair)
     for (int row = 0; a->game->house[row].name; row++) {
         const struct question *question = &a->game->house[row];
         char what[80];
-        snprintf(what, sizeof what, "house question %s", question->name);
+        snprintf(what, sizeof what, "house rule %s", question->name);
         tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
     }
 }
@@ -82,7 +82,7 @@ static void compare_tables(struct pair *pair)
     if (!*a && !*b)
         return;
     pair->same_head = false;
-    text_format(pair->out, "the table before the log:\n  %s: %.*s\n  %s: %.*s\n", name_of(pair->a),
+    text_format(pair->out, "the position before the log:\n  %s: %.*s\n  %s: %.*s\n", name_of(pair->a),
                 (int)strcspn(a, "\n"), a, name_of(pair->b), (int)strcspn(b, "\n"), b);
 }
 
@@ -234,9 +234,9 @@ static bool compare_ends(struct pair *pair, bool tell)
     int differing = 0;
     compare_maps(&told, &(struct row){a, b, "", NULL}, &differing);
     if (tell && differing)
-        text_format(pair->out, "the tables at the end differ:\n%s", text_string(&rows));
+        text_format(pair->out, "the positions at the end differ:\n%s", text_string(&rows));
     if (tell && differing > MOST_ROWS)
-        text_format(pair->out, "  and in %d more row%s\n", differing - MOST_ROWS, plural(differing - MOST_ROWS));
+        text_format(pair->out, "  and %d more row%s\n", differing - MOST_ROWS, plural(differing - MOST_ROWS));
     text_free(&rows);
     arena_free(&arena);
     return differing == 0;
@@ -267,7 +267,7 @@ bool print_differences(const struct transcript *a, const struct transcript *b, s
     struct pair pair = {.a = a, .b = b, .out = out};
     compare_heads(&pair);
     if (!same_names(match_of(a), match_of(b))) {
-        text_add(out, "with other players, or in another order, nothing more can be compared\n");
+        text_add(out, "the players or their order differ, so nothing more can be compared\n");
         return false;
     }
     bool same_end = compare_ends(&pair, false), agree = compare_logs(&pair, same_end);

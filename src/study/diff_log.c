@@ -256,7 +256,7 @@ static void print_version(struct pair *pair, const struct transcript *transcript
     if (*line->sums && !(other && same(other->sums, line->sums)))
         text_format(pair->out, "    = %s\n", line->sums);
     if (other && other->to_act != line->to_act) {
-        text_add(pair->out, "    = then to act: ");
+        text_add(pair->out, "    = to act then: ");
         list_actors(match_of(transcript), line->to_act, pair->out);
         text_char(pair->out, '\n');
     }
@@ -299,7 +299,7 @@ static void say_first(struct course_of_logs *logs)
         text_format(pair->out, "%s leaves out entry %d of %s\n", name_of(part), line.entry, name_of(whole));
     else if (hunk->from_a == 2 && hunk->from_b == 2 && say_the_same(logs, hunk->a, hunk->b + 1, &otherwise)
              && say_the_same(logs, hunk->a + 1, hunk->b, &otherwise))
-        text_add(pair->out, "two entries have changed places\n");
+        text_add(pair->out, "two entries are exchanged\n");
     else if (!logs->lost && hunk->from_a != hunk->from_b)
         text_format(pair->out, "%s has %d entr%s there, %s %d\n", name_of(pair->a), hunk->from_a,
                     hunk->from_a == 1 ? "y" : "ies", name_of(pair->b), hunk->from_b);

@@ -120,7 +120,7 @@ static void compare_with_sheet(const struct sheet *sheet, int balance, char *rem
 {
     char room[16];
     if (sheet->open)
-        snprintf(remark, size, "at the end; the score itself is not settled");
+        snprintf(remark, size, "at the end; the score is not settled");
     else if (sheet->total == balance)
         snprintf(remark, size, "at the end, as on the score sheet");
     else
@@ -291,12 +291,12 @@ bool print_ledger(const struct verdict *verdict, struct books *books, int only, 
         text_clear(&whole);
         books->folded = true;
         print_accounts(verdict, books, only, account, &whole);
-        text_format(&whole, "folded from %d lines; --all shows every entry, a name and an account fewer of them\n",
+        text_format(&whole, "%d lines folded; --all shows every entry, a player and an account narrow it down\n",
                     lines);
     }
     if (!whole.length)
-        text_add(&whole,
-                 account_count(verdict->match.game) ? "nothing was gained or spent\n" : "this game has no accounts\n");
+        text_add(&whole, account_count(verdict->match.game) ? "no player gained or spent anything\n"
+                                                            : "this game has no accounts\n");
     text_add(out, text_string(&whole));
     text_free(&whole);
     return explained;

@@ -127,7 +127,7 @@ static void print_lines(const struct foldable *line, int count, bool folded, str
         text_format(out, "  # %d entries in %d line%s; --all lists them one by one\n", count, count - away,
                     plural(count - away));
     if (count - away > A_SCREENFUL && folded)
-        text_add(out, "  # words behind the file narrow them down: a player, a verb, a space, a piece\n");
+        text_add(out, "  # add words to narrow the list down: a player, a verb, a space, a piece\n");
 }
 
 /* Has it every word; or, where nothing is listed with them, is its verb one of them? */
@@ -175,7 +175,7 @@ static void print_guess(const struct match *match, const struct moves *moves, ch
         at += length;
     }
     if (nearest.best)
-        text_format(out, "; did you mean %s?", nearest.best);
+        text_format(out, "; did you mean `%s`?", nearest.best);
     arena_free(&arena);
     text_free(&word);
     text_free(&entries);
@@ -192,8 +192,8 @@ void print_listing(const struct match *match, const void *state, char *const *wo
     print_lines(line, count, folded, &arena, out);
     add_described(match, state, words, !count, &more);
     if (moves.count && !count && !more.length) {
-        text_format(out, "  # none with these words; without them there %s %d", moves.count == 1 ? "is" : "are",
-                    moves.count);
+        text_format(out, "  # no legal entry has these words; without them there %s %d",
+                    moves.count == 1 ? "is" : "are", moves.count);
         print_guess(match, &moves, words, out);
         text_char(out, '\n');
     }

@@ -103,10 +103,10 @@ static void print_proposal(const struct mending *mending, int number, const stru
     text_format(out, "%d. ", number);
     name_change(&mending->course, repair, *others, out);
     if (repair->lifted > 0)
-        text_format(out, ": lifts %d of %d finding%s\n", repair->lifted, mending->course.total,
+        text_format(out, ": clears %d of %d finding%s\n", repair->lifted, mending->course.total,
                     plural(mending->course.total));
     else
-        text_add(out, "; the rest is judged once it can be read\n");
+        text_add(out, "; the rest is judged once this is readable\n");
     if (*others)
         text_format(out, "   as well as %s\n", others);
     struct patch patch;
@@ -189,7 +189,8 @@ static void print_proposals(const struct mending *mending, const struct remedy *
         text_free(&others);
     }
     if (!remedy->complete)
-        text_format(mending->out, "there may be more: the search stopped after %d entries judged for each of the log\n",
+        text_format(mending->out,
+                    "there may be more; the search stopped after judging %d entries for each of the log\n",
                     MEND_PER_ENTRY);
 }
 
@@ -202,28 +203,28 @@ static void print_missing(struct mending *mending, int target, const struct reme
     const struct script_entry *entry = &course->entry[target];
     bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
     bool there = entry->kind == SCRIPT_UNREAD || (of_table && !remedy->several);
-    text_format(mending->out,
-                "missing %s entry %d (%s): %s; what it was only the table knows, and the rest is mended once it is "
-                "written\n",
-                there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
+    text_format(
+        mending->out,
+        "%s entry %d (%s), this is missing: %s. Only the players know what it was; write it, then run mend again\n",
+        there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
     text_free(&moment);
 }
 
 static void print_none(struct mending *mending, int target, const struct remedy *remedy)
 {
     static const char *const says[] = {
-        [REMEDY_CLAIM] = "claims what is not so: then the claim is the mistake",
+        [REMEDY_CLAIM] = "is a false claim",
         [REMEDY_DEED] = "is illegal",
         [REMEDY_IDLE] = "is impossible and changed nothing",
-        [REMEDY_MISPLACED] = "is no entry: referee check says where it belongs",
-        [REMEDY_NONE] = "does not fit, and no change of one entry would make it",
+        [REMEDY_MISPLACED] = "is not an entry; referee check says where it belongs",
+        [REMEDY_NONE] = "is not legal here; no single change found",
     };
     const struct script_entry *entry = &mending->course.entry[target];
     const char *why =
-        remedy->complete ? says[remedy->kind] : "does not fit; the search stopped before it had tried every change";
+        remedy->complete ? says[remedy->kind] : "is not legal here; the search stopped before every change was tried";
     bool lone = (remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete;
     const char *rest =
-        lone && course_fits_behind(&mending->course, target) ? ", and the rest of the log fits as it is" : "";
+        lone && course_fits_behind(&mending->course, target) ? ", and the rest of the log is legal as it is" : "";
     if (remedy->kind == REMEDY_MISSING)
         print_missing(mending, target, remedy);
     else if (entry->number)
@@ -293,9 +294,9 @@ static const char *tell_claims(const struct verdict *verdict, enum mended *mende
     if (!last || last->entry || !counts_against(last))
         return "";
     if (last->ruling == RULING_FALSE)
-        return "the closing claims are not so: then they are the mistake\n";
+        return "the closing claims are false\n";
     *mended = MENDED_HELPLESS;
-    return "the closing claims cannot be read: referee check says why\n";
+    return "the closing claims are unreadable; referee check says why\n";
 }
 
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
@@ -308,7 +309,7 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
         *mending = (struct mending){.text = text, .file = loaded->verdict.file, .all = all, .out = out};
         course_open(&mending->course, &script, (long)MEND_PER_ENTRY * script.count);
         if (script.first > 1)
-            text_format(out, "in a log of more than %d entries only those from %d on are searched\n", SCRIPT_LONG,
+            text_format(out, "the log has more than %d entries; only those from %d on are searched\n", SCRIPT_LONG,
                         script.first);
         mended = mend_steps(mending);
         struct patch patch;

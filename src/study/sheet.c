@@ -215,8 +215,8 @@ static void print_assumed(const struct match *match, const struct standing *stan
     for (int i = 0; i < count; i++)
         text_format(out, "%s%s", i == 0 ? "rests on " : i < count - 1 ? ", " : " and ", assumed[i]);
     if (count)
-        text_format(out, ", which %s assumed: compare %s with your own copy   (referee box %s --assumed)\n",
-                    count == 1 ? "is" : "are", count == 1 ? "it" : "them", match->game->id);
+        text_format(out, ", %s assumed; compare %s with your copy   (referee box %s --assumed)\n",
+                    count == 1 ? "which is" : "which are", count == 1 ? "it" : "them", match->game->id);
 }
 
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out)

@@ -105,7 +105,8 @@ static bool say_apart(struct weighing *weighing, const char *it, const struct ot
 {
     const struct verdict *played = &weighing->loaded->verdict;
     if (other->misfits > MOST_MISFITS)
-        text_format(weighing->out, "cannot be compared from entry %d on: %d later entries no longer fit without %s\n",
+        text_format(weighing->out,
+                    "cannot be compared from entry %d on: %d later entries are no longer legal without %s\n",
                     other->first_misfit, other->misfits, it);
     else if (played->over != other->verdict.over)
         text_format(weighing->out, "cannot be compared: %s %s the log %s the end\n", played->over ? "without" : "with",
@@ -150,7 +151,7 @@ static void weigh_void(struct weighing *weighing, const int *entries, const char
     if (other.misfits <= MOST_MISFITS)
         print_labelled(weighing, "void", &other.verdict);
     if (other.misfits && other.misfits <= MOST_MISFITS)
-        text_format(weighing->out, "  no longer fits: %s\n", text_string(&other.misfit));
+        text_format(weighing->out, "  no longer legal: %s\n", text_string(&other.misfit));
     say_void(weighing, what, entries[1] ? "them" : "it", &other);
     other_game_free(&other);
 }
@@ -214,7 +215,7 @@ static void weigh_in_log(struct weighing *weighing)
         branches_free(&weighing->branches);
         course_free(&course);
     } else
-        text_add(weighing->out, "the record was changed while it was read: weigh it again\n");
+        text_add(weighing->out, "the record changed while it was read; weigh it again\n");
     script_free(&script);
 }
 
@@ -225,7 +226,7 @@ static void weigh_log(struct weighing *weighing)
         weigh_in_log(weighing);
         return;
     }
-    text_add(weighing->out, "no illegal move stands in this record\n");
+    text_add(weighing->out, "this record has no illegal move\n");
     weigh_suspects(weighing);
 }
 
@@ -302,7 +303,7 @@ static bool weigh_answer(struct weighing *weighing, int row, int answer, bool fi
         text_format(out_of_play, " %s", question->answers[answer]);
     }
     if (changed && first) {
-        text_format(weighing->out, "house question %s: %s\n", question->name, question->asks);
+        text_format(weighing->out, "house rule %s: %s\n", question->name, question->asks);
         print_labelled(weighing, question->answers[played->match.house[row]], played);
     }
     if (changed) {
@@ -335,8 +336,8 @@ static void weigh_house(struct weighing *weighing)
         if (!changed && out_of_play.length == before)
             text_join(&idle, played->game->house[row].name);
     }
-    say_list(weighing, "house questions whose answer changes nothing here", &idle);
-    say_list(weighing, "house answers under which this log could not have been played", &out_of_play);
+    say_list(weighing, "house rules that change nothing here", &idle);
+    say_list(weighing, "answers under which this log could not have been played", &out_of_play);
     text_free(&idle);
     text_free(&out_of_play);
 }
