@@ -177,13 +177,15 @@ static bool is_near(const char *written, const char *known, int distance)
 
 void nearest_try(struct nearest *nearest, const char *known)
 {
-    enum { SHORTEST_BEGINNING = 3 };
+    enum { SHORTEST_BEGINNING = 3, FARTHEST = 1000 };
     char room[LONGEST_WORD + 1] = "";
     add_known(nearest, known);
     const char *written = strip(nearest->written, room);
     bool begins = strlen(known) >= SHORTEST_BEGINNING && strncasecmp(written, known, strlen(known)) == 0;
-    int distance = begins ? 0 : word_distance(written, known);
-    if ((!begins && !is_near(written, known, distance)) || (nearest->best && distance >= nearest->distance))
+    int distance = word_distance(written, known);
+    bool near = is_near(written, known, distance);
+    distance = near ? 2 * distance - begins : FARTHEST; /* of two that are as near, the one it begins with */
+    if ((!near && !begins) || (nearest->best && distance >= nearest->distance))
         return;
     nearest->best = known;
     nearest->distance = distance;

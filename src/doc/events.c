@@ -139,12 +139,12 @@ static void print_block_problem(const yaml_parser_t *parser, char *room, size_t 
     if ((list || strstr(problem, "expected key")) && here != above)
         snprintf(room, size, "this line is indented by %d space%s, the %s above by %d", here, plural(here),
                  list ? "entries" : "lines", above);
+    else if (parser->buffer.pointer > parser->buffer.start && parser->buffer.pointer[-1] == '\t')
+        snprintf(room, size, "a tab is used for indentation; YAML needs spaces");
     else if (strstr(context, "flow sequence"))
-        snprintf(room, size, "not YAML: the list that begins with `[` on line %d is never closed with `]`",
-                 (int)parser->context_mark.line + 1);
+        snprintf(room, size, "not YAML: a list that begins with `[` is not closed with `]`");
     else if (strstr(context, "flow mapping"))
-        snprintf(room, size, "not YAML: the map that begins with `{` on line %d is never closed with `}`",
-                 (int)parser->context_mark.line + 1);
+        snprintf(room, size, "not YAML: a map that begins with `{` is not closed with `}`");
     else
         snprintf(room, size, "not YAML: this does not belong here; compare the indentation with the line above");
 }
@@ -162,7 +162,9 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
     else if (reader->source->error)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
     else if (parser->error == YAML_READER_ERROR)
-        snprintf(room, size, "this is not UTF-8 text; save the file as UTF-8");
+        snprintf(room, size,
+                 strstr(problem, "control characters") ? "a record cannot have control characters; remove this one"
+                                                       : "this is not UTF-8 text; save the file as UTF-8");
     else if (never_closed(parser))
         snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
     else if (strstr(problem, "cannot start any token"))

@@ -119,7 +119,7 @@ bool reader_document(struct reader *reader, int *line)
         fast_list_root(reader, directives);
         pass_event(reader);
     } else if (!reader->broken)
-        reader_fault(reader, event_place(reader), "a record needs keys: `game:`, `players:`, `table:`, `log:`");
+        reader_fault(reader, event_place(reader), "this is not a record; a record has `game:`, `players:` and `log:`");
     return map && !reader->broken;
 }
 

@@ -78,8 +78,7 @@ struct node *take_word(struct reader *reader, struct arena *arena)
 static void refuse_twice(struct reader *reader, const struct node *key, const struct node *earlier)
 {
     char sentence[160];
-    snprintf(sentence, sizeof sentence, "the key `%.60s` is already on line %d", key->text,
-             earlier->at.line);
+    snprintf(sentence, sizeof sentence, "the key `%.60s` is already on line %d", key->text, earlier->at.line);
     reader_fault(reader, key->at, sentence);
 }
 
@@ -147,7 +146,8 @@ struct node *take_value(struct reader *reader, struct arena *arena)
 {
     if (++reader->nodes > MOST_NODES) {
         if (reader->nodes == MOST_NODES + 1)
-            reader_fault(reader, event_place(reader), "this part has more than 20000 words and lists, which is the limit");
+            reader_fault(reader, event_place(reader),
+                         "this part has more than 20000 words and lists, which is the limit");
         reader_skip(reader);
         return NULL;
     }

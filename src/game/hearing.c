@@ -227,8 +227,8 @@ void tell_source(const struct match *match, struct arena *arena, struct finding 
     const struct question *asked = &match->game->house[question];
     if (match->house_said_by[question] == SAID_BY_CLUB)
         strings_add(arena, &finding->sources,
-                    arena_format(arena, "`house: {%s: %s}` comes from %s", asked->name, asked->answers[match->house[question]],
-                                 match->club));
+                    arena_format(arena, "`house: {%s: %s}` comes from %s", asked->name,
+                                 asked->answers[match->house[question]], match->club));
 }
 
 void hangs_on(struct hearing *h, int question, int answer)

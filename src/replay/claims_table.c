@@ -167,7 +167,7 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
     struct part part = part_of(match, path);
     struct finding *finding = judge_find(claim->judge, RULING_FALSE, &common_rules[CLAIMS_TABLE], bad->at,
                                          difference ? "%.200s is wrong: %.300s"
-                                         : actual   ? "%.200s is %.300s"
+                                         : actual   ? "%.200s is wrong: it is %.300s"
                                                     : "%.200s is not in this position%.0s",
                                          path, difference ? difference : text_string(&there));
     tie_to_account(match, path, finding);

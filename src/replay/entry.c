@@ -372,9 +372,15 @@ static int find_actor(struct judge *judge, const struct node *key)
     if (actor >= 0)
         return actor;
     struct nearest nearest = nearest_actor(match, key->text);
+    struct text players = {0};
     nearest_try(&nearest, "claims");
     nearest_try(&nearest, "set");
-    judge_unknown(judge, key->at, nearest_hint(&nearest), "nobody here is called %.60s", key->text);
+    for (int seat = 0; !nearest.best && seat < match->seats; seat++)
+        text_format(&players, "%s%s", seat ? ", " : "; players: ", match->names[seat]);
+    struct hint hint = nearest_hint(&nearest);
+    hint.known = NULL;
+    judge_unknown(judge, key->at, hint, "no player is called `%.60s`%s", key->text, text_string(&players));
+    text_free(&players);
     return -1;
 }
 

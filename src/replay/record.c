@@ -21,7 +21,7 @@ struct reading {
     struct head head;
     int line; /* where the document begins */
     struct signs signs;
-    bool log_seen, log_put_off, log_judged, head_late, head_bad;
+    bool log_seen, log_put_off, log_judged, head_late, head_bad, key_known;
     struct finding *before_log, *after_log; /* the findings around those of the log */
 };
 
@@ -218,6 +218,7 @@ static void meet_key(struct reading *reading, struct node *key)
     if (unknown)
         unknown_record_key(judge, &reading->head, key);
     reading->head_bad |= repeated || unknown;
+    reading->key_known |= !unknown;
     if (log && !repeated)
         meet_log(reading, key);
     else if (part && !repeated)
@@ -452,7 +453,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
     if (!found && ours && verdict->docket.first && !reader_broken(reader)) /* a document that is no map: a list, say */
         look_at_value(&reading, NULL);
     verdict->other_file = !verdict->partial && !reading.head.game && !signs_of_record(&reading.signs);
-    if (verdict->other_file && document == 1 && verdict->docket.first)
+    if (verdict->other_file && !reading.key_known && document == 1 && verdict->docket.first)
         tell_other_file(&reading);
     if (!verdict->judged)
         standing_clear(&verdict->standing, verdict->match.seats);

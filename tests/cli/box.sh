@@ -64,7 +64,7 @@ is "one thing at a time" "$?" 3
 # A score that rests on filler says so, until the copy was compared. Apollo's points are filler, those of Hera in the rule text.
 score_of() { printf 'game: mytikas\nplayers: [anna, ben]\nbox: %s\ntable: {turn: anna, seats: {anna: {cards: {%s: 1}}, ben: {cards: {hera: 1}}}}\n' "$2" "$1" | "$referee" score -; }
 is "a score that rests on filler says so" "$(score_of apollo '{}' | grep '^rests')" \
-    "rests on cards.apollo.points, which is assumed: compare it with your own copy   (referee box mytikas --assumed)"
+    "rests on cards.apollo.points, which is assumed; compare it with your copy   (referee box mytikas --assumed)"
 is "not where all is printed" "$(score_of apollo built-in | grep -c '^total') $(score_of apollo built-in | grep -c '^rests')" "1 0"
 is "nor where none counts" "$(score_of zeus '{}' | grep -c '^total') $(score_of zeus '{}' | grep -c '^rests')" "1 0"
 exit "$failed"

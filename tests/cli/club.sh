@@ -38,7 +38,7 @@ if [ "$(id -u)" = 0 ]; then
     chown 4711 .referee.yaml
     is "if it is the user's own" "$(says plain/deep/g.yaml)" "plain/deep/g.yaml "
     is "and another is told once" "$("$referee" check plain/deep/g.yaml plain/g.yaml 2>&1 >/dev/null)" \
-        "referee: $PWD/.referee.yaml is not yours and does not count; --club names it"
+        "referee: $PWD/.referee.yaml belongs to somebody else and is ignored; use --club to name it"
     printf '%s\n' "$club" >plain/.referee.yaml
     chown 4711 plain/.referee.yaml
     is "whosever the one in the record's own folder is" "$(says plain/g.yaml)" "plain/g.yaml mykerinos.decline"
@@ -65,8 +65,8 @@ is "a club file that is not there is wrong usage" "$? $(cat errors)" "3 referee:
 is "a record's own answer comes on top" "$(printf '%s\nhouse: {decline: allow}\n' "$record" >plain/own.yaml; says plain/own.yaml)" "plain/own.yaml "
 is "a finding says where the answer comes from" \
     "$("$referee" check --format json plain/g.yaml | jq -c '.records[0].findings[0] | [.house, .sources]')" \
-    '[["decline: allow"],["decline: forbid is said by plain/.referee.yaml"]]'
-is "people see it too" "$("$referee" check plain/g.yaml | grep -c 'club: decline: forbid is said by plain/.referee.yaml')" 1
+    '[["decline: allow"],["`house: {decline: forbid}` comes from plain/.referee.yaml"]]'
+is "people see it too" "$("$referee" check plain/g.yaml | grep -c 'club: `house: {decline: forbid}` comes from plain/.referee.yaml')" 1
 # findings CLUB FILE: with this box of the club
 findings() {
     printf 'games:\n  mykerinos: {box: %s}\n' "$1" >club.yaml
@@ -107,7 +107,7 @@ END
 no_door='{museum: {doors: {five-1: null}}}'
 is "in capitals too" "$(boxed Built-In)" "$impossible"
 is "a finding says that its datum comes from the club" "$(findings "$no_door" door.yaml)" \
-    "illegal mykerinos.museum-access box museum.doors.five-1 is said by club.yaml"
+    "illegal mykerinos.museum-access \`box: museum.doors.five-1\` comes from club.yaml"
 is "unless the record says it itself" "$(printf 'box: %s\n' "$no_door" | cat door.yaml - >own-door.yaml; findings "$no_door" own-door.yaml)" \
     "illegal mykerinos.museum-access"
 "$referee" score --club plain/.referee.yaml plain/g.yaml >/dev/null
@@ -117,19 +117,19 @@ is "other commands take it" $? 0
 printf 'games:\n  mykerinos: {house: {declin: forbid}}\n' >bad.yaml
 is "an error in it is one unreadable finding at its own place" \
     "$("$referee" check --format short --club bad.yaml repo/night/g.yaml repo/other/g.yaml | head -n 1)" \
-    "bad.yaml:2:23: unreadable log.unreadable: no house question declin; did you mean decline; see referee house mykerinos"
+    "bad.yaml:2:23: unreadable log.unreadable: unknown house rule \`declin\`; did you mean \`decline\`?"
 is "and is told once" "$("$referee" check --format json --club bad.yaml repo/night/g.yaml repo/other/g.yaml | jq -c '[.records[].file]')" \
     '["bad.yaml","repo/night/g.yaml","repo/other/g.yaml"]'
 printf 'games:\n  mykerinos: {house: {decline: forbid}}\n  chess: {}\n' >half.yaml
 is "no record below it is judged" "$(says --club half.yaml repo/night/g.yaml)" "half.yaml log.unreadable; repo/night/g.yaml log.unreadable"
 "$referee" check --format short --club half.yaml repo/night/g.yaml >said 2>errors
-is "and the record says why" "$? $(sed -n 2p said)" "2 repo/night/g.yaml:1:7: unreadable log.unreadable: fix half.yaml first; it says how this record is judged"
+is "and the record says why" "$? $(sed -n 2p said)" "2 repo/night/g.yaml:1:7: unreadable log.unreadable: fix half.yaml first; this record depends on it"
 printf 'a: b\n' >repo/night/other.yaml
 is "another kind of file is still another" "$("$referee" check --format json --club half.yaml repo/night | jq '.summary["passed-over"]')" 1
 rm repo/night/other.yaml
 "$referee" moves --club bad.yaml repo/night/g.yaml >said 2>errors
 is "other commands stop at it" "$? $(cat errors)" \
-    "2 referee: bad.yaml:2:23: no house question declin; did you mean decline; see referee house mykerinos"
+    "2 referee: bad.yaml:2:23: unknown house rule \`declin\`; did you mean \`decline\`?"
 for text in 'gaems: {}' 'games: []' 'games: {chess: {}}' 'games: {myst: []}' 'games: {myst: {hose: {}}}' 'exclude: {a: b}' 'exclude: [[a]]' 'games: [' '- a' \
     'games: {myst: {box: {spinner: {outer: [x]}}}}' 'games: {cyclades: {house: {as: booklet}}}' \
     'games: {myst: {}, Myst: {}}' 'games: {myst: {}}\ngames: {}' 'exclude: [a]\nexclude: [b]' 'games: {myst: {}}\n---\ngames: {}' \
@@ -169,7 +169,7 @@ cp plain/.referee.yaml club.kept
 for target in "--club plain/.referee.yaml --format json:plain/.referee.yaml" "--format json:plain/.referee.yaml" "--write-baseline plain/.referee.yaml"; do
     # shellcheck disable=SC2086
     "$referee" check $target plain/g.yaml >said 2>errors
-    is "no report over the club file: $target" "$? $(grep -c 'is the club file: no report may be written over it' errors) $(cmp club.kept plain/.referee.yaml)" "3 1 "
+    is "no report over the club file: $target" "$? $(grep -c 'is the club file; choose another file for the report' errors) $(cmp club.kept plain/.referee.yaml)" "3 1 "
 done
 
 # ---- folders ----

@@ -35,32 +35,32 @@ expect "unreadable wins over impossible, and both are judged" 2 "1 mistake (impo
 expect "a missing file, and the others are judged" 2 "1 mistake (impossible)" "$referee" "$work/none.yaml" "$bad"
 expect "a missing file is named" 2 "none.yaml: No such file" "$referee" "$work/none.yaml" "$bad"
 is "on a terminal a missing file is told once" "$(script -qec "'$referee' '$work/none.yaml'" /dev/null </dev/null | grep -c 'No such file')" 1
-expect "an unknown command" 3 "did you mean moves?" "$referee" mooves "$fine"
-expect "an unknown option" 3 "did you mean --strict?" "$referee" --stict "$fine"
-expect "an unknown short option" 3 "no option -q" "$referee" -q "$fine"
+expect "an unknown command" 3 'did you mean `moves`?' "$referee" mooves "$fine"
+expect "an unknown option" 3 'did you mean `--strict`?' "$referee" --stict "$fine"
+expect "an unknown short option" 3 'unknown option `-q`' "$referee" -q "$fine"
 expect "an option without its value" 3 "needs a value" "$referee" score "$fine" --at
-expect "an option of another command" 3 "does not take --depth" "$referee" score "$fine" --depth 3
+expect "an option of another command" 3 "has no option --depth" "$referee" score "$fine" --depth 3
 expect "a number that is none" 3 "whole number" "$referee" score "$fine" --at x
 expect "past the end of the log" 3 "only 19 entries" "$referee" score "$fine" --at 20
-expect "an unknown format" 3 "did you mean json?" "$referee" --format jsn "$fine"
+expect "an unknown format" 3 'did you mean `json`?' "$referee" --format jsn "$fine"
 expect "two formats on standard output" 3 "two formats" "$referee" --format text --format short "$fine"
-expect "an unknown game" 3 "did you mean mykerinos" "$referee" rules mykerino
+expect "an unknown game" 3 'did you mean `mykerinos`' "$referee" rules mykerino
 expect "a game in capitals" 0 "mykerinos.tie-stock" "$referee" rules Mykerinos
-expect "a game nobody knows" 3 "known are cyclades, mykerinos, myriath, myst, mytikas" "$referee" house chess
-expect "an unknown schema" 3 "no schema called recrod; did you mean record?" "$referee" schema recrod
+expect "a game nobody knows" 3 "known: cyclades, mykerinos, myriath, myst, mytikas" "$referee" house chess
+expect "an unknown schema" 3 "unknown schema \`recrod\`; did you mean \`record\`?" "$referee" schema recrod
 expect "an unknown code" 3 "did you mean pyramid?" "$referee" explain mykerinos.pyramit
 expect "too few operands" 3 "score needs FILE" "$referee" score
-expect "too many operands" 3 "one too many" "$referee" score "$fine" "$bad"
+expect "too many operands" 3 "unexpected" "$referee" score "$fine" "$bad"
 for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done
 expect "help" 0 "Commands:" "$referee" --help
 cp "$fine" "$work/- a.yaml" && cp "$bad" "$work/a.yaml"
 expect "a file may begin with a dash and a blank" 0 "- a.yaml: no mistakes found" sh -c "cd '$work' && '$referee' check -- '- a.yaml'"
-expect "a club file and none" 3 "--no-club wants none" "$referee" score --club "$fine" --no-club "$fine"
-expect "strict and not" 3 "--fail-on illegal does not" "$referee" check --strict --fail-on illegal "$fine"
+expect "a club file and none" 3 "give either --club or --no-club, not both" "$referee" score --club "$fine" --no-club "$fine"
+expect "strict and not" 3 "--strict and --fail-on illegal contradict each other" "$referee" check --strict --fail-on illegal "$fine"
 expect "strict, but only reported" 0 "no mistakes found" "$referee" check --strict --fail-on never "$fine"
-expect "a name for standard input that is not judged" 3 "which is not judged here" "$referee" check --stdin-filename a.yaml "$fine"
+expect "a name for standard input that is not judged" 3 "--stdin-filename needs standard input" "$referee" check --stdin-filename a.yaml "$fine"
 expect "a name for standard input beside a file" 2 "a.yaml" "$referee" check --stdin-filename a.yaml "$fine" -
-expect "an option of another command behind very many others" 3 "does not take --depth" "$referee" score $(yes -- --no-club | head -n 40) --depth 3 "$fine"
+expect "an option of another command behind very many others" 3 "has no option --depth" "$referee" score $(yes -- --no-club | head -n 40) --depth 3 "$fine"
 is "a version that cannot be written says why" "$("$referee" --version 2>&1 >/dev/full; echo $?)" "referee: cannot write the output: No space left on device
 4"
 expect "version" 0 "referee 2." "$referee" --version
@@ -68,11 +68,11 @@ for command in check score moves try table show ledger explain rules house box s
     expect "help of $command" 0 "Usage: referee $command" "$referee" "$command" --help
 done
 is "help of a command says of an option what it does there" "$(for command in check moves ledger mend; do "$referee" $command --help; done | sed -n 's/^  --all  *//p')" \
-    "also what only follows from another mistake, and every note
-every entry
-every entry
-illegal and impossible moves too"
-is "and of what both do, all" "$("$referee" play --help | sed -n 's/^  --seed N  *//p')" "the seed of chance; 1 if not given"
+    "also list consequences and notes
+list every entry
+list every entry
+also change illegal and impossible moves"
+is "and of what both do, all" "$("$referee" play --help | sed -n 's/^  --seed N  *//p')" "set the seed of chance; default 1"
 script -qec "stty cols 80; '$referee' --help; '$referee' check --help" /dev/null </dev/null | tr -d '\r' >"$work/shown"
 is "on a terminal it fits there, but for examples, which can be copied" "$(grep '.\{81\}' "$work/shown")" \
     "git diff -z --name-only main -- '*.yaml' | referee check --files0-from - --format github"
@@ -89,7 +89,7 @@ expect "and quotes the line from there" 1 "5 |   - anna: start c2" "$referee" tr
 expect "but not what was tried before" 1 "1 | carl: start d4" "$referee" try "$work/tried.yaml" "ben: start d4" "carl: start d4"
 if grep -q ':::' "$work/out"; then not_ok "nothing in the record is to blame for it"; fi
 expect "an entry as moves prints it" 0 "3 entries" "$referee" try "$work/tried.yaml" "  - ben: start d4"
-expect "an entry that says nothing" 3 "says who does what" "$referee" try "$work/tried.yaml" " "
+expect "an entry that says nothing" 3 "write who does what" "$referee" try "$work/tried.yaml" " "
 cat >"$work/doubt.yaml" <<'END'
 game: myriath
 players: [al, bo]
@@ -129,7 +129,7 @@ is "MYR-6.13: a box of which a part was compared" "$("$referee" "$work/half.yaml
 sed 's/^table/box: built-in\ntable/; /d7/,$d; s/d9 go es/i9 go es/' "$work/unboxed.yaml" >"$work/whole.yaml"
 is "MYR-6.13: and one that was compared" "$("$referee" "$work/whole.yaml" | grep -c '^assumed')" 0
 printf 'game: myst\nplayers: [Ann, ann]\n' >"$work/twins.yaml"
-expect "two teams of one name are told so, not that one plays" 1 "two players have names that differ in capitals only" "$referee" "$work/twins.yaml"
+expect "two teams of one name are told so, not that one plays" 1 "two names differ only in capitals" "$referee" "$work/twins.yaml"
 expect "games" 0 "mykerinos" "$referee" games
 
 for format in text short gcc json jsonl sarif junit tap github markdown html; do
@@ -174,12 +174,12 @@ if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then ok "colou
 # Words narrow the moves down, and help is a word too.
 "$referee" moves scenarios/mykerinos/two-players.yaml --at 4 >"$work/all"
 is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 start)" "$(grep -w start "$work/all")"
-is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # none with these words; without them there are $(grep -c '^  - ' "$work/all")"
+is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # no legal entry has these words; without them there are $(grep -c '^  - ' "$work/all")"
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help about a command" "$("$referee" help moves)" "$("$referee" moves --help)"
 is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study sum up look up set up "
 expect "an option of few commands says whose it is" 0 "  --check                    fmt: write nothing" "$referee" --help
-expect "and of two" 0 "  --players A,B,...          new, play: who plays" "$referee" --help
+expect "and of two" 0 "  --players A,B,...          new, play: name the players" "$referee" --help
 expect "a command says it of itself" 0 "  --check                    write nothing" "$referee" fmt --help
 is "five at most together" "$("$referee" --help | awk '/^Commands:/ { on = 1; next } /^$/ { on = 0 } on && /^ [a-z]/ { lines = 0 } on && /^  [a-z]/ && ++lines > 5')" ""
 is "in columns" "$("$referee" --help | sed -n '/^Commands:/,/^$/p' | grep '^  [a-z]' | grep -Evc '^  [a-z]+ {1,10}.{24} [A-Z]')" 0

@@ -95,7 +95,7 @@ is "the position asked for is the one that counts" "$("$referee" completion next
 is "in the other spelling too, and before the file" "$("$referee" completion next -- try --at=4 bids.yaml)" "ben:"
 is "before the log" "$("$referee" completion next -- try bids.yaml --at 0)" "table:"
 is "moves too" "$("$referee" completion next -- moves bids.yaml --at 4 ares gold 7 | tr '\n' ' ')" "ben bid ares gold 7 "
-is "a number that is none offers nothing" "$("$referee" completion next -- try bids.yaml --at x 2>&1)" "referee: --at takes a whole number from 0 to 100000000, not x"
+is "a number that is none offers nothing" "$("$referee" completion next -- try bids.yaml --at x 2>&1)" "referee: --at needs a whole number from 0 to 100000000, not \`x\`"
 is "nobody else may act" "$("$referee" completion next -- try bids.yaml)" "ada:"
 is "bash takes the colon for a word" "$(in_bash referee try bids.yaml ada : bid apo)" apollo
 is "without a record there is nothing" "$("$referee" completion next -- try)$("$referee" completion next -- check bids.yaml)" ""

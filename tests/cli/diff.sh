@@ -49,11 +49,11 @@ has "and makes no difference" "a.yaml and b.yaml agree in all 16 entries"
 sed '/ben: pass/d' "$records/anna.yaml" >"$work/b.yaml"
 compare "an entry is missing" 1
 has "which one" "b.yaml leaves out entry 8 of a.yaml"
-has "another is to act" "    = then to act: carl"
+has "another is to act" "    = to act then: carl"
 
 sed 's/  - anna: pass/  - ben: pass /; t; s/  - ben: pass$/  - anna: pass/' "$records/anna.yaml" >"$work/b.yaml"
 compare "two entries the other way round" 1
-has "that they changed places" "two entries have changed places"
+has "that they changed places" "two entries are exchanged"
 
 sed '/anna: {take: right}/,$d' "$records/anna.yaml" >"$work/b.yaml"
 compare "one record is shorter" 1
@@ -72,7 +72,7 @@ has "is where they part" "a.yaml and b.yaml agree in the first entry"
 
 sed 's/^log:/house: {decline: forbid}\nlog:/' "$records/anna.yaml" >"$work/b.yaml"
 compare "another house answer" 1
-has "which" "house question decline: allow in a.yaml, forbid in b.yaml"
+has "which" "house rule decline: allow in a.yaml, forbid in b.yaml"
 
 sed 's/marker: ben/marker: carl/' "$records/anna.yaml" >"$work/b.yaml"
 compare "another opening" 1

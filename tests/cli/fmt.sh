@@ -39,7 +39,7 @@ log:
   - ben: start e1 illegal mykerinos.pyramid
 YAML
 "$referee" fmt --check sloppy.yaml >out
-is "--check says so" "$? $(cat out)" "1 sloppy.yaml would be written differently"
+is "--check says so" "$? $(cat out)" "1 sloppy.yaml would change"
 "$referee" fmt --diff sloppy.yaml >diff
 is "--diff shows it" $? 1
 cp sloppy.yaml copy.yaml
@@ -223,7 +223,7 @@ printf 'game: Mykerinos\nplayers: [Tom, ben]\n' >head.yaml
 is "standard input goes to standard output" "$("$referee" fmt - <head.yaml)" "$(printf 'game: mykerinos\nplayers: [Tom, ben]')"
 is "also without a name" "$("$referee" fmt <head.yaml)" "$(printf 'game: mykerinos\nplayers: [Tom, ben]')"
 "$referee" fmt --check - <head.yaml >out
-is "--check of standard input" "$? $(cat out)" "1 standard input would be written differently"
+is "--check of standard input" "$? $(cat out)" "1 standard input would change"
 "$referee" fmt - <head.yaml | "$referee" fmt --check - >out
 is "--check writes nothing where there is nothing to do either" "$? $(cat out)" "0 "
 is "what is right comes out as it is" "$("$referee" fmt - <neat.yaml | cksum)" "$(cksum <neat.yaml)"

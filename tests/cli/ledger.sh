@@ -107,7 +107,7 @@ for game in $("$referee" games | cut -d' ' -f1); do
         [ -s "$work/wrong" ] && { not_ok "$game, seed $seed: amounts add up"; cat "$work/wrong"; } || ok "$game, seed $seed: amounts add up"
         "$referee" ledger "$work/game.yaml" >"$work/folded"
         if [ "$(wc -l <"$work/out")" -gt 400 ]; then
-            grep -q "^folded from $(wc -l <"$work/out") lines; --all " "$work/folded" || not_ok "$game, seed $seed: what is folded says so"
+            grep -q "^$(wc -l <"$work/out") lines folded; --all " "$work/folded" || not_ok "$game, seed $seed: what is folded says so"
             awk '/^[^ ]/ { sum = 0; account = $0 }
                  /at the start$/ { sum = $1; next }
                  /at the end/ { if (sum != $1) print account ": " sum " is not " $1; next }
@@ -130,13 +130,13 @@ is "one account of everybody" "$("$referee" ledger scenarios/anna.yaml stock | g
 "$referee" ledger scenarios/anna.yaml Anna Points >"$work/out"
 same "in capitals" "$work/points" "$work/out"
 "$referee" ledger scenarios/anna.yaml anna stok >/dev/null 2>"$work/err"
-[ $? = 3 ] && grep -q 'no account is called stok; did you mean stock?$' "$work/err" && ok "a misspelt account" || not_ok "a misspelt account"
+[ $? = 3 ] && grep -q 'no account is called `stok`; did you mean `stock`?$' "$work/err" && ok "a misspelt account" || not_ok "a misspelt account"
 is "an account of several" "$("$referee" ledger scenarios/mytikas/from-the-deal.yaml anna stone 2>&1)" \
-    "referee: no account is called stone alone; there are stone 1, stone 2, stone 3, stone 4"
+    "referee: no account is called \`stone\` alone; there are stone 1, stone 2, stone 3, stone 4"
 "$referee" ledger scenarios/anna.yaml zorro >/dev/null 2>"$work/err"
-[ $? = 3 ] && grep -q 'called zorro; known are anna, ben, carl, neutral, points' "$work/err" && ok "a stranger is told who there is" || not_ok "a stranger is told who there is"
+[ $? = 3 ] && grep -q 'called `zorro`; known: anna, ben, carl, neutral, points' "$work/err" && ok "a stranger is told who there is" || not_ok "a stranger is told who there is"
 "$referee" ledger scenarios/anna.yaml ana >/dev/null 2>"$work/err"
-[ $? = 3 ] && grep -q 'did you mean anna' "$work/err" && ok "a misspelt name" || not_ok "a misspelt name"
+[ $? = 3 ] && grep -q 'did you mean `anna`' "$work/err" && ok "a misspelt name" || not_ok "a misspelt name"
 
 # A wrong number says how it came about: 11 cubes are drawn for the first season, one is placed.
 cat >"$work/claimed.yaml" <<'YAML'
@@ -150,7 +150,7 @@ log:
 claims: {table: {stock: {Tom: 3}}}
 YAML
 is "a false claim tells the last changes" "$("$referee" check --format short "$work/claimed.yaml" | sed 's/.*: false //')" \
-    "claims.table: stock.Tom is not so: it is 10: + 11 at entry 1, - 1 at entry 2"
+    "claims.table: stock.Tom is wrong: it is 10: + 11 at entry 1, - 1 at entry 2"
 
 # And what was there before: 10 gold, then 2 for a troop, 2 for a fortress; then 3 for the Fates, who bring 2, and 1 for a march.
 cat >"$work/purse.yaml" <<'YAML'
@@ -173,8 +173,8 @@ log:
 claims: {table: {gold: {ada: 3}}}
 YAML
 is "and what there was before them" "$("$referee" check --all --format short "$work/purse.yaml" | sed -n 's/.*false claims.table: //p')" \
-    "gold.ada is not so: it is 6: 10 at the start, - 2 at entry 2, - 2 at entry 3
-gold.ada is not so: it is 4: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
+    "gold.ada is wrong: it is 6: 10 at the start, - 2 at entry 2, - 2 at entry 3
+gold.ada is wrong: it is 4: 8 before, - 2 at entry 3, - 3 at entry 5, + 2 at entry 5, - 1 at entry 6"
 
 # Mykerinos: said of the area closed last, after the end: a cube in three-2 makes the lemon tile 3 points instead of 1.
 cat >"$work/late.yaml" <<'LATE'

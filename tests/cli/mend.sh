@@ -47,12 +47,12 @@ mends "an entry twice" '/ben: extend e5 e4/p'
 mends "several entries twice" '/ben: extend f4 f5/{N;N;p}'
 sed '/ben: extend f4 f5/{N;N;p}' whole.yaml >damaged.yaml
 is "which are told as one" "$("$referee" mend damaged.yaml | sed 1q)" \
-    "1. remove entries 9 to 11, which are written twice: lifts 3 of 3 findings"
+    "1. remove entries 9 to 11, which are written twice: clears 3 of 3 findings"
 mends "two players exchanged" 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f4/Tom: extend f4/; s/BEN/ben/'
 mends "a name that somebody goes by" 's/- ben:/- Bruno:/'
 sed 's/- ben:/- Bruno:/' whole.yaml >damaged.yaml
 is "which is told once" "$("$referee" mend damaged.yaml | sed 1q)" \
-    "1. write \`Bruno\` as \`ben\`, in 3 entries: lifts 6 of 6 findings"
+    "1. write \`Bruno\` as \`ben\`, in 3 entries: clears 6 of 6 findings"
 mends "two by the first letter" 's/- ben:/- B:/; s/- Tom:/- t:/'
 cat >letters.yaml <<'YAML'
 game: cyclades
@@ -71,7 +71,7 @@ log:
   - a: done
 YAML
 is "a first letter with a slip beside it is told once too" "$("$referee" mend letters.yaml | sed 1q)" \
-    "1. write \`a\` as \`ada\`, in 3 entries: lifts 3 of 7 findings"
+    "1. write \`a\` as \`ada\`, in 3 entries: clears 3 of 7 findings"
 cp whole.yaml kept.yaml
 sed 's/^  - ben: extend f4/  - claims: {scores: {Tom: 0, ben: 0}, note: Bruno says so}\
 &/; s/^claims: .*/claims:\
@@ -80,10 +80,10 @@ mends "a name in the claims too" 's/ben: start/Bruno: start/; s/- ben/- Bruno/; 
 mends "two names in the claims too" 's/- ben/- B/; s/ben: 0/B: 0/; s/- Tom/- T/; s/Tom: 0/T: 0/; s/\[Tom\]/[t]/'
 sed 's/- ben/- Bruno/; s/ben: 0/Bruno: 0/' whole.yaml >damaged.yaml
 is "which is told" "$("$referee" mend damaged.yaml | sed 1q)" \
-    "1. write \`Bruno\` as \`ben\`, in 4 entries and the claims: lifts 8 of 8 findings"
+    "1. write \`Bruno\` as \`ben\`, in 4 entries and the claims: clears 8 of 8 findings"
 sed '/^claims/,$s/ben: 0/Bruno: 0/' whole.yaml >damaged.yaml
 is "claims that nobody can read" "$("$referee" mend damaged.yaml; echo $?)" \
-    "the closing claims cannot be read: referee check says why
+    "the closing claims are unreadable; referee check says why
 2"
 mv kept.yaml whole.yaml
 mends "an entry in two parts" 's/  - ben: extend f4 f5/  - ben: extend f4\
@@ -119,7 +119,7 @@ is "a misspelt verb has one reading" "$(grep -c '^[0-9]*\. ' out)" 1
 sed '/ben: extend f4 f5/d' whole.yaml >damaged.yaml
 proposes "an entry left out of which many fit" 'add something like `ben: extend f4 f5` before entry 6'
 "$referee" mend damaged.yaml >out
-grep -q '^[0-9]*\. .*before entry 6: lifts' out && ok "an entry left out" || { not_ok "an entry left out"; sed 's/^/# /' out; }
+grep -q '^[0-9]*\. .*before entry 6: clears' out && ok "an entry left out" || { not_ok "an entry left out"; sed 's/^/# /' out; }
 awk '/Tom: extend c4 c5/ { kept = $0; next } { print } kept { print kept; kept = "" }' whole.yaml >damaged.yaml
 "$referee" mend --write damaged.yaml >out
 holds "two entries swapped" cmp damaged.yaml whole.yaml
@@ -140,21 +140,21 @@ holds "a misspelt deal, which cannot be listed, is mended by what it says" "$ref
 sed '/table: {deal/d' whole.yaml >damaged.yaml
 "$referee" mend damaged.yaml >out
 is "a deal cannot be listed: status" $? 2
-is "a deal cannot be listed: what is missing, and nothing else" "$(cat out)" "missing before entry 1 (season 1, deal): table: deal, 8 tiles; what it was only the table knows, and the rest is mended once it is written"
+is "a deal cannot be listed: what is missing, and nothing else" "$(cat out)" "before entry 1 (season 1, deal), this is missing: table: deal, 8 tiles. Only the players know what it was; write it, then run mend again"
 "$referee" check damaged.yaml >out
 holds "a deal is one mistake" grep -q '1 mistake (impossible)\.' out
 holds "a deal is said to be missing" grep -q '= missing: table: deal, 8 tiles before this entry' out
 
 sed '/{deal:/d' "$root"/scenarios/mytikas/from-the-deal.yaml >undealt.yaml
 is "a card for each of three is not what was turned up behind it" "$("$referee" mend undealt.yaml; echo $?)" \
-    "missing before entry 1 (setup, deal): table: deal, 3 times; what it was only the table knows, and the rest is mended once it is written
+    "before entry 1 (setup, deal), this is missing: table: deal, 3 times. Only the players know what it was; write it, then run mend again
 2"
 "$referee" check undealt.yaml >out
 holds "three cards are one mistake" grep -q '1 mistake (impossible)' out
 holds "three cards are said to be missing" grep -q '= missing: table: deal, 3 times before this entry' out
 sed '/table: {/d' "$root"/scenarios/mytikas/from-the-deal.yaml >undealt.yaml
 is "all that the table did is named, as far as nobody else was to act" \
-    "$("$referee" mend undealt.yaml | sed 's/.*): //; s/;.*//')" "table: deal, 3 times, then table: reveal"
+    "$("$referee" mend undealt.yaml | sed 's/.*missing: //; s/\. .*//')" "table: deal, 3 times, then table: reveal"
 
 cat >damaged.yaml <<'YAML'
 game: cyclades
@@ -180,40 +180,40 @@ is "two damages apart: both are mended" "$("$referee" mend --write damaged.yaml 
 
 sed '/^claims/i\  - Tom: appeal brown start h1' whole.yaml >seen.yaml
 is "what could not be done is not replaced by something else, nor left out" "$("$referee" mend seen.yaml; echo $?)" \
-    "entry 11 is impossible and changed nothing, and the rest of the log fits as it is
---all proposes changes of such moves too
+    "entry 11 is impossible and changed nothing, and the rest of the log is legal as it is
+--all also proposes fixes for such moves
 0"
 is "unless that is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
-    "1. remove entry 11: lifts 1 of 1 finding"
+    "1. remove entry 11: clears 1 of 1 finding"
 sed '/^claims/i\  - Tom: appeal brown start h1' whole.yaml | sed 's/to-act: \[Tom\]/scores: {Tom: 9}/' >seen.yaml
 is "the same where something else is wrong too" "$("$referee" mend seen.yaml; echo $?)" \
     "entry 11 is impossible and changed nothing
-the closing claims are not so: then they are the mistake
---all proposes changes of such moves too
+the closing claims are false
+--all also proposes fixes for such moves
 0"
 is "and where all is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
-    "1. remove entry 11: lifts 1 of 2 findings"
+    "1. remove entry 11: clears 1 of 2 findings"
 sed '/^claims/c\  - Tom: start c3' whole.yaml >seen.yaml
 is "the same elsewhere may have been meant" "$("$referee" mend seen.yaml | sed '1s/ `.*//; q')" \
     "1. change entry 11 to something like"
 sed 's/Tom: extend d5 d6/& illegal mykerinos.pyramid/' whole.yaml >seen.yaml
 is "a rule that was not broken: the claim is the mistake" "$("$referee" mend seen.yaml; echo $?)" \
-    "entry 8 claims what is not so: then the claim is the mistake
+    "entry 8 is a false claim
 0"
 sed 's/, illegal: myst.total//' "$root"/scenarios/myst/illegal/myst.total.yaml >total.yaml
 is "a wrong total is the mistake too" "$("$referee" mend total.yaml; echo $?)" \
-    "entry 1 claims what is not so: then the claim is the mistake
+    "entry 1 is a false claim
 0"
 sed 's/Tom: extend d5 d6/Tom: extend d5 e6/' whole.yaml >seen.yaml
 "$referee" mend seen.yaml >out
 is "an illegal move that everybody saw is left: status" $? 0
-grep -q 'entry 8 is illegal, and the rest of the log fits' out && ok "an illegal move that everybody saw is left" || not_ok "an illegal move is left"
+grep -q 'entry 8 is illegal, and the rest of the log is legal' out && ok "an illegal move that everybody saw is left" || not_ok "an illegal move is left"
 "$referee" mend --all seen.yaml >out
 is "unless all is asked for" $? 1
 
 sed 's/to-act: \[Tom\]/scores: {Tom: 9}/' whole.yaml >claim.yaml
 "$referee" mend claim.yaml >out
-is "a wrong claim is the mistake itself" "$? $(grep -c 'they are the mistake' out)" "0 1"
+is "a wrong claim is the mistake itself" "$? $(grep -c 'the closing claims are false' out)" "0 1"
 
 # long LENGTH: so many checkpoints that are so, and an entry that cannot be read
 long() {
@@ -224,7 +224,7 @@ long() {
 long 20000 >long.yaml
 is "of a very long log the entries just before are searched, and check says so" \
     "$("$referee" check long.yaml | grep -o 'causes searched from entry [0-9]*')" "causes searched from entry 18001"
-is "mend says so too" "$("$referee" mend long.yaml | head -n 1)" "in a log of more than 20000 entries only those from 18001 on are searched"
+is "mend says so too" "$("$referee" mend long.yaml | head -n 1)" "the log has more than 20000 entries; only those from 18001 on are searched"
 long 19999 >long.yaml
 is "of a long log all of them" "$("$referee" check long.yaml | grep -c 'looked for') $("$referee" mend long.yaml | grep -c searched)" "0 0"
 
@@ -267,7 +267,7 @@ is "also the last one" "$(grep -c '^never' last.yaml) $(tail -n 1 last.yaml)" "0
 
 printf 'game: myst\nplayers: [blue, yellow]\nlog:\n  - table: youngest blue\n  - blue: place clock-tower\n  - blue: place a3\n' >elsewhere.yaml
 is "what is no entry is not guessed to be one that is missing" "$("$referee" mend elsewhere.yaml | sed 1q)" \
-    "entry 1 is no entry: referee check says where it belongs"
+    "entry 1 is not an entry; referee check says where it belongs"
 sed 's/- table: youngest blue/- the youngest begins/' elsewhere.yaml >unlike.yaml
 is "nor is a line that has no word of it" "$("$referee" mend unlike.yaml | grep -c 'was meant as')" 0
 
@@ -319,7 +319,7 @@ log:
   - ben: end
 YAML
 is "a turn that is missing" "$("$referee" mend turn.yaml | sed -n '1p; /^+ /p')" \
-    "1. add \`ben: move demeter-day\`, then \`ben: produce stone gold\` before entry 1: lifts 2 of 2 findings
+    "1. add \`ben: move demeter-day\`, then \`ben: produce stone gold\` before entry 1: clears 2 of 2 findings
 +  - ben: move demeter-day
 +  - ben: produce stone gold"
 "$referee" mend --write turn.yaml >/dev/null 2>&1

@@ -67,7 +67,7 @@ is "an empty one between two has no number" "$("$referee" check --format json tw
 # ---- the second document of an entry ----
 cp whole.yaml game.yaml
 "$referee" add game.yaml "$(printf 'ben: start f3\n---\nanna: start a1')" >out 2>&1
-is "add reads an entry to its end" "$? $(cmp game.yaml whole.yaml) $(grep -c 'ends an entry; remove it and give each entry on its own' out)" "2  1"
+is "add reads an entry to its end" "$? $(cmp game.yaml whole.yaml) $(grep -c 'ends an entry; remove it and give each entry separately' out)" "2  1"
 "$referee" try game.yaml "$(printf 'ben: start f3\n---\nanna: start a1')" >out 2>&1
 is "try too" "$? $(grep -c 'ends an entry; remove it' out)" "2 1"
 

@@ -11,7 +11,7 @@ weigh $record
 [ $? = 0 ] && ok "the status is 0" || not_ok "the status is 0"
 has "as played" "  as played   anna 10, ben 4, carl 11; carl wins"
 has "void" "  void        anna 10, ben 4, carl 8; anna wins"
-has "what comes of the entries behind it" "  no longer fits: entry 4 (mykerinos.survey-absent)"
+has "what comes of the entries behind it" "  no longer legal: entry 4 (mykerinos.survey-absent)"
 has "the entry decides" "  => entry 1 decides the game: carl wins as played, anna wins without it"
 has "in all" "in all: entry 1 decides the game"
 
@@ -41,15 +41,15 @@ has "what decides" "in all: entry 1 decides the game; together they decide the g
 # A ruling that took the move back leaves nothing to weigh.
 sed 's/carl: start a7/carl: {start: a7, ruled: void}/; /carl: take right/d' $record >"$work/void.yaml"
 weigh "$work/void.yaml"
-has "no illegal move stands" "no illegal move stands in this record"
+has "no illegal move stands" "this record has no illegal move"
 
 # A house question: to decline is allowed unless the house forbids it.
 sed 's/carl: start a7/carl: pass/; /^  - carl: pass$/d; s/anna: take left/anna: decline/; /carl: take right/d' $record |
     sed 's/^log:/log:\n  - carl: pass/' >"$work/decline.yaml"
 weigh "$work/decline.yaml"
-has "an answer under which nobody could have declined is not weighed" "house answers under which this log could not have been played: decline forbid"
-grep -q '^house question decline' "$work/out" && not_ok "and says nothing else" || ok "and says nothing else"
-grep -q '^house questions whose answer changes nothing here: unwritten, ' "$work/out" && ok "the others in one line" || not_ok "the others in one line"
+has "an answer under which nobody could have declined is not weighed" "answers under which this log could not have been played: decline forbid"
+grep -q '^house rule decline' "$work/out" && not_ok "and says nothing else" || ok "and says nothing else"
+grep -q '^house rules that change nothing here: unwritten, ' "$work/out" && ok "the others in one line" || not_ok "the others in one line"
 
 # Myst, by hand. Either team has 4 switches; blue's cabin is worth 2 and the Bonus 2: 8. Yellow's ship is worth 5 + 2, unless blue covers
 # it where it has not come: then yellow has 4.
@@ -86,7 +86,7 @@ has "Myst: that decides" "  => entry 1 decides the game: blue wins as played, ye
     printf '  - %s\n' 'table: turns 3' 'table: spin 1' 'yellow: walk f3' 'table: spin 1' 'blue: walk b4' 'table: spin 1'
 } >"$work/hole.yaml"
 weigh "$work/hole.yaml"
-has "Myst: a log that falls apart is not compared" "  => cannot be compared from entry 2 on: 5 later entries no longer fit without it"
+has "Myst: a log that falls apart is not compared" "  => cannot be compared from entry 2 on: 5 later entries are no longer legal without it"
 has "what was instead is named" "  instead     nothing"
 has "and nothing is said to decide" "in all: it cannot be told; as played yellow leads"
 

@@ -9,46 +9,46 @@ says() {
     if grep -qxF -- "$sentence" "$work/sentences"; then ok "$name"; else not_ok "$name: $(cat "$work/sentences")"; fi
 }
 game=mytikas
-says "nothing where an area belongs" 'an area is missing; known are zeus-day, zeus-night, demeter-day, demeter-night, poseidon-day, poseidon-night, hades-day, hades-night; write `anna: move AREA`' 'log: [{anna: {move: }}]'
+says "nothing where an area belongs" 'an area is missing; known: zeus-day, zeus-night, demeter-day, demeter-night, poseidon-day, poseidon-night, hades-day, hades-night; write `anna: move AREA`' 'log: [{anna: {move: }}]'
 game=mykerinos
-says "nothing where a list belongs" 'here stands a word; what belongs here is a list: whole numbers' 'box: {tiles: {deal: }}'
-says "no yes or no" 'maybe is not a yes or no: write true or false' 'claims: {over: maybe}'
-says "a word where a map belongs" 'lanes is a single word; what belongs here: the tiles, a map with total, deal, copies, points, faces' 'box: {tiles: lanes}'
-says "a map where a list belongs" 'here stands a map; what belongs here is a list: the tiles in reading order' 'table: {tiles: {a: b}}'
+says "nothing where a list belongs" 'a word cannot be here; write a list of whole numbers' 'box: {tiles: {deal: }}'
+says "no yes or no" '`maybe` is neither true nor false' 'claims: {over: maybe}'
+says "a word where a map belongs" '`lanes` is a single word; write the tiles, a map with total, deal, copies, points, faces' 'box: {tiles: lanes}'
+says "a map where a list belongs" 'a map cannot be here; write a list of the tiles in reading order' 'table: {tiles: {a: b}}'
 game=myriath
-says "a word where the lattice belongs" 'lanes is a single word; what belongs here: the lattice, a map with model, lane, square' 'box: {geometry: lanes}'
+says "a word where the lattice belongs" '`lanes` is a single word; write the lattice, a map with model, lane, square' 'box: {geometry: lanes}'
 
 # An entry that is still being typed: what is missing is named, with the entry as it is to be written; never what YAML makes of it.
 game=cyclades
-says "a verb alone" 'a god is missing; known are poseidon, ares, zeus, athena, apollo; write `anna: bid GOD gold N`' 'log: [anna: bid]'
+says "a verb alone" 'a god is missing; known: poseidon, ares, zeus, athena, apollo; write `anna: bid GOD gold N`' 'log: [anna: bid]'
 says "a god without gold" 'an offer to Ares also needs gold; write `anna: bid ares gold N`' 'log: [anna: bid ares]'
 says "a field without its value" 'gold pieces are missing' 'log: [anna: bid ares gold]'
-says "a list without a word" 'a main god is missing; known are poseidon, ares, zeus, athena; write `table: gods GOD`' 'log: [table: gods]'
+says "a list without a word" 'a main god is missing; known: poseidon, ares, zeus, athena; write `table: gods GOD`' 'log: [table: gods]'
 says "a path without a space" 'a path of spaces is missing; write `anna: sail SEA fleets N`' 'log: [anna: sail]'
-says "one die of two" "the attacker's die and the defender's: 2 are needed, here is 1" 'log: [table: dice 1]'
-says "a path of one space" 'a path of spaces: 2 to 40 are needed, here is 1' 'log: [anna: sail f4 fleets 1]'
+says "one die of two" "2 needed for the attacker's die and the defender's, not 1" 'log: [table: dice 1]'
+says "a path of one space" '2 to 40 needed for a path of spaces, not 1' 'log: [anna: sail f4 fleets 1]'
 says "no die" "the attacker's die and the defender's are missing; write \`table: dice N\`" 'log: [table: dice]'
-says "a field of another verb" 'bid takes no `silver`; known are gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
-says "a field that is left out" 'build also needs `at`; write `anna: build port at ISLE`' 'log: [anna: build port]'
+says "a field of another verb" '`bid` takes no `silver`; known: gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
+says "a field that is left out" '`build` also needs `at`; write `anna: build port at ISLE`' 'log: [anna: build port]'
 says "a number before its field" 'read as `anna: bid ares gold 1`' 'log: [anna: bid ares 1 gold]'
 says "of a misspelt verb the capital of a name is not what is wrong" 'unknown verb `bidds`; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
 says "nor that of a god" 'read as `anna: bid ares gold 1`' 'log: [Anna: bid Ares for 1 gold]'
 says "a word twice" 'read as `anna: bid ares gold 1`' 'log: [anna: bid bid ares gold 1]'
-says "one word too many has no reading" 'bid takes no `pears`; known are gold, note, illegal, ruled' 'log: [anna: bid ares pears]'
+says "one word too many has no reading" '`bid` takes no `pears`; known: gold, note, illegal, ruled' 'log: [anna: bid ares pears]'
 says "a number in words" 'read as `anna: bid ares gold 2`' 'log: [anna: bid ares two]'
-says "illegal without a code" '`illegal` names no rule; write its code, or leave `illegal` out' 'log: [anna: bid ares gold 2 illegal]'
+says "illegal without a code" '`illegal` is empty; write the code of the rule, or remove `illegal`' 'log: [anna: bid ares gold 2 illegal]'
 says "a list for an entry" 'read as `anna: bid ares gold 2`' 'log: [anna: [bid, ares, gold, 2]]'
 # Among entries that follow each other smoothly, as most do.
 offers() { says "$1" "$2" 'table: {phase: offerings, track: [anna, ben, anna, ben], gods: [ares, zeus, athena]}' 'log:' '  - anna: {bid: ares, gold: 1}' "$3" '  - anna: {bid: ares, gold: 3}' '  - ben: {bid: zeus, gold: 2}'; }
-offers "a key twice in braces" 'the key gold stands twice; it was on line 6 already' '  - ben: {bid: ares, gold: 2, gold: 2}'
-offers "a key twice, line by line" 'the key gold stands twice; it was on line 8 already' "$(printf '  - ben:\n      bid: ares\n      gold: 2\n      gold: 2')"
+offers "a key twice in braces" 'the key `gold` is already on line 6' '  - ben: {bid: ares, gold: 2, gold: 2}'
+offers "a key twice, line by line" 'the key `gold` is already on line 8' "$(printf '  - ben:\n      bid: ares\n      gold: 2\n      gold: 2')"
 game=mykerinos
 says "an empty list" 'the tiles in reading order are missing' 'log: [{table: {deal: []}}]'
 says "no side" 'left, right or a patron is missing; write `anna: take SIDE`' 'log: [anna: take]'
-says "more than a word" 'nothing belongs behind this word; in a map it has true there' 'log: [anna: pass 3]'
+says "more than a word" 'nothing may follow this word; in a map, write `true` after it' 'log: [anna: pass 3]'
 game=mytikas
-says "one guess, not two" 'stone is not a cube; did you mean stone-1?' 'log: [anna: up stone]'
-says "a small word is not a misspelt name" 'favor takes no `a`; known are from, with, pay, note, illegal, ruled' 'log: [anna: favor hades a]'
+says "one guess, not two" '`stone` is not a cube; did you mean `stone-1`?' 'log: [anna: up stone]'
+says "a small word is not a misspelt name" '`favor` takes no `a`; known: from, with, pay, note, illegal, ruled' 'log: [anna: favor hades a]'
 game=myst
 says "two places in the race are two pieces" 'read as `anna: place a2 b3`' 'log: [anna: clocktower logcabin]'
 

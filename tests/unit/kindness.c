@@ -112,13 +112,13 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: bid 4", "write `ben: bid GOD gold 4`"},
     {CYCLADES, "ben: march 2 b1", "write `ben: march 2 from b1 to ISLE`"},
     {CYCLADES, "ben: Bid aers 4", "unknown word `aers`; did you mean `ben: bid ares gold 4`?"},
-    {CYCLADES, "bne: bid ares 4", "nobody here is called bne; did you mean `ben: bid ares gold 4`?"},
-    {CYCLADES, "bne: bid 4", "nobody here is called bne; did you mean ben?"},
+    {CYCLADES, "bne: bid ares 4", "no player is called `bne`; did you mean `ben: bid ares gold 4`?"},
+    {CYCLADES, "bne: bid 4", "no player is called `bne`; did you mean `ben`?"},
     {CYCLADES, "ben: bid [aers gold 4", "did you mean `ben: bid ares gold 4`?"},
-    {CYCLADES, "ben: bid ares gold 4 gold 5", "gold stands twice"},
-    {CYCLADES, "ben: bid ares 4 5", "bid takes no `4`"},
-    {CYCLADES, "ben: bid ares gold 4 note hello", "a note is written in the long form: `{bid: ..., note: ...}`"},
-    {CYCLADES, "ben: {bid: ares, b1: 4}", "bid takes no `b1`"},
+    {CYCLADES, "ben: bid ares gold 4 gold 5", "`gold` is there twice"},
+    {CYCLADES, "ben: bid ares 4 5", "`bid` takes no `4`"},
+    {CYCLADES, "ben: bid ares gold 4 note hello", "write a note in the long form: `{bid: ..., note: ...}`"},
+    {CYCLADES, "ben: {bid: ares, b1: 4}", "`bid` takes no `b1`"},
     {CYCLADES, "zorro bid ares 4", "unknown word `zorro`"},
     {CYCLADES, "ben", "NAME: what was done"},
     {MYKERINOS, "Tom: extned c3 c4", "did you mean `Tom: extend c3 c4`?"},
@@ -157,12 +157,12 @@ static const struct refused_row not_understood[] = {
     {MYRIATH, "note: a break",
      "note is no entry: it belongs in the one that it is about; a remark on a line of its own"},
     /* numbers in words and with their unit, signs around words, and no guess where a letter is all there is */
-    {CYCLADES, "ben: recruit troop at z", "z is not a space"},
+    {CYCLADES, "ben: recruit troop at z", "`z` is not a space"},
     /* what turns the meaning round is never left out, and nothing is made a place of the board */
     {MYRIATH, "anna: place u-al at i9 not flipped", "a sentence with `not` is not read; write what was done"},
-    {MYST, "blue: {place: e2, place: d2}", "the key place stands twice"},
+    {MYST, "blue: {place: e2, place: d2}", "the key `place` is already on line 4"},
     /* a remark behind the entry */
-    {MYTIKAS, "anna: take 2 \u2714", "take takes no `\u2714`"},
+    {MYTIKAS, "anna: take 2 \u2714", "`take` takes no `\u2714`"},
     /* a number, not a pronoun */
     /* what nobody wrote is not what is wrong */
     {CYCLADES, "ada: horn on d2", "unknown verb `horn`; did you mean `ada: prosper d2`?"},
@@ -180,7 +180,7 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: bdi", "unknown verb `bdi`; write `ben: bid GOD gold N`"},
     {CYCLADES, "ben: bid ares 3 and fnord", "unknown word `fnord`"},
     {MYST, "blue: produce stone", "`produce` is a verb of Mytikas; verbs here: deal, place,"},
-    {MYTIKAS, "anna: favor hades a", "favor takes no `a`"},
+    {MYTIKAS, "anna: favor hades a", "`favor` takes no `a`"},
 };
 
 static void add_line(struct text *out, const char *record, const char *line)

@@ -75,7 +75,7 @@ TEST every_booking_is_a_line_that_leads_to_the_end(void)
                   text_string(&out));
     text_clear(&out);
     ASSERT(print_ledger(&verdict, &books, 1, -1, 0, &out));
-    ASSERT_STR_EQ("nothing was gained or spent\n", text_string(&out));
+    ASSERT_STR_EQ("no player gained or spent anything\n", text_string(&out));
     text_free(&out);
     books_free(&books);
     verdict_free(&verdict);
@@ -108,7 +108,7 @@ TEST changes_of_one_entry_are_summed_and_long_books_folded(void)
                   "                             3   at the start\n"
                   "  turn of A, B   +1.5      4.5   entry 1\n"
                   "                           4.5   at the end\n"
-                  "folded from 6 lines; --all shows every entry, a name and an account fewer of them\n",
+                  "6 lines folded; --all shows every entry, a player and an account narrow it down\n",
                   text_string(&out));
     text_free(&out);
     books_free(&books);

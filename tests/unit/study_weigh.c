@@ -42,11 +42,11 @@ TEST a_game_that_does_not_end_is_not_compared(void)
                   "  instead     anna: take 1 from alpha\n"
                   "  void        anna 0, ben 0; nobody leads\n"
                   "  => cannot be compared: without it the log does not reach the end\n"
-                  "house question last: does who takes the last stone win or lose?\n"
+                  "house rule last: does who takes the last stone win or lose?\n"
                   "  wins        anna 0, ben 1; ben wins\n"
                   "  loses       anna 1, ben 0; anna wins\n"
                   "  => the answer to last decides the game\n"
-                  "house questions whose answer changes nothing here: pass, unwritten\n"
+                  "house rules that change nothing here: pass, unwritten\n"
                   "in all: the answer to last decides the game\n",
                   text_string(&out));
     text_free(&out);
@@ -74,7 +74,7 @@ TEST what_changed_nothing_is_said_to(void)
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from alpha\n", &out);
     ASSERT(
-        strstr(text_string(&out), "no illegal move stands in this record\nentry 2, line 6, ben: take 1 from alpha   "));
+        strstr(text_string(&out), "this record has no illegal move\nentry 2, line 6, ben: take 1 from alpha   "));
     ASSERT(strstr(text_string(&out), "  => it changed nothing\n"));
     text_free(&out);
     PASS();
@@ -89,7 +89,7 @@ TEST a_record_that_was_changed_meanwhile_is_not_weighed(void)
     for (int entries = 0; entries < 2; entries++) {
         struct text out = {0};
         weigh_left(text_string(&record), strlen(HEAD) + (entries ? strlen(first) : 0), &out);
-        ASSERT_EQ(text_string(&out), strstr(text_string(&out), "the record was changed while it was read"));
+        ASSERT_EQ(text_string(&out), strstr(text_string(&out), "the record changed while it was read"));
         text_free(&out);
     }
     text_free(&record);
@@ -118,8 +118,8 @@ TEST what_does_not_matter_is_said_too(void)
 {
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha\n", &out);
-    ASSERT_STR_EQ("no illegal move stands in this record\n"
-                  "house questions whose answer changes nothing here: last, pass, unwritten\n"
+    ASSERT_STR_EQ("this record has no illegal move\n"
+                  "house rules that change nothing here: last, pass, unwritten\n"
                   "in all: it does not matter, nobody leads\n",
                   text_string(&out));
     text_free(&out);
@@ -138,14 +138,14 @@ TEST several_are_weighed_one_by_one_and_together(void)
     ASSERT(strstr(text_string(&out), "entry 2, line 6, ben: pass   (illegal nim.pass)\n"));
 
     ASSERT(strstr(text_string(&out), "  instead     anna: take 1 from iota\n  void        anna 0, ben 0; nobody leads\n"
-                                     "  no longer fits: entry 3 (nim.stones)\n"
+                                     "  no longer legal: entry 3 (nim.stones)\n"
                                      "  => cannot be compared: without it the log does not reach the end\n"));
     ASSERT(strstr(text_string(&out),
                   "both together\n  as played   anna 1, ben 0; anna wins\n"
                   "  instead     anna: take 1 from iota; ben: take 1 from iota\n"
-                  "  void        anna 0, ben 1; ben wins\n  no longer fits: entry 3 (nim.stones)\n"
+                  "  void        anna 0, ben 1; ben wins\n  no longer legal: entry 3 (nim.stones)\n"
                   "  => together they decide the game: anna wins as played, ben wins without them\n"));
-    ASSERT(strstr(text_string(&out), "house question pass: may a turn be passed?\n"));
+    ASSERT(strstr(text_string(&out), "house rule pass: may a turn be passed?\n"));
     ASSERT(strstr(text_string(&out), "  that lifts nim.pass at entry 1, nim.pass at entry 2\n"));
     text_free(&out);
     PASS();

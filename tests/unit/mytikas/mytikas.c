@@ -366,7 +366,7 @@ TEST a_card_without_its_favor_says_no_sum(void)
     judge(&verdict, 3,
           "box: built-in\ntable: {phase: over, turn: anna, seats: {anna: {goods: {}, favors: [hades], cards: {hera: 1, "
           "persephone: 1}}}}\nclaims: {scores: {anna: 8}}\n");
-    ASSERT_STR_EQ("this is not anna's score: it is 11 = minor cities 1 (1 x 1 = 1) + hera 3 + persephone 7 "
+    ASSERT_STR_EQ("anna has 11 points, not 8: minor cities 1 (1 x 1 = 1) + hera 3 + persephone 7 "
                   "(3 + 4 (hades Favor) = 7)",
                   verdict.docket.first->message);
     verdict_free(&verdict);

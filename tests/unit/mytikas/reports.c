@@ -87,7 +87,7 @@ TEST myt_10_15_points_are_cited_as_points_and_never_as_what_is_forbidden(int sea
 
 /* ---- what is compared -------------------------------------------------------------------------------------------- */
 
-#define UNPLAYABLE "house answers under which this log could not have been played: "
+#define UNPLAYABLE "answers under which this log could not have been played: "
 
 /* Is the question among those whose answers were compared, and is the other answer said to be impossible? */
 static bool weighs(const char *record, const char *question, const char *ruled_out)
