@@ -171,7 +171,7 @@ static bool is_near(const char *written, const char *known, int distance)
     size_t length = strlen(known);
     if (length > 3)
         return distance <= (int)length / 3;
-    return distance <= 1 && length > 1
+    return distance <= 1 && length > 2
            && (strlen(written) != length || (strspn(written, known) == length && strspn(known, written) == length));
 }
 

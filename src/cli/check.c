@@ -23,7 +23,7 @@ struct check {
     bool awaited; /* somebody is at the other end of standard output */
     int records, passed_over;
     struct text passed, missing; /* names of files passed over; of what is not there; each ended by NUL */
-    struct rows *rows;  /* one for each report, if they are about rows; NULL: about findings */
+    struct rows *rows;           /* one for each report, if they are about rows; NULL: about findings */
     int worst;
 };
 

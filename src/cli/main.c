@@ -43,14 +43,14 @@ const struct command commands[] = {
      0, -1},
     {"weigh", "FILE", "Would the result change without the illegal moves, or under other house rules?", run_weigh,
      "referee weigh game.yaml\n", 1, 1},
-    {"diff", "A B", "Compare two records of one game", run_diff, "referee diff anna.yaml ben.yaml\n",
-     2, 2},
+    {"diff", "A B", "Compare two records of one game", run_diff, "referee diff anna.yaml ben.yaml\n", 2, 2},
     {"results", "[FILE...]", "Print one row per player and record: CSV, JSON lines or a table", run_results,
      "referee results game.yaml\nreferee results records/ > year.csv\nreferee results --format table --since "
      "2026-01-01 records/\n"
      "referee results -j 4 --format jsonl records/ | jq -r 'select(.won == \"yes\") | .player' | sort | uniq -c\n",
      0, -1, result_formats},
-    {"standings", "[FILE...]", "Show who won how often, with which scores and from which seat, with ratings", run_standings,
+    {"standings", "[FILE...]", "Show who won how often, with which scores and from which seat, with ratings",
+     run_standings,
      "referee standings game.yaml\nreferee standings records/\nreferee standings --game mykerinos --player anna "
      "records/\n"
      "referee standings --html records/ > standings.html\nreferee standings --rows year.csv\n",
@@ -73,8 +73,8 @@ const struct command commands[] = {
     {"house", "GAME", "List the house rules of a game and their answers", run_house, "referee house mykerinos\n", 1, 1},
     {"box", "GAME", "Print the components of a game as YAML", run_box,
      "referee box mykerinos\nreferee box mykerinos --assumed\nreferee box myriath --svg >tiles.svg\n", 1, 1},
-    {"schema", "GAME|record|report|...", "Print the JSON Schema of a record or of a report",
-     run_schema, "referee schema mykerinos > mykerinos.schema.json\nreferee schema report\n", 1, 1},
+    {"schema", "GAME|record|report|...", "Print the JSON Schema of a record or of a report", run_schema,
+     "referee schema mykerinos > mykerinos.schema.json\nreferee schema report\n", 1, 1},
     {"page", "", "Print referee as one HTML file that works offline in any browser", run_page,
      "referee page > referee.html\n", 0, 0},
     {"completion", "SHELL", "Print the completion for bash, zsh or fish", run_completion,

@@ -66,7 +66,7 @@ void tell_rows(const struct rows *rows, const struct report *report)
         complain(STATUS_FINE, "%d of %d records could not be read completely; the rows have what could be read",
                  results->unread, results->taken);
     if (report->passed_over) {
-        print_passed_over(report, &line);
+        print_unjudged(report, &line);
         complain(STATUS_FINE, "%s", text_string(&line));
     }
     text_free(&line);

@@ -101,12 +101,18 @@ static bool never_closed(const yaml_parser_t *parser)
 
 enum { LONGEST_KEY = 41 };
 
+static const unsigned char *line_start(const yaml_parser_t *parser)
+{
+    const unsigned char *start = parser->buffer.pointer;
+    while (start > parser->buffer.start && start[-1] != '\n')
+        start--;
+    return start;
+}
+
 /* The key that the parser stopped behind, if nothing but spaces stands before it on its line: how many they are. */
 static int indented_key(const yaml_parser_t *parser, char *key, size_t size)
 {
-    const unsigned char *end = parser->buffer.pointer, *start = end;
-    while (start > parser->buffer.start && start[-1] != '\n')
-        start--;
+    const unsigned char *end = parser->buffer.pointer, *start = line_start(parser);
     int spaces = 0;
     while (start + spaces < end && start[spaces] == ' ')
         spaces++;
@@ -139,7 +145,7 @@ static void print_block_problem(const yaml_parser_t *parser, char *room, size_t 
     if ((list || strstr(problem, "expected key")) && here != above)
         snprintf(room, size, "this line is indented by %d space%s, the %s above by %d", here, plural(here),
                  list ? "entries" : "lines", above);
-    else if (parser->buffer.pointer > parser->buffer.start && parser->buffer.pointer[-1] == '\t')
+    else if (*line_start(parser) == '\t')
         snprintf(room, size, "a tab is used for indentation; YAML needs spaces");
     else if (strstr(context, "flow sequence"))
         snprintf(room, size, "not YAML: a list that begins with `[` is not closed with `]`");

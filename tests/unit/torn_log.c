@@ -58,7 +58,8 @@ static void list_unreadable(const struct verdict *verdict, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (strstr(finding->message, "not YAML") || strstr(finding->message, "not UTF-8")
-            || strstr(finding->message, "too deep") || strstr(finding->message, "indent"))
+            || strstr(finding->message, "too deep") || strstr(finding->message, "indent")
+            || strstr(finding->message, "control characters"))
             text_format(out, "%s@%d %d:%d", out->length ? ", " : "", finding->entry, finding->at.line,
                         finding->at.column);
 }
