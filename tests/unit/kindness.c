@@ -132,7 +132,7 @@ static const struct refused_row not_understood[] = {
     {MYTIKAS, "anna moves", "which area? write `anna: move AREA`"},
     {MYTIKAS, "anna moves to zeus", "zeus has two areas: zeus-day or zeus-night"},
     /* a space is not near to another */
-    {MYKERINOS, "Tom: start j9", "j9 is not a space (a1 to h9)"},
+    {MYKERINOS, "Tom: start j9", "`j9` is not a space (a1 to h9)"},
     /* verbs in another form, also of other words for them */
     {CYCLADES, "ben: bought a temple in b1", "did you mean `ben: build temple at b1`?"},
     {CYCLADES, "ben: took bread", "unknown word `bread`"},

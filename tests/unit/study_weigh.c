@@ -73,8 +73,7 @@ TEST what_changed_nothing_is_said_to(void)
 {
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from alpha\n", &out);
-    ASSERT(
-        strstr(text_string(&out), "this record has no illegal move\nentry 2, line 6, ben: take 1 from alpha   "));
+    ASSERT(strstr(text_string(&out), "this record has no illegal move\nentry 2, line 6, ben: take 1 from alpha   "));
     ASSERT(strstr(text_string(&out), "  => it changed nothing\n"));
     text_free(&out);
     PASS();
