@@ -35,7 +35,7 @@ printf '2\n2\n' | asked cyclades anna ben carl --output part.yaml
 is "the end keeps what was answered" "$? $(tail -n 3 part.yaml | tr '\n' '|')" "0   anna: {metropolises: 2}|  ben: {metropolises: 2}|  carl: unknown|"
 printf '3\n2\nx\n' | asked cyclades anna ben carl --output wrong.yaml
 is "a wrong answer ends a pipe, with its line and what is allowed" "$? $(cat err)" \
-    "2 referee: line 3: x is not a whole number from 0 to 9999; for example 2"
+    "2 referee: line 3: \`x\` is not a whole number from 0 to 9999; for example 2"
 is "what was answered before it is kept" "$(sed -n 5p wrong.yaml)" "  ben: {metropolises: 2}"
 printf '12\nviolet 3 lemonn 1\n' | asked mykerinos anna ben
 is "a name that is misspelt" "$? $(grep -c 'line 2: lemonn .*did you mean lemon?' err)" "2 1"

@@ -267,7 +267,7 @@ TEST a_finished_game_is_counted(void)
             "0 metropolises 2\n1 metropolises 2\n2 metropolises 1\n0 gold 4\n1 gold 6\n2 gold x", web_count);
     ASSERT_SAYS("\"places\": \"ben wins");
     ASSERT_SAYS("ben: {metropolises: 2, gold: 6}");
-    ASSERT_SAYS("\"seat\": 2, \"key\": \"gold\", \"why\": \"x is not a whole number");
+    ASSERT_SAYS("\"seat\": 2, \"key\": \"gold\", \"why\": \"`x` is not a whole number");
     counted("cyclades", "anna\nben\ncarl", "0 metropolises 2\n1 metropolises 1\n2 metropolises 0", web_count_picture);
     ASSERT_SAYS("anna wins");
     counted("cyclades", "anna", "", web_count);
