@@ -105,6 +105,24 @@ static bool explain_asked(const struct asked *asked, struct text *out)
            || explain_numbered(asked, out) || print_term(NULL, word, out);
 }
 
+/* Which other games have a page of that word: "no page of Cyclades is called `season`; see referee explain mykerinos season". */
+static bool print_elsewhere(const struct asked *asked, struct text *out)
+{
+    struct text page = {0};
+    const char *word = text_string(&asked->word);
+    int found = 0;
+    for (const struct game *const *game = games; *game && asked->game; game++) {
+        struct asked other = {.game = *game, .word = asked->word};
+        if (*game == asked->game || !explain_word(&other, &page))
+            continue;
+        if (!found++)
+            text_format(out, "no page of %s is called `%s`; see", asked->game->title, word);
+        text_format(out, "%s referee explain %s %s", found > 1 ? " or" : "", (*game)->id, word);
+    }
+    text_free(&page);
+    return found > 0;
+}
+
 bool explain(const char *words, const struct game *usual, struct text *out)
 {
     struct asked asked = read_words(words);
@@ -117,8 +135,9 @@ bool explain(const char *words, const struct game *usual, struct text *out)
         text_add(out, "explain what? Name a rule, a verb, a card, a piece, a house rule, a term or a game");
         found = false;
     } else if (!explain_asked(&asked, out)) {
-        print_unknown(asked.game, word, out);
         found = false;
+        if (!print_elsewhere(&asked, out))
+            print_unknown(asked.game, word, out);
     }
     text_free(&asked.word);
     return found;

@@ -100,16 +100,34 @@ static bool turns(struct loaded_record *loaded, const char *code, int question, 
     return turned;
 }
 
-/* The answers that turn the record: "`a: b` or `c: d`". */
-static void list_answers(const char *record, const char *code, struct text *list)
+struct answers {
+    struct text list; /* "`a: b`, `c: d` or `e: f`" */
+    struct text last; /* the one that is not in it yet */
+};
+
+static void add_answer(struct answers *answers, const struct question *question, int answer)
+{
+    if (answers->last.length)
+        text_format(&answers->list, "%s%s", answers->list.length ? ", " : "", text_string(&answers->last));
+    text_clear(&answers->last);
+    text_format(&answers->last, "`%s: %s`", question->name, question->answers[answer]);
+}
+
+/* "  House rules: with ANSWERS ..." if another answer turns the record. */
+static void print_answers_that_turn(const char *record, const char *code, const char *so, struct text *out)
 {
     struct loaded_record loaded = {0};
+    struct answers answers = {0};
     const struct game *game = load_example(&loaded, record) ? loaded.verdict.game : NULL;
     for (int row = 0; game && game->house[row].name; row++)
         for (int answer = 0; game->house[row].answers[answer]; answer++)
             if (answer != loaded.verdict.match.house[row] && turns(&loaded, code, row, answer))
-                text_format(list, "%s`%s: %s`", list->length ? " or " : "", game->house[row].name,
-                            game->house[row].answers[answer]);
+                add_answer(&answers, &game->house[row], answer);
+    if (answers.last.length)
+        text_format(out, "  House rules: with %s%s%s %s\n", text_string(&answers.list),
+                    answers.list.length ? " or " : "", text_string(&answers.last), so);
+    text_free(&answers.list);
+    text_free(&answers.last);
     loaded_free(&loaded);
 }
 
@@ -117,15 +135,8 @@ void print_house_rules(const char *game, const struct rule *rule, struct text *o
 {
     const char *firing = example_of(game, rule->code, EXAMPLE_FIRING);
     const char *near_miss = example_of(game, rule->code, EXAMPLE_NEAR_MISS);
-    struct text allow = {0}, forbid = {0};
     if (firing)
-        list_answers(firing, rule->code, &allow);
+        print_answers_that_turn(firing, rule->code, "nothing is reported for the first record.", out);
     if (near_miss)
-        list_answers(near_miss, rule->code, &forbid);
-    if (allow.length)
-        text_format(out, "  House rules: with %s the first record is legal.\n", text_string(&allow));
-    if (forbid.length)
-        text_format(out, "  House rules: with %s the second record breaks the rule.\n", text_string(&forbid));
-    text_free(&allow);
-    text_free(&forbid);
+        print_answers_that_turn(near_miss, rule->code, "the second record is reported too.", out);
 }

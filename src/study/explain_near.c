@@ -7,7 +7,7 @@
 #include "replay/registry.h"
 #include "study/examples.h"
 
-enum { MOST_OFFERED = 6, WITHIN = 2, BEGINNING = 3 };
+enum { MOST_OFFERED = 6, WITHIN = 2 };
 
 /* The nearest pages, all as near as each other. */
 struct offer {
@@ -30,8 +30,7 @@ static bool has_part(const char *known, const char *part)
 static int distance_to(const char *written, const char *known)
 {
     int length = (int)strlen(known);
-    if (has_part(known, written) || has_part(written, known)
-        || (length >= BEGINNING && strncmp(written, known, (size_t)length) == 0))
+    if (has_part(known, written) || has_part(written, known))
         return WITHIN;
     struct nearest nearest = {.written = written};
     nearest_try(&nearest, known);

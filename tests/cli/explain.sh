@@ -174,7 +174,12 @@ told minotour
 told city
 [ $? = 3 ] && grep -q 'did you mean minor-city, major-city' "$work/err" && ok "part of a word" || not_ok "part of a word"
 told mykerinos minotaur
-[ $? = 3 ] && grep -q 'no page of Mykerinos is called `minotaur`' "$work/err" && ok "a word of another game" || not_ok "a word of another game"
+is "a word of another game" "$?: $(cat "$work/err")" '3: referee: no page of Mykerinos is called `minotaur`; see referee explain cyclades minotaur'
+
+told cyclades.two-apollo
+says "a house rule that lifts a rule" '  House rules: with .two-apollo: allow. nothing is reported for the first record\.$'
+told cyclades.call-idle
+says "a house rule that forbids more" '  House rules: with .idle-call: never. the second record is reported too\.$'
 
 # Terms: of the program, and of the rulebooks.
 for term in record log entry position setup finding mistake illegal impossible unreadable doubtful unsettled confirmed waived noted \
