@@ -105,7 +105,7 @@ static bool explain_asked(const struct asked *asked, struct text *out)
            || explain_numbered(asked, out) || print_term(NULL, word, out);
 }
 
-/* Which other games have a page of that word: "no page of Cyclades is called `season`; see referee explain mykerinos season". */
+/* Which other games have a page of that word: "no page of Cyclades is called `season`; see `referee explain mykerinos season`". */
 static bool print_elsewhere(const struct asked *asked, struct text *out)
 {
     struct text page = {0};
@@ -117,7 +117,7 @@ static bool print_elsewhere(const struct asked *asked, struct text *out)
             continue;
         if (!found++)
             text_format(out, "no page of %s is called `%s`; see", asked->game->title, word);
-        text_format(out, "%s referee explain %s %s", found > 1 ? " or" : "", (*game)->id, word);
+        text_format(out, "%s `referee explain %s %s`", found > 1 ? " or" : "", (*game)->id, word);
     }
     text_free(&page);
     return found > 0;

@@ -7,7 +7,7 @@
 #include "replay/registry.h"
 #include "study/examples.h"
 
-enum { MOST_OFFERED = 6, WITHIN = 2 };
+enum { MOST_OFFERED = 6, WITHIN = 4 };
 
 /* The nearest pages, all as near as each other. */
 struct offer {
@@ -34,7 +34,7 @@ static int distance_to(const char *written, const char *known)
         return WITHIN;
     struct nearest nearest = {.written = written};
     nearest_try(&nearest, known);
-    return nearest.best && nearest.distance * 3 <= length ? nearest.distance : -1;
+    return nearest.best && nearest.distance <= length ? nearest.distance : -1;
 }
 
 static void offer_word(struct offer *offer, const char *known)
@@ -89,9 +89,10 @@ void print_unknown(const struct game *only, const char *word, struct text *out)
     const char *id = only ? only->id : "GAME";
     text_format(out, "no page%s%s is called `%s`; ", only ? " of " : "", only ? only->title : "", word);
     for (int i = 0; i < offer.count; i++)
-        text_format(out, "%s%s", i == 0 ? "did you mean " : i == offer.count - 1 ? " or " : ", ", offer.word[i]);
+        text_format(out, "%s`%s`", i == 0 ? "did you mean " : i == offer.count - 1 ? " or " : ", ", offer.word[i]);
     if (offer.count)
         text_char(out, '?');
     else
-        text_format(out, "referee explain %s, referee rules %s and referee house %s list what there is", id, id, id);
+        text_format(out, "`referee explain %s`, `referee rules %s` and `referee house %s` list what there is", id, id,
+                    id);
 }

@@ -97,11 +97,11 @@ done
 judged undecided '(.findings | length) == 1 and .findings[0].code == $code and (.findings[0].word | . == "doubtful" or . == "unsettled")'
 judged fine '.findings == []'
 "$referee" explain mykerinos.extend-tow >/dev/null 2>"$work/err"
-[ $? = 3 ] && grep -q 'extend-two.?$' "$work/err" && ok "a misspelt code" || not_ok "a misspelt code"
+[ $? = 3 ] && grep -q 'did you mean `extend-two`?$' "$work/err" && ok "a misspelt code" || not_ok "a misspelt code"
 "$referee" explain mykerino >/dev/null 2>"$work/err"
-[ $? = 3 ] && grep -q 'did you mean mykerinos?$' "$work/err" && ok "a misspelt game" || not_ok "a misspelt game"
+[ $? = 3 ] && grep -q 'did you mean `mykerinos`?$' "$work/err" && ok "a misspelt game" || not_ok "a misspelt game"
 is "two wrong letters of three are another word" "$("$referee" explain xwx 2>&1 | grep -c 'did you mean')" 0
-is "one wrong letter is not" "$("$referee" explain tow 2>&1 | sed 's/.*; //')" "did you mean two?"
+is "one wrong letter is not" "$("$referee" explain tow 2>&1 | sed 's/.*; //')" 'did you mean `two`?'
 
 # told WORD...: what explain says, in one file
 told() { "$referee" explain "$@" >"$work/out" 2>"$work/err"; }
@@ -170,11 +170,11 @@ told territory
 says "a thing" 'territory: '
 says "and the rule of the same name" 'cyclades\.territory$'
 told minotour
-[ $? = 3 ] && grep -q 'did you mean minotaur?$' "$work/err" && ok "a misspelt word" || not_ok "a misspelt word"
+[ $? = 3 ] && grep -q 'did you mean `minotaur`?$' "$work/err" && ok "a misspelt word" || not_ok "a misspelt word"
 told city
-[ $? = 3 ] && grep -q 'did you mean minor-city, major-city' "$work/err" && ok "part of a word" || not_ok "part of a word"
+[ $? = 3 ] && grep -q 'did you mean `minor-city`, `major-city`' "$work/err" && ok "part of a word" || not_ok "part of a word"
 told mykerinos minotaur
-is "a word of another game" "$?: $(cat "$work/err")" '3: referee: no page of Mykerinos is called `minotaur`; see referee explain cyclades minotaur'
+is "a word of another game" "$?: $(cat "$work/err")" '3: referee: no page of Mykerinos is called `minotaur`; see `referee explain cyclades minotaur`'
 
 told cyclades.two-apollo
 says "a house rule that lifts a rule" '  House rules: with .two-apollo: allow. nothing is reported for the first record\.$'
@@ -234,7 +234,7 @@ done
 told tiebreak
 says "another word for it" 'tie'
 told dance
-is "nothing near" "$(cat "$work/err")" "referee: no page is called \`dance\`; referee explain GAME, referee rules GAME and referee house GAME list what there is"
+is "nothing near" "$(cat "$work/err")" "referee: no page is called \`dance\`; \`referee explain GAME\`, \`referee rules GAME\` and \`referee house GAME\` list what there is"
 
 # Whatever can be asked has an answer, and its rules and questions exist.
 for game in $("$referee" games | cut -d' ' -f1); do
