@@ -5,39 +5,37 @@
 
 const struct topic myk_topics[] = {
     {"violet", "Lady Violet", "patron",
-     "Tilt her tile: a cube moves from the reserve to the stock, then start with one cube or extend by two. With an "
-     "empty stock she still allows a start.",
+     "Tilt her tile to move a cube from the reserve to the stock, and then start with one cube or extend by two. With "
+     "an empty stock you may still start.",
      CODES("mykerinos.violet-reserve", "mykerinos.appeal-kind", "mykerinos.tilted"), CODES("violet-empty")},
     {"lemon", "Lord Lemon", "patron",
-     "Tilt his tile: start with one cube or extend by two, and one of the cubes may stand on a pyramid. None has to.",
+     "Tilt his tile to start with one cube or to extend by two. One of the cubes may be placed on a pyramid.",
      CODES("mykerinos.lemon-one", "mykerinos.pyramid", "mykerinos.appeal-kind"), NULL},
     {"brown", "Sir Brown", "patron",
-     "Tilt his tile: a cube goes from the stock to an empty room of the Museum, any with a 2 or a 3, or one with a 5 "
-     "next to a room where one has a cube.",
+     "Tilt his tile to move a cube from the stock to an empty room of the Museum: any 2 or 3, or a 5 next to a room "
+     "where you have a cube.",
      CODES("mykerinos.brown-stock", "mykerinos.museum-access", "mykerinos.room-full"), NULL},
-    {"blackmore", "Mrs. Blackmore", "patron",
-     "Tilt her tile: start with two cubes side by side, wherever there is room for them.",
+    {"blackmore", "Mrs. Blackmore", "patron", "Tilt her tile to start with two cubes side by side.",
      CODES("mykerinos.blackmore-two", "mykerinos.blackmore-next"), CODES("partial-power")},
     {"tangerine", "Colonel Tangerine", "patron",
-     "Tilt his tile: extend by three cubes, the first beside an own cube, each of the others beside the one before.",
+     "Tilt his tile to extend by three cubes. The first must touch one of your cubes, and each of the others the one "
+     "before.",
      CODES("mykerinos.tangerine-three", "mykerinos.tangerine-next", "mykerinos.extend-first", "mykerinos.extend-chain"),
      CODES("partial-power")},
     {"blank", "the blank tile", "tile",
-     "One tile of 36 shows no patron. It scores 5 when it is taken and nothing at the end, fills no series and has no "
-     "power.",
+     "One of the 36 tiles shows no patron. It scores 5 when it is taken and nothing at the end. It does not count for "
+     "a series and has no power.",
      CODES("mykerinos.blank", "mykerinos.tile-face", "mykerinos.tile-count"), NULL},
     {"tile", "terrain-patron tiles", "tile",
-     "36 tiles, each two spaces wide and three tall; eight are dealt in seasons 1 to 3, twelve in season 4. Who takes "
-     "one in the survey scores its number at once and owns its patron from then on.",
+     "There are 36 tiles, each two spaces wide and three tall. Eight are dealt in seasons 1 to 3 and twelve in season "
+     "4. A player who takes one in the survey scores its number at once and owns its patron.",
      CODES("mykerinos.deal-size", "mykerinos.tile-count", "mykerinos.tile-face", "mykerinos.tile-gone",
            "mykerinos.tile-points"),
      NULL},
     {"area", "an area", "place",
-     "Two tiles side by side, four columns by three rows. Areas are evaluated one by one: more cubes rank higher, "
-     "equal "
-     "numbers go to who passed earlier. First and second take a tile or send a cube to the Museum, third and fourth "
-     "take "
-     "a tile that is left.",
+     "An area is two tiles side by side, four columns by three rows. Areas are evaluated one by one. More cubes rank "
+     "higher, and between equal numbers the player who passed earlier. First and second take a tile or move a cube to "
+     "the Museum; third and fourth take a tile that is left.",
      CODES("mykerinos.area", "mykerinos.ranking", "mykerinos.survey-absent", "mykerinos.chosen",
            "mykerinos.survey-museum", "mykerinos.return"),
      CODES("decline")},
@@ -45,29 +43,28 @@ const struct topic myk_topics[] = {
      "All tiles of a season as one grid of eight columns by six rows, nine in season 4. Gaps between areas do not "
      "matter: spaces that share an edge are adjacent, diagonals are not.",
      CODES("mykerinos.space-none", "mykerinos.space-full", "mykerinos.extend-first", "mykerinos.extend-chain"), NULL},
-    {"pyramid", "a pyramid", "place",
-     "A space with a pyramid is not empty: only Lord Lemon lets a cube go there. A cube that stands on one counts like "
-     "every other.",
+    {"pyramid", "a pyramid", "place", "Only Lord Lemon allows a cube on a pyramid. A cube there counts like any other.",
      CODES("mykerinos.pyramid", "mykerinos.lemon-one"), NULL},
     {"museum", "the Museum", "place",
-     "Fifteen rooms around five circles: each wing has a 5 and a 3, and a 2 lies between neighbouring wings. A room "
-     "holds one cube, and cubes stay. At the end each tile of a patron scores the best room one holds in that patron's "
-     "wing, else 1.",
+     "The Museum has fifteen rooms around five circles. Each wing has a 5 and a 3, and neighbouring wings share a 2. A "
+     "room holds one cube, and cubes stay there. At the end each tile of a patron scores the best room you hold in "
+     "that patron's wing, otherwise 1.",
      CODES("mykerinos.room-full", "mykerinos.museum-access", "mykerinos.survey-reserve", "mykerinos.brown-stock",
            "mykerinos.exhibition"),
      NULL},
     {"five", "a \"5\" room", "room",
-     "Entered only from a room next to it where one already has a cube. Worth 5 for each tile of its patron.",
+     "You may enter it only from a room next to it where you have a cube. Worth 5 for each tile of its patron.",
      CODES("mykerinos.museum-access", "mykerinos.exhibition"), NULL},
-    {"three", "a \"3\" room", "room", "Open to everybody while it is empty. Worth 3 for each tile of its patron.",
+    {"three", "a \"3\" room", "room",
+     "Every player may enter it while it is empty. It is worth 3 for each tile of its patron.",
      CODES("mykerinos.room-full", "mykerinos.exhibition"), NULL},
     {"two", "a \"2\" room", "room",
-     "Open to everybody while it is empty. It serves both its wings: worth 2 for each tile of either patron.",
+     "Every player may enter it while it is empty. It belongs to two wings and is worth 2 for each tile of either "
+     "patron.",
      CODES("mykerinos.room-full", "mykerinos.exhibition"), NULL},
     {"wings", "the patron disks", "piece",
-     "One disk on each of the five circles says whose wing it is. They are laid at random before the game, and only "
-     "the "
-     "final score needs them.",
+     "One disk on each of the five circles shows whose wing it is. The disks are placed at random before the game. "
+     "Only the final score needs them.",
      CODES("mykerinos.wings", "mykerinos.wings-unknown", "mykerinos.exhibition"), NULL},
     {"cubes", "cubes", "piece",
      "25 of each colour. Each season 11 move from the reserve to the stock, 8 with four players, on top of what is "
@@ -83,14 +80,14 @@ const struct topic myk_topics[] = {
      "not back yet.",
      CODES("mykerinos.reserve", "mykerinos.survey-reserve", "mykerinos.draw", "mykerinos.return"), NULL},
     {"scale", "the passing scale", "place",
-     "Who passes puts a disk on its lowest free space and has no more turns this season. The earlier disk wins ties in "
-     "an area, the last one starts the next season.",
+     "A player who passes puts a disk on the lowest free space and takes no more turns this season. The earlier disk "
+     "wins ties in an area, and the last one starts the next season.",
      CODES("mykerinos.disk", "mykerinos.passed", "mykerinos.last-action", "mykerinos.closing-pass", "mykerinos.ranking",
            "mykerinos.marker"),
      CODES("unwritten")},
     {"marker", "the first-player marker", "piece",
-     "Its holder acts first in a season, and with two players draws neutral cubes first. After the survey it goes to "
-     "the last on the scale.",
+     "The player with the marker acts first in a season and, with two players, draws neutral cubes first. After the "
+     "survey it goes to the last player on the scale.",
      CODES("mykerinos.marker", "log.turn"), NULL},
     {"neutral", "the neutral colour", "piece",
      "With two players only: each draws up to four neutral cubes a season and may place some right after an action of "
@@ -100,7 +97,8 @@ const struct topic myk_topics[] = {
      CODES("mykerinos.neutral-none", "mykerinos.neutral-stock", "mykerinos.neutral-turn", "mykerinos.neutral-rank",
            "mykerinos.neutral-pick"),
      CODES("neutral-with-pass", "neutral-plays", "neutral-leftover")},
-    {"series", "a series", "score", "Five tiles with five different patrons. Each scores 5 at the end, on top.",
+    {"series", "a series", "score",
+     "A series is five tiles with five different patrons. Each series scores 5 more points at the end.",
      CODES("mykerinos.series"), NULL},
     {0},
 };

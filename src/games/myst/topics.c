@@ -7,10 +7,10 @@
 #define LANDMARK(word, name)                                                                                           \
     {                                                                                                                  \
         word, name, "landmark",                                                                                        \
-            "Whoever's key piece one sees on its key position controls it, and earns the Values of the own cards for " \
-            "it; also the Bonus, once, who placed that key piece in the puzzle. A team that reaches the other team's " \
-            "key piece may lay the own one on top; a team that reaches its own covered piece may take the cover off, " \
-            "which is then out of play.",                                                                              \
+            "The team whose key piece is on top controls the landmark and scores the Values of its cards for it. It "  \
+            "also scores the Bonus once if it placed that key piece in the puzzle. A team that reaches the other "     \
+            "team's key piece may lay its own on top. A team that reaches its covered key piece may remove the "       \
+            "cover, which is then out of play.",                                                                       \
             LIST(CODE("control"), CODE("values"), CODE("bonus"), CODE("first-key"), CODE("reach"), CODE("lay-piece"),  \
                  CODE("lay-on"), CODE("aside"), CODE("remove-none"), CODE("remove-whose")),                            \
             LIST("reach", "linger", "jump-reach", "first-card", "start-bonus", "switch")                               \
@@ -36,19 +36,19 @@ const struct topic myst_topics[] = {
      LIST(CODE("values"), CODE("bonus"), CODE("flip-held"), CODE("deck"), CODE("hand-size"), CODE("total")),
      LIST("first-card", "start-bonus")},
     {"piece", "a puzzle piece", "piece",
-     "Each team has one for every position. In the race it lies where its picture belongs and touches a piece of its "
-     "own colour. A piece that lies in a wrong place may be lifted. In the exploration every piece is a space.",
+     "Each team has one piece for every position. In the race it is placed where its picture belongs, next to a piece "
+     "of the same team. A piece in a wrong place may be lifted. In the exploration every piece is a space.",
      LIST(CODE("touch"), CODE("image"), CODE("open"), CODE("piece"), CODE("race"), CODE("lift"), CODE("covered")),
      LIST("touch", "touch-colour", "board")},
     {"key-piece", "a key piece", "piece",
      "The one piece of a landmark with the logo. A team begins with one, and its pawn starts there. In the exploration "
-     "it may be laid on the other team's key piece of the same landmark; once removed it is out of play.",
+     "it may be laid on the other team's key piece of the same landmark. Once removed it is out of play.",
      LIST(CODE("first-key"), CODE("first-held"), CODE("youngest"), CODE("control"), CODE("cover"), CODE("lay-piece"),
           CODE("aside")),
      LIST("first-card", "start-bonus")},
     {"pawn", "a pawn", "piece",
-     "It starts on the first key piece that its team placed, and walks at most as many spaces as were spun, over "
-     "pieces that touch. It may stay. It does not stop on the other pawn's space.",
+     "It starts on the first key piece of its team and walks at most as many spaces as were spun, over pieces that "
+     "touch. It may stay. It cannot stop on the other pawn's space.",
      LIST(CODE("pawns"), CODE("walk-step"), CODE("walk-far"), CODE("walk-through"), CODE("share"), CODE("spin-first"),
           CODE("turns-over")),
      LIST("through", "linger", "unwritten")},
@@ -56,7 +56,7 @@ const struct topic myst_topics[] = {
      "Its inner ring gives the number of turns of the exploration, its outer ring the spaces of one move.",
      LIST(CODE("ring"), CODE("spin-once"), CODE("spin-first"), CODE("turns-over")), LIST("unwritten")},
     {"marker-switch", "a marker switch", "sign on a piece",
-     "One point for the team whose piece shows it, if it lies outside of the landmark pictures.",
+     "A switch outside the landmark pictures scores one point for the team whose piece shows it.",
      LIST(CODE("switches"), CODE("total")), LIST("switch")},
     {"bonus", "the Bonus", "sign on a card",
      "Two points for a landmark that the team controls, has a card for and placed itself in the puzzle; never for a "
