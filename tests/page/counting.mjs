@@ -100,5 +100,25 @@ await test("a house rule is asked for where it decides, and a final count opens 
     await context.close();
 });
 
+await test("the whole score instead of its parts, a player more, and all of it after a reload", async () => {
+    const context = await browser.newContext(PHONE), page = await openPage(context, file);
+    await page.locator(".counted[data-game=mytikas]").tap();
+    await page.getByRole("button", {name: "one player more"}).tap();
+    same(await page.locator(".grid thead input").count(), 4, "columns");
+    for (const score of ["41", "38", "20", "7"]) {
+        await page.locator(".editor .whole").tap();
+        await touch(page, score);
+    }
+    const wins = async () => (await page.locator("#outcome").innerText()).startsWith("blue wins");
+    holds(await wins(), "the highest wins");
+    await page.reload();
+    await page.waitForFunction(() => window.referee);
+    holds(await wins(), "and still does");
+    await page.getByRole("button", {name: "Begin again"}).tap();
+    holds(!await wins(), "until somebody begins again");
+    same(page.noise, [], "said or asked for");
+    await context.close();
+});
+
 await browser.close();
 process.exit(failures() ? 1 : 0);

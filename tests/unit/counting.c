@@ -112,13 +112,20 @@ static void print_record(const struct ended *ended, const struct node *unknown, 
     }
 }
 
+/* A count may know less: which switches. */
+static bool same_words(const char *a, const char *b)
+{
+    return !*a || !*b || same(a, b);
+}
+
 static bool same_lines(const struct sheet *of, const struct sheet *in)
 {
     for (int i = 0; i < of->lines; i++) {
         const struct sheet_line *line = &of->line[i];
         bool found = line->extra || !line->points;
         for (int j = 0; j < in->lines && !found; j++)
-            found = same(in->line[j].label, line->label) && in->line[j].points == line->points && !in->line[j].extra;
+            found = same(in->line[j].label, line->label) && in->line[j].points == line->points && !in->line[j].extra
+                    && same_words(line->detail, in->line[j].detail);
         if (!found)
             return false;
     }

@@ -121,15 +121,32 @@ struct myst_tally myst_count_tally(const struct match *match, const struct myst_
 
 /* ---- the sheet --------------------------------------------------------------------------------------------------- */
 
-/* "4 + 5, library 3": the cards that score. */
-static void tell_cards(const struct match *match, const struct myst_count *count, int team, struct myst_text *out)
+static void tell_name(const struct match *match, const struct myst_count *count, int landmark, struct myst_text *out)
+{
+    myst_add(out, "%s", out->used ? ", " : "");
+    for (const char *c = myst_count_name(match, count, landmark); *c; c++)
+        myst_add(out, "%c", *c == '-' ? ' ' : *c);
+}
+
+/* "rocket ship 4 + 5, library 3", or of the Bonus only the landmarks; as from a position. */
+static void tell_cards(const struct match *match, const struct myst_count *count, int team, bool bonus,
+                       struct myst_text *out)
 {
     const struct myst_counted *own = &count->team[team];
-    for (int i = 0; i < own->others; i++) {
-        bool sure;
-        if (myst_count_how(match, count, team, own->landmark[i], &sure) != HOW_NOT)
-            myst_add(out, "%s%s %d", out->used ? ", " : "", myst_count_name(match, count, own->landmark[i]),
-                     own->value[i]);
+    bool excluded = myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED);
+    for (int landmark = 0; landmark < myst_count_landmarks(match, count); landmark++) {
+        bool sure, any = false;
+        enum myst_how how = myst_count_how(match, count, team, landmark, &sure);
+        bool earns = how == HOW_PLACED || (how == HOW_FIRST && !excluded);
+        for (int i = 0; i < own->others && (bonus ? earns : how != HOW_NOT); i++) {
+            if (own->landmark[i] != landmark || (bonus && any))
+                continue;
+            if (!any)
+                tell_name(match, count, landmark, out);
+            if (!bonus)
+                myst_add(out, any ? " + %d" : " %d", own->value[i]);
+            any = true;
+        }
     }
 }
 
@@ -150,11 +167,12 @@ static void add_line(struct sheet *sheet, const char *label, struct myst_span sp
 static void fill_sheet(const struct match *match, const struct myst_count *count, int team, struct sheet *sheet)
 {
     struct myst_tally tally = myst_count_tally(match, count, team);
-    struct myst_text cards = {0};
-    tell_cards(match, count, team, &cards);
+    struct myst_text cards = {0}, bonuses = {0};
+    tell_cards(match, count, team, false, &cards);
+    tell_cards(match, count, team, true, &bonuses);
     add_line(sheet, "switches", tally.line[LINE_SWITCHES], RULE_SWITCHES, "");
     add_line(sheet, "values", tally.line[LINE_VALUES], RULE_VALUES, cards.text);
-    add_line(sheet, "bonus", tally.line[LINE_BONUS], RULE_BONUS, "");
+    add_line(sheet, "bonus", tally.line[LINE_BONUS], RULE_BONUS, bonuses.text);
     sheet->open = tally.total.low != tally.total.high;
     sheet->total = 2 * tally.total.low;
     sheet->low = 2 * tally.total.low;

@@ -6,6 +6,7 @@ import {sheetTable} from "./panes.mjs";
 const SPARE_NAMES = ["ada", "ben", "cleo", "dora", "emil", "fay"];
 const inWords = key => key.replace(/-/g, " ");
 
+const COUNT_KEPT = "referee.count";
 const WHOLE = {key: "whole", asks: "whole score", unit: "points", counts: "If the players have added it up already.", form: "number"};
 
 // What was touched for a question, and how a line says it: each form of answer has a beginning, a text, and what stands in its cell.
@@ -29,7 +30,7 @@ export class Counting {
     }
     open(id) {
         const game = this.host.games.find(one => one.id === id);
-        if (this.game?.id !== id) {
+        if (this.game?.id !== id && !this.recall(game)) {
             this.game = game;
             this.names = [...new Set([...game.names.split(", "), ...SPARE_NAMES])];
             this.seats = Math.max(game.least, Math.min(3, game.most));
@@ -37,6 +38,24 @@ export class Counting {
         }
         this.show();
         scrollTo(0, 0);
+    }
+    // What was touched stays after a reload; where the browser keeps nothing it does not.
+    keep() {
+        try {
+            localStorage.setItem(COUNT_KEPT, JSON.stringify({id: this.game.id, names: this.names, seats: this.seats, values: [...this.values], house: this.house}));
+        } catch {
+            this.lost = true;
+        }
+    }
+    recall(game) {
+        try {
+            const {id, names, seats, values, house} = JSON.parse(localStorage.getItem(COUNT_KEPT));
+            if (id !== game.id) return false;
+            Object.assign(this, {game, names, seats, values: new Map(values), house, at: null});
+            return true;
+        } catch {
+            return false;
+        }
     }
     clear() {
         this.values = new Map(); // "0 gold" -> what was touched
@@ -112,6 +131,7 @@ export class Counting {
     }
     render() {
         const {told} = this;
+        this.keep();
         fill($("#count"), this.grid(), told.problem ? make("p", {class: "finding error"}, told.problem) : null, this.at ? this.editor() : null, this.houses(), told.doubts?.split("\n").filter(Boolean).map(line => make("p", {class: "finding doubt"}, line)), told.rows ? this.sheet() : null, this.sharing());
         fill($("#outcome"), told.places ? told.places.split("\n").filter(Boolean).map((line, i) => make("p", {class: i ? "note" : told.settled ? "good" : undefined}, line)) : null);
     }
