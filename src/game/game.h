@@ -340,17 +340,16 @@ struct game {
            unsettled. NULL: never */
     bool (*could_be)(const struct match *, const void *state, const char *key, int holder, const struct node *claim);
     /* could the value of that key of the table (of that seat or holder, -1: of nobody) be this, which is unknown? NULL: it could */
-    const char *(*claim_rests_on)(const struct match *, const void *state, const char *key, int holder,
-                                  struct text *why);
-    /* a wrong claim about that key of the table (NULL: about the score) is doubtful, not false: the key of the table that is assumed, or
-           "" and in `why` what was assumed in the log. NULL: it is known */
+    const char *const *boards;
+    /* keys of the table of which a `set` without `phase` changes only the spaces it names, assumed or not; or NULL */
     const char *const *stays;
     /* keys of the table that stay as they are when a `set` with `phase` names a new position; NULL-terminated, or NULL */
     bool (*assumed_part)(const struct match *, const void *state, const char *key, int seat, const struct node *claim,
-                         struct text *rests_on);
-    /* does a wrong claim about this key of the table rest on something assumed? `seat`: the player whose value is claimed, or -1; `key`
-           is "over", "winners", "to-act" or "scores" for these claims; `claim` is what is claimed, which may make a difference. Adds
-           what it rests on, "table.isles" or a path of the box, several with a blank between them; NULL: never */
+                         struct text *rests_on, struct text *why);
+    /* does a wrong claim about this key of the table rest on something assumed? Then it is doubtful. `seat`: the player whose value is
+           claimed, or -1; `key` is "over", "winners", "to-act" or "scores" for these claims; `claim` is what is claimed, which may make
+           a difference. Adds what it rests on, "table.isles" or a path of the box, several with a blank between them, or to `why`
+           what was assumed in the log, in words; NULL: never */
     void (*give_turn)(const struct match *, void *state, int seat);
     /* as if it were that player's turn: what was legal for a player who acted out of turn. NULL: that cannot be told */
     const char *folds_doubts;

@@ -31,18 +31,12 @@ void rest_claim(struct judge *judge, struct finding *finding, const char *key, i
     struct text paths = {0}, why = {0};
     if (judge->count)
         return;
-    if (match->game->assumed_part && match->game->assumed_part(match, judge->before, key, seat, claim, &paths))
+    if (match->game->assumed_part && match->game->assumed_part(match, judge->before, key, seat, claim, &paths, &why)) {
         rest_on_parts(judge, finding, text_string(&paths));
-    const char *part =
-        match->game->claim_rests_on
-            ? match->game->claim_rests_on(match, judge->before, same(key, "scores") ? NULL : key, seat, &why)
-            : NULL;
-    if (part && *part)
-        doubt(judge, finding, arena_format(arena, "table.%s", part));
-    else if (part) {
         finding->ruling = RULING_DOUBTFUL;
-        finding->message = printable(arena, arena_format(arena, "%s; %s", finding->message, text_string(&why)));
     }
+    if (why.length)
+        finding->message = printable(arena, arena_format(arena, "%s; %s", finding->message, text_string(&why)));
     text_free(&paths);
     text_free(&why);
 }

@@ -33,11 +33,20 @@ static void drop_hidden(struct node *map)
         map->last = NULL;
 }
 
-static struct node *write_position(struct judge *judge, const void *state, struct arena *arena)
+/* A board of which a set names a part is there, even if it is assumed. */
+static void show_boards(const struct game *game, const struct node *set, struct node *table)
+{
+    for (struct node *part = table->first; game->boards && part; part = part->next)
+        if (among(game->boards, part->key->text) && node_get(set, part->key->text))
+            part->hidden = false;
+}
+
+static struct node *write_position(struct judge *judge, const void *state, const struct node *set, struct arena *arena)
 {
     const struct match *match = &judge->verdict->match;
     struct writer writer = writer_new(arena);
     match->game->write(match, state, &writer);
+    show_boards(match->game, set, writer.root);
     drop_hidden(writer.root);
     struct fault silent = {.match = match, .scratch = arena};
     shape_fits(match->game->table, writer.root, &silent);
@@ -55,7 +64,7 @@ static void keep_what_stays(const struct game *game, struct node *table)
 static void lay(struct judge *judge, struct setting *setting)
 {
     const struct match *match = &judge->verdict->match;
-    setting->table = write_position(judge, judge->before, &setting->scratch);
+    setting->table = write_position(judge, judge->before, setting->set, &setting->scratch);
     struct node *part = node_copy(&setting->scratch, setting->set);
     if (setting->anew) {
         keep_what_stays(match->game, setting->table);
@@ -146,7 +155,8 @@ static void tell_difference(struct differences *differences, const char *what, c
                             const struct node *after)
 {
     struct text *out = differences->out;
-    if (same_value(before, after) || differences->count++ >= MOST_TOLD)
+    bool still_unknown = !before && after && after->kind == NODE_WORD && same(after->text, "unknown");
+    if (still_unknown || same_value(before, after) || differences->count++ >= MOST_TOLD)
         return;
     text_format(out, "%s%s ", out->length ? "; " : "", what);
     tell_value(before, out);
@@ -204,8 +214,8 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
         text_add(out, "new position: ");
         position_moment(match, judge->after, out);
     } else {
-        compare(&differences, "", write_position(judge, judge->before, &scratch),
-                write_position(judge, judge->after, &scratch));
+        compare(&differences, "", write_position(judge, judge->before, setting->set, &scratch),
+                write_position(judge, judge->after, setting->set, &scratch));
         if (differences.count > MOST_TOLD)
             text_format(out, "; and %d more", differences.count - MOST_TOLD);
         else if (!differences.count)

@@ -31,6 +31,9 @@ unsigned cyc_rests_on(enum cyc_rule rule)
     return parts[rule];
 }
 
+/* Of these a set changes only what it names. */
+static const char *const boards[] = {"isles", "fleets", NULL};
+
 /* What stays as it is when players set a new position. */
 static const char *const stays[] = {"isles", "fleets", "figures", "out", "cycle", "stray", NULL};
 
@@ -71,6 +74,8 @@ const struct game cyclades_game = {
     .tell_optional = cyc_tell_optional,
     .other_words = cyc_other_words,
     .stays = stays,
+    .boards = boards,
+    .keep_after_set = cyc_keep_after_set,
     .assumed_part = cyc_assumed_part,
     .could_be = cyc_could_be,
     .touched = cyc_touched,

@@ -77,7 +77,7 @@ unsigned cyc_rests_on(enum cyc_rule rule);
    no such word: rules.def has them. */
 void cyc_doubt(struct hearing *h, unsigned parts);
 bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on);
+                      struct text *rests_on, struct text *why);
 bool cyc_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
 void cyc_touched(const struct match *match, const void *state, struct touched *out);
 

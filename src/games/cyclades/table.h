@@ -10,6 +10,9 @@ enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = 10000 };
 
 bool cyc_setup_table(struct hearing *h, const struct node *table);
 
+/* After a set: what stays assumed. */
+void cyc_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
+
 void cyc_write_table(const struct match *match, const void *state, struct writer *w);
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */

@@ -35,9 +35,9 @@ static void doubt(struct hearing *h, enum cyc_rule rule)
 }
 
 bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on)
+                      struct text *rests_on, struct text *why)
 {
-    (void)claim;
+    (void)claim, (void)why;
     const struct cyc_state *s = state;
     bool moment = same(key, "over") || same(key, "winners") || same(key, "to-act");
     unsigned part = moment ? ON_PHASE : 0;

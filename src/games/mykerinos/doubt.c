@@ -104,17 +104,17 @@ static bool declined_by(const struct match *match, const struct myk_state *s, in
 
 static bool rests_on_decline(const struct match *match, const struct myk_state *s, const char *key, int holder)
 {
-    static const char *const of_player[] = {"points", "owned", "reserve", NULL}, *const of_all[] = {"museum",
-                                                                                                    "discarded",
-                                                                                                    "closed", NULL};
+    static const char *const of_player[] = {"scores", "points", "owned", "reserve", NULL}, *const of_all[] = {
+                                                                                               "museum", "discarded",
+                                                                                               "closed", NULL};
 
-    if (!key || among(of_player, key))
+    if (among(of_player, key))
         return holder >= 0 && holder < match->seats && declined_by(match, s, holder);
     return among(of_all, key) && declined_by(match, s, -1);
 }
 
-const char *myk_claim_rests_on(const struct match *match, const void *state, const char *key, int holder,
-                               struct text *why)
+bool myk_assumed_part(const struct match *match, const void *state, const char *key, int holder,
+                      const struct node *claim, struct text *rests_on, struct text *why)
 {
     static const struct {
         const char *key;
@@ -125,21 +125,23 @@ const char *myk_claim_rests_on(const struct match *match, const void *state, con
                  {"tilted", ASSUMED_TILTED},
                  {"last-action", ASSUMED_LAST_ACTION}};
     const struct myk_state *s = state;
-    bool end = s->phase == PHASE_OVER && (!key || same(key, "winners"));
+    bool end = s->phase == PHASE_OVER && (same(key, "scores") || same(key, "winners"));
 
+    (void)claim;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        if (s->assumed & (unsigned)parts[i].part && (key && same(key, parts[i].key)))
-            return parts[i].key;
-    if (end && s->assumed & ASSUMED_MUSEUM)
-        return "museum";
+        if (s->assumed & (unsigned)parts[i].part
+            && (same(key, parts[i].key) || (end && parts[i].part == ASSUMED_MUSEUM))) {
+            text_format(rests_on, "table.%s", parts[i].key);
+            return true;
+        }
     if (!rests_on_decline(match, s, key, holder))
-        return NULL;
+        return false;
     for (int seat = 0; seat < match->seats; seat++)
         if ((holder < 0 || holder == seat) && myk_has_declined(s, seat)) {
             text_add(why, why->length ? ", " : "");
             myk_add_declined(match, s, seat, why);
         }
-    return "";
+    return true;
 }
 
 /* ---- assumed data of the box ------------------------------------------------------------------------------------- */

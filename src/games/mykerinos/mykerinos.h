@@ -156,8 +156,8 @@ void myk_lay_set(const struct match *match, const void *state, const struct node
 void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
 bool myk_set_settles(const struct match *match, const struct node *set, const struct move *assumed);
 bool myk_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
-const char *myk_claim_rests_on(const struct match *match, const void *state, const char *key, int holder,
-                               struct text *why);
+bool myk_assumed_part(const struct match *match, const void *state, const char *key, int holder,
+                      const struct node *claim, struct text *rests_on, struct text *why);
 void myk_touched(const struct match *match, const void *state, struct touched *out);
 
 /* Table (table.c, write.c). */

@@ -30,9 +30,9 @@ static bool rests_on_passed(const char *key, const struct node *claim)
 }
 
 bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on)
+                      struct text *rests_on, struct text *why)
 {
-    (void)match;
+    (void)match, (void)why;
     const struct myr_state *s = state;
     const char *doubts[MOST_DOUBTS];
     size_t before = rests_on->length;

@@ -116,7 +116,7 @@ struct move myr_left_out_move(const struct myr_left_out *item);
 /* assumed.c: what claims rest on, and what the report names once */
 bool myr_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
 bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on);
+                      struct text *rests_on, struct text *why);
 void myr_say_end(const struct match *match, const void *state, struct text *out);
 void myr_touched(const struct match *match, const void *state, struct touched *out);
 

@@ -113,10 +113,10 @@ static bool rest_on(struct text *rests_on, bool rests, const char *part)
 }
 
 bool myst_assumed_part(const struct match *match, const void *state, const char *key, int seat,
-                       const struct node *claim, struct text *rests_on)
+                       const struct node *claim, struct text *rests_on, struct text *why)
 {
     const struct myst_state *s = state;
-    (void)match, (void)claim;
+    (void)match, (void)claim, (void)why;
     if (same(key, "over") || same(key, "winners") || same(key, "phase"))
         return rest_on(rests_on, myst_over_in_doubt(s), "table.moved");
     if (same(key, "to-act"))

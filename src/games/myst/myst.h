@@ -449,7 +449,7 @@ void myst_hide_if(struct writer *w, bool hidden); /* what is written next goes w
 bool myst_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
 bool myst_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
 bool myst_assumed_part(const struct match *match, const void *state, const char *key, int seat,
-                       const struct node *claim, struct text *rests_on);
+                       const struct node *claim, struct text *rests_on, struct text *why);
 void myst_touched(const struct match *match, const void *state, struct touched *out);
 
 extern const char *const myst_stays[];

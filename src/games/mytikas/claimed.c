@@ -151,9 +151,10 @@ static bool winners_assumed(const struct match *match, const struct myt_state *s
 }
 
 bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on)
+                      struct text *rests_on, struct text *why)
 {
     const struct myt_state *s = state;
+    (void)why;
     if (same(key, "mountain"))
         return mountain_assumed(match, s, claim, rests_on);
     if (same(key, "winners"))

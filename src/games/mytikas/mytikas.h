@@ -425,7 +425,7 @@ bool myt_could_be(const struct match *match, const void *state, const char *key,
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim);
 bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on);
+                      struct text *rests_on, struct text *why);
 void myt_score(const struct match *match, const void *state, struct standing *standing);
 void myt_scored(const struct match *match, const void *state, struct text *out);
 int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
