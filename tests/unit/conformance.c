@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "replay/registry.h"
+#include "replay/script.h"
 #include "study/sheet.h"
 #include "suites.h"
 #include "walk.h"
@@ -252,17 +253,27 @@ static bool same_outcome(const struct outcome_text *a, const struct outcome_text
            && (!tables || same(text_string(&a->table), text_string(&b->table)));
 }
 
-/* Does an entry after the split answer what was assumed before it? Then it says something else in a part of its own. */
+/* Does an entry after the split answer what was assumed as given up before it, or is it doubtful because of that? In a part of its own
+   what was given up is simply not there. */
 struct answered {
     int at;
-    bool across;
+    bool given_up, across;
 };
+
+static bool in_doubt(const struct finding *finding)
+{
+    while (finding && finding->ruling != RULING_DOUBTFUL)
+        finding = finding->next;
+    return finding;
+}
 
 static void look_for_answers(void *whom, const struct step *step)
 {
     struct answered *answered = whom;
-    answered->across |= step->entry > answered->at && step->confirms;
-    answered->across |= step->entry <= answered->at && step->late_entry > answered->at;
+    bool before = step->entry <= answered->at;
+    answered->given_up |= before && step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
+    answered->across |= !before && (step->confirms || (answered->given_up && in_doubt(step->findings)));
+    answered->across |= before && step->late_entry > answered->at;
 }
 
 static void split_once(struct walk *walk, int at)
