@@ -177,7 +177,7 @@ static enum keep_outcome run_explain(struct keep *keep, const char *operands, st
 {
     struct text told = {0};
     if (!*operands && !keep_game(keep))
-        text_add(&told, "  explain what? a rule, a card, a piece\n");
+        text_add(&told, "  explain what? Name a rule, a verb, a card or a term\n");
     else if (!explain(operands, keep_game(keep), &told))
         text_char(&told, '\n');
     tell(keep, &told, out);
@@ -327,7 +327,7 @@ const struct command_row keep_commands[] = {
     {"show", "[N]", "the table as a picture, or as it was after entry N", run_show, true},
     {"score", "[N]", "the score sheet", run_score, true},
     {"why", "", "what was found about the last entry, in full", run_why, true},
-    {"explain", "WORD...", "a rule, a card, a piece, an area", run_explain, true},
+    {"explain", "WORD...", "a rule, a verb, a card, a term", run_explain, true},
     {"note", "TEXT", "a note with the last entry", run_note, false},
     {"rule", "stands|void", "what the table decided about the last entry", run_rule, false},
     {"claim", "NAME POINTS...", "what people say about the score now: is it so?", run_claim, false},
