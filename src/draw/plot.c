@@ -78,7 +78,9 @@ static void begin(const char *title, int height, struct text *out)
 
 static void draw_axes(const struct scale *scale, const char *x_words, struct text *out)
 {
-    for (double y = scale->low; y <= scale->high; y += scale->step) {
+    int ticks = (int)((scale->high - scale->low) / scale->step + 0.5);
+    for (int tick = 0; tick <= ticks; tick++) {
+        double y = scale->low + tick * scale->step;
         double at = down(scale, y);
         text_format(out, "<line class='axis' x1='%d' x2='%d' y1='%.1f' y2='%.1f'/>", LEFT, WIDTH - RIGHT, at, at);
         text_format(out, "<text x='%d' y='%.1f' text-anchor='end'>%.0f</text>\n", LEFT - 6, at + 4, y);

@@ -66,14 +66,14 @@ static void check_once(struct judge *judge, const struct node *all, const struct
         tell_twice(judge, said->key, first->key);
 }
 
-static void check_games(struct judge *judge, const struct node *said)
+static void check_games(struct judge *judge, const struct node *all)
 {
-    if (said->kind != NODE_MAP)
-        judge_complain(judge, said->at,
+    if (all->kind != NODE_MAP)
+        judge_complain(judge, all->at,
                        "`games` must map each game to its `house` and `box`, as in `cyclades: {house: {...}}`");
-    for (struct node *game = said->kind == NODE_MAP ? said->first : NULL; game; game = game->next) {
-        check_game(judge, game);
-        check_once(judge, said, game);
+    for (struct node *said = all->kind == NODE_MAP ? all->first : NULL; said; said = said->next) {
+        check_game(judge, said);
+        check_once(judge, all, said);
     }
 }
 
@@ -121,7 +121,7 @@ static void check_name(struct judge *judge, const struct node *all, const struct
 
 static void check_people(struct judge *judge, const struct node *said)
 {
-    static const char form[] = "people is a map: name: [other names of the same person]";
+    static const char form[] = "`people` must map each name to other names of the same person, as in `ben: [Benny]`";
     if (said->kind != NODE_MAP)
         judge_complain(judge, said->at, form);
     for (const struct node *person = said->kind == NODE_MAP ? said->first : NULL; person; person = person->next) {

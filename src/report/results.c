@@ -16,7 +16,7 @@ static void rows_record(struct report *report, const struct verdict *verdict, st
     write_result_rows(verdict, &report->out);
 }
 
-/* Calls `put` with the rows of the record that are wanted, or keeps them. */
+/* Calls `put` with the rows of the record that are wanted, or keeps them; NULL: keeps them. */
 static void take_rows(struct report *report, const struct verdict *verdict, const struct text *body,
                       void (*put)(struct report *report, const struct result_row *row))
 {
@@ -25,9 +25,11 @@ static void take_rows(struct report *report, const struct verdict *verdict, cons
     for (int i = 0; i < count; i++)
         if (results_shows(report->results, rows[i].person))
             rows[wanted++] = rows[i];
-    if (report->results->sorted)
+    if (!put || report->results->sorted) {
         results_keep(report->results, body, rows, wanted);
-    for (int i = 0; i < wanted && !report->results->sorted; i++)
+        return;
+    }
+    for (int i = 0; i < wanted; i++)
         put(report, &rows[i]);
 }
 
@@ -190,7 +192,6 @@ static void table_cell(struct text *out, const char *cell, int width, bool right
 
 static void table_add(struct report *report, const struct verdict *verdict, const struct text *body)
 {
-    report->results->sorted = true;
     take_rows(report, verdict, body, NULL);
 }
 

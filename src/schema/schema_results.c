@@ -41,7 +41,7 @@ static void map_keys(struct json *json, const char *type)
     json_end_map(json);
 }
 
-static void cell_keys(struct json *json, enum result_column column)
+static void cell_keys(struct json *json, int column)
 {
     static const bool always[RESULT_COLUMNS] = {
         [COLUMN_FILE] = true,   [COLUMN_DOCUMENT] = true, [COLUMN_GAME] = true,     [COLUMN_SEATS] = true,

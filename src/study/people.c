@@ -93,7 +93,7 @@ static struct person *person_meant(struct people *people, const struct club *clu
     const char *said = club_person(club, written);
     person = person_named(people, said ? said : written);
     if (!said && !same(person->name, written) && !strings_have(person->joined, written))
-        strings_add(&people->arena, &person->joined, written);
+        strings_add(&people->arena, &person->joined, arena_string(&people->arena, written));
     return remember(people, club, written, person);
 }
 

@@ -147,7 +147,7 @@ void write_result_rows(const struct verdict *verdict, struct text *cells)
     for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
         if (seat) {
             text_make_room(cells, head);
-            text_add_bytes(cells, cells->bytes, head);
+            text_add_bytes(cells, text_string(cells), head);
         } else
             write_head(verdict, cells);
         head = seat ? head : cells->length;
@@ -236,6 +236,12 @@ void results_keep(struct results *results, const struct text *cells, const struc
     }
 }
 
+int cell_number(const char *cell)
+{
+    long number = 0;
+    return read_number(cell, 0, INT_MAX, &number) ? (int)number : 0;
+}
+
 static int in_order(const void *a, const void *b)
 {
     static const enum result_column numbers[] = {COLUMN_DOCUMENT, COLUMN_SEAT};
@@ -243,7 +249,7 @@ static int in_order(const void *a, const void *b)
     int order = strcmp(left->cell[COLUMN_DATE], right->cell[COLUMN_DATE]);
     order = order ? order : strcmp(left->cell[COLUMN_FILE], right->cell[COLUMN_FILE]);
     for (int i = 0; i < 2 && !order; i++)
-        order = atoi(left->cell[numbers[i]]) - atoi(right->cell[numbers[i]]);
+        order = cell_number(left->cell[numbers[i]]) - cell_number(right->cell[numbers[i]]);
     return order;
 }
 

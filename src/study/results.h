@@ -83,6 +83,9 @@ void results_sort(struct results *results);
 /* Is it the player who is asked for? Everybody is if nobody is asked for. */
 bool results_shows(const struct results *results, const struct person *person);
 
+/* The whole number in a cell; 0 where there is none. */
+int cell_number(const char *cell);
+
 /* The next `key=value` of a cell, in `key` and `value` with their lengths; NULL: there is none, else what comes after it. */
 struct cell_pair {
     const char *key, *value;

@@ -41,11 +41,11 @@ static struct played_row row_of(const struct result_row *row)
 {
     long halves = 0;
     bool scored = read_halves(row->cell[COLUMN_SCORE], &halves);
-    int seat = atoi(row->cell[COLUMN_SEAT]);
+    int seat = cell_number(row->cell[COLUMN_SEAT]);
     return (struct played_row){.person = row->person->number,
                                .score = (int)halves,
                                .scored = scored,
-                               .rank = atoi(row->cell[COLUMN_RANK]),
+                               .rank = cell_number(row->cell[COLUMN_RANK]),
                                .seat = (unsigned char)(seat >= 1 && seat <= SEATS_MAX ? seat - 1 : 0),
                                .won = (unsigned char)won_of(row->cell[COLUMN_WON])};
 }
@@ -62,7 +62,7 @@ void standings_take(struct standings *standings, const struct result_row rows[],
     make_room(standings);
     struct played played = {.date = arena_string(&standings->arena, rows[0].cell[COLUMN_DATE]),
                             .file = file_of(standings, rows[0].cell[COLUMN_FILE]),
-                            .document = atoi(rows[0].cell[COLUMN_DOCUMENT]),
+                            .document = cell_number(rows[0].cell[COLUMN_DOCUMENT]),
                             .game = game_number(standings, rows[0].cell[COLUMN_GAME]),
                             .seats = count,
                             .row = standings->rows,

@@ -149,8 +149,8 @@ rm year/e.yaml
 faulty() { printf '%s\n' "$1" >club.yaml; "$referee" check --club club.yaml --format json year/a.yaml | jq -r '.records[0].findings[0].message'; }
 is "a name of two people" "$(faulty 'people: {ben: [Benny], Bob: [benny]}')" \
     "\`benny\` is a name of two people; remove it from \`ben\` or \`Bob\`"
-is "people that is a list" "$(faulty 'people: [ben]')" "people is a map: name: [other names of the same person]"
-is "a name that is a map" "$(faulty 'people: {ben: {a: b}}')" "people is a map: name: [other names of the same person]"
+is "people that is a list" "$(faulty 'people: [ben]')" "\`people\` must map each name to other names of the same person, as in \`ben: [Benny]\`"
+is "a name that is a map" "$(faulty 'people: {ben: {a: b}}')" "\`people\` must map each name to other names of the same person, as in \`ben: [Benny]\`"
 rm year/.referee.yaml
 
 # ---- bad records ----
