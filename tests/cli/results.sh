@@ -132,11 +132,11 @@ is "--game" "$(rows --game mykerinos)" 4
 is "--player, in any case" "$(rows --player ANNA)" 4
 is "a player whom nobody met" "$("$referee" results --player zoe year 2>&1 >/dev/null | grep zoe)" "referee: no player is called \`zoe\`"
 "$referee" results --since yesterday year >said 2>errors
-is "a day that is not clear" "$? $(cat errors)" "3 referee: --since takes a day such as 2026-11-14, not yesterday"
+is "a day that is not clear" "$? $(cat errors)" "3 referee: --since needs a day such as 2026-11-14, not \`yesterday\`"
 "$referee" results --game mykernos year >said 2>errors
 is "a game that there is not" "$? $(cat said)" "3 "
 "$referee" results --format json year >said 2>errors
-is "a format of other commands" "$? $(cat errors)" "3 referee: no format json; did you mean jsonl?"
+is "a format of other commands" "$? $(cat errors)" "3 referee: unknown format \`json\`; did you mean \`jsonl\`?"
 
 # ---- people ----
 printf 'people: {Benjamin: [ben, Benny], Anna: anna}\n' >year/.referee.yaml
