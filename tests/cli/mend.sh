@@ -337,9 +337,9 @@ YAML
 "$referee" mend survey.yaml >out
 is "a change that withdraws what was assumed is no proposal" \
     "$(grep -c 'exchange entries' out) $(grep -c 'exchange the players' out) $(sed 1q out)" \
-    "0 0 1. change entry 2 to \`ben: take right\`: lifts 1 of 1 finding"
+    "0 0 1. change entry 2 to \`ben: take right\`: clears 1 of 1 finding"
 sed 's/- anna: take left/- ben: take right/; t; s/- ben: take left/- anna: take left/' survey.yaml >early.yaml
 is "who chose too early chose after the others" "$("$referee" mend early.yaml | sed 1q)" \
-    "1. exchange entries 1 and 2: lifts 1 of 1 finding"
+    "1. exchange entries 1 and 2: clears 1 of 1 finding"
 
 exit "$failed"
