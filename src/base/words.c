@@ -184,11 +184,12 @@ void nearest_try(struct nearest *nearest, const char *known)
     bool begins = strlen(known) >= SHORTEST_BEGINNING && strncasecmp(written, known, strlen(known)) == 0;
     int distance = word_distance(written, known);
     bool near = is_near(written, known, distance);
-    distance = near ? 2 * distance - begins : FARTHEST; /* of two that are as near, the one it begins with */
-    if ((!near && !begins) || (nearest->best && distance >= nearest->distance))
+    int rank = near ? 2 * distance - begins : FARTHEST;
+    if ((!near && !begins) || (nearest->best && rank >= nearest->rank))
         return;
     nearest->best = known;
     nearest->distance = distance;
+    nearest->rank = rank;
 }
 
 struct hint nearest_hint(const struct nearest *nearest)

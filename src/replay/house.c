@@ -42,7 +42,7 @@ static bool unknown_answer(struct judge *judge, const struct question *question,
     struct text known = {0};
     for (int i = 0; question->answers[i]; i++)
         text_format(&known, "%s%s", !i ? "" : question->answers[i + 1] ? ", " : " or ", question->answers[i]);
-    if (answer->kind == NODE_WORD)
+    if (answer->kind == NODE_WORD && *answer->text)
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], answer->at,
                    "`%.40s` is not an answer to `%s`; choose %s", answer->text, question->name, text_string(&known));
     else

@@ -58,7 +58,7 @@ is "one complaint, and what follows from it" "$("$referee" check "$work/follows.
 
 # Who acts is named first in what is said of an entry: nothing begins with what is done.
 "$referee" check --format jsonl scenarios | jq -r 'select(.message and .player and .player != "table") | .message' | sort -u |
-    grep -E '^[a-z]+s ' | grep -vE '^(troops|cards|priests) ' >"$work/nameless"
+    grep -E '^[a-z]+s ' | grep -vE '^(troops|cards|priests|this) ' >"$work/nameless"
 is "nobody does something without a name" "$(cat "$work/nameless")" ""
 
 # A single one is one: of Mykerinos' tie, of a log, of a switch in Myst's picture.
