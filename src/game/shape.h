@@ -122,6 +122,7 @@ bool shape_fits(const struct shape *shape, struct node *node, struct fault *faul
 struct softening {
     const struct match *match;
     struct arena *arena;
+    bool numbers; /* a key may also be in the singular or plural */
     void (*tell)(void *whom, struct place at, const char *read);
     void *whom;
 };
@@ -129,6 +130,10 @@ struct softening {
 /* Respells what does not have that shape as written but has it as meant, in place: capitals, a single value for a list, halves as
    1/2 signs or with a comma, other words of the game. Leaves the rest as it is: shape_fits tells what is wrong with it. */
 void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening);
+
+/* The key of a map that is written so: in capitals, by another word of the game, with `numbers` also in the singular or plural; NULL:
+   none. */
+const char *shape_key_meant(const struct shape *shape, const struct match *match, const char *text, bool numbers);
 
 /* As shape_fits without complaints; what does not fit is softened first. */
 bool shape_fits_kindly(const struct shape *shape, struct node *node, const struct softening *softening);

@@ -109,10 +109,21 @@ static void soften_word(const struct shape *shape, struct node *node, const stru
 
 /* ---- keys ------------------------------------------------------------------------------------------------------ */
 
-static const char *field_meant(const struct shape *shape, const struct match *match, const char *text)
+/* "golds" for "gold", "score" for "scores". */
+static bool differ_in_number(const char *name, const char *text)
+{
+    char plural_form[WORD_ROOM];
+    put_string(plural_form, sizeof plural_form, "%ss", strlen(name) < strlen(text) ? name : text);
+    return names_alike(plural_form, strlen(name) < strlen(text) ? text : name);
+}
+
+const char *shape_key_meant(const struct shape *shape, const struct match *match, const char *text, bool numbers)
 {
     for (const struct field *field = shape->fields; field->shape; field++)
         if (names_alike(field->name, text))
+            return field->name;
+    for (const struct field *field = shape->fields; field->shape && numbers; field++)
+        if (differ_in_number(field->name, text))
             return field->name;
     for (const struct other_word *row = match->game->other_words; row && row->written; row++)
         for (const struct field *field = shape->fields; field->shape && names_alike(row->written, text); field++)
@@ -124,8 +135,8 @@ static const char *field_meant(const struct shape *shape, const struct match *ma
 static void soften_key(const struct shape *shape, const struct node *map, struct node *key,
                        const struct softening *softening)
 {
-    const char *read =
-        shape->form == FORM_MAP ? field_meant(shape, softening->match, key->text) : meant(shape, softening, key->text);
+    const char *read = shape->form == FORM_MAP ? shape_key_meant(shape, softening->match, key->text, softening->numbers)
+                                               : meant(shape, softening, key->text);
     if (!read || same(read, key->text) || node_get(map, read))
         return;
     key->text = read;

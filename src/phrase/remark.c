@@ -93,7 +93,8 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
     for (int at = from; at < to; at++)
         if (is_ruling(word[at].text) || is_doubting(word[at].text) || word[at].number >= 0
             || (is_name(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
-            || is_of_game(remarking, &word[at]) || (word[at].forms == 0 && is_near(remarking, word[at].text)))
+            || (is_of_game(remarking, &word[at]) && !is_denying(word[at].text))
+            || (word[at].forms == 0 && is_near(remarking, word[at].text)))
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)

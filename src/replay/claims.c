@@ -410,10 +410,59 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
         hang_on_optional(judge, docket_after(&verdict->docket, last), NULL);
 }
 
+/* `score` is `scores`, `winner` is `winners`. */
+static bool respelt_kind(struct judge *judge, struct node *key)
+{
+    for (int i = 0; i < KINDS; i++) {
+        size_t length = strlen(kinds[i].name) - 1;
+        char one[16];
+        put_string(one, sizeof one, "%.*s", (int)length, kinds[i].name);
+        if (kinds[i].name[length] != 's' || !names_alike(one, key->text))
+            continue;
+        note_spelling(judge, key->at, kinds[i].name);
+        key->text = kinds[i].name;
+        return true;
+    }
+    return false;
+}
+
+/* `claims: {gold: {anna: 5}}` is of the table: so it is read. */
+static struct node *with_table(struct judge *judge, struct node *claims)
+{
+    struct arena *arena = &judge->entry_arena;
+    const struct shape *table = judge->verdict->game->table;
+    struct node *copy = node_new(arena, NODE_MAP, claims->at), *of_table = NULL;
+    copy->key = claims->key;
+    for (const struct node *written = claims->first; written; written = written->next) {
+        struct node *claim = node_copy(arena, written);
+        bool known = false;
+        for (int i = 0; i < KINDS; i++)
+            known |= names_alike(kinds[i].name, claim->key->text);
+        if (!known && respelt_kind(judge, claim->key))
+            known = true;
+        const char *key = known ? NULL : shape_key_meant(table, &judge->verdict->match, claim->key->text, true);
+        if (!key) {
+            node_append(copy, claim->key, claim);
+            continue;
+        }
+        if (!of_table) {
+            of_table = node_new(arena, NODE_MAP, claim->at);
+            node_append(copy, node_word(arena, "table", claim->key->at), of_table);
+        }
+        if (claim->key->at.line && docket_takes_note(&judge->verdict->docket))
+            judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], claim->key->at, "read as `table: {%s: ...}`",
+                       key); /* no single word is written in its place */
+        node_append(of_table, node_word(arena, key, claim->key->at), claim);
+    }
+    return copy;
+}
+
 void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[KINDS + 1];
     struct shape shape = claims_shape(judge, fields);
+    if (claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table"))
+        claims = with_table(judge, claims);
     if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims))
         return;
     struct finding *last = judge->verdict->docket.last;

@@ -39,7 +39,7 @@ const char *key_meant(const char *written)
     for (int i = 0; i < KEYS; i++)
         if (names_alike(keys[i].name, written))
             return keys[i].name;
-    return NULL;
+    return names_alike("player", written) ? "players" : names_alike("claim", written) ? "claims" : NULL;
 }
 
 void unknown_record_key(struct judge *judge, const struct head *head, const struct node *key)

@@ -19,8 +19,11 @@ static void tell_spelling(void *whom, struct place at, const char *read)
 
 struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node)
 {
-    struct softening softening = {
-        .match = &judge->verdict->match, .arena = arena, .tell = tell_spelling, .whom = judge};
+    struct softening softening = {.match = &judge->verdict->match,
+                                  .arena = arena,
+                                  .numbers = !judge->entry && shape == judge->verdict->game->table,
+                                  .tell = tell_spelling,
+                                  .whom = judge};
     struct node *copy = node_copy(softening.arena, node);
     shape_soften(shape, copy, &softening);
     return copy;

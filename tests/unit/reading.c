@@ -67,7 +67,7 @@ static const struct bad_text bad_texts[] = {
     {"unknown field", LOG "  - anna: {take: 2, from: beta, nota: x}\n", 4, 33, "did you mean `note`?", 1},
     {"unknown rule", LOG "  - anna: {pass: true, illegal: log.tern}\n", 4, 33, "did you mean `log.turn`", 1},
     {"unknown ruling", LOG "  - anna: {pass: true, ruled: maybe}\n", 4, 31, "`stands` or `void`", 1},
-    {"unknown claim", HEAD "claims: {score: {anna: 1}}\n", 3, 10, "did you mean `scores`?", 1},
+    {"unknown claim", HEAD "claims: {scroes: {anna: 1}}\n", 3, 10, "did you mean `scores`?", 1},
     {"no claim in the log", LOG "  - claims:\n", 4, 12, "a map of claims is missing", 1},
     {"claim on a stranger", HEAD "claims: {scores: {anne: 1}}\n", 3, 19, "did you mean `anna`?", 1},
     {"quarter points", HEAD "claims: {scores: {anna: 0.25}}\n", 3, 25, "half points", 1},

@@ -147,7 +147,7 @@ static const struct says_line lines[] = {
 
     /* the race */
     {"place", "place",
-     PUT "|add|build|go down|extend|continue|fill|fill in|choose|play " KEY
+     PUT "|add|build|build on|build on with|cover|go down|extend|continue|fill|fill in|choose|play " KEY
          "|start|start off|begin|open|grab|pick|decide|claim|get|select|opt|lay out|grow|expand|go "
          "first|go|complete|snatch|secure|close|next|carry on|come|first|find|kick "
          "off|occupy|manage|have|choice|choice be|first landmark|first piece|first piece be",
@@ -187,7 +187,8 @@ static const struct says_line lines[] = {
      WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "
            "out|stuck|surround|isolated|so|" BY_BOOK
            "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK
-           "|blocked|turn over|turn up|cannot place anything|cannot place [a] piece|cannot place|directly",
+           "|blocked|turn over|turn up|cannot place anything|cannot place [a] "
+           "piece|cannot place|directly",
      0},
     {"link SPOT", "jump|leap|hop", NULL, FIELDS({"SPOT", "[" TO "] SPOT"}),
      BY_BOOK "|over|across|straight|all the way|pawn|right|directly|space", 0},
@@ -218,9 +219,11 @@ static const struct says_line lines[] = {
      AT_EXPLORE, LINE_BARE, .make = myst_make_walk},
     {"walk", NULL, NULL, FIELDS({"FROM", "SPOT"}, {"SPOTS", "(->|to) SPOT", FIELD_MANY | FIELD_MUST}), NULL, AT_EXPLORE,
      LINE_BARE, .make = myst_make_arrows},
-    {"walk", "stay|stay put|stay where|stand still|remain|keep still|wait|stay here|sit still|stay in place",
+    {"walk",
+     "not to (move|walk|go)|not (move|walk)|stay|stay put|stay where|stand still|remain|keep "
+     "still|wait|stay here|sit still|stay in place",
      "pass|rest|keep", FIELDS({"AT", "[on|at|in] SPOT", .fits = myst_fits_start}),
-     "put|where|there|be|still|on|in place|" PAWNS
+     "put|where|there|be|still|on|in place|do|decide|" PAWNS
      "|on spot|turn|she be|he be|they be|it be|with|content|to|content to",
      AT_EXPLORE, 0, .make = myst_make_stay},
 
@@ -261,7 +264,7 @@ static const struct says_line lines[] = {
              "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
              "to|total be|be now|score|score be|score be now|total be now|announce|have|come to|new total|go to|remain "
              "at|and be at|climb to|stand at|which make|so total be|get) [total of|be|:|of] NUM [" POINTS
-             "]|(,|:) NUM [" POINTS "]",
+             "]|(,|:) NUM [" POINTS "]|=( NUM [" POINTS "] =)",
              .fits = myst_fits_total}),
      "card|landmark card|landmark|total|now|be|that|make|in all|altogether|so far|up|so|for|face up|one of landmark "
      "card|one of card|leftover|remaining|left over|next|bonus|plus bonus|with bonus",
