@@ -38,8 +38,8 @@ bool line_says(const char *line, const char *words);
 enum { KNOWN_ROOM = 256, HINT_ROOM = 320 };
 struct nearest {
     const char *written;
-    const char *best; /* NULL while nothing is near enough to be meant */
-    int distance, rank; /* letters that differ; of two that are as near, the one it begins with comes first */
+    const char *best;       /* NULL while nothing is near enough to be meant */
+    int distance, rank;     /* letters that differ; of two that are as near, the one it begins with comes first */
     char known[KNOWN_ROOM]; /* "anna, ben"; "..." at the end where they are too many */
     size_t used;
     bool full;

@@ -48,7 +48,7 @@ expect "an unknown game" 3 'did you mean `mykerinos`' "$referee" rules mykerino
 expect "a game in capitals" 0 "mykerinos.tie-stock" "$referee" rules Mykerinos
 expect "a game nobody knows" 3 "known: cyclades, mykerinos, myriath, myst, mytikas" "$referee" house chess
 expect "an unknown schema" 3 "unknown schema \`recrod\`; did you mean \`record\`?" "$referee" schema recrod
-expect "an unknown code" 3 "did you mean pyramid?" "$referee" explain mykerinos.pyramit
+expect "an unknown code" 3 'did you mean `pyramid`?' "$referee" explain mykerinos.pyramit
 expect "too few operands" 3 "score needs FILE" "$referee" score
 expect "too many operands" 3 "unexpected" "$referee" score "$fine" "$bad"
 for name in mooves --stict; do one_line "referee $name" "$referee" "$name"; done

@@ -126,7 +126,7 @@ judge "a folder that holds itself" 0 "no mistakes found" "$folder"
 deep=$folder
 for level in $(seq 300); do deep=$deep/d; done
 mkdir -p "$deep"
-judge "folders 300 deep" 2 "folders within each other too deep" "$folder"
+judge "folders 300 deep" 2 "folders are nested too deeply" "$folder"
 
 cat >"$work/acting.yaml" <<'YAML'
 game: mykerinos

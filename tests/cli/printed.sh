@@ -58,6 +58,13 @@ check --format junit FILE
 check --format tap FILE
 check --format github FILE
 check --format markdown FILE
+count mykerinos FILE OTHER
+results FILE
+results --format jsonl FILE
+results --format table FILE
+standings FILE
+standings --format json FILE
+standings --html FILE
 check --format html FILE
 check --format EVIL FILE
 check --format json:EVIL/none FILE
@@ -172,7 +179,7 @@ echo '# more' >>"$evil.yaml"
 echo 'why' >&9
 exec 9>&-
 wait
-is "keep: nor where another program writes" "$(grep -c 'was changed by another program' said) $(perl acts.pl <said)" "1 "
+is "keep: nor where another program writes" "$(grep -c 'another program changed ' said) $(perl acts.pl <said)" "1 "
 
 # The table knows every command that there is.
 "$referee" --help | sed -n 's/^  \([a-z]*\)  *.*/\1/p' | sort -u >known
