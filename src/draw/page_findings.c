@@ -48,7 +48,7 @@ struct page_footnotes {
 static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
 {
     struct text *out = ((struct page_footnotes *)footnotes)->out;
-    open_line(label, out);
+    open_line(*label ? label : "also", out);
     xml_text(sentence, out);
     text_add(out, "</dd>");
 }
