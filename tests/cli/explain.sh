@@ -116,7 +116,7 @@ says "a code behind the name of its game" 'myst\.touch$'
 
 # From the page of Cyclades: gold alone breaks ties unless the house follows the FAQ, which counts metropolises first.
 told cyclades tie
-says "a question of the house" 'tie: Who wins if several players have the target?$'
+says "a question of the house" 'tie: Who wins if several players reach the target?$'
 says "its answers" '  Answers: gold (default), metropolises$'
 says "what it is about" '  About: the metropolis$'
 told last-isle
@@ -222,7 +222,7 @@ END
 told tie scenarios/mykerinos/season-one.yaml
 is "a term for the game of a record" "$(grep -c ': a term of ' "$work/out") $(head -n 1 "$work/out")" "1 tie: a term of Mykerinos"
 told scenarios/disputed.yaml tie
-says "the record first" 'tie: Who wins if several players have the target?$'
+says "the record first" 'tie: Who wins if several players reach the target?$'
 # Terms name rules and house rules that exist, and say it in a sentence.
 for file in src/games/*/pages.txt; do
     game=$(basename "$(dirname "$file")")
@@ -263,5 +263,5 @@ for asked in 'explain minotaur' 'explain cyclades' 'explain mykerinos.extend-two
     is "$asked says the same there" "$(tr -s ' \n' '  ' <"$work/there")" "$(tr -s ' \n' '  ' <"$work/piped")"
 done
 is "a record in it is not broken" "$(on_terminal explain mykerinos.extend-two | grep -c '^      tiles: .*\]$')" 2
-is "what goes on does so below its own column" "$(on_terminal rules cyclades | sed -n '/^cyclades.pieces /{n;p;}')" "                                 fleets and three territory markers."
+is "what goes on does so below its own column" "$(on_terminal rules cyclades | sed -n '/^cyclades.pieces /{n;p;}')" "                                 eight fleets and three territory markers."
 exit $failed

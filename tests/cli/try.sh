@@ -11,25 +11,25 @@ $last"
 
 # Ada offers Ares 2; whoever is outbid must bid again.
 bids=scenarios/disputed.yaml
-tries "what a bid does, and who acts then" 0 "ben offers 3 to ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 'ben: bid ares gold 3'
-tries "words without quotes" 0 "ben offers 3 to ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 ben: bid ares gold 3
+tries "what a bid does, and who acts then" 0 "ben bids 3 on Ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 'ben: bid ares gold 3'
+tries "words without quotes" 0 "ben bids 3 on Ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 ben: bid ares gold 3
 is "a comment is no entry" "$("$referee" try $bids '# later' 2>&1; echo $?)" "referee: an entry is empty; write who does what, as in 'ben: pass'
 3"
-tries "a comment before the entry" 0 "ben offers 3 to ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 '# now
+tries "a comment before the entry" 0 "ben bids 3 on Ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 '# now
 ben: bid ares gold 3'
 # The log of that record has 8 entries.
 is "past the end of the log" "$("$referee" try scenarios/disputed.yaml --at 9 ada: done 2>&1; echo $?)" "referee: scenarios/disputed.yaml: the log has only 8 entries
 3"
-tries "at its very end" 0 "ada's marker to space 3 of the track" "then: ben to act" scenarios/disputed.yaml --at 8 ada: done
+tries "at its very end" 0 "ada's marker goes to space 3 of the track" "then: ben to act" scenarios/disputed.yaml --at 8 ada: done
 tries "how it was read, in one line" 0 "read as \`ben: bid ares gold 3\`" "then: ada to act" $bids --at 4 ben bid ares 3
-is "and then what it does" "$("$referee" try $bids --at 4 ben bid ares 3 | sed -n 2p)" "ben offers 3 to ares, more than ada's 2; ada must bid again"
-tries "with the dash of the log" 0 "ben offers 3 to ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 '  - ben: bid ares gold 3'
+is "and then what it does" "$("$referee" try $bids --at 4 ben bid ares 3 | sed -n 2p)" "ben bids 3 on Ares, more than ada's 2; ada must bid again"
+tries "with the dash of the log" 0 "ben bids 3 on Ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 '  - ben: bid ares gold 3'
 is "several entries, one line each" "$("$referee" try $bids --at 4 ben: bid ares gold 3 ada: bid apollo | sed -n '1,2p;$p')" \
-    "ben offers 3 to ares, more than ada's 2; ada must bid again
-ada goes to space 1 of apollo
+    "ben bids 3 on Ares, more than ada's 2; ada must bid again
+ada goes to space 1 of Apollo
 then: cleo to act"
-tries "what is illegal stands and is told with its sum" 1 "ben offers 2 to ares, against ada's 2; ada must bid again" "then: ada to act" $bids --at 4 ben: bid ares gold 2
-tries "what is impossible changes nothing" 1 "impossible[log.phase]: \`done\` has no place here: offerings are being made" "then: ben to act" $bids --at 4 ben: done
+tries "what is illegal stands and is told with its sum" 1 "ben bids 2 on Ares, against ada's 2; ada must bid again" "then: ada to act" $bids --at 4 ben: bid ares gold 2
+tries "what is impossible changes nothing" 1 "impossible[log.phase]: \`done\` cannot be played now: players are making offerings" "then: ben to act" $bids --at 4 ben: done
 tries "what cannot be read" 2 "unreadable[log.unreadable]: unknown verb \`bdi\`; did you mean \`ben: bid ares gold 3\`?" "then: ben to act" $bids --at 4 ben: bdi ares gold 3
 tries "a missing colon is not what is wrong" 2 "unreadable[log.unreadable]: unknown word \`aris\`; did you mean \`ben: bid ares gold 3\`?" "then: ben to act" $bids --at 4 ben bid aris 3
 cp $bids "$work/before.yaml"

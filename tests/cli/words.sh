@@ -21,7 +21,7 @@ says "a word where the lattice belongs" '`lanes` is a single word; write the lat
 # An entry that is still being typed: what is missing is named, with the entry as it is to be written; never what YAML makes of it.
 game=cyclades
 says "a verb alone" 'a god is missing; known: poseidon, ares, zeus, athena, apollo; write `anna: bid GOD gold N`' 'log: [anna: bid]'
-says "a god without gold" 'an offer to Ares also needs gold; write `anna: bid ares gold N`' 'log: [anna: bid ares]'
+says "a god without gold" 'a bid on Ares needs gold; write `anna: bid ares gold N`' 'log: [anna: bid ares]'
 says "a field without its value" 'gold pieces are missing' 'log: [anna: bid ares gold]'
 says "a list without a word" 'a main god is missing; known: poseidon, ares, zeus, athena; write `table: gods GOD`' 'log: [table: gods]'
 says "a path without a space" 'a path of spaces is missing; write `anna: sail SEA fleets N`' 'log: [anna: sail]'

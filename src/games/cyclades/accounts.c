@@ -121,7 +121,7 @@ void cyc_untold(struct hearing *h, const char *key, int seat, enum cyc_rule rule
     const char *name = h->match->names[seat];
     char fact[SENTENCE];
     put_string(fact, sizeof fact, "%s.%s", key, name);
-    unknown(h, (int)rule, fact, "%s of %s %s not in the record; write `%s: {%s: N}`", key, name,
+    unknown(h, (int)rule, fact, "%s's %s %s not in the record; write `%s: {%s: N}`", name, key,
             same(key, "gold") ? "is" : "are", key, name);
 }
 
@@ -157,8 +157,8 @@ enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price)
     if (!price->unpaid)
         return STANDS;
     if (h->broken == price->broken)
-        return cyc_cannot(h, RULE_GOLD, "%s would have to pay %d gold and has %d", h->match->names[price->seat],
-                          price->amount, s->gold[price->seat]);
+        return cyc_cannot(h, RULE_GOLD, "%s needs %d gold and has only %d", h->match->names[price->seat], price->amount,
+                          s->gold[price->seat]);
     if (h->docket)
         make_impossible(docket_after(h->docket, price->last));
     return REFUSED;
@@ -192,7 +192,7 @@ void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule)
 {
     struct cyc_state *s = h->state;
-    cyc_empty_purse(h, seat, rule, "the purse is not known any more");
+    cyc_empty_purse(h, seat, rule, "the purse is no longer known");
     s->gold[seat] = UNKNOWN;
 }
 

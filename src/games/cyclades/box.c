@@ -61,19 +61,20 @@ static const struct shape start_shape = {FORM_MAP, .fields = (const struct field
                                                        {"fleets", &start_spaces_shape, true, "seas with one fleet"},
                                                        {0},
                                                    }};
-static const struct shape starts_shape = {FORM_LIST, .what = "a start for each player", .of = &start_shape, .low = 1,
-                                          .high = SEATS_MAX};
+static const struct shape starts_shape = {FORM_LIST, .what = "the start position of each player", .of = &start_shape,
+                                          .low = 1, .high = SEATS_MAX};
 BY_SEATS(map_for_shape, &map_name_shape);
 BY_SEATS(setups_shape, &starts_shape);
 BY_SEATS(open_gods_shape, &god_count_shape);
 BY_SEATS(marker_counts_shape, &marker_count_shape);
 BY_SEATS(targets_shape, &one_up_shape);
 
-static const struct shape god_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                     {"unit", &cyc_unit_shape, true, "what he recruits"},
-                                                     {"building", &cyc_building_shape, true, "what he builds"},
-                                                     {0},
-                                                 }};
+static const struct shape god_shape = {FORM_MAP,
+                                       .fields = (const struct field[]){
+                                           {"unit", &cyc_unit_shape, true, "the unit or card this god recruits"},
+                                           {"building", &cyc_building_shape, true, "the building this god builds"},
+                                           {0},
+                                       }};
 static const struct shape gods_shape = {FORM_MAP, .fields = (const struct field[]){
                                                       {"poseidon", &god_shape, true, NULL},
                                                       {"ares", &god_shape, true, NULL},
@@ -82,10 +83,11 @@ static const struct shape gods_shape = {FORM_MAP, .fields = (const struct field[
                                                       {0},
                                                   }};
 
-static const struct shape price_list_shape = {FORM_LIST, .what = "prices of the first, second, ... of a turn",
+static const struct shape price_list_shape = {FORM_LIST,
+                                              .what = "prices in one turn: of the first, the second and so on",
                                               .of = &number_shape, .low = 1, .high = PRICES_MAX};
-static const struct shape track_prices_shape = {FORM_LIST, .what = "prices from the dearest space", .of = &number_shape,
-                                                .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
+static const struct shape track_prices_shape = {FORM_LIST, .what = "prices, from the dearest space on",
+                                                .of = &number_shape, .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
 static const struct shape prices_shape = {FORM_MAP,
                                           .fields = (const struct field[]){
                                               {"troop", &price_list_shape, true, NULL},
@@ -95,9 +97,9 @@ static const struct shape prices_shape = {FORM_MAP,
                                               {"building", &number_shape, true, NULL},
                                               {"march", &number_shape, true, NULL},
                                               {"sail", &number_shape, true, NULL},
-                                              {"change", &number_shape, true, "another creature"},
+                                              {"change", &number_shape, true, "replacing a creature on the track"},
                                               {"kraken-step", &number_shape, true, NULL},
-                                              {"sphinx", &number_shape, true, "received for each piece or card"},
+                                              {"sphinx", &number_shape, true, "gold received for each piece or card"},
                                               {"creatures", &track_prices_shape, true, NULL},
                                               {0},
                                           }};
@@ -108,16 +110,16 @@ static const struct shape steps_shape = {FORM_MAP, .fields = (const struct field
                                                        {0},
                                                    }};
 static const struct shape apollo_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                        {"gold", &number_shape, true, "with several isles"},
-                                                        {"one-isle", &number_shape, true, "with a single one"},
+                                                        {"gold", &number_shape, true, "gold with two or more isles"},
+                                                        {"one-isle", &number_shape, true, "gold with only one isle"},
                                                         {0},
                                                     }};
 static const struct shape faces_shape = {FORM_LIST, .what = "the faces of a die", .of = &number_shape, .low = 1,
                                          .high = FACES_MAX};
 static const struct shape supply_shape = {FORM_MAP, .fields = (const struct field[]){
-                                                        {"troops", &pieces_shape, true, "of each player"},
-                                                        {"fleets", &pieces_shape, true, "of each player"},
-                                                        {"territory", &pieces_shape, true, "markers of each player"},
+                                                        {"troops", &pieces_shape, true, "per player"},
+                                                        {"fleets", &pieces_shape, true, "per player"},
+                                                        {"territory", &pieces_shape, true, "markers per player"},
                                                         {"port", &number_shape, true, NULL},
                                                         {"fortress", &number_shape, true, NULL},
                                                         {"temple", &number_shape, true, NULL},
@@ -128,7 +130,7 @@ static const struct shape supply_shape = {FORM_MAP, .fields = (const struct fiel
                                                         {"philosopher", &number_shape, true, NULL},
                                                         {0},
                                                     }};
-static const struct shape figure_kind_shape = {FORM_WORD, .what = "where its figure stands", .words = &figure_words};
+static const struct shape figure_kind_shape = {FORM_WORD, .what = "where its figure is placed", .words = &figure_words};
 static const struct shape creature_shape = {FORM_MAP, .fields = (const struct field[]){
                                                           {"figure", &figure_kind_shape, true, NULL},
                                                           {0},
@@ -139,18 +141,18 @@ const struct shape cyc_box_shape = {FORM_MAP,
                                     .fields = (const struct field[]){
                                         {"map-for", &map_for_shape, true, "which map for how many players"},
                                         {"maps", &maps_shape, true, "the boards"},
-                                        {"setup", &setups_shape, true, "start positions in the order of players"},
+                                        {"setup", &setups_shape, true, "start positions, in the order of the players"},
                                         {"start-gold", &number_shape, true, NULL},
-                                        {"gods", &gods_shape, true, "what each main god gives"},
-                                        {"faceup", &open_gods_shape, true, "gods open for offerings besides Apollo"},
+                                        {"gods", &gods_shape, true, "what each main god offers"},
+                                        {"faceup", &open_gods_shape, true, "main gods face up for offerings"},
                                         {"markers", &marker_counts_shape, true, "offering markers per player"},
                                         {"to-win", &targets_shape, true, "metropolises that end the game"},
-                                        {"offer-track", &number_shape, true, "highest printed offer"},
+                                        {"offer-track", &number_shape, true, "highest offer printed on the track"},
                                         {"prices", &prices_shape, true, NULL},
                                         {"steps", &steps_shape, true, NULL},
-                                        {"apollo", &apollo_shape, true, "gold he gives"},
+                                        {"apollo", &apollo_shape, true, "what Apollo gives"},
                                         {"philosophers-for-metropolis", &one_up_shape, true, NULL},
-                                        {"minotaur", &number_shape, true, "what he adds to the defence"},
+                                        {"minotaur", &number_shape, true, "how much the Minotaur adds to the defence"},
                                         {"dice", &faces_shape, true, NULL},
                                         {"supply", &supply_shape, true, "how many there are"},
                                         {"creatures", &creatures_shape, true, "one card each"},
@@ -225,7 +227,7 @@ static bool figures_fit(struct hearing *h, const struct node *creatures)
                                                                                                 : 2;
         const struct node *figure = node_get(creature, "figure");
         if (figure->value != kind) {
-            misread(h, "the rules know %s %s", creature->key->text,
+            misread(h, "the rules use %s only %s", creature->key->text,
                     kind == 0   ? "as a figure on an isle"
                     : kind == 1 ? "as a figure in a sea"
                                 : "without a figure");

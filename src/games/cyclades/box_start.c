@@ -14,7 +14,7 @@ static bool take_space(struct hearing *h, const struct node *word, bool *taken)
     bool free = !*taken;
     *taken = true;
     if (!free) {
-        misread(h, "%s is a start space already; one piece begins there", word->text);
+        misread(h, "%s is already a start space; only one piece can start there", word->text);
         cyc_blame(h, word);
     }
     return free;
@@ -45,8 +45,8 @@ static bool place_start(struct hearing *h, struct cyc_box *box, const struct nod
 bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts)
 {
     if (starts->count < h->match->seats) {
-        misread(h, "%d start position%s for %d players; each needs one", starts->count, plural(starts->count),
-                h->match->seats);
+        misread(h, "there %s %d start position%s for %d players; write one for each", starts->count == 1 ? "is" : "are",
+                starts->count, plural(starts->count), h->match->seats);
         cyc_blame(h, node_get(starts->first, "isles"));
         return false;
     }

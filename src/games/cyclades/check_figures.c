@@ -15,7 +15,7 @@ static void check_clash(struct cyc_check *c, int figure)
 {
     for (int other = FIGURE_CHIRON; other < figure; other++)
         if (c->s->figure[other].at == c->s->figure[figure].at)
-            cyc_unfit(c, RULE_FIGURE_CLASH, figure_node(c, figure), "%s and %s are on one isle", title_of(other),
+            cyc_unfit(c, RULE_FIGURE_CLASH, figure_node(c, figure), "%s and %s are on the same isle", title_of(other),
                       title_of(figure));
 }
 
@@ -35,22 +35,23 @@ static void check_life(struct cyc_check *c, int figure)
     bool begun = cyc_has_begun_turn(c->h->match, c->s, seat);
     bool stays = c->h->match->house[Q_FIGURE_LIFE] == LIFE_CYCLE && in_second_turn(c, seat);
     if (c->s->out[seat]) {
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s must have left: %s is out", title, name);
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s must be gone: %s is out of the game", title, name);
         return;
     }
     if (cyc_turn_begins_now(c->h->match, c->s, c->table) && c->s->turn.player == seat && since < c->s->cycle)
         return;
     c->parts = ON_OFFERS | ON_CYCLE;
     if (since > c->s->cycle)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d; this is cycle %d", title, since, c->s->cycle);
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d; this is only cycle %d", title, since,
+                  c->s->cycle);
     else if (in_cycle && since == c->s->cycle && !begun)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d, in which %s has not yet had a turn", title,
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d, but %s has not had a turn in it yet", title,
                   since, name);
     else if (in_cycle && since < c->s->cycle && begun)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d and must have left when the turn of %s began",
-                  title, since, name);
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s was called in cycle %d and must have left when %s's turn began", title,
+                  since, name);
     else if (c->s->turn.player == seat && !c->s->turn.begun && !stays)
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s must leave at the beginning of the turn of %s", title, name);
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s must leave at the beginning of %s's turn", title, name);
     c->parts = 0;
 }
 
@@ -71,11 +72,11 @@ static void check_closed_seas(struct cyc_check *c)
         const char *name = c->h->match->names[c->s->sea[sea].owner];
         c->parts = ON_FLEETS;
         if (cyc_kraken_in(c->s, sea))
-            cyc_unfit(c, RULE_KRAKEN_CLOSED, figure_node(c, FIGURE_KRAKEN),
-                      "%s has fleets in %s, which the Kraken closes", name, c->b->name[sea]);
+            cyc_unfit(c, RULE_KRAKEN_CLOSED, figure_node(c, FIGURE_KRAKEN), "%s has fleets in %s, where the Kraken is",
+                      name, c->b->name[sea]);
         else
             cyc_unfit(c, RULE_POLYPHEMUS_CLOSED, figure_node(c, FIGURE_POLYPHEMUS),
-                      "%s has fleets in %s, which touches Polyphemus' isle %s", name, c->b->name[sea],
+                      "%s has fleets in %s, next to Polyphemus' isle %s", name, c->b->name[sea],
                       cyc_isle_name(c->b, c->s->figure[FIGURE_POLYPHEMUS].at));
     }
 }

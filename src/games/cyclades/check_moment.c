@@ -18,7 +18,7 @@ static void check_gods(struct cyc_check *c)
     for (int god = POSEIDON; god < MAIN_GODS; god++)
         if (c->s->offer[god].seat != NOBODY && !cyc_god_open(c->s, god))
             cyc_unfit(c, RULE_PHASE_TABLE, node_get(node_get(c->table, "offers"), cyc_god_names[god]),
-                      "there is an offer to %s, who is not face up", cyc_god_titles[god]);
+                      "there is an offer to %s, who is face down", cyc_god_titles[god]);
 }
 
 static void check_turn(struct cyc_check *c)
@@ -28,8 +28,9 @@ static void check_turn(struct cyc_check *c)
     for (int i = 0; i < s->apollos; i++)
         there = there || (s->turn.god == APOLLO && s->apollo[i] == s->turn.player);
     if (!there && s->turn.player != NOBODY)
-        cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, "turn"), "it is %s's turn, who has no offering marker on %s",
-                  c->h->match->names[s->turn.player], cyc_god_titles[s->turn.god]);
+        cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, "turn"),
+                  "it cannot be %s's turn: they have no offering marker on %s", c->h->match->names[s->turn.player],
+                  cyc_god_titles[s->turn.god]);
 }
 
 static void check_battle(struct cyc_check *c)
@@ -51,7 +52,7 @@ static void check_push(struct cyc_check *c)
             return;
     c->parts = c->s->push != NOWHERE ? (unsigned)ON_FLEETS : 0u;
     if (c->s->push != NOWHERE)
-        unfit(c, "push", "there is no fleet next to the isle of the push");
+        unfit(c, "push", "there is no fleet next to the isle in `push`");
 }
 
 static void check_other_phases(struct cyc_check *c)
@@ -61,26 +62,25 @@ static void check_other_phases(struct cyc_check *c)
     bool offers = cyc_main_markers(s) > 0 || s->apollos > 0 || s->outbids > 0;
     for (int i = 0; i < 4; i++)
         if (cyc_part(c->table, of_actions[i]))
-            unfit(c, of_actions[i], "this belongs to phase actions");
+            unfit(c, of_actions[i], "this belongs to the phase `actions`");
     if (cyc_any_due(c->h->match, s))
-        unfit(c, "due", "a metropolis is due only in phase actions");
+        unfit(c, "due", "a metropolis can be due only in the phase `actions`");
     if (s->phase != PHASE_OFFERINGS && offers)
         cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, s->outbids ? "outbid" : "offers"),
-                  "offers belong to the phases offerings and actions; this position is in phase %s",
-                  cyc_phase_names[s->phase]);
+                  "offers belong to the phases `offerings` and `actions`, not to `%s`", cyc_phase_names[s->phase]);
     if (s->phase == PHASE_OFFERINGS && cyc_markers_to_place(s) == 0)
-        unfit(c, "phase", "all offers are made; the phase is actions");
+        unfit(c, "phase", "all offers are made, so the phase must be `actions`");
     if (s->phase == PHASE_OVER && !cyc_decided(c->h->match, s))
-        unfit(c, "phase", "nobody has reached the target and several players have isles");
+        unfit(c, "phase", "the game is not over: nobody has reached the target, and several players have isles");
 }
 
 static void check_actions(struct cyc_check *c)
 {
     const struct cyc_state *s = c->s;
     if (s->outbids > 0)
-        unfit(c, "outbid", "all offers are made in phase actions");
+        unfit(c, "outbid", "nobody can be outbid in the phase `actions`");
     if (cyc_main_markers(s) == 0 && s->apollos == 0)
-        unfit(c, "phase", "no offering marker is on a god");
+        unfit(c, "phase", "the phase cannot be `actions`: no offering marker is on a god");
     if (s->redraw && s->creature[s->redraw - 1] != NO_CARD)
         unfit(c, "redraw", "that creature space is not empty");
     check_turn(c);

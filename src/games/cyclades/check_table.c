@@ -65,8 +65,8 @@ static void check_troops(struct cyc_check *c, int seat)
             tally_add(&troops, cyc_isle_name(c->b, isle), c->s->isle[isle].troops);
     add_fighting(c, &troops, seat, false);
     if (troops.total > c->b->troops)
-        cyc_unfit(c, RULE_PIECES, node_get(c->table, "isles"), "troops of %s: %s; allowed %d", c->h->match->names[seat],
-                  tally_text(&troops), c->b->troops);
+        cyc_unfit(c, RULE_PIECES, node_get(c->table, "isles"), "%s has too many troops: %s; the limit is %d",
+                  c->h->match->names[seat], tally_text(&troops), c->b->troops);
 }
 
 /* Of two players in one sea the state keeps one, so the table itself is counted where it has fleets. */
@@ -82,8 +82,8 @@ static void check_fleets(struct cyc_check *c, int seat)
             tally_add(&fleets, c->b->name[sea], c->s->sea[sea].fleets);
     add_fighting(c, &fleets, seat, true);
     if (fleets.total > c->b->fleets)
-        cyc_unfit(c, RULE_PIECES, given, "fleets of %s: %s; allowed %d", c->h->match->names[seat], tally_text(&fleets),
-                  c->b->fleets);
+        cyc_unfit(c, RULE_PIECES, given, "%s has too many fleets: %s; the limit is %d", c->h->match->names[seat],
+                  tally_text(&fleets), c->b->fleets);
 }
 
 static void check_territory(struct cyc_check *c, int seat)
@@ -92,7 +92,7 @@ static void check_territory(struct cyc_check *c, int seat)
     if (!cyc_out_of_markers(c->h->match, markers) || c->said[RULE_PIECES])
         return;
     cyc_unfit(c, RULE_PIECES, node_get(c->table, "isles"),
-              "%s has %d isle%s without troops and %d territory marker%s to hold them", c->h->match->names[seat],
+              "%s has %d isle%s without troops, but only %d territory marker%s to hold them", c->h->match->names[seat],
               markers, plural(markers), c->b->territory, plural(c->b->territory));
     hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
@@ -132,11 +132,12 @@ static void check_hands(struct cyc_check *c)
                   c->s->philosophers[seat] == UNKNOWN ? 0 : c->s->philosophers[seat]);
     }
     if (priests.total > c->b->priests)
-        cyc_unfit(c, RULE_TILES, node_get(c->table, "priests"), "priests: %s; allowed %d", tally_text(&priests),
-                  c->b->priests);
+        cyc_unfit(c, RULE_TILES, node_get(c->table, "priests"), "there are too many priests: %s; the box has %d",
+                  tally_text(&priests), c->b->priests);
     if (philosophers.total > c->b->philosopher_cards)
-        cyc_unfit(c, RULE_TILES, node_get(c->table, "philosophers"), "philosophers: %s; allowed %d",
-                  tally_text(&philosophers), c->b->philosopher_cards);
+        cyc_unfit(c, RULE_TILES, node_get(c->table, "philosophers"),
+                  "there are too many philosophers: %s; the box has %d", tally_text(&philosophers),
+                  c->b->philosopher_cards);
 }
 
 static void check_dotted(struct cyc_check *c, int isle)
@@ -147,15 +148,15 @@ static void check_dotted(struct cyc_check *c, int isle)
     for (int type = PORT; type < BUILDINGS; type++) {
         dotted += ground->dotted[type];
         if (ground->dotted[type] > ground->building[type])
-            cyc_unfit(c, RULE_SQUARE, at, "dotted names a %s that is not among the buildings of %s",
+            cyc_unfit(c, RULE_SQUARE, at, "`dotted` names a %s that is not among the buildings of %s",
                       cyc_building_names[type], cyc_isle_name(c->b, isle));
     }
     if (dotted > 0 && ground->metropolis)
-        cyc_unfit(c, RULE_SQUARE, at, "the metropolis of %s covers the dotted place, where nothing else may be",
+        cyc_unfit(c, RULE_SQUARE, at, "the metropolis on %s covers the dotted place; no building can be there",
                   cyc_isle_name(c->b, isle));
     if (dotted > c->b->isle[isle].under_metropolis)
-        cyc_unfit(c, RULE_SQUARE, at, "%d building%s on the dotted place of %s; allowed %d", dotted, plural(dotted),
-                  cyc_isle_name(c->b, isle), c->b->isle[isle].under_metropolis);
+        cyc_unfit(c, RULE_SQUARE, at, "%d building%s on the dotted place of %s; it has room for %d", dotted,
+                  plural(dotted), cyc_isle_name(c->b, isle), c->b->isle[isle].under_metropolis);
 }
 
 static void check_isles(struct cyc_check *c)
@@ -165,12 +166,12 @@ static void check_isles(struct cyc_check *c)
         const char *name = cyc_isle_name(c->b, isle);
         int built = cyc_buildings_on(ground), room = built + cyc_free_squares(c->b, c->s, isle);
         if (built > 0 && built > room)
-            cyc_unfit(c, RULE_SQUARE, isle_node(c, isle), "%s has %d building%s; allowed %d%s", name, built,
+            cyc_unfit(c, RULE_SQUARE, isle_node(c, isle), "%s has %d building%s; it has room for %d%s", name, built,
                       plural(built), room, ground->metropolis ? " beside the metropolis" : "");
         check_dotted(c, isle);
         if (cyc_reductions_on(ground) < 0)
             cyc_unfit(c, RULE_TEMPLE_USED, node_get(c->table, "discounts"),
-                      "%d discount%s used of %s; allowed %d temple%s + %d metropolis = %d", ground->used,
+                      "%d discount%s used on %s; it has %d temple%s + %d metropolis = %d", ground->used,
                       ground->used == 1 ? " is" : "s are", name, ground->building[TEMPLE],
                       plural(ground->building[TEMPLE]), ground->metropolis,
                       ground->building[TEMPLE] + ground->metropolis);
@@ -211,7 +212,8 @@ static void check_cards(struct cyc_check *c)
     for (int card = 0; card < CREATURES; card++)
         if (places_of(c, card) > 1)
             cyc_unfit(c, RULE_CARDS, node_get(c->table, node_get(c->table, "discard") ? "discard" : "creatures"),
-                      "the card %s is in %d places; there is only one", cyc_creature_titles[card], places_of(c, card));
+                      "the card %s is in %d places; it can be in only one", cyc_creature_titles[card],
+                      places_of(c, card));
 }
 
 static void check_markers_of(struct cyc_check *c, int seat, int wanted)
@@ -231,8 +233,8 @@ static void check_markers_of(struct cyc_check *c, int seat, int wanted)
         unknown += c->s->track[i] == SOMEBODY;
     if (markers.total > wanted || markers.total + unknown < wanted)
         cyc_unfit(c, RULE_MARKERS, track ? track : node_get(c->table, "offers"),
-                  "offering markers of %s: %s; there must be %d", c->h->match->names[seat], tally_text(&markers),
-                  wanted);
+                  "%s has the wrong number of offering markers: %s; there must be %d", c->h->match->names[seat],
+                  tally_text(&markers), wanted);
 }
 
 static void check_markers(struct cyc_check *c)

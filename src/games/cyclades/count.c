@@ -9,12 +9,12 @@ static const struct shape number = {
 
 static const struct shape player = {
     FORM_MAP, .what = "metropolises, gold and isles of a player",
-    .fields =
-        (const struct field[]){{"metropolises", &number, false, "metropolises the player owns"},
-                               {"total", &number, false, "the same number"},
-                               {"gold", &number, false, "gold pieces; they decide between players with the target"},
-                               {"isles", &number, false, "isles the player owns; needed only if nobody has the target"},
-                               {0}}};
+    .fields = (const struct field[]){
+        {"metropolises", &number, false, "metropolises the player owns"},
+        {"total", &number, false, "the same as metropolises"},
+        {"gold", &number, false, "gold pieces; they decide between players who reach the target"},
+        {"isles", &number, false, "isles the player owns; needed only if nobody reaches the target"},
+        {0}}};
 
 static int counted(const struct node *of, const char *key)
 {
@@ -62,9 +62,9 @@ static bool fits_the_box(struct hearing *h, const struct node *final, const stru
         isles += result->seat[seat].isles == UNKNOWN ? held : result->seat[seat].isles;
     }
     if (tiles > result->metropolis_tiles)
-        return cannot_be(h, final, "%d metropolises are counted; the box has %d", tiles, result->metropolis_tiles);
+        return cannot_be(h, final, "the count has %d metropolises; the box has %d", tiles, result->metropolis_tiles);
     if (isles > result->isles_on_map)
-        return cannot_be(h, final, "%d isles are counted, one for each metropolis; the map has %d", isles,
+        return cannot_be(h, final, "the count has %d isles, one for each metropolis; the map has %d", isles,
                          result->isles_on_map);
     return true;
 }
@@ -86,7 +86,7 @@ static bool read_count(struct hearing *h, const struct node *final, void *count)
     if (!fits_the_box(h, final, result))
         return false;
     if (!cyc_can_be(result))
-        return cannot_be(h, final, "nobody has %d metropolises and several players have isles: the game is not over",
+        return cannot_be(h, final, "the game is not over: nobody has %d metropolises, and several players have isles",
                          result->target);
     return true;
 }

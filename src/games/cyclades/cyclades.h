@@ -192,7 +192,7 @@ const char *cyc_actor(const struct hearing *h);
 /* What is said behind a number of units that would move. */
 static inline const char *cyc_one_at_least(int number)
 {
-    return number < 1 ? "; at least 1 has to go" : "";
+    return number < 1 ? "; at least 1 must move" : "";
 }
 
 /* Impossible, or doubtful likewise. Returns REFUSED. */

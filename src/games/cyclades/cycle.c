@@ -95,7 +95,7 @@ static void pay_offerings(struct hearing *h, int seat)
         if (offer->seat != seat)
             continue;
         if (words_are_wanted(h))
-            cyc_say(&line, " + ", "%d to %s", offer->gold, cyc_god_names[s->gods[i]]);
+            cyc_say(&line, " + ", "%d to %s", offer->gold, cyc_god_titles[s->gods[i]]);
         sum += offer->gold;
         offers++;
     }
@@ -145,9 +145,9 @@ void cyc_begin_turn(struct hearing *h, int seat, int god)
     cyc_earn(h, seat, gold, RULE_PROSPER_NOW, isles == 1 ? "from Apollo, one isle" : "from Apollo, several isles");
     doubt_purse(s, seat, ON_ISLES);
     if (isles == 1)
-        sum_up(h, "%s receives %d from apollo: one isle", h->match->names[seat], gold);
+        sum_up(h, "%s receives %d from Apollo: one isle", h->match->names[seat], gold);
     else
-        sum_up(h, "%s receives %d from apollo: %d isles", h->match->names[seat], gold, isles);
+        sum_up(h, "%s receives %d from Apollo: %d isles", h->match->names[seat], gold, isles);
 }
 
 static void lift_marker(struct cyc_state *s, int seat, int god)
@@ -172,7 +172,7 @@ void cyc_end_turn(struct hearing *h)
     while (space > 0 && s->track[space] != NOBODY)
         space--;
     s->track[space] = s->turn.player;
-    sum_up(h, "%s's marker to space %d of the track", h->match->names[s->turn.player], space + 1);
+    sum_up(h, "%s's marker goes to space %d of the track", h->match->names[s->turn.player], space + 1);
     s->turn.player = NOBODY;
     s->turn.god = s->turn.recruited = s->turn.begun = s->turn.sylph = s->turn.sylph_fought = s->turn.maybe_set = 0;
     s->assumed &= ~(unsigned)ON_TURN;

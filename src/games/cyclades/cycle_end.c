@@ -64,7 +64,7 @@ void cyc_eliminate(struct hearing *h, int seat)
     for (int i = 0; i < OVERDUE_MAX; i++)
         s->overdue[seat][i] = NO_SET;
     remove_markers(s, seat);
-    sum_up(h, "%s has no isle: out", h->match->names[seat]);
+    sum_up(h, "%s has no isle and is out of the game", h->match->names[seat]);
 }
 
 static void discard_last(struct hearing *h)
@@ -73,7 +73,7 @@ static void discard_last(struct hearing *h)
     int card = s->creature[SPACES_ON_TRACK - 1];
     if (card != NO_CARD) {
         s->discard |= 1u << card;
-        sum_up(h, "%s was not called: discarded", cyc_creature_names[card]);
+        sum_up(h, "%s was not called: discarded", cyc_creature_titles[card]);
     }
     s->creature[SPACES_ON_TRACK - 1] = NO_CARD;
 }

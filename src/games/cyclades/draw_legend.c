@@ -30,7 +30,7 @@ static void explain_units(struct cyc_drawing *d)
     canvas_legend(d->canvas, "P", "port, F fortress, T temple, U university");
     cyc_draw_square(d, middle, paper, 'P');
     canvas_sign(d->canvas, "_", "free square");
-    canvas_legend(d->canvas, NULL, "place of a metropolis");
+    canvas_legend(d->canvas, NULL, "place for a metropolis");
     canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
                (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
     canvas_legend(d->canvas, NULL, "horns");

@@ -128,7 +128,7 @@ static void draw_march(struct drawn *it)
         length = shortest_of_gaps(it, from, to, seas);
     if (length == 0)
         return;
-    open_ghost(it, joined ? "the chain of fleets the march uses" : "the chain of fleets the march lacks");
+    open_ghost(it, joined ? "the chain of fleets the march uses" : "the chain of fleets the march needs");
     struct point at = landing(it, from, seas[0]), goal = landing(it, to, seas[length - 1]);
     for (int i = 0; i < length; i++) {
         canvas_line(it->d.canvas, at, over(it, seas[i]), paint);
@@ -150,7 +150,7 @@ static void draw_path(struct drawn *it, int field, int fleets)
     int last = circle_meant(it, field, 0);
     if (items(it->move, field) < 2 || last == NOWHERE)
         return;
-    open_ghost(it, "the way of the fleets");
+    open_ghost(it, "the path of the fleets");
     for (int i = 1; i < items(it->move, field); i++) {
         int next = circle_meant(it, field, i);
         if (next == NOWHERE)

@@ -27,8 +27,8 @@ static void test_medusa(struct hearing *h, const struct cyc_landing *l)
     const struct cyc_state *s = h->state;
     if (!cyc_stands_on(s, FIGURE_MEDUSA, l->from))
         return;
-    cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there",
-               cyc_isle_name(h->match->box, l->from));
+    cyc_breaks(h, RULE_MEDUSA_STAYS, "%s cannot move troops off %s while Medusa is there",
+               h->match->names[h->move->actor], cyc_isle_name(h->match->box, l->from));
     point_at(h, l->from_key, -1);
     because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
 }
@@ -119,16 +119,15 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
     const char *isle = cyc_isle_name(b, l->to), *victim = h->match->names[p.victim],
                *name = h->match->names[h->move->actor];
     if (p.after < b->target)
-        cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and with it %s would have %d of %d metropolises",
+        cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and with it %s would have only %d of %d metropolises",
                    isle, victim, name, p.after, b->target);
     else if (rival == NOBODY)
-        cyc_breaks(h, RULE_LAST_ISLE, "%s is the last isle of %s, and %s has %d metropolis%s without it", isle, victim,
+        cyc_breaks(h, RULE_LAST_ISLE, "%s is %s's last isle, and %s has only %d metropolis%s without it", isle, victim,
                    name, p.before, p.before == 1 ? "" : "es");
     else
         cyc_breaks(
             h, RULE_LAST_ISLE,
-            "%s is the last isle of %s, and %s would not win with it: %d metropolis%s and %d gold against %d and "
-            "%d of %s",
+            "%s is %s's last isle, and %s would not win with it: %d metropolis%s and %d gold, against %d and %d for %s",
             isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_metropolises_of(b, s, rival),
             s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);
@@ -165,7 +164,7 @@ static void test_territory(struct hearing *h, const struct cyc_landing *l)
     int others = cyc_markers_on_isles(b, s, seat) - freed;
     if (l->troops < s->isle[l->from].troops || !cyc_out_of_markers(h->match, others + 1))
         return;
-    cyc_breaks(h, RULE_TERRITORY, "%s takes the last troop off %s, and all %d territory markers are on other isles",
+    cyc_breaks(h, RULE_TERRITORY, "%s takes the last troop off %s, but all %d territory markers are on other isles",
                h->match->names[seat], cyc_isle_name(b, l->from), b->territory);
     point_at(h, l->number_key, -1);
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);

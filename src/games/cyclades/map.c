@@ -92,7 +92,7 @@ int cyc_circle_at(struct hearing *h, const struct cyc_box *box, const struct nod
     int row = word->value / 100, column = word->value % 100;
     if (row < box->rows && column >= 1 && column <= box->row_start[row + 1] - box->row_start[row])
         return box->row_start[row] + column - 1;
-    misread(h, "there is no circle %s on this map", word->text);
+    misread(h, "the map has no circle %s", word->text);
     cyc_blame(h, word);
     return NOWHERE;
 }
@@ -106,7 +106,7 @@ static bool lay_isle(struct hearing *h, struct cyc_box *box, const struct node *
         if (circle == NOWHERE)
             return false;
         if (box->isle_of[circle] != NOWHERE || (word == circles->first && word->value != node->key->value)) {
-            misread(h, "%s is a circle of another isle, or not the first circle of %s", word->text, node->key->text);
+            misread(h, "%s belongs to another isle, or is not the first circle of %s", word->text, node->key->text);
             cyc_blame(h, word);
             return false;
         }

@@ -26,9 +26,10 @@ void cyc_stage(const struct match *match, const void *state, struct text *out)
 {
     (void)match;
     const struct cyc_state *s = state;
-    text_add(out, cyc_phase_names[s->phase]);
-    if (s->phase == PHASE_ACTIONS)
-        text_format(out, " of %s", cyc_god_names[s->turn.god]);
+    if (s->phase != PHASE_ACTIONS)
+        text_add(out, cyc_phase_names[s->phase]);
+    else
+        text_format(out, "%s acting", cyc_god_titles[s->turn.god]);
 }
 
 static unsigned due_players(const struct match *match, const struct cyc_state *s)
@@ -81,17 +82,17 @@ bool cyc_turn_is_free(const struct match *match, const struct cyc_state *s)
 
 static const char *going_on(const struct cyc_state *s)
 {
-    static const char *const early[] = {"the turn order is to be settled", "creatures are to be drawn",
-                                        "the gods are to be turned up", "offerings are being made"};
+    static const char *const early[] = {"the turn order is not set yet", "the creatures are not drawn yet",
+                                        "the gods are not turned up yet", "players are making offerings"};
     if (s->phase < PHASE_ACTIONS)
         return early[s->phase];
     if (s->battle.at != NOWHERE)
-        return "a battle is going on";
+        return "a battle is being fought";
     if (s->push != NOWHERE)
-        return "Polyphemus pushes fleets away";
-    return s->redraw               ? "a new creature is to be drawn"
-           : s->turn.god == APOLLO ? "a turn on Apollo goes on"
-                                   : "a turn on a main god goes on";
+        return "Polyphemus is pushing fleets away";
+    return s->redraw               ? "a new creature must be drawn first"
+           : s->turn.god == APOLLO ? "Apollo is acting"
+                                   : "a main god is acting";
 }
 
 static const char *verb_of(const struct hearing *h)
@@ -110,12 +111,12 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
     }
     if (available)
         return STANDS;
-    cyc_out_of_phase(h, "`%s` has no place here: %s", verb_of(h), going_on(s));
+    cyc_out_of_phase(h, "`%s` cannot be played now: %s", verb_of(h), going_on(s));
     if (s->battle.at != NOWHERE)
         because(h, s->battle.began, "the battle begins here");
     else if (s->push != NOWHERE)
         because(h, s->figure[FIGURE_POLYPHEMUS].called,
-                "Polyphemus is called here, and fleets beside his isle are still to be pushed");
+                "Polyphemus is called here, and some fleets next to his isle are not pushed yet");
     return REFUSED;
 }
 
@@ -148,7 +149,7 @@ enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool availa
     if (cyc_admit_during(h, g, available) == REFUSED)
         return REFUSED;
     if (h->move->actor != CHANCE)
-        return cyc_out_of_turn(h, "%s is what the table does, not a player", verb_of(h));
+        return cyc_out_of_turn(h, "`%s` belongs to `table`, not to a player", verb_of(h));
     cyc_overlook(h, g);
     return STANDS;
 }
@@ -159,7 +160,7 @@ static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
     struct cyc_state *s = h->state;
     int actor = h->move->actor;
     if (actor == CHANCE)
-        return cyc_out_of_turn(h, "%s is what a player does, not the table", verb_of(h));
+        return cyc_out_of_turn(h, "`%s` belongs to a player, not to `table`", verb_of(h));
     if (actor == s->turn.player || (h->move->verb == VERB_METROPOLIS && s->due[actor] != NO_SET))
         return STANDS;
     int god = cyc_main_marker(s, actor);
@@ -200,8 +201,7 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
 {
     const char *actor = actor_name(h->match, h->move->actor);
     if (g->out_of_turn && g->cut_short)
-        cyc_breaks(h, RULE_LOG_TURN, "%s acts in %s's turn, which has not been ended", actor,
-                   h->match->names[g->interrupted]);
+        cyc_breaks(h, RULE_LOG_TURN, "%s acts before %s's turn has ended", actor, h->match->names[g->interrupted]);
     else if (g->out_of_turn)
         cyc_breaks(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", actor, h->match->names[g->interrupted]);
     if (g->out_of_turn) {
@@ -209,9 +209,8 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g)
         point_at_actor(h);
     }
     if (g->overlooked != NOBODY) {
-        cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis before anything else",
-                   h->match->names[g->overlooked]);
-        because(h, g->due_since, "the set is complete here");
+        cyc_breaks(h, RULE_METROPOLIS_NOW, "%s must place a metropolis first", h->match->names[g->overlooked]);
+        because(h, g->due_since, "the set becomes complete here");
     }
 }
 
@@ -273,7 +272,7 @@ void cyc_tell_optional(const struct match *match, const void *state, const struc
     else if (optional->verb == VERB_METROPOLIS)
         text_format(out, "%s has no place for a metropolis", name);
     else
-        text_format(out, "%s ends the turn on %s", name, cyc_god_titles[s->turn.god]);
+        text_format(out, "%s ends their turn on %s", name, cyc_god_titles[s->turn.god]);
 }
 
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */
@@ -297,7 +296,7 @@ static void expect_temples(const struct match *match, const struct cyc_state *s,
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         cards += s->creature[space] != NO_CARD;
     if (isles > 1 && cards > 0)
-        not_listed(out, s->turn.player, VERB_CALL, "", "temples named by their isles");
+        not_listed(out, s->turn.player, VERB_CALL, "", "temples named by isle");
 }
 
 static void expect_calls(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
@@ -305,7 +304,7 @@ static void expect_calls(const struct match *match, const struct cyc_state *s, s
     const struct cyc_box *b = match->box;
     int seat = s->turn.player, kraken = cyc_power_space(s, KRAKEN), sphinx = cyc_power_space(s, SPHINX);
     if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
-        not_listed(out, seat, VERB_CALL, "kraken", "longer paths for %d gold a step", b->kraken_step);
+        not_listed(out, seat, VERB_CALL, "kraken", "longer paths, for %d gold a step", b->kraken_step);
     bool affordable =
         sphinx != NOWHERE && cyc_purse_covers(s, seat, cyc_least_price(b, s, seat, sphinx)) != PURSE_SHORT;
     if (affordable && !cyc_mixed_sales_listed(b, s, seat))
@@ -318,10 +317,10 @@ void cyc_unlisted(const struct match *match, const void *state, struct unlisted_
     unsigned bidders = s->phase == PHASE_OFFERINGS ? cyc_next_bidders(match, s) : 0;
     for (int seat = 0; seat < match->seats; seat++)
         if (bidders & 1u << seat && (s->gold[seat] == UNKNOWN || s->priests[seat] == UNKNOWN))
-            not_listed(out, seat, VERB_BID, "", "higher offers: %s not known",
-                       s->gold[seat] == UNKNOWN ? "the purse is" : "the priests are");
+            not_listed(out, seat, VERB_BID, "", "higher bids: %s not known",
+                       s->gold[seat] == UNKNOWN ? "the purse is" : "the number of priests is");
     if (s->phase == PHASE_ORDER)
-        not_listed(out, CHANCE, VERB_DRAW, "", "the first card, if nobody noted the turn order");
+        not_listed(out, CHANCE, VERB_DRAW, "", "the first card, if the record has no turn order");
     if (s->phase != PHASE_ACTIONS || cyc_any_due(match, s) || cyc_turn_is_held(s))
         return;
     expect_sails(match, s, out);

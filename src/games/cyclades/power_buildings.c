@@ -26,7 +26,8 @@ static enum outcome can_replace(struct cyc_call *c)
         told =
             cyc_cannot(c->h, RULE_SUPPLY, "no %s is left; all %d are built", cyc_building_names[new], c->b->tiles[new]);
     else if (new == METROPOLIS)
-        told = cyc_cannot(c->h, RULE_CYCLOPS_METROPOLIS, "Cyclops makes no metropolis");
+        told =
+            cyc_cannot(c->h, RULE_CYCLOPS_METROPOLIS, "%s cannot build a metropolis with the Cyclops", cyc_actor(c->h));
     if (told == REFUSED)
         point_at(c->h, CALL_WITH, -1);
     return told;
@@ -37,17 +38,18 @@ static void test_replace(struct cyc_call *c)
     int isle = cyc_space_under(c, CALL_AT, 0), old = item(c->h->move, CALL_REPLACE, 0),
         new = item(c->h->move, CALL_WITH, 0);
     if (old == METROPOLIS) {
-        cyc_breaks(c->h, RULE_CYCLOPS_METROPOLIS, "Cyclops replaces the metropolis on %s", cyc_isle_name(c->b, isle));
+        cyc_breaks(c->h, RULE_CYCLOPS_METROPOLIS, "%s cannot replace the metropolis on %s with the Cyclops",
+                   cyc_actor(c->h), cyc_isle_name(c->b, isle));
         point_at(c->h, CALL_REPLACE, -1);
     }
     if (c->s->isle[isle].owner != c->seat) {
-        cyc_breaks(c->h, RULE_CYCLOPS_OWN, "%s is not %s's isle", cyc_isle_name(c->b, isle),
-                   c->h->match->names[c->seat]);
+        cyc_breaks(c->h, RULE_CYCLOPS_OWN, "%s uses the Cyclops on %s, which is not %s's isle", cyc_actor(c->h),
+                   cyc_isle_name(c->b, isle), c->h->match->names[c->seat]);
         point_at(c->h, CALL_AT, -1);
     }
     if (old == new) {
-        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "%s puts a %s in the place of a %s; it must be another type",
-                   cyc_actor(c->h), cyc_building_names[new], cyc_building_names[old]);
+        cyc_breaks(c->h, RULE_CYCLOPS_TYPE, "%s puts a %s in place of a %s; the type must change", cyc_actor(c->h),
+                   cyc_building_names[new], cyc_building_names[old]);
         point_at(c->h, CALL_WITH, -1);
     }
 }
@@ -103,11 +105,13 @@ static void test_destroy(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
     if (item(c->h->move, CALL_DESTROY, 0) == METROPOLIS) {
-        cyc_breaks(c->h, RULE_GIANT_METROPOLIS, "the Giant destroys the metropolis on %s", cyc_isle_name(c->b, isle));
+        cyc_breaks(c->h, RULE_GIANT_METROPOLIS, "%s cannot destroy the metropolis on %s with the Giant",
+                   cyc_actor(c->h), cyc_isle_name(c->b, isle));
         point_at(c->h, CALL_DESTROY, -1);
     }
     if (cyc_stands_on(c->s, FIGURE_CHIRON, isle)) {
-        cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "Chiron shields %s from the Giant", cyc_isle_name(c->b, isle));
+        cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "%s uses the Giant on %s, which Chiron protects", cyc_actor(c->h),
+                   cyc_isle_name(c->b, isle));
         point_at(c->h, CALL_AT, -1);
         because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
     }

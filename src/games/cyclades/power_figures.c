@@ -9,8 +9,8 @@ static bool clashes(struct cyc_call *c, int isle)
     if (other == NOWHERE)
         return false;
     cyc_remove_figure(c->s, other);
-    sum_up(c->h, "%s and %s destroy each other", cyc_creature_names[c->creature],
-           cyc_creature_names[cyc_figure_card[other]]);
+    sum_up(c->h, "%s and %s destroy each other", cyc_creature_titles[c->creature],
+           cyc_creature_titles[cyc_figure_card[other]]);
     return true;
 }
 
@@ -20,7 +20,7 @@ static void stand(struct cyc_call *c, int figure, int isle)
     c->s->figure[figure].of = c->seat;
     c->s->figure[figure].since = c->s->cycle;
     c->s->figure[figure].called = here(c->h, 0);
-    sum_up(c->h, "%s on %s", cyc_creature_names[c->creature], cyc_isle_name(c->b, isle));
+    sum_up(c->h, "%s on %s", cyc_creature_titles[c->creature], cyc_isle_name(c->b, isle));
     c->s->figure[figure].loose = c->card == CHIMERA && c->h->match->house[Q_CHIMERA_FIGURE] == CHIMERA_SHUFFLED;
     if (!c->s->figure[figure].loose)
         c->s->discard &= ~(1u << c->creature);

@@ -8,14 +8,14 @@ static enum outcome can_charm(struct cyc_call *c)
     bool from = given(c->h->move, CALL_FROM);
     enum outcome told = STANDS;
     if (owner == NOBODY || owner == c->seat)
-        told = cyc_cannot_on(c->h, ON_FLEETS, RULE_NO_PIECE, "there is no fleet of an opponent in %s", c->b->name[at]);
+        told = cyc_cannot_on(c->h, ON_FLEETS, RULE_NO_PIECE, "no opponent has a fleet in %s", c->b->name[at]);
     else if (c->s->sea[at].fleets > 1)
-        told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren wins over only a single one",
+        told = cyc_cannot(c->h, RULE_SIREN_SINGLE, "%s has %d fleets in %s; the Siren can take only a lone fleet",
                           c->h->match->names[owner], c->s->sea[at].fleets, c->b->name[at]);
     else if (!from && cyc_fleet_reserve(c->b, c->s, c->seat) <= 0)
         return cyc_cannot_on(c->h, ON_FLEETS, RULE_RESERVE,
-                             "all %d fleets of %s are on the board; `from` must say which one comes", c->b->fleets,
-                             c->h->match->names[c->seat]);
+                             "all %d fleets of %s are on the board; name the sea of the one to use with `from`",
+                             c->b->fleets, c->h->match->names[c->seat]);
     if (told == REFUSED) {
         point_at(c->h, CALL_AT, -1);
         return REFUSED;
@@ -33,7 +33,7 @@ static void test_charm(struct cyc_call *c)
     int reserve = cyc_fleet_reserve(c->b, c->s, c->seat);
     if (!given(c->h->move, CALL_FROM) || reserve <= 0)
         return;
-    cyc_breaks(c->h, RULE_SIREN_RESERVE, "%s takes a fleet from the board though %d %s still in the reserve",
+    cyc_breaks(c->h, RULE_SIREN_RESERVE, "%s uses a fleet from the board, but %d %s still in the reserve",
                cyc_actor(c->h), reserve, reserve == 1 ? "is" : "are");
     point_at(c->h, CALL_FROM, -1);
 }
@@ -77,7 +77,7 @@ static void set_sail(struct cyc_call *c)
 {
     c->s->turn.sylph = c->b->sylph_steps;
     c->s->turn.sylph_fought = false;
-    sum_up(c->h, "sylph: %d step%s", c->s->turn.sylph, plural(c->s->turn.sylph));
+    sum_up(c->h, "Sylph: %d step%s", c->s->turn.sylph, plural(c->s->turn.sylph));
 }
 
 const struct cyc_power cyc_power_sylph = {.always = true, .effect = set_sail};

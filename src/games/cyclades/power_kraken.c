@@ -13,8 +13,8 @@ static void test_walk(struct cyc_call *c)
         int from = cyc_space_under(c, CALL_PATH, i - 1), to = cyc_space_under(c, CALL_PATH, i);
         if (cyc_touching(c->b, from, to))
             continue;
-        cyc_breaks(c->h, RULE_KRAKEN_STEP, "the Kraken cannot go from %s to %s, which do not touch", c->b->name[from],
-                   c->b->name[to]);
+        cyc_breaks(c->h, RULE_KRAKEN_STEP, "%s moves the Kraken from %s to %s, which do not touch", cyc_actor(c->h),
+                   c->b->name[from], c->b->name[to]);
         point_at(c->h, CALL_PATH, i);
         return;
     }
@@ -27,7 +27,7 @@ static void sum_rage(struct cyc_call *c)
     int steps = items(c->h->move, CALL_PATH) - 1;
     for (int i = 0; i <= steps; i++)
         walked[cyc_space_under(c, CALL_PATH, i)] = true;
-    sum_up(c->h, "kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
+    sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
            cyc_fleets_in_words(c->h->match, c->s, walked, &sunk));
 }
 

@@ -7,7 +7,7 @@ enum { LISTED_SALES = 4000 };
 static enum outcome short_of(struct cyc_call *c, int key, int index, int has, const char *what, const char *where)
 {
     unsigned part = key == CALL_TROOPS ? ON_ISLES : key == CALL_FLEETS ? ON_FLEETS : 0u;
-    cyc_cannot_on(c->h, part, RULE_NO_PIECE, "%s has %d %s%s%s%s and sells more", cyc_actor(c->h), has, what,
+    cyc_cannot_on(c->h, part, RULE_NO_PIECE, "%s has only %d %s%s%s%s and cannot sell more", cyc_actor(c->h), has, what,
                   plural(has),
                   !*where              ? ""
                   : key == CALL_TROOPS ? " on "
@@ -62,7 +62,7 @@ static void test_sale(struct cyc_call *c)
         if (++sold[isle] < c->s->isle[isle].troops || !cyc_out_of_markers(c->h->match, ++markers))
             continue;
         cyc_breaks(c->h, RULE_TERRITORY,
-                   "%s sells the last troop on %s, and all %d territory markers are on other isles",
+                   "%s sells the last troop on %s, but all %d territory markers are on other isles",
                    c->h->match->names[c->seat], cyc_isle_name(c->b, isle), c->b->territory);
         point_at(c->h, CALL_TROOPS, i);
         hangs_on(c->h, Q_TERRITORY, TERRITORY_UNLIMITED);
@@ -84,7 +84,7 @@ static void sell(struct cyc_call *c)
     cyc_add_priests(c->h, c->seat, -priests, RULE_GOLD);
     cyc_add_philosophers(c->h, c->seat, -philosophers, RULE_GOLD);
     int sold = items(m, CALL_TROOPS) + items(m, CALL_FLEETS) + priests + philosophers;
-    sum_up(c->h, "sphinx: %d sold for %d", sold, sold * c->b->sphinx_price);
+    sum_up(c->h, "Sphinx: %d sold for %d", sold, sold * c->b->sphinx_price);
     cyc_earn(c->h, c->seat, sold * c->b->sphinx_price, RULE_GOLD, "sold to the Sphinx");
 }
 

@@ -13,7 +13,8 @@ static enum outcome has_card(struct cyc_call *c)
     int victim = victim_of(c);
     if ((priest ? c->s->priests : c->s->philosophers)[victim] != 0)
         return STANDS;
-    cyc_cannot(c->h, RULE_NO_PIECE, "%s has no %s", c->h->match->names[victim], priest ? "priest" : "philosopher");
+    cyc_cannot(c->h, RULE_NO_PIECE, "%s has no %s to steal", c->h->match->names[victim],
+               priest ? "priest" : "philosopher");
     point_at(c->h, CALL_FROM, -1);
     return REFUSED;
 }
@@ -25,7 +26,7 @@ static void test_victim(struct cyc_call *c)
         cyc_untold(c->h, priest ? "priests" : "philosophers", victim_of(c), RULE_NO_PIECE);
     if (victim_of(c) != c->seat)
         return;
-    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s turns the card %s against %s; the victim must be somebody else",
+    cyc_breaks(c->h, RULE_OTHER_PLAYER, "%s uses the card %s against %s; choose another player",
                c->h->match->names[c->seat], cyc_creature_titles[c->creature], c->h->match->names[c->seat]);
     point_at(c->h, CALL_FROM, -1);
 }
@@ -39,9 +40,9 @@ static void steal_card(struct cyc_call *c)
     const int *held = c->creature == DRYAD ? c->s->priests : c->s->philosophers;
     const char *victim = c->h->match->names[victim_of(c)];
     if (held[victim_of(c)] == UNKNOWN || held[c->seat] == UNKNOWN)
-        sum_up(c->h, "%s: one of %s's", cyc_creature_names[c->creature], victim);
+        sum_up(c->h, "%s: one of %s's", cyc_creature_titles[c->creature], victim);
     else
-        sum_up(c->h, "%s: one of %s's; %s %d, %s %d", cyc_creature_names[c->creature], victim, victim,
+        sum_up(c->h, "%s: one of %s's; %s %d, %s %d", cyc_creature_titles[c->creature], victim, victim,
                held[victim_of(c)], c->h->match->names[c->seat], held[c->seat]);
 }
 
@@ -55,10 +56,10 @@ static void steal_gold(struct cyc_call *c)
     if (purse == UNKNOWN || c->s->gold[c->seat] == UNKNOWN) {
         cyc_forget_purse(c->h, victim, RULE_OTHER_PLAYER);
         cyc_forget_purse(c->h, c->seat, RULE_OTHER_PLAYER);
-        sum_up(c->h, "griffon: half of %s's purse, which is unknown", c->h->match->names[victim]);
+        sum_up(c->h, "Griffon: half of %s's purse, which is unknown", c->h->match->names[victim]);
         return;
     }
-    sum_up(c->h, "griffon: half of %s's %d = %d", c->h->match->names[victim], purse, purse / 2);
+    sum_up(c->h, "Griffon: half of %s's %d = %d", c->h->match->names[victim], purse, purse / 2);
     cyc_pay(c->h, victim, purse / 2, RULE_OTHER_PLAYER, "stolen by the Griffon");
     cyc_earn(c->h, c->seat, purse / 2, RULE_OTHER_PLAYER, "stolen with the Griffon");
 }

@@ -7,7 +7,8 @@ static void test_shield(struct cyc_call *c, int isle, const char *whom, enum cyc
 {
     if (!cyc_stands_on(c->s, FIGURE_CHIRON, isle))
         return;
-    cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "Chiron shields %s from %s", cyc_isle_name(c->b, isle), whom);
+    cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "%s uses %s on %s, which Chiron protects", cyc_actor(c->h), whom,
+               cyc_isle_name(c->b, isle));
     point_at(c->h, (int)key, -1);
     because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");
 }
@@ -31,7 +32,7 @@ static void snatch(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0);
     int owner = c->s->isle[isle].owner, left = --c->s->isle[isle].troops;
-    sum_up(c->h, "harpy: one troop of %s on %s, %d left", c->h->match->names[owner], cyc_isle_name(c->b, isle), left);
+    sum_up(c->h, "Harpy: one troop of %s on %s, %d left", c->h->match->names[owner], cyc_isle_name(c->b, isle), left);
     cyc_leave_isle(c->h, isle);
 }
 

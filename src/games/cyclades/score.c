@@ -257,7 +257,7 @@ static void say_tie(const struct cyc_result *result, int seat, bool decides, con
     if (result->seat[seat].gold != UNKNOWN)
         put_string(gold, sizeof gold, "%d", result->seat[seat].gold);
     put_string(sheet->tie_break, sizeof sheet->tie_break, "%s: %s%s%s", decides ? "gold decides" : "equal gold", gold,
-               lift ? "; otherwise with house rule " : "", lift ? lift : "");
+               lift ? "; not with house rule " : "", lift ? lift : "");
     sheet->tie_rule = &cyc_rules[RULE_WINNER];
 }
 

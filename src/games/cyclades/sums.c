@@ -74,7 +74,7 @@ void cyc_leave_isle(struct hearing *h, int isle)
     int owner = s->isle[isle].owner;
     bool empty = s->isle[isle].troops == 0 && owner != NOBODY, freed = cyc_hold_isle(h, isle);
     if (freed)
-        sum_up(h, "last troop leaves %s, no territory marker is left: the isle is free", cyc_isle_name(b, isle));
+        sum_up(h, "last troop leaves %s, no territory marker left: the isle is free", cyc_isle_name(b, isle));
     else if (empty && h->match->house[Q_TERRITORY] == TERRITORY_UNLIMITED)
         sum_up(h, "last troop leaves %s: a territory marker", cyc_isle_name(b, isle));
     else if (empty)

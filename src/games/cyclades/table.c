@@ -67,7 +67,7 @@ static const struct shape isle_shape = {
     FORM_MAP,
     FIELDS({"owner", &owner_shape, false, NULL}, {"troops", &cyc_count_shape, false, NULL},
            {"buildings", &buildings_shape, false, NULL},
-           {"dotted", &buildings_shape, false, "those of its buildings that are known to lie on the dotted place"},
+           {"dotted", &buildings_shape, false, "its buildings that are known to be on the dotted place"},
            {"metropolis", &shape_flag, false, NULL}, {"prosperity", &cyc_count_shape, false, "prosperity markers"})};
 static const struct shape isles_shape = {FORM_EACH, .none = true, .what = "isles", .words = &cyc_space_words,
                                          .of = &isle_shape};
@@ -76,11 +76,12 @@ static const struct shape stacks_shape = {FORM_EACH, .none = true, .what = "flee
 static const struct shape fleets_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
                                           .of = &stacks_shape};
 
-static const struct shape kraken_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "his sea"})};
-static const struct shape figure_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "its isle"},
-                                                           {"of", &shape_name, false, "whose it is"},
-                                                           {"since", &cycle_shape, false, "cycle it was called in"},
-                                                           {"loose", &shape_flag, false, "its card is not with it"})};
+static const struct shape kraken_shape = {FORM_MAP, FIELDS({"at", &cyc_space_shape, false, "the sea it is in"})};
+static const struct shape figure_shape = {FORM_MAP,
+                                          FIELDS({"at", &cyc_space_shape, false, "the isle it is on"},
+                                                 {"of", &shape_name, false, "the player who called it"},
+                                                 {"since", &cycle_shape, false, "the cycle it was called in"},
+                                                 {"loose", &shape_flag, false, "true: its card is not with it"})};
 OR_NONE(kraken_or_none_shape, &kraken_shape, "{at: SEA}, or none");
 OR_NONE(figure_or_none_shape, &figure_shape, "{at: ISLE, of: PLAYER}, or none");
 static const struct shape figures_shape = {
@@ -108,14 +109,14 @@ static const struct shape stray_shape = {FORM_BAG, .none = true, .what = "seas",
 
 static const struct shape turn_shape = {
     FORM_MAP, FIELDS({"player", &shape_name, false, NULL}, {"god", &cyc_god_shape, false, NULL},
-                     {"recruited", &cyc_count_shape, false, "units or cards so far"},
-                     {"begun", &shape_flag, false, "has the player made an entry?"},
-                     {"sylph", &cyc_count_shape, false, "steps left"})};
+                     {"recruited", &cyc_count_shape, false, "units or cards recruited so far"},
+                     {"begun", &shape_flag, false, "true once the player has made an entry"},
+                     {"sylph", &cyc_count_shape, false, "steps left by the Sylph"})};
 static const struct shape step_shape = {FORM_WORD, .what = "dice, defender or attacker", .words = &step_words};
 static const struct shape battle_shape = {
     FORM_MAP, FIELDS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
                      {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step_shape, false, NULL},
-                     {"assaults", &cyc_count_shape, false, "so far"})};
+                     {"assaults", &cyc_count_shape, false, "assaults so far"})};
 OR_NONE(turn_or_none_shape, &turn_shape, "{player: NAME, god: GOD}, or none");
 OR_NONE(battle_or_none_shape, &battle_shape, "{at: SPACE, attacker: PLAYER ...}, or none");
 OR_NONE(push_shape, &cyc_space_shape, "an isle, or none");
@@ -133,29 +134,31 @@ static const struct shape overdue_shape = {FORM_EACH, .none = true, .what = "pla
 static const struct shape out_shape = {FORM_BAG, .none = true, .what = "players", .of = &shape_name, .one = true};
 static const struct shape doubted_shape = {
     FORM_MAP, .what = "what rests on something assumed",
-    FIELDS({"purses", &shape_names, false, "players whose gold does; printed by referee"})};
+    FIELDS({"purses", &shape_names, false, "players whose gold does; written by referee"})};
 
 const struct shape cyc_table_shape = {
-    FORM_MAP,
-    FIELDS({"cycle", &cycle_shape, false, NULL}, {"phase", &phase_shape, false, NULL},
-           {"track", &track_shape, false, "turn track, from the first space"},
-           {"gods", &gods_shape, false, "main gods face up, from the top"},
-           {"offers", &offers_shape, false, "markers on gods"},
-           {"outbid", &outbid_shape, false, "markers in the hand; the last is placed next"},
-           {"creatures", &creatures_shape, false, "from the dearest space"}, {"discard", &discard_shape, false, NULL},
-           {"isles", &isles_shape, false, NULL}, {"fleets", &fleets_shape, false, NULL},
-           {"figures", &figures_shape, false, NULL}, {"gold", &purses_shape, false, NULL},
-           {"priests", &counts_shape, false, NULL}, {"philosophers", &counts_shape, false, NULL},
-           {"discounts", &discounts_shape, false,
-            "temple discounts used in this cycle, by isle; by player: in the order of the box"},
-           {"stray", &stray_shape, false, "closed seas that hold fleets anyway"},
-           {"turn", &turn_or_none_shape, false, "of the player acting"}, {"battle", &battle_or_none_shape, false, NULL},
-           {"push", &push_shape, false, "isle of Polyphemus while he pushes"},
-           {"redraw", &redraw_shape, false, "creature space waiting for its new card"},
-           {"due", &due_shape, false, "metropolis to be placed now"},
-           {"overdue", &overdue_shape, false, "metropolises that were overlooked"},
-           {"out", &out_shape, false, "eliminated players"},
-           {"assumed", &doubted_shape, false, "what rests on something assumed; printed by referee"})};
+    FORM_MAP, FIELDS({"cycle", &cycle_shape, false, NULL}, {"phase", &phase_shape, false, NULL},
+                     {"track", &track_shape, false, "turn track, from the first space"},
+                     {"gods", &gods_shape, false, "main gods face up, from the top"},
+                     {"offers", &offers_shape, false, "offering markers on the gods"},
+                     {"outbid", &outbid_shape, false, "outbid markers; the last one is placed next"},
+                     {"creatures", &creatures_shape, false, "cards on the track, from the dearest space on"},
+                     {"discard", &discard_shape, false, NULL}, {"isles", &isles_shape, false, NULL},
+                     {"fleets", &fleets_shape, false, NULL}, {"figures", &figures_shape, false, NULL},
+                     {"gold", &purses_shape, false, NULL}, {"priests", &counts_shape, false, NULL},
+                     {"philosophers", &counts_shape, false, NULL},
+                     {"discounts", &discounts_shape, false,
+                      "temple discounts used in this cycle, by isle; a player's name stands for their isles in the "
+                      "order of the box"},
+                     {"stray", &stray_shape, false, "closed seas that hold fleets anyway"},
+                     {"turn", &turn_or_none_shape, false, "the turn being played"},
+                     {"battle", &battle_or_none_shape, false, NULL},
+                     {"push", &push_shape, false, "the isle Polyphemus is on while he pushes"},
+                     {"redraw", &redraw_shape, false, "the creature space waiting for a new card"},
+                     {"due", &due_shape, false, "metropolises that must be placed now"},
+                     {"overdue", &overdue_shape, false, "metropolises that should have been placed earlier"},
+                     {"out", &out_shape, false, "eliminated players"},
+                     {"assumed", &doubted_shape, false, "what rests on something assumed; written by referee"})};
 
 /* ---- set-up ---------------------------------------------------------------------------------------------------- */
 

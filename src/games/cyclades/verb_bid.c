@@ -71,12 +71,13 @@ static void test_higher(struct hearing *h, int god, int gold)
         return;
     const struct cyc_offer *there = &s->offer[god];
     if (there->seat == NOBODY)
-        cyc_breaks(h, RULE_BID_HIGHER, "%s offers %d to %s; the least is 1", cyc_actor(h), gold, cyc_god_titles[god]);
+        cyc_breaks(h, RULE_BID_HIGHER, "%s bids %d on %s; the lowest bid is 1", cyc_actor(h), gold,
+                   cyc_god_titles[god]);
     else
-        cyc_breaks(h, RULE_BID_HIGHER, "%s offers %d to %s; %s already offers %d", cyc_actor(h), gold,
+        cyc_breaks(h, RULE_BID_HIGHER, "%s bids %d on %s, but %s already bids %d", cyc_actor(h), gold,
                    cyc_god_titles[god], h->match->names[there->seat], there->gold);
     point_at(h, BID_GOLD, -1);
-    because(h, there->at, "the offer of %d to %s", there->gold, cyc_god_titles[god]);
+    because(h, there->at, "%s's bid on %s", h->match->names[there->seat], cyc_god_titles[god]);
 }
 
 static void test_other_god(struct hearing *h, int god, const struct marker *marker)
@@ -84,10 +85,10 @@ static void test_other_god(struct hearing *h, int god, const struct marker *mark
     if (marker->lost != god)
         return;
     const char *name = actor_name(h->match, h->move->actor);
-    cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was just outbid on %s and must offer to another god", name,
+    cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was outbid on %s and cannot bid on %s again now", name, cyc_god_titles[god],
                cyc_god_titles[god]);
-    because(h, marker->first, "%s's offer to %s", name, cyc_god_titles[god]);
-    because(h, marker->beaten, "%s outbids it here", h->match->names[marker->rival]);
+    because(h, marker->first, "%s's bid on %s", name, cyc_god_titles[god]);
+    because(h, marker->beaten, "%s outbids %s", h->match->names[marker->rival], name);
 }
 
 static void test_means(struct hearing *h, int god, int gold)
@@ -106,7 +107,7 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_say(&line, ", ", "but at least %d", cost);
     else if (cost != gold)
         cyc_say(&line, " = ", "%d", cost);
-    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; the purse has %d", h->match->names[seat], line.text,
+    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; they have only %d", h->match->names[seat], line.text,
                s->gold[seat]);
     point_at(h, BID_GOLD, -1);
 }
@@ -129,7 +130,7 @@ static void test_territory(struct hearing *h, int god, int gold)
     int seat = h->move->actor;
     if (!lacks_marker(h->match, h->state, seat, god, gold))
         return;
-    cyc_breaks(h, RULE_TERRITORY, "%s offers %d; above %d a territory marker is needed, and all %d of them are in use",
+    cyc_breaks(h, RULE_TERRITORY, "%s bids %d; a bid above %d needs a territory marker, but all %d are in use",
                cyc_actor(h), gold, b->offer_track, b->territory);
     point_at(h, BID_GOLD, -1);
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
@@ -162,7 +163,7 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
     if (owed.sum == 0 || cannot_pay(h, seat, &owed, RULE_TWO_APOLLO)
         || cyc_means(s, seat, owed.sum, owed.offers, &untold) != PURSE_COVERS)
         return;
-    cyc_breaks(h, RULE_TWO_APOLLO, "%s puts both markers on Apollo and could still pay %d for a main god", cyc_actor(h),
+    cyc_breaks(h, RULE_TWO_APOLLO, "%s puts both markers on Apollo, but can still pay %d for a main god", cyc_actor(h),
                cyc_offering_cost(s, seat, owed.sum, owed.offers));
     hangs_on(h, Q_TWO_APOLLO, APOLLO_ALLOW);
 }
@@ -173,12 +174,12 @@ static void test_turn(struct hearing *h)
     int asked = cyc_next_bidder(s);
     if (asked == h->move->actor || (asked == SOMEBODY && cyc_next_bidders(h->match, s) & 1u << h->move->actor))
         return;
-    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to place a marker", h->match->names[h->move->actor],
+    cyc_breaks(h, RULE_LOG_TURN, "%s bids, but it is %s's turn to bid", h->match->names[h->move->actor],
                asked == SOMEBODY ? "another player" : h->match->names[asked]);
     cyc_doubt(h, ON_TRACK);
     point_at_actor(h);
     if (s->outbids > 0)
-        because(h, s->outbid[s->outbids - 1].by, "%s is outbid here and goes first", h->match->names[asked]);
+        because(h, s->outbid[s->outbids - 1].by, "%s is outbid here and bids next", h->match->names[asked]);
 }
 
 static void test_bid(struct hearing *h, int god, int gold, const struct marker *marker)
@@ -250,7 +251,7 @@ static void sum_priests(struct hearing *h, int god, int gold)
     int seat = h->move->actor, priests = s->priests[seat], cost = cost_with_others(s, seat, god, gold);
     struct cyc_line line;
     cyc_begin(&line);
-    if (add_offers(s, seat, god, gold, cyc_god_names, &line) == gold)
+    if (add_offers(s, seat, god, gold, cyc_god_titles, &line) == gold)
         sum_up(h, "pays %d - %d priest%s = %d", gold, priests, plural(priests), cost);
     else
         sum_up(h, "pays %s - %d priest%s = %d", line.text, priests, plural(priests), cost);
@@ -263,15 +264,15 @@ static void sum_offer(struct hearing *h, int god, int gold)
     int seat = h->move->actor;
     const char *name = h->match->names[seat];
     if (god == APOLLO) {
-        sum_up(h, "%s goes to space %d of apollo", name, s->apollos + 1);
+        sum_up(h, "%s goes to space %d of Apollo", name, s->apollos + 1);
         return;
     }
     const struct cyc_offer *beaten = &s->offer[god];
     bool last = beaten->seat == NOBODY && cyc_markers_to_place(s) == 1;
     if (beaten->seat == NOBODY)
-        sum_up(h, "%s offers %d to %s", name, gold, cyc_god_names[god]);
+        sum_up(h, "%s bids %d on %s", name, gold, cyc_god_titles[god]);
     else
-        sum_up(h, "%s offers %d to %s, %s %s's %d", name, gold, cyc_god_names[god],
+        sum_up(h, "%s bids %d on %s, %s %s's %d", name, gold, cyc_god_titles[god],
                gold > beaten->gold ? "more than" : "against", h->match->names[beaten->seat], beaten->gold);
     if (h->sums && s->priests[seat] > 0 && !last)
         sum_priests(h, god, gold);
@@ -295,23 +296,24 @@ enum outcome cyc_play_bid(struct hearing *h)
     struct cyc_guard g;
     struct marker marker;
     if (god != APOLLO && !given(h->move, BID_GOLD))
-        return misread(h, "an offer to %s also needs gold; write `%s: bid %s gold N`", cyc_god_titles[god],
-                       cyc_actor(h), cyc_god_names[god]);
+        return misread(h, "a bid on %s needs gold; write `%s: bid %s gold N`", cyc_god_titles[god], cyc_actor(h),
+                       cyc_god_names[god]);
     if (cyc_admit_during(h, &g, s->phase == PHASE_OFFERINGS) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE)
-        return cyc_out_of_turn(h, "bid is what a player does, not the table");
+        return cyc_out_of_turn(h, "`bid` belongs to a player, not to `table`");
     if (!find_marker(h->match, s, h->move->actor, &marker)) {
         cyc_cannot_now(h, RULE_NO_MARKER, "%s has no offering marker left to place", h->match->names[h->move->actor]);
         point_at_actor(h);
         return REFUSED;
     }
     if (god != APOLLO && !cyc_god_open(s, god))
-        return cyc_cannot(h, RULE_GOD_HIDDEN, "%s is face down in this cycle", cyc_god_titles[god]);
+        return cyc_cannot(h, RULE_GOD_HIDDEN, "%s bids on %s, who is face down this cycle", cyc_actor(h),
+                          cyc_god_titles[god]);
     test_bid(h, god, gold, &marker);
 
     if (may_be_taken(h) && marker.track != NOWHERE && order_is_unknown(s))
-        take_from_log(h, "the turn order is not written; it is taken from the offerings, %s first",
+        take_from_log(h, "the record has no turn order; it is taken from the offerings, %s first",
                       h->match->names[h->move->actor]);
     sum_offer(h, god, gold);
     take_up(s, &marker);

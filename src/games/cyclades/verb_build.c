@@ -36,12 +36,13 @@ static void test_rules(struct hearing *h, int type, int isle)
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor;
     if (s->turn.god == APOLLO)
-        cyc_breaks(h, RULE_GOD_ACTION, "Apollo builds nothing");
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot build anything on Apollo", cyc_actor(h));
     else if (b->building_of[s->turn.god] != type)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s does not build a %s but a %s", cyc_god_titles[s->turn.god],
-                   cyc_building_names[type], cyc_building_names[b->building_of[s->turn.god]]);
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot build a %s on %s, only a %s", cyc_actor(h), cyc_building_names[type],
+                   cyc_god_titles[s->turn.god], cyc_building_names[b->building_of[s->turn.god]]);
     if (s->isle[isle].owner != seat) {
-        cyc_breaks(h, RULE_BUILD_OWN, "%s is not %s's isle", cyc_isle_name(b, isle), h->match->names[seat]);
+        cyc_breaks(h, RULE_BUILD_OWN, "%s builds on %s, which is not %s's isle", cyc_actor(h), cyc_isle_name(b, isle),
+                   h->match->names[seat]);
         point_at(h, BUILD_AT, -1);
     }
 }

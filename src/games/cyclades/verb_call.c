@@ -85,7 +85,7 @@ static void say_spent(struct cyc_call *c, int spent)
     int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR);
     int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
     if (left > 0)
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times and has %d discount%s left there in this cycle",
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times, but has only %d discount%s left there in this cycle",
                    cyc_actor(c->h), cyc_isle_name(c->b, isle), left + 1, left, plural(left));
     else
         cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no discount left on %s in this cycle", cyc_actor(c->h),
@@ -105,12 +105,12 @@ static void test_temples(struct cyc_call *c)
     if (spent != NOWHERE)
         say_spent(c, spent);
     else if (taken > c->at_hand && !isles_named(c->h->move))
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s uses %d discount%s and has %d left in this cycle", cyc_actor(c->h),
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s uses %d discount%s, but has only %d left in this cycle", cyc_actor(c->h),
                    taken, plural(taken), c->at_hand);
     else {
         if (c->s->discounts_unknown && taken > 0)
             unknown(c->h, RULE_TEMPLE_USED, "discounts",
-                    "which temples have been used in this cycle is not in the record; write `discounts: {...}`");
+                    "the temples used in this cycle are not in the record; write `discounts: {...}`");
         return;
     }
     point_at(c->h, CALL_TEMPLES, spent);
@@ -121,8 +121,8 @@ static void test_reductions(struct cyc_call *c)
     int taken = reductions_taken(c), useful = useful_of(c->b, c->space, c->at_hand);
     test_temples(c);
     if (c->b->creature_price[c->space] - taken < 1) {
-        cyc_breaks(c->h, RULE_CREATURE_MIN, "%s pays nothing for the card %s; 1 gold is the least", cyc_actor(c->h),
-                   cyc_creature_titles[c->card]);
+        cyc_breaks(c->h, RULE_CREATURE_MIN, "%s pays nothing for the card %s; it costs at least 1 gold",
+                   cyc_actor(c->h), cyc_creature_titles[c->card]);
         point_at(c->h, CALL_TEMPLES, -1);
     }
     if (taken < useful && c->h->match->house[Q_TEMPLE_DISCOUNT] == DISCOUNT_FULL) {
@@ -166,8 +166,8 @@ static void test_idle(struct cyc_call *c)
     if (!use && house == IDLE_NO_TARGET)
         return;
     cyc_breaks(c->h, RULE_CALL_IDLE,
-               use ? "%s takes the card %s without using its power, which has a use"
-                   : "%s takes the card %s without a use for its power",
+               use ? "%s must use the power of the card %s, which has a legal use"
+                   : "%s takes the card %s, whose power has no legal use",
                cyc_actor(c->h), cyc_creature_titles[c->card]);
     point_at(c->h, CALL_EFFECT, -1);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
@@ -177,7 +177,7 @@ static void test_idle(struct cyc_call *c)
 
 static void take_card(struct cyc_call *c, int price)
 {
-    cyc_pay(c->h, c->seat, price, RULE_GOLD, cyc_creature_names[c->card]);
+    cyc_pay(c->h, c->seat, price, RULE_GOLD, cyc_creature_titles[c->card]);
     if (price_is_unknown(c)) {
         c->s->gold_explained[c->seat] = c->s->gold_explained[c->seat] || c->s->gold[c->seat] != UNKNOWN;
         cyc_forget_purse(c->h, c->seat, RULE_TEMPLE_USED);
@@ -186,13 +186,13 @@ static void take_card(struct cyc_call *c, int price)
     cyc_begin(&temples);
     use_reductions(c, &temples);
     if (price_is_unknown(c))
-        sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", cyc_creature_names[c->card],
+        sum_up(c->h, "%s on %d minus an unknown number of temples; purse unknown", cyc_creature_titles[c->card],
                c->b->creature_price[c->space]);
     else if (temples.length)
-        sum_up(c->h, "%s on %d - %s %s = %d GP", cyc_creature_names[c->card], c->b->creature_price[c->space],
+        sum_up(c->h, "%s on %d - %s %s = %d GP", cyc_creature_titles[c->card], c->b->creature_price[c->space],
                reductions_taken(c) == 1 ? "temple" : "temples", temples.text, c->price);
     else
-        sum_up(c->h, "%s on %d: %d GP", cyc_creature_names[c->card], c->b->creature_price[c->space], c->price);
+        sum_up(c->h, "%s on %d: %d GP", cyc_creature_titles[c->card], c->b->creature_price[c->space], c->price);
     c->s->creature[c->space] = NO_CARD;
     c->s->discard |= 1u << c->card;
 }
@@ -200,7 +200,7 @@ static void take_card(struct cyc_call *c, int price)
 static void test_rules(struct cyc_call *c, bool paid)
 {
     if (c->s->turn.god == APOLLO)
-        cyc_breaks(c->h, RULE_GOD_ACTION, "Apollo gives no creatures");
+        cyc_breaks(c->h, RULE_GOD_ACTION, "%s cannot call a creature on Apollo", cyc_actor(c->h));
     if (paid)
         test_reductions(c);
     test_idle(c);
@@ -235,7 +235,7 @@ enum outcome cyc_play_call(struct hearing *h)
 
     take_card(&c, price);
     if (c.creature != c.card)
-        sum_up(h, "as %s", cyc_creature_names[c.creature]);
+        sum_up(h, "as %s", cyc_creature_titles[c.creature]);
     if (c.power)
         c.power->effect(&c);
     else

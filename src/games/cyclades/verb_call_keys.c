@@ -31,10 +31,10 @@ static enum outcome read_key(struct cyc_call *c, int key)
     const struct move *m = c->h->move;
     unsigned wanted = c->power ? c->power->key[key] : 0;
     if (!given(m, key))
-        return wanted & NEEDED ? misread(c->h, "%s also needs `%s`", cyc_creature_names[c->creature], key_name(key))
+        return wanted & NEEDED ? misread(c->h, "`%s` also needs `%s`", cyc_creature_names[c->creature], key_name(key))
                                : STANDS;
     if (wanted == 0) {
-        misread(c->h, c->power ? "%s takes no `%s`" : "%s without its power takes no `%s`",
+        misread(c->h, c->power ? "`%s` cannot have `%s`" : "`%s` without its power cannot have `%s`",
                 cyc_creature_names[c->creature], key_name(key));
         point_at(c->h, key, -1);
         return REFUSED;
@@ -42,7 +42,7 @@ static enum outcome read_key(struct cyc_call *c, int key)
     bool counted = key == CALL_TROOPS && !(wanted & WANTS_ISLE) && items(m, key) != 1;
     for (int i = 0; i < items(m, key); i++)
         if (counted || !value_fits(c, key, item(m, key, i))) {
-            misread(c->h, "%s wants %s after `%s`", cyc_creature_names[c->creature], wanted_name(wanted),
+            misread(c->h, "`%s` needs %s after `%s`", cyc_creature_names[c->creature], wanted_name(wanted),
                     key_name(key));
             point_at(c->h, key, i);
             return REFUSED;
@@ -55,9 +55,10 @@ enum outcome cyc_read_keys(struct cyc_call *c)
     const struct move *m = c->h->move;
     bool chimera = c->card == CHIMERA, idle = given(m, CALL_EFFECT);
     if (chimera && given(m, CALL_AS) && item(m, CALL_AS, 0) == CHIMERA)
-        return misread(c->h, "chimera cannot take herself");
+        return misread(c->h, "Chimera cannot take herself");
     if (given(m, CALL_AS) ? !chimera || idle : chimera && !idle)
-        return misread(c->h, given(m, CALL_AS) ? "`as` belongs to a chimera that is used" : "chimera also needs `as`");
+        return misread(c->h,
+                       given(m, CALL_AS) ? "only a `chimera` that is used can have `as`" : "`chimera` also needs `as`");
     c->creature = given(m, CALL_AS) ? item(m, CALL_AS, 0) : c->card;
     c->power = idle ? NULL : cyc_powers[c->creature];
     for (int key = CALL_AT; key < CALL_TEMPLES; key++)
@@ -85,7 +86,7 @@ static enum outcome test_different(struct cyc_call *c)
     const struct move *m = c->h->move;
     bool ways = given(m, CALL_FROM) && given(m, CALL_TO);
     if (ways && cyc_space_under(c, CALL_FROM, 0) == cyc_space_under(c, CALL_TO, 0))
-        return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they stand on", cyc_actor(c->h));
+        return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they are already on", cyc_actor(c->h));
     for (int i = 1; i < items(m, CALL_PATH); i++)
         if (cyc_space_under(c, CALL_PATH, i) == cyc_space_under(c, CALL_PATH, i - 1)) {
             cyc_cannot(c->h, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(c->h),

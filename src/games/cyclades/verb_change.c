@@ -15,7 +15,7 @@ enum outcome cyc_play_change(struct hearing *h)
     if (!asked.unpaid)
         cyc_test_order(h, &g);
     if (s->turn.god != ZEUS)
-        cyc_breaks(h, RULE_GOD_ACTION, "only Zeus changes creatures; this is a turn of %s",
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot change a creature on %s, only on Zeus", cyc_actor(h),
                    cyc_god_titles[s->turn.god]);
     if (cyc_settle_price(h, &asked) == REFUSED)
         return REFUSED;
@@ -24,7 +24,7 @@ enum outcome cyc_play_change(struct hearing *h)
     s->creature[space] = NO_CARD;
     s->discard |= 1u << card;
     s->redraw = space + 1;
-    sum_up(h, "%s discarded for %d GP", cyc_creature_names[card], b->change_price);
+    sum_up(h, "%s discarded for %d GP", cyc_creature_titles[card], b->change_price);
     cyc_look_for_sets(h);
     return STANDS;
 }

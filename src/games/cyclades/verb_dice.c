@@ -29,7 +29,7 @@ static void add_defence(const struct hearing *h, struct cyc_line *line)
     if (defender != NOBODY)
         cyc_say(line, "", "%s %d", h->match->names[defender], cyc_defending_units(b, s));
     if (cyc_minotaur_defends(b, s))
-        cyc_say(line, " + ", "minotaur %d", b->minotaur);
+        cyc_say(line, " + ", "Minotaur %d", b->minotaur);
     if (walls > 0)
         cyc_say(line, " + ", "%s %d", at_sea ? "port" : "fortress", walls);
     if (metropolises > 0)
@@ -64,7 +64,7 @@ static void sum_losses(struct hearing *h, int attack, int defence, int defender,
     else if (!minotaur_fell)
         cyc_say(line, ": ", "%s loses one", h->match->names[defender]);
     if (minotaur_fell)
-        cyc_say(line, attack == defence ? ", " : ": ", "the minotaur falls");
+        cyc_say(line, attack == defence ? ", " : ": ", "the Minotaur falls");
     cyc_say(line, ", ", "%d against %d", s->battle.units, cyc_defending_units(b, s));
     if (cyc_minotaur_defends(b, s))
         cyc_say(line, " and ", "minotaur");
@@ -104,7 +104,7 @@ static enum outcome test_faces(struct hearing *h)
             face++;
         if (face < b->faces)
             continue;
-        cyc_cannot(h, RULE_DIE, "no face of a die shows %d", item(h->move, 0, die));
+        cyc_cannot(h, RULE_DIE, "a die has no face with %d", item(h->move, 0, die));
         point_at(h, 0, die);
         return REFUSED;
     }
@@ -121,7 +121,7 @@ enum outcome cyc_play_dice(struct hearing *h)
         return REFUSED;
     cyc_test_order(h, &g);
     if (s->battle.step != STEP_DICE) {
-        cyc_breaks(h, RULE_BATTLE_CHOICE, "the dice are rolled before %s has said whether to fight on or to retreat",
+        cyc_breaks(h, RULE_BATTLE_CHOICE, "the dice are rolled before %s says whether to fight on or retreat",
                    h->match->names[cyc_asked_side(b, s)]);
         because(h, s->battle.began, "the battle begins here");
     }

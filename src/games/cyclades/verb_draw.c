@@ -55,7 +55,7 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
     }
     if (beyond && (pile & ~*drawn))
         return cyc_cannot(h, RULE_DRAW_PILE,
-                          "the draw takes cards of the discard pile though the draw pile still has some");
+                          "the draw takes cards from the discard pile, but the draw pile still has some");
     return STANDS;
 }
 
@@ -68,7 +68,7 @@ static void lay_cards(struct hearing *h, struct cyc_line *line)
             continue;
         s->creature[space] = item(h->move, 0, i++);
         if (h->sums)
-            cyc_say(line, ", ", "%s on %d", cyc_creature_names[s->creature[space]], b->creature_price[space]);
+            cyc_say(line, ", ", "%s on %d", cyc_creature_titles[s->creature[space]], b->creature_price[space]);
     }
 }
 
@@ -96,8 +96,8 @@ enum outcome cyc_play_draw(struct hearing *h)
         return REFUSED;
     cyc_test_order(h, &g);
     if (cards != cyc_cards_needed(s))
-        cyc_breaks(h, RULE_DRAW_COUNT, "%d card%s drawn; cycle %d needs %d here", cards, cards == 1 ? " is" : "s are",
-                   s->cycle, cyc_cards_needed(s));
+        cyc_breaks(h, RULE_DRAW_COUNT, "%d card%s drawn; in cycle %d it must be %d here", cards,
+                   cards == 1 ? " is" : "s are", s->cycle, cyc_cards_needed(s));
 
     struct cyc_line line;
     cyc_begin(&line);

@@ -6,7 +6,7 @@ static bool every_god_once(struct hearing *h)
     for (int i = 0; i < items(h->move, 0); i++)
         for (int j = 0; j < i; j++)
             if (item(h->move, 0, i) == item(h->move, 0, j)) {
-                cyc_cannot(h, RULE_GOD_TILES, "%s is named twice; there is one tile for each god",
+                cyc_cannot(h, RULE_GOD_TILES, "%s is named twice; each god has only one tile",
                            cyc_god_titles[item(h->move, 0, i)]);
                 point_at(h, 0, i);
                 return false;
@@ -35,12 +35,12 @@ static void test_carry(struct hearing *h)
         return;
     for (int i = 0; i < (pairs ? items(h->move, 0) : 1); i++)
         if (cyc_god_open(s, item(h->move, 0, i))) {
-            carry_broken(h, i, pairs ? "the other pair must follow" : "one that was face down must be first");
+            carry_broken(h, i, pairs ? "the other pair must follow" : "a god that was face down must be first");
             return;
         }
     if (s->gods_unknown)
-        unknown(h, RULE_GODS_CARRY, "gods",
-                "which gods were face up in cycle %d is not in the record; write `gods: [...]`", s->cycle - 1);
+        unknown(h, RULE_GODS_CARRY, "gods", "the gods face up in cycle %d are not in the record; write `gods: [...]`",
+                s->cycle - 1);
 }
 
 enum outcome cyc_play_gods(struct hearing *h)
@@ -51,7 +51,7 @@ enum outcome cyc_play_gods(struct hearing *h)
     if (cyc_admit_table(h, &g, s->phase == PHASE_GODS) == REFUSED || !every_god_once(h))
         return REFUSED;
     if (items(h->move, 0) != b->open_gods)
-        cyc_breaks(h, RULE_GODS_COUNT, "%d god%s turned up; with %d players it is %d", items(h->move, 0),
+        cyc_breaks(h, RULE_GODS_COUNT, "%d god%s turned up; with %d players it must be %d", items(h->move, 0),
                    items(h->move, 0) == 1 ? " is" : "s are", h->match->seats, b->open_gods);
     test_carry(h);
 

@@ -9,7 +9,7 @@ static void test_chain(struct hearing *h, int from, int to)
     cyc_chained_isles(b, h->state, h->move->actor, from, reached);
     if (reached[to])
         return;
-    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets joins %s and %s", h->match->names[h->move->actor],
+    cyc_breaks(h, RULE_MARCH_CHAIN, "no chain of %s's fleets connects %s and %s", h->match->names[h->move->actor],
                cyc_isle_name(b, from), cyc_isle_name(b, to));
     point_at(h, MARCH_TO, -1);
 }
@@ -48,7 +48,8 @@ enum outcome cyc_play_march(struct hearing *h)
     if (!asked.unpaid)
         cyc_test_order(h, &g);
     if (s->turn.god != ARES)
-        cyc_breaks(h, RULE_GOD_ACTION, "only Ares moves troops; this is a turn of %s", cyc_god_titles[s->turn.god]);
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot move troops on %s, only on Ares", cyc_actor(h),
+                   cyc_god_titles[s->turn.god]);
     test_chain(h, from, to);
     cyc_test_landing(h, &l);
     if (cyc_settle_price(h, &asked) == REFUSED)

@@ -85,8 +85,8 @@ static void test_none(struct hearing *h, const struct cyc_site *site)
         return;
     bool place = has_other_site(h->match->box, s, seat, site, true);
     cyc_breaks(h, RULE_METROPOLIS_SITE,
-               place ? "%s places no metropolis and has a free place for it"
-                     : "%s places no metropolis and has an isle without one",
+               place ? "%s places no metropolis, but has a free place for it"
+                     : "%s places no metropolis, but has an isle without one",
                h->match->names[seat]);
     if (!place)
         hangs_on(h, Q_NO_PLACE, NO_PLACE_LOST);
@@ -101,8 +101,8 @@ static void test_destruction(struct hearing *h, const struct cyc_site *site)
     if (!lost && (any || !place))
         return;
     cyc_breaks(h, RULE_METROPOLIS_SITE,
-               place ? "%s destroys buildings on %s and has a free place on another isle"
-                     : "%s destroys buildings on %s; without a free place the metropolis is lost",
+               place ? "%s destroys buildings on %s, but has a free place on another isle"
+                     : "%s cannot destroy buildings on %s: without a free place the metropolis is lost",
                cyc_actor(h), cyc_isle_name(b, site->isle));
     if (!lost)
         hangs_on(h, Q_METROPOLIS_SITE, SITE_ANY);
@@ -120,13 +120,13 @@ static void test_rules(struct hearing *h, const struct cyc_site *site)
     }
     int need = cyc_on_dotted_place(b, site->isle, &site->left);
     if (s->isle[site->isle].owner != h->move->actor)
-        cyc_breaks(h, RULE_METROPOLIS_SITE, "%s is not %s's isle", cyc_isle_name(b, site->isle),
-                   h->match->names[h->move->actor]);
+        cyc_breaks(h, RULE_METROPOLIS_SITE, "%s places a metropolis on %s, which is not %s's isle", cyc_actor(h),
+                   cyc_isle_name(b, site->isle), h->match->names[h->move->actor]);
     else if (need > 0)
         test_destruction(h, site);
     if (site->falls > need) {
-        cyc_breaks(h, RULE_METROPOLIS_DESTROY, "%s destroys %d building%s where %d must go", cyc_actor(h), site->falls,
-                   plural(site->falls), need);
+        cyc_breaks(h, RULE_METROPOLIS_DESTROY, "%s destroys %d building%s, but only %d must go", cyc_actor(h),
+                   site->falls, plural(site->falls), need);
         point_at(h, SITE_DESTROY, -1);
     }
 }
@@ -201,7 +201,7 @@ enum outcome cyc_play_metropolis(struct hearing *h)
     struct cyc_site site = {0};
     struct cyc_guard g;
     if (none && given(h->move, SITE_DESTROY))
-        return misread(h, "nothing is destroyed where no metropolis is placed");
+        return misread(h, "`destroy` needs an isle for the metropolis");
     if (!waiting && s->phase != PHASE_OVER)
         return cyc_out_of_phase(h, "%s has no metropolis to place", actor_name(h->match, actor));
     if (cyc_admit_turn(h, &g, false) == REFUSED || cyc_read_site(h, &site) == REFUSED

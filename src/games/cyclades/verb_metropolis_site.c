@@ -9,8 +9,7 @@ static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, key = SITE_TILE + type;
     if (site->set == SET_PHILOSOPHERS && given(h->move, key)) {
-        misread(h, "%d philosophers make this metropolis; no %s is turned in", b->philosophers,
-                cyc_building_names[type]);
+        misread(h, "this metropolis is for %d philosophers; leave out `%s`", b->philosophers, cyc_building_names[type]);
         point_at(h, key, -1);
         return REFUSED;
     }
@@ -18,7 +17,7 @@ static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type
         return STANDS;
     site->tile[type] = cyc_first_isle_with(b, h->state, seat, type);
     if (!given(h->move, key) && cyc_isles_with(b, h->state, seat, type) > 1)
-        return misread(h, "%s has a %s on several isles; say from which it is taken", h->match->names[seat],
+        return misread(h, "%s has a %s on several isles; name the one to turn in", h->match->names[seat],
                        cyc_building_names[type]);
     return STANDS;
 }
@@ -62,11 +61,11 @@ enum outcome cyc_test_set(struct hearing *h, const struct cyc_site *site)
     const char *name = h->match->names[h->move->actor];
     int philosophers = s->philosophers[h->move->actor];
     if (site->set == SET_PHILOSOPHERS && philosophers != UNKNOWN && philosophers < b->philosophers)
-        return cyc_cannot(h, RULE_NO_PIECE, "%s has no longer %d philosophers", name, b->philosophers);
+        return cyc_cannot(h, RULE_NO_PIECE, "%s no longer has %d philosophers", name, b->philosophers);
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++) {
         int isle = site->tile[type];
         if (isle == NOWHERE)
-            return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no %s any more", name, cyc_building_names[type]);
+            return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s no longer has a %s", name, cyc_building_names[type]);
         if (s->isle[isle].owner == h->move->actor && s->isle[isle].building[type] > 0)
             continue;
         cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no %s on %s", name, cyc_building_names[type],
@@ -85,7 +84,7 @@ enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site)
         return STANDS;
     int need = cyc_on_dotted_place(b, site->isle, &site->left);
     if (!cyc_forced_rubble(b, site->isle, &site->left, site->rubble))
-        return misread(h, "%d building%s on %s must go; `destroy` says which", need, plural(need),
+        return misread(h, "%d building%s on %s must go; name them with `destroy`", need, plural(need),
                        cyc_isle_name(b, site->isle));
     site->falls = need;
     return STANDS;
@@ -116,8 +115,8 @@ enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site)
     if (s->isle[site->isle].metropolis)
         return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
     if (still > 0) {
-        cyc_cannot(h, RULE_SQUARE, "%d building%s still lie%s on the dotted place of %s", still, plural(still),
-                   still == 1 ? "s" : "", cyc_isle_name(b, site->isle));
+        cyc_cannot(h, RULE_SQUARE, "%d building%s still on the dotted place of %s", still, still == 1 ? " is" : "s are",
+                   cyc_isle_name(b, site->isle));
         point_at(h, given(h->move, SITE_DESTROY) ? SITE_DESTROY : 0, -1);
         return REFUSED;
     }

@@ -15,8 +15,8 @@ static enum outcome test_names(struct hearing *h)
             }
         if (named == wanted)
             continue;
-        cyc_cannot(h, RULE_MARKERS, "the order names %s %d time%s; it must be %d", h->match->names[seat], named,
-                   plural(named), wanted);
+        cyc_cannot(h, RULE_MARKERS, "the order names %s %d time%s; it must name each player %d time%s",
+                   h->match->names[seat], named, plural(named), wanted, plural(wanted));
         point_at(h, 0, named > wanted ? last : -1);
         return REFUSED;
     }

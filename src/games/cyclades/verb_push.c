@@ -63,14 +63,14 @@ static void test_goal(struct hearing *h, int from, int to)
     const struct cyc_box *b = h->match->box;
     if (to == NOWHERE) {
         if (can_be_pushed(b, s, from))
-            cyc_breaks(h, RULE_PUSH_DESTROY, "%s destroys the fleets in %s, which could be pushed away", cyc_actor(h),
+            cyc_breaks(h, RULE_PUSH_DESTROY, "%s destroys the fleets in %s, but they can be pushed away", cyc_actor(h),
                        b->name[from]);
         return;
     }
     if (!cyc_touching(b, from, to) || b->isle[s->push].coast[to]) {
         cyc_breaks(h, RULE_PUSH_AWAY,
-                   cyc_touching(b, from, to) ? "%s pushes fleets from %s to %s, which touches %s as well"
-                                             : "%s pushes fleets from %s to %s, which does not touch it, away from %s",
+                   cyc_touching(b, from, to) ? "%s pushes fleets from %s to %s, which also touches %s"
+                                             : "%s pushes fleets from %s to %s, which do not touch",
                    cyc_actor(h), b->name[from], b->name[to], cyc_isle_name(b, s->push));
         point_at(h, PUSH_TO, -1);
     }
@@ -82,7 +82,7 @@ static void test_split(struct hearing *h, int from, int fleets)
     const struct cyc_state *s = h->state;
     if (fleets == s->sea[from].fleets || h->match->house[Q_PUSH] != PUSH_WHOLE)
         return;
-    cyc_breaks(h, RULE_PUSH_SPLIT, "%s pushes %d of the %d fleets in %s; they go together", cyc_actor(h), fleets,
+    cyc_breaks(h, RULE_PUSH_SPLIT, "%s pushes %d of the %d fleets in %s; they must move together", cyc_actor(h), fleets,
                s->sea[from].fleets, ((const struct cyc_box *)h->match->box)->name[from]);
     point_at(h, PUSH_FLEETS, -1);
     hangs_on(h, Q_PUSH, PUSH_EACH);
@@ -93,8 +93,8 @@ static enum outcome test_stack(struct hearing *h, int from, int to, int fleets)
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     if (!in_reach(b, s, from))
-        return cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "there is no fleet beside %s in %s",
-                             cyc_isle_name(b, s->push), b->name[from]);
+        return cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "there is no fleet to push in %s, next to %s", b->name[from],
+                             cyc_isle_name(b, s->push));
     if (fleets < 1 || fleets > s->sea[from].fleets) {
         cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "%s pushes %d fleet%s from %s, where there %s %d%s", cyc_actor(h),
                       fleets, plural(fleets), b->name[from], s->sea[from].fleets == 1 ? "is" : "are",
@@ -143,7 +143,7 @@ enum outcome cyc_play_push(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->push != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor != s->turn.player)
-        return cyc_out_of_turn(h, "%s pushes the fleets, not %s", h->match->names[s->turn.player],
+        return cyc_out_of_turn(h, "only %s may push the fleets, not %s", h->match->names[s->turn.player],
                                actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     if (find_way(h, &from, &to) == REFUSED)

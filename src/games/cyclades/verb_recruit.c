@@ -50,21 +50,23 @@ static void test_rules(struct hearing *h, int unit, int space)
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, god = s->turn.god;
     if (god == APOLLO)
-        cyc_breaks(h, RULE_GOD_ACTION, "Apollo recruits nobody");
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot recruit on Apollo", cyc_actor(h));
     else if (b->unit_of[god] != unit)
-        cyc_breaks(h, RULE_GOD_ACTION, "%s recruits %ss, not %ss", cyc_god_titles[god], cyc_unit_names[b->unit_of[god]],
-                   cyc_unit_names[unit]);
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot recruit a %s on %s, only a %s", cyc_actor(h), cyc_unit_names[unit],
+                   cyc_god_titles[god], cyc_unit_names[b->unit_of[god]]);
     if (s->turn.recruited >= b->unit_prices[unit])
-        cyc_breaks(h, RULE_RECRUIT_LIMIT, "%s recruits %s number %d of this turn; %d is the most", cyc_actor(h),
+        cyc_breaks(h, RULE_RECRUIT_LIMIT, "%s recruits %s number %d of this turn; the limit is %d", cyc_actor(h),
                    cyc_unit_names[unit], s->turn.recruited + 1, b->unit_prices[unit]);
     if (unit == TROOP && s->isle[space].owner == NOBODY) {
-        cyc_breaks(h, RULE_RECRUIT_ISLE, "%s is not %s's isle", cyc_isle_name(b, space), h->match->names[seat]);
+        cyc_breaks(h, RULE_RECRUIT_ISLE, "%s recruits on %s, which is not %s's isle", cyc_actor(h),
+                   cyc_isle_name(b, space), h->match->names[seat]);
         point_at(h, RECRUIT_AT, -1);
     }
     if (unit != FLEET)
         return;
     if (!cyc_own_coast(b, s, seat, space)) {
-        cyc_breaks(h, RULE_RECRUIT_SEA, "%s touches no isle of %s", b->name[space], h->match->names[seat]);
+        cyc_breaks(h, RULE_RECRUIT_SEA, "%s recruits a fleet in %s, which touches no isle of %s", cyc_actor(h),
+                   b->name[space], h->match->names[seat]);
         point_at(h, RECRUIT_AT, -1);
     }
     cyc_test_closed(h, space, "recruits in", RECRUIT_AT);
@@ -112,8 +114,9 @@ enum outcome cyc_play_recruit(struct hearing *h)
     int unit = item(h->move, 0, 0), space = NOWHERE;
     struct cyc_guard g;
     if (is_piece(unit) != given(h->move, RECRUIT_AT))
-        return misread(h, is_piece(unit) ? "a %s also needs `at`" : "a %s goes to the player's hand, not to a space",
-                       cyc_unit_names[unit]);
+        return misread(
+            h, is_piece(unit) ? "a %s needs `at` and a space" : "a %s goes to the player's hand; leave out `at`",
+            cyc_unit_names[unit]);
     if (cyc_admit_turn(h, &g, false) == REFUSED)
         return REFUSED;
     if (is_piece(unit)

@@ -45,7 +45,8 @@ enum outcome cyc_play_fight(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || h->move->actor != cyc_asked_side(h->match->box, s))
-        return cyc_out_of_turn(h, "%s is not asked whether to fight on", actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s does not have to choose between fighting on and retreating now",
+                               actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     cyc_test_order(h, &g);
 
@@ -66,15 +67,15 @@ static enum outcome find_goal(struct hearing *h, int *goal)
     if (*goal == NOWHERE)
         return REFUSED;
     if (*goal == (at_sea ? s->battle.at : cyc_battle_isle(b, s)))
-        return cyc_cannot(h, RULE_NO_SPACE, "%s retreats to %s, where the battle is", cyc_actor(h),
+        return cyc_cannot(h, RULE_NO_SPACE, "%s retreats to %s, where the battle is fought", cyc_actor(h),
                           b->name[s->battle.at]);
     if (h->move->actor != s->battle.attacker && cyc_defending_units(b, s) == 0)
-        return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "the Minotaur is alone on %s, and he does not retreat",
+        return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "the Minotaur is alone on %s and cannot retreat",
                              b->name[s->battle.at]);
     int owner = at_sea ? s->sea[*goal].owner : s->isle[*goal].owner;
     if (owner != NOBODY && owner != h->move->actor)
         return cyc_cannot_on(h, at_sea ? ON_FLEETS : ON_ISLES, RULE_SHARED_SPACE,
-                             at_sea ? "%s holds fleets of %s" : "%s is the isle of %s",
+                             at_sea ? "%s holds fleets of %s" : "%s is %s's isle",
                              at_sea ? b->name[*goal] : cyc_isle_name(b, *goal), h->match->names[owner]);
     return STANDS;
 }
@@ -90,8 +91,9 @@ static void test_moment(struct hearing *h)
     } else if (cyc_asked_side(b, s) != h->move->actor && cyc_can_retreat(h->match, s, h->move->actor)) {
         int asked = cyc_asked_side(b, s);
         cyc_breaks(h, RULE_LOG_TURN,
-                   asked == NOBODY ? "%s retreats, but the dice come now" : "%s retreats, but %s is asked now", name,
-                   asked == NOBODY ? "" : h->match->names[asked]);
+                   asked == NOBODY ? "%s retreats, but the dice must be rolled now"
+                                   : "%s retreats, but it is %s's choice now",
+                   name, asked == NOBODY ? "" : h->match->names[asked]);
         point_at_actor(h);
     }
 }
@@ -109,12 +111,14 @@ static void test_way(struct hearing *h, int goal)
         return;
     }
     if (s->isle[goal].owner != seat)
-        cyc_breaks(h, RULE_RETREAT_LAND, "%s is not %s's isle", cyc_isle_name(b, goal), h->match->names[seat]);
+        cyc_breaks(h, RULE_RETREAT_LAND, "%s retreats to %s, which is not %s's isle", cyc_actor(h),
+                   cyc_isle_name(b, goal), h->match->names[seat]);
     else if (!chained(h->match, s, seat, goal))
-        cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets joins %s and %s", h->match->names[seat],
+        cyc_breaks(h, RULE_RETREAT_LAND, "no chain of %s's fleets connects %s and %s", h->match->names[seat],
                    b->name[s->battle.at], cyc_isle_name(b, goal));
     if (held_by_medusa(h->match, s)) {
-        cyc_breaks(h, RULE_MEDUSA_STAYS, "troops on %s cannot leave while Medusa stands there", b->name[s->battle.at]);
+        cyc_breaks(h, RULE_MEDUSA_STAYS, "%s cannot retreat from %s while Medusa is there", cyc_actor(h),
+                   b->name[s->battle.at]);
         because(h, s->figure[FIGURE_MEDUSA].called, "Medusa is called here");
         hangs_on(h, Q_MEDUSA_RETREAT, MEDUSA_ALLOW);
     }
@@ -171,7 +175,7 @@ enum outcome cyc_play_retreat(struct hearing *h)
     if (cyc_admit_during(h, &g, s->phase == PHASE_ACTIONS && s->battle.at != NOWHERE) == REFUSED)
         return REFUSED;
     if (h->move->actor == CHANCE || (h->move->actor != s->battle.attacker && h->move->actor != cyc_defender_of(b, s)))
-        return cyc_out_of_turn(h, "%s is not in this battle", actor_name(h->match, h->move->actor));
+        return cyc_out_of_turn(h, "%s is not part of this battle", actor_name(h->match, h->move->actor));
     cyc_overlook(h, &g);
     if (find_goal(h, &goal) == REFUSED)
         return REFUSED;

@@ -19,7 +19,7 @@ static enum outcome read_voyage(struct hearing *h, struct voyage *v)
     v->seas = items(m, 0);
     v->sylph = given(m, SAIL_BY);
     if (m->field[SAIL_FLEETS].listed && items(m, SAIL_FLEETS) != v->seas - 1) {
-        misread(h, "the list of fleets has %d number%s for %d step%s; write one number for all of them or one for each",
+        misread(h, "`fleets` has %d number%s for %d step%s; write one number for all steps or one for each",
                 items(m, SAIL_FLEETS), plural(items(m, SAIL_FLEETS)), v->seas - 1, plural(v->seas - 1));
         point_at(h, SAIL_FLEETS, -1);
         return REFUSED;
@@ -55,7 +55,7 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     for (int i = 0; i + 1 < v->seas; i++) {
         int from = v->sea[i], number = v->fleets[i];
         if (number < 1 || number > v->own[from]) {
-            cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "%s moves %d fleet%s out of %s and has %d there then%s",
+            cyc_cannot_on(h, ON_FLEETS, RULE_NO_PIECE, "%s moves %d fleet%s out of %s, where they would have %d%s",
                           cyc_actor(h), number, plural(number), b->name[from], v->own[from], cyc_one_at_least(number));
             point_at(h, SAIL_FLEETS, i);
             return REFUSED;
@@ -65,7 +65,7 @@ static enum outcome test_fleets(struct hearing *h, struct voyage *v)
     }
     for (int i = 1; i + 1 < v->seas; i++)
         if (enemy_in(s, seat, v->sea[i]) && v->fleets[i] != v->fleets[i - 1])
-            return cyc_cannot_on(h, ON_FLEETS, RULE_SHARED_SPACE, "%s leaves fleets in %s among those of %s",
+            return cyc_cannot_on(h, ON_FLEETS, RULE_SHARED_SPACE, "%s leaves fleets in %s, among those of %s",
                                  cyc_actor(h), b->name[v->sea[i]], h->match->names[s->sea[v->sea[i]].owner]);
     return STANDS;
 }
@@ -76,16 +76,17 @@ static void test_range(struct hearing *h, const struct voyage *v)
     const struct cyc_box *b = h->match->box;
     int steps = v->seas - 1;
     if (!v->sylph && s->turn.god != POSEIDON)
-        cyc_breaks(h, RULE_GOD_ACTION, "only Poseidon moves fleets; this is a turn of %s", cyc_god_titles[s->turn.god]);
+        cyc_breaks(h, RULE_GOD_ACTION, "%s cannot move fleets on %s, only on Poseidon", cyc_actor(h),
+                   cyc_god_titles[s->turn.god]);
     if (!v->sylph && steps > b->sail_steps) {
-        cyc_breaks(h, RULE_SAIL_RANGE, "%s sails %d step%s; %d is the most for one payment", cyc_actor(h), steps,
+        cyc_breaks(h, RULE_SAIL_RANGE, "%s sails %d step%s; the limit for one payment is %d", cyc_actor(h), steps,
                    plural(steps), b->sail_steps);
         point_at(h, 0, b->sail_steps + 1);
     }
     if (!v->sylph || steps <= s->turn.sylph)
         return;
-    cyc_breaks(h, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph; %d %s left", cyc_actor(h), steps, plural(steps),
-               s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
+    cyc_breaks(h, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph, but only %d %s left", cyc_actor(h), steps,
+               plural(steps), s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
     point_at(h, 0, s->turn.sylph + 1);
     if (s->turn.sylph_fought)
         hangs_on(h, Q_SYLPH_BATTLE, SYLPH_CONTINUE);

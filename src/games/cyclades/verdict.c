@@ -157,16 +157,16 @@ int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int ind
     char room[WORD_ROOM];
     const char *word = cyc_space_word(h->match, value, room);
     if (value >= b->circles)
-        cyc_cannot(h, RULE_NO_SPACE, "there is no space %s on this map", word);
+        cyc_cannot(h, RULE_NO_SPACE, "the map has no space %s", word);
     else if (b->isle_of[value] == NOWHERE)
-        cyc_cannot(h, RULE_NO_SPACE, "%s is a sea, and an isle is needed", word);
+        cyc_cannot(h, RULE_NO_SPACE, "%s is a sea; an isle is needed", word);
     else if (at_sea && cyc_isle_meant(b, value) != NOWHERE)
-        cyc_cannot(h, RULE_NO_SPACE, "%s is an isle, and a sea is needed", word);
+        cyc_cannot(h, RULE_NO_SPACE, "%s is an isle; a sea is needed", word);
     else if (at_sea)
-        cyc_cannot(h, RULE_NO_SPACE, "%s belongs to the isle %s, and a sea is needed", word,
+        cyc_cannot(h, RULE_NO_SPACE, "%s belongs to the isle %s; a sea is needed", word,
                    cyc_isle_name(b, b->isle_of[value]));
     else
-        cyc_cannot(h, RULE_NO_SPACE, "%s is a circle of the isle %s, which goes by that name", word,
+        cyc_cannot(h, RULE_NO_SPACE, "%s is a circle of the isle %s; use that name", word,
                    cyc_isle_name(b, b->isle_of[value]));
     point_at(h, field, index);
     return NOWHERE;
@@ -188,9 +188,9 @@ void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, in
     const struct cyc_state *s = h->state;
     if (!cyc_kraken_in(s, sea))
         return;
-    cyc_breaks(h, RULE_KRAKEN_CLOSED, "%s %s %s, which the Kraken closes", cyc_actor(h), verb, b->name[sea]);
+    cyc_breaks(h, RULE_KRAKEN_CLOSED, "%s %s %s, where the Kraken is", cyc_actor(h), verb, b->name[sea]);
     point_at(h, field, index);
-    because(h, s->figure[FIGURE_KRAKEN].called, "the Kraken comes to stand there");
+    because(h, s->figure[FIGURE_KRAKEN].called, "the Kraken stops here");
 }
 
 void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field, int index)
@@ -199,8 +199,8 @@ void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field
     const struct cyc_state *s = h->state;
     if (!cyc_polyphemus_beside(b, s, sea))
         return;
-    cyc_breaks(h, RULE_POLYPHEMUS_CLOSED, "%s %s %s, which touches Polyphemus' isle %s", cyc_actor(h), verb,
-               b->name[sea], cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
+    cyc_breaks(h, RULE_POLYPHEMUS_CLOSED, "%s %s %s, next to Polyphemus' isle %s", cyc_actor(h), verb, b->name[sea],
+               cyc_isle_name(b, s->figure[FIGURE_POLYPHEMUS].at));
     point_at(h, field, index);
     because(h, s->figure[FIGURE_POLYPHEMUS].called, "Polyphemus is called here");
 }

@@ -25,10 +25,10 @@ static const struct shape copies = {FORM_EACH, .what = "tiles of each kind", .wo
 static const struct shape points = {FORM_MAP, .what = "numbers printed on tiles", .fields = points_fields};
 static const struct field tiles_fields[] = {
     {"total", &myk_shape_number, false, "36"},
-    {"deal", &numbers, false, "tiles laid out in seasons 1 to 4"},
+    {"deal", &numbers, false, "tiles dealt in seasons 1 to 4"},
     {"copies", &copies, false, "how many tiles show which patron"},
     {"points", &points, false, "numbers that occur on the terrain sides"},
-    {"faces", &faces, false, "all tiles in tile notation, either way up; empty: not known"},
+    {"faces", &faces, false, "all tiles in tile notation, either way up; empty if not known"},
     {0},
 };
 static const struct shape tiles = {FORM_MAP, .what = "the tiles", .fields = tiles_fields};
@@ -58,8 +58,8 @@ static const struct field season_fields[] = {
 static const struct shape season = {FORM_MAP, .what = "cubes drawn each season", .fields = season_fields};
 static const struct field cubes_fields[] = {
     {"colour", &myk_shape_number, false, "cubes of each colour"},
-    {"season", &season, false, "own cubes drawn at the start of a season, by number of players"},
-    {"neutral", &myk_shape_number, false, "neutral cubes drawn by each of two players"},
+    {"season", &season, false, "cubes of their own that players draw at the start of a season, by number of players"},
+    {"neutral", &myk_shape_number, false, "neutral cubes that each of two players draws"},
     {0},
 };
 static const struct shape cubes = {FORM_MAP, .what = "the cubes", .fields = cubes_fields};
@@ -165,7 +165,7 @@ static bool tiles_hold(struct hearing *h, struct myk_box *box, const struct node
         return blame(h, node_get(node, "faces"),
                      refuse(h, RULE_BOX, "there are %d faces, but there must be %d", box->faces.count, box->total));
     read_faces(box, arena);
-    return box->points_patron.count || broken(h, node_get(node, "faces"), "the faces are all blank");
+    return box->points_patron.count || broken(h, node_get(node, "faces"), "all faces are blank");
 }
 
 static int room_named(const char *name)

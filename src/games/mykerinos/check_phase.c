@@ -88,15 +88,15 @@ static bool between_holds(const struct myk_reading *r, const char **key, struct 
         {s->phase == PHASE_OVER && s->season != SEASONS, "season", "the game is over only after season 4"},
         {tile_lies(s), "tiles", "tiles are in the region, but between seasons it is empty"},
         {any_cube(s, AREAS + 1), "cubes", "cubes are in the region, but between seasons it is empty"},
-        {any_tilted(s), "tilted", "tiles are tilted, but between seasons all are upright"},
+        {any_tilted(s), "tilted", "tiles are tilted, but between seasons all must be upright"},
         {s->passes > 0, "passed", "disks are on the scale, but between seasons it is empty"},
-        {s->turn != NOBODY, "turn", "a player is in turn, but only the excavation has turns"},
-        {s->last_action, "last-action", "the last action is used, but only the excavation has one"},
+        {s->turn != NOBODY, "turn", "it is a player's turn, but only the excavation has turns"},
+        {s->last_action, "last-action", "the last action is used, but only the excavation has such an action"},
         {s->area != 0, "area", "an area is being evaluated, but only the survey does that"},
         {s->done != 0, "done", "a player has chosen, but only the survey has choices"},
         {early_in(s, 1), "early", "`early` names an area, but only the survey has areas"},
         {s->neutral_play != NOBODY, "neutral-play",
-         "a player may place neutral cubes, but only the excavation has that"},
+         "a player may place neutral cubes, but only the excavation allows that"},
     };
 
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
@@ -109,9 +109,11 @@ static bool excavation_holds(const struct myk_reading *r, const char **key, stru
     bool full = r->tiles_written == myk_tiles_in(s->season);
     const struct test tests[] = {
         {!full, "tiles", "an excavation needs exactly 8 tiles, 12 in season 4"},
-        {full && tile_gone(s, 0, myk_tiles_in(s->season)), "tiles", "a tile is gone during the excavation"},
+        {full && tile_gone(s, 0, myk_tiles_in(s->season)), "tiles",
+         "a tile is gone, but no tile leaves during the excavation"},
         {unpassed == 0, "passed", "all have passed, so the excavation is over"},
-        {unpassed && s->turn != NOBODY && myk_has_passed(s, s->turn), "turn", "the player in turn has passed"},
+        {unpassed && s->turn != NOBODY && myk_has_passed(s, s->turn), "turn",
+         "it is the turn of a player who has passed"},
         {s->last_action && unpassed != 1, "last-action", "the last action is used before all others have passed"},
         {s->area != 0, "area", "an area is being evaluated during the excavation"},
         {s->done != 0, "done", "a player has chosen during the excavation"},
@@ -137,17 +139,17 @@ static bool survey_holds(const struct myk_reading *r, const char **key, struct t
     const struct test tests[] = {
         {myk_unpassed(r->h->match, s) > 0, "passed", "the survey begins only when every player has passed"},
         {!exists, "area", "the region of seasons 1 to 3 has four areas"},
-        {!full, "tiles", "a survey needs exactly 8 tiles, 12 in season 4, with gone for those taken"},
+        {!full, "tiles", "a survey needs exactly 8 tiles, 12 in season 4; write `gone` for those taken"},
         {exists && tile_before(s), "tiles", "a tile is still in an area that has been evaluated"},
         {exists && any_cube(s, s->area), "cubes", "a cube is still in an area that has been evaluated"},
         {exists && full && gone_later(s), "tiles", "a tile is gone from an area that has not been evaluated"},
         {exists && full && !s->done && tile_gone(s, left, left + 2), "tiles",
          "a tile is gone from the area, but nobody has chosen in it"},
         {early_before(s), "early", "`early` can only name later areas"},
-        {s->turn != NOBODY, "turn", "a player is in turn, but the survey has no turns"},
-        {s->last_action, "last-action", "the last action is used, but only the excavation has one"},
+        {s->turn != NOBODY, "turn", "it is a player's turn, but the survey has no turns"},
+        {s->last_action, "last-action", "the last action is used, but only the excavation has such an action"},
         {s->neutral_play != NOBODY, "neutral-play",
-         "a player may place neutral cubes, but only the excavation has that"},
+         "a player may place neutral cubes, but only the excavation allows that"},
     };
 
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
@@ -175,10 +177,10 @@ static bool closed_holds(const struct myk_reading *r, const char **key, struct t
     const struct test tests[] = {
         {known && s->phase == PHASE_EXCAVATION, "closed", "an area is closed during the excavation"},
         {known && first, "closed", "an area is closed before the first deal"},
-        {known && s->closed.area > last, "closed", "the area closed last is not one that has been evaluated"},
+        {known && s->closed.area > last, "closed", "the area closed last has not been evaluated"},
         {known && s->closed.count == 0, "closed", "nobody is ranked in the area closed last"},
         {known && !left_discarded(s), "closed",
-         "a tile left over in the area closed last is not among those discarded"},
+         "a tile left over in the area closed last is not among the discarded tiles"},
     };
 
     return all_right(tests, sizeof tests / sizeof *tests, key, why);

@@ -185,10 +185,8 @@ static bool tell_moment(struct myk_reading *r, const char *key, int tiles)
     bool region = r->tiles_written || node_get(r->table, "cubes") || r->s->passes;
     const char *phase = !region ? "over" : myk_unpassed(r->h->match, r->s) ? "excavation" : "survey";
 
-    refuse(r->h, RULE_TILE_COUNT,
-           "the position has %d tiles but no season; before the first deal there is none: write `season: %s` and "
-           "`phase: %s`",
-           tiles, region ? "N" : "4", phase);
+    refuse(r->h, RULE_TILE_COUNT, "the position has %d tiles but no season; write `season: %s` and `phase: %s`", tiles,
+           region ? "N" : "4", phase);
     point_to(r->h, node_get(r->table, key));
     return false;
 }
@@ -211,7 +209,7 @@ static bool counts_hold(struct myk_reading *r)
         return tell_moment(r, key, lying + owned + discarded);
     if (lying + owned + discarded <= dealt || objection.verdict == BROKEN)
         return objects(r, key, RULE_TILE_COUNT, &objection);
-    refuse(r->h, RULE_TILE_COUNT, "tiles: region %d + owned %d + discarded %d = %d; only %d have been dealt so far",
+    refuse(r->h, RULE_TILE_COUNT, "region %d + owned %d + discarded %d = %d tiles; only %d have been dealt so far",
            lying, owned, discarded, lying + owned + discarded, dealt);
     point_to(r->h, node_get(r->table, key));
     return false;
@@ -231,8 +229,8 @@ static bool tilted_hold(struct myk_reading *r)
             int tilted = r->s->tilted[seat][kind], owned = r->s->owned[seat][kind];
             if (tilted <= owned)
                 continue;
-            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s and owns %d", r->h->match->names[seat], tilted,
-                   myk_kind_names[kind], plural(tilted), owned);
+            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s but owns only %d", r->h->match->names[seat],
+                   tilted, myk_kind_names[kind], plural(tilted), owned);
             point_to(r->h, cell(r, "tilted", seat));
             return false;
         }
@@ -254,7 +252,7 @@ struct myk_objection myk_points_fit(const struct match *match, int seat, const i
     bool blank_filler = owned[BLANK] && myk_points_assumed(match, BLANK);
     objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
     put_string(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
-    put_string(objection.why, sizeof objection.why, "%s has %ld point%s, but the tiles owned show at %s %ld",
+    put_string(objection.why, sizeof objection.why, "%s has %ld point%s, but the tiles they own show at %s %ld",
                match->names[seat], points, plural(points), points < least ? "least" : "most",
                points < least ? least : most);
     return objection;

@@ -34,14 +34,14 @@ static void tell_turn(struct hearing *h, const struct myk_scene *scene, const ch
     struct text before = {0};
 
     if (next.due == DUE_PICK)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but first %s must pick the tile that neutral removes", place, name,
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s must first pick the tile that neutral removes", place, name,
                 myk_ordinals[scene->rank], owner);
     else if (h->late_entry)
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d) chooses only at entry %d", place, name,
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s, but %s (%s in area %d) chooses only in entry %d", place, name,
                 myk_ordinals[scene->rank], owner, myk_ordinals[myk_rank_in(&scene->ranking, next.owner)], scene->area,
                 h->late_entry);
     else
-        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but the next choice is %s's%s%s%s", place, name,
+        illegal(h, RULE_LOG_TURN, "%s: %s is %s (mykerinos.ranking), but %s chooses next%s%s%s", place, name,
                 myk_ordinals[scene->rank], owner, tied ? ", who passed before " : "", tied ? name : "",
                 passed_over(h, scene, &before));
     point_at_actor(h);
@@ -57,7 +57,7 @@ void myk_test_early(struct hearing *h, const struct myk_scene *scene)
     if (!scene->later)
         return;
     if (h->late_entry)
-        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but in area %d `%s` follows only at entry %d",
+        illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but in area %d `%s` comes only in entry %d",
                 h->match->names[h->move->actor], scene->area, s->area, h->late, h->late_entry);
     else
         illegal(h, RULE_LOG_TURN, "%s chooses in area %d, but area %d is still being evaluated",
@@ -72,12 +72,12 @@ static void test_second_choice(struct hearing *h, const struct myk_scene *scene,
     const char *name = h->match->names[h->move->actor], *rank = myk_ordinals[scene->rank];
 
     if (first->entry && first->unwritten && !scene->later)
-        illegal(h, RULE_CHOSEN, "%s: %s is %s, and was assumed to take nothing there at entry %d", place, name, rank,
+        illegal(h, RULE_CHOSEN, "%s: %s is %s and is assumed to take nothing there at entry %d", place, name, rank,
                 first->entry);
     else if (first->entry && !scene->later)
-        illegal(h, RULE_CHOSEN, "%s: %s is %s and chose there at entry %d", place, name, rank, first->entry);
+        illegal(h, RULE_CHOSEN, "%s: %s is %s and already chose there at entry %d", place, name, rank, first->entry);
     else
-        illegal(h, RULE_CHOSEN, "%s: %s is %s and has chosen there", place, name, rank);
+        illegal(h, RULE_CHOSEN, "%s: %s is %s and has already chosen there", place, name, rank);
     if (!scene->later)
         because(h, first->at, "the first choice");
 }
@@ -110,7 +110,7 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
     else if (!scene->closed && !scene->later)
         tell_turn(h, scene, place);
     else if (scene->closed && h->move->verb == VERB_TAKE) {
-        illegal(h, RULE_LOG_TURN, "%s is closed: %s was %s and cannot choose there any more", place, name,
+        illegal(h, RULE_LOG_TURN, "%s is closed: %s was %s and can no longer choose there", place, name,
                 myk_ordinals[scene->rank]);
         point_at_actor(h);
     }
@@ -182,7 +182,7 @@ static enum outcome refuse_tile(struct hearing *h, const struct myk_scene *scene
                tile[named] == BY_NEUTRAL ? "; neutral has removed it" : "");
         because(h, s->gone_at[myk_tile_of_area(scene->area, (enum myk_side)named)], "gone here");
     } else
-        refuse(h, RULE_TILE_GONE, "%s: there is no tile %s now", place, myk_spell_named(named).text);
+        refuse(h, RULE_TILE_GONE, "%s: there is no tile `%s` now", place, myk_spell_named(named).text);
     text_free(&text);
     return REFUSED;
 }
@@ -196,7 +196,7 @@ enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene)
 
     scene->side = side;
     if (side == TWO_SIDES)
-        return misread(h, "both tiles of area %d are %s, and they show different points: write left or right",
+        return misread(h, "both tiles of area %d are %s, but they show different points; write `left` or `right`",
                        scene->area, myk_kind_names[myk_named_kind(named)]);
     return side < 0 ? refuse_tile(h, scene, named) : STANDS;
 }

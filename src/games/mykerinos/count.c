@@ -33,19 +33,20 @@ static const struct field museum_fields[] = {{"rooms", &rooms, false, NULL}, {"u
 static const struct shape museum = {FORM_EITHER,
                                     .what = "the best room at each patron's wing: {violet: 5, brown: 2}, or none",
                                     .fields = museum_fields};
-static const struct shape either_points = {FORM_TEXT, .what = "not read", .ignored = true};
+static const struct shape either_points = {FORM_TEXT, .what = "not used", .ignored = true};
 
 static const struct field fields[] = {
-    {"total", &number, false, "the whole score after the exhibition"},
+    {"total", &number, false, "the final score, exhibition included"},
     {"tile-points", &number, false, "the score before the exhibition: the points of the tiles taken"},
     {"tiles", &tiles, false, "the tiles in front of the player, by patron"},
     {"owned", &tiles, false, "the same as tiles"},
-    {"museum", &museum, false, "for each patron the best room at their wing with one of the player's cubes: 5, 3 or 2"},
+    {"museum", &museum, false,
+     "for each patron, the best room at their wing with one of the player's cubes: 5, 3 or 2"},
     {"stock", &number, false, "cubes left in the stock; they break ties"},
-    {"points", &either_points, false, "unreadable: write tile-points or total"},
+    {"points", &either_points, false, "unclear: write tile-points or total"},
     {0},
 };
-static const struct shape player = {FORM_MAP, .what = "what is counted of a player", .fields = fields};
+static const struct shape player = {FORM_MAP, .what = "what is counted for a player", .fields = fields};
 
 /* ---- the count ---------------------------------------------------------------------------------------------------- */
 
@@ -106,11 +107,12 @@ static bool read_player(struct hearing *h, const struct node *node, struct count
     long total = UNKNOWN;
 
     if (points)
-        return blame(h, points,
-                     misread(h, "`points` may be two things: write `tile-points` (before the exhibition) or `total` "
-                                "(the whole score)"));
+        return blame(
+            h, points,
+            misread(h,
+                    "`points` is unclear; write `tile-points` (before the exhibition) or `total` (the final score)"));
     if (owned && node_get(node, "tiles"))
-        return blame(h, owned, misread(h, "`tiles` and `owned` are the same: write only one of them"));
+        return blame(h, owned, misread(h, "`tiles` and `owned` mean the same; write only one of them"));
     bool bare = node && node->kind == NODE_WORD && read_number(node->text, 0, NUMBER_MAX, &total);
     counted->total = bare ? (int)total : number_in(node, "total");
     counted->points = number_in(node, "tile-points");
@@ -254,13 +256,14 @@ static struct myk_objection player_fits(const struct match *match, const struct 
 
     myk_add_score(&score, &sheet, &tally);
     if (counted->stock != UNKNOWN && counted->stock + needed > whole)
-        put_string(objection.why, sizeof objection.why, "%s: stock %d + at least %d in the Museum = %d, more than %d",
-                   match->names[seat], counted->stock, needed, counted->stock + needed, whole);
+        put_string(objection.why, sizeof objection.why,
+                   "%s has too many cubes: stock %d + at least %d in the Museum = %d, more than %d", match->names[seat],
+                   counted->stock, needed, counted->stock + needed, whole);
     else if (counted->total != UNKNOWN && (counted->total < tally.low || counted->total > tally.high))
         put_string(objection.why, sizeof objection.why,
-                   tally.high == MYK_NO_LIMIT ? "the total of %s is %d, but the rest of the count gives %d or more"
-                   : tally.low == tally.high  ? "the total of %s is %d, but the rest of the count gives %d"
-                                              : "the total of %s is %d, but the rest of the count gives %d to %d",
+                   tally.high == MYK_NO_LIMIT ? "%s's total is %d, but the rest of the count gives %d or more"
+                   : tally.low == tally.high  ? "%s's total is %d, but the rest of the count gives %d"
+                                              : "%s's total is %d, but the rest of the count gives %d to %d",
                    match->names[seat], counted->total, tally.low, tally.high);
     objection.verdict = *objection.why ? BROKEN : FINE;
     return objection;

@@ -54,7 +54,7 @@ void myk_say_legend(struct myk_drawing *d)
         canvas_polygon(d->canvas, pyramid, 3, (struct paint){.fill = INK_STONE, .line = INK_PLAIN});
     }
     canvas_sign(d->canvas, ">", "before");
-    canvas_sign(d->canvas, "=", "a tie the scale has not decided yet");
+    canvas_sign(d->canvas, "=", "a tie that the scale has not decided yet");
     canvas_legend(d->canvas, NULL, "> before, = tie not decided yet");
     canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "> =");
     if (any_gone(d)) {
@@ -65,7 +65,7 @@ void myk_say_legend(struct myk_drawing *d)
         canvas_legend(d->canvas, "[1]", "area being evaluated");
         canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22, (struct paint){.line = INK_PLAIN, .width = 4});
     }
-    canvas_legend(d->canvas, NULL, any_filler(d) ? "door, dashed where only assumed" : "door");
+    canvas_legend(d->canvas, NULL, any_filler(d) ? "door; dashed if only assumed" : "door");
     canvas_line(d->canvas, (struct point){2, middle.y}, (struct point){SAMPLE_WIDTH - 2, middle.y},
                 (struct paint){.line = INK_FAINT, .width = 2, .dashed = any_filler(d)});
     canvas_end(d->canvas);

@@ -121,7 +121,7 @@ void myk_draw_move(const struct match *match, const void *state, const struct mo
     else if (move->verb == VERB_TAKE || move->verb == VERB_NEUTRAL_TAKE || move->verb == VERB_DECLINE)
         draw_choice(&it);
     if (fate == FATE_REFUSED) {
-        canvas_sign(canvas, "?", "refused cube");
-        canvas_sign(canvas, "!", "refused cube on another");
+        canvas_sign(canvas, "?", "illegal cube");
+        canvas_sign(canvas, "!", "illegal cube on another cube");
     }
 }

@@ -52,7 +52,7 @@ static void say_turn(struct myk_drawing *d)
     if (s->phase != PHASE_EXCAVATION)
         return;
     if (myk_unpassed(d->match, s) == 1)
-        rest = s->last_action ? ": only to pass" : ": one more action, then pass";
+        rest = s->last_action ? ": must pass" : ": one more action, then pass";
     canvas_say(d->canvas, INK_MARK, "turn: %s%s", s->turn == NOBODY ? "not known" : d->match->names[s->turn], rest);
     if (s->neutral_play != NOBODY && s->held[s->neutral_play] != 0)
         canvas_say(d->canvas, INK_MARK, "%s may place neutral cubes", d->match->names[s->neutral_play]);

@@ -65,29 +65,29 @@ static void ask(struct hearing *h, enum myk_rule rule, const char *key, const ch
     char fact[WORD_ROOM + 16];
 
     put_string(fact, sizeof fact, "%s.%s", key, name);
-    unknown(h, (int)rule, fact, "%s of %s %s not in the record; write `%s: {%s: %s}`", what, name,
+    unknown(h, (int)rule, fact, "%s's %s %s not in the record; write `%s: {%s: %s}`", name, what,
             rule == RULE_STOCK || rule == RULE_RESERVE ? "is" : "are", key, name,
             rule == RULE_NO_TILE ? "[violet, ...]" : "N");
 }
 
 void myk_ask_stock(struct hearing *h)
 {
-    ask(h, RULE_STOCK, "stock", "the stock");
+    ask(h, RULE_STOCK, "stock", "stock");
 }
 
 void myk_ask_reserve(struct hearing *h)
 {
-    ask(h, RULE_RESERVE, "reserve", "the reserve");
+    ask(h, RULE_RESERVE, "reserve", "reserve");
 }
 
 void myk_ask_tiles(struct hearing *h)
 {
-    ask(h, RULE_NO_TILE, "owned", "the tiles");
+    ask(h, RULE_NO_TILE, "owned", "tiles");
 }
 
 void myk_ask_held(struct hearing *h)
 {
-    ask(h, RULE_NEUTRAL_STOCK, "neutral-stock", "the neutral cubes");
+    ask(h, RULE_NEUTRAL_STOCK, "neutral-stock", "neutral cubes");
 }
 
 void myk_ask_pyramids(struct hearing *h)
@@ -106,7 +106,8 @@ void myk_test_start_one(struct hearing *h, int field)
 
     if (count == 1)
         return;
-    illegal(h, RULE_START_ONE, "%s starts with %d cubes; a start must be one", h->match->names[h->move->actor], count);
+    illegal(h, RULE_START_ONE, "%s starts with %d cubes; a start must be 1 cube", h->match->names[h->move->actor],
+            count);
     point_at(h, field, -1);
 }
 
@@ -116,8 +117,8 @@ void myk_test_extend_two(struct hearing *h, int field)
 
     if (count == 2)
         return;
-    illegal(h, RULE_EXTEND_TWO, "%s extends by %d cube%s; an extension must be two", h->match->names[h->move->actor],
-            count, plural(count));
+    illegal(h, RULE_EXTEND_TWO, "%s extends by %d cube%s; an extension must be 2 cubes",
+            h->match->names[h->move->actor], count, plural(count));
     point_at(h, field, -1);
 }
 
@@ -171,10 +172,11 @@ void myk_test_chain(struct hearing *h, int field, int colour)
 
     if (!myk_beside_colour(h->state, first, colour)) {
         bool doubt = ((const struct myk_state *)h->state)->assumed & ASSUMED_CUBES;
-        (doubt ? doubtful
-               : illegal)(h, RULE_EXTEND_FIRST,
-                          colour == NEUTRAL ? "%s does not touch a %s cube%s" : "%s does not touch a cube of %s%s",
-                          myk_spell_space(first).text, myk_colour(h->match, colour), other_order(h, field, &order));
+        (doubt ? doubtful : illegal)(h, RULE_EXTEND_FIRST,
+                                     colour == NEUTRAL ? "%s extends to %s, which does not touch a %s cube%s"
+                                                       : "%s extends to %s, which does not touch a cube of %s%s",
+                                     h->match->names[h->move->actor], myk_spell_space(first).text,
+                                     myk_colour(h->match, colour), other_order(h, field, &order));
         if (doubt)
             rests_on_table(h, "cubes");
         point_at(h, field, 0);
@@ -187,8 +189,8 @@ void myk_test_pyramid(struct hearing *h, int field)
 {
     for (int i = 0; i < items(h->move, field); i++)
         if (myk_pyramid_on(h->state, item(h->move, field, i))) {
-            illegal(h, RULE_PYRAMID, "%s shows a pyramid; only Lord Lemon may place a cube there",
-                    myk_spell_space(item(h->move, field, i)).text);
+            illegal(h, RULE_PYRAMID, "%s places a cube on the pyramid at %s; only Lord Lemon allows that",
+                    h->match->names[h->move->actor], myk_spell_space(item(h->move, field, i)).text);
             point_at(h, field, i);
             return;
         }

@@ -50,9 +50,9 @@ static enum outcome no_such_room(struct hearing *h, int named)
         if (rooms >> room & 1)
             text_format(&found, "%s%s", found.length ? " or " : "", myk_room_names[room]);
     if (!s->wings_known)
-        misread(h, "the wing of %s is not in the record: name the room itself, or write `wings: [...]`", patron);
+        misread(h, "the wing of %s is not in the record; name the room itself or write `wings: [...]`", patron);
     else if (rooms)
-        misread(h, "the wing of %s has two rooms with %d: write %s", patron, myk_wing_room_worth(named),
+        misread(h, "the wing of %s has two rooms with %d; write %s", patron, myk_wing_room_worth(named),
                 text_string(&found));
     else
         misread(h, "the wing of %s has no room with %d", patron, myk_wing_room_worth(named));

@@ -137,11 +137,11 @@ void myk_show_turn(struct hearing *h)
     s->turn = actor;
     if (may_be_taken(h) && s->marker_open) {
         s->marker = actor;
-        take_from_log(h, "%s has the first-player marker: %s acts first", name, name);
+        take_from_log(h, "%s has the first-player marker, because %s acts first", name, name);
     } else if (may_be_taken(h))
-        take_from_log(h, "it is %s's turn: %s acts first in the log", name, name);
+        take_from_log(h, "it is %s's turn, because %s acts first in the log", name, name);
     else if (h->says_out_of_turn) {
-        doubtful(h, RULE_LOG_TURN, "the record says that it was not %s's turn, but not whose turn it was", name);
+        doubtful(h, RULE_LOG_TURN, "the record says that it is not %s's turn, but not whose turn it is", name);
         point_at_actor(h);
     }
     s->marker_open = 0;
@@ -172,10 +172,11 @@ void myk_test_in_turn(struct hearing *h)
         illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", turn, actor);
     else if (s->marker_from_scale)
         illegal(h, RULE_LOG_TURN,
-                "%s starts season %d, not %s: %s was last on the scale of season %d (mykerinos.marker)", turn,
+                "%s must start season %d, not %s: %s was last on the scale of season %d (mykerinos.marker)", turn,
                 s->season, actor, turn, s->season - 1);
     else
-        illegal(h, RULE_LOG_TURN, "%s has the first-player marker (mykerinos.marker) and starts, not %s", turn, actor);
+        illegal(h, RULE_LOG_TURN, "%s has the first-player marker (mykerinos.marker) and must start, not %s", turn,
+                actor);
     if (doubt)
         rests_on_table(h, "passed");
     point_at_actor(h);
@@ -197,8 +198,8 @@ void myk_test_turn(struct hearing *h)
     myk_show_turn(h);
     myk_test_in_turn(h);
     if (alone(h->match, s, actor) && s->last_action) {
-        illegal(h, RULE_LAST_ACTION, "%s has already taken the one more action and must pass", name);
-        because(h, s->last_action_at, "the one more action");
+        illegal(h, RULE_LAST_ACTION, "%s has already taken their one more action and must pass", name);
+        because(h, s->last_action_at, "one more action taken here");
     }
 }
 
@@ -267,7 +268,7 @@ enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing)
             return STANDS;
     }
     if (found == PHASE_OVER)
-        refuse(h, RULE_LOG_OVER, "the game is over; `%s` comes too late", verb);
+        refuse(h, RULE_LOG_OVER, "`%s` cannot be played now: the game is over", verb);
     else
         refuse(h, RULE_LOG_PHASE, "`%s` belongs to the %s phase, but this is the %s phase%s", verb,
                myk_phase_names[phase], myk_phase_names[found], instead(h, found));
@@ -286,8 +287,7 @@ void myk_test_closing_pass(struct hearing *h, int closing)
 {
     if (closing == NOBODY)
         return;
-    illegal(h, RULE_CLOSING_PASS, "%s has not passed; their pass must be written before this entry",
-            h->match->names[closing]);
+    illegal(h, RULE_CLOSING_PASS, "%s has not passed; write their pass before this entry", h->match->names[closing]);
     point_at_verb(h);
     hangs_on(h, HOUSE_UNWRITTEN, UNWRITTEN_IMPLIED);
 }

@@ -22,7 +22,7 @@ static void test_tilted(struct hearing *h)
 static void test_blank(struct hearing *h)
 {
     if (myk_times_named(h->move, BLANK))
-        illegal(h, RULE_BLANK, "the blank tile has no power");
+        illegal(h, RULE_BLANK, "%s cannot use the blank tile: it has no power", h->match->names[h->move->actor]);
 }
 
 static void test_violet(struct hearing *h)
@@ -52,8 +52,8 @@ static bool test_kind(struct hearing *h, int patron, int field)
     if (patron == BLANK || (field == APPEAL_START && gives[patron].start)
         || (field == APPEAL_EXTEND && gives[patron].extend) || (field == APPEAL_MUSEUM && gives[patron].museum))
         return true;
-    illegal(h, RULE_APPEAL_KIND, "%s may only be used for %s, not for %s", myk_patron_titles[patron],
-            gives[patron].what, taken[field]);
+    illegal(h, RULE_APPEAL_KIND, "%s uses %s for %s; the tile allows only %s", h->match->names[h->move->actor],
+            myk_patron_titles[patron], taken[field], gives[patron].what);
     return false;
 }
 
@@ -93,7 +93,7 @@ static void test_patron(struct hearing *h, int patron, int field)
     bool fits = field && test_kind(h, patron, field);
 
     if (!field && patron != BLANK)
-        illegal(h, RULE_APPEAL_ACT, "%s appeals to %s without an action; the action is part of the power",
+        illegal(h, RULE_APPEAL_ACT, "%s tilts %s without an action; the power must be used",
                 h->match->names[h->move->actor], myk_patron_titles[patron]);
     test_violet(h);
     if (fits)
@@ -110,8 +110,8 @@ static void test_lemon(struct hearing *h, int field)
 
     for (int i = 0; i < items(h->move, field); i++)
         if (myk_pyramid_on(h->state, item(h->move, field, i)) && ++pyramids == 2) {
-            illegal(h, RULE_LEMON_ONE, "%s is the second pyramid; Lord Lemon may only use one",
-                    myk_spell_space(item(h->move, field, i)).text);
+            illegal(h, RULE_LEMON_ONE, "%s places a second cube on a pyramid, at %s; Lord Lemon allows only one",
+                    h->match->names[h->move->actor], myk_spell_space(item(h->move, field, i)).text);
             point_at(h, field, i);
         }
 }
@@ -121,7 +121,7 @@ static void test_place(struct hearing *h, int field, int room)
     if (field == APPEAL_MUSEUM) {
         if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE) {
             illegal(h, RULE_BROWN_STOCK,
-                    "%s takes the cube for the Museum from the reserve; with Sir Brown it must come from the stock",
+                    "%s takes the Museum cube from the reserve; with Sir Brown it must come from the stock",
                     h->match->names[h->move->actor]);
             point_at(h, APPEAL_FROM, -1);
         }
@@ -137,7 +137,7 @@ void myk_test_appeal(struct hearing *h, int room)
     int field = myk_action_of(h->move), named = items(h->move, APPEAL_PATRONS);
 
     if (named > 1)
-        illegal(h, RULE_COMBINE, "%s uses %d tiles in one action; only one is allowed", h->match->names[h->move->actor],
+        illegal(h, RULE_COMBINE, "%s uses %d tiles in one action; only 1 is allowed", h->match->names[h->move->actor],
                 named);
     test_tilted(h);
     test_blank(h);

@@ -164,7 +164,7 @@ static void describe_exhibition(const struct match *match, const struct myk_stat
 /* What the exhibition would give is shown, never counted. */
 static void add_outlook(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
 {
-    sheet_note(sheet, "exhibition if it were now", 0);
+    sheet_note(sheet, "exhibition if the game ended now", 0);
     struct sheet_line *line = &sheet->line[sheet->lines - 1];
     line->rule = &myk_rules[RULE_EXHIBITION];
     line->unknown = s->more_tiles >> seat & 1 || lacks_wings(s, seat);

@@ -84,7 +84,8 @@ static const struct shape holder = {FORM_NAME, .what = "a player, or empty", .wo
 static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true, .none = true};
 static const struct field museum_value_fields[] = {
     {"holder", &holder, false, NULL}, {"rooms", &rooms, false, NULL}, {0}};
-static const struct shape museum_value = {FORM_EITHER, .what = "whose cube is in the room, or rooms of a player",
+static const struct shape museum_value = {FORM_EITHER,
+                                          .what = "the player whose cube is in the room, or the rooms of a player",
                                           .fields = museum_value_fields};
 static const struct shape museum = {FORM_EACH, .what = "a holder for each room, or rooms for each player",
                                     .words = &museum_words, .of = &museum_value, .none = true};
@@ -123,11 +124,11 @@ static const struct shape left = {FORM_WORD, .what = "a tile that was left over,
                                   .words = &left_words};
 static const struct shape left_tiles = {FORM_LIST, .what = "left and right tile", .of = &left, .low = 2, .high = 2};
 static const struct field closed_fields[] = {
-    {"area", &closed_number, false, "its number"},
-    {"ranks", &ranks, false, "its colours in ranking order"},
+    {"area", &closed_number, false, "the number of the area"},
+    {"ranks", &ranks, false, "the colours in ranking order"},
     {"done", &done, false, "players who chose there"},
     {"tiles", &left_tiles, false,
-     "what was left over and discarded; neutral if neutral removed it without an entry; else gone"},
+     "tiles left over and discarded; `neutral` if neutral removed it without an entry; otherwise `gone`"},
     {0},
 };
 static const struct shape closed_area = {FORM_MAP, .what = "the area closed last", .fields = closed_fields};
@@ -139,32 +140,34 @@ static const struct shape closed = {FORM_EITHER, .what = "the area closed last, 
 
 static const struct field fields[] = {
     {"season", &season, false, "1 to 4"},
-    {"phase", &phase, false, "what is going on"},
-    {"marker", &seat, false, "who has the first-player marker and acts first in the season"},
+    {"phase", &phase, false, "the part of the season being played"},
+    {"marker", &seat, false, "the player with the first-player marker, who acts first in the season"},
     {"wings", &wings, false,
      "the patron disks on circles 1 to 5, like [violet, lemon, ...]; needed for the final score"},
     {"points", &per_player, false, "points from tiles taken so far, the exhibition not included"},
     {"stock", &per_player, false, "cubes in front of each player"},
-    {"reserve", &per_colour, false, "cubes put aside; when missing: what is left, if the stock is known"},
+    {"reserve", &per_colour, false,
+     "cubes put aside; if left out, all that are not elsewhere, where the stock is known"},
     {"museum", &museum, false, "cubes in the rooms, by room or by player"},
     {"owned", &owned, false, "tiles taken: one word each, or how many of each patron"},
-    {"tilted", &tilted, false, "which of them have been used this season"},
+    {"tilted", &tilted, false, "the tiles used this season"},
     {"discarded", &kinds, false, "tiles known to be out of the game"},
     {"tiles", &tiles, false, "the region in reading order; gone for a tile no longer there"},
     {"cubes", &cubes, false, "cubes in the region"},
-    {"passed", &passed, false, "disks on the scale, first to last"},
+    {"passed", &passed, false, "the disks on the scale, from first to last"},
     {"turn", &seat, false, "excavation: whose turn it is"},
-    {"last-action", &last_action, false, "excavation: has the only player left taken the one more action?"},
+    {"last-action", &last_action, false, "excavation: whether the only player left has taken their one more action"},
     {"area", &area, false, "survey: the area being evaluated"},
-    {"done", &done, false, "survey: who has chosen in this area"},
-    {"early", &early, false, "survey: who has chosen in a later area before its time"},
-    {"neutral-stock", &per_player, false, "two players: neutral cubes held"},
-    {"neutral-play", &neutral_play, false, "two players, excavation: who may still place neutral cubes in this turn"},
-    {"closed", &closed, false, "survey and after it: the area closed last among those that held a cube"},
+    {"done", &done, false, "survey: the players who have chosen in this area"},
+    {"early", &early, false, "survey: the players who have chosen too early in a later area"},
+    {"neutral-stock", &per_player, false, "two players: the neutral cubes each player holds"},
+    {"neutral-play", &neutral_play, false,
+     "two players, excavation: the player who may still place neutral cubes in this turn"},
+    {"closed", &closed, false, "survey and later: of the areas that held a cube, the one closed last"},
     {0},
 };
 
-const struct shape myk_shape_table = {FORM_MAP, .what = "a table", .fields = fields};
+const struct shape myk_shape_table = {FORM_MAP, .what = "the position", .fields = fields};
 
 bool myk_setup(struct hearing *h, const struct node *table)
 {

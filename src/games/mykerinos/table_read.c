@@ -177,7 +177,7 @@ static bool read_rooms_of(struct myk_reading *r, int colour, const struct node *
     for (const struct node *room = list ? rooms->first : rooms; room; room = list ? room->next : NULL) {
         int value;
         if (!words_read(myk_shape_room.words, r->h->match, room->text, &value))
-            return unreadable(r, room, "not a room");
+            return unreadable(r, room, "is not a room");
         if (!read_cube_in(r, value, colour, room))
             return false;
     }
@@ -192,7 +192,7 @@ static bool read_holder(struct myk_reading *r, int room, const struct node *hold
     if (holder->kind != NODE_WORD)
         return read_cube_in(r, room, NOBODY, holder);
     if (seat < 0 && !same(holder->text, "neutral") && !same(holder->text, "empty"))
-        return unreadable(r, holder, "nobody who could hold a room");
+        return unreadable(r, holder, "is not a player");
     return read_cube_in(r, room, seat >= 0 ? seat : same(holder->text, "neutral") ? NEUTRAL : NOBODY, holder);
 }
 
@@ -207,7 +207,7 @@ static bool read_museum(struct myk_reading *r)
     for (const struct node *row = museum ? museum->first : NULL; row; row = row->next) {
         int key = row->key->value;
         if (key < ROOMS && row->kind != NODE_WORD && row->first)
-            return unreadable(r, row, "a room has one holder");
+            return unreadable(r, row, "a room has only one holder");
         if (!(key < ROOMS ? read_holder(r, key, row) : read_rooms_of(r, key - ROOMS, row)))
             return false;
     }
@@ -327,7 +327,7 @@ static bool read_closed(struct myk_reading *r)
         return true;
     for (int i = 0; i < 4; i++)
         if (!(part[i] = node_get(node, keys[i])))
-            return unreadable(r, node, "area, ranks, done and tiles must all be written");
+            return unreadable(r, node, "write all of `area`, `ranks`, `done` and `tiles`");
     closed->area = part[0]->value;
     read_bits(r, part[1], &ranked);
     for (const struct node *colour = part[1]->first; colour && closed->count < COLOURS; colour = colour->next)
@@ -400,7 +400,7 @@ static bool needs_key(struct myk_reading *r, const char *key)
         return true;
     while (!same(examples[i], key))
         i += 2;
-    misread(r->h, "the phase is %s, and `%s` is missing: write `%s: %s`", myk_phase_names[r->s->phase], key, key,
+    misread(r->h, "in the phase %s, `%s` is needed; write `%s: %s`", myk_phase_names[r->s->phase], key, key,
             examples[i + 1]);
     point_to(r->h, node_get(r->table, "phase"));
     return false;

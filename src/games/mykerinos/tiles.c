@@ -68,17 +68,17 @@ static struct myk_objection face_fits(const struct match *match, const int *tile
     if (!shows_known_points(match, tile)) {
         objection.verdict = myk_points_assumed(match, kind) ? DOUBTED : BROKEN;
         put_string(objection.datum, sizeof objection.datum, "%s", myk_points_datum(kind));
-        put_string(objection.why, sizeof objection.why,
-                   "the tile %s shows %d point%s, which no %s tile of the box shows", myk_spell_tile(tile).text,
-                   myk_tile_points(tile), plural(myk_tile_points(tile)), kind == BLANK ? "blank" : "patron");
+        put_string(objection.why, sizeof objection.why, "the tile %s shows %d point%s, but no %s tile of the box does",
+                   myk_spell_tile(tile).text, myk_tile_points(tile), plural(myk_tile_points(tile)),
+                   kind == BLANK ? "blank" : "patron");
         size_t used = strlen(objection.why);
         if (kind == BLANK)
-            put_string(objection.why + used, sizeof objection.why - used, ": write `blank %d`",
+            put_string(objection.why + used, sizeof objection.why - used, "; write `blank %d`",
                        myk_most_points(match, BLANK));
     } else if (myk_box_of(match)->faces.count && too_many_of_face(match, tiles, count, tile)) {
         objection.verdict = BROKEN;
         put_string(objection.why, sizeof objection.why,
-                   "the tile %s is not among the faces of the box, or not so often", myk_spell_tile(tile).text);
+                   "the tile %s is not among the faces of the box, or not so many times", myk_spell_tile(tile).text);
     }
     return objection;
 }
@@ -128,7 +128,7 @@ static struct myk_objection blank_missing(const struct match *match, const struc
         sum += known_of(known, kind);
     if (sum == myk_box_of(match)->total && !known_of(known, BLANK) && myk_box_of(match)->copies[BLANK]) {
         objection.verdict = BROKEN;
-        put_string(objection.why, sizeof objection.why, "all %d tiles are known and the blank one is not among them",
+        put_string(objection.why, sizeof objection.why, "all %d tiles are known, but the blank one is not among them",
                    sum);
     }
     return objection;
@@ -146,7 +146,8 @@ struct myk_objection myk_counts_fit(const struct match *match, const struct myk_
             continue;
         worst.verdict = verdict;
         put_string(worst.datum, sizeof worst.datum, "tiles.copies.%s", myk_kind_names[kind]);
-        put_string(worst.why, sizeof worst.why, "%s tiles: %s %d + owned %d + discarded %d = %d; the box has %d",
+        put_string(worst.why, sizeof worst.why,
+                   "there are too many %s tiles: %s %d + owned %d + discarded %d = %d; the box has %d",
                    myk_kind_names[kind], known->lying_word, known->lying[kind], known->owned[kind],
                    known->discarded[kind], known_of(known, kind), myk_box_of(match)->copies[kind]);
     }

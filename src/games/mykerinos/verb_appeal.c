@@ -6,9 +6,9 @@ static enum outcome form_holds(struct hearing *h)
     const struct move *move = h->move;
 
     if (given(move, APPEAL_START) + given(move, APPEAL_EXTEND) + given(move, APPEAL_MUSEUM) > 1)
-        return misread(h, "an appeal may have only one of `start`, `extend` and `museum`");
+        return misread(h, "an appeal can have only one of `start`, `extend` and `museum`");
     if (given(move, APPEAL_FROM) && !given(move, APPEAL_MUSEUM))
-        return misread(h, "`from` belongs to `museum`, which is missing here");
+        return misread(h, "`from` needs `museum` in the same entry");
     return STANDS;
 }
 
@@ -35,7 +35,7 @@ static enum outcome tiles_owned(struct hearing *h)
         else if (owned == 0)
             refuse(h, RULE_NO_TILE, "%s owns no tile of %s", h->match->names[h->move->actor], myk_patron_titles[kind]);
         else
-            refuse(h, RULE_NO_TILE, "%s names %s %d times and owns %d tile%s", h->match->names[h->move->actor],
+            refuse(h, RULE_NO_TILE, "%s names %s %d times but owns only %d tile%s", h->match->names[h->move->actor],
                    myk_patron_titles[kind], myk_times_named(h->move, kind), owned, plural(owned));
         point_at(h, APPEAL_PATRONS, i);
         return REFUSED;

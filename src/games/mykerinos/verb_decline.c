@@ -14,7 +14,7 @@ static void test_decline(struct hearing *h, const struct myk_scene *scene)
     if (scene->closed || !scene->rank || scene->done >> actor & 1 || h->match->house[HOUSE_DECLINE] == DECLINE_ALLOW
         || !myk_choice_there(h->match, h->state, scene->area, actor, scene->rank))
         return;
-    illegal(h, RULE_DECLINE, "%s: %s is %s and declines, but something can be chosen", myk_where(h, scene, &text),
+    illegal(h, RULE_DECLINE, "%s: %s is %s and must choose, but declines", myk_where(h, scene, &text),
             h->match->names[actor], myk_ordinals[scene->rank]);
     hangs_on(h, HOUSE_DECLINE, DECLINE_ALLOW);
     text_free(&text);
@@ -58,7 +58,8 @@ enum outcome myk_play_decline(struct hearing *h)
     test_decline(h, &scene);
 
     if (scene.closed && myk_passed_over(s, h->move->actor))
-        sum_up(h, "%s was passed over in area %d: nothing was left", h->match->names[h->move->actor], scene.area);
+        sum_up(h, "%s was passed over in area %d, because nothing was left", h->match->names[h->move->actor],
+               scene.area);
     else
         sum_up(h, "%s, %s in area %d, takes nothing", h->match->names[h->move->actor], myk_ordinals[scene.rank],
                scene.area);

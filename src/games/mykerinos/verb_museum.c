@@ -43,7 +43,7 @@ static void test_museum(struct hearing *h, const struct myk_scene *scene, int ro
                 myk_ordinals[scene->rank], left ? "may only take a tile" : "no tile is left");
     if (from_stock(h->move)) {
         illegal(h, RULE_SURVEY_RESERVE,
-                "%s takes the cube for the Museum from the stock; in the survey it must come from the reserve", name);
+                "%s takes the Museum cube from the stock; in the survey it must come from the reserve", name);
         point_at(h, MUSEUM_FROM, -1);
     }
     myk_test_access(h, MUSEUM_ROOM, room);

@@ -9,7 +9,7 @@ static enum outcome neutral_possible(struct hearing *h)
     if (myk_in_excavation(h) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
-        return refuse(h, RULE_NEUTRAL_NONE, "a game of %d players has no neutral cubes", h->match->seats);
+        return refuse(h, RULE_NEUTRAL_NONE, "a game with %d players has no neutral cubes", h->match->seats);
     if (myk_spaces_free(h, 0) == REFUSED)
         return REFUSED;
     if (!myk_at_least(held, count))

@@ -11,7 +11,7 @@ static enum outcome neutral_removes(struct hearing *h, const struct myk_scene *s
         return refuse(h, RULE_NEUTRAL_RANK, "neutral is %s in area %d and cannot remove a tile", myk_ordinals[rank],
                       scene->area);
     if (scene->ranking.count == 1)
-        return refuse(h, RULE_NEUTRAL_RANK, "neutral is alone in area %d: both tiles leave without an entry",
+        return refuse(h, RULE_NEUTRAL_RANK, "neutral is alone in area %d; both tiles leave without an entry",
                       scene->area);
     return STANDS;
 }
@@ -22,16 +22,16 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
     struct myk_decision next = myk_next_decision(h->match, h->state);
 
     if (picker != h->move->actor) {
-        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so %s must pick its tile", myk_ordinals[rank],
+        illegal(h, RULE_NEUTRAL_PICK, "neutral is %s in area %d, so only %s may pick its tile", myk_ordinals[rank],
                 scene->area, h->match->names[picker]);
         point_at_actor(h);
     }
     if (next.due != DUE_PICK && !scene->later) {
         struct text late = {0};
         if (h->late_entry)
-            text_format(&late, "; `%s` follows only at entry %d", h->late, h->late_entry);
-        illegal(h, RULE_LOG_TURN, "in area %d the next choice is %s's, not neutral's%s", scene->area,
-                h->match->names[next.owner], text_string(&late));
+            text_format(&late, "; `%s` comes only in entry %d", h->late, h->late_entry);
+        illegal(h, RULE_LOG_TURN, "in area %d %s chooses next, not neutral%s", scene->area, h->match->names[next.owner],
+                text_string(&late));
         point_at_actor(h);
         text_free(&late);
     }
@@ -65,7 +65,7 @@ enum outcome myk_play_neutral_take(struct hearing *h)
     if (myk_enter_scene(h, &scene) == REFUSED)
         return REFUSED;
     if (h->match->seats > 2)
-        return refuse(h, RULE_NEUTRAL_NONE, "a game of %d players has no neutral colour", h->match->seats);
+        return refuse(h, RULE_NEUTRAL_NONE, "a game with %d players has no neutral colour", h->match->seats);
     if (scene.closed)
         return said_of_closed(h, &scene);
     if (neutral_removes(h, &scene) == REFUSED || myk_find_tile(h, &scene) == REFUSED)

@@ -17,7 +17,7 @@ enum outcome myk_play_pass(struct hearing *h)
     if (myk_in_excavation(h) == REFUSED)
         return REFUSED;
     if (myk_has_passed(s, actor)) {
-        refuse(h, RULE_DISK, "%s has already passed this season; the disk is on the scale", h->match->names[actor]);
+        refuse(h, RULE_DISK, "%s has already passed this season and has a disk on the scale", h->match->names[actor]);
         because(h, s->passed_at[actor], "passed here");
         return REFUSED;
     }

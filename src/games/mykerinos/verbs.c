@@ -19,9 +19,9 @@ static const struct field extend_fields[] = {{"extend", &myk_shape_spaces, true,
 static const struct field pass_fields[] = {{"pass", &shape_none, true, "the disk goes to the scale"}, {0}};
 static const struct field appeal_fields[] = {
     [APPEAL_PATRONS] = {"appeal", &patrons, true, "the patron whose tile is tilted"},
-    [APPEAL_START] = {"start", &myk_shape_spaces, false, "with violet or lemon one space, with blackmore two"},
-    [APPEAL_EXTEND] = {"extend", &myk_shape_spaces, false, "with violet or lemon two spaces, with tangerine three"},
-    [APPEAL_MUSEUM] = {"museum", &myk_shape_entered, false, "with brown: the room entered"},
+    [APPEAL_START] = {"start", &myk_shape_spaces, false, "violet or lemon: one space; blackmore: two"},
+    [APPEAL_EXTEND] = {"extend", &myk_shape_spaces, false, "violet or lemon: two spaces; tangerine: three"},
+    [APPEAL_MUSEUM] = {"museum", &myk_shape_entered, false, "brown: the room entered"},
     [APPEAL_FROM] = {"from", &from, false, "where the Museum's cube came from; default: stock"},
     {0},
 };
@@ -30,23 +30,23 @@ static const struct field neutral_extend_fields[] = {
     {"neutral-extend", &myk_shape_spaces, true, "two spaces, in the order of placing"}, {0}};
 static const struct field take_fields[] = {
     [CHOICE_VALUE] = {"take", &myk_shape_named, true, "the tile taken: its side, or what it shows"},
-    [CHOICE_AREA] = {"area", &area, false, "the area meant"},
+    [CHOICE_AREA] = {"area", &area, false, "the area, if it is not clear"},
     {0},
 };
 static const struct field museum_fields[] = {
     [MUSEUM_ROOM] = {"museum", &myk_shape_entered, true, "the room entered"},
     [MUSEUM_FROM] = {"from", &from, false, "where the cube came from; default: reserve"},
-    [MUSEUM_AREA] = {"area", &area, false, "the area meant"},
+    [MUSEUM_AREA] = {"area", &area, false, "the area, if it is not clear"},
     {0},
 };
 static const struct field decline_fields[] = {
-    [CHOICE_VALUE] = {"decline", &shape_none, true, "neither a tile nor the Museum"},
-    [CHOICE_AREA] = {"area", &area, false, "the area meant"},
+    [CHOICE_VALUE] = {"decline", &shape_none, true, "the player takes neither a tile nor a room"},
+    [CHOICE_AREA] = {"area", &area, false, "the area, if it is not clear"},
     {0},
 };
 static const struct field neutral_take_fields[] = {
     [CHOICE_VALUE] = {"neutral-take", &myk_shape_named, true, "the tile neutral removes"},
-    [CHOICE_AREA] = {"area", &area, false, "the area meant"},
+    [CHOICE_AREA] = {"area", &area, false, "the area, if it is not clear"},
     {0},
 };
 
@@ -58,7 +58,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .fields = deal_fields,
             .notation = "KIND [POINTS] [pyramids]",
             .play = myk_play_deal,
-            .doc = "lay out the tiles of a season",
+            .doc = "lays out the tiles of a season",
             .spell = myk_spell_deal,
         },
     [VERB_START] =
@@ -67,7 +67,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = start_fields,
             .play = myk_play_start,
-            .doc = "start an excavation",
+            .doc = "starts an excavation",
             .suggest = myk_suggest_start,
         },
     [VERB_EXTEND] =
@@ -76,7 +76,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = extend_fields,
             .play = myk_play_extend,
-            .doc = "extend an excavation",
+            .doc = "extends an excavation",
             .suggest = myk_suggest_extend,
         },
     [VERB_PASS] =
@@ -85,7 +85,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = pass_fields,
             .play = myk_play_pass,
-            .doc = "pass for this season",
+            .doc = "passes for this season",
             .suggest = myk_suggest_pass,
         },
     [VERB_APPEAL] =
@@ -94,7 +94,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = appeal_fields,
             .play = myk_play_appeal,
-            .doc = "tilt a tile and use its patron's power",
+            .doc = "tilts a tile and uses its patron's power",
             .suggest = myk_suggest_appeal,
             .spell = myk_spell_appeal,
         },
@@ -104,7 +104,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = neutral_start_fields,
             .play = myk_play_neutral_start,
-            .doc = "two players: start a neutral excavation after your action",
+            .doc = "two players: starts a neutral excavation after an action",
             .suggest = myk_suggest_neutral_start,
         },
     [VERB_NEUTRAL_EXTEND] =
@@ -113,7 +113,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = neutral_extend_fields,
             .play = myk_play_neutral_extend,
-            .doc = "two players: extend a neutral excavation after your action",
+            .doc = "two players: extends a neutral excavation after an action",
             .suggest = myk_suggest_neutral_extend,
         },
     [VERB_TAKE] =
@@ -122,7 +122,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = take_fields,
             .play = myk_play_take,
-            .doc = "survey: take a tile of the area",
+            .doc = "survey: takes a tile of the area",
             .suggest = myk_suggest_take,
             .spell = myk_spell_choice,
         },
@@ -132,7 +132,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = museum_fields,
             .play = myk_play_museum,
-            .doc = "survey: move a cube into the Museum",
+            .doc = "survey: moves a cube into the Museum",
             .suggest = myk_suggest_museum,
             .spell = myk_spell_choice,
         },
@@ -142,7 +142,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = decline_fields,
             .play = myk_play_decline,
-            .doc = "survey: take neither",
+            .doc = "survey: takes neither",
             .suggest = myk_suggest_decline,
             .spell = myk_spell_choice,
         },
@@ -152,7 +152,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .by = BY_PLAYER,
             .fields = neutral_take_fields,
             .play = myk_play_neutral_take,
-            .doc = "two players, survey: pick the tile that neutral removes",
+            .doc = "two players, survey: picks the tile that neutral removes",
             .suggest = myk_suggest_neutral_take,
             .spell = myk_spell_choice,
         },

@@ -15,7 +15,7 @@ static const struct words models = {.list = model_list};
 static const struct shape model_shape = {FORM_WORD, .what = "a model of the lattice", .words = &models};
 static const struct shape width_shape = {FORM_NUMBER, .what = "a width", .low = 1, .high = 100};
 static const struct field geometry_fields[] = {
-    {"model", &model_shape, false, "lanes: strips lie in the gaps between the squares"},
+    {"model", &model_shape, false, "lanes: strips are in the gaps between the squares"},
     {"lane", &width_shape, false, "width of a gap, for pictures"},
     {"square", &width_shape, false, "side of a square in the same unit, for pictures"},
     {0},
@@ -30,7 +30,7 @@ static const struct shape seats_shape = {FORM_NUMBER, .what = "a number of playe
 static const struct shape outer_lane_shape = {FORM_BAG, .what = "numbers of players", .of = &seats_shape};
 static const struct field board_fields[] = {
     {"plan", &plan_shape, false, "one letter a square: w white, g light grey, d dark grey, . none"},
-    {"outer-lane", &outer_lane_shape, false, "player counts whose area has a lane around its outer squares"},
+    {"outer-lane", &outer_lane_shape, false, "numbers of players whose area has a lane around its outer squares"},
     {0},
 };
 static const struct shape board_shape = {FORM_MAP, .what = "the board", .fields = board_fields};
@@ -42,7 +42,7 @@ static const struct field box_fields[] = {
     {"board", &board_shape, false, "the printed squares"},
     {"tiles", &myr_tiles_shape, false,
      "the set played with: its name, the whole set with its octagon, or changes to r1"},
-    {"sets", &myr_sets_shape, false, "sets by name: changes to a built-in one, or a set of one's own"},
+    {"sets", &myr_sets_shape, false, "sets by name: changes to a built-in set, or a new set"},
     {0},
 };
 const struct shape myr_box_shape = {FORM_MAP, .what = "the box", .fields = box_fields};
@@ -55,7 +55,7 @@ static bool read_colours(struct hearing *h, const struct node *list, struct aren
     for (const struct node *item = list->first; item; item = item->next) {
         for (int i = 0; i < box->colours; i++)
             if (same(box->colour[i], item->text))
-                return blame(h, item, misread_as(h, RULE_BOX, "the colour %s stands twice", item->text));
+                return blame(h, item, misread_as(h, RULE_BOX, "the colour %s is named twice", item->text));
         if (!*item->text)
             return blame(h, item, misread_as(h, RULE_BOX, "a colour needs a name"));
         box->colour[box->colours++] = item->text;
@@ -68,9 +68,11 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct myr_box
     for (const struct node *row = plan->first; row; row = row->next) {
         size_t length = strlen(row->text);
         if (box->rows > 0 && (int)length != box->columns)
-            return blame(h, row,
-                         misread_as(h, RULE_BOX, "this row has %zu letter%s and the one above %d; all must be as long",
-                                    length, length == 1 ? "" : "s", box->columns));
+            return blame(
+                h, row,
+                misread_as(h, RULE_BOX,
+                           "this row has %zu letter%s and the one above %d; all rows must have the same length", length,
+                           length == 1 ? "" : "s", box->columns));
         box->columns = (int)length;
         put_string(box->plan[box->rows++], sizeof box->plan[0], "%s", row->text);
     }

@@ -37,7 +37,7 @@ static const struct field tile_fields[] = {
     {"path", &path_shape, false, "a strip: its steps from the start"},
     {"cells", &cell_list_shape, false, "any other tile: its cells from the origin"},
     {"ends", &ends_shape, false, "of a strip at start and finish, like al; of cells, a list"},
-    {"count", &copies_shape, false, "copies of each colour; 1 if left out, 0: there is none"},
+    {"count", &copies_shape, false, "copies of each colour; 1 if left out, 0 for none"},
     {0},
 };
 static const struct shape tile_shape = {FORM_MAP, .what = "a tile", .fields = tile_fields};
@@ -62,11 +62,12 @@ static bool tile_name_fits(struct hearing *h, const struct node *item)
     static const char *const fields[] = {"at", "turn", "flip", "go"};
     const char *name = item->key->text;
     if (!*name || strpbrk(name, " \t\n"))
-        return blame(h, item->key, misread_as(h, RULE_BOX, "the name of a tile is one word, not '%s'", name));
+        return blame(h, item->key, misread_as(h, RULE_BOX, "the name of a tile must be one word, not `%s`", name));
     for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
         if (same(name, fields[i]))
-            return blame(h, item->key,
-                         misread_as(h, RULE_BOX, "a tile may not be called %s: that is a field of place", name));
+            return blame(
+                h, item->key,
+                misread_as(h, RULE_BOX, "a tile cannot be called %s, because `place` has a field of that name", name));
     return true;
 }
 
@@ -74,11 +75,11 @@ static bool ring_fits(struct hearing *h, const struct node *item, const struct m
 {
     bool named = same(tile->name, "octagon");
     if (tile->ring && !named)
-        return blame(h, item, misread_as(h, RULE_BOX, "the ring is called octagon, not %s", tile->name));
+        return blame(h, item, misread_as(h, RULE_BOX, "the ring must be called octagon, not %s", tile->name));
     if (named && !tile->ring)
-        return blame(h, item, misread_as(h, RULE_BOX, "the octagon is the ring: {ring: true}"));
+        return blame(h, item, misread_as(h, RULE_BOX, "the octagon must be the ring; write `{ring: true}`"));
     if (tile->ring && tile->count != 1)
-        return blame(h, item, misread_as(h, RULE_BOX, "a set has one octagon, not %d", tile->count));
+        return blame(h, item, misread_as(h, RULE_BOX, "a set must have one octagon, not %d", tile->count));
     return true;
 }
 
@@ -107,9 +108,9 @@ static bool read_set(struct hearing *h, const struct node *set, struct arena *ar
                          misread_as(h, RULE_BOX, "with %s the set has more than %d tiles", tile->name, SET_MOST));
     }
     if (box->octagon == NOBODY)
-        return blame(h, set, misread_as(h, RULE_BOX, "the set has no octagon: {ring: true}"));
+        return blame(h, set, misread_as(h, RULE_BOX, "the set has no octagon; write `octagon: {ring: true}`"));
     if (total != SET_SIZE) {
-        doubtful(h, RULE_NINETEEN, "the set has %d tiles, not %d: count again", total, SET_SIZE);
+        doubtful(h, RULE_NINETEEN, "the set has %d tiles, not %d; count them again", total, SET_SIZE);
         point_to(h, set);
     }
     return true;

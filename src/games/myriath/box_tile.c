@@ -63,7 +63,7 @@ static bool read_strip(struct hearing *h, const struct node *path, const struct 
 {
     size_t steps = strlen(path->text);
     if (!ends || ends->kind != NODE_WORD)
-        return blame(h, ends ? ends : path, misread_as(h, RULE_BOX, "a strip has two ends, written like al"));
+        return blame(h, ends ? ends : path, misread_as(h, RULE_BOX, "a strip needs two ends, written like `al`"));
     enum myr_face face = (enum myr_face)myr_face(path->text[0]);
     struct myr_crossing at = {0, 0};
     add_strip_end(draft, at, myr_opposite(face), ends->text[0]);
@@ -163,10 +163,10 @@ static bool read_cells(struct hearing *h, const struct node *cells, const struct
             add_cell(draft, row, column, what == CELLS_EAST ? LANE_EAST : LANE_SOUTH);
     }
     if (!draft->cells)
-        return blame(h, cells, misread_as(h, RULE_BOX, "a tile without cells is no tile"));
+        return blame(h, cells, misread_as(h, RULE_BOX, "a tile must have cells"));
     if (!ends || ends->kind != NODE_LIST)
         return blame(h, ends ? ends : cells,
-                     misread_as(h, RULE_BOX, "the ends of a tile of cells are a list of [row, col, face, type]"));
+                     misread_as(h, RULE_BOX, "the ends of a tile with cells must be a list of [row, col, face, type]"));
     for (const struct node *item = ends->first; item; item = item->next) {
         struct myr_end end = {.row = (signed char)node_item(item, 0)->value,
                               .column = (signed char)node_item(item, 1)->value,
@@ -189,7 +189,7 @@ static bool one_form(struct hearing *h, const struct node *node)
         return blame(h, node,
                      misread_as(h, RULE_BOX, "%s must be written with one of ring, path and cells", node->key->text));
     if (ring && (!ring->value || node_get(node, "ends")))
-        return blame(h, node, misread_as(h, RULE_BOX, "the octagon is written {ring: true} and has no ends"));
+        return blame(h, node, misread_as(h, RULE_BOX, "the octagon must be `{ring: true}` and cannot have ends"));
     return true;
 }
 
@@ -227,7 +227,7 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
         return blame(h, node, misread_as(h, RULE_BOX, "two ends of %s share an edge", tile->name));
     default:
         if (cells && !in_one_piece(&draft, arena))
-            return blame(h, cells, misread_as(h, RULE_BOX, "the cells of %s do not hang together", tile->name));
+            return blame(h, cells, misread_as(h, RULE_BOX, "the cells of %s are not connected", tile->name));
         return true;
     }
 }

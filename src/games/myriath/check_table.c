@@ -54,7 +54,7 @@ static enum outcome test_set_up(struct hearing *h, const struct stage *stage)
     }
     if (!stage->phase || (int)seen == (stage->phase->value == OVER ? (int)PLAY : stage->phase->value))
         return STANDS;
-    refuse(h, RULE_SET_UP, "the phase is not %s: %s", stage->phase->text, shown[seen]);
+    refuse(h, RULE_SET_UP, "the phase cannot be %s: %s", stage->phase->text, shown[seen]);
     point_to(h, stage->phase);
     return REFUSED;
 }
@@ -67,9 +67,9 @@ static enum outcome test_passed(struct hearing *h, const struct stage *stage)
         outcome = refuse(h, RULE_PASSED, "%s has passed, but %s's octagon is not on the board",
                          h->match->names[__builtin_ctz(stage->who)], h->match->names[stage->without]);
     else if (all && stage->phase && stage->phase->value == PLAY)
-        outcome = refuse(h, RULE_PASSED, "the phase is not play: all players have passed");
+        outcome = refuse(h, RULE_PASSED, "the phase cannot be `play`: all players have passed");
     else if (!all && stage->phase && stage->phase->value == OVER)
-        outcome = refuse(h, RULE_PASSED, "the phase is not over: not all players have passed");
+        outcome = refuse(h, RULE_PASSED, "the phase cannot be `over`: not all players have passed");
     point_to(h, stage->passed && outcome == REFUSED ? stage->passed : NULL);
     return outcome;
 }
@@ -112,7 +112,7 @@ static enum outcome test_turn(struct hearing *h, int turn)
     if (phase == OVER)
         return refuse(h, RULE_TURN, "it cannot be %s's turn: all players have passed", name);
     if (myr_placed(s) == 0 && turn != s->first)
-        return refuse(h, RULE_TURN, "it cannot be %s's turn: %s is first and places the first octagon", name,
+        return refuse(h, RULE_TURN, "it cannot be %s's turn: %s is first and must place the first octagon", name,
                       match->names[s->first]);
     if (phase == OCTAGONS && s->octagons >> turn & 1u)
         return refuse(h, RULE_TURN, "it cannot be %s's turn: their octagon is on the board and %s's is not", name,

@@ -19,8 +19,8 @@ static void misread_name(struct hearing *h, int value)
         if (box->tile[i].stem == like->stem && strncmp(box->tile[i].name, like->name, (size_t)like->stem) == 0)
             text_format(&known, "%s%s", known.length ? ", " : "", box->tile[i].name);
     misread(h,
-            "the set has no tile %s, and only `go` without `flip` names the ends as seen; its tiles of this shape are "
-            "%.200s",
+            "the set has no tile %s; with `go` and without `flip` you may name the ends as seen; its tiles of this "
+            "shape are %.200s",
             myr_seen_name(box, value, room), text_string(&known));
     text_free(&known);
 }

@@ -8,22 +8,22 @@ static const char *const first[] = {"lowest", "free", NULL};
 static const char *const unwritten[] = {"implied", "required", NULL};
 
 const struct question myr_house[] = {
-    [HOUSE_OWN_CONTACT] = {"own-contact", "do ends that touch a tile of the same player score?", own_contact,
+    [HOUSE_OWN_CONTACT] = {"own-contact", "Do ends that touch a tile of the same player score?", own_contact,
                            OWN_SCORES,
-                           "the rule for placing names another player's tile, the rule for points only another tile; "
-                           "with nothing only contact with other players' tiles scores"},
+                           "The rule for placing names another player's tile, the rule for points only another tile. "
+                           "With `nothing`, only contact with other players' tiles scores."},
     [HOUSE_TIP_TOUCH] =
-        {"tip-touch", "does an arrow tip that meets another player's tile in a point make a placement legal?",
+        {"tip-touch", "Does an arrow tip that meets another player's tile in a point make a placement legal?",
          tip_touch, TIP_NOTHING,
-         "the introduction asks for an end or half of an end, and points are given only for edges; tips never score"},
-    [HOUSE_OUTER] = {"outer", "are outer squares those of the area in use or of the whole board?", outer, OUTER_OF_AREA,
-                     "the sentence follows the figure of the areas; with board, a square is outer when one of its "
-                     "eight neighbours is not a printed square, which matters only where board.outer-lane names the "
-                     "number of players"},
-    [HOUSE_FIRST] = {"first", "must the lowest scorer of the previous game begin?", first, FIRST_LOWEST,
-                     "the text says \"should\"; with free it is only advice"},
-    [HOUSE_UNWRITTEN] = {"unwritten", "may forced passes be left out of the record?", unwritten, 0,
-                         "this is about writing, not about the rules: a player who cannot place must pass, so nothing "
-                         "is decided"},
+         "The introduction asks for an end or half of an end, and only edges give points. Tips never score."},
+    [HOUSE_OUTER] =
+        {"outer", "Are outer squares those of the area in use or of the whole board?", outer, OUTER_OF_AREA,
+         "The sentence follows the figure of the areas. With `board`, a square is outer when one of its eight "
+         "neighbours is not a printed square. That matters only where `board.outer-lane` names the number of players."},
+    [HOUSE_FIRST] = {"first", "Must the lowest scorer of the previous game begin?", first, FIRST_LOWEST,
+                     "The text says \"should\". With `free` it is only advice."},
+    [HOUSE_UNWRITTEN] = {"unwritten", "May forced passes be left out of the record?", unwritten, 0,
+                         "This is about the record, not the rules. A player who cannot place must pass, so there is no "
+                         "decision to record."},
     {0},
 };

@@ -175,8 +175,8 @@ void myr_take_turn(struct hearing *h)
         myr_decide_first(h, h->move->actor);
     if (may_be_taken(h) && !h->is_assumed)
         take_from_log(h,
-                      begins ? "%s is the first player: the log begins with their turn"
-                             : "it was %s's turn: the log begins with it",
+                      begins ? "%s is the first player, because the log begins with their turn"
+                             : "it is %s's turn, because the log begins with it",
                       name);
     s->assumed &= ~(unsigned)ASSUMED_TURN;
 }
@@ -223,7 +223,7 @@ void myr_at_end(struct hearing *h)
     enum myr_phase phase = myr_phase_of(h->match, s);
     int seat = phase == DRAW ? 0 : s->turn;
     if ((phase == DRAW || phase == OCTAGONS) && !has_room(h->match, s, seat))
-        unsettled(h, RULE_NO_ROOM, "%s cannot place an octagon anywhere; the rules do not say how to go on",
+        unsettled(h, RULE_NO_ROOM, "%s cannot place an octagon anywhere; the rules do not say what happens then",
                   h->match->names[seat]);
 }
 

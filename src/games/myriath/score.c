@@ -111,7 +111,7 @@ static void add_handicap(const struct match *match, const struct myr_state *s, i
     else if (myr_phase_of(match, s) == DRAW)
         sheet_add(sheet, "handicap", 0, rule, "the first player is not chosen yet");
     else if (myr_handicap_known(match, s, seat))
-        sheet_add(sheet, "handicap", points, rule, "whoever began");
+        sheet_add(sheet, "handicap", points, rule, "the player who began");
     else {
         sheet_add(sheet, "handicap", 0, rule, "the first player is not in the record");
         sheet->line[sheet->lines - 1].extra = sheet->line[sheet->lines - 1].unknown = sheet->open = true;

@@ -32,27 +32,27 @@ static const char *const about_own[] = {"own-contact", NULL};
 #define A "an arrow"
 #define L "a whole edge with its point on the left"
 #define R "a whole edge with its point on the right"
-#define V_SHAPE "One bend: two steps, e and s as it is drawn."
-#define U_SHAPE "Two bends the same way: three steps, e, s and w as it is drawn."
-#define S_SHAPE "Two bends, there and back: three steps, e, s and e as it is drawn."
+#define V_SHAPE "One bend. As drawn, it has two steps, e and s."
+#define U_SHAPE "Two bends the same way. As drawn, it has three steps, e, s and w."
+#define S_SHAPE "Two bends, there and back. As drawn, it has three steps, e, s and e."
 #define I1_SHAPE "Straight, one step."
 #define I2_SHAPE "Straight, two steps."
 #define I3_SHAPE "Straight, three steps."
 
 const struct topic myr_topics[] = {
     {"octagon", "the octagon", "tile",
-     "It is placed around one printed square in the setup, before the first turn. It has no ends and never scores, but "
-     "its four slanted sides are corners to which other players connect.",
+     "It is placed around one printed square in the setup, before the first turn. It has no ends and never scores. Its "
+     "four slanted sides are corners that other players can connect to.",
      of_octagons, about_outer},
     {"arrow", "the arrow", "end of a tile",
-     "Two half edges that meet in a tip. Each half edge earns half a point once it touches another tile. The tip alone "
-     "touches nothing.",
+     "Two half edges that meet in a tip. Each half edge scores half a point once it touches another tile. The tip "
+     "alone does not touch.",
      of_ends, about_contact},
     {"half-edge", "the half edge", "part of an end",
-     "One side of an arrow. It earns half a point when it touches another tile.", of_ends, about_own},
+     "One side of an arrow. It scores half a point when it touches another tile.", of_ends, about_own},
     {"whole-edge", "the whole edge", "end of a tile",
-     "A straight slanted end with a point on one side. It earns half a point when half of it touches another tile, one "
-     "point when all of it does, by one tile or two, at once or in two turns.",
+     "A straight slanted end with a point on one side. It scores half a point when half of it touches another tile, "
+     "and one point when all of it does. The two halves may touch one tile or two, at once or in two turns.",
      of_ends, about_own},
     {"corner", "the corner", "part of a tile",
      "The slanted outer side of a bend, the octagon's four included. An end that touches another player's corner is "
@@ -60,8 +60,8 @@ const struct topic myr_topics[] = {
      "another player's end.",
      of_ends, NULL},
     {"crossing", "the crossing", "place",
-     "Where two lanes meet. It has the name of the square to its lower right. Its two diagonals cut it into four "
-     "quarters, which ends and bends cover.",
+     "The place where two lanes meet. It has the name of the square to its lower right. Its two diagonals cut it into "
+     "four quarters, which ends and bends cover.",
      of_strips, NULL},
     {"square", "the printed square", "place",
      "Columns are letters from the left, rows are numbers from the top. A tile cannot cover a square. An octagon "

@@ -136,7 +136,8 @@ static void draw_by_octagon(struct hearing *h)
 {
     myr_decide_first(h, h->move->actor);
     if (may_be_taken(h))
-        take_from_log(h, "%s is the first player: the log begins with their octagon", h->match->names[h->move->actor]);
+        take_from_log(h, "%s is the first player, because the log begins with their octagon",
+                      h->match->names[h->move->actor]);
 }
 
 static void pass_turn_on(const struct match *match, struct myr_state *s, int actor)

@@ -17,16 +17,16 @@ static const struct field octagon_fields[] = {
 };
 static const struct field place_fields[] = {
     [PLACE_TILE] = {"place", &tile_name_shape, true, "the tile"},
-    [PLACE_AT] =
-        {"at", &crossing_shape, true,
-         "the crossing of the end named first, or of the start or origin; named after the square to its lower right"},
+    [PLACE_AT] = {"at", &crossing_shape, true,
+                  "the crossing of the end named first, or of the start or origin; it is named after the square to its "
+                  "lower right"},
     [PLACE_TURN] = {"turn", &degrees_shape, false,
                     "0, 90, 180 or 270 degrees clockwise, after flipping; 0 if left out"},
     [PLACE_FLIP] = {"flip", &shape_flag, false,
                     "whether it is flipped, left and right exchanged; false if left out, true without a value"},
     [PLACE_GO] = {"go", &steps_shape, false,
-                  "the steps of a strip as they run on the board from `at`; the letters of its name are then the ends "
-                  "as seen; instead of turn"},
+                  "the steps of a strip as they run on the board from `at`, instead of `turn`; the letters of its name "
+                  "are then the ends as seen"},
     {0},
 };
 static const struct field pass_fields[] = {
@@ -35,13 +35,13 @@ static const struct field pass_fields[] = {
 };
 
 const struct verb myr_verbs[] = {
-    [VERB_FIRST] = {"first", BY_TABLE, first_fields, myr_play_first, "draws the first player",
+    [VERB_FIRST] = {"first", BY_TABLE, first_fields, myr_play_first, "chooses the first player",
                     .suggest = myr_suggest_first},
     [VERB_OCTAGON] = {"octagon", BY_PLAYER, octagon_fields, myr_play_octagon,
                       "puts the player's octagon around a printed square", .suggest = myr_suggest_octagon},
     [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myr_play_place, "places a tile from the player's stock",
                     .suggest = myr_suggest_place, .spell = myr_spell_place},
-    [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "places nothing, because no tile can be placed",
+    [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "passes, because no tile can be placed",
                    .suggest = myr_suggest_pass},
     {0},
 };

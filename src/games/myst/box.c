@@ -90,10 +90,11 @@ static bool word_is_free(struct hearing *h, const struct myst_box *box, const st
 {
     for (int i = 0; taken[i]; i++)
         if (same(taken[i], key->text))
-            return myst_bad_box(h, "landmarks", key, "%s has a meaning of its own and cannot be a landmark", key->text);
+            return myst_bad_box(h, "landmarks", key, "%s has another meaning and cannot be a landmark", key->text);
     if (!myst_like_landmark(key->text) || strlen(key->text) > LANDMARK_LENGTH)
         return myst_bad_box(h, "landmarks", key,
-                            "%.40s is no name for a landmark: letters, with single hyphens between", key->text);
+                            "%.40s cannot be the name of a landmark; use letters, with single hyphens between them",
+                            key->text);
     if (myst_position(box, key->text) >= 0)
         return myst_bad_box(h, "landmarks", key, "%s is both a landmark and a position", key->text);
     return true;
@@ -104,7 +105,7 @@ static bool ids_are_free(struct hearing *h, const struct node *positions)
     for (int i = 0; taken[i]; i++) {
         const struct node *space = node_get(node_get(positions, "spaces"), taken[i]);
         if (space)
-            return myst_bad_box(h, "positions", space->key, "%s has a meaning of its own and cannot be a position",
+            return myst_bad_box(h, "positions", space->key, "%s has another meaning and cannot be a position",
                                 taken[i]);
     }
     return true;
@@ -119,7 +120,7 @@ static bool add_landmark(struct hearing *h, struct myst_box *box, signed char *l
     if (position < 0)
         return myst_bad_box(h, "landmarks", node, "the key position of %s, %.40s, is not on the board%s",
                             node->key->text, node->text,
-                            built_in ? ": with other positions the box needs its own landmarks and switches too" : "");
+                            built_in ? "; a box with other positions also needs its own landmarks and switches" : "");
     if (landmark_at[position] >= 0)
         return myst_bad_box(h, "landmarks", node, "%s and %s have the same key position %s",
                             box->landmark[landmark_at[position]], node->key->text, node->text);
@@ -175,7 +176,7 @@ static bool open_switches(struct hearing *h, const struct node *node, struct are
         if (position < 0)
             return myst_bad_box(h, "switches", child->key, "there are switches on %.40s, which is not on the board%s",
                                 child->key->text,
-                                built_in ? ": with other positions the box needs its own switches too" : "");
+                                built_in ? "; a box with other positions also needs its own switches" : "");
         if (child->value < 0)
             return myst_bad_box(h, "switches", child, "%d switches on %s are too few", child->value, child->key->text);
         switches[position] += child->value;
@@ -204,7 +205,7 @@ static void open_bonus(struct hearing *h, const struct node *node, struct myst_b
     box->bonus = node->value;
     if (box->bonus == BONUS_USUAL)
         return;
-    doubtful(h, RULE_BOX_BONUS, "the Bonus of this box is %d; a Bonus is always %d points: look at a card again",
+    doubtful(h, RULE_BOX_BONUS, "the Bonus of this box is %d, but a Bonus is always %d points; check your cards",
              box->bonus, BONUS_USUAL);
     point_to(h, node);
 }
@@ -245,9 +246,9 @@ static const struct field grid_fields[] = {{"rows", &rows, true, "rows a, b, c .
                                            {"without", &words_free, false, "positions to leave out"},
                                            {0}};
 static const struct shape grid = {FORM_MAP, .what = "a grid", .fields = grid_fields, .whole = true};
-static const struct shape spaces = {FORM_EACH, .what = "each position with those it shares a side with",
+static const struct shape spaces = {FORM_EACH, .what = "each position with those that share a side with it",
                                     .of = &words_free, .whole = true};
-static const struct shape corners = {FORM_EACH, .what = "each position with those it meets at a corner",
+static const struct shape corners = {FORM_EACH, .what = "each position with those that meet it at a corner",
                                      .of = &words_free, .whole = true};
 static const struct shape line_number = {FORM_NUMBER, .what = "a number from 1 to 99", .low = 1, .high = 99};
 static const struct field row_and_column[] = {
@@ -257,9 +258,9 @@ static const struct shape coordinates = {FORM_EACH, .what = "each position with 
                                          .whole = true};
 static const struct field positions_fields[] = {
     {"grid", &grid, false, "a board of rows and columns"},
-    {"spaces", &spaces, false, "each position with those it shares a side with; a pair named once counts both ways"},
-    {"corners", &corners, false, "each position with those it only meets at a corner"},
-    {"coordinates", &coordinates, false, "row and column where a picture draws a position; no rule looks at them"},
+    {"spaces", &spaces, false, "each position with those that share a side with it; name each pair once"},
+    {"corners", &corners, false, "each position with those that meet it only at a corner"},
+    {"coordinates", &coordinates, false, "row and column where a picture draws a position; the rules do not use them"},
     {0}};
 static const struct shape positions = {FORM_MAP, .what = "a grid or spaces", .fields = positions_fields, .whole = true};
 static const struct shape landmarks = {FORM_EACH, .what = "each landmark with its key position", .of = &word_free,

@@ -62,7 +62,7 @@ static void add_card(struct myst_box *box, struct myst_kind *kind, int start, in
 
 static const char *needs_own_cards(const struct hearing *h)
 {
-    return node_get(h->match->box_given, "cards") ? "" : ": with other landmarks the box needs its own cards too";
+    return node_get(h->match->box_given, "cards") ? "" : "; a box with other landmarks also needs its own cards";
 }
 
 static bool add_list(struct hearing *h, struct myst_box *box, struct myst_kind *kind, int landmark,
@@ -71,7 +71,7 @@ static bool add_list(struct hearing *h, struct myst_box *box, struct myst_kind *
     int start = box->kinds;
     for (const struct node *item = list ? list->first : NULL; item; item = item->next) {
         if (item->value < 1)
-            return myst_bad_box(h, "cards", item, "a Value is 1 or more, not %d", item->value);
+            return myst_bad_box(h, "cards", item, "a Value must be 1 or more, not %d", item->value);
         add_card(box, kind, start, landmark, item->value);
     }
     return true;
@@ -82,9 +82,10 @@ static bool add_books(struct hearing *h, struct myst_box *box, const struct node
     if (!books)
         return true;
     if (books->kind != NODE_WORD)
-        return blame(h, books, misread(h, "linking-book is a number of cards"));
+        return blame(h, books, misread(h, "`linking-book` must be a number of cards"));
     if (books->value < 0 || books->value > BOOKS_MAX)
-        return myst_bad_box(h, "cards", books, "there are 0 to %d Linking Books, not %d", BOOKS_MAX, books->value);
+        return myst_bad_box(h, "cards", books, "the number of Linking Books must be 0 to %d, not %d", BOOKS_MAX,
+                            books->value);
     box->books = books->value;
     box->cards += books->value;
     return true;
@@ -94,13 +95,14 @@ static bool lists_complete(struct hearing *h, const struct myst_box *box, const 
 {
     for (int i = 0; i < box->landmarks; i++)
         if (!node_get(node, box->landmark[i]))
-            return myst_bad_box(h, "cards", node, "%s has no list of cards (an empty one will do)%s", box->landmark[i],
-                                needs_own_cards(h));
+            return myst_bad_box(h, "cards", node, "%s has no list of cards; write `[]` if there are none%s",
+                                box->landmark[i], needs_own_cards(h));
     if (box->cards < CARDS_LEAST)
         return myst_bad_box(h, "cards", node, "%d cards are not enough to deal five to each team", box->cards);
     if (box->books != BOOKS_MAX || box->cards != CARDS_USUAL) {
-        doubtful(h, RULE_BOX_CARDS, "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d: count again",
-                 box->books, plural(box->books), box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
+        doubtful(h, RULE_BOX_CARDS,
+                 "the box has %d Linking Book%s and %d Landmark Cards, not %d and %d; count them again", box->books,
+                 plural(box->books), box->cards - box->books, BOOKS_MAX, CARDS_USUAL - BOOKS_MAX);
         point_to(h, node);
     }
     return true;
@@ -120,10 +122,11 @@ static bool lists_fit(struct hearing *h, const struct myst_box *box, const struc
         if (same(child->key->text, "linking-book"))
             continue;
         if (child->kind != NODE_LIST)
-            return blame(h, child, misread(h, "the cards of %.40s are a list of Values", child->key->text));
+            return blame(h, child, misread(h, "the cards of %.40s must be a list of Values", child->key->text));
         if (landmark_named(box, child->key->text) < 0)
-            return myst_bad_box(h, "cards", child->key, "there are cards for %.40s, which is no landmark of this box%s",
-                                child->key->text, needs_own_cards(h));
+            return myst_bad_box(h, "cards", child->key,
+                                "there are cards for %.40s, which is not a landmark of this box%s", child->key->text,
+                                needs_own_cards(h));
     }
     return true;
 }

@@ -154,12 +154,13 @@ static int by_name(const void *a, const void *b)
 static bool names_fit(struct plan *plan, const struct node *spaces)
 {
     if (spaces->count > POSITIONS_MAX)
-        return myst_bad_box(plan->h, "positions", spaces, "%d positions are more than %d", spaces->count,
+        return myst_bad_box(plan->h, "positions", spaces, "there are %d positions; the limit is %d", spaces->count,
                             POSITIONS_MAX);
     for (const struct node *space = spaces->first; space; space = space->next)
         if (!myst_like_id(space->key->text) || strlen(space->key->text) > ID_LENGTH)
             return myst_bad_box(plan->h, "positions", space->key,
-                                "%.40s is no name for a position: a letter, then letters and digits", space->key->text);
+                                "%.40s cannot be the name of a position; use a letter, then letters and digits",
+                                space->key->text);
     return true;
 }
 
@@ -205,7 +206,7 @@ static bool listed_coordinates(struct plan *plan, const struct node *coordinates
         int p = myst_position(box, pair->key->text), row = pair->first->value - 1, col = pair->first->next->value - 1;
         if (p < 0)
             return myst_bad_box(plan->h, "positions", pair->key,
-                                "coordinates of %.40s are given, but spaces has no such position", pair->key->text);
+                                "there are coordinates for %.40s, but `spaces` has no such position", pair->key->text);
         for (int q = 0; q < box->positions; q++)
             if (placed[q] && plan->row[q] == row && plan->col[q] == col)
                 return myst_bad_box(plan->h, "positions", pair, "%s and %s have the same coordinates %d, %d",
@@ -227,14 +228,14 @@ static bool listed_links(struct plan *plan, const struct node *lists, int by)
         int p = myst_position(plan->box, list->key->text);
         if (p < 0)
             return myst_bad_box(plan->h, "positions", list->key,
-                                "corners of %.40s are given, but spaces has no such position", list->key->text);
+                                "there are corners for %.40s, but `spaces` has no such position", list->key->text);
         for (const struct node *item = list->first; item; item = item->next) {
             int q = myst_position(plan->box, item->text);
             if (q < 0)
-                return myst_bad_box(plan->h, "positions", item, "%s is to touch %.40s, but spaces has no such position",
+                return myst_bad_box(plan->h, "positions", item, "%s touches %.40s, but `spaces` has no such position",
                                     plan->id[p], item->text);
             if (q == p)
-                return myst_bad_box(plan->h, "positions", item, "%s is to touch itself", plan->id[p]);
+                return myst_bad_box(plan->h, "positions", item, "%s cannot touch itself", plan->id[p]);
             for (int wider = by; wider <= TOUCH_CORNER; wider++)
                 link_pair(plan, wider, p, q);
         }
@@ -246,14 +247,13 @@ static bool hangs_together(struct plan *plan, const struct node *node)
 {
     const struct myst_box *box = plan->box;
     if (box->positions < 2)
-        return myst_bad_box(plan->h, "positions", node, "a board of %d position%s is none", box->positions,
-                            plural(box->positions));
+        return myst_bad_box(plan->h, "positions", node, "a board needs at least 2 positions, not %d", box->positions);
     int alone = myst_cut_off(box);
     if (alone < 0)
         return true;
     const struct node *space = node_get(node_get(node, "spaces"), box->id[alone]);
-    return myst_bad_box(plan->h, "positions", space ? space->key : node, "%s is not connected with %s by sides",
-                        box->id[alone], box->id[0]);
+    return myst_bad_box(plan->h, "positions", space ? space->key : node,
+                        "no path over shared sides connects %s with %s", box->id[alone], box->id[0]);
 }
 
 bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box)
@@ -263,7 +263,7 @@ bool myst_open_positions(struct hearing *h, const struct node *node, struct aren
                       *corners = node_get(node, "corners"), *coordinates = node_get(node, "coordinates");
     if (!grid == !spaces || (grid && (corners || coordinates)))
         return myst_bad_box(h, "positions", node,
-                            "positions are either a grid, or spaces and perhaps corners and coordinates");
+                            "`positions` must be a grid, or spaces with optional corners and coordinates");
     if (grid ? !grid_positions(&plan, grid) : !listed_positions(&plan, spaces))
         return false;
     assert(plan.linked[TOUCH_SIDE] && plan.linked[TOUCH_CORNER]);

@@ -117,7 +117,7 @@ enum outcome myst_has_book(struct hearing *h)
         return STANDS;
     bool unknown = myst_in_hand(s, h->move->actor, CARD_UNKNOWN) > 0;
     refuse(h, RULE_BOOK_HELD,
-           unknown ? "%s cannot hold a Linking Book: all of them are used or known to be elsewhere"
+           unknown ? "%s cannot hold a Linking Book, because all of them are used or held elsewhere"
                    : "%s does not hold a Linking Book",
            myst_team_name(h, h->move->actor));
     point_at_verb(h);

@@ -47,7 +47,7 @@ static void turn_all_up(struct myst_state *s)
 static bool doubt_phase(struct hearing *h, const struct node *given, enum myst_phase phase)
 {
     struct myst_state *s = h->state;
-    refuse(h, RULE_PHASE, "no piece is on the board, so the phase is %s, not %s; write `pieces`",
+    refuse(h, RULE_PHASE, "no piece is on the board, so the phase is `%s`, not `%s`; write `pieces`",
            myst_phase_names[phase], given->text);
     point_to(h, given);
     rests_on_table(h, "pieces");
@@ -70,9 +70,9 @@ static bool choose_phase(struct hearing *h, const struct node *table, const stru
     if (!agrees && given->value == PHASE_PUZZLE && phase == PHASE_START && !node_get(table, "pieces"))
         return doubt_phase(h, given, phase);
     if (!agrees)
-        return blame(
-            h, given,
-            refuse(h, RULE_PHASE, "the phase of this position is %s, not %s", myst_phase_names[phase], given->text));
+        return blame(h, given,
+                     refuse(h, RULE_PHASE, "the phase of this position is `%s`, not `%s`", myst_phase_names[phase],
+                            given->text));
     s->phase = (unsigned char)phase;
     return true;
 }
@@ -131,8 +131,8 @@ static bool early_enough(struct hearing *h, const struct node *table)
         bool says = same(later[i].key, "spins") ? node && node->value != 0 : myst_says_something(node);
         if (says && s->phase < later[i].from)
             fits = blame(h, node,
-                         refuse(h, RULE_PHASE, "`%s` belongs to %s, but the phase of this position is %s", later[i].key,
-                                later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring",
+                         refuse(h, RULE_PHASE, "`%s` belongs to %s, but the phase of this position is `%s`",
+                                later[i].key, later[i].from == PHASE_EXPLORE ? "the exploration" : "the scoring",
                                 myst_phase_names[s->phase]));
     }
     return fits;
@@ -147,7 +147,7 @@ static bool first_fits(struct hearing *h, const struct node *table)
         int owner = team->first >= 0 ? myst_owner(s, team->first) : i;
         if (owner != i && owner != UNKNOWN)
             fits = blame(h, myst_for_team(table, "first", i),
-                         refuse(h, RULE_PHASE, "`first` of %s is %s, but there is no piece of %s", h->match->names[i],
+                         refuse(h, RULE_PHASE, "`first` of %s is %s, but %s has no piece there", h->match->names[i],
                                 myst_box_of(h->match)->id[team->first], h->match->names[i]));
     }
     return fits;
@@ -171,8 +171,8 @@ static bool holes_fit(struct hearing *h, const struct node *table)
         if (myst_is_open(s, position) && !named[position])
             return blame(h, holes ? holes : table,
                          refuse(h, RULE_PHASE,
-                                "%s is open, but the race is over: write the missing pieces in `pieces`, or the open "
-                                "positions in `holes`",
+                                "%s is open, but the race is over; add the missing pieces to `pieces`, or the open "
+                                "positions to `holes`",
                                 myst_box_of(h->match)->id[position]));
     return fits;
 }
@@ -187,11 +187,11 @@ static bool pawn_fits(struct hearing *h, const struct node *table, int team)
                   || myst_says_something(node_get(table, "reached"));
     if (pawn >= 0 && myst_is_open(s, pawn))
         return blame(h, written,
-                     refuse(h, RULE_PAWNS, "the pawn of %s is on %s, where there is no piece", name,
+                     refuse(h, RULE_PAWNS, "%s's pawn is on %s, where there is no piece", name,
                             myst_box_of(h->match)->id[pawn]));
     return !acting || !written || pawn != NONE
            || blame(h, written,
-                    refuse(h, RULE_PAWNS, "the pawn of %s is not on the board, but somebody has spun or moved", name));
+                    refuse(h, RULE_PAWNS, "%s's pawn is not on the board, but a team has already spun or moved", name));
 }
 
 /* Where a pawn is that the table does not speak of: on `first` as long as its team has not moved. */

@@ -54,10 +54,10 @@ static const struct field player_fields[] = {
     {"cards", &cards, false, "the cards the team turned up"},
     {"values", &number, false, "the Value points, added up by the players"},
     {"bonus", &number, false, "the Bonus points, added up by the players"},
-    {"total", &number, false, "the team's whole score"},
+    {"total", &number, false, "the team's final score"},
     {0},
 };
-static const struct shape player = {FORM_MAP, .what = "what is counted of a team", .fields = player_fields};
+static const struct shape player = {FORM_MAP, .what = "what is counted for a team", .fields = player_fields};
 
 const struct final_count myst_final_count = {
     .player = &player,
@@ -118,7 +118,7 @@ static int foreign_landmark(struct counting *it, const char *name, const struct 
         did_you_mean(it->h, (struct hint){.guess = nearest.best});
         return -1;
     }
-    myst_add(&sentence, "the built-in box has no %.50s, but its names are assumed", name);
+    myst_add(&sentence, "the built-in box has no %.50s, but its names are only assumed", name);
     doubt_or_refuse(it, true, "landmarks", at, sentence.text);
     did_you_mean(it->h, (struct hint){.guess = nearest.best});
     return box->landmarks + count->foreign - 1;
@@ -204,7 +204,7 @@ static void read_cards(struct counting *it, int team, const struct node *node)
     for (const struct node *item = node->kind == NODE_LIST ? node->first : NULL; item; item = item->next)
         read_card(it, team, item);
     if (own->cards > HAND)
-        impossible(it, node, "a team has five cards at most");
+        impossible(it, node, "a team can have at most five cards");
 }
 
 static int read_sum(const struct node *map, const char *key)
@@ -275,14 +275,14 @@ static void check_copies(struct counting *it, const struct node *final)
             if (counted <= has)
                 continue;
             put_string(path, sizeof path, "cards.%s", box->landmark[row]);
-            myst_add(&sentence, "%s-%d is counted %d time%s, but the box has %d", box->landmark[row], points, counted,
-                     plural(counted), has);
+            myst_add(&sentence, "the count has %s-%d %d time%s, but the box has %d", box->landmark[row], points,
+                     counted, plural(counted), has);
             doubt_or_refuse(it, assumed(match, "%s", path), path, node_get(team_node(final, team), "cards"),
                             sentence.text);
         }
     if (count->team[0].books + count->team[1].books > box->books)
         impossible(it, node_get(team_node(final, count->team[1].books ? 1 : 0), "cards"),
-                   "there are not so many Linking Books");
+                   "the box has fewer Linking Books");
 }
 
 static void check_switches(struct counting *it, const struct node *final)
@@ -297,7 +297,7 @@ static void check_switches(struct counting *it, const struct node *final)
         return;
     struct myst_text sentence = {0};
     int team = it->count->team[1].switches > 0 ? 1 : 0;
-    myst_add(&sentence, "%d switches are counted, but the board has %d", counted, has);
+    myst_add(&sentence, "the count has %d switches, but the board has %d", counted, has);
     doubt_or_refuse(it, assumed(it->h->match, "switches"), "switches", node_get(team_node(final, team), "switches"),
                     sentence.text);
 }
@@ -312,9 +312,9 @@ static void check_sum(struct counting *it, const struct node *at, int given, str
     if (span.low == span.high)
         myst_add(&sentence, "%s is %d, but the other numbers give %d", what, given, span.low);
     else if (given < span.low)
-        myst_add(&sentence, "%s is %d, but the other numbers give %d at least", what, given, span.low);
+        myst_add(&sentence, "%s is %d, but the other numbers give at least %d", what, given, span.low);
     else
-        myst_add(&sentence, "%s is %d, but the other numbers give %d at most", what, given, span.high);
+        myst_add(&sentence, "%s is %d, but the other numbers give at most %d", what, given, span.high);
     impossible(it, at, sentence.text);
 }
 

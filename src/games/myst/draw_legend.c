@@ -127,12 +127,12 @@ static const struct sign {
     void (*sample)(struct myst_drawing *);
 } signs[] = {
     {is_open, ".", "open", sample_open},
-    {is_unknown, "?", "a piece; whose is not in the record", sample_unknown},
-    {may_place, ".x", "x may place there", sample_choice},
+    {is_unknown, "?", "a piece; the record does not say whose", sample_unknown},
+    {may_place, ".x", "x may place a piece there", sample_choice},
     {is_first, "*", "first key piece", sample_star},
     {has_switch, "'", "marker switch", sample_switch},
     {is_key, NULL, "key position", sample_key},
-    {is_covered, "x/y", "key piece of x on one of y", sample_cover},
+    {is_covered, "x/y", "key piece of x on top of one of y", sample_cover},
     {myst_astray, "!", "a piece that belongs there", sample_astray},
     {may_walk, "+", "within reach", sample_walk},
 };

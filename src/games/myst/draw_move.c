@@ -28,7 +28,7 @@ static void draw_refused(struct drawn *it, int position, int piece)
     struct point at = myst_corner(&it->d, position);
     char id[80];
     put_string(id, sizeof id, "ghost-%.60s", it->d.box->id[position]);
-    canvas_ghost(it->d.canvas, id, "the piece %s, not laid on %s", it->d.box->id[piece], it->d.box->id[position]);
+    canvas_ghost(it->d.canvas, id, "the piece %s, not placed on %s", it->d.box->id[piece], it->d.box->id[position]);
     canvas_box(it->d.canvas, at.x + 5, at.y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, ghost_paint(it->fate));
     if (piece == position)
         return;
@@ -78,7 +78,7 @@ static void draw_way(struct drawn *it)
     int before = last;
     struct point from =
         count && is_position(it, item(it->move, 0, 0)) ? edge_of(it, last, item(it->move, 0, 0)) : middle_of(it, last);
-    canvas_ghost(it->d.canvas, "ghost-way", "the way of the pawn");
+    canvas_ghost(it->d.canvas, "ghost-way", "the path of the pawn");
     for (int i = 0; i < count; i++) {
         int next = item(it->move, 0, i);
         if (!is_position(it, next))

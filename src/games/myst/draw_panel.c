@@ -23,7 +23,7 @@ static void say_race(struct myst_drawing *d, int team)
                    d->choices[team] == 1 ? "" : "s");
     else
         canvas_say(d->canvas, myst_ink(d, team), "%s is shut out%s", name,
-                   may_link(d, team) ? ", but for a Linking Book" : "");
+                   may_link(d, team) ? ", except with a Linking Book" : "");
 }
 
 static void say_move(struct myst_drawing *d)

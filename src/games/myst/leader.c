@@ -75,7 +75,7 @@ static void tell_why(const struct match *match, const struct myst_state *s, int 
     if (s->phase == PHASE_SCORING && t->flips != u->flips)
         myst_add(out, "%s has flipped fewer cards, %d against %d", name, t->flips, u->flips);
     else if (s->phase == PHASE_EXPLORE && !myst_moved_alike(s))
-        myst_add(out, "%s has moved less often, %d against %d", name, t->moved, u->moved);
+        myst_add(out, "%s has made fewer moves, %d against %d", name, t->moved, u->moved);
     else if (!equal_counts(s) && !s->whose_unknown)
         myst_add(out, "%s has placed fewer pieces, %d against %d (myst.leader)", name, t->placed, u->placed);
     else if (s->whose_unknown)
@@ -105,10 +105,10 @@ bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char
         tell_why(h->match, s, team, &why);
     else
         myst_add(&why, "%s has just moved", myst_team_name(h, team));
-    illegal(h, RULE_LOG_TURN, "%s is to %s, not %s: %s", myst_team_name(h, team), what,
+    illegal(h, RULE_LOG_TURN, "%s must %s, not %s: %s", myst_team_name(h, team), what,
             myst_team_name(h, h->move->actor), why.text);
     point_at_actor(h);
-    because(h, s->spun_at, "this spin has not been walked yet");
+    because(h, s->spun_at, "this number is not walked yet");
     if (by_order && even(s) && equal_counts(s) && s->youngest != NOBODY)
         hangs_on(h, HOUSE_EQUAL_COUNT, !h->match->house[HOUSE_EQUAL_COUNT]);
     if (s->phase == PHASE_EXPLORE && by_order && myst_moved_assumed(s))

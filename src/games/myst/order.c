@@ -104,7 +104,7 @@ void myst_tell_sacrifices(const struct match *match, const void *state, const st
 {
     const struct myst_state *s = state;
     (void)count;
-    text_format(out, "where %s walks with %d; assumed: ", match->names[move->actor], s->spun);
+    text_format(out, "where %s goes with %d; assumed: ", match->names[move->actor], s->spun);
     myst_tell_optional(match, state, move, out);
 }
 
@@ -150,13 +150,13 @@ static void tell_reason(const struct match *match, const struct myst_state *s, s
         myst_add(out, "%d position%s open", s->open, s->open == 1 ? " is" : "s are");
         break;
     case PHASE_TURNS:
-        myst_add(out, "the board is covered, and nobody has spun yet");
+        myst_add(out, "the board is covered, but nobody has spun yet");
         break;
     case PHASE_EXPLORE:
         tell_moves(s, names, out);
         break;
     default:
-        myst_add(out, "all moves are made");
+        myst_add(out, "all moves have been made");
     }
 }
 
@@ -168,9 +168,9 @@ enum outcome myst_in_phase(struct hearing *h, unsigned phases)
     struct myst_text reason = {0};
     tell_reason(h->match, s, &reason);
     if (s->phase == PHASE_DONE)
-        refuse(h, RULE_LOG_OVER, "all cards are flipped, the game is over");
+        refuse(h, RULE_LOG_OVER, "the game is over: all cards have been flipped");
     else
-        refuse(h, RULE_LOG_PHASE, "you cannot use `%s` in %s: %s", h->match->game->verbs[h->move->verb].name,
+        refuse(h, RULE_LOG_PHASE, "`%s` cannot be played in %s: %s", h->match->game->verbs[h->move->verb].name,
                phase_titles[s->phase], reason.text);
     point_at_verb(h);
     return REFUSED;
@@ -187,8 +187,8 @@ enum outcome myst_still_moving(struct hearing *h)
         || (!flipped && s->turns != NONE && s->team[0].pawn != NONE && s->team[1].pawn != NONE))
         return STANDS;
     refuse(h, RULE_LOG_PHASE,
-           flipped ? "you cannot use `%s` in the scoring once a card is flipped"
-                   : "you cannot use `%s` here: the position has no number of turns, or no pawns",
+           flipped ? "`%s` cannot be played in the scoring after a card has been flipped"
+                   : "`%s` cannot be played now: the position has no number of turns, or no pawns",
            verb);
     point_at_verb(h);
     because(h, s->shown_at, "the first card was flipped here");
@@ -200,7 +200,7 @@ enum outcome myst_may_still_act(struct hearing *h)
     const struct myst_state *s = h->state;
     if (s->phase != PHASE_SCORING || s->just_moved == h->move->actor)
         return STANDS;
-    refuse(h, RULE_LOG_PHASE, "all moves are made; %s has not just moved", myst_team_name(h, h->move->actor));
+    refuse(h, RULE_LOG_PHASE, "all moves have been made, and %s has not just moved", myst_team_name(h, h->move->actor));
     point_at_verb(h);
     return REFUSED;
 }
@@ -234,10 +234,10 @@ void myst_come_early(struct hearing *h)
     struct move stay;
     if (!h->late_entry || myst_optional_entry(h->match, s, NULL, &stay) == NOT_OPTIONAL)
         return;
-    illegal(h, RULE_LOG_TURN, "%s had not walked yet with %d; that walk is entry %d", myst_team_name(h, stay.actor),
+    illegal(h, RULE_LOG_TURN, "%s has not walked with the %d yet; that walk is entry %d", myst_team_name(h, stay.actor),
             s->spun, h->late_entry);
     point_at_verb(h);
-    because(h, s->spun_at, "this spin had not been walked yet");
+    because(h, s->spun_at, "this number is not walked yet");
     s->late = (short)stay.actor;
     s->late_spun = (short)s->spun;
     s->spun = NONE;
@@ -285,11 +285,11 @@ static void miss_moves(struct hearing *h)
     char fact[NAME_ROOM + 16];
     if (s->turns == NONE)
         unknown(h, RULE_LOG_PHASE, "turns",
-                "whether the exploration is over is not in the record; write `turns: N` in the position");
+                "the record does not say whether the exploration is over; write `turns: N` in the position");
     for (int team = 0; team < TEAMS && s->turns != NONE; team++)
         if (s->team[team].moved == UNKNOWN) {
             put_string(fact, sizeof fact, "moved.%s", myst_team_name(h, team));
-            unknown(h, RULE_LOG_PHASE, fact, "the moves of %s are not in the record; write `moved: {%s: N}`",
+            unknown(h, RULE_LOG_PHASE, fact, "%s's moves are not in the record; write `moved: {%s: N}`",
                     myst_team_name(h, team), myst_team_name(h, team));
         }
 }

@@ -44,7 +44,7 @@ static int index_of(const struct hearing *h, int word)
 static void refuse_run(struct hearing *h, int word)
 {
     char room[WORD_ROOM];
-    refuse(h, RULE_SPACE, "the board has no run %s: both ends must be on it, the earlier one first%s",
+    refuse(h, RULE_SPACE, "the board has no run %s; both ends must be on it, the earlier one first%s",
            words_name(&myst_run_words, h->match, item(h->move, 0, word), room),
            assumed(h->match, "positions") ? "; if your board is different, write `box: {positions: ...}`" : "");
     point_at(h, 0, index_of(h, word));
@@ -154,11 +154,10 @@ static void begin(struct set *set)
     if (keys > 1) {
         myst_test_youngest(set->h, &laying);
         put_string(fact, sizeof fact, "first.%s", team);
-        unknown(
-            set->h, RULE_FIRST_KEY, fact,
-            "which of %d key pieces %s placed first is not in the record; write %s's first key piece in an entry of "
-            "its own",
-            keys, team, team);
+        unknown(set->h, RULE_FIRST_KEY, fact,
+                "the record does not say which of %d key pieces %s placed first; write %s's first key piece in an "
+                "entry of its own",
+                keys, team, team);
         point_at(set->h, 0, laying.index);
     } else
         myst_test_first(set->h, &laying);

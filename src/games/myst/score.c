@@ -179,7 +179,7 @@ static void fill_unknown(struct sheet *sheet)
     } line[] = {{"switches", RULE_SWITCHES}, {"values", RULE_VALUES}, {"bonus", RULE_BONUS}};
     for (int i = 0; i < LINES; i++) {
         sheet_add(sheet, line[i].label, 0, &myst_rules[line[i].rule],
-                  "whose pieces are on the board is not in the record");
+                  "the record does not say whose pieces are on the board");
         sheet->line[i].unknown = true;
     }
     sheet->open = true;
@@ -207,7 +207,7 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
     sheet_add(sheet, "bonus", 2 * line[LINE_BONUS], &myst_rules[RULE_BONUS], "%s", bonuses.text);
     int known = sheet->total;
     if (low == high && low > 0)
-        sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "worth this in any case");
+        sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "worth this or more");
     if (low != high)
         sheet_note(sheet, "unknown cards", 2 * myst_in_hand(s, team, CARD_UNKNOWN));
     note_worthless(match, s, team, &tally, sheet);

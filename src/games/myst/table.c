@@ -84,11 +84,11 @@ static void add_name(struct names *names, const char *name, int seat)
 void myst_wrong_seats(const struct node *players, struct text *out)
 {
     int count = 0, blue = (players->count + 1) / 2;
-    text_format(out, "%d name%s in `players`, but Myst is played by two teams; write `players: [blue, yellow]`",
-                players->count, plural(players->count));
+    text_format(out, "%d name%s in `players`, but Myst has two teams; write `players: [blue, yellow]`", players->count,
+                plural(players->count));
     if (players->count < 2)
         return;
-    text_add(out, "; to write entries under the names of people, add `members: {blue: [");
+    text_add(out, "; to use the names of people, add `members: {blue: [");
     for (const struct node *name = players->first; name; name = name->next, count++)
         text_format(out, "%s%.30s",
                     count == blue ? "], yellow: ["
@@ -127,9 +127,9 @@ static bool member_fits(struct hearing *h, const struct node *table, int team, c
     const char *name = member->text;
     int other = myst_other(team);
     if (is_reserved(h->match->game, name))
-        return blame(
-            h, member,
-            refuse(h, RULE_TEAMS, "no member may be called %s: the word means something else in a record", name));
+        return blame(h, member,
+                     refuse(h, RULE_TEAMS,
+                            "a member cannot be called %s, because that word has another meaning in a record", name));
     if (same(name, h->match->names[other]))
         return blame(h, member,
                      refuse(h, RULE_TEAMS, "a member of %s cannot have the name of the other team, %.60s",
@@ -212,47 +212,47 @@ static const struct shape
     left = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
 
 static const struct field passing_fields[] = {
-    {"from", &myst_place_shape, true, "the way of the last walk is fixed as far as this position"},
-    {"left", &left, true, "how many spaces it has left from there"},
+    {"from", &myst_place_shape, true, "the position up to which the last walk is fixed"},
+    {"left", &left, true, "how many spaces are left after it"},
     {0},
 };
-static const struct shape passing = {FORM_MAP, .what = "how far the last walk is fixed", .fields = passing_fields,
+static const struct shape passing = {FORM_MAP, .what = "how much of the last walk is fixed", .fields = passing_fields,
                                      .none = true};
 
 #define PER_TEAM(each)                                                                                                 \
     (&(const struct shape){FORM_EACH, .what = "each team", .of = &(each), .by_name = true, .none = true})
 
 static const struct field table_fields[] = {
-    {"phase", &phase, false, "the part of the game; worked out if not given"},
+    {"phase", &phase, false, "the part of the game; worked out if left out"},
     {"youngest", &team, false, "the team with the youngest player"},
     {"colours", PER_TEAM(colour), false, "each team's colour"},
-    {"members", PER_TEAM(names), false, "the people in each team, who may be named instead of it"},
+    {"members", PER_TEAM(names), false, "the people in each team; entries may use their names"},
     {"hands", PER_TEAM(hand), false, "cards still in hand"},
     {"dealt", PER_TEAM(count), false, "number of cards each team was dealt"},
     {"played", PER_TEAM(used), false, "number of Linking Books each team has used"},
     {"flipped", PER_TEAM(turned_up), false, "Landmark Cards turned up in the scoring"},
     {"first", PER_TEAM(place), false,
-     "position of the first key piece each team placed; as long as it has placed none, of its first piece"},
+     "position of the first key piece each team placed, or of its first piece if it has placed no key piece"},
     {"pieces", PER_TEAM(pieces), false, "pieces directly on the board"},
     {"covers",
      &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &top,
                            .words = &myst_landmark_words, .none = true},
      false, "whose key piece is on top of a landmark"},
-    {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the game"},
+    {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the rest of the game"},
     {"turns", &turns, false, "the number spun for the length of the exploration"},
-    {"went-first", &team, false, "the team that moved first; worked out if not given"},
-    {"moved", PER_TEAM(moves), false, "how often each team has moved in the exploration"},
+    {"went-first", &team, false, "the team that moved first; worked out if left out"},
+    {"moved", PER_TEAM(moves), false, "how many times each team has moved in the exploration"},
     {"pawns", PER_TEAM(place), false, "position of each pawn"},
     {"holes", &places, false, "positions still open in the exploration"},
     {"spun", &spun, false, "the number spun and not yet walked"},
-    {"spins", &spins, false, "unwritten if the record leaves out spins"},
+    {"spins", &spins, false, "`unwritten` if the record leaves out spins"},
     {"just-moved", &top, false, "the team that has walked and may still act"},
     {"reached", &places, false, "key positions the acting team may act on now"},
-    {"passing", &passing, false, "with house rule reach: pass, what the last walk leaves open"},
+    {"passing", &passing, false, "with the house rule `reach: pass`: how much of the last walk is fixed"},
     {"shown", PER_TEAM(count), false,
      "how many of the Linking Books in its hand each team has turned up in the scoring"},
-    {"said", PER_TEAM(total), false, "each team's total by its announcements, where that is not its running total"},
+    {"said", PER_TEAM(total), false, "each team's announced total, where it differs from the real one"},
     {0},
 };
 
-const struct shape myst_table_shape = {FORM_MAP, .what = "the table", .fields = table_fields};
+const struct shape myst_table_shape = {FORM_MAP, .what = "the position", .fields = table_fields};

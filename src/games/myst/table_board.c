@@ -25,7 +25,7 @@ static bool lay_item(struct hearing *h, int team, const struct node *item)
     if (item->value >= NOWHERE && strstr(item->text, ".."))
         return blame(h, item,
                      refuse(h, RULE_SPACE,
-                            "the board has no run %.50s: both ends must be on it, the earlier one first%s", item->text,
+                            "the board has no run %.50s; both ends must be on it, the earlier one first%s", item->text,
                             assumed(h->match, "positions")
                                 ? "; if your board is different, write `box: {positions: ...}`"
                                 : ""));
@@ -113,7 +113,7 @@ static bool lay_cover(struct hearing *h, const struct node *cover)
     int landmark = cover->key->value, team = cover->value;
     const char *title = myst_landmark_title(h->match, landmark, room);
     if (s->cover[landmark] >= 0)
-        return blame(h, cover->key, refuse(h, RULE_PIECE, "the cover on the %s is given twice", title));
+        return blame(h, cover->key, refuse(h, RULE_PIECE, "the cover on the %s is named twice", title));
     s->cover[landmark] = NOBODY;
     if (team == NOBODY)
         return true;
@@ -122,9 +122,8 @@ static bool lay_cover(struct hearing *h, const struct node *cover)
                      refuse(h, RULE_PIECE, "the key piece of %s for the %s is on the board and on top of it",
                             h->match->names[team], title));
     if (myst_is_open(s, box->key[landmark]))
-        return blame(
-            h, cover->key,
-            refuse(h, RULE_COVER, "there is no piece on %s that could be covered", box->id[box->key[landmark]]));
+        return blame(h, cover->key,
+                     refuse(h, RULE_COVER, "there is no piece on %s to cover", box->id[box->key[landmark]]));
     s->cover[landmark] = (signed char)team;
     return true;
 }
@@ -148,7 +147,7 @@ static bool put_one_aside(struct hearing *h, int team, const struct node *item)
     if (myst_is_used(s, team, myst_box_of(h->match)->key[landmark]) || s->cover[landmark] == team
         || myst_is_aside(s, team, landmark))
         return blame(h, item,
-                     refuse(h, RULE_PIECE, "the key piece of %s for the %s is aside and somewhere else too",
+                     refuse(h, RULE_PIECE, "the key piece of %s for the %s is both aside and somewhere else",
                             h->match->names[team], myst_landmark_title(h->match, landmark, room)));
     s->team[team].aside |= (uint64_t)1 << landmark;
     return true;

@@ -74,9 +74,10 @@ static bool deck_suffices(struct hearing *h, const struct node *table)
     const struct myst_state *s = h->state;
     const int played[TEAMS] = {s->team[0].played, s->team[1].played};
     if (played[0] + played[1] > box->books)
-        return blame(h, node_get(table, node_get(table, "played") ? "played" : "hands"),
-                     refuse(h, RULE_DECK, "Linking Books used: %s %d + %s %d = %d; the box has %d", h->match->names[0],
-                            played[0], h->match->names[1], played[1], played[0] + played[1], box->books));
+        return blame(
+            h, node_get(table, node_get(table, "played") ? "played" : "hands"),
+            refuse(h, RULE_DECK, "the teams have used too many Linking Books: %s %d + %s %d = %d; the box has %d",
+                   h->match->names[0], played[0], h->match->names[1], played[1], played[0] + played[1], box->books));
     bool fits = true;
     for (int list = 0; list < 2; list++)
         for (int team = 0; team < TEAMS; team++) {
@@ -92,7 +93,7 @@ static bool flipped_fits(struct hearing *h, const struct node *list)
     bool fits = true;
     for (const struct node *item = list ? list->first : NULL; item; item = item->next)
         if (item->value < CARD_FIRST)
-            fits = blame(h, item, refuse(h, RULE_HAND_SIZE, "only Landmark Cards are flipped, not %s", item->text));
+            fits = blame(h, item, refuse(h, RULE_HAND_SIZE, "only Landmark Cards can be flipped, not %s", item->text));
     return fits;
 }
 
@@ -102,9 +103,10 @@ static bool tell_sum(struct hearing *h, int seat, const struct node *at, int han
     const char *name = h->match->names[seat];
     int sum = hand + team->flips + team->played;
     return blame(h, at,
-                 refuse(h, RULE_HAND_SIZE, "%s: hand %d + flipped %d + used %d = %d; dealt %d: %s `dealt: {%s: %d}`",
+                 refuse(h, RULE_HAND_SIZE,
+                        "%s has hand %d + flipped %d + used %d = %d cards, but was dealt %d; %s `dealt: {%s: %d}`",
                         name, hand, team->flips, team->played, sum, team->dealt,
-                        sum < team->dealt ? "fill up with `unknown`, or write" : "write", name, sum));
+                        sum < team->dealt ? "add `unknown` cards, or write" : "write", name, sum));
 }
 
 /* The Linking Books used are what the hand lacks. */
@@ -119,8 +121,8 @@ static bool derive_played(struct hearing *h, int seat, const struct node *hand)
     return lacks <= books
            || blame(h, hand,
                     refuse(h, RULE_HAND_SIZE,
-                           "%s: dealt %d - hand %d - flipped %d = %d Linking Books used; the box has %d: fill up with "
-                           "`unknown`, or write `dealt: {%s: %d}`",
+                           "%s: dealt %d - hand %d - flipped %d = %d Linking Books used, but the box has %d; add "
+                           "`unknown` cards, or write `dealt: {%s: %d}`",
                            name, team->dealt, hand->count, team->flips, lacks, books, name, hand->count + team->flips));
 }
 
@@ -170,7 +172,7 @@ static bool show_books(struct hearing *h, const struct node *table, int seat)
     return !shown || s->team[seat].shown <= books
            || blame(h, shown,
                     refuse(h, RULE_HAND_SIZE,
-                           "%s has shown %d Linking Book%s, but %d in hand; name them as `linking-book`",
+                           "%s has shown %d Linking Book%s, but has %d in hand; name them as `linking-book`",
                            h->match->names[seat], shown->value, plural(shown->value), books));
 }
 

@@ -60,7 +60,7 @@ static void find_slip(struct hearing *h, int field, int said, int total)
     const struct myst_team *team = &s->team[h->move->actor];
     struct myst_text slip = {0};
     tell_slip(h, said, total, &slip);
-    untrue(h, RULE_TOTAL, "%s%s; later totals are compared with what %s said", slip.text,
+    untrue(h, RULE_TOTAL, "%s%s; later totals are compared with the one %s announced", slip.text,
            team->flips == 0 && said > total ? " (switches inside landmark pictures do not count)" : "",
            myst_team_name(h, h->move->actor));
     point_at(h, field, -1);

@@ -63,11 +63,11 @@ static enum outcome deal(struct hearing *h)
         return REFUSED;
     if (team->has_cards) {
         illegal(h, RULE_DEAL_ONCE, "%s has already been dealt cards", myst_team_name(h, seat));
-        because(h, s->dealt_at[seat], "they were dealt here");
+        because(h, s->dealt_at[seat], "dealt here");
     }
     if (count != HAND) {
-        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d card%s, not %d", myst_team_name(h, seat), count, plural(count),
-                HAND);
+        illegal(h, RULE_DEAL_FIVE, "%s is dealt %d card%s; it must be %d", myst_team_name(h, seat), count,
+                plural(count), HAND);
         point_at(h, FIELD_CARDS, -1);
     }
 

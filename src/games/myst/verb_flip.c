@@ -66,7 +66,7 @@ static void tell_card(const struct match *match, const struct myst_state *s, int
         control = myst_controls(match, s, landmark);
     char room[WORD_ROOM];
     if (control == UNKNOWN)
-        myst_add(out, "whose landmark it is, is not in the record");
+        myst_add(out, "the record does not say who controls it");
     else if (control != team)
         myst_add(out, "%s controls the %s", control == NOBODY ? "nobody" : match->names[control],
                  myst_landmark_title(match, landmark, room));
@@ -88,7 +88,7 @@ static void sum_up_flip(struct hearing *h, int card, int before)
     struct myst_text line = {0};
     char room[WORD_ROOM];
     if (card == CARD_BOOK) {
-        sum_up(h, "%s shows a Linking Book: 0, does not count as a flip", name);
+        sum_up(h, "%s shows a Linking Book: 0, not counted as a flip", name);
         return;
     }
     int landmark = myst_card_landmark(myst_box_of(h->match), card);

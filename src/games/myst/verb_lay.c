@@ -39,9 +39,9 @@ static void test_reach(struct hearing *h, const struct act *act)
     if (why & REACHED)
         return;
     illegal(h, RULE_REACH,
-            why & ACTED_ON       ? "%s has already acted on the %s since it got there; the pawn is %s%s"
+            why & ACTED_ON       ? "%s has already acted on the %s since arriving there; the pawn is %s%s"
             : why & BY_LINGERING ? "%s was on the %s before this move and has not reached it again; the pawn is %s%s"
-            : why & OFF_THE_WAY  ? "%s has acted elsewhere, and the %s is not on one way with that; the pawn is %s%s"
+            : why & OFF_THE_WAY  ? "%s has acted elsewhere, and no single path also leads to the %s; the pawn is %s%s"
                                  : "%s has not just reached the %s; the pawn is %s%s",
             team, act->title, s->team[act->team].pawn < 0 ? "not in the record" : "on ",
             s->team[act->team].pawn < 0 ? "" : myst_id(h, s->team[act->team].pawn));
@@ -65,13 +65,13 @@ static enum outcome has_key_piece(struct hearing *h, const struct act *act)
         return refuse(h, RULE_LAY_PIECE, "%s is not the key position of a landmark%s", myst_id(h, act->position),
                       doubt);
     if (myst_is_used(s, act->team, act->position))
-        return refuse(h, RULE_LAY_PIECE, "the key piece of %s for the %s is already on the board%s",
+        return refuse(h, RULE_LAY_PIECE, "%s's key piece for the %s is already on the board%s",
                       myst_team_name(h, act->team), act->title, doubt);
     if (s->cover[act->landmark] < 0)
         return STANDS;
-    refuse(h, RULE_LAY_PIECE, "a key piece of %s already covers the %s", myst_team_name(h, s->cover[act->landmark]),
+    refuse(h, RULE_LAY_PIECE, "%s's key piece already covers the %s", myst_team_name(h, s->cover[act->landmark]),
            act->title);
-    because(h, myst_unmark(s->cover_at[act->landmark]), "it was laid here");
+    because(h, myst_unmark(s->cover_at[act->landmark]), "laid here");
     return REFUSED;
 }
 
@@ -165,8 +165,8 @@ static void sum_up_remove(struct hearing *h, const struct act *act, const struct
         return;
     int gainer = myst_other(whose);
     struct myst_text line = {0}, gain = {0};
-    myst_add(&line, "%s frees the %s, %s's key piece is out of the game: ", myst_team_name(h, act->team), act->title,
-             myst_team_name(h, whose));
+    myst_add(&line, "%s frees the %s, and %s's key piece is out of the game: ", myst_team_name(h, act->team),
+             act->title, myst_team_name(h, whose));
     int sum = tell_worth(h->match, h->state, gainer, act, &gain);
     tell_change(myst_team_name(h, gainer), "gains", &gain, sum, &line);
     myst_add(&line, ", ");
@@ -177,7 +177,7 @@ static void sum_up_remove(struct hearing *h, const struct act *act, const struct
 
 void myst_miss_pieces(struct hearing *h, int rule)
 {
-    unknown(h, rule, "pieces", "whose pieces are on the board is not in the record; write `pieces`");
+    unknown(h, rule, "pieces", "the record does not say whose pieces are on the board; write `pieces`");
 }
 
 static void test_lay(struct hearing *h, const struct act *act)
@@ -190,9 +190,9 @@ static void test_lay(struct hearing *h, const struct act *act)
                 myst_team_name(h, myst_other(act->team)));
     if (!myst_is_aside(s, act->team, act->landmark))
         return;
-    illegal(h, RULE_ASIDE, "the key piece of %s for the %s was removed and is out of the game",
-            myst_team_name(h, act->team), act->title);
-    because(h, myst_unmark(s->cover_at[act->landmark]), "it was removed here");
+    illegal(h, RULE_ASIDE, "%s's key piece for the %s was removed and is out of the game", myst_team_name(h, act->team),
+            act->title);
+    because(h, myst_unmark(s->cover_at[act->landmark]), "removed here");
 }
 
 static enum outcome lay(struct hearing *h)
@@ -224,7 +224,7 @@ static void test_remove(struct hearing *h, const struct act *act, int whose)
 {
     const struct myst_state *s = h->state;
     if (whose == act->team)
-        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from the %s, but may remove only a key piece of %s",
+        illegal(h, RULE_REMOVE_WHOSE, "%s removes its own key piece from the %s, but may remove only %s's",
                 myst_team_name(h, act->team), act->title, myst_team_name(h, myst_other(act->team)));
     else if (s->whose_unknown)
         myst_miss_pieces(h, RULE_REMOVE_WHOSE);

@@ -12,14 +12,15 @@ static void test_lift(struct hearing *h, int position, int index)
     const struct myst_state *s = h->state;
     int owner = myst_owner(s, position);
     if (owner != h->move->actor)
-        illegal(h, RULE_LIFT, "the piece on %s does not belong to %s but to %s", myst_id(h, position),
-                myst_team_name(h, h->move->actor), myst_team_name(h, owner));
+        illegal(h, RULE_LIFT, "%s lifts the piece on %s, which belongs to %s", myst_team_name(h, h->move->actor),
+                myst_id(h, position), myst_team_name(h, owner));
     else if (myst_lies_right(s, position, owner))
-        illegal(h, RULE_LIFT, "%s is where it belongs and cannot be taken up", myst_id(h, position));
+        illegal(h, RULE_LIFT, "%s cannot lift the piece on %s: it is where it belongs",
+                myst_team_name(h, h->move->actor), myst_id(h, position));
     else
         return;
     point_at(h, 0, index);
-    because(h, myst_unmark(s->spot[position].laid_at), "it was placed here");
+    because(h, myst_unmark(s->spot[position].laid_at), "placed here");
 }
 
 /* Findings of one run are one for each code: the first of them speaks for all. */
@@ -59,7 +60,7 @@ static enum outcome lift_word(struct hearing *h, int word, struct myst_text *lif
     if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE | 1u << PHASE_TURNS) == REFUSED)
         return REFUSED;
     if (value == PIECE_REST)
-        return misread(h, "`rest` goes with `place`; name the positions to lift");
+        return misread(h, "`rest` works only with `place`; name the positions to lift");
     if (value >= NOWHERE)
         return myst_on_board(h, 0, index);
     for (int position = myst_run_first(value); position <= myst_run_last(h->match, value); position++) {
@@ -89,7 +90,7 @@ static void sum_up_lift(struct hearing *h, const int before[TEAMS], const struct
             if (myst_is_open(s, at))
                 myst_add(&open, "%s%s", count++ ? ", " : "", myst_id(h, at));
     }
-    sum_up(h, "%s takes up %s: %s; %s %s open", myst_team_name(h, h->move->actor), lifted->text, sum.text, open.text,
+    sum_up(h, "%s lifts %s: %s; %s %s open", myst_team_name(h, h->move->actor), lifted->text, sum.text, open.text,
            count == 1 ? "is" : "are");
 }
 

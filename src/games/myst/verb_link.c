@@ -130,7 +130,7 @@ static enum outcome link_any(struct hearing *h)
     if (s->phase == PHASE_PUZZLE)
         return link_piece(h);
     if (given(h->move, FIELD_AT)) {
-        misread(h, "`at` belongs to the race; a jump only says where the pawn goes");
+        misread(h, "`at` belongs to the race; a jump only names the space where the pawn ends");
         point_at(h, FIELD_AT, -1);
         return REFUSED;
     }

@@ -29,7 +29,7 @@ static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *la
         int lies = myst_where_lies(s, laying->team, laying->piece);
         refuse(h, RULE_PIECE, "the piece %s of %s is already on the board%s%s", piece, team,
                lies == laying->piece ? "" : ", on ", lies == laying->piece ? "" : myst_id(h, lies));
-        because(h, myst_unmark(s->spot[lies].laid_at), "it was placed here");
+        because(h, myst_unmark(s->spot[lies].laid_at), "placed here");
     } else
         refuse(h, RULE_PIECE, "%s has no piece %s in the supply", team, piece);
     point_at(h, 0, laying->index);
@@ -46,7 +46,7 @@ static enum outcome can_lie(struct hearing *h, const struct myst_laying *laying)
         return STANDS;
     refuse(h, RULE_OPEN, "%s is taken by a piece of %s", myst_id(h, at), myst_team_name(h, myst_owner(s, at)));
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
-    because(h, myst_unmark(s->spot[at].laid_at), "it was placed here");
+    because(h, myst_unmark(s->spot[at].laid_at), "placed here");
     return REFUSED;
 }
 
@@ -77,8 +77,7 @@ static void test_held(struct hearing *h, const struct myst_laying *laying, int l
         return;
     put_string(fact, sizeof fact, "hands.%s", team);
     if (hidden)
-        unknown(h, RULE_FIRST_HELD, fact, "the cards of %s are not in the record; write `hands: {%s: [...]}`", team,
-                team);
+        unknown(h, RULE_FIRST_HELD, fact, "%s's cards are not in the record; write `hands: {%s: [...]}`", team, team);
     else
         illegal(h, RULE_FIRST_HELD, "%s begins with the %s, but holds no card for it", team,
                 myst_landmark_title(h->match, landmark, room));
@@ -123,9 +122,11 @@ void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const 
     int team = laying->team, at = laying->position;
     bool any = myst_answer(h->match, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
     if (any)
-        illegal(h, RULE_TOUCH, "%s touch%s no piece", which, several ? "" : "es");
+        illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece", myst_team_name(h, team), which,
+                several ? "" : "es");
     else
-        illegal(h, RULE_TOUCH, "%s touch%s no piece of %s", which, several ? "" : "es", myst_team_name(h, team));
+        illegal(h, RULE_TOUCH, "%s places %s, which touch%s no piece of %s", myst_team_name(h, team), which,
+                several ? "" : "es", myst_team_name(h, team));
     point_at(h, given(h->move, FIELD_AT) ? FIELD_AT : 0, laying->index);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && myst_beside(h->match, &myst_box_of(h->match)->touch[TOUCH_CORNER], s, team, at))
@@ -142,7 +143,7 @@ static void test_touch(struct hearing *h, const struct myst_laying *laying)
 
 void myst_find_race(struct hearing *h, const struct myst_laying *laying)
 {
-    illegal(h, RULE_RACE, "%s places another piece before %s has placed a first one", myst_team_name(h, laying->team),
+    illegal(h, RULE_RACE, "%s places another piece before %s has placed its first", myst_team_name(h, laying->team),
             myst_team_name(h, myst_other(laying->team)));
     point_at(h, 0, laying->index);
 }
@@ -151,8 +152,9 @@ void myst_test_image(struct hearing *h, const struct myst_laying *laying)
 {
     if (laying->position == laying->piece)
         return;
-    illegal(h, RULE_IMAGE, "the piece %s is placed on %s, but its picture belongs on %s", myst_id(h, laying->piece),
-            myst_id(h, laying->position), myst_id(h, laying->piece));
+    illegal(h, RULE_IMAGE, "%s places the piece %s on %s, but its picture belongs on %s",
+            myst_team_name(h, laying->team), myst_id(h, laying->piece), myst_id(h, laying->position),
+            myst_id(h, laying->piece));
     point_at(h, FIELD_AT, -1);
 }
 
@@ -189,10 +191,9 @@ enum outcome myst_may_lay(struct hearing *h, int index)
             return STANDS;
         if (s->began)
             refuse(h, RULE_LOG_PHASE,
-                   "the exploration began with entry %d, and a missing `place` belongs before its first spin",
-                   s->began);
+                   "the exploration began with entry %d; write a missing `place` before its first spin", s->began);
         else
-            refuse(h, RULE_LOG_PHASE, "the exploration has begun, and a missing `place` belongs before its first spin");
+            refuse(h, RULE_LOG_PHASE, "the exploration has begun; write a missing `place` before its first spin");
         point_at_verb(h);
         because(h, s->turns_at, "the number of turns was spun here");
     } else if (myst_in_phase(h, 1u << PHASE_START | 1u << PHASE_PUZZLE) == STANDS)
@@ -263,7 +264,7 @@ static enum outcome place_all(struct hearing *h)
     myst_begin(&laid);
     int before = team->placed, first = team->first;
     if ((listed || myst_has_run(h->move)) && given(h->move, FIELD_AT)) {
-        misread(h, "`at` goes with a single piece; write an entry for each piece placed elsewhere");
+        misread(h, "`at` works only with a single piece; write an entry for each piece placed elsewhere");
         point_at(h, FIELD_AT, -1);
         return REFUSED;
     }

@@ -20,7 +20,7 @@ static void test_covered(struct hearing *h)
         return;
     struct myst_text open = {0};
     tell_open(h->match, s, &open);
-    illegal(h, RULE_COVERED, "%d position%s still open: %s; write %s `place` before this entry, or right after it",
+    illegal(h, RULE_COVERED, "%d position%s still open: %s; write %s `place` before this entry or directly after it",
             s->open, s->open == 1 ? " is" : "s are", open.text, s->open == 1 ? "its" : "each");
     point_at_verb(h);
 }
@@ -53,9 +53,9 @@ static void sum_up_turns(struct hearing *h)
         myst_add(&who, "%s has %d piece%s, %s %d: %s goes first", myst_team_name(h, 0), placed, plural(placed),
                  myst_team_name(h, 1), s->team[1].placed, myst_team_name(h, lead));
     else if (s->whose_unknown)
-        myst_add(&who, "which team goes first is not in the record");
+        myst_add(&who, "the record does not say which team goes first");
     else if (lead == NOBODY)
-        myst_add(&who, "%d pieces each: which team goes first is not in the record", placed);
+        myst_add(&who, "%d pieces each: the record does not say which team goes first", placed);
     else if (lead == s->youngest)
         myst_add(&who, "%d pieces each: %s has the youngest player and goes first", placed, myst_team_name(h, lead));
     else
@@ -157,8 +157,8 @@ static enum outcome spin(struct hearing *h)
     myst_test_turns_over(h);
     test_spinner(h);
     if (s->spun != NONE && s->just_moved == NOBODY) {
-        illegal(h, RULE_SPIN_ONCE, "%d has already been spun and not yet walked", s->spun);
-        because(h, s->spun_at, "it was spun here");
+        illegal(h, RULE_SPIN_ONCE, "%d has already been spun, but not walked yet", s->spun);
+        because(h, s->spun_at, "spun here");
     }
     test_ring(h, &myst_box_of(h->match)->outer, "outer");
 

@@ -72,7 +72,7 @@ static void test_steps(struct hearing *h, const struct myst_walk *walk)
         return;
     int from = step_from(h, walk, step), to = item(h->move, 0, step);
     illegal(h, RULE_WALK_STEP, "%s steps from %s to %s, which do not touch%s", myst_team_name(h, h->move->actor),
-            myst_id(h, from), myst_id(h, to), from == to ? ": a way is the spaces entered, without the one left" : "");
+            myst_id(h, from), myst_id(h, to), from == to ? "; write only the spaces entered, not the one left" : "");
     point_at(h, 0, step);
     if (myst_answer(h->match, HOUSE_TOUCH, TOUCH_SIDE)
         && wrong_step(h, walk, &myst_box_of(h->match)->touch[TOUCH_CORNER]) >= steps)
@@ -85,17 +85,17 @@ static void test_way(struct hearing *h, const struct myst_walk *walk)
     int steps = items(h->move, 0);
     test_steps(h, walk);
     if (steps > walk->number) {
-        illegal(h, RULE_WALK_FAR, "%s walks %d space%s; %d %s", myst_team_name(h, walk->team), steps, plural(steps),
+        illegal(h, RULE_WALK_FAR, "%s walks %d space%s, but %d %s", myst_team_name(h, walk->team), steps, plural(steps),
                 walk->number, spun_or_most(walk));
         point_at(h, 0, walk->number);
         because_spun(h, walk);
     }
     for (int i = 0; i < steps - 1; i++)
         if (walk->other_pawn >= 0 && item(h->move, 0, i) == myst_blocked(h->match, s, walk->team)) {
-            illegal(h, RULE_WALK_THROUGH, "%s walks through the pawn of %s on %s", myst_team_name(h, walk->team),
+            illegal(h, RULE_WALK_THROUGH, "%s walks through %s's pawn on %s", myst_team_name(h, walk->team),
                     myst_team_name(h, myst_other(walk->team)), myst_id(h, walk->other_pawn));
             point_at(h, 0, i);
-            because(h, s->arrived_at[myst_other(walk->team)], "it moved there with this entry");
+            because(h, s->arrived_at[myst_other(walk->team)], "moved there here");
             hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
             return;
         }
@@ -114,10 +114,10 @@ static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
 {
     int otherwise = !h->match->house[HOUSE_TOUCH];
     if (steps == UNREACHED)
-        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, and no way leads there", myst_team_name(h, walk->team),
+        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, but no path leads there", myst_team_name(h, walk->team),
                 myst_id(h, walk->start), myst_id(h, walk->end));
     else
-        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s; %d %s", myst_team_name(h, walk->team),
+        illegal(h, RULE_WALK_FAR, "%s walks from %s to %s, %d space%s, but %d %s", myst_team_name(h, walk->team),
                 myst_id(h, walk->start), myst_id(h, walk->end), steps, plural(steps), walk->number, spun_or_most(walk));
     because_spun(h, walk);
     if (steps_to_end(h, walk, otherwise, NONE) <= walk->number)
@@ -155,12 +155,12 @@ static void test_end(struct hearing *h, struct myst_walk *walk)
         if (!counted)
             too_far(h, walk, steps);
     } else {
-        illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through the pawn of %s on %s",
-                myst_id(h, walk->end), walk->number, plural(walk->number), myst_team_name(h, myst_other(walk->team)),
+        illegal(h, RULE_WALK_THROUGH, "%s is within %d space%s only through %s's pawn on %s", myst_id(h, walk->end),
+                walk->number, plural(walk->number), myst_team_name(h, myst_other(walk->team)),
                 myst_id(h, walk->other_pawn));
         if (!walk->spun)
             rests_on(h, "spinner.outer");
-        because(h, s->arrived_at[myst_other(walk->team)], "it moved there with this entry");
+        because(h, s->arrived_at[myst_other(walk->team)], "moved there here");
         hangs_on(h, HOUSE_THROUGH, THROUGH_ALLOW);
         if (steps_to_end(h, walk, !touch, blocked) <= walk->number)
             hangs_on(h, HOUSE_TOUCH, !touch);
@@ -183,10 +183,10 @@ void myst_test_share(struct hearing *h, int end)
         myst_miss_pawn(h, RULE_SHARE, team);
     if (end != s->team[team].pawn)
         return;
-    illegal(h, RULE_SHARE, "%s ends on %s, where the pawn of %s is", myst_team_name(h, h->move->actor), myst_id(h, end),
+    illegal(h, RULE_SHARE, "%s ends on %s, where %s's pawn is", myst_team_name(h, h->move->actor), myst_id(h, end),
             myst_team_name(h, team));
     point_at(h, 0, items(h->move, 0) - 1);
-    because(h, s->arrived_at[team], "it moved there with this entry");
+    because(h, s->arrived_at[team], "moved there here");
 }
 
 /* A spin that nobody wrote down is a gap in the record, told once. */
@@ -195,7 +195,7 @@ static void test_spun(struct hearing *h, const struct myst_walk *walk)
     struct myst_state *s = h->state;
     if (walk->spun || s->spins_unwritten)
         return;
-    unsettled(h, RULE_SPIN_FIRST, "no spin is written for this move of %s; later moves without one are not reported",
+    unsettled(h, RULE_SPIN_FIRST, "the record has no spin for this move of %s; further missing spins are not reported",
               myst_team_name(h, walk->team));
     point_at_verb(h);
     s->spins_unwritten = true;
@@ -287,7 +287,7 @@ static enum outcome read_spaces(struct hearing *h)
     int spaces = value_or(h->move, FIELD_SPACES, NONE), steps = items(h->move, 0);
     if (spaces == NONE || !h->move->field[0].listed || spaces == steps)
         return STANDS;
-    misread(h, "the way has %d space%s, but `spaces` says %d", steps, plural(steps), spaces);
+    misread(h, "the path has %d space%s, but `spaces` says %d", steps, plural(steps), spaces);
     point_at(h, FIELD_SPACES, -1);
     return REFUSED;
 }

@@ -174,7 +174,7 @@ TEST what_is_not_listed_is_announced(void)
     ASSERT(announced(TURN_WITH("sphinx", "4", MUCH_TO_SELL), "call sphinx"));
     ASSERT(announced(TURN_WITH("sphinx", "3", MUCH_TO_SELL), NULL));
     ASSERT(announced(TURN_WITH("sphinx", "4", ""), NULL));
-    ASSERT(announced(TURN_WITH("fates", "4", TEMPLES("temple")), "temples named by their isles"));
+    ASSERT(announced(TURN_WITH("fates", "4", TEMPLES("temple")), "temples named by isle"));
     ASSERT(announced(TURN_WITH("fates", "4", TEMPLES("port")), NULL));
     ASSERT(announced(TURN_WITH("none", "4", TEMPLES("temple")), NULL));
     ASSERT(announced(TURN_WITH("none", "4", ", turn: {player: anna, sylph: 4}"), "up to 4 steps"));
@@ -182,7 +182,7 @@ TEST what_is_not_listed_is_announced(void)
     ASSERT(announced("box: {steps: {sail: 5}}\n" TURN_WITH("none", "4", ""), "up to 5 steps"));
     ASSERT(announced(
         "table: {cycle: 4, phase: offerings, track: [ben, anna, carl], gods: [ares, zeus], gold: {anna: 4}}\n",
-        "ben: bid, higher offers: the purse is not known"));
+        "ben: bid, higher bids: the purse is not known"));
     ASSERT(announced(
         "table: {cycle: 4, phase: offerings, track: [anna, ben, carl], gods: [ares, zeus], gold: {anna: 4}, priests: "
         "none}\n",
