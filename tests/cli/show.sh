@@ -116,7 +116,7 @@ box:
 table: {youngest: blue, first: {yellow: s1, blue: s2}, pieces: {yellow: [s1], blue: [s3@s2]}}
 END
 "$referee" show "$work/shut-out.yaml" >"$work/out"
-grep -qxF 'blue is shut out' "$work/out" && grep -qxF 'yellow is shut out, but for a Linking Book' "$work/out"
+grep -qxF 'blue is shut out' "$work/out" && grep -qxF 'yellow is shut out, except with a Linking Book' "$work/out"
 judge $? "a Linking Book is no way out without an open position for an own piece"
 
 "$referee" show scenarios/cyclades/whole-game.yaml --at 100 | sed -n 3p | grep -qE '^  100 [a-z]+: '

@@ -152,7 +152,8 @@ static bool outlook_is(const char *record, int points, const char *detail)
     const struct sheet *sheet = &verdict.standing.seat[0];
     const struct sheet_line *last = &sheet->line[sheet->lines - 1];
     bool right = last->extra && last->points == points && strcmp(last->detail, detail) == 0
-                 && strcmp(last->label, "exhibition if the game ended now") == 0 && last->unknown == (points < 0 || !points);
+                 && strcmp(last->label, "exhibition if the game ended now") == 0
+                 && last->unknown == (points < 0 || !points);
     verdict_free(&verdict);
     return right;
 }
