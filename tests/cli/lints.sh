@@ -95,6 +95,13 @@ sees "a first line that does not tell the game" pattern "src/games/mykerinos/tab
 sees "a test of a rule by another name" pattern "a test of a rule is called test_..., not bid_row"
 sees "a step by another name" pattern "is not called myk_play_..."
 
+fresh
+printf 'static const char *const planted = "ada does it all "\n                                    "the same";\n' >>"$work/copy/src/games/myst/table.c"
+sed -i '0,/must take turns clockwise/s//take turns clockwise/' "$work/copy/src/games/myriath/rules.def"
+sees "a word that was struck out" voice 'src/games/myst/table.c'
+sees "what to write instead" voice '"all the same" is struck out; write anyway'
+sees "a rule that is a bare statement" voice 'src/games/myriath/rules.def:2: a rule says must, may, cannot or only: Players take turns clockwise.'
+
 # One file is enough where every file takes its time.
 fresh
 find "$work/copy/src" -name '*.[ch]' ! -name text.c -delete

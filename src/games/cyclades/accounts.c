@@ -157,7 +157,7 @@ enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price)
     if (!price->unpaid)
         return STANDS;
     if (h->broken == price->broken)
-        return cyc_cannot(h, RULE_GOLD, "%s needs %d gold and has only %d", h->match->names[price->seat], price->amount,
+        return cyc_cannot(h, RULE_GOLD, "%s needs %d gold and has %d", h->match->names[price->seat], price->amount,
                           s->gold[price->seat]);
     if (h->docket)
         make_impossible(docket_after(h->docket, price->last));

@@ -7,7 +7,7 @@ enum { LISTED_SALES = 4000 };
 static enum outcome short_of(struct cyc_call *c, int key, int index, int has, const char *what, const char *where)
 {
     unsigned part = key == CALL_TROOPS ? ON_ISLES : key == CALL_FLEETS ? ON_FLEETS : 0u;
-    cyc_cannot_on(c->h, part, RULE_NO_PIECE, "%s has only %d %s%s%s%s and cannot sell more", cyc_actor(c->h), has, what,
+    cyc_cannot_on(c->h, part, RULE_NO_PIECE, "%s has %d %s%s%s%s and cannot sell more", cyc_actor(c->h), has, what,
                   plural(has),
                   !*where              ? ""
                   : key == CALL_TROOPS ? " on "

@@ -107,7 +107,7 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_say(&line, ", ", "but at least %d", cost);
     else if (cost != gold)
         cyc_say(&line, " = ", "%d", cost);
-    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; they have only %d", h->match->names[seat], line.text,
+    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; they have %d", h->match->names[seat], line.text,
                s->gold[seat]);
     point_at(h, BID_GOLD, -1);
 }

@@ -85,7 +85,7 @@ static void say_spent(struct cyc_call *c, int spent)
     int isle = cyc_isle_meant(c->b, item(c->h->move, CALL_TEMPLES, spent) - FAR);
     int left = c->s->isle[isle].owner == c->seat ? cyc_reductions_on(&c->s->isle[isle]) : 0;
     if (left > 0)
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times, but has only %d discount%s left there in this cycle",
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s names %s %d times, but has %d discount%s left there in this cycle",
                    cyc_actor(c->h), cyc_isle_name(c->b, isle), left + 1, left, plural(left));
     else
         cyc_breaks(c->h, RULE_TEMPLE_USED, "%s has no discount left on %s in this cycle", cyc_actor(c->h),
@@ -105,7 +105,7 @@ static void test_temples(struct cyc_call *c)
     if (spent != NOWHERE)
         say_spent(c, spent);
     else if (taken > c->at_hand && !isles_named(c->h->move))
-        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s uses %d discount%s, but has only %d left in this cycle", cyc_actor(c->h),
+        cyc_breaks(c->h, RULE_TEMPLE_USED, "%s uses %d discount%s, but has %d left in this cycle", cyc_actor(c->h),
                    taken, plural(taken), c->at_hand);
     else {
         if (c->s->discounts_unknown && taken > 0)

@@ -85,7 +85,7 @@ static void test_range(struct hearing *h, const struct voyage *v)
     }
     if (!v->sylph || steps <= s->turn.sylph)
         return;
-    cyc_breaks(h, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph, but only %d %s left", cyc_actor(h), steps,
+    cyc_breaks(h, RULE_SYLPH_RANGE, "%s sails %d step%s with the Sylph, but %d %s left", cyc_actor(h), steps,
                plural(steps), s->turn.sylph, s->turn.sylph == 1 ? "is" : "are");
     point_at(h, 0, s->turn.sylph + 1);
     if (s->turn.sylph_fought)

@@ -229,8 +229,8 @@ static bool tilted_hold(struct myk_reading *r)
             int tilted = r->s->tilted[seat][kind], owned = r->s->owned[seat][kind];
             if (tilted <= owned)
                 continue;
-            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s but owns only %d", r->h->match->names[seat],
-                   tilted, myk_kind_names[kind], plural(tilted), owned);
+            refuse(r->h, RULE_TILTED_OWNED, "%s has tilted %d %s tile%s but owns %d", r->h->match->names[seat], tilted,
+                   myk_kind_names[kind], plural(tilted), owned);
             point_to(r->h, cell(r, "tilted", seat));
             return false;
         }

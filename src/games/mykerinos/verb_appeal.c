@@ -35,7 +35,7 @@ static enum outcome tiles_owned(struct hearing *h)
         else if (owned == 0)
             refuse(h, RULE_NO_TILE, "%s owns no tile of %s", h->match->names[h->move->actor], myk_patron_titles[kind]);
         else
-            refuse(h, RULE_NO_TILE, "%s names %s %d times but owns only %d tile%s", h->match->names[h->move->actor],
+            refuse(h, RULE_NO_TILE, "%s names %s %d times but owns %d tile%s", h->match->names[h->move->actor],
                    myk_patron_titles[kind], myk_times_named(h->move, kind), owned, plural(owned));
         point_at(h, APPEAL_PATRONS, i);
         return REFUSED;

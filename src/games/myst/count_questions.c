@@ -10,7 +10,7 @@ const struct count_question myst_count_questions[] = {
      .most = 20},
     {"landmarks", "landmarks in the team's colour", "landmark and placed, covered or first",
      "rocket ship placed, library covered",
-     .counts = "Name the landmarks that show the team's colour. `placed`: its key piece lies in the puzzle. `covered`: "
+     .counts = "Name the landmarks that show the team's colour. `placed`: its key piece is in the puzzle. `covered`: "
                "its key piece was laid on top. `first`: placed, as the team's first key piece. Write `none` if there "
                "is none.",
      .words = &myst_landmark_words, .values = hows, .form = ANSWER_PAIRS},

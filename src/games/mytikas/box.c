@@ -6,11 +6,11 @@ static const struct shape few_shape = {FORM_NUMBER, .what = "a number", .low = 1
 static const struct shape small_shape = {FORM_NUMBER, .what = "a number", .low = 0, .high = 20};
 static const struct shape lock_shape = {FORM_NUMBER, .what = "a lock value", .low = 1, .high = 99};
 static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 0, .high = 12};
-static const struct shape levels_shape = {FORM_LIST, .what = "level tokens on levels 1-4", .of = &tokens_shape,
+static const struct shape levels_shape = {FORM_LIST, .what = "Level tokens on levels 1-4", .of = &tokens_shape,
                                           .low = LEVELS, .high = LEVELS};
 static const struct shape lock_values_shape = {FORM_LIST, .what = "lock values", .of = &lock_shape, .low = 3,
                                                .high = 3};
-static const struct shape lock_counts_shape = {FORM_LIST, .what = "locks of each value", .of = &tokens_shape, .low = 3,
+static const struct shape lock_counts_shape = {FORM_LIST, .what = "Locks of each value", .of = &tokens_shape, .low = 3,
                                                .high = 3};
 static const struct shape start_goods_shape = {FORM_LIST, .what = "goods of each player", .of = &goods_shape,
                                                .low = PLAYERS, .high = PLAYERS};
@@ -92,7 +92,7 @@ static const struct shape bonuses_shape = {FORM_MAP, .what = "build bonuses", .f
 static const struct shape worth_shape = {FORM_MAP, .what = "points per level", .fields = worth_fields};
 static const struct shape level_shape = {FORM_MAP, .what = "level tokens", .fields = level_fields};
 static const struct shape favor_shape = {FORM_MAP, .what = "favor tokens", .fields = favor_fields};
-static const struct shape counts_shape = {FORM_MAP, .what = "numbers of locks", .fields = count_fields};
+static const struct shape counts_shape = {FORM_MAP, .what = "how many Locks", .fields = count_fields};
 static const struct shape down_shape = {FORM_MAP, .what = "face-down cards", .fields = down_fields};
 static const struct field locks_fields[] = {
     {"values", &lock_values_shape, false, "the three printed values"},
@@ -109,7 +109,7 @@ static const struct field box_fields[] = {
     {"worth", &worth_shape, false, "points of each piece, times its level"},
     {"level-tokens", &level_shape, false, "on levels 1-4, by number of players"},
     {"favor-tokens", &favor_shape, false, "of each god, by number of players"},
-    {"locks", &locks_shape, false, "lock tokens"},
+    {"locks", &locks_shape, false, "Lock tokens"},
     {"face-down", &down_shape, false, "cards in the line besides the face-up one"},
     {"start-goods", &start_goods_shape, false, "on level 1, in player order"},
     {"start-tokens", &few_shape, false, "offering tokens on the starting card"},
@@ -134,7 +134,7 @@ static bool read_gods(struct hearing *h, const struct node *gods)
     unsigned seen = 0;
     for (const struct node *god = gods->first; god; god = god->next)
         seen |= 1u << god->value;
-    return seen == (1u << GODS) - 1 || myt_bad_box(h, gods, "each of the four gods stands once");
+    return seen == (1u << GODS) - 1 || myt_bad_box(h, gods, "each of the four gods must be named once");
 }
 
 static bool read_pieces(struct hearing *h, const struct node *box, struct myt_box *to)
@@ -145,9 +145,9 @@ static bool read_pieces(struct hearing *h, const struct node *box, struct myt_bo
         to->cost_assumed[piece] = assumed(h->match, "costs.%s", myt_piece_names[piece]);
         to->worth[piece] = node_get(node_get(box, "worth"), myt_piece_names[piece])->value;
         if (myt_is_city(piece) && to->cost[piece][MARBLE] == 0)
-            return myt_bad_box(h, cost, "every city costs at least one marble");
+            return myt_bad_box(h, cost, "every city must cost at least one marble");
         if (!myt_is_city(piece) && to->cost[piece][GOLD] == 0)
-            return myt_bad_box(h, cost, "every temple costs at least one gold");
+            return myt_bad_box(h, cost, "every temple must cost at least one gold");
     }
     return true;
 }
@@ -159,7 +159,7 @@ static bool check_level_tokens(struct hearing *h, const struct node *rows)
         for (const struct node *tokens = row->first; tokens; tokens = tokens->next)
             sum += tokens->value;
         if (sum > 17)
-            return myt_bad_box(h, row, "there are 17 level tokens in all");
+            return myt_bad_box(h, row, "there must be 17 Level tokens in total");
     }
     return true;
 }
@@ -169,11 +169,11 @@ static bool read_locks(struct hearing *h, const struct node *locks, const char *
     const struct node *values = node_get(locks, "values"), *counts = node_get(node_get(locks, "counts"), seats);
     for (const struct node *value = values->first; value->next; value = value->next)
         if (value->next->value <= value->value)
-            return myt_bad_box(h, values, "lock values must be ascending");
+            return myt_bad_box(h, values, "Lock values must be ascending");
     for (int i = 0; i < values->count; i++)
         for (int n = 0; n < node_item(counts, i)->value; n++) {
             if (to->locks == LOCKS_MOST)
-                return myt_bad_box(h, counts, "there are at most 8 locks");
+                return myt_bad_box(h, counts, "there can be at most 8 Locks");
             to->lock[to->locks++] = node_item(values, i)->value;
         }
     return true;

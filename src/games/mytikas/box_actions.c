@@ -37,9 +37,9 @@ static bool read_step(struct hearing *h, const struct node *node, struct myt_ico
         }
     const struct node *value = node_get(node, kind_keys[to->kind]), *at = node_get(node, "at");
     if (kinds != 1)
-        return myt_bad_box(h, node, "a step does exactly one thing");
+        return myt_bad_box(h, node, "a step must do exactly one thing");
     if ((to->kind == PRODUCE) != (at != NULL))
-        return myt_bad_box(h, node, "producing, and only that, says where with `at`");
+        return myt_bad_box(h, node, "`at` belongs only to `produce`, which needs it");
     to->amount = to->kind == PRODUCE || to->kind == BUILD ? 1 : value->value;
     to->at = at ? at->value : 0;
     if (to->kind == PRODUCE)
@@ -62,8 +62,8 @@ static bool check_action(struct hearing *h, const struct node *node, struct myt_
         }
     }
     if (action->each_city && !single)
-        return myt_bad_box(h, node, "where one option produces in each city, every option is one such step");
-    return amount <= DEEDS_IN_ACTION || myt_bad_box(h, node, "one action has at most 16 steps in all");
+        return myt_bad_box(h, node, "if one option produces in each city, every option must be one such step");
+    return amount <= DEEDS_IN_ACTION || myt_bad_box(h, node, "an action can have at most 16 steps in total");
 }
 
 static bool read_action(struct hearing *h, const struct node *node, struct myt_action *to)
@@ -92,7 +92,7 @@ static bool read_slots(struct hearing *h, const struct node *bonuses, struct are
     for (int piece = 0; piece < PIECES; piece++) {
         const struct node *slots = node_get(bonuses, myt_piece_names[piece]);
         if (piece == LARGE_TEMPLE && node_get(slots, slot_keys[1]))
-            return myt_bad_box(h, node_get(slots, slot_keys[1]), "the large temple has slot 1 only");
+            return myt_bad_box(h, node_get(slots, slot_keys[1]), "the large temple has only slot 1");
         for (int slot = 0; slot < myt_slots_of(piece); slot++) {
             const struct node *node = node_get(slots, slot_keys[slot]);
             struct myt_action *action = &to->built[piece][slot];
@@ -100,7 +100,7 @@ static bool read_slots(struct hearing *h, const struct node *bonuses, struct are
             if (!read_action(h, node, action))
                 return false;
             if (builds(action))
-                return myt_bad_box(h, node, "no build bonus builds");
+                return myt_bad_box(h, node, "a build bonus cannot build");
         }
     }
     return true;

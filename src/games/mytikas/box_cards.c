@@ -55,16 +55,16 @@ static const struct field exchange_fields[] = {
 };
 static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone", .fields = exchange_fields};
 static const struct shape sacrifice_shape = {
-    FORM_EACH, .what = "tokens for so many cubes", .words = &cubes_words, .of = &small_shape, .removable = true,
+    FORM_EACH, .what = "tokens for this many cubes", .words = &cubes_words, .of = &small_shape, .removable = true,
 };
 
 static const struct field points_fields[] = {
     {"base", &small_shape, false, "points in any case"},
-    {"plus", &small_shape, false, "points more, if the condition holds"},
+    {"plus", &small_shape, false, "points added if the condition holds"},
     {"if", &if_shape, false, "the condition"},
-    {"each", &each_shape, false, "what is worth points"},
+    {"each", &each_shape, false, "what scores points"},
     {"count", &count_shape, false, "what is counted"},
-    {"from", &smalls_shape, false, "counts from which the worth of the same place holds"},
+    {"from", &smalls_shape, false, "counts from which the `worth` in the same place applies"},
     {"worth", &worth_shape, false, "points for each, or per tier"},
     {0},
 };
@@ -76,9 +76,9 @@ static const struct field card_fields[] = {
     {"effect", &effect_shape, false, "what it does"},
     {"amount", &times_shape, false, "how often, or how many"},
     {"goods", &myt_a_kind, false, "the goods concerned"},
-    {"pays", &pays_shape, false, "with what one may follow"},
+    {"pays", &pays_shape, false, "what may be paid to follow"},
     {"exchange", &exchange_shape, false, "stone for one cube of the kind"},
-    {"sacrifice", &sacrifice_shape, false, "offering tokens for so many cubes"},
+    {"sacrifice", &sacrifice_shape, false, "Offering tokens for this many cubes"},
     {"points", &points_shape, false, "points at the end"},
     {0},
 };
@@ -109,8 +109,9 @@ static bool check_role(struct hearing *h, const struct node *node, const struct 
     if (plays_role(node_get(node, "when"), role->when) && plays_role(node_get(node, "effect"), role->effect)
         && plays_role(node_get(node, "pays"), role->pays))
         return true;
-    return myt_bad_box(h, node,
-                       "when a card works and what it does cannot be changed, only how often and for how many points");
+    return myt_bad_box(
+        h, node,
+        "you may change only how often a card works and how many points it scores, not when it works or what it does");
 }
 
 static int number_in(const struct node *map, const char *key, int missing)
@@ -123,7 +124,7 @@ static bool read_tiers(struct hearing *h, const struct node *node, struct myt_ca
 {
     const struct node *from = node_get(node, "from"), *worth = node_get(node, "worth");
     if (!from || !worth || worth->kind != NODE_LIST || worth->count != from->count)
-        return myt_bad_box(h, node, "`from` and `worth` are lists of the same length");
+        return myt_bad_box(h, node, "`from` and `worth` must be lists of the same length");
     const struct node *points = worth->first;
     for (const struct node *count = from->first; count; count = count->next, points = points->next) {
         if (to->tiers > 0 && count->value <= to->from[to->tiers - 1])
@@ -139,7 +140,7 @@ static bool read_points(struct hearing *h, const struct node *node, struct myt_c
     const struct node *counted = node_get(node, "count"), *each = node_get(node, "each"),
                       *condition = node_get(node, "if");
     if ((counted != NULL) + (each != NULL) + (condition != NULL) != 1)
-        return myt_bad_box(h, node, "points have one of `if`, `each` and `count`");
+        return myt_bad_box(h, node, "points may have only one of `if`, `each` and `count`");
     to->form = counted ? POINTS_TIERS : each ? POINTS_EACH : POINTS_IF;
     to->base = number_in(node, "base", 0);
     to->plus = number_in(node, "plus", 0);
@@ -156,7 +157,7 @@ static bool read_points(struct hearing *h, const struct node *node, struct myt_c
 static bool read_rates(struct hearing *h, const struct node *node, struct myt_deity *to)
 {
     if (node && node->count > RATES_MOST)
-        return myt_bad_box(h, node, "there are at most 8 numbers of cubes");
+        return myt_bad_box(h, node, "there can be at most 8 numbers of cubes");
     for (const struct node *row = node ? node->first : NULL; row; row = row->next)
         to->rate[to->rates++] = (struct myt_rate){row->key->value, row->value};
     return true;

@@ -28,10 +28,9 @@ static bool not_ready(struct hearing *h, int card)
         return false;
     bool waits = h->match->house[HOUSE_CARD_READY] == READY_OWN_TURN && s->turn != h->move->actor;
     illegal(h, RULE_CARD_READY,
-            waits ? "%s uses %s before the next turn of its new owner"
-                  : "%s uses %s in the turn in which it was received",
+            waits ? "%s uses %s before the new owner's next turn" : "%s uses %s in the turn in which it was received",
             myt_actor(h), myt_card_titles[card]);
-    because(h, s->received_at[card], "here the card was received");
+    because(h, s->received_at[card], "received here");
     if (waits)
         hangs_on(h, HOUSE_CARD_READY, READY_NEXT_TURN);
     return true;
@@ -53,7 +52,7 @@ static bool broken_card(struct hearing *h, int card)
     else
         illegal(h, RULE_CARD, "%s uses %s, which no player controls", myt_actor(h), myt_card_titles[card]);
     if (held)
-        because(h, s->received_at[card], "here %s got it", myt_name_of(h, s->holder[card]));
+        because(h, s->received_at[card], "%s got it here", myt_name_of(h, s->holder[card]));
     return true;
 }
 
@@ -69,22 +68,23 @@ static bool out_of_place(struct hearing *h, int card, struct myt_use use)
     bool effect = s->ribbon && !changes_step(card);
     char where[SAYING];
     if (!(areas >> s->doing & 1))
-        illegal(h, RULE_CARD_WHEN, "%s works at %s; this is %s", myt_card_titles[card], myt_say_areas(areas, where),
-                myt_area_titles[s->doing]);
+        illegal(h, RULE_CARD_WHEN, "%s works only at %s; this is %s", myt_card_titles[card],
+                myt_say_areas(areas, where), myt_area_titles[s->doing]);
     else if (use.other_piece)
-        illegal(h, RULE_CARD_WHEN, "%s makes %s cheaper, not this piece", myt_card_titles[card],
+        illegal(h, RULE_CARD_WHEN, "%s makes only %s cheaper, not this piece", myt_card_titles[card],
                 card == ATHENA_CARD ? "temples" : "cities");
     else if (use.in_ribbon)
-        illegal(h, RULE_CARD_WHEN, "%s changes a step of the main action, not of the ribbon", myt_card_titles[card]);
+        illegal(h, RULE_CARD_WHEN, "%s may change only a step of the main action, not of the ribbon",
+                myt_card_titles[card]);
     else if (effect && !myt_main_performed(s))
-        illegal(h, RULE_CARD_WHEN, "%s uses %s, but the main action was left out", myt_actor(h), myt_card_titles[card]);
+        illegal(h, RULE_CARD_WHEN, "%s uses %s, but left out the main action", myt_actor(h), myt_card_titles[card]);
     else if (effect && h->match->house[HOUSE_CARD_AFTER_BONUS] == AFTER_BONUS_FORBID) {
-        illegal(h, RULE_CARD_WHEN, "%s uses %s after the bonus began", myt_actor(h), myt_card_titles[card]);
+        illegal(h, RULE_CARD_WHEN, "%s uses %s after the bonus has begun", myt_actor(h), myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_AFTER_BONUS, AFTER_BONUS_ALLOW);
     } else
         return false;
     if (effect)
-        because(h, s->bonus_at, "here the bonus began");
+        because(h, s->bonus_at, "the bonus began here");
     return true;
 }
 
@@ -95,11 +95,12 @@ static bool used_up(struct hearing *h, int card)
     if (s->used[card] < uses)
         return false;
     if (uses == 1)
-        illegal(h, RULE_CARD_ONCE, "%s uses %s again; the card works once", myt_actor(h), myt_card_titles[card]);
+        illegal(h, RULE_CARD_ONCE, "%s uses %s again, but the card works only once", myt_actor(h),
+                myt_card_titles[card]);
     else
-        illegal(h, RULE_CARD_ONCE, "%s uses %s again; the card works %d times", myt_actor(h), myt_card_titles[card],
-                uses);
-    because(h, s->used_at[card], "here it was used before");
+        illegal(h, RULE_CARD_ONCE, "%s uses %s again, but the card works only %d times", myt_actor(h),
+                myt_card_titles[card], uses);
+    because(h, s->used_at[card], "used here before");
     return true;
 }
 

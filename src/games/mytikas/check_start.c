@@ -75,7 +75,7 @@ static void check_goods_of_all(struct hearing *h, const struct node *table)
     const struct node *goods = NULL;
     for (int seat = 0; seat < h->match->seats && !goods; seat++)
         goods = written(table, seat, "goods");
-    illegal(h, RULE_SETUP, "the start goods are right for no start player");
+    illegal(h, RULE_SETUP, "the start goods are not right for any start player");
     point_to(h, goods);
 }
 

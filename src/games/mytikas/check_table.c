@@ -25,7 +25,7 @@ static bool wrong_locks(struct hearing *h, const struct node *locks, int taken)
     struct text left = {0};
     for (int i = taken; i < box->locks; i++)
         text_format(&left, "%s%d", i > taken ? ", " : "", box->lock[i]);
-    refuse(h, RULE_LOCKS, "%d card%s locked, so the Locks left are [%s] (box: locks)", taken,
+    refuse(h, RULE_LOCKS, "%d card%s locked, so the Locks left must be [%s] (box: locks)", taken,
            taken == 1 ? " is" : "s are", text_string(&left));
     point_to(h, locks);
     text_free(&left);
@@ -46,8 +46,8 @@ static bool too_many_locked(struct hearing *h, const struct node *table)
         whose = locked > most ? seat : whose;
         most = locked > most ? locked : most;
     }
-    refuse(h, RULE_LOCKS, "locked: %s = %d; %d Locks with %s players", text_string(&sum), myt_locks_taken(s), locks,
-           numbers[h->match->seats]);
+    refuse(h, RULE_LOCKS, "too many cards are locked: %s = %d; there are %d Locks with %s players", text_string(&sum),
+           myt_locks_taken(s), locks, numbers[h->match->seats]);
     point_to(h, seat_node(table, whose, "cards"));
     text_free(&sum);
     return false;
@@ -114,8 +114,9 @@ static void object_to_count(struct hearing *h, const struct node *table)
         text_format(&due, open ? " + %d face-down cards" : opening == 1 ? " + %d Lock" : " + %d Locks", opening);
     if (s->owed > 0)
         text_format(&due, " - %d owed", s->owed);
-    refuse(h, RULE_CARD_COUNT, "cards face up: %s = %d; there must be %s%s = %d", text_string(&sum),
-           myt_cards_open(h->match, s), open ? "at most " : "", text_string(&due), most_turned(h->match, s));
+    refuse(h, RULE_CARD_COUNT, "the number of cards face up is wrong: %s = %d; there must be %s%s = %d",
+           text_string(&sum), myt_cards_open(h->match, s), open ? "at most " : "", text_string(&due),
+           most_turned(h->match, s));
     point_to(h, line ? line : seats ? seats : table);
     text_free(&sum);
     text_free(&due);
@@ -156,8 +157,8 @@ static void object_to_pieces(struct hearing *h, const struct node *table, int le
         }
     if (taken)
         add_part(&sum, "starting cities", h->match->seats);
-    refuse(h, RULE_LEVEL_TOKENS, "pieces on Level %d: %s = %d; %d Level token%s for them", level, text_string(&sum),
-           built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1],
+    refuse(h, RULE_LEVEL_TOKENS, "there are too many pieces on Level %d: %s = %d; it has %d Level token%s", level,
+           text_string(&sum), built + (taken ? h->match->seats : 0), myt_box_of(h->match)->level_tokens[level - 1],
            plural(myt_box_of(h->match)->level_tokens[level - 1]));
     point_to(h, seat_node(table, last, "built"));
     if (taken && built <= myt_box_of(h->match)->level_tokens[level - 1])
@@ -179,8 +180,8 @@ static bool wrong_mountain(struct hearing *h, const struct node *tokens, int lev
     int seat = board_assumed(h->match, h->state);
     char key[SAYING];
     enum outcome outcome = refuse(
-        h, RULE_LEVEL_TOKENS, "Level %d has %d Level token%s left: %d - %d built (box: level-tokens)", level, left,
-        plural(left), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, h->state, level));
+        h, RULE_LEVEL_TOKENS, "Level %d must have %d Level token%s left: %d - %d built (box: level-tokens)", level,
+        left, plural(left), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, h->state, level));
     if (tokens->value < left && seat != NONE) {
         put_string(key, sizeof key, "seats.%.100s", myt_name_of(h, seat));
         rests_on_table(h, key);
@@ -214,8 +215,8 @@ static void object_to_favors(struct hearing *h, const struct node *table, int go
             held += s->seat[seat].favors[god];
             last = seat;
         }
-    refuse(h, RULE_FAVOR_TOKENS, "Favors of %s: %s = %d; the pile has %d", myt_god_titles[god], text_string(&sum), held,
-           myt_box_of(h->match)->favor_tokens);
+    refuse(h, RULE_FAVOR_TOKENS, "there are too many Favors of %s: %s = %d; the pile has %d", myt_god_titles[god],
+           text_string(&sum), held, myt_box_of(h->match)->favor_tokens);
     point_to(h, seat_node(table, last, "favors"));
     text_free(&sum);
 }
@@ -232,8 +233,8 @@ static bool check_pile(struct hearing *h, const struct node *table, int god)
         || (pile->value < left && myt_pile_unknown(h->match, h->state)))
         return true;
     return blame(h, pile,
-                 refuse(h, RULE_FAVOR_TOKENS, "%s has %d Favor%s left on the pile: %d - %d held", myt_god_titles[god],
-                        left, plural(left), myt_box_of(h->match)->favor_tokens,
+                 refuse(h, RULE_FAVOR_TOKENS, "%s must have %d Favor%s left on the pile: %d - %d held",
+                        myt_god_titles[god], left, plural(left), myt_box_of(h->match)->favor_tokens,
                         myt_box_of(h->match)->favor_tokens - left));
 }
 
@@ -265,22 +266,22 @@ bool myt_check_phase(struct hearing *h, const struct node *table)
     case FINISHED:
         return true;
     case ACTING:
-        return s->who == s->turn || bad_phase(h, table, "in phase act the active player performs: now.who");
+        return s->who == s->turn || bad_phase(h, table, "in the phase `act`, `now.who` must be the active player");
     case FOLLOWING:
         return s->who != s->turn || bad_phase(h, table, "the active player cannot follow");
     case LOCKING:
         if (s->who == NONE)
-            return bad_phase(h, table, "in phase lock somebody has made an offering: now.who");
+            return bad_phase(h, table, "in the phase `lock`, `now.who` must name the player who made the offering");
         return myt_lock_choice(h->match, s, &chooser) || bad_phase(h, table, "nobody has to choose a card to lock");
     case REVEALING:
-        return (s->owed > 0 && !s->ending) || bad_phase(h, table, "no card is to be turned up");
+        return (s->owed > 0 && !s->ending) || bad_phase(h, table, "no card has to be turned up");
     default:
         break;
     }
     if (!myt_still_to_do(h->match, s, s->phase))
-        return bad_phase(h, table, "what this phase is for has been done already");
+        return bad_phase(h, table, "this phase is already complete");
     if (s->turn == s->first)
         return true;
     return blame(h, node_get(table, "turn"),
-                 refuse(h, RULE_NOW, "while the set-up lasts it is nobody's turn but the start player's"));
+                 refuse(h, RULE_NOW, "during the setup, it can only be the start player's turn"));
 }

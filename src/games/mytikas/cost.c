@@ -116,7 +116,7 @@ static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bil
             due = bill->cubes[myt_cube_kind(cube)][myt_cube_level(cube) - 1];
         if (have >= due || myt_cube_unknown(h->state, h->move->actor, cube))
             continue;
-        refuse(h, RULE_CUBE, "%s pays %d %s and has %d", myt_actor(h), due, myt_cube_names[cube], have);
+        refuse(h, RULE_CUBE, "%s pays %d %s but has %d", myt_actor(h), due, myt_cube_names[cube], have);
         point_at(h, BUILD_PAY, -1);
         break;
     }
@@ -126,7 +126,7 @@ static enum outcome refuse_written(struct hearing *h, const struct myt_bill *bil
 static enum outcome refuse_printed(struct hearing *h, const struct myt_deed *deed)
 {
     char cost[SAYING], there[SAYING];
-    return refuse(h, RULE_CUBE, "the %s costs %s; %s has %s on Level %d", myt_piece_titles[deed->what],
+    return refuse(h, RULE_CUBE, "the %s costs %s, but %s has %s on Level %d", myt_piece_titles[deed->what],
                   myt_say_cost(h->match, deed, cost), myt_actor(h), say_there(h, deed->level, there), deed->level);
 }
 
@@ -170,13 +170,13 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
         stray = cubes > 0 && myt_cube_level(cube) != deed->level && stray == NONE ? cube : stray;
     }
     if (!is_price(h->match, deed, paid) && !(wrong_card && is_one_less(h->match, deed, paid))) {
-        illegal(h, RULE_COST, "%s pays %s; the %s costs %s", myt_actor(h), myt_say_goods(paid, said),
+        illegal(h, RULE_COST, "%s pays %s, but the %s costs %s", myt_actor(h), myt_say_goods(paid, said),
                 myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost));
         point_at(h, BUILD_PAY, -1);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
     if (stray != NONE) {
-        illegal(h, RULE_COST_LEVEL, "%s pays %s for a piece on Level %d", myt_actor(h), myt_cube_names[stray],
+        illegal(h, RULE_COST_LEVEL, "%s pays %s, but the piece is on Level %d", myt_actor(h), myt_cube_names[stray],
                 deed->level);
         point_at(h, BUILD_PAY, -1);
     }
@@ -198,7 +198,7 @@ void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct 
     if (given(h->move, BUILD_PAY))
         test_written(h, deed, bill, wrong_card);
     else if (!covers(h, bill)) {
-        illegal(h, RULE_COST, "the %s costs %s, and not all of it is on Level %d; what is there is paid",
+        illegal(h, RULE_COST, "the %s costs %s, and not all of that is on Level %d; only what is there is paid",
                 myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost), deed->level);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }

@@ -50,7 +50,7 @@ static void check_cubes(struct doubts *d, const struct myt_told *told, int seat)
     int sum = myt_cubes_told(told);
     bool all = told->goods[STONE] != NONE && told->goods[MARBLE] != NONE && told->goods[GOLD] != NONE;
     if (told->cubes != NONE && (told->cubes < sum || (all && told->cubes != sum)))
-        object(d, node_of(d, seat, "cubes"), "%s has %d cubes, but stone, marble and gold make %d", name(d, seat),
+        object(d, node_of(d, seat, "cubes"), "%s has %d cubes, but stone, marble and gold add up to %d", name(d, seat),
                told->cubes, sum);
     if (told->level_4 > KINDS)
         object(d, node_of(d, seat, "level-4"), "%s has %d kinds of cube on Level 4; there are %d", name(d, seat),
@@ -69,7 +69,7 @@ static void check_locks(struct doubts *d, const struct myt_told *told, int seat)
 {
     int cards = bits(told->cards);
     if (told->locks != NONE && told->knows_cards && !told->more_cards && told->locks > cards)
-        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s on %d card%s", name(d, seat), told->locks,
+        object(d, node_of(d, seat, "locks"), "%s has %d Lock%s on only %d card%s", name(d, seat), told->locks,
                plural(told->locks), cards, plural(cards));
     if (told->locks != NONE && told->locks < bits(told->locked))
         object(d, node_of(d, seat, "locks"), "%s has %d Lock%s, but %d card%s locked", name(d, seat), told->locks,
@@ -83,18 +83,18 @@ static void check_total(struct doubts *d, const struct myt_told *told, int seat)
     struct myt_range parts = myt_told_parts(d->h->match, told);
     bool two = total && points && !myt_is_unknown(total) && !myt_is_unknown(points);
     if (two && total->value != points->value)
-        object(d, points, "the total of %s is %d and the points are %d", name(d, seat), total->value, points->value);
+        object(d, points, "%s's total is %d, but the points are %d", name(d, seat), total->value, points->value);
     if (told->total == NONE || (told->total >= parts.low && told->total <= parts.high))
         return;
     if (parts.low == parts.high)
-        object(d, total ? total : points, "%s has %d points, but the parts make %d", name(d, seat), told->total,
+        object(d, total ? total : points, "%s has %d points, but the parts add up to %d", name(d, seat), told->total,
                parts.low);
     else if (told->total < parts.low)
-        object(d, total ? total : points, "%s has %d points, but the parts make at least %d", name(d, seat),
+        object(d, total ? total : points, "%s has %d points, but the parts add up to at least %d", name(d, seat),
                told->total, parts.low);
     else
-        object(d, total ? total : points, "%s has %d points, but the parts make at most %d", name(d, seat), told->total,
-               parts.high);
+        object(d, total ? total : points, "%s has %d points, but the parts add up to at most %d", name(d, seat),
+               told->total, parts.high);
 }
 
 /* ---- of all of them ---- */
@@ -125,7 +125,8 @@ static void check_level(struct doubts *d, const struct myt_final *count, int lev
         add_part(&sum, name(d, seat), on_level(&count->seat[seat], level));
     }
     if (pieces > tokens && !assumed(match, "level-tokens.%d.%d", match->seats, level))
-        object(d, d->final, "Level %d: %s = %d; %d tokens", level, text_string(&sum), pieces, tokens);
+        object(d, d->final, "Level %d has too many pieces: %s = %d; there are %d tokens", level, text_string(&sum),
+               pieces, tokens);
     text_free(&sum);
 }
 
@@ -138,7 +139,8 @@ static void check_favors(struct doubts *d, const struct myt_final *count, int go
         add_part(&sum, name(d, seat), count->seat[seat].favors[god]);
     }
     if (held > tokens)
-        object(d, d->final, "%s: %s = %d; %d tokens", myt_god_names[god], text_string(&sum), held, tokens);
+        object(d, d->final, "%s has too many: %s = %d; there are %d tokens", myt_god_names[god], text_string(&sum),
+               held, tokens);
     text_free(&sum);
 }
 
@@ -152,11 +154,11 @@ static void check_card(struct doubts *d, const struct myt_final *count, int card
         for (const struct node *item = cards && cards->kind == NODE_LIST ? cards->first : NULL; item; item = item->next)
             times += item->value == card;
         if (times > 1)
-            object(d, cards, "%s is before %s twice", myt_card_names[card], name(d, seat));
+            object(d, cards, "%s is in front of %s twice", myt_card_names[card], name(d, seat));
         if (!(count->seat[seat].cards >> card & 1))
             continue;
         if (first != NONE)
-            object(d, cards, "%s: before %s and %s", myt_card_names[card], name(d, first), name(d, seat));
+            object(d, cards, "%s is in front of both %s and %s", myt_card_names[card], name(d, first), name(d, seat));
         first = first == NONE ? seat : first;
     }
 }
@@ -171,10 +173,10 @@ static void check_numbers(struct doubts *d, const struct myt_final *count)
         locks += told->locks > bits(told->locked) ? told->locks : bits(told->locked);
     }
     if (cards > most)
-        object(d, d->final, "%d cards; %d players + 1 + %d face-down cards = %d can be open", cards, match->seats,
-               myt_box_of(match)->face_down, most);
+        object(d, d->final, "there are %d cards, but %d players + 1 + %d face-down cards = %d can be open", cards,
+               match->seats, myt_box_of(match)->face_down, most);
     if (locks > myt_box_of(match)->locks)
-        object(d, d->final, "%d Locks; %d are used", locks, myt_box_of(match)->locks);
+        object(d, d->final, "there are %d Locks, but only %d are used", locks, myt_box_of(match)->locks);
 }
 
 static void check_all(struct doubts *d, const struct myt_final *count)

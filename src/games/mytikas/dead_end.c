@@ -353,7 +353,7 @@ void myt_test_dead_end(struct hearing *h, int seat)
         need_facts(h, &a);
     if (can != CANNOT)
         return;
-    illegal(h, RULE_DEAD_END, s->ribbon ? "%s can do nothing of the ribbon of %s" : "%s can do nothing at %s",
+    illegal(h, RULE_DEAD_END, s->ribbon ? "%s cannot do anything on the ribbon of %s" : "%s cannot do anything at %s",
             myt_name_of(h, seat), myt_area_titles[s->doing]);
     struct paths paths = paths_of(h->match, s, seat);
     for (int i = 0; i < paths.count; i++)

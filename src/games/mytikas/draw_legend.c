@@ -24,16 +24,16 @@ void myt_say_legend(const struct myt_drawing *d)
         myt_draw_builder(d, seat, middle, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
     }
     explain_pieces(d);
-    canvas_legend(d->canvas, NULL, "bonus, with that god's favor");
+    canvas_legend(d->canvas, NULL, "bonus, with a Favor of that god");
     canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "+");
-    canvas_legend(d->canvas, NULL, "filler: look it up on your copy");
+    canvas_legend(d->canvas, NULL, "assumed; look it up on your copy");
     canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_FAINT, "?");
     if (d->s->area != NONE) {
         canvas_legend(d->canvas, "*", "area of this turn");
         canvas_box(d->canvas, 6, 3, SAMPLE_WIDTH - 12, SAMPLE_HEIGHT - 6,
                    (struct paint){.line = INK_PLAIN, .width = 5});
     }
-    canvas_legend(d->canvas, "[3]", "lock; the first is next");
+    canvas_legend(d->canvas, "[3]", "Lock; the first is next");
     canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
                (struct paint){.fill = INK_STONE, .line = INK_PLAIN, .width = 4});
     canvas_end(d->canvas);

@@ -46,7 +46,7 @@ static void draw_cube(struct drawn *it, int into, int to_level)
     point_at_cube(it, myt_cube_of(into, to_level));
     struct point from = myt_goods_spot(cube / LEVELS, level), to = myt_goods_spot(into, to_level);
     go_home(it);
-    canvas_ghost(it->d.canvas, "ghost-cube", "the way of the cube");
+    canvas_ghost(it->d.canvas, "ghost-cube", "the path of the cube");
     canvas_arrow(it->d.canvas, (struct point){from.x + 17, from.y}, (struct point){to.x + 17, to.y},
                  ghost_paint(it->fate));
 }
@@ -74,7 +74,7 @@ static void draw_builder(struct drawn *it)
         return;
     struct point at = myt_area_spot(it->d.match, area);
     canvas_return(it->d.canvas, "board");
-    canvas_ghost(it->d.canvas, "ghost-builder", "the builder that did not get to %s", myt_area_names[area]);
+    canvas_ghost(it->d.canvas, "ghost-builder", "the Builder, which did not get to %s", myt_area_names[area]);
     myt_draw_builder(&it->d, it->move->actor, (struct point){at.x + (it->d.match->seats > 2 ? 90 : 30), at.y}, refused);
 }
 

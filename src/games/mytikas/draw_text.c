@@ -182,13 +182,14 @@ static void say_end(const struct myt_drawing *d)
     if (d->s->phase == FINISHED)
         canvas_say(d->canvas, INK_MARK, "over");
     else if (d->s->ending)
-        canvas_say(d->canvas, INK_MARK, "the last turn: only its follow-ups are left");
+        canvas_say(d->canvas, INK_MARK, "last turn: only its follow-ups are left");
     else if (d->s->open & LOCKS_OPEN)
-        canvas_say(d->canvas, INK_PLAIN, "%d more level%s or %d more piece%s of one player: the end", levels,
+        canvas_say(d->canvas, INK_PLAIN, "the game ends after %d more level%s or %d more piece%s of one player", levels,
                    plural(levels), ALL_PIECES - most, plural(ALL_PIECES - most));
     else
-        canvas_say(d->canvas, INK_PLAIN, "%d more level%s, %d more piece%s of one player or %d more lock%s: the end",
-                   levels, levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s",
+        canvas_say(d->canvas, INK_PLAIN,
+                   "the game ends after %d more level%s, %d more piece%s of one player or %d more Lock%s", levels,
+                   levels == 1 ? "" : "s", ALL_PIECES - most, ALL_PIECES - most == 1 ? "" : "s",
                    myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
 }
 
@@ -262,7 +263,7 @@ static void renew_hands(const struct myt_drawing *d)
         return;
     for (int seat = 0; seat < d->match->seats; seat++)
         renew_hand(d, seat);
-    canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one token more steals a card");
+    canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one more token steals a card");
     canvas_end(d->canvas);
 }
 
@@ -274,6 +275,6 @@ void myt_draw_panel(const struct myt_drawing *d)
     renew_hands(d);
     say_followers(d);
     if (d->s->owed > 0)
-        canvas_say(d->canvas, INK_PLAIN, "to be turned up  %d", d->s->owed);
+        canvas_say(d->canvas, INK_PLAIN, "still to be turned up  %d", d->s->owed);
     renew_end(d);
 }

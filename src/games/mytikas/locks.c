@@ -70,7 +70,8 @@ static bool order_matters(const struct match *match, const struct myt_state *s)
 void myt_announce_order(struct hearing *h)
 {
     unsettled(h, RULE_LOCK_ORDER,
-              "cards of several players match too few Locks; assumed: the active player first, then clockwise");
+              "cards of several players match too few Locks; it is assumed that the active player comes first, then "
+              "clockwise");
     hangs_on(h, HOUSE_LOCK_ORDER, ORDER_ACTIVE_FIRST);
     hangs_on(h, HOUSE_LOCK_ORDER, ORDER_PERFORMER_FIRST);
 }

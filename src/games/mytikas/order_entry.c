@@ -31,21 +31,21 @@ static const char *say_acting(struct hearing *h, char room[SAYING])
     return room;
 }
 
-/* What goes on in this phase, to be said after "`take` has no place here: ". */
+/* What goes on in this phase, to be said after "`take` cannot be played now: ". */
 static const char *say_phase(const struct hearing *h, char room[SAYING])
 {
     static const struct {
         const char *before, *after; /* of whose turn it is, if `after` is there */
     } going_on[] = {
-        [DEALING] = {"the first cards are dealt", NULL},
-        [KEEPING] = {"each player keeps one of two cards", NULL},
-        [LINING] = {"the line of cards is laid out", NULL},
-        [FAVORING] = {"the first Favors are chosen", NULL},
+        [DEALING] = {"the first cards are not dealt yet", NULL},
+        [KEEPING] = {"each player must keep one of two cards first", NULL},
+        [LINING] = {"the line of cards is not laid out yet", NULL},
+        [FAVORING] = {"the first Favors are not chosen yet", NULL},
         [STARTING] = {"", " has not moved the Builder yet"},
-        [ACTING] = {"the Builder of ", " has moved, and its action is performed"},
+        [ACTING] = {"the Builder of ", " has moved, and the action is in progress"},
         [FOLLOWING] = {"the others may follow ", ""},
-        [LOCKING] = {"a card must be chosen for the Lock", NULL},
-        [REVEALING] = {"a card must be turned up", NULL},
+        [LOCKING] = {"a card must be chosen for the Lock first", NULL},
+        [REVEALING] = {"a card must be turned up first", NULL},
         [FINISHED] = {"the game is over", NULL},
     };
     const struct myt_state *s = h->state;
@@ -53,7 +53,7 @@ static const char *say_phase(const struct hearing *h, char room[SAYING])
     if (s->turn == NONE && after)
         put_string(room, SAYING, "no Builder has moved yet");
     else if (s->phase == FOLLOWING && s->who != NONE)
-        put_string(room, SAYING, "%s follows %s and has not said `end`", myt_name_of(h, s->who),
+        put_string(room, SAYING, "%s is following %s and has not ended with `end`", myt_name_of(h, s->who),
                    myt_name_of(h, s->turn));
     else
         put_string(room, SAYING, "%s%s%s", going_on[s->phase].before, after ? myt_name_of(h, s->turn) : "",
@@ -65,11 +65,11 @@ static enum outcome misplaced(struct hearing *h)
 {
     char acting[SAYING], phase[SAYING];
     if (is_to_act(h)) {
-        refuse(h, RULE_LOG_PHASE, "`%s` has no place here: %s", myt_verbs[h->move->verb].name, say_phase(h, phase));
+        refuse(h, RULE_LOG_PHASE, "`%s` cannot be played now: %s", myt_verbs[h->move->verb].name, say_phase(h, phase));
         point_at_verb(h);
         return REFUSED;
     }
-    refuse(h, RULE_LOG_TURN, "%s acts, but %s is to act now", myt_actor(h), say_acting(h, acting));
+    refuse(h, RULE_LOG_TURN, "%s acts, but it is up to %s now", myt_actor(h), say_acting(h, acting));
     point_at_actor(h);
     return REFUSED;
 }
@@ -120,7 +120,7 @@ static void note_cut(const struct myt_state *s, struct notes *notes, int awaited
 static enum outcome too_early(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    refuse(h, RULE_LOG_TURN, "no turn comes after this one, and %s has not said `end`",
+    refuse(h, RULE_LOG_TURN, "this is the last turn, and %s has not ended it with `end`",
            myt_name_of(h, s->who == NONE ? s->turn : s->who));
     point_at_actor(h);
     return REFUSED;
@@ -151,7 +151,7 @@ static enum outcome enter_start(struct hearing *h, struct notes *notes)
     if ((active && (s->phase == STARTING || s->phase == ACTING)) || opens_turn(h, notes))
         return STANDS;
     if (s->ending && between_turns(s))
-        return refuse(h, RULE_LOG_OVER, "the last turn is played: only follow-ups are left");
+        return refuse(h, RULE_LOG_OVER, "this is the last turn, and only follow-ups are left");
     if (s->ending)
         return too_early(h);
     note_cut(s, notes, s->phase == STARTING ? s->turn : myt_next_seat(h->match, s->turn));
@@ -239,7 +239,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
     if (s->phase == FINISHED)
         return enter_late_follow(h);
     if (!setting_up(s) && h->move->actor == s->turn) {
-        refuse(h, RULE_LOG_TURN, "it is %s's own turn; the others follow", myt_actor(h));
+        refuse(h, RULE_LOG_TURN, "%s is the active player and cannot follow; only the others may", myt_actor(h));
         point_at_actor(h);
         return REFUSED;
     }
@@ -319,13 +319,14 @@ static void announce_turn(struct hearing *h, const struct notes *notes)
 {
     const char *name = myt_name_of(h, h->move->actor);
     if (notes->busy == NONE)
-        illegal(h, RULE_LOG_TURN, "%s acts, but it is the turn of %s", name, myt_name_of(h, notes->awaited));
+        illegal(h, RULE_LOG_TURN, "%s acts, but it is %s's turn", name, myt_name_of(h, notes->awaited));
     else if (notes->busy == h->move->actor)
-        illegal(h, RULE_LOG_TURN, "%s starts a turn without `end`", name);
+        illegal(h, RULE_LOG_TURN, "%s starts a turn before the action above has ended with `end`", name);
     else
-        illegal(h, RULE_LOG_TURN, "%s acts, but %s has not said `end`", name, myt_name_of(h, notes->busy));
+        illegal(h, RULE_LOG_TURN, "%s acts, but %s has not ended their action with `end`", name,
+                myt_name_of(h, notes->busy));
     point_at_actor(h);
-    because(h, notes->since, "here that action began");
+    because(h, notes->since, "that action began here");
 }
 
 static void announce_taken(struct hearing *h, const struct notes *notes)
@@ -333,11 +334,11 @@ static void announce_taken(struct hearing *h, const struct notes *notes)
     const struct myt_state *s = h->state;
     const char *name = myt_actor(h);
     if (notes->taken == FIRST_BY_FAVOR)
-        take_from_log(h, "%s is the start player: %s chooses the first Favor", myt_name_of(h, s->first), name);
+        take_from_log(h, "%s is the start player, because %s chooses the first Favor", myt_name_of(h, s->first), name);
     else if (notes->taken == FIRST_BY_TURN)
-        take_from_log(h, "%s is the start player: %s takes the first turn", name, name);
+        take_from_log(h, "%s is the start player, because %s takes the first turn", name, name);
     else if (notes->taken == TURN)
-        take_from_log(h, "it is the turn of %s", name);
+        take_from_log(h, "it is %s's turn", name);
     if (!notes->said_untimely)
         return;
     doubtful(h, RULE_LOG_TURN, "%s acts out of turn, as the record says", name);
@@ -350,7 +351,7 @@ static void announce(struct hearing *h, const struct notes *notes)
     const struct myt_state *s = h->state;
     announce_taken(h, notes);
     for (int i = 0; i < notes->choices; i++)
-        unsettled(h, RULE_LOCK_CHOICE, "the record does not say which card takes the Lock; assumed: %s",
+        unsettled(h, RULE_LOCK_CHOICE, "the record does not say which card takes the Lock; it is assumed to be %s",
                   myt_card_titles[notes->chosen[i]]);
     if (notes->order)
         myt_announce_order(h);
@@ -368,7 +369,7 @@ static void finish(struct hearing *h)
     if (!myt_settle(h->match, h->state))
         return;
     book(h, h->match->seats, OWED, -2 * owed, RULE_LAST_TURN);
-    sum_up(h, "nobody can follow: the game is over");
+    sum_up(h, "nobody can follow, so the game is over");
 }
 
 enum outcome myt_play(struct hearing *h, const struct myt_act *act)

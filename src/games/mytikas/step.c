@@ -7,8 +7,8 @@ static const struct {
     int rule;
     const char *side, *fault;
 } faults[] = {
-    [NO_STEP] = {RULE_STEP, "kind", "is not in"},
-    [OTHER_OPTION] = {RULE_OPTION, "kind", "is another option than the one chosen of"},
+    [NO_STEP] = {RULE_STEP, "kind", "is not part of"},
+    [OTHER_OPTION] = {RULE_OPTION, "kind", "is not in the option chosen for"},
     [TOO_MANY] = {RULE_AMOUNT, "amount", "is more than is left of"},
     [WRONG_LEVEL] = {RULE_PRODUCE_LEVEL, "kind", "is on another level than"},
     [WRONG_GOODS] = {RULE_COMBINATION, "goods", "is not one of the combinations of"},
@@ -43,9 +43,9 @@ static void object_to_order(struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
     char what[SAYING], where[WORD_ROOM];
-    illegal(h, RULE_BONUS_ORDER, "%s %s, which belongs to %s, but the bonus has begun", myt_actor(h),
+    illegal(h, RULE_BONUS_ORDER, "%s %s, which belongs to %s, but the bonus has already begun", myt_actor(h),
             name_deed(deed, what), name_list(s, IN_MAIN, where));
-    because(h, s->bonus_at, "here the bonus began");
+    because(h, s->bonus_at, "the bonus began here");
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
 }
 
@@ -99,9 +99,9 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
         return;
     const struct myt_action *action = myt_action(h->match, s, ruling->list);
     if (action->each_city && ruling->verdict == WRONG_LEVEL)
-        illegal(h, RULE_PRODUCE_LEVEL, "%s %s and has no city there", myt_actor(h), name_deed(deed, what));
+        illegal(h, RULE_PRODUCE_LEVEL, "%s %s but has no city there", myt_actor(h), name_deed(deed, what));
     else if (action->each_city && ruling->verdict == TOO_MANY)
-        illegal(h, RULE_AMOUNT, "%s %s, where every city has produced", myt_actor(h), name_deed(deed, what));
+        illegal(h, RULE_AMOUNT, "%s %s, where every city has already produced", myt_actor(h), name_deed(deed, what));
     else if (ruling->verdict == TOO_MANY && meant_ares(h, deed))
         illegal(h, RULE_AMOUNT, "%s %s, which is more than is left of %s (%s); with Ares that is `take %d with ares`",
                 myt_actor(h), name_deed(deed, what), name_list(s, ruling->list, where), myt_say_action(action, shown),
@@ -117,7 +117,7 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
         point_at(h, PRODUCE_LEVEL, -1);
     if (ruling->verdict == OTHER_OPTION || ruling->verdict == TOO_MANY)
         because(h, s->begun_at[ruling->list],
-                ruling->verdict == OTHER_OPTION ? "here the option was chosen" : "here it was begun");
+                ruling->verdict == OTHER_OPTION ? "the option was chosen here" : "it was begun here");
     rests_on(h, "%s.%s", myt_action(h->match, s, s->ribbon ? IN_RIBBON : IN_MAIN)->path, faults[ruling->verdict].side);
     if (s->slot > 0)
         rests_on(h, "%s.%s", myt_action(h->match, s, IN_SLOT)->path, faults[ruling->verdict].side);

@@ -27,7 +27,7 @@ OR_BLANK(phase_shape, "a phase", &a_phase);
 OR_BLANK(line_shape, "Deity cards", &line_cards);
 OR_BLANK(cards_shape, "Deity cards", &myt_some_cards);
 OR_BLANK(count_shape, "a number", &myt_a_count);
-OR_BLANK(now_shape, "the running turn", &myt_now_shape);
+OR_BLANK(now_shape, "the turn in progress", &myt_now_shape);
 OR_BLANK(mountain_shape, "numbers for levels 1-4", &myt_by_level);
 OR_BLANK(piles_shape, "Favors left", &piles_map);
 OR_BLANK(locks_shape, "Lock values", &lock_values);
@@ -36,13 +36,13 @@ static const struct field table_fields[] = {
     {"first", &a_player, false, "the start player"},
     {"turn", &a_player, false, "the active player"},
     {"phase", &phase_shape, false, "the phase"},
-    {"line", &line_shape, false, "face-up cards in the line; unknown: there are more"},
+    {"line", &line_shape, false, "face-up cards in the line; `unknown` if there are more"},
     {"under", &cards_shape, false, "cards put under the deck"},
-    {"owed", &count_shape, false, "unlocked cards not yet turned up"},
+    {"owed", &count_shape, false, "unlocked cards not turned up yet"},
     {"fresh", &cards_shape, false, "cards received too recently to be used"},
-    {"ending", &shape_flag, false, "an end condition was met"},
-    {"seats", &myt_seats_shape, false, "players and what they have"},
-    {"now", &now_shape, false, "what was done in the running turn"},
+    {"ending", &shape_flag, false, "whether the end of the game has been triggered"},
+    {"seats", &myt_seats_shape, false, "the players and what they have"},
+    {"now", &now_shape, false, "what was done in the turn in progress"},
     {"mountain", &mountain_shape, false, "Level tokens left on levels 1-4"},
     {"piles", &piles_shape, false, "Favors left"},
     {"locks", &locks_shape, false, "Lock values left"},
@@ -166,7 +166,7 @@ static bool find_turn(struct hearing *h, const struct node *table)
         s->turn = only_builder_at(h->match, s, area->value);
     if (s->turn != NONE)
         return true;
-    return blame(h, table, misread(h, "play has begun; write whose turn it is: `turn: NAME`"));
+    return blame(h, table, misread(h, "play has begun, so `turn` is needed; write `turn: NAME`"));
 }
 
 /* ---- reading ---- */

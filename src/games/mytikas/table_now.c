@@ -21,21 +21,21 @@ static const struct shape open_slot = {FORM_MAP, .what = "an open build bonus", 
 
 static const struct field now_fields[] = {
     {"area", &myt_an_area, false, "where the active player went"},
-    {"who", &shape_name, false, "who performs an action"},
-    {"doing", &myt_an_area, false, "the area whose main action that is"},
+    {"who", &shape_name, false, "the player who performs an action"},
+    {"doing", &myt_an_area, false, "the area whose main action it is"},
     {"main", &entries, false, "entries counted as the main action"},
-    {"bonus", &entries, false, "entries counted as the ribbon; there once `bonus` was said"},
+    {"bonus", &entries, false, "entries counted as the ribbon; written once `bonus` has begun"},
     {"slot", &open_slot, false, "the open build bonus"},
-    {"used", &myt_some_cards, false, "cards used, once per use"},
-    {"followed", &shape_names, false, "who followed"},
-    {"passed", &shape_names, false, "who passed"},
-    {"skipped", &shape_flag, false, "the active player left the main action out"},
-    {"dead-end", &shape_flag, false, "mytikas.dead-end was reported for this action"},
-    {"tried", &a_try, false, "no step was done yet, but a card effect that stands illegal"},
-    {"built-level", &myt_a_level, false, "level of the last build in this action"},
+    {"used", &myt_some_cards, false, "cards used, one word per use"},
+    {"followed", &shape_names, false, "the players who followed"},
+    {"passed", &shape_names, false, "the players who passed"},
+    {"skipped", &shape_flag, false, "whether the active player skipped the main action"},
+    {"dead-end", &shape_flag, false, "whether mytikas.dead-end was reported for this action"},
+    {"tried", &a_try, false, "whether an illegal card effect is all that was done so far"},
+    {"built-level", &myt_a_level, false, "the level of the last build in this action"},
     {0},
 };
-const struct shape myt_now_shape = {FORM_MAP, .what = "the running turn", .fields = now_fields};
+const struct shape myt_now_shape = {FORM_MAP, .what = "the turn in progress", .fields = now_fields};
 
 static bool is_step(const struct move *move)
 {
@@ -66,9 +66,9 @@ static bool read_deeds(struct hearing *h, const struct node *list, struct myt_de
             to->deed[to->count++] = deed;
         else {
             if (step)
-                misread(h, "several levels are possible: `level` says which");
+                misread(h, "several levels are possible; name one with `level`");
             else
-                misread(h, "only steps of an action stand here, at most %d", DEEDS_MOST);
+                misread(h, "only steps of an action can be listed here, at most %d", DEEDS_MOST);
             point_to(h, entry);
         }
     }
@@ -87,12 +87,12 @@ static bool read_slot(struct hearing *h, const struct node *slot)
     if (!slot)
         return true;
     if (!node_get(slot, "piece") || !node_get(slot, "slot") || !node_get(slot, "level"))
-        return blame(h, slot, misread(h, "an open build bonus has piece, slot and level"));
+        return blame(h, slot, misread(h, "an open build bonus needs piece, slot and level"));
     s->slot_piece = node_get(slot, "piece")->value;
     s->slot = node_get(slot, "slot")->value;
     s->slot_level = node_get(slot, "level")->value;
     if (s->slot > myt_slots_of(s->slot_piece) || s->seat[s->who].built[s->slot_piece][s->slot - 1] != s->slot_level)
-        return bad_now(h, slot, "the open build bonus is of a piece that does not stand there");
+        return bad_now(h, slot, "the open build bonus belongs to a piece that is not there");
     return read_deeds(h, node_get(slot, "done"), &s->slot_deeds);
 }
 
@@ -127,8 +127,9 @@ static bool test_performer(struct hearing *h, const struct node *now)
     const struct myt_state *s = h->state;
     static const char *const part[] = {"doing", "main", "bonus", "slot", "dead-end", "tried", "built-level"};
     if (s->who != NONE)
-        return s->phase >= ACTING && s->phase <= LOCKING ? true
-                                                         : bad_now(h, now, "nobody performs an action in this phase");
+        return s->phase >= ACTING && s->phase <= LOCKING
+                   ? true
+                   : bad_now(h, now, "nobody can perform an action in this phase");
     for (int i = 0; i < 7; i++)
         if (node_get(now, part[i]))
             return bad_now(h, node_get(now, part[i]), "something was done, but `who` is missing");
@@ -148,7 +149,7 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
     if (!test_performer(h, now))
         return false;
     if (s->area == NONE && s->phase >= ACTING && s->phase <= LOCKING)
-        return bad_now(h, now ? now : table, "this phase needs the area the active player went to: now.area");
+        return bad_now(h, now ? now : table, "this phase needs the area the active player went to; write `now.area`");
     s->followed = read_seats(node_get(now, "followed"));
     s->passed = read_seats(node_get(now, "passed"));
     s->skipped = value_of(now, "skipped", 0);

@@ -150,7 +150,7 @@ static const char *say_place(const struct match *match, int where, char room[SAY
         return where == IN_LINE ? "in the line" : "under the deck";
     bool dealt = where >= DEALT_TO;
     int seat = dealt ? where - DEALT_TO : where;
-    put_string(room, SAYING, dealt ? "dealt to %.100s" : "before %.100s", match->names[seat]);
+    put_string(room, SAYING, dealt ? "dealt to %.100s" : "in front of %.100s", match->names[seat]);
     return room;
 }
 
@@ -165,9 +165,9 @@ static bool put_card(struct hearing *h, const struct node *at, int card, int whe
     }
     bool again = s->holder[card] == where;
     return blame(h, at,
-                 refuse(h, RULE_CARD_TWICE, "%s is %s and %s; there is one copy of each card", myt_card_titles[card],
-                        say_place(h->match, s->holder[card], first),
-                        again ? "there again" : say_place(h->match, where, second)));
+                 refuse(h, RULE_CARD_TWICE, "%s is %s and %s, but there is only one copy of each card",
+                        myt_card_titles[card], say_place(h->match, s->holder[card], first),
+                        again ? "named again here" : say_place(h->match, where, second)));
 }
 
 bool myt_put_cards(struct hearing *h, const struct node *list, int where)
@@ -195,9 +195,9 @@ static bool read_kind(struct hearing *h, const struct node *cubes, struct myt_se
     if (!together)
         return true;
     if (s->phase != FINISHED)
-        return blame(h, cubes,
-                     misread(h, "cubes are written level by level here: `%s: [%d, 0, 0, 0]`", myt_kind_names[kind],
-                             cubes->value));
+        return blame(
+            h, cubes,
+            misread(h, "write cubes level by level here: `%s: [%d, 0, 0, 0]`", myt_kind_names[kind], cubes->value));
     seat->goods[kind][0] = cubes->value;
     seat->lumped |= 1u << kind;
     return true;
@@ -277,7 +277,7 @@ static bool read_cards(struct hearing *h, const struct node *node, int seat)
     const struct node *dealt = node_get(node, "dealt");
     bool sound = read_hand(h, node_get(node, "cards"), seat);
     if (dealt && dealt->count == 1)
-        sound = blame(h, dealt, misread(h, "two cards are dealt to choose from, not one"));
+        sound = blame(h, dealt, misread(h, "two cards must be dealt to choose from, not one"));
     return myt_put_cards(h, dealt, DEALT_TO + seat) && sound;
 }
 

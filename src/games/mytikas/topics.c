@@ -152,7 +152,7 @@ const struct topic myt_topics[] = {
      LIST("mytikas.tokens", "mytikas.offer-none", "mytikas.steal", "mytikas.card-gone"), NULL},
     {"lock", "Lock token", "token",
      "A card with as many tokens as the lowest Lock shows takes it at once. The tokens go to the supply, the card "
-     "cannot be stolen any more, and one more card is turned up after the follow-ups. The last Lock is on the deck: it "
+     "can no longer be stolen, and one more card is turned up after the follow-ups. The last Lock is on the deck: it "
      "opens no card and ends the game. The values 3, 4 and 5 are assumed.",
      LIST("mytikas.locks", "mytikas.secured", "mytikas.feed-locked", "mytikas.lock-choice", "mytikas.lock-order",
           "mytikas.reveal", "mytikas.last-turn"),

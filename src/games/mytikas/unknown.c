@@ -40,7 +40,7 @@ static const struct {
 } facts[] = {
     [FACT_GOODS] = {"goods", "goods", "{stone: [N, N, N, N], marble: [N, N, N, N], gold: [N, N, N, N]}"},
     [FACT_FAVORS] = {"favors", "Favors", "[GOD]"},
-    [FACT_RESERVE] = {"offerings", "the reserve", "N"},
+    [FACT_RESERVE] = {"offerings", "reserve", "N"},
     [FACT_CARDS] = {"cards", "cards", "{CARD: N}"},
 };
 
@@ -50,7 +50,7 @@ static void need_of_player(struct hearing *h, int rule, enum myt_fact fact, int 
     char name[SAYING];
     put_string(name, sizeof name, "%s.%.100s", facts[fact].key, who);
     const char *are = fact == FACT_RESERVE ? "is" : "are";
-    unknown(h, rule, name, "%s of %s %s not in the record; write `seats: {%s: {%s: %s}}`", facts[fact].words, who, are,
+    unknown(h, rule, name, "%s's %s %s not in the record; write `seats: {%s: {%s: %s}}`", who, facts[fact].words, are,
             who, facts[fact].key, facts[fact].form);
 }
 

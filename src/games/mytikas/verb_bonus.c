@@ -10,8 +10,8 @@ static void object_to_bonus(struct hearing *h)
     if (card == NONE)
         illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s without a Favor of %s", myt_actor(h), area, god);
     else {
-        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but left out the main action", myt_actor(h),
-                area, myt_card_titles[card]);
+        illegal(h, RULE_BONUS_FAVOR, "%s uses the bonus of %s with %s, but skipped the main action", myt_actor(h), area,
+                myt_card_titles[card]);
         hangs_on(h, HOUSE_CARD_BONUS, BONUS_ALONE);
     }
 }
@@ -23,13 +23,13 @@ static void test_bonus(struct hearing *h)
     int broken = h->broken, effect = myt_effect_used(s);
     if (s->ribbon) {
         illegal(h, RULE_BONUS_TWICE, "%s begins a second bonus in this turn", myt_actor(h));
-        because(h, s->bonus_at, "here the first one began");
+        because(h, s->bonus_at, "the first one began here");
     }
     if (!myt_bonus_usable(h, main_done))
         object_to_bonus(h);
     if (!myt_main_performed(s) && effect != NONE) {
-        illegal(h, RULE_CARD_WHEN, "%s belongs to the main action, which was left out", myt_card_titles[effect]);
-        because(h, s->used_at[effect], "here that card was used");
+        illegal(h, RULE_CARD_WHEN, "%s belongs to the main action, which was skipped", myt_card_titles[effect]);
+        because(h, s->used_at[effect], "that card was used here");
     }
     if (h->broken > broken)
         return;
@@ -45,7 +45,7 @@ static void bonus(struct hearing *h)
         test_bonus(h);
     else {
         illegal(h, RULE_BONUS_FOLLOW, "%s uses the bonus while following %s", myt_actor(h), myt_name_of(h, s->turn));
-        because(h, s->seat[s->who].followed_at, "here the follow-up began");
+        because(h, s->seat[s->who].followed_at, "the follow-up began here");
     }
 
     s->left_slot = s->slot;
@@ -84,7 +84,7 @@ static void sum_up_followers(struct hearing *h)
     if (seats)
         sum_up(h, "%s may follow", names);
     else if (!s->ending)
-        sum_up(h, "nobody can follow: %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
+        sum_up(h, "nobody can follow, so %s is next", myt_name_of(h, myt_next_seat(h->match, s->turn)));
 }
 
 static void end(struct hearing *h)
@@ -96,8 +96,8 @@ static void end(struct hearing *h)
         return;
     }
     if (!myt_step_done(s) && !s->dead_end && s->tried == TRIED_NOTHING) {
-        illegal(h, RULE_NOTHING, "%s ends without having done anything at %s", myt_actor(h), myt_area_titles[s->doing]);
-        because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "here the action began");
+        illegal(h, RULE_NOTHING, "%s ends without doing anything at %s", myt_actor(h), myt_area_titles[s->doing]);
+        because(h, s->who == s->turn ? s->seat[s->who].moved_at : s->seat[s->who].followed_at, "the action began here");
     }
 
     myt_end_part(s);

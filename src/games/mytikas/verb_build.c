@@ -32,14 +32,15 @@ static enum outcome refuse_slot(struct hearing *h, const struct myt_deed *deed)
     const struct myt_state *s = h->state;
     const char *piece = myt_piece_titles[deed->what];
     if (deed->slot > myt_slots_of(deed->what))
-        refuse(h, RULE_SLOT, "%s builds the %s of slot %d; there is one slot", myt_actor(h), piece, deed->slot);
+        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, but there is only one slot", myt_actor(h), piece,
+               deed->slot);
     else if (deed->slot > 0) {
-        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, which is built already", myt_actor(h), piece, deed->slot);
-        because(h, s->seat[h->move->actor].built_at[deed->what][deed->slot - 1], "here it was built");
+        refuse(h, RULE_SLOT, "%s builds the %s of slot %d, which is already built", myt_actor(h), piece, deed->slot);
+        because(h, s->seat[h->move->actor].built_at[deed->what][deed->slot - 1], "built here");
     } else {
-        refuse(h, RULE_SLOT, "%s builds a %s and has none left", myt_actor(h), piece);
+        refuse(h, RULE_SLOT, "%s builds a %s but has none left", myt_actor(h), piece);
         for (int slot = 0; slot < myt_slots_of(deed->what); slot++)
-            because(h, s->seat[h->move->actor].built_at[deed->what][slot], "here one was built");
+            because(h, s->seat[h->move->actor].built_at[deed->what][slot], "one was built here");
     }
     point_at(h, BUILD_SLOT, -1);
     return REFUSED;
@@ -49,7 +50,7 @@ static enum outcome ask_slot(struct hearing *h, int piece)
 {
     const struct myt_box *box = myt_box_of(h->match);
     char first[SAYING], second[SAYING];
-    return misread(h, "two slots of %s are left; write which: slot 1 opens %.80s, slot 2 %.80s", myt_piece_names[piece],
+    return misread(h, "both slots of %s are free; name one: slot 1 gives %.80s, slot 2 %.80s", myt_piece_names[piece],
                    myt_tell_action(h->match, &box->built[piece][0], first),
                    myt_tell_action(h->match, &box->built[piece][1], second));
 }
@@ -133,9 +134,9 @@ static void end_with_build(struct hearing *h)
     bool levels = myt_levels_empty(h->match, s) >= LEVELS - 1,
          pieces = myt_pieces_built(s, h->move->actor) == ALL_PIECES;
     if (levels && !s->ending)
-        sum_up(h, "third level complete: last turn");
+        sum_up(h, "third level complete, so this is the last turn");
     if (pieces && !s->ending)
-        sum_up(h, "%s's seventh piece: last turn", myt_name_of(h, h->move->actor));
+        sum_up(h, "%s's seventh piece, so this is the last turn", myt_name_of(h, h->move->actor));
     s->ending = s->ending || levels || pieces;
 }
 

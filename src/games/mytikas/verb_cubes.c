@@ -6,7 +6,7 @@ static enum outcome test_cube(struct hearing *h)
     int cube = value_or(h->move, 0, 0);
     if (myt_cubes_at(h->state, h->move->actor, cube) > 0 || myt_cube_unknown(h->state, h->move->actor, cube))
         return STANDS;
-    return refuse(h, RULE_CUBE, "%s moves %s and has none there", myt_actor(h), myt_cube_names[cube]);
+    return refuse(h, RULE_CUBE, "%s moves %s but has none there", myt_actor(h), myt_cube_names[cube]);
 }
 
 static void relay(struct hearing *h, int cube, int level)
@@ -18,7 +18,7 @@ static void relay(struct hearing *h, int cube, int level)
 static enum outcome read_up(struct hearing *h)
 {
     return given(h->move, UP_OF) && !given(h->move, UP_INTO)
-               ? misread(h, "`of` names the cube that Hestia changes: `into` says into what")
+               ? misread(h, "`of` names the cube that Hestia changes; add `into` and what it becomes")
                : STANDS;
 }
 
@@ -28,13 +28,13 @@ static enum outcome test_up(struct hearing *h)
     if (test_cube(h) == REFUSED)
         return REFUSED;
     if (myt_cubes_at(h->state, h->move->actor, of) == 0 && !myt_cube_unknown(h->state, h->move->actor, of)) {
-        refuse(h, RULE_CUBE, "%s changes %s and has none there", myt_actor(h), myt_cube_names[of]);
+        refuse(h, RULE_CUBE, "%s changes %s but has none there", myt_actor(h), myt_cube_names[of]);
         point_at(h, UP_OF, -1);
         return REFUSED;
     }
     return myt_cube_level(cube) < LEVELS
                ? STANDS
-               : refuse(h, RULE_TOP, "%s moves %s up from the top level", myt_actor(h), myt_cube_names[cube]);
+               : refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h), myt_cube_names[cube]);
 }
 
 /* Hestia changes the cube being moved, or by a house rule another. */
@@ -44,11 +44,11 @@ static void test_hestia(struct hearing *h, int cube, int of, enum myt_list list)
     bool ribbon = !given(h->move, UP_WITH) && list == IN_RIBBON;
     myt_use_card(h, HESTIA_CARD, (struct myt_use){.field = UP_INTO, .in_ribbon = ribbon});
     if (into != from + 1) {
-        illegal(h, RULE_TRANSFORM, "%s changes %s into %s; Hestia makes marble of stone and gold of marble",
+        illegal(h, RULE_TRANSFORM, "%s changes %s into %s; Hestia changes only stone into marble or marble into gold",
                 myt_actor(h), myt_kind_names[from], myt_kind_names[into]);
         point_at(h, UP_INTO, -1);
     } else if (of != cube && h->match->house[HOUSE_HESTIA] == HESTIA_MOVED) {
-        illegal(h, RULE_TRANSFORM, "%s moves %s and changes %s, which is another cube", myt_actor(h),
+        illegal(h, RULE_TRANSFORM, "%s moves %s but changes %s, which is another cube", myt_actor(h),
                 myt_cube_names[cube], myt_cube_names[of]);
         point_at(h, UP_OF, -1);
         hangs_on(h, HOUSE_HESTIA, HESTIA_ANY);
@@ -82,7 +82,7 @@ static void sum_up_step(struct hearing *h, int cube, int to, enum myt_list list)
     int done = apollo ? s->used[APOLLO_CARD] : myt_count_steps(h->match, s, list, h->move->verb, &of);
     bool filler = !apollo && assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
     sum_up(h, "%s from level %d to %d%s, step %d of %d%s%s", myt_kind_names[myt_cube_kind(cube)], myt_cube_level(cube),
-           to, say_change(h, cube, change), done, of, filler ? "?" : "", apollo ? " by apollo" : "");
+           to, say_change(h, cube, change), done, of, filler ? "?" : "", apollo ? " by Apollo" : "");
 }
 
 static void change_cube(struct hearing *h, int of, int level)
@@ -184,7 +184,7 @@ static void shift(struct hearing *h)
     myt_need_cube(h, cube);
     enum myt_list list = myt_count_deed(h, &deed);
     if (to == myt_cube_level(cube)) {
-        illegal(h, RULE_SAME_LEVEL, "%s moves %s to the level it is on", myt_actor(h), myt_cube_names[cube]);
+        illegal(h, RULE_SAME_LEVEL, "%s moves %s to the level it is already on", myt_actor(h), myt_cube_names[cube]);
         point_at(h, SHIFT_TO, -1);
     }
 
@@ -214,15 +214,15 @@ static void object_to_turn(struct hearing *h, int cube, bool follows)
     if (follows) {
         illegal(h, RULE_DOWN_TURN, "%s moves %s for free while following %s", myt_actor(h), name,
                 myt_name_of(h, s->turn));
-        because(h, s->seat[s->who].followed_at, "here the follow-up began");
+        because(h, s->seat[s->who].followed_at, "the follow-up began here");
         hangs_on(h, HOUSE_DOWN_WHEN_FOLLOWING, DOWN_ALLOW);
     } else if (h->move->actor == s->turn && s->phase == FOLLOWING) {
-        illegal(h, RULE_DOWN_TURN, "%s moves %s for free after having said `end`", myt_actor(h), name);
+        illegal(h, RULE_DOWN_TURN, "%s moves %s for free after `end`", myt_actor(h), name);
         hangs_on(h, HOUSE_DOWN_AFTER_END, AFTER_END_ALLOW);
     } else if (h->move->actor == s->turn)
         illegal(h, RULE_DOWN_TURN, "%s moves %s for free after the follow-ups have ended", myt_actor(h), name);
     else
-        illegal(h, RULE_DOWN_TURN, "%s moves %s for free, but it is the turn of %s", myt_actor(h), name,
+        illegal(h, RULE_DOWN_TURN, "%s moves %s for free, but it is %s's turn", myt_actor(h), name,
                 myt_name_of(h, s->turn));
     point_at_actor(h);
 }

@@ -8,7 +8,7 @@ static enum outcome read_deal(struct hearing *h)
     int wanted = h->match->house[HOUSE_DEAL] == DEAL_TWO ? 2 : 1;
     if (items(h->move, 0) == wanted)
         return STANDS;
-    return misread(h, "each player is dealt %s here, not %d", wanted == 2 ? "two cards" : "one card",
+    return misread(h, "each player must be dealt %s here, not %d", wanted == 2 ? "two cards" : "one card",
                    items(h->move, 0));
 }
 
@@ -20,7 +20,7 @@ static void say_place(const struct hearing *h, int card, bool turned_up, char ro
     if (holder == IN_LINE)
         put_string(room, SAYING, "face up in the line");
     else if (holder == UNDER_DECK && turned_up)
-        put_string(room, SAYING, "put under the deck, never turned up");
+        put_string(room, SAYING, "put under the deck and never turned up");
     else if (holder == UNDER_DECK && s->under_since[card] > 0)
         put_string(room, SAYING, "under the deck since entry %d", s->under_since[card]);
     else if (holder == UNDER_DECK)
@@ -28,7 +28,7 @@ static void say_place(const struct hearing *h, int card, bool turned_up, char ro
     else if (holder >= DEALT_TO)
         put_string(room, SAYING, "one of the two dealt to %.100s", myt_name_of(h, holder - DEALT_TO));
     else
-        put_string(room, SAYING, "before %.100s", myt_name_of(h, holder));
+        put_string(room, SAYING, "in front of %.100s", myt_name_of(h, holder));
 }
 
 static enum outcome test_deck(struct hearing *h, int card, int index)
@@ -42,7 +42,7 @@ static enum outcome test_deck(struct hearing *h, int card, int index)
     refuse(h, RULE_DECK, "%s is %s, but that card is %s", myt_card_titles[card], turned_up ? "turned up" : "dealt",
            where);
     point_at(h, 0, index);
-    because(h, s->received_at[card], "here that card was seen");
+    because(h, s->received_at[card], "that card was seen here");
     return REFUSED;
 }
 
@@ -54,13 +54,13 @@ static enum outcome test_deal(struct hearing *h)
         if (test_deck(h, item(h->move, 0, i), i) == REFUSED)
             return REFUSED;
     if (items(h->move, 0) == 2 && item(h->move, 0, 0) == item(h->move, 0, 1)) {
-        refuse(h, RULE_DECK, "%s is dealt twice; there is one copy", myt_card_titles[item(h->move, 0, 0)]);
+        refuse(h, RULE_DECK, "%s is dealt twice, but there is only one copy", myt_card_titles[item(h->move, 0, 0)]);
         point_at(h, 0, 1);
         return REFUSED;
     }
     if (!myt_has_card(s, to))
         return STANDS;
-    refuse(h, RULE_DECK, "%s is dealt a card again", myt_name_of(h, to));
+    refuse(h, RULE_DECK, "%s is dealt a second card", myt_name_of(h, to));
     point_at(h, DEAL_TO, -1);
     return REFUSED;
 }
@@ -124,10 +124,11 @@ static enum outcome test_keep(struct hearing *h)
     if (holder == DEALT_TO + h->move->actor)
         return STANDS;
     if (holder == IN_DECK)
-        return refuse(h, RULE_CARD_GONE, "%s keeps %s, which was dealt to nobody", myt_actor(h), myt_card_titles[card]);
+        return refuse(h, RULE_CARD_GONE, "%s keeps %s, which was not dealt to any player", myt_actor(h),
+                      myt_card_titles[card]);
     say_place(h, card, false, where);
     refuse(h, RULE_CARD_GONE, "%s keeps %s, which is %s", myt_actor(h), myt_card_titles[card], where);
-    because(h, s->received_at[card], "here that card was seen");
+    because(h, s->received_at[card], "that card was seen here");
     return REFUSED;
 }
 

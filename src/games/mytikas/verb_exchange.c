@@ -11,8 +11,8 @@ static void test_start(struct hearing *h, int card)
     myt_use_at_start(h, card);
     if (s->phase != ACTING)
         return;
-    illegal(h, RULE_START_ONLY, "%s uses %s after the Builder moved", myt_actor(h), myt_card_titles[card]);
-    because(h, s->seat[h->move->actor].moved_at, "here the Builder moved");
+    illegal(h, RULE_START_ONLY, "%s uses %s after the Builder has moved", myt_actor(h), myt_card_titles[card]);
+    because(h, s->seat[h->move->actor].moved_at, "the Builder moved here");
 }
 
 static enum outcome test_exchange(struct hearing *h)
@@ -23,7 +23,7 @@ static enum outcome test_exchange(struct hearing *h)
         have = s->seat[h->move->actor].goods[STONE][level - 1];
     if (have >= price || myt_unknown(s, h->move->actor, 1u << STONE))
         return STANDS;
-    return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d and has %d there", myt_actor(h), price, level, have);
+    return refuse(h, RULE_CUBE, "%s exchanges %d stone on level %d but has %d there", myt_actor(h), price, level, have);
 }
 
 static void exchange(struct hearing *h)
@@ -37,7 +37,7 @@ static void exchange(struct hearing *h)
 
     myt_cubes(h, seat, STONE, level, -price, RULE_PAYS_CARD);
     myt_cubes(h, seat, kind, level, 1, RULE_PAYS_CARD);
-    sum_up(h, "demeter: %d stone of level %d become 1 %s: stone %s, %s %s", price, level, myt_kind_names[kind],
+    sum_up(h, "Demeter: %d stone of level %d become 1 %s: stone %s, %s %s", price, level, myt_kind_names[kind],
            myt_say_sum(stone, myt_unknown(s, seat, 1u << STONE), s->seat[seat].goods[STONE][level - 1], -price),
            myt_kind_names[kind],
            myt_say_sum(better, myt_unknown(s, seat, 1u << kind), s->seat[seat].goods[kind][level - 1], 1));
@@ -72,7 +72,7 @@ static enum outcome test_sacrifice(struct hearing *h)
         int cube = item(h->move, 0, i);
         if (++named[cube] <= myt_cubes_at(s, h->move->actor, cube) || myt_cube_unknown(s, h->move->actor, cube))
             continue;
-        refuse(h, RULE_CUBE, "%s gives %d %s and has %d", myt_actor(h), all[cube], myt_cube_names[cube],
+        refuse(h, RULE_CUBE, "%s gives %d %s but has %d", myt_actor(h), all[cube], myt_cube_names[cube],
                named[cube] - 1);
         point_at(h, 0, i);
         return REFUSED;
@@ -97,7 +97,8 @@ static void object_to_number(struct hearing *h, int cubes)
     for (int i = 0; i < hades->rates; i++)
         length += (size_t)put_string(numbers + length, sizeof numbers - length, "%s%d", i ? " or " : "",
                                      hades->rate[i].cubes);
-    illegal(h, RULE_SACRIFICE, "%s gives %d cube%s; Hades takes %s", myt_actor(h), cubes, plural(cubes), numbers);
+    illegal(h, RULE_SACRIFICE, "%s gives %d cube%s, but Hades takes only %s", myt_actor(h), cubes, plural(cubes),
+            numbers);
 }
 
 static void test_rate(struct hearing *h, int row, int cubes, int taken)
@@ -123,7 +124,7 @@ static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
     if (!h->sums)
         return;
     bool filler = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
-    sum_up(h, "hades: %d cube%s for %d%s token%s: reserve %s", cubes, plural(cubes), taken, filler ? "?" : "",
+    sum_up(h, "Hades: %d cube%s for %d%s token%s: reserve %s", cubes, plural(cubes), taken, filler ? "?" : "",
            plural(taken), myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, taken));
 }
 

@@ -6,7 +6,7 @@ static enum outcome read_favor(struct hearing *h)
 {
     if (given(h->move, FAVOR_WITH) == given(h->move, FAVOR_PAY))
         return STANDS;
-    return misread(h, given(h->move, FAVOR_PAY) ? "a favor is paid for only `with hephaestus`"
+    return misread(h, given(h->move, FAVOR_PAY) ? "you may pay for a Favor only `with hephaestus`"
                                                 : "`with hephaestus` also needs `pay`");
 }
 
@@ -27,7 +27,7 @@ static enum outcome test_token(struct hearing *h, int god, int from)
     if (from != h->move->actor && (s->seat[from].favors[god] > 0 || may_have(h->match, s, from, god)))
         return STANDS;
     if (from == h->move->actor)
-        refuse(h, RULE_FAVOR_NONE, "%s takes the Favor from %s; it must come from somebody else", myt_actor(h),
+        refuse(h, RULE_FAVOR_NONE, "%s takes the Favor from %s; choose another player", myt_actor(h),
                myt_name_of(h, from));
     else
         refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s from %s, who has none", myt_actor(h), myt_god_titles[god],
@@ -41,12 +41,12 @@ static enum outcome test_favor(struct hearing *h)
     const struct myt_state *s = h->state;
     int cube = value_or(h->move, FAVOR_PAY, NONE);
     if (s->phase == FAVORING && (given(h->move, FAVOR_FROM) || given(h->move, FAVOR_WITH)))
-        return misread(h, "in the setup a Favor comes from its pile: write only the god");
+        return misread(h, "in the setup, a Favor comes from its pile; write only the god");
     if (test_token(h, value_or(h->move, 0, 0), value_or(h->move, FAVOR_FROM, NONE)) == REFUSED)
         return REFUSED;
     if (cube == NONE || myt_cubes_at(s, h->move->actor, cube) > 0 || myt_cube_unknown(s, h->move->actor, cube))
         return STANDS;
-    refuse(h, RULE_CUBE, "%s pays %s and has none there", myt_actor(h), myt_cube_names[cube]);
+    refuse(h, RULE_CUBE, "%s pays %s but has none there", myt_actor(h), myt_cube_names[cube]);
     point_at(h, FAVOR_PAY, -1);
     return REFUSED;
 }
@@ -59,7 +59,7 @@ static void choose_first_favor(struct hearing *h, int god)
         if (s->seat[seat].favors[god] > 0) {
             illegal(h, RULE_START_FAVOR, "%s takes the Favor of %s, which %s already has", myt_actor(h),
                     myt_god_titles[god], myt_name_of(h, seat));
-            because(h, s->seat[seat].chosen_at, "here %s took it", myt_name_of(h, seat));
+            because(h, s->seat[seat].chosen_at, "%s took it here", myt_name_of(h, seat));
             break;
         }
 
@@ -76,7 +76,7 @@ static void buy_with_hephaestus(struct hearing *h)
     myt_need_cube(h, cube);
     myt_use_card(h, HEPHAESTUS_CARD, (struct myt_use){.field = FAVOR_WITH});
     if (myt_cube_kind(cube) != price) {
-        illegal(h, RULE_COST, "%s pays Hephaestus with %s instead of %s", myt_actor(h),
+        illegal(h, RULE_COST, "%s pays Hephaestus with %s, but he takes only %s", myt_actor(h),
                 myt_kind_names[myt_cube_kind(cube)], myt_kind_names[price]);
         point_at(h, FAVOR_PAY, -1);
     }
@@ -97,7 +97,7 @@ static void test_pile(struct hearing *h, int god, int from)
     need_favors(h, from, pile);
     if (from == NONE || pile <= 0 || myt_pile_unknown(h->match, h->state))
         return;
-    illegal(h, RULE_FAVOR_PILE, "%s takes the Favor from %s although %s has %d on the pile", myt_actor(h),
+    illegal(h, RULE_FAVOR_PILE, "%s takes the Favor from %s, but %s has %d on the pile", myt_actor(h),
             myt_name_of(h, from), myt_god_titles[god], pile);
     point_at(h, FAVOR_FROM, -1);
 }

@@ -17,14 +17,14 @@ static enum outcome test_follow(struct hearing *h)
     const struct myt_state *s = h->state;
     int area = area_of(h->match, s, h->move), god = myt_god_of(s->area);
     if (area == NONE)
-        return misread(h, "with two players `follow` says which area: %s or %s", myt_area_names[2 * god],
+        return misread(h, "with two players, `follow` needs an area: %s or %s", myt_area_names[2 * god],
                        myt_area_names[2 * god + 1]);
     int pay = payment(h->move, area);
     if (pay == PAY_OFFERING && s->seat[h->move->actor].offerings == 0 && !myt_unknown(s, h->move->actor, NO_RESERVE))
-        refuse(h, RULE_TOKENS, "%s pays an Offering token and has none in the reserve", myt_actor(h));
+        refuse(h, RULE_TOKENS, "%s pays an Offering token but has none in the reserve", myt_actor(h));
     else if (pay != PAY_OFFERING && s->seat[h->move->actor].favors[pay] == 0
              && !myt_unknown(s, h->move->actor, NO_FAVORS))
-        refuse(h, RULE_FAVOR_NONE, "%s pays a Favor of %s and has none", myt_actor(h), myt_god_titles[pay]);
+        refuse(h, RULE_FAVOR_NONE, "%s pays a Favor of %s but has none", myt_actor(h), myt_god_titles[pay]);
     else
         return STANDS;
     point_at(h, FOLLOW_PAY, -1);
@@ -40,12 +40,13 @@ static void object_to_order(struct hearing *h, int seat)
          other = myt_next_seat(h->match, other))
         later = s->followed >> other & 1 ? other : NONE;
     if (later == NONE)
-        illegal(h, RULE_FOLLOW_ORDER, "%s follows after having passed", myt_actor(h));
+        illegal(h, RULE_FOLLOW_ORDER, "%s follows after passing", myt_actor(h));
     else {
-        illegal(h, RULE_FOLLOW_ORDER, "%s follows after %s, who sits later", myt_actor(h), myt_name_of(h, later));
-        because(h, s->seat[later].followed_at, "here %s followed", myt_name_of(h, later));
+        illegal(h, RULE_FOLLOW_ORDER, "%s follows after %s, who is later in player order", myt_actor(h),
+                myt_name_of(h, later));
+        because(h, s->seat[later].followed_at, "%s followed here", myt_name_of(h, later));
     }
-    because(h, s->passed_at[seat], "here %s passed", myt_name_of(h, seat));
+    because(h, s->passed_at[seat], "%s passed here", myt_name_of(h, seat));
 }
 
 static void test_follower(struct hearing *h, int area)
@@ -55,17 +56,17 @@ static void test_follower(struct hearing *h, int area)
     if (!myt_follows_in(h->match, s, area)) {
         illegal(h, RULE_FOLLOW_AREA, "%s follows to %s, but %s went to %s", myt_actor(h), myt_area_titles[area],
                 myt_name_of(h, s->turn), myt_area_titles[s->area]);
-        because(h, s->seat[s->turn].moved_at, "here %s went there", myt_name_of(h, s->turn));
+        because(h, s->seat[s->turn].moved_at, "%s went there here", myt_name_of(h, s->turn));
     }
     if (s->followed >> seat & 1) {
         illegal(h, RULE_FOLLOW_TWICE, "%s follows a second time in this turn", myt_actor(h));
-        because(h, s->seat[seat].followed_at, "here is the first time");
+        because(h, s->seat[seat].followed_at, "the first follow-up is here");
     } else if (s->passed >> seat & 1)
         object_to_order(h, seat);
     if (h->match->house[HOUSE_FOLLOW_SKIPPED] == SKIPPED_FORBID && s->skipped) {
-        illegal(h, RULE_FOLLOW_SKIPPED, "%s follows a main action that %s left out", myt_actor(h),
+        illegal(h, RULE_FOLLOW_SKIPPED, "%s follows a main action that %s skipped", myt_actor(h),
                 myt_name_of(h, s->turn));
-        because(h, s->seat[s->turn].moved_at, "here %s went there", myt_name_of(h, s->turn));
+        because(h, s->seat[s->turn].moved_at, "%s went there here", myt_name_of(h, s->turn));
         hangs_on(h, HOUSE_FOLLOW_SKIPPED, SKIPPED_ALLOW);
     }
 }
@@ -85,7 +86,7 @@ static void sum_up_payment(struct hearing *h, int area, int pay)
     const struct myt_seat *seat = &s->seat[h->move->actor];
     char own[SUM], pile[SUM];
     if (pay == PAY_OFFERING)
-        sum_up(h, "pays 1 token (zeus): reserve %s", myt_say_sum(own, seat->unknown & NO_RESERVE, seat->offerings, -1));
+        sum_up(h, "pays 1 token (Zeus): reserve %s", myt_say_sum(own, seat->unknown & NO_RESERVE, seat->offerings, -1));
     else
         sum_up(h, "pays a %s Favor%s: %s, pile %s", myt_god_names[pay], pay == myt_god_of(area) ? "" : " (poseidon)",
                myt_say_sum(own, seat->unknown & NO_FAVORS, seat->favors[pay], -1),

@@ -17,13 +17,13 @@ static void test_move(struct hearing *h, int area)
     int spot = myt_builder_place(h->match, area), other = standing_at(h, spot);
     const char *where = h->match->seats == 2 ? myt_god_titles[spot] : myt_area_titles[spot];
     if (s->seat[h->move->actor].builder == spot) {
-        illegal(h, RULE_STAY, "%s stays at %s; the Builder must move", myt_actor(h), where);
-        because(h, s->seat[h->move->actor].moved_at, "here that Builder came");
+        illegal(h, RULE_STAY, "%s stays at %s, but the Builder must move", myt_actor(h), where);
+        because(h, s->seat[h->move->actor].moved_at, "that Builder came here");
     }
     if (other == NONE)
         return;
-    illegal(h, RULE_OCCUPIED, "%s moves to %s, where the Builder of %s is", myt_actor(h), where, myt_name_of(h, other));
-    because(h, s->seat[other].moved_at, "here that Builder came");
+    illegal(h, RULE_OCCUPIED, "%s moves to %s, where %s's Builder is", myt_actor(h), where, myt_name_of(h, other));
+    because(h, s->seat[other].moved_at, "that Builder came here");
 }
 
 /* What may be done there, and what opens the ribbon. */

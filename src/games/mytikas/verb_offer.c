@@ -27,7 +27,7 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
         put_string(shown, sizeof shown, "%d of %d%s", done, of, filler ? "?" : "");
     }
     if (gift > 0)
-        put_string(given_by, sizeof given_by, "%s%d by ares", tokens > gift ? " and " : "", gift);
+        put_string(given_by, sizeof given_by, "%s%d by Ares", tokens > gift ? " and " : "", gift);
     sum_up(h, "%s%s%s%s: reserve %s", shown, given_by, gift > 0 ? "" : " token", gift > 0 ? "" : plural(of),
            myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, tokens));
 }
@@ -90,7 +90,7 @@ static enum outcome test_offer(struct hearing *h)
     int card = value_or(h->move, 0, 0), tokens = value_or(h->move, OFFER_TOKENS, 0),
         have = s->seat[h->move->actor].offerings;
     if (tokens > have && !myt_unknown(s, h->move->actor, NO_RESERVE)) {
-        refuse(h, RULE_TOKENS, "%s offers %d token%s and has %d in the reserve", myt_actor(h), tokens, plural(tokens),
+        refuse(h, RULE_TOKENS, "%s offers %d token%s but has %d in the reserve", myt_actor(h), tokens, plural(tokens),
                have);
         point_at(h, OFFER_TOKENS, -1);
         return REFUSED;
@@ -124,7 +124,7 @@ static void test_locked(struct hearing *h, int card)
     else
         illegal(h, RULE_SECURED, "%s steals %s, which %s has locked", myt_actor(h), myt_card_titles[card],
                 myt_name_of(h, s->holder[card]));
-    because(h, s->locked_at[card], "here it was locked");
+    because(h, s->locked_at[card], "locked here");
 }
 
 static void test_card(struct hearing *h, int card, int tokens)
@@ -139,10 +139,10 @@ static void test_card(struct hearing *h, int card, int tokens)
     if (s->locked[card])
         test_locked(h, card);
     else if (holder >= 0 && holder != h->move->actor && tokens <= there) {
-        illegal(h, RULE_STEAL, "%s steals %s with %d against %s's %d: at least %d needed", myt_actor(h),
+        illegal(h, RULE_STEAL, "%s steals %s with %d against %s's %d; at least %d are needed", myt_actor(h),
                 myt_card_titles[card], tokens, myt_name_of(h, holder), there, there + 1);
         point_at(h, OFFER_TOKENS, -1);
-        because(h, s->received_at[card], "here %s took that card", myt_name_of(h, holder));
+        because(h, s->received_at[card], "%s took that card here", myt_name_of(h, holder));
     }
 }
 
@@ -171,7 +171,7 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, const struct m
     const char *name = myt_card_names[card], *theirs = owner >= 0 ? myt_name_of(h, owner) : "";
     char least[SAYING] = "", own[SUM], back[SUM], on[SUM];
     if (tokens <= there)
-        put_string(least, sizeof least, ": at least %d needed", there + 1);
+        put_string(least, sizeof least, ", but needs at least %d", there + 1);
     say_reserve(h, seat, -tokens, own);
     if (owner == IN_LINE)
         sum_up(h, "takes %s from the line with %d; reserve %s", name, tokens, own);

@@ -18,7 +18,7 @@ static enum outcome test_produce(struct hearing *h)
 {
     bool clear;
     written(h, &clear);
-    return clear ? STANDS : misread(h, "several levels are possible: `level` says which");
+    return clear ? STANDS : misread(h, "several levels are possible; name one with `level`");
 }
 
 static bool produced_kind(const struct myt_state *s, int kind)
@@ -34,12 +34,12 @@ static void test_pan(struct hearing *h, int level)
     int objections = h->broken;
     myt_use_card(h, PAN_CARD, (struct myt_use){.field = PRODUCE_WITH});
     if (items(h->move, 0) != 1)
-        illegal(h, RULE_PAN_TYPE, "%s takes %d cubes with Pan, who gives one", myt_actor(h), items(h->move, 0));
+        illegal(h, RULE_PAN_TYPE, "%s takes %d cubes with Pan, who gives only one", myt_actor(h), items(h->move, 0));
     else if (!produced_kind(h->state, item(h->move, 0, 0)))
         illegal(h, RULE_PAN_TYPE, "%s takes %s with Pan, but none was produced in this action", myt_actor(h),
                 myt_kind_names[item(h->move, 0, 0)]);
     if (level != 1) {
-        illegal(h, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d instead of level 1", myt_actor(h), level);
+        illegal(h, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d; it must be on level 1", myt_actor(h), level);
         point_at(h, PRODUCE_LEVEL, -1);
     }
     myt_note_try(h, objections);
@@ -61,7 +61,7 @@ static void sum_up_production(struct hearing *h, const struct myt_deed *deed, en
             put_string(sums + length, sizeof sums - length, "%s%s %d + %d = %d", length ? ", " : "",
                        myt_kind_names[kind], now - goods[kind], goods[kind], now);
     }
-    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by pan" : "",
+    sum_up(h, "%s%s %s level %d: %s", myt_say_goods(goods, said), pan ? " by Pan" : "",
            cities ? "at the city on" : "on", deed->level, sums);
     if (cities)
         sum_up(h, "%d of %d %s", s->main_deeds.count, myt_cities(s, h->move->actor),

@@ -55,7 +55,7 @@ static const struct shape an_offering = {FORM_NUMBER, .what = "a number of token
 
 static const struct field deal_fields[] = {
     {"deal", &dealt_cards, true, "the cards"},
-    {"to", &shape_name, true, "who gets them"},
+    {"to", &shape_name, true, "the player who gets them"},
     {0},
 };
 static const struct field keep_fields[] = {
@@ -87,23 +87,23 @@ static const struct field move_fields[] = {
 };
 static const struct field produce_fields[] = {
     {"produce", &produced, true, "the goods"},
-    {"level", &myt_a_level, false, "where, if several are possible"},
-    {"with", &with_pan, false, "one cube more by Pan"},
+    {"level", &myt_a_level, false, "the level, if several are possible"},
+    {"with", &with_pan, false, "pan: one more cube"},
     {0},
 };
 static const struct field build_fields[] = {
     {"build", &myt_a_piece, true, "the piece"},
     {"level", &myt_a_level, true, "where"},
-    {"slot", &a_slot, false, "which one, from the left, if both are left"},
-    {"pay", &paid_cubes, false, "what is paid, if not the cost of the box"},
-    {"with", &with_builder, false, "the card that makes it cheaper"},
+    {"slot", &a_slot, false, "which one, from the left, if both are free"},
+    {"pay", &paid_cubes, false, "what is paid, if it is not the cost in the box"},
+    {"with", &with_builder, false, "the card that lowers the cost"},
     {0},
 };
 static const struct field up_fields[] = {
     {"up", &myt_a_cube, true, "the cube"},
-    {"into", &myt_a_kind, false, "what Hestia makes of it"},
-    {"of", &myt_a_cube, false, "another cube that Hestia changes instead"},
-    {"with", &with_apollo, false, "a step by Apollo"},
+    {"into", &myt_a_kind, false, "hestia: what it becomes"},
+    {"of", &myt_a_cube, false, "hestia: another cube that changes instead"},
+    {"with", &with_apollo, false, "apollo: one of his steps"},
     {0},
 };
 static const struct field shift_fields[] = {
@@ -112,15 +112,15 @@ static const struct field shift_fields[] = {
     {0},
 };
 static const struct field favor_fields[] = {
-    {"favor", &myt_a_god, true, "whose favor"},
-    {"from", &shape_name, false, "an opponent, if the pile is empty"},
-    {"with", &with_hephaestus, false, "bought by Hephaestus"},
-    {"pay", &myt_a_cube, false, "his price"},
+    {"favor", &myt_a_god, true, "the god"},
+    {"from", &shape_name, false, "the opponent it comes from, if the pile is empty"},
+    {"with", &with_hephaestus, false, "hephaestus: one more Favor for a marble"},
+    {"pay", &myt_a_cube, false, "the marble paid"},
     {0},
 };
 static const struct field take_fields[] = {
-    {"take", &a_take, true, "offering tokens"},
-    {"with", &with_ares, false, "more by Ares"},
+    {"take", &a_take, true, "how many Offering tokens"},
+    {"with", &with_ares, false, "ares: one more token"},
     {0},
 };
 static const struct field offer_fields[] = {
@@ -129,7 +129,7 @@ static const struct field offer_fields[] = {
     {0},
 };
 static const struct field lock_fields[] = {
-    {"lock", &myt_a_card, true, "the card that takes the lock"},
+    {"lock", &myt_a_card, true, "the card that takes the Lock"},
     {0},
 };
 static const struct field bonus_fields[] = {
@@ -141,8 +141,8 @@ static const struct field end_fields[] = {
     {0},
 };
 static const struct field follow_fields[] = {
-    {"follow", &area_or_none, false, "the area; with three or four players it goes without saying"},
-    {"pay", &a_payment, false, "if not that god's favor"},
+    {"follow", &area_or_none, false, "the area; needed only with two players"},
+    {"pay", &a_payment, false, "what is paid, if it is not that god's Favor"},
     {0},
 };
 static const struct field pass_fields[] = {
@@ -157,14 +157,15 @@ const struct verb myt_verbs[VERBS + 1] = {
                    .suggest = myt_suggest_keep, .spell = myt_spell_plain},
     [VERB_REVEAL] = {"reveal", BY_TABLE, reveal_fields, myt_play_reveal, "turns a card of the line face up",
                      .suggest = myt_suggest_reveal, .spell = myt_spell_plain},
-    [VERB_EXCHANGE] = {"exchange", BY_PLAYER, exchange_fields, myt_play_exchange, "Demeter: stone into marble or gold",
-                       .suggest = myt_suggest_exchange, .spell = myt_spell_start},
+    [VERB_EXCHANGE] = {"exchange", BY_PLAYER, exchange_fields, myt_play_exchange,
+                       "uses Demeter to turn stone into marble or gold", .suggest = myt_suggest_exchange,
+                       .spell = myt_spell_start},
     [VERB_SACRIFICE] = {"sacrifice", BY_PLAYER, sacrifice_fields, myt_play_sacrifice,
-                        "Hades: cubes for offering tokens", .suggest = myt_suggest_sacrifice,
+                        "uses Hades to turn cubes into Offering tokens", .suggest = myt_suggest_sacrifice,
                         .spell = myt_spell_sacrifice},
     [VERB_DOWN] = {"down", BY_PLAYER, down_fields, myt_play_down, "moves a cube down for free",
                    .suggest = myt_suggest_down, .spell = myt_spell_down},
-    [VERB_MOVE] = {"move", BY_PLAYER, move_fields, myt_play_move, "moves the builder to an area",
+    [VERB_MOVE] = {"move", BY_PLAYER, move_fields, myt_play_move, "moves the Builder to an area",
                    .suggest = myt_suggest_move, .spell = myt_spell_start},
     [VERB_PRODUCE] = {"produce", BY_PLAYER, produce_fields, myt_play_produce, "produces goods",
                       .suggest = myt_suggest_produce, .spell = myt_spell_produce},
@@ -174,18 +175,18 @@ const struct verb myt_verbs[VERBS + 1] = {
                  .spell = myt_spell_up},
     [VERB_SHIFT] = {"shift", BY_PLAYER, shift_fields, myt_play_shift, "moves a cube to any other level",
                     .suggest = myt_suggest_shift, .spell = myt_spell_plain},
-    [VERB_FAVOR] = {"favor", BY_PLAYER, favor_fields, myt_play_favor, "takes a favor token",
-                    .suggest = myt_suggest_favor, .spell = myt_spell_plain},
-    [VERB_TAKE] = {"take", BY_PLAYER, take_fields, myt_play_take, "takes offering tokens", .suggest = myt_suggest_take,
+    [VERB_FAVOR] = {"favor", BY_PLAYER, favor_fields, myt_play_favor, "takes a Favor", .suggest = myt_suggest_favor,
+                    .spell = myt_spell_plain},
+    [VERB_TAKE] = {"take", BY_PLAYER, take_fields, myt_play_take, "takes Offering tokens", .suggest = myt_suggest_take,
                    .spell = myt_spell_take},
     [VERB_OFFER] = {"offer", BY_PLAYER, offer_fields, myt_play_offer,
                     "makes an offering: protects, takes or steals a card", .suggest = myt_suggest_offer,
                     .spell = myt_spell_offer},
-    [VERB_LOCK] = {"lock", BY_PLAYER, lock_fields, myt_play_lock, "says which of several cards takes the lock",
+    [VERB_LOCK] = {"lock", BY_PLAYER, lock_fields, myt_play_lock, "chooses which of several cards takes the Lock",
                    .suggest = myt_suggest_lock},
     [VERB_BONUS] = {"bonus", BY_PLAYER, bonus_fields, myt_play_bonus, "begins the bonus in the ribbon",
                     .suggest = myt_suggest_bonus, .spell = myt_spell_plain},
-    [VERB_END] = {"end", BY_PLAYER, end_fields, myt_play_end, "ends one's action", .suggest = myt_suggest_end,
+    [VERB_END] = {"end", BY_PLAYER, end_fields, myt_play_end, "ends the player's action", .suggest = myt_suggest_end,
                   .spell = myt_spell_end},
     [VERB_FOLLOW] = {"follow", BY_PLAYER, follow_fields, myt_play_follow, "follows the active player's action",
                      .suggest = myt_suggest_follow, .spell = myt_spell_follow},

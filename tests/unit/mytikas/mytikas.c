@@ -296,7 +296,7 @@ TEST a_finding_points_to_what_caused_it(void)
         int line;
     } cases[] = {
         {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{ben: pass},\n{ben: follow zeus-day}",
-         "mytikas.follow-order", "ben follows after having passed", 8},
+         "mytikas.follow-order", "ben follows after passing", 8},
         {"{anna: move zeus-day},\n{anna: produce gold},\n{anna: end},\n{carl: follow zeus-day},\n{carl: produce "
          "gold},\n{carl: end},\n{ben: follow zeus-day}",
          "mytikas.follow-order", "ben follows after carl, who sits later", 8},
