@@ -21,7 +21,7 @@ is "what an entry did is said" "$(grep -c 'ben puts 1 cube on c3: stock' out)" 1
 "$referee" check new.yaml >out
 is "and judged without objection" $? 0
 printf '%s\n' mykerinos 'Tom, ben' '' 'nobody' '' '' | say asked.yaml
-is "what is asked about is told, once" "$(grep -c 'before the first entry: who has the first-player marker and acts first in the season; Enter: not known' out) $(grep -c 'the patron disks on circles' out)" "1 1"
+is "what is asked about is told, once" "$(grep -c 'before the first entry: the player with the first-player marker, who acts first in the season; Enter: not known' out) $(grep -c 'the patron disks on circles' out)" "1 1"
 printf 'mykreinos\n' | say none.yaml
 is "no such game" "$? $(cat out)" "2   there is no game mykreinos; did you mean \`mykerinos\`?"
 [ ! -e none.yaml ]
