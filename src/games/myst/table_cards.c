@@ -104,7 +104,7 @@ static bool tell_sum(struct hearing *h, int seat, const struct node *at, int han
     int sum = hand + team->flips + team->played;
     return blame(h, at,
                  refuse(h, RULE_HAND_SIZE,
-                        "%s has hand %d + flipped %d + used %d = %d cards, but was dealt %d; %s `dealt: {%s: %d}`",
+                        "%s has %d in hand + %d flipped + %d used = %d cards, but was dealt %d; %s `dealt: {%s: %d}`",
                         name, hand, team->flips, team->played, sum, team->dealt,
                         sum < team->dealt ? "add `unknown` cards, or write" : "write", name, sum));
 }
