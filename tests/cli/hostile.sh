@@ -95,9 +95,9 @@ text 2 "a negative number of tiles" "\`-7\` is not a whole number" "$head\\nbox:
 text 2 "a million tiles" "\`1000000\` is not a whole number" "$head\\nbox: {tiles: {copies: {violet: 1000000}}}\\n"
 text 2 "a board of a million rows" "\`1000000\` is not a whole number from 1 to 26" \
     "game: myst\\nplayers: [anna, ben]\\nbox: {positions: {grid: {rows: 1000000, cols: 1000000}}}\\n"
-text 1 "positions of its own without landmarks" "with other positions the box needs its own landmarks" \
+text 1 "positions of its own without landmarks" "a box with other positions also needs its own landmarks and switches" \
     "game: myst\\nplayers: [anna, ben]\\nbox: {positions: {spaces: {a: [b], b: [c], c: [a]}, corners: {}}}\\n"
-text 1 "a position that touches itself" "a is to touch itself" \
+text 1 "a position that touches itself" "a cannot touch itself" \
     "game: myst\\nplayers: [anna, ben]\\nbox: {positions: {spaces: {a: [a, b], b: [a]}, corners: {}}}\\n"
 text 2 "a map of a million circles" "\`1000000\` is not a whole number from 1 to 30" \
     "game: cyclades\\nplayers: [anna, ben]\\nbox: {maps: {small: {rows: [1000000]}}}\\n"
