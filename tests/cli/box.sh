@@ -69,7 +69,7 @@ is "not where all is printed" "$(score_of apollo built-in | grep -c '^total') $(
 is "nor where none counts" "$(score_of zeus '{}' | grep -c '^total') $(score_of zeus '{}' | grep -c '^rests')" "1 0"
 
 # MYK-12.20: what is assumed of the box is said once, in the first line, and is no finding
-cat >first.yaml <<'YAML'
+cat >"$work/first.yaml" <<'YAML'
 game: mykerinos
 players: [anna, ben, carl]
 table: {marker: anna}
@@ -77,9 +77,9 @@ log:
   - table: {deal: [violet ../../.., lemon ../../.., brown ../../.., blackmore ../../.., tangerine ../../.., violet 2 ../../.., lemon 2 ../../.., brown 3 ../../..]}
   - anna: start b2
 YAML
-is "MYK-12.20: copies and numbers are named" "$("$referee" first.yaml | sed 's/   .*//; q')" \
+is "MYK-12.20: copies and numbers are named" "$("$referee" "$work/first.yaml" | sed 's/   .*//; q')" \
     "assumed: copies of each patron, numbers on their tiles; compare with your copy"
-is "MYK-12.20: but nothing is doubtful" "$("$referee" --format json first.yaml | grep -c '"word"')" 0
-sed 's/^table/box: built-in\ntable/' first.yaml >compared.yaml
-is "MYK-12.20: not of a box that was compared" "$("$referee" compared.yaml | grep -c '^assumed')" 0
+is "MYK-12.20: but nothing is doubtful" "$("$referee" --format json "$work/first.yaml" | grep -c '"word"')" 0
+sed 's/^table/box: built-in\ntable/' "$work/first.yaml" >"$work/compared.yaml"
+is "MYK-12.20: not of a box that was compared" "$("$referee" "$work/compared.yaml" | grep -c '^assumed')" 0
 exit "$failed"
