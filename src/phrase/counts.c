@@ -132,11 +132,13 @@ int name_at(struct reader *reader, int at, int *end)
 {
     int seat = -1;
     *end = at;
-    for (const struct known_name *name = reader->name; name < reader->name + reader->name_count; name++)
-        if (at + name->cut.count > *end && name_stands(reader, &name->cut, at)) {
-            seat = name->seat;
-            *end = at + name->cut.count;
-        }
+    for (int i = 0; i < reader->name_count; i++) {
+        const struct known_name *name = &reader->name[i];
+        if (at + name->cut.count <= *end || !name_stands(reader, &name->cut, at))
+            continue;
+        seat = name->seat;
+        *end = at + name->cut.count;
+    }
     return seat;
 }
 
