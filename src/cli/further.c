@@ -112,5 +112,5 @@ void further_print(struct further *further, struct loaded_record *loaded, const 
     text_add(out, text_string(&further->account));
     text_add(out, text_string(&report.out));
     print_next(&loaded->verdict, out);
-    text_free(&report.out);
+    report_free(&report);
 }

@@ -99,43 +99,6 @@ static bool never_closed(const yaml_parser_t *parser)
            && strstr(parser->context, "quoted scalar");
 }
 
-enum { LONGEST_KEY = 41 };
-
-static const unsigned char *line_start(const yaml_parser_t *parser)
-{
-    const unsigned char *start = parser->buffer.pointer;
-    while (start > parser->buffer.start && start[-1] != '\n')
-        start--;
-    return start;
-}
-
-/* The key that the parser stopped behind, if nothing but spaces stands before it on its line: how many they are. */
-static int indented_key(const yaml_parser_t *parser, char *key, size_t size)
-{
-    const unsigned char *end = parser->buffer.pointer, *start = line_start(parser);
-    int spaces = 0;
-    while (start + spaces < end && start[spaces] == ' ')
-        spaces++;
-    size_t length = (size_t)(end - start) - (size_t)spaces;
-    if (!spaces || !length || length >= size || memchr(start + spaces, ' ', length) || start[spaces] == '-')
-        return 0;
-    memcpy(key, start + spaces, length);
-    key[length] = '\0';
-    return spaces;
-}
-
-static void print_second_colon(const yaml_parser_t *parser, char *room, size_t size)
-{
-    char key[LONGEST_KEY];
-    int spaces = indented_key(parser, key, sizeof key);
-    if (spaces)
-        snprintf(room, size,
-                 "this line is indented by %d space%s, so it continues the line above; remove the space%s before `%s:`",
-                 spaces, plural(spaces), plural(spaces), key);
-    else
-        snprintf(room, size, "not YAML: a second colon on this line; put each entry on its own line, or use quotes");
-}
-
 /* What libyaml says about blocks, in the words of a person who looks at the lines. */
 static void print_block_problem(const yaml_parser_t *parser, char *room, size_t size)
 {
@@ -145,14 +108,12 @@ static void print_block_problem(const yaml_parser_t *parser, char *room, size_t 
     if ((list || strstr(problem, "expected key")) && here != above)
         snprintf(room, size, "this line is indented by %d space%s, the %s above by %d", here, plural(here),
                  list ? "entries" : "lines", above);
-    else if (*line_start(parser) == '\t')
-        snprintf(room, size, "a tab is used for indentation; YAML needs spaces");
     else if (strstr(context, "flow sequence"))
         snprintf(room, size, "not YAML: a list that begins with `[` is not closed with `]`");
     else if (strstr(context, "flow mapping"))
         snprintf(room, size, "not YAML: a map that begins with `{` is not closed with `}`");
     else
-        snprintf(room, size, "not YAML: this does not belong here; compare the indentation with the line above");
+        snprintf(room, size, "not YAML: this does not belong here; compare the spaces before it with the line above");
 }
 
 static void parser_problem(struct reader *reader, char *room, size_t size)
@@ -178,7 +139,7 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
                  *parser->buffer.pointer == '\t' ? "a tab is used for indentation; YAML needs spaces"
                                                  : "not YAML: a word cannot begin with %%, @ or `; put it in quotes");
     else if (strstr(problem, "mapping values are not allowed"))
-        print_second_colon(parser, room, size);
+        snprintf(room, size, "this line is indented too far or has a second colon; remove the spaces, or use quotes");
     else if (strstr(problem, "could not find expected ':'"))
         snprintf(room, size, "not YAML: this line has no colon; indent it if it continues the line above");
     else

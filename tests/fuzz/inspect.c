@@ -23,19 +23,17 @@ void inspect_table(const struct match *match, const void *state)
     text_free(&record);
 }
 
+/* A place that hangs on something unknown is 0. */
 void inspect_score(const struct match *match, const void *state)
 {
     struct standing standing = {0};
     match->game->score(match, state, &standing);
-    bool open = false;
-    for (int seat = 0; seat < match->seats; seat++)
-        open = open || standing.seat[seat].open;
     for (int seat = 0; seat < match->seats; seat++) {
         const struct sheet *sheet = &standing.seat[seat];
         int sum = 0;
         for (int i = 0; i < sheet->lines; i++)
             sum += sheet->line[i].extra ? 0 : sheet->line[i].points;
-        if (sum != sheet->total || sheet->rank < !open || sheet->rank > match->seats)
+        if (sum != sheet->total || sheet->rank < 0 || sheet->rank > match->seats)
             wrong("the score sheet does not add up", match->names[seat]);
     }
     bool over = match->game->over(match, state);

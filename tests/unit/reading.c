@@ -95,7 +95,7 @@ static const struct bad_text bad_texts[] = {
     {"alias for a key in an entry", LOG "  - *a : x\n", 4, 5, "cannot have aliases", 1},
     {"anchor on the record", "--- &a\n" HEAD, 1, 5, "cannot have anchors", 1},
     {"tag on the record", "--- !!map\n" HEAD, 1, 5, "cannot have tags", 1},
-    {"tab", "game: nim\n\tplayers: [anna, ben]\n", 2, 1, "a tab", 1},
+    {"tab", "game: nim\n\tplayers: [anna, ben]\n", 2, 1, "not YAML", 1},
     {"tabs before the entries", HEAD "log:\n\t- anna: pass\n", 4, 1, "a tab is used for indentation; YAML needs spaces",
      1},
     {"a percent sign", HEAD "title: %x\n", 3, 8, "a word cannot begin with", 1},
