@@ -11,7 +11,7 @@ static int say_unreadable(struct loaded_record *loaded, const struct options *op
     struct report report = {.format = format_named("text"), .strict = options->strict};
     report_record(&report, &loaded->verdict, &loaded->source);
     put_error(&report.out);
-    text_free(&report.out);
+    report_free(&report);
     int status = (int)verdict_status(&loaded->verdict, false);
     return status ? status : STATUS_OBJECTION;
 }

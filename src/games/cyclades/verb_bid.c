@@ -77,7 +77,8 @@ static void test_higher(struct hearing *h, int god, int gold)
         cyc_breaks(h, RULE_BID_HIGHER, "%s bids %d on %s, but %s already bids %d", cyc_actor(h), gold,
                    cyc_god_titles[god], h->match->names[there->seat], there->gold);
     point_at(h, BID_GOLD, -1);
-    because(h, there->at, "%s's bid on %s", h->match->names[there->seat], cyc_god_titles[god]);
+    if (there->seat != NOBODY)
+        because(h, there->at, "%s's bid on %s", h->match->names[there->seat], cyc_god_titles[god]);
 }
 
 static void test_other_god(struct hearing *h, int god, const struct marker *marker)

@@ -58,7 +58,7 @@ void keep_report(struct keep *keep, struct text *out)
         .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour};
     report_record(&report, session_judgement(keep->session), session_source(keep->session));
     text_add(out, text_string(&report.out));
-    text_free(&report.out);
+    report_free(&report);
 }
 
 void keep_prompt(struct keep *keep, struct text *out)

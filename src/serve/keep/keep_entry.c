@@ -20,7 +20,7 @@ static void keep_why(struct keep *keep, const struct verdict *verdict)
         text_finding(&report, verdict, finding, session_source(keep->session));
     text_clear(&keep->why);
     text_add(&keep->why, text_string(&report.out));
-    text_free(&report.out);
+    report_free(&report);
 }
 
 /* A line for each, and once what would have been legal. */
