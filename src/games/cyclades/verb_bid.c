@@ -89,7 +89,8 @@ static void test_other_god(struct hearing *h, int god, const struct marker *mark
     cyc_breaks(h, RULE_BID_OTHER_GOD, "%s was outbid on %s and cannot bid on %s again now", name, cyc_god_titles[god],
                cyc_god_titles[god]);
     because(h, marker->first, "%s's bid on %s", name, cyc_god_titles[god]);
-    because(h, marker->beaten, "%s outbids %s", h->match->names[marker->rival], name);
+    if (marker->rival >= 0)
+        because(h, marker->beaten, "%s outbids %s", h->match->names[marker->rival], name);
 }
 
 static void test_means(struct hearing *h, int god, int gold)
