@@ -346,7 +346,8 @@ static const char *form_of(struct judge *judge, const struct node *item, const c
 {
     const struct match *match = &judge->verdict->match;
     struct arena *arena = &judge->entry_arena;
-    const char *line = item->kind == NODE_WORD ? item->text : item->count == 1 ? item->first->key->text : "";
+    bool map = item->kind == NODE_MAP && item->count == 1;
+    const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
     size_t length = actor_length(judge, line);
     int row = verb ? verb_named(match->game, verb) : -1;
     if (row < 0)
