@@ -443,7 +443,7 @@ help:
 	@echo 'make            build ./referee (V=1 shows every command)'
 	@echo 'make demo       set up, build, and show in half a minute what it does'
 	@echo 'make check      set up, build, run every test'
-	@echo 'make check-all  the same, and before it every fuzzer for ten seconds, two writers at one record, ThreadSanitizer on a batch, valgrind on a few records: what CI runs'
+	@echo 'make check-all  the same, and before it every fuzzer for ten seconds, two writers at one record, ThreadSanitizer on a batch, valgrind on a few records'
 	@echo 'make install    install program, manual, examples, schemas and completions (PREFIX, DESTDIR); make uninstall removes them'
 	@echo 'make deb        a Debian package; make tarball: the static program with its manual; make dist: the sources (all in build/packages)'
 	@echo 'make check-fresh  bare Debian 12 and 13 (debootstrap, as root): from nothing to everything README says (SUITES="bookworm")'
