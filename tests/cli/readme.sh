@@ -1,7 +1,7 @@
-# readme.sh REFEREE: every "$ ..." of README.md prints what stands below it, every record in it can be judged, and one that is said to
-# be an example is that example.
+# readme.sh REFEREE: every "$ ..." of README.md prints what is below it, every record in it can be judged, and what names a file on its
+# first line is that file.
 . tests/cli/common
-ln -s "$root/scenarios" "$work"
+ln -s "$root/scenarios" "$root/.github" "$work"
 ln -s "$referee" "$work/referee"
 cd "$work" || exit 1
 
@@ -9,11 +9,12 @@ cd "$work" || exit 1
 awk '/^```/ { if (inside) { inside = 0; close(file) } else { inside = 1; kind = substr($0, 4); file = kind "-" ++count[kind]; printf "" >file } next }
      inside { print >file }' "$root/README.md"
 for block in yaml-*; do
-    name=$(sed -n '1s/^# \(scenarios\/[a-z0-9-]*\.yaml\)$/\1/p' "$block")
+    name=$(sed -n '1s/^# \([^ ]*\.ya*ml\)$/\1/p' "$block")
     if [ -n "$name" ]; then
         sed 1d "$block" | cmp -s - "$name"
         judge $? "$name is what README shows"
     fi
+    case $name in .github/*) continue ;; esac
     "$referee" check "$block" >said 2>&1
     [ $? -le 1 ]
     judge $? "record $block can be read"
@@ -35,4 +36,11 @@ for block in console-*; do
     done <"$block"
     compare "$command"
 done
+for picture in $(sed -n 's/^!\[.*\](\(.*\))$/\1/p' "$root/README.md"); do
+    [ -f "$picture" ]
+    judge $? "the picture $picture is there"
+done
+lines=$(wc -l <"$root/README.md")
+[ "$lines" -le 135 ]
+judge $? "README is read in a minute: $lines lines, 135 at most"
 exit "$failed"
