@@ -20,6 +20,10 @@ for game in $("$referee" games | awk '{ print $1 }'); do
     judge $? "the house questions of $game are on its page$(tr '\n' ' ' <"${TMPDIR:-/tmp}/questions.$$" | sed 's/^\(.\)/, but for \1/')"
     rm -f "${TMPDIR:-/tmp}/questions.$$"
 done
+sed -n 's/^\.It Sy \([a-z -]*\)$/\1/p' man/referee-glossary.7 | sort -u | while read -r term; do
+    "$referee" explain "$term" >/dev/null 2>&1 || echo "$term"
+done >"$work/unknown"
+is "every word of the glossary has its page in explain" "$(cat "$work/unknown")" ""
 grep -q "$("$referee" --version | cut -d' ' -f2)" Makefile
 judge $? "the version is the Makefile's"
 "$referee" --version | grep -qx 'referee [0-9.]*\( (commit [0-9a-f]\{12\})\)\{0,1\}'
