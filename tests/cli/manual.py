@@ -85,7 +85,7 @@ def readings(page, lines, root):
             if line.startswith('.\\" at '):
                 head = positions[line[7:]]
                 continue
-            left, _, right = line.partition('   ')
+            left, _, right = line.partition('  ')
             sentence, meant = left or sentence, right.strip()
             rows += 1
             record = head + '  - %s\n' % (sentence if ': ' not in sentence or re.match(r'\w+: [^:]*$', sentence) else shlex.quote(sentence))
@@ -103,9 +103,9 @@ def verbs(page, lines, root):
         if not label.startswith('verbs '):
             continue
         game = label[6:]
-        known = {line.split('   ')[0].split('  #')[0].strip() for file in glob.glob('%s/scenarios/%s/verbs/*.yaml' % (root, game)) for line in open(file)}
+        known = {re.split(' +#', line)[0].strip() for file in glob.glob('%s/scenarios/%s/verbs/*.yaml' % (root, game)) for line in open(file)}
         for line in map(plain, lines[begun:after]):
-            entry = line.split('   ')[0].strip()
+            entry = line.split('  ')[0].strip()
             if not line.startswith(' ') and entry:
                 shown.add(entry)
                 fine &= judge('- ' + entry in known, '%s: %s is an example' % (page, entry))
