@@ -10,7 +10,7 @@ cat >recipes.py <<'PY'
 import re, shutil, subprocess, sys
 text = open(sys.argv[1], encoding='utf-8').read()
 for block in re.findall(r'^\.Bd -literal.*?\n(\$ .*?)^\.Ed', text, re.M | re.S):
-    lines = block.replace('\\e', '\\').splitlines()
+    lines = block.replace('\\(aq', "'").replace('\\e', '\\').splitlines()
     commands = []
     for line in lines:
         if line.startswith('$ '):
