@@ -122,6 +122,13 @@ year/a.yaml,1,2026-01-10
 year/a.yaml,2,2026-02-10
 year/d.yaml,1,2026-04-01"
 
+is "the report says whether the winner is certain, and if not why" \
+    "$("$referee" check --format json year | jq -r '.records[] | select(.file == "year/a.yaml" or .file == "year/c.yaml") | "\(.decided) \(.why)"')" \
+"yes null
+yes null
+unknown ben and Anna have at least 2 metropolises each, and gold decides; write Anna's gold
+no null"
+
 # ---- filters ----
 rows() { "$referee" results "$@" year 2>errors | tail -n +2 | wc -l | tr -d ' '; }
 is "--since: those without a clear date are left out" "$(rows --since 2026-03-01)" 7
