@@ -7,7 +7,7 @@ import {startEngine} from "../../src/serve/web/page/engine.mjs";
 import {gunzip, inflate} from "../../src/serve/web/page/inflate.mjs";
 import {ELSEWHERE, isAgainst, Keeper} from "../../src/serve/web/page/keeper.mjs";
 import {cutEntry, narrow, offered, touchable, wordOf} from "../../src/serve/web/page/narrowing.mjs";
-import {compilePacked, pack, unpack} from "../../src/serve/web/page/packing.mjs";
+import {compilePacked, modulesBytes, pack, unpack} from "../../src/serve/web/page/packing.mjs";
 import {readPieces, spellPiece} from "../../src/serve/web/page/pieces.mjs";
 import {Store} from "../../src/serve/web/page/store.mjs";
 
@@ -82,6 +82,12 @@ await test("a record goes into a link and comes back, with every letter", async 
     const stored = await pack(MYTIKAS);
     globalThis.CompressionStream = own;
     assert.equal(unpack(stored), MYTIKAS, "also where the browser cannot deflate");
+});
+await test("the module's letters: thirteen bits in two, five in the last", () => {
+    assert.deepEqual([...modulesBytes("##")], [0]);
+    assert.deepEqual([...modulesBytes("$#")], [2], "91 is 00000010 11011");
+    assert.deepEqual([...modulesBytes("$#&")], [2, 216], "and 3 is 00011: 11011000 11");
+    assert.deepEqual([...modulesBytes("=#")], [71], "= follows ;, there is no <: 25 * 91 is 01000111 00011");
 });
 await test("the module is unpacked by the browser, or by us", async () => {
     const packed = gzipSync(bytes), {DecompressionStream: own} = globalThis;

@@ -6,7 +6,7 @@ import {Counting} from "./counting.mjs";
 import {$, button, fill, make} from "./dom.mjs";
 import {startEngine} from "./engine.mjs";
 import {ELSEWHERE, Keeper} from "./keeper.mjs";
-import {bytesOf, compilePacked, unpack} from "./packing.mjs";
+import {compilePacked, modulesBytes, unpack} from "./packing.mjs";
 import {LogPane, scorePane} from "./panes.mjs";
 import {Play} from "./play.mjs";
 import {sharePane} from "./sharing.mjs";
@@ -194,7 +194,7 @@ class Page {
 }
 
 try {
-    const module = await compilePacked(bytesOf($("#module").textContent.trim())), ask = await startEngine(module);
+    const module = await compilePacked(modulesBytes($("#module").textContent.trim())), ask = await startEngine(module);
     $("#module").remove();
     window.referee = {ask, page: new Page(ask, module)};
     performance.mark("ready");
