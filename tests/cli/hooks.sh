@@ -55,7 +55,7 @@ unset GAMES OPTIMISE CFLAGS
 
 # Blocks of the manual that look like a workflow, made whole and read back.
 awk '/^\.Bd -literal/ { inside = 1; text = ""; next } /^\.Ed/ { if (text ~ /^(on:|repos:|referee:)/) printf "%s---\n", text; inside = 0 }
-     inside { gsub(/\\e/, "\\"); text = text $0 "\n" }' man/referee-ci.7 >"$work/blocks.yaml"
+     inside { gsub(/\\\(ha/, "^"); gsub(/\\e/, "\\"); text = text $0 "\n" }' man/referee-ci.7 >"$work/blocks.yaml"
 if /usr/bin/python3 -c '
 import sys, yaml
 blocks = [block for block in yaml.safe_load_all(open(sys.argv[1])) if block]

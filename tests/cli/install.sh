@@ -25,7 +25,7 @@ cd "$work/root/opt/games/share/doc/referee/examples" || exit 1
 is "an example can be tried" "$? $(sed -n '1s/:.*//p' "$work/said")" "1 illegal[cyclades.bid-other-god]"
 is "new names the schema that was installed" "$(../../../../bin/referee new myst --players anna,ben | sed -n '1s/.*=//p')" "$work/root/opt/games/share/referee/schemas/myst.schema.json"
 sed -n 's/^\$ referee .* \([a-z/-]*\.yaml\).*/\1/p; s/^\$ referee \([a-z/-]*\.yaml\).*/\1/p' "$root"/man/*.[157] | sort -u | while read -r record; do
-    [ -f "$record" ] || grep -qx '\.\\" file '"$record" "$root"/man/*.[157] || echo "$record"
+    [ -f "$record" ] || grep -q -e '^\.\\" file '"$record"'$' -e ">$record\$" "$root"/man/*.[157] || echo "$record"
 done >"$work/said"
 is "every record that the manual's examples name is there, or saved by the reader" "$(cat "$work/said")" ""
 
