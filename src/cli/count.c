@@ -9,6 +9,7 @@
 
 #include "base/words.h"
 #include "cli/cli.h"
+#include "cli/clubs.h"
 #include "cli/line_editor.h"
 #include "study/sheet.h"
 
@@ -17,6 +18,7 @@ enum { MOST_NAMES = 16 };
 struct counting {
     const struct options *options;
     const struct game *game;
+    const struct club *club;
     struct interview *interview;
     struct line_editor *editor;
     struct arena arena;
@@ -124,7 +126,7 @@ static int split_names(struct arena *arena, const char *line, const char *names[
 
 static bool begin(struct counting *counting, int count, const char *const *names, struct text *why)
 {
-    counting->interview = interview_open(counting->game, count, names, why);
+    counting->interview = interview_open(counting->game, counting->club, count, names, why);
     return counting->interview != NULL;
 }
 
@@ -305,7 +307,10 @@ int run_count(const struct options *options)
         return complain(STATUS_USAGE, "%s has no final count", counting.game->id);
     if (options->output && exists(options->output))
         return complain(STATUS_USAGE, "%s is there already; count writes only a new file", options->output);
-    int status = run_counting(&counting);
+    int status = club_of_one(options, options->output ? options->output : "count.yaml", &counting.club);
+    if (status)
+        return status;
+    status = run_counting(&counting);
     if (counting.interview)
         interview_close(counting.interview);
     line_editor_close(counting.editor);

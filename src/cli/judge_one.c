@@ -46,7 +46,7 @@ int past_the_end(const char *path, int entries)
 static bool answers_count(const struct options *options)
 {
     static const char *const answer[] = {"score", "show", "ledger", NULL};
-    return among(answer, options->command->name) && !options->html;
+    return among(answer, options->command->name);
 }
 
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,

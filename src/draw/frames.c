@@ -186,7 +186,7 @@ void frames_watch(void *whom, const struct step *step)
 
 void frames_end(struct frames *frames, const struct verdict *verdict)
 {
-    if (!verdict->judged)
+    if (!verdict->judged || verdict->final)
         empty(frames);
     else if (!frames->count)
         begin(frames, &verdict->match, verdict->state);

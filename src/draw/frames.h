@@ -84,7 +84,7 @@ struct frames {
 };
 void frames_watch(void *whom, const struct step *step);
 
-/* After judging: a record without entries gets its only frame, one that was not judged loses all. */
+/* After judging: a record without entries gets its only frame, one that was not judged, or is a final count, loses all. */
 void frames_end(struct frames *frames, const struct verdict *verdict);
 
 void frames_free(struct frames *frames);

@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/picture.h"
+#include "draw/sheet_svg.h"
 #include "study/shown.h"
 #include "study/wording.h"
 
@@ -148,6 +149,14 @@ static void open_article(const struct verdict *verdict, const char *prefix, stru
     text_free(&scope);
 }
 
+/* A final count has no board and no entries: its sheet is the picture. */
+static void print_final_sheet(const struct verdict *verdict, struct text *out)
+{
+    text_add(out, "<div class='side'>\n");
+    sheet_svg(&verdict->match, &verdict->standing, true, out);
+    text_add(out, "</div>\n");
+}
+
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out)
 {
     struct text prefix = {0};
@@ -163,8 +172,11 @@ void page_record(const struct frames *frames, const struct verdict *verdict, str
         print_sheet_table(frames, verdict, out);
         text_add(out, "</div>\n<div class='told'>\n");
         page_entries(frames, verdict, &shown, out);
-    } else
+    } else {
+        if (verdict->judged && verdict->final)
+            print_final_sheet(verdict, out);
         text_add(out, "<div class='told'>\n");
+    }
     page_whole(frames, verdict, &shown, out);
     text_add(out, "</div>\n");
     if (frames->count) {

@@ -115,23 +115,23 @@ static void add_words(struct table *table, const char *words)
     text_free(&pen.out);
 }
 
+/* Within the picture only: it may stand on a page. */
 static void add_style_sheet(struct text *out)
 {
-    text_add(
-        out,
-        "<style>text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
-        ".title{font-size:19px;font-weight:bold}.words{font-size:13px}.head,.sum{font-weight:bold}.end{text-anchor:end}"
-        ".faint{fill:#59636e}.stroke{stroke:#59636e}.ground{fill:#fff}"
-        "@media(prefers-color-scheme:dark){text{fill:#e8e6e3}.faint{fill:#a8b1ba}.stroke{stroke:#a8b1ba}"
-        ".ground{fill:#1b1d1f}}</style>\n");
+    text_add(out, "<style>.score text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
+                  ".score .title{font-size:19px;font-weight:bold}.score .words{font-size:13px}"
+                  ".score .head,.score .sum{font-weight:bold}.score .end{text-anchor:end}.score .faint{fill:#59636e}"
+                  ".score .stroke{stroke:#59636e}.score .ground{fill:#fff}@media(prefers-color-scheme:dark){"
+                  ".score text{fill:#e8e6e3}.score .faint{fill:#a8b1ba}.score .stroke{stroke:#a8b1ba}"
+                  ".score .ground{fill:#1b1d1f}}</style>\n");
 }
 
 static void open_svg(const struct table *table, const char *body, struct text *out)
 {
     int height = table->y + MARGIN - ROW / 2;
     text_format(out,
-                "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' "
-                "height='%d' viewBox='0 0 %d %d' role='img' aria-labelledby='title'>\n<title id='title'>",
+                "<svg xmlns='http://www.w3.org/2000/svg' class='score' width='%d' height='%d' viewBox='0 0 %d %d' "
+                "role='img'>\n<title>",
                 table->width, height, table->width, height);
     xml_text(table->match->game->title, out);
     text_add(out, ", score sheet</title>\n");

@@ -106,4 +106,25 @@ typed "mykerinos typed" mykerinos '1. anna (wins)' 'anna ben' 30 'vio^I3 ta^I2' 
 typed "myriath typed" myriath '1. ben (wins)' 'anna ben' 12.5 13
 typed "myst typed" myst '1. blue (wins)' '' 5 'rocket ship placed' 'rocket ship 4 5' 2 'library covered' none
 typed "mytikas typed, ended" mytikas 'who won cannot be told' 'anna ben' 2 none 3 3 zeus '^D'
+# ---- the club file ----
+mkdir -p "$work/club/.git"
+echo 'games: {cyclades: {house: {tie: metropolises}}}' >"$work/club/.referee.yaml"
+sheet() { (cd "$work/club" && printf '3\n1\n2\n5\n6\n' | "$referee" count "$@" cyclades anna ben carl 2>/dev/null | sed -n 's/ *(referee.*//; /^[1-3]/p'); }
+is "the club's house rule counts, its places are certain, and nobody is asked for gold" "$(sheet)" "1. anna (wins)
+2. carl
+3. ben"
+is "not with --no-club" "$(sheet --no-club)" "1. carl (wins): gold decides: 6; not with house rule tie: metropolises
+2. anna: gold decides: 5; not with house rule tie: metropolises
+3. ben"
+echo 'games: {cyclades: 7}' >"$work/club/.referee.yaml"
+(cd "$work/club" && "$referee" count cyclades anna ben carl </dev/null >/dev/null 2>"$work/errors")
+is "a club file that is not right is told first" "$? $(grep -c '^referee: .*\.referee\.yaml:1:' "$work/errors")" "2 1"
+
+# ---- as a page ----
+printf 'game: cyclades\nplayers: [anna, ben]\nfinal: {anna: {metropolises: 3}, ben: 1}\n' >"$work/page.yaml"
+"$referee" show --html "$work/page.yaml" >"$work/page.html"
+is "a final count is shown as a page: its sheet, and no board that nobody wrote" \
+    "$? $(grep -c 'score sheet</title>' "$work/page.html") $(grep -c '<g data-track' "$work/page.html")" "0 1 0"
+"$referee" check --format html "$work/page.yaml" >"$work/page.html"
+is "and so in a report" "$? $(grep -c 'score sheet</title>' "$work/page.html") $(grep -c '<g data-track' "$work/page.html")" "0 1 0"
 exit "$failed"

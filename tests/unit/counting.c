@@ -279,7 +279,7 @@ static const char *ask_everything(const struct ended *ended, bool all)
     struct inquiry inquiry;
     const char *fault = NULL;
     const struct match *match = &ended->opening.match;
-    struct interview *interview = interview_open(match->game, match->seats, names, &why);
+    struct interview *interview = interview_open(match->game, NULL, match->seats, names, &why);
     for (int asked = 0; !fault && interview_next(interview, all, &inquiry); asked++) {
         struct text answer = {0};
         say_answer(ended, &inquiry, &answer);
@@ -328,7 +328,7 @@ TEST every_question_takes_its_example(const struct game *game)
 {
     struct text why = {0};
     for (const struct count_question *question = game->count->questions; question->key; question++) {
-        struct interview *interview = interview_open(game, game->seats_min, names, &why);
+        struct interview *interview = interview_open(game, NULL, game->seats_min, names, &why);
         struct inquiry inquiry = {question->form == ANSWER_WHO ? -1 : 0, -1, question};
         ASSERTm(question->key, has_field(game, question->key));
         ASSERTm(question->key, !question->with || has_field(game, question->with));

@@ -238,14 +238,20 @@ static int place_of(const struct cyc_result *result, int tie, int seat)
     return before + 1;
 }
 
-/* Nobody has a place that hangs on a number nobody knows. */
-static bool place_is_open(const struct cyc_result *result, int seat)
+/* Do purses decide which of the two ranks first? */
+static bool purses_decide(const struct cyc_result *result, int tie, int seat, int other)
 {
-    bool rival = result->over && result->seat[seat].metropolises >= result->target;
+    int one = result->seat[seat].metropolises, two = result->seat[other].metropolises;
+    return other != seat && result->over && one >= result->target && two >= result->target
+           && (tie == TIE_GOLD || one == two);
+}
+
+/* Nobody has a place that hangs on a number nobody knows. */
+static bool place_is_open(const struct cyc_result *result, int tie, int seat)
+{
     for (int other = 0; other < result->seats; other++) {
-        bool unknown_gold = rival && result->seat[other].metropolises >= result->target && other != seat
-                            && (result->seat[other].gold == UNKNOWN || result->seat[seat].gold == UNKNOWN);
-        if (result->seat[other].metropolises == UNKNOWN || unknown_gold)
+        bool unknown_gold = result->seat[other].gold == UNKNOWN || result->seat[seat].gold == UNKNOWN;
+        if (result->seat[other].metropolises == UNKNOWN || (unknown_gold && purses_decide(result, tie, seat, other)))
             return true;
     }
     return false;
@@ -266,13 +272,11 @@ static void break_tie(const struct cyc_result *result, int tie, int seat, const 
 {
     bool tied = false, decides = false;
     for (int other = 0; other < result->seats; other++) {
-        bool rivals = other != seat && result->seat[seat].metropolises >= result->target
-                      && result->seat[other].metropolises >= result->target
-                      && (tie == TIE_GOLD || result->seat[other].metropolises == result->seat[seat].metropolises);
+        bool rivals = purses_decide(result, tie, seat, other);
         tied = tied || rivals;
         decides = decides || (rivals && result->seat[other].gold != result->seat[seat].gold);
     }
-    if (result->over && tied)
+    if (tied)
         say_tie(result, seat, decides, lift, sheet);
 }
 
@@ -291,7 +295,7 @@ void cyc_rank(const struct match *match, const struct cyc_result *result, struct
     }
     for (int seat = 0; seat < result->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
-        bool won = standing->winners & 1u << seat, open = place_is_open(result, seat);
+        bool won = standing->winners & 1u << seat, open = place_is_open(result, tie, seat);
         sheet->rank = won ? 1 : open ? 0 : place_of(result, tie, seat);
         break_tie(result, tie, seat, standing->winners_house, sheet);
     }

@@ -18,6 +18,7 @@ struct given {
 
 struct interview {
     const struct game *game;
+    const struct club *club;
     struct arena arena;
     struct box_cache cache;
     struct verdict setup; /* for the match */
@@ -163,6 +164,7 @@ static void judge_with(struct interview *it, int question, int answer, struct ve
     struct text record = {0};
     struct source source;
     struct judging how = judging_usual(&it->cache);
+    how.club = it->club;
     how.question = question;
     how.answer = answer;
     interview_record(it, &record);
@@ -200,12 +202,15 @@ void interview_doubts(const struct interview *it, const char *before, struct tex
 
 /* ---- opening ---------------------------------------------------------------------------------------------------- */
 
-struct interview *interview_open(const struct game *game, int seats, const char *const *names, struct text *why)
+struct interview *interview_open(const struct game *game, const struct club *club, int seats, const char *const *names,
+                                 struct text *why)
 {
     struct interview *it = must_alloc(sizeof *it);
     const char *name[SEATS_MAX];
     it->game = game;
+    it->club = club;
     struct judging how = judging_usual(&it->cache);
+    how.club = club;
     for (int seat = 0; seat < seats && seat < SEATS_MAX; seat++)
         name[seat] = arena_string(&it->arena, names[seat]);
     bool fits = seats >= game->seats_min && seats <= game->seats_max;
@@ -328,12 +333,18 @@ static bool house_decides(struct interview *it, int house)
     return changes;
 }
 
+/* Does the rule matter with so many players, and has the club left it open? */
+static bool is_open(const struct interview *it, int house)
+{
+    return question_matters(&it->game->house[house], it->setup.match.seats)
+           && it->setup.match.house_said_by[house] != SAID_BY_CLUB;
+}
+
 static bool next_house(struct interview *it, struct inquiry *next)
 {
     for (int house = 0; it->game->house[house].name; house++) {
         *next = (struct inquiry){-1, house, NULL};
-        if (question_matters(&it->game->house[house], it->setup.match.seats) && !given_to(it, next)
-            && house_decides(it, house))
+        if (is_open(it, house) && !given_to(it, next) && house_decides(it, house))
             return true;
     }
     return false;
@@ -365,8 +376,8 @@ bool interview_asks_house(struct interview *it, int house)
     struct inquiry next;
     if (given_to(it, &(struct inquiry){-1, house, NULL}))
         return true;
-    return it->answers && question_matters(&it->game->house[house], it->setup.match.seats)
-           && (is_settled(&it->verdict) || !next_of(it, FIRST_ROUND, &next)) && house_decides(it, house);
+    return it->answers && is_open(it, house) && (is_settled(&it->verdict) || !next_of(it, FIRST_ROUND, &next))
+           && house_decides(it, house);
 }
 
 bool interview_is_short(const struct interview *it)

@@ -13,8 +13,9 @@ struct inquiry {
     const struct count_question *question;
 };
 
-/* NULL after a sentence in `why`: not so many players, or names that cannot be. The names are copied. */
-struct interview *interview_open(const struct game *game, int seats, const char *const *names, struct text *why);
+/* NULL after a sentence in `why`: not so many players, or names that cannot be. The names are copied, the club (NULL: none) is not. */
+struct interview *interview_open(const struct game *game, const struct club *club, int seats, const char *const *names,
+                                 struct text *why);
 void interview_close(struct interview *interview);
 
 /* The players and the box. */

@@ -38,7 +38,7 @@ static bool open_counting(struct counting *counting, const char *id, const char 
     while (seats < MOST_NAMES && (name[seats] = next_line(&counting->arena, &names)))
         seats++;
     if (counting->game && counting->game->count && counting->game->count->questions)
-        counting->interview = interview_open(counting->game, seats, name, &counting->why);
+        counting->interview = interview_open(counting->game, NULL, seats, name, &counting->why);
     else
         text_add(&counting->why, "this game has no final count");
     return counting->interview != NULL;
