@@ -43,8 +43,10 @@ HASHING := src/draw/hash_page.c src/base/sha256.c
 SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))))
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
-OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o) $(BUILD)/gen/table_page.o
-LIBRARY := $(filter-out $(BUILD)/cli/% $(BUILD)/gen/table_page.o,$(OBJECTS))
+# What the program carries to hand it out: the table page, the manual.
+CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o
+OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o) $(CARRIED)
+LIBRARY := $(filter-out $(BUILD)/cli/% $(CARRIED),$(OBJECTS))
 # What the browser calls is of no use to the program.
 PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 
@@ -122,6 +124,11 @@ $(BUILD)/gen/table-page.named: FORCE
 	@echo '$(TABLE_PAGE)' > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
+PAGES := $(wildcard man/*.[157])
+$(BUILD)/gen/manual_pages.c: src/cli/pack_manual $(PAGES)
+	@mkdir -p $(@D)
+	@src/cli/pack_manual $(PAGES) > $@
+
 $(BUILD)/gen/listed-games.def: FORCE
 	@mkdir -p $(@D)
 	@for game in $(GAMES); do echo "GAME($$game)"; done > $@.new
@@ -198,8 +205,8 @@ phrases: $(BUILD)/phrases
 
 # What building needs, and what testing needs besides, as Debian's packages. Installed only where something is missing.
 BUILD_PACKAGES := gcc libc6-dev libyaml-dev libutf8proc-dev libjson-c-dev
-BETTER_PACKAGES := libedit-dev
-TEST_PACKAGES := jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db mandoc git pre-commit
+BETTER_PACKAGES := libedit-dev mandoc
+TEST_PACKAGES := jq libxml2-utils python3-jsonschema python3-yaml perl zsh fish man-db git pre-commit
 
 setup:
 	@tests/setup $(BUILD_PACKAGES)
@@ -229,7 +236,6 @@ check-all: setup
 # READY is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
 READY ?= referee
 READY_PATH = $(if $(filter /%,$(READY)),$(READY),./$(READY))
-PAGES := $(wildcard man/*.[157])
 MANUAL_RECORDS := $(wildcard scenarios/*.yaml)
 KEPT_RECORDS := $(wildcard $(GAMES:%=scenarios/%/*.yaml))
 INSTALLED := bin/referee $(foreach page,$(PAGES),share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))) \
@@ -338,7 +344,7 @@ FUZZ_READERS := reader fast_list record lsp prompt
 $(FUZZ_READERS:%=$(BUILD)/fuzz-%): $(BUILD)/fuzz-%: $(BUILD)/tests/fuzz/%.o $(FUZZ_PARTS)
 
 # Whole commands: the program, whose way in has another name here.
-FUZZ_PROGRAM := $(filter $(BUILD)/cli/%,$(filter-out $(BUILD)/cli/main.o,$(PROGRAM))) $(BUILD)/gen/table_page.o $(BUILD)/tests/fuzz/program.o
+FUZZ_PROGRAM := $(filter $(BUILD)/cli/%,$(filter-out $(BUILD)/cli/main.o,$(PROGRAM))) $(CARRIED) $(BUILD)/tests/fuzz/program.o
 $(BUILD)/tests/fuzz/program.o: src/cli/main.c
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Dmain=referee_main -MMD -MP -c -o $@ $<

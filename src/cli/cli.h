@@ -142,6 +142,7 @@ int run_games(const struct options *options);
 int run_new(const struct options *options);
 int run_play(const struct options *options);
 int run_page(const struct options *options);
+int run_help(const struct options *options);
 int run_perft(const struct options *options);
 int run_ledger(const struct options *options);
 int run_add(const struct options *options);

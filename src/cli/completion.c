@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "cli/manual.h"
 #include "replay/registry.h"
 
 static const struct shell {
@@ -68,8 +69,25 @@ static void add_topics(struct text *words)
         }
 }
 
+static void add_topic(const char *topic, const char *about, void *words)
+{
+    (void)about;
+    add_word(words, topic);
+}
+
+static void add_manual(struct text *words)
+{
+    add_word(words, "topics");
+    each_topic(add_topic, words);
+    for (const struct command *row = commands; row->name; row++)
+        if (!has_page(row->name))
+            add_word(words, row->name);
+}
+
 enum completes operand_words(const struct command *command, struct text *words)
 {
+    if (strstr(command->operands, "TOPIC"))
+        add_manual(words);
     if (strstr(command->operands, "GAME"))
         add_games(words);
     if (strstr(command->operands, "record"))

@@ -126,7 +126,7 @@ static void print_all(struct text *out)
         out,
         "\nExit status: 0 no mistakes, 1 an illegal or impossible move or a false claim, 2 something unreadable or "
         "missing,\n3 wrong usage, 4 internal error.\n"
-        "Manual: man referee, man referee-record, man referee-GAME.\n");
+        "Manual: referee help tutorial, referee help record, referee help topics.\n");
 }
 
 void print_help(const struct options *options)

@@ -70,7 +70,7 @@ int run_lsp(const struct options *options)
     struct served served = {.options = options};
     int status = clubs_open(options->clubs, options);
     if (status == STATUS_FINE && isatty(STDIN_FILENO))
-        status = complain(STATUS_USAGE, "lsp is for editors; see man referee-lsp");
+        status = complain(STATUS_USAGE, "lsp is for editors; see referee help lsp");
     struct lsp_host host = {&served, club_of, forget_clubs, lay_out};
     if (status == STATUS_FINE)
         status = lsp_serve(STDIN_FILENO, STDOUT_FILENO, &host);

@@ -83,6 +83,8 @@ const struct command commands[] = {
      1, -1},
     {"lsp", "", "Run a language server for editors on standard input and output", run_lsp, "referee lsp\n", 0, 0},
     {"games", "", "List the games", run_games, "referee games\n", 0, 0},
+    {"help", "[TOPIC]", "Show the manual: a command, a game, record, tutorial, glossary, ...", run_help,
+     "referee help tutorial\nreferee help cyclades\nreferee help mend\nreferee help topics\n", 0, 1},
     {0},
 };
 

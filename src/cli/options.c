@@ -306,16 +306,6 @@ static int all_fit(const struct options *options, const bool seen[ROWS])
     return STATUS_FINE;
 }
 
-/* `referee help check` is `referee check --help`. */
-static void take_help(struct options *options)
-{
-    if (!options->operand_count || !same(options->operands[0], "help"))
-        return;
-    options->help = true;
-    options->operands++;
-    options->operand_count--;
-}
-
 int read_options(int argc, char **argv, struct options *options)
 {
     bool seen[ROWS] = {0};
@@ -327,7 +317,6 @@ int read_options(int argc, char **argv, struct options *options)
     options->operands = argv + optind;
     options->operand_count = argc - optind;
     options->help |= argc == 1 && isatty(STDIN_FILENO);
-    take_help(options);
     if (options->help && options->operand_count == 0)
         return STATUS_FINE;
     status = find_command(options);

@@ -114,7 +114,7 @@ static bool check_rules_version(struct judge *judge, const struct node *node)
     judge_complain(judge, node->at,
                    number && version < NEWEST_RULES
                        ? "this version of the rules is no longer supported; remove the line, and see what changed in "
-                         "`man referee-changes`"
+                         "`referee help changes`"
                        : "`rules` must be the version of the rules; the newest is 3");
     return false;
 }

@@ -23,7 +23,7 @@ static bool unknown_question(struct judge *judge, const struct node *key)
     struct text see = {0};
     if (now) {
         judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at,
-                   "the house rule `%s` was removed: %s; see man referee-changes", key->text, now);
+                   "the house rule `%s` was removed: %s; see referee help changes", key->text, now);
         return false;
     }
     for (const struct question *question = game->house; question->name; question++)

@@ -131,7 +131,7 @@ void print_game(const struct game *game, struct text *out)
         print_usage(verb, out);
     print_rules(game, out);
     print_questions(game, out);
-    text_format(out, "\nreferee box %s prints the components. man referee-%s describes the record.\n", game->id,
+    text_format(out, "\nreferee box %s prints the components. referee help %s describes the record.\n", game->id,
                 game->id);
 }
 

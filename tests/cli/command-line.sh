@@ -176,7 +176,6 @@ if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then ok "colou
 is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 start)" "$(grep -w start "$work/all")"
 is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # no legal entry has these words; without them there are $(grep -c '^  - ' "$work/all")"
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
-is "help about a command" "$("$referee" help moves)" "$("$referee" moves --help)"
 is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study sum up look up set up "
 expect "an option of few commands says whose it is" 0 "  --check                    fmt: write nothing" "$referee" --help
 expect "and of two" 0 "  --players A,B,...          new, play: name the players" "$referee" --help
