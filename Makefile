@@ -52,7 +52,7 @@ PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 
 .DELETE_ON_ERROR:
 .SECONDARY:
-.PHONY: all clean damage help phrases unit setup setup-tests demo check check-all check-cli asan memory threads lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages check-fresh FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures
+.PHONY: all clean damage help phrases unit setup setup-tests demo check check-all check-cli asan memory threads lint format coverage fuzz fuzzers fuzz-parts mutants reproducible bench bench-parts install uninstall installed dist tarball deb check-packages check-fresh FORCE schemas check-scale check-foreign check-browser check-editor check-page page pictures site
 
 # All cores, unless whoever calls says how many; one line for each room, or with V=1 every command.
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$$(nproc))
@@ -80,7 +80,17 @@ $(BUILD)/referee: $(PROGRAM) | $(BUILT)
 $(BUILD)/referee-dynamic: $(PROGRAM)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def $(BUILD)/gen/commit.h
+# The same with the address of a web site, for the test of what leads there.
+ADDRESSED := $(BUILD)/gen/addressed/address.o
+
+$(ADDRESSED): src/study/address.c
+	@mkdir -p $(@D) && echo '#define SITE "https://example.org/referee"' > $(@D)/site.h
+	$(Q)$(CC) -I$(@D) $(ALL_CFLAGS) -c -o $@ $<
+
+$(BUILD)/referee-addressed: $(ADDRESSED) $(filter-out $(BUILD)/study/address.o,$(PROGRAM))
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+$(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def $(BUILD)/gen/commit.h $(BUILD)/gen/site.h
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
@@ -140,6 +150,14 @@ COMMIT = $(shell if [ -e .git ]; then git rev-parse --short=12 HEAD 2>/dev/null;
 $(BUILD)/gen/commit.h: FORCE
 	@mkdir -p $(@D)
 	@commit='$(COMMIT)'; echo "#define COMMIT \"$${commit:+ (commit $$commit)}\"" > $@.new
+	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
+
+# The address of the web site, where it has one: make SITE=https://... leads from reports to its pages.
+SITE ?=
+
+$(BUILD)/gen/site.h: FORCE
+	@mkdir -p $(@D)
+	@echo '#define SITE "$(patsubst %/,%,$(SITE))"' > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 # The records that break a rule, or just do not, or show it or a verb at work, and the pages about them, become what `explain` shows.
@@ -220,7 +238,7 @@ demo: setup
 	@tests/demo ./referee
 
 check: setup-tests
-	@$(MAKE) $(JOBS) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/unit fuzz-parts bench-parts
+	@$(MAKE) $(JOBS) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/unit fuzz-parts bench-parts
 	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
 	@tests/run $(BUILD) build/asan
 
@@ -264,6 +282,12 @@ uninstall:
 # What install puts where, one a line.
 installed:
 	@printf '%s\n' $(INSTALLED) | LC_ALL=C sort
+
+# The web site, in build/site: the manual, a page for every code, games to step through; the table page too, where make page has built it.
+site: setup
+	@tests/setup mandoc python3
+	@$(MAKE) $(JOBS) --no-print-directory -s referee
+	@python3 src/site/build.py ./referee build/site $(wildcard referee.html)
 
 # ---- packages ----
 
@@ -466,6 +490,7 @@ help:
 	@echo 'make check-browser  step through the HTML pages in Chromium (installs chromium, playwright-core and axe-core)'
 	@echo 'make page       build referee.html, the whole referee as one page (installs clang, lld, wasi-libc, zopfli); then make embeds it for referee page'
 	@echo 'make check-page  the table page: judges every scenario and case as the program does, whole games by touch in Chromium (installs chromium, playwright-core, axe-core)'
+	@echo 'make site       build/site, the manual and a page for every rule as a static web site (SITE=https://... leads from reports to it)'
 	@echo 'make pictures   draw the kept pictures anew'
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'

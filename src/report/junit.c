@@ -3,6 +3,7 @@
 #include "base/words.h"
 #include "base/xml.h"
 #include "report/formats.h"
+#include "study/address.h"
 
 /* What a case ends with, by how loud its finding is; a quiet one passes, and its words stand in the suite's output. */
 static const char *ending(const struct report *report, const struct finding *finding)
@@ -60,6 +61,8 @@ static void finding_text(struct report *report, const struct verdict *verdict, c
 {
     struct report plain = {.strict = report->strict, .all = true};
     text_finding(&plain, verdict, finding, source);
+    if (add_address(&plain.out, finding->rule->code))
+        text_char(&plain.out, '\n');
     xml_text(text_string(&plain.out), &report->out);
     text_free(&plain.out);
 }

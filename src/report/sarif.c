@@ -5,6 +5,7 @@
 #include "base/words.h"
 #include "replay/registry.h"
 #include "report/formats.h"
+#include "study/address.h"
 #include "study/footnotes.h"
 #include "study/history.h"
 #include "study/shown.h"
@@ -261,17 +262,20 @@ static const struct game *game_of(const struct rule *rule)
     return NULL;
 }
 
-/* The page that has it: an absolute URI, as the standard wants, of no host; and where the sources have it. */
+/* The page that has it: an absolute URI, as the standard wants, of the web site or else of no host; and where the sources have it. */
 static void help_keys(struct json *json, const struct rule *rule)
 {
     const struct game *game = game_of(rule);
     const char *page = game ? game->id : "record";
     int part = game ? 7 : 5;
-    struct text help = {0};
+    struct text help = {0}, address = {0};
     text_format(&help, "Rule text: %s. More: referee explain %s, man/referee-%s.%d", rule->cite, rule->code, page,
                 part);
     message_key(json, "help", text_string(&help));
-    json_format(json, "helpUri", "man:referee-%s(%d)", page, part);
+    if (!add_address(&address, rule->code))
+        text_format(&address, "man:referee-%s(%d)", page, part);
+    json_word(json, "helpUri", text_string(&address));
+    text_free(&address);
     text_free(&help);
 }
 
@@ -305,7 +309,7 @@ void sarif_end(struct report *report)
     json_word(&json, "name", "referee");
     json_word(&json, "version", VERSION);
     json_word(&json, "semanticVersion", VERSION);
-    json_word(&json, "informationUri", "man:referee(1)");
+    json_word(&json, "informationUri", site_address() ? site_address() : "man:referee(1)");
     json_list(&json, "rules");
     for (int i = 0; i < report->met_count; i++)
         rule_entry(&json, report->met[i]);

@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "replay/registry.h"
+#include "study/address.h"
 #include "study/examples.h"
 #include "study/explain_example.h"
 
@@ -38,6 +39,14 @@ static void print_questions(const struct game *game, const struct rule *rule, st
             text_format(out, "  House rule `%s`: %s\n", question->name, question->asks);
 }
 
+static void print_address(const char *code, struct text *out)
+{
+    struct text address = {0};
+    if (add_address(&address, code))
+        print_part("More", text_string(&address), out);
+    text_free(&address);
+}
+
 void print_rule_page(const struct game *game, const struct rule *rule, struct text *out)
 {
     bool applied = rule->reading == consequence;
@@ -51,6 +60,7 @@ void print_rule_page(const struct game *game, const struct rule *rule, struct te
     print_grounds(rule, out);
     print_house_rules(game->id, rule, out);
     print_questions(game, rule, out);
+    print_address(rule->code, out);
     print_examples(game->id, rule, out);
 }
 
@@ -87,6 +97,7 @@ bool print_shared_page(const struct game *only, const char *code, struct text *o
             print_of_game(*game, rule_coded(*game, code), out);
     print_part("Fix", page_of(shared_pages, code, "fix"), out);
     print_house_rules(common ? shared_pages : shown->id, rule, out);
+    print_address(code, out);
     print_examples(common ? shared_pages : shown->id, rule, out);
     return true;
 }

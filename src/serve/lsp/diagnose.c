@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 #include "replay/script.h"
+#include "study/address.h"
 #include "study/footnotes.h"
 #include "study/wording.h"
 
@@ -141,8 +142,10 @@ static void add_finding(struct diagnosing *diagnosing, const struct finding *fin
     wire_put_word(made, "code", finding->rule->code);
     if (diagnosing->client->links) {
         struct text link = {0};
-        text_add(&link, "referee:explain/");
-        text_percent(&link, finding->rule->code, "");
+        if (!add_address(&link, finding->rule->code)) {
+            text_add(&link, "referee:explain/");
+            text_percent(&link, finding->rule->code, "");
+        }
         wire_put_text(wire_put(made, "codeDescription", wire_map()), "href", &link);
     }
     wire_put_word(made, "source", "referee");

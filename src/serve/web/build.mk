@@ -18,7 +18,7 @@ $(WEB_LIBRARIES)/got:
 	@src/serve/web/get-libraries $(@D)
 	@touch $@
 
-$(WEB)/%.o: src/%.c | $(WEB_LIBRARIES)/got $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def
+$(WEB)/%.o: src/%.c | $(WEB_LIBRARIES)/got $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def $(BUILD)/gen/site.h
 	@mkdir -p $(@D)
 	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -I$(BUILD)/gen -I$(WEB_LIBRARIES)/libyaml/include -I$(WEB_LIBRARIES)/utf8proc -DUTF8PROC_STATIC -MMD -MP -c -o $@ $<
 

@@ -1,0 +1,208 @@
+# build.py REFEREE FOLDER [PAGE]: the web site, static: the front page, the manual, a page for every code, the games with their boxes and a
+# few to step through, and the table page, if PAGE is there. Links are relative, so the folder works wherever it is put; nothing is fetched.
+import glob, html, os, re, shutil, subprocess, sys, time
+
+REFEREE, OUT, TABLE_PAGE = os.path.abspath(sys.argv[1]), sys.argv[2], (sys.argv[3:] or [''])[0]
+HERE = os.path.dirname(os.path.abspath(__file__))
+GAMES = {}
+MOST_GAMES = 3
+STYLE = ''  # of the pictures: one for all of them
+
+
+def referee(*words):
+    return subprocess.run([REFEREE, *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+
+
+def say(what, begun):
+    print('  %-18s %s, %.1f s' % (what[0], what[1], time.time() - begun), flush=True)
+
+
+def marked(text):
+    """Words in backquotes as code; codes lead to their pages."""
+    return re.sub(r'`([^`]*)`', r'<code>\1</code>', html.escape(text, quote=False))
+
+
+def write(path, title, body, up=''):
+    """A page: the same head, the same way around."""
+    ways = (('index.html', 'referee'), ('manual/referee-tutorial.html', 'Tutorial'), ('manual/index.html', 'Manual'),
+            ('games/index.html', 'Games'), ('codes/index.html', 'Rules'))
+    links = ''.join('<a href="%s%s">%s</a>' % (up, href, name) for href, name in ways)
+    if TABLE_PAGE:
+        links += '<a href="%sreferee.html">On the phone</a>' % up
+    os.makedirs(os.path.dirname(os.path.join(OUT, path)) or OUT, exist_ok=True)
+    with open(os.path.join(OUT, path), 'w', encoding='utf-8') as file:
+        file.write('<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>%s</title>'
+                   '<meta name="viewport" content="width=device-width, initial-scale=1"><link rel="stylesheet" href="%ssite.css"></head>\n'
+                   '<body><header><nav aria-label="Site">%s</nav></header>\n<main>\n%s\n</main></body></html>\n' % (html.escape(title), up, links, body))
+
+
+def picture(record):
+    """The picture of a record as a part of a page; its style is in site.css."""
+    global STYLE
+    drawn = referee('show', '--svg', record)
+    if '<svg' not in drawn:
+        return ''
+    STYLE = STYLE or ''.join(re.findall(r'<style>(.*?)</style>', drawn, re.S))
+    drawn = re.sub(r'<\?xml.*?\?>\s*|<style>.*?</style>\s*', '', drawn, flags=re.S)
+    # it is one image with a description: the names of its parts, and patterns that nothing is filled with, would only take room
+    drawn = re.sub(r"<g id=(\"[^\"]*\"|'[^']*')(?: role='img')?><title>[^<]*</title>", '<g>', drawn)
+    drawn = re.sub(r"<pattern id='(\w+)'.*?</pattern>", lambda m: m.group(0) if 'f-%s' % m.group(1) in drawn else '', drawn, flags=re.S)
+    drawn = re.sub(r"(<svg [^>]*?)width='(\d+)' height='\d+'", r"\1style='max-width:\2px'", drawn, count=1)
+    return '<figure>%s</figure>' % drawn.replace('\n', '')
+
+
+def example(code):
+    for kind in ('illegal', 'consequence'):
+        for file in glob.glob('scenarios/*/%s/%s.yaml' % (kind, code)):
+            if code.startswith(tuple(GAMES)) == ('/shared/' not in file):
+                return file
+    return None
+
+
+def explained(code):
+    """What explain says, as HTML: a sentence, paragraphs that begin with a word and a colon, records."""
+    body, record, heading = [], [], ''
+    for line in referee('explain', code).splitlines()[1:] + ['']:
+        if line.startswith('    '):
+            record.append(line[4:])
+            continue
+        if record:
+            body.append('<pre tabindex="0">%s</pre>' % html.escape('\n'.join(record), quote=False))
+            record = []
+        match = re.match(r'  ([A-Z][a-z ,]*):(.*)$', line)
+        if match and not match.group(2):
+            heading = match.group(1)
+            body.append('<h2 id="%s">%s</h2>' % (heading.lower().replace(' ', '-'), heading))
+        elif match:
+            body.append('<p><strong>%s:</strong>%s</p>' % (match.group(1), marked(match.group(2))))
+        elif line.strip():
+            body.append('<p>%s</p>' % marked(line.strip()))
+    return body
+
+
+def codes():
+    begun = time.time()
+    listed = re.search(r"^ *explain\) .* operands='(.*)' ;;$", referee('completion', 'bash'), re.M).group(1).split()
+    listed = sorted(word for word in listed if '.' in word)
+    sentences = {}
+    for code in listed:
+        body = explained(code)
+        sentences[code] = re.sub('<[^>]*>', '', body[0]) if body else ''
+        record = example(code)
+        # the picture is that of the first record
+        first = next((at for at, part in enumerate(body) if part.startswith('<pre')), len(body))
+        body.insert(first + 1, picture(record) if record else '')
+        write('codes/%s.html' % code, code + ' - referee', '<h1>%s</h1>\n%s' % (code, '\n'.join(body)), '../')
+    body, group = ['<h1>Every rule by its code</h1><p>Each page has the rule, the reason, the fix, a record that breaks it and one that '
+                   'does not. The addresses stay.</p>'], None
+    for code in sorted(listed, key=lambda code: (code.split('.')[0] in GAMES, code)):
+        head = code.split('.')[0]
+        name = GAMES.get(head, 'All games')
+        if name != group:
+            body.append(('</dl>' if group else '') + '<h2 id="%s">%s</h2><dl>' % (head if name != 'All games' else 'shared', name))
+            group = name
+        body.append('<dt id="%s"><a href="%s.html">%s</a></dt><dd>%s</dd>' % (code, code, code, sentences[code]))
+    write('codes/index.html', 'Rules - referee', '\n'.join(body) + '</dl>', '../')
+    say(('codes', '%d pages' % (len(listed) + 1)), begun)
+    return sentences
+
+
+def manual():
+    begun = time.time()
+    pages = {re.sub(r'\.[157]$', '', os.path.basename(page)): page for page in sorted(glob.glob('man/*.[157]'))}
+    rows = []
+    for name, page in pages.items():
+        body = subprocess.run(['mandoc', '-Thtml', '-Ofragment,man=%N.html', page], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+        body = re.sub(r'<table class="(head|foot)">.*?</table>\s*', '', body, flags=re.S)
+        body = re.sub(r'<(/?)h2', r'<\1h3', body)
+        body = re.sub(r'<(/?)h1', r'<\1h2', body)
+        body = re.sub(r'<pre>', '<pre tabindex="0">', body)
+        # other people's pages are not here
+        body = re.sub(r'<a class="Xr" href="([^"]*)\.html">(.*?)</a>', lambda m: m.group(0) if m.group(1) in pages else m.group(2), body, flags=re.S)
+        about = re.sub(r'\s+', ' ', re.search(r'<(?:span|div) class="Nd">(.*?)</(?:span|div)>', body, re.S).group(1)).strip()
+        write('manual/%s.html' % name, name + ' - referee', '<h1>%s</h1>\n%s' % (name, body), '../')
+        rows.append('<dt><a href="%s.html">%s</a></dt><dd>%s</dd>' % (name, name, about))
+    write('manual/index.html', 'Manual - referee', '<h1>The manual</h1><p>The same pages as <code>man referee</code> and '
+          '<code>referee help TOPIC</code>.</p><dl>%s</dl>' % '\n'.join(rows), '../')
+    say(('manual', '%d pages' % (len(rows) + 1)), begun)
+
+
+def games(sentences):
+    begun, rows = time.time(), []
+    for game, title in GAMES.items():
+        shown = []
+        # whole games first: they are the longest
+        for record in sorted(glob.glob('scenarios/%s/*.yaml' % game), key=lambda record: ('whole-game' not in record, record)):
+            text = open(record, encoding='utf-8').read()
+            name = re.search(r'^title: (.*)$', text, re.M)
+            page = referee('show', '--html', record)
+            if len(shown) < MOST_GAMES and '<html' in page and re.search(r'^log:', text, re.M):
+                file = 'games/%s-%s.html' % (game, os.path.basename(record)[:-5])
+                os.makedirs(OUT + '/games', exist_ok=True)
+                open(os.path.join(OUT, file), 'w', encoding='utf-8').write(page)
+                shown.append('<li><a href="%s">%s</a></li>' % (os.path.basename(file), marked(name.group(1).strip('"') if name else os.path.basename(record)[:-5])))
+        box = referee('box', game, '--svg')
+        if '<svg' in box:
+            open(os.path.join(OUT, 'games/%s-box.svg' % game), 'w', encoding='utf-8').write(box)
+            drawn = '<p><a href="%s-box.svg">The components as a picture</a></p>' % game
+        else:
+            drawn = ''
+        rules = ''.join('<dt><a href="../codes/%s.html">%s</a></dt><dd>%s</dd>' % (code, code, text)
+                        for code, text in sentences.items() if code.startswith(game + '.'))
+        shutil.copy('scenarios/%s/picture.svg' % game, os.path.join(OUT, 'games/%s.svg' % game))
+        write('games/%s.html' % game, title + ' - referee', '\n'.join([
+            '<h1>%s</h1>' % title,
+            '<p><a href="../manual/referee-%s.html">How to write a record</a></p>' % game,
+            '<figure><a href="%s.svg"><img src="%s.svg" alt="A position of %s as referee draws it"></a></figure>' % (game, game, title),
+            '<h2 id="games">Games to step through</h2><ul>%s</ul>' % ''.join(shown),
+            '<h2 id="box">The box</h2>%s<details><summary>Everything printed, as YAML</summary><pre tabindex="0">%s</pre></details>' % (
+                drawn, html.escape(referee('box', game), quote=False)),
+            '<h2 id="house">House rules</h2><pre tabindex="0">%s</pre>' % html.escape(referee('house', game), quote=False),
+            '<h2 id="rules">Rules</h2><dl>%s</dl>' % rules]), '../')
+        rows.append('<li><a href="%s.html">%s</a>, %d games to step through</li>' % (game, title, len(shown)))
+    write('games/index.html', 'Games - referee', '<h1>Games</h1><ul>%s</ul>' % '\n'.join(rows), '../')
+    say(('games', '%d' % len(rows)), begun)
+
+
+def front():
+    dispute = open('scenarios/disputed.yaml', encoding='utf-8').read()
+    answer = referee('check', 'scenarios/disputed.yaml')
+    phone = ('<p><a class="door" href="referee.html">Open the page for the phone</a> It is one file and works offline; save it, and it is yours.</p>'
+             if TABLE_PAGE else '<p><code>make page</code> builds the page for the phone: one file that works offline.</p>')
+    write('index.html', 'referee', '\n'.join([
+        '<h1>referee</h1>',
+        '<p>You play a board game, somebody makes a move, and the table stops: is that allowed? <code>referee</code> reads the game as you '
+        'wrote it down and answers. It knows %s.</p>' % ', '.join('<a href="games/%s.html">%s</a>' % pair for pair in GAMES.items()),
+        '<h2 id="dispute">A dispute</h2><p>Ada was outbid on Ares and bids on him again. May she?</p>',
+        '<pre tabindex="0">%s</pre><pre tabindex="0">%s</pre>' % (html.escape(dispute, quote=False), html.escape(answer, quote=False)),
+        '<p>More about this rule: <a href="codes/cyclades.bid-other-god.html">cyclades.bid-other-god</a>.</p>',
+        picture('scenarios/disputed.yaml'),
+        '<h2 id="table">At the table</h2>' + phone +
+        '<p><a href="manual/referee-tutorial.html">The tutorial</a> takes fifteen minutes from an empty file to a settled dispute and a counted '
+        'game. <a href="manual/referee-glossary.html">The glossary</a> has every word.</p>',
+        '<h2 id="ci">In CI</h2><p><code>referee check records --format github</code> annotates pull requests; '
+        '<a href="manual/referee-ci.html">formats, workflows and hooks</a>. <a href="codes/index.html">Every rule by its code</a>.</p>',
+        '<h2 id="work">Work on it</h2><p><code>make demo</code> builds it and shows what it does; <code>make check</code> runs every test. '
+        '<a href="manual/index.html">The manual</a>.</p>']))
+
+
+def main():
+    begun = time.time()
+    shutil.rmtree(OUT, ignore_errors=True)
+    os.makedirs(OUT)
+    for line in referee('games').splitlines():
+        game, title = line.split(None, 1)
+        GAMES[game] = re.sub(r', \d.*', '', title)
+    if TABLE_PAGE:
+        shutil.copy(TABLE_PAGE, os.path.join(OUT, 'referee.html'))
+    sentences = codes()
+    manual()
+    games(sentences)
+    front()
+    style = open(os.path.join(HERE, 'site.css'), encoding='utf-8').read()
+    open(os.path.join(OUT, 'site.css'), 'w', encoding='utf-8').write(style + STYLE)
+    size = sum(os.path.getsize(os.path.join(path, file)) for path, _, files in os.walk(OUT) for file in files)
+    say(('site', '%s, %.1f MB' % (OUT, size / 1e6)), begun)
+
+
+main()
