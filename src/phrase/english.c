@@ -11,18 +11,18 @@
 
 const char english_small[] =
     "the|a|an|this|these|those|that|my|your|his|her|hers|mine|its|our|their|own|i|we|you|he|she|it|they|him|them|me|us|"
-    "be|is|are|"
-    "was|were|am|been|being|has|have|had|having|do|does|did|will|shall|then|now|also|too|as "
-    "well|likewise|just|only|simply|"
-    "finally|please|thanks|thank you|many thanks|ok|okay|well|so|here|all right|alright|yes|of|"
-    "straight away|right away|at once|immediately|for now|this time|this turn|this round|this cycle|once more|one more "
-    "time|"
-    "in turn|first of all|for a start|in the end|at last|to start with|to begin with|with that|after that|in addition|"
-    "on top of that|afterwards|later|meanwhile|as usual|of course|still|already|therefore|thus|quickly|happily|in "
-    "response|"
+    "be|is|are|was|were|am|been|being|has|have|had|having|do|does|did|will|(i|we) shall|"
+    "then|now|also|too|as well|likewise|just|only|simply|finally|please|thanks|thank you|many thanks|ok|okay|well|so|"
+    "here|all right|alright|yes|of|still|already|therefore|thus|quickly|happily|"
+    "straight away|right away|right now|at once|immediately|in turn|in response|meanwhile|"
+    "this time|this turn|this round|this cycle|for now|for (today|once|the moment|the time being)|at the moment|"
+    "again|yet again|once more|once again|one more time|as (usual|always|before|ever|expected|promised|announced)|"
+    "first of all|for a start|to start with|to begin with|in the end|at last|at long last|after all|"
+    "with that|after that|in addition|on top of that|afterwards|for (me|us|myself|himself|herself|itself|ourselves)|"
+    "of course|naturally|certainly|gladly|calmly|boldly|bravely|cautiously|with pleasure|without "
+    "(hesitation|hesitating)|"
     "decides to|decided to|decide to|chooses to|chose to|choose to|gets to|got to|has to|had to|have to|must|"
-    "goes ahead and|went ahead and|go ahead and|who|which|where|and so|as a result|with pleasure|let's "
-    "say|hm|hmm|ah|oh|"
+    "goes ahead and|went ahead and|go ahead and|who|which|where|and so|as a result|let's say|let us say|hm|hmm|ah|oh|"
     "-|!|.|'s|\"|'";
 
 static const char *const articles[] = {"the", "a",   "an",  "this", "that",  "these", "those", "my", "your",
@@ -34,12 +34,15 @@ static const char *const rulings[] = {
     "wrongly",   "invalid",   "cancelled", "canceled", "cancel",    "retracted",  "retract",  "mistake",
     "allowed",   "legal",     "oops",      "wait",     "actually",  "really",     "scratch",  "correction",
     "rather",    "mean",      "meant",     "means",    "forbidden", "disallowed", "reverted", "revoked",
-    "overruled", "joke",      "kidding",   "nonsense", NULL};
+    "overruled", "joke",      "kidding",   "nonsense", "yet",       NULL};
 static const char *const doubts[] = {
-    "or",     "maybe",   "perhaps",  "probably",       "almost",   "nearly",   "would", "could",   "should",
-    "might",  "wants",   "want",     "wanted",         "tries",    "tried",    "try",   "if",      "unless",
-    "except", "without", "instead",  "cannot",         "can't",    "intends",  "plans", "planned", "hopes",
-    "hoped",  "whether", "supposed", "hypothetically", "pretends", "possibly", "?",     NULL};
+    "or",       "maybe",      "perhaps",   "probably",   "almost",     "nearly",    "would",          "could",
+    "should",   "might",      "wants",     "want",       "wanted",     "tries",     "tried",          "try",
+    "if",       "unless",     "except",    "without",    "instead",    "cannot",    "can't",          "intends",
+    "plans",    "planned",    "hopes",     "hoped",      "whether",    "supposed",  "hypothetically", "pretends",
+    "possibly", "?",          "think",     "thinks",     "guess",      "believe",   "believes",       "suppose",
+    "seems",    "apparently", "allegedly", "supposedly", "presumably", "hopefully", "soon",           "tomorrow",
+    "theory",   "vain",       NULL};
 
 bool is_article(const char *word)
 {

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "phrase/doubt.h"
 #include "phrase/remark.h"
 #include "phrase/spelling.h"
 #include "phrase/who.h"
@@ -481,7 +482,7 @@ void phrase_read(const struct book *book, const struct phrase_view *view, struct
     struct attempt attempt = {book, view, arena, STEPS_MAX};
     *reading = (struct phrase_reading){0};
     struct sentence sentence = sentence_cut(book, view->match, arena, plain_letters(arena, line));
-    if (sentence.torn || book->fault)
+    if (sentence.torn || book->fault || (reading->doubt = doubt_of(book, view->match, &sentence)))
         return;
     read_words(&attempt, &sentence, false, reading);
     struct remarking remarking = remarking_of(book, view->match, arena, &sentence);

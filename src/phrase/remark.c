@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "phrase/doubt.h"
 #include "phrase/spelling.h"
 
 struct remarking remarking_of(const struct book *book, const struct match *match, struct arena *arena,
@@ -67,14 +68,16 @@ static bool speaks_of_it(const char *text)
     return among(about, text);
 }
 
-/* "it did not fit", "argh, not again"; but not "not to c3", "no". */
+/* "it did not fit", "argh, not again"; but not "not to c3", "no", "not for me". */
 static bool denies_the_game(const struct remarking *remarking, int from, int to)
 {
     const struct word *word = remarking->sentence->word;
+    int small = remarking->book->small;
     bool denied = false, known = false;
     for (int at = from; at < to; at++) {
         denied |= is_denying(word[at].text);
-        known |= word[at].forms > 0 && !is_denying(word[at].text) && !word[at].comma;
+        known |= word[at].forms > 0 && !is_denying(word[at].text) && !word[at].comma
+                 && !pattern_has(remarking->book, small, &word[at]);
     }
     return denied && (to - from < 2 || (known && !speaks_of_it(word[from].text)));
 }
@@ -92,6 +95,7 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
     const struct word *word = remarking->sentence->word;
     for (int at = from; at < to; at++)
         if (is_ruling(word[at].text) || is_doubting(word[at].text) || word[at].number >= 0
+            || takes_back(remarking->sentence, at)
             || (is_name(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
             || (is_of_game(remarking, &word[at]) && !is_denying(word[at].text))
             || (word[at].forms == 0 && is_near(remarking, word[at].text)))

@@ -282,6 +282,10 @@ static size_t add_sign(struct cutting *cutting, const char *line, const char *at
         add_dash(cutting, at, length, at == line || at[-1] == ' ' || at[length] == ' ' || length > 1);
         return length;
     }
+    if (*at == '?' && at > line && is_word_byte(at[-1])) {
+        add_string(cutting, "??"); /* it asks; one that stands alone may be a thing nobody knows */
+        return 1;
+    }
     cutting->depth -= *at == ')';
     if (strchr("()", *at))
         add_word(cutting, at, 1);

@@ -1,0 +1,123 @@
+/* What a sentence leaves open, whatever its words would mean: a question, a plan, what was taken back. */
+#include "phrase/doubt.h"
+
+#include "base/words.h"
+
+static const char *text_at(const struct sentence *sentence, int at)
+{
+    return at >= 0 && at < sentence->count ? sentence->word[at].text : "";
+}
+
+/* ---- questions ------------------------------------------------------------------------------------------------------------ */
+
+static bool is_somebody(const struct match *match, const char *text)
+{
+    static const char *const pronouns[] = {"i", "we", "you", "he", "she", "it", "they", NULL};
+    if (among(pronouns, text))
+        return true;
+    for (int seat = 0; seat < match->seats; seat++)
+        if (names_alike(match->names[seat], text))
+            return true;
+    for (const struct other_name *other = match->other_names; other; other = other->next)
+        if (names_alike(other->name, text))
+            return true;
+    return false;
+}
+
+/* "did anna bid", "anna: shall I go", "had Ben passed": the verb stands before whoever does it. */
+static bool asks(const struct match *match, const struct sentence *sentence)
+{
+    static const char *const verbs[] = {"did",   "does", "do",  "has", "have", "had", "will",
+                                        "shall", "is",   "are", "was", "were", "am",  "must",
+                                        "can",   "may",  "let", "why", "when", "how", NULL};
+    int first = same(text_at(sentence, 1), ":") ? 2 : 0;
+    return among(verbs, text_at(sentence, first)) && is_somebody(match, text_at(sentence, first + 1));
+}
+
+/* ---- plans ---------------------------------------------------------------------------------------------------------------- */
+
+/* Is it a verb of the game, and nothing that the game has a name for? */
+static bool is_verb(const struct book *book, const struct match *match, const struct word *word)
+{
+    int value;
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
+        const struct words *words = book->kinds[kind].says->words;
+        if (words && words->read && words->read(match, word->text, &value))
+            return false;
+    }
+    for (int line = 0; line < book->line_count; line++)
+        for (int head = 0; head < book->lines[line].head_count; head++)
+            for (int form = 0; form < word->forms; form++)
+                if (has_bit(&book->by_word[word->form[form].word * book->pattern_bits],
+                            book->lines[line].heads[head].pattern))
+                    return true;
+    return false;
+}
+
+/* "is going to bid", "hopes to start", "was allowed to take". */
+static bool leads_to_plan(const char *text)
+{
+    static const char *const words[] = {
+        "going",    "about",   "hopes",    "hoped",     "hope",       "wants",    "wanted",    "want",     "wishes",
+        "wished",   "likes",   "like",     "liked",     "prefers",    "prefer",   "plans",     "planned",  "claims",
+        "claimed",  "used",    "free",     "offers",    "offered",    "offer",    "asks",      "asked",    "allowed",
+        "ready",    "able",    "yet",      "threatens", "threatened", "supposed", "expects",   "expected", "promises",
+        "promised", "intends", "intended", "means",     "meant",      "pretends", "pretended", "seems",    "seemed",
+        "forgets",  "forgot",  "fails",    "failed",    "invited",    "told",     "advised",   "welcome",  "willing",
+        "eager",    "likely",  NULL};
+    return among(words, text);
+}
+
+static bool plans(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+{
+    return leads_to_plan(text_at(sentence, at)) && same(text_at(sentence, at + 1), "to") && at + 2 < sentence->count
+           && is_verb(book, match, &sentence->word[at + 2]);
+}
+
+/* "next turn": not now. ", next turn!" only ends what was done. */
+static bool waits(const struct sentence *sentence, int at)
+{
+    static const char *const spans[] = {"turn", "round", "cycle", "season", "time", "game", NULL};
+    return at > 0 && same(text_at(sentence, at), "next") && among(spans, text_at(sentence, at + 1))
+           && !sentence->word[at - 1].joiner && !same(text_at(sentence, at + 2), "'s");
+}
+
+/* ---- what did not last ------------------------------------------------------------------------------------------------------ */
+
+bool takes_back(const struct sentence *sentence, int at)
+{
+    static const char *const takes[] = {"take", "takes", "took", "taken", "taking", NULL};
+    static const char *const what[] = {"it", "that", "this", "all", "everything", "the", "move", NULL};
+    int next = at + 1;
+    if (!among(takes, text_at(sentence, at)))
+        return false;
+    while (among(what, text_at(sentence, next)))
+        next++;
+    return same(text_at(sentence, next), "back") && (next + 1 == sentence->count || sentence->word[next + 1].joiner);
+}
+
+/* "(taken back)", "anna bids 3 and takes it back"; but not "c4 was wrong and she takes it back". */
+static bool is_undone(const struct sentence *sentence, int at)
+{
+    if (at == 0 || !sentence->word[at - 1].joiner || !takes_back(sentence, at))
+        return false;
+    for (int before = 0; before < at; before++)
+        if (is_ruling(text_at(sentence, before)))
+            return false;
+    return at > 2;
+}
+
+const char *doubt_of(const struct book *book, const struct match *match, const struct sentence *sentence)
+{
+    if (asks(match, sentence))
+        return "?";
+    for (int at = 0; at < sentence->count; at++) {
+        if (same(text_at(sentence, at), "??"))
+            return "?";
+        if (plans(book, match, sentence, at) || waits(sentence, at))
+            return text_at(sentence, at);
+        if (is_undone(sentence, at))
+            return "back";
+    }
+    return NULL;
+}
