@@ -82,6 +82,8 @@ static void find_one(const struct amount *amount, int at)
     bool another = same(word, "another"), rank = reader->sentence->word[at].ordinal > 0;
     if (same(word, "a") || same(word, "an")) {
         add_amount(amount, at + 1, 1);
+        if (same(text_at(reader, at + 1), "pair") || same(text_at(reader, at + 1), "couple"))
+            find_number(amount, at + 1);
         if (is_more(text_at(reader, at + 1)) || same(text_at(reader, at + 1), "single"))
             add_amount(amount, at + 2, 1);
         if (at + 1 < reader->sentence->count)

@@ -36,15 +36,22 @@ static bool asks(const struct match *match, const struct sentence *sentence)
 
 /* ---- plans ---------------------------------------------------------------------------------------------------------------- */
 
-/* Is it a verb of the game, and nothing that the game has a name for? */
-static bool is_verb(const struct book *book, const struct match *match, const struct word *word)
+static bool is_value(const struct book *book, const struct match *match, const char *text)
 {
     int value;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
         const struct words *words = book->kinds[kind].says->words;
-        if (words && words->read && words->read(match, word->text, &value))
-            return false;
+        if (words && words->read && words->read(match, text, &value))
+            return true;
     }
+    return false;
+}
+
+/* Is it a verb of the game, and nothing that the game has a name for? */
+static bool is_verb(const struct book *book, const struct match *match, const struct word *word)
+{
+    if (is_value(book, match, word->text))
+        return false;
     for (int line = 0; line < book->line_count; line++)
         for (int head = 0; head < book->lines[line].head_count; head++)
             for (int form = 0; form < word->forms; form++)
@@ -68,10 +75,12 @@ static bool leads_to_plan(const char *text)
     return among(words, text);
 }
 
+/* Who does not want to follow passes. */
 static bool plans(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    return leads_to_plan(text_at(sentence, at)) && same(text_at(sentence, at + 1), "to") && at + 2 < sentence->count
-           && is_verb(book, match, &sentence->word[at + 2]);
+    return leads_to_plan(text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
+           && same(text_at(sentence, at + 1), "to") && at + 2 < sentence->count
+           && !same(text_at(sentence, at + 2), "last") && is_verb(book, match, &sentence->word[at + 2]);
 }
 
 /* "next turn": not now. ", next turn!" only ends what was done. */
@@ -80,6 +89,24 @@ static bool waits(const struct sentence *sentence, int at)
     static const char *const spans[] = {"turn", "round", "cycle", "season", "time", "game", NULL};
     return at > 0 && same(text_at(sentence, at), "next") && among(spans, text_at(sentence, at + 1))
            && !sentence->word[at - 1].joiner && !same(text_at(sentence, at + 2), "'s");
+}
+
+/* ---- what is, and was not done now ---------------------------------------------------------------------------------------- */
+
+/* "her ships are in d4", "his port is still on g6"; but "her octagon is on e5" is how some say that it was put there. */
+static bool tells_where(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+{
+    static const char *const is[] = {"is", "are", "was", "were", "am", NULL};
+    static const char *const on[] = {"on", "at", "in", NULL};
+    int next = at + 1;
+    bool lasts = same(text_at(sentence, next), "still") || same(text_at(sentence, next), "already");
+    bool several = same(text_at(sentence, at), "are") || same(text_at(sentence, at), "were");
+    if (!among(is, text_at(sentence, at)) || !(lasts || several) || !among(on, text_at(sentence, next + lasts)))
+        return false;
+    next += 1 + lasts;
+    while (next < sentence->count && sentence->word[next].article)
+        next++;
+    return next < sentence->count && is_value(book, match, text_at(sentence, next));
 }
 
 /* ---- what did not last ------------------------------------------------------------------------------------------------------ */
@@ -114,7 +141,7 @@ const char *doubt_of(const struct book *book, const struct match *match, const s
     for (int at = 0; at < sentence->count; at++) {
         if (same(text_at(sentence, at), "??"))
             return "?";
-        if (plans(book, match, sentence, at) || waits(sentence, at))
+        if (plans(book, match, sentence, at) || waits(sentence, at) || tells_where(book, match, sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";

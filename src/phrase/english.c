@@ -19,6 +19,7 @@ const char english_small[] =
     "again|yet again|once more|once again|one more time|as (usual|always|before|ever|expected|promised|announced)|"
     "first of all|for a start|to start with|to begin with|in the end|at last|at long last|after all|"
     "with that|after that|in addition|on top of that|afterwards|for (me|us|myself|himself|herself|itself|ourselves)|"
+    "myself|himself|herself|themselves|ourselves|"
     "of course|naturally|certainly|gladly|calmly|boldly|bravely|cautiously|with pleasure|without "
     "(hesitation|hesitating)|"
     "decides to|decided to|decide to|chooses to|chose to|choose to|gets to|got to|has to|had to|have to|must|"

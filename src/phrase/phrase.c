@@ -320,6 +320,9 @@ static void search_on(struct search *search, struct thread *thread)
             reached[at + 1] = true;
         for (const struct hit *hit = pattern_hits(reader, reader->book->small, at); hit; hit = hit->next)
             reached[hit->end] = true;
+        if (!thread->part && reader->book->game_small >= 0) /* "Team blue places a4" */
+            for (const struct hit *hit = pattern_hits(reader, reader->book->game_small, at); hit; hit = hit->next)
+                reached[hit->end] = true;
     }
     if (reached[reader->sentence->count])
         keep_meaning(search, thread);

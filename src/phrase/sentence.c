@@ -120,6 +120,21 @@ static struct word *add_word(struct cutting *cutting, const char *bytes, size_t 
     return word;
 }
 
+/* "e 4" is e4; but "a 4" may be an amount. */
+static bool joins_letter(struct cutting *cutting, const char *digits, size_t length)
+{
+    struct sentence *sentence = cutting->sentence;
+    const char *letter = sentence->count ? sentence->word[sentence->count - 1].text : "";
+    if (!islower((unsigned char)letter[0]) || letter[1] || strchr("aix", letter[0]) || length > 2)
+        return false;
+    const char *whole = arena_format(cutting->arena, "%s%.*s", letter, (int)length, digits);
+    if (!is_value(cutting, whole) || is_value(cutting, letter))
+        return false;
+    sentence->count--;
+    add_word(cutting, whole, strlen(whole));
+    return true;
+}
+
 static void add_string(struct cutting *cutting, const char *text)
 {
     add_word(cutting, text, strlen(text));
@@ -134,7 +149,9 @@ static void add_mixed(struct cutting *cutting, const char *bytes, size_t length)
     if (text[0] == 'x' && length > 1 && strspn(text + 1, "0123456789") == length - 1 && !is_value(cutting, text)) {
         add_word(cutting, text, 1);
         add_word(cutting, text + 1, length - 1);
-    } else if (whole)
+    } else if (digits == length && joins_letter(cutting, text, length))
+        return;
+    else if (whole)
         add_word(cutting, text, length);
     else {
         add_word(cutting, text, digits);
@@ -323,7 +340,7 @@ static bool kind_begins(const struct cutting *cutting, const struct book_kind *k
     return (kind->says->flags & KIND_PLACE && same(word->text, "there")) || kind->says->flags & KIND_SHORT;
 }
 
-static void find_patterns(const struct cutting *cutting, struct word *word)
+static void find_patterns(const struct cutting *cutting, struct word *word, bool owns)
 {
     const struct book *book = cutting->book;
     uint64_t *bits = arena_take(cutting->arena, (size_t)book->pattern_bits * sizeof *bits);
@@ -333,11 +350,13 @@ static void find_patterns(const struct cutting *cutting, struct word *word)
     for (int kind = 0; kind < book->kind_count; kind++)
         for (int k = 0; word->kinds >> kind & 1 && k < book->pattern_bits; k++)
             bits[k] |= book->by_kind[kind * book->pattern_bits + k];
+    if (owns)
+        bits[book->small / 64] &= ~(UINT64_C(1) << book->small % 64);
     word->patterns = bits;
 }
 
 /* Names and amounts may be anything. */
-static void find_kinds(const struct cutting *cutting, struct word *word)
+static void find_kinds(const struct cutting *cutting, struct word *word, bool owns)
 {
     uint64_t before;
     word->kinds = UINT64_C(1) << KIND_NAME | UINT64_C(1) << KIND_COUNT;
@@ -351,7 +370,7 @@ static void find_kinds(const struct cutting *cutting, struct word *word)
             if (!(word->kinds >> kind & 1) && kind_begins(cutting, &cutting->book->kinds[kind], word))
                 word->kinds |= UINT64_C(1) << kind;
     } while (before != word->kinds);
-    find_patterns(cutting, word);
+    find_patterns(cutting, word, owns);
 }
 
 /* "favor hades a": something is missing behind an article, unless it is a space or somebody's name. */
@@ -364,6 +383,27 @@ static bool ends_with_article(const struct cutting *cutting)
         return false;
     for (int seat = 0; seat < cutting->match->seats; seat++)
         if (names_alike(cutting->match->names[seat], last))
+            return false;
+    return true;
+}
+
+/* "has built", "has to": only a help for another verb. "has a port": what somebody has, which no small word is. */
+static bool owns(const struct sentence *sentence, int at)
+{
+    static const char *const has[] = {"has", "have", "had", NULL};
+    static const char *const helps[] = {"to", "been", "had", "bid", "put", "set", "let", "cut", "hit", "done", NULL};
+    static const char *const between[] = {"not", "now", "just", "also", "already", "then", "finally", "still", NULL};
+    int next = at + 1;
+    if (!among(has, sentence->word[at].text))
+        return false;
+    while (next < sentence->count && among(between, sentence->word[next].text))
+        next++;
+    if (next >= sentence->count || among(helps, sentence->word[next].text))
+        return false;
+    struct base_form base[BASES_MAX];
+    int count = base_forms(sentence->word[next].text, base);
+    for (int i = 0; i < count; i++)
+        if (base[i].bend == BENT_ED)
             return false;
     return true;
 }
@@ -388,6 +428,6 @@ struct sentence sentence_cut(const struct book *book, const struct match *match,
     }
     sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting));
     for (int i = 0; i < sentence.count; i++)
-        find_kinds(&cutting, &sentence.word[i]);
+        find_kinds(&cutting, &sentence.word[i], owns(&sentence, i));
     return sentence;
 }

@@ -121,6 +121,9 @@ static bool is_unknown(const struct book *book, const struct match *match, const
     for (int seat = 0; seat < match->seats; seat++)
         if (names_alike(match->names[seat], word->text))
             return false;
+    for (const struct other_name *other = match->other_names; other; other = other->next)
+        if (names_alike(other->name, word->text))
+            return false;
     return !same(word->text, "table");
 }
 

@@ -51,15 +51,18 @@ int find_prefix(struct reader *reader, int *prefix)
         end = 1;
     }
     bool colon = seat >= 0 && same(text_at(reader, end), ":");
-    *prefix = colon ? seat : NOBODY_ACTS;
-    return colon ? end + 1 : 0;
+    bool subject = seat == CHANCE && end < reader->sentence->count; /* "Table deals five cards to blue" */
+    *prefix = colon || subject ? seat : NOBODY_ACTS;
+    return colon ? end + 1 : subject ? end : 0;
 }
 
 enum subject subject_at(struct reader *reader, int at, struct actors *actors, int *end)
 {
+    int next;
     *actors = nobody;
+    if (same(text_at(reader, at), "both") && name_at(reader, at + 1, &next) >= 0 && same(text_at(reader, next), "and"))
+        at++; /* "both Carl and Anna" */
     for (int seat; (seat = name_at(reader, at, end)) >= 0 && actors->count < SEATS_MAX;) {
-        int next;
         actors->seat[actors->count++] = seat;
         if (same(text_at(reader, *end), "'s")) {
             ++*end;

@@ -5,7 +5,8 @@
 
 /* ---- what things are called ------------------------------------------------------------------------------------------- */
 
-static const struct says_name gods[] = {{"athena", "athene|pallas"}, {"apollo", "apollon"}, {0}};
+static const struct says_name gods[] = {
+    {"poseidon", "pos|posei|poseidon"}, {"athena", "athene|pallas|ath"}, {"apollo", "apollon|apoll"}, {0}};
 static const struct says_name buildings[] = {
     {"port", "port|harbour|harbor|dock|haven"},
     {"fortress", "fort|castle|stronghold|fortification"},
@@ -105,7 +106,7 @@ static const struct says_kind kinds[] = {
 
 #define PUT "put|place|set|set down|lay|lay down|put down|position|drop|install|plant|settle"
 #define GETS                                                                                                           \
-    "take|get|have|gain|receive|claim|grab|acquire|pick|choose|buy|purchase|collect|pick up|go for|pay "               \
+    "take|get|will have|gain|receive|claim|grab|acquire|pick|choose|buy|purchase|collect|pick up|go for|pay "          \
     "for|secure|obtain"
 #define MOVE                                                                                                           \
     "move|send|send out|send "                                                                                         \
@@ -121,7 +122,7 @@ static const struct says_kind kinds[] = {
 #define SUPPLY "[from] (reserve|supply|bank|stock)"
 #define CALL                                                                                                           \
     "call on|call upon|make use of|employ|activate|bring in|bring out|use|play|hire|bring|send|send out|send "         \
-    "in|cast|let|engage|rent|" GETS
+    "in|cast|let|engage|rent|have|" GETS
 #define STRONG_CALL "call|summon|invoke|unleash|awaken|wake"
 
 #define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
@@ -166,19 +167,21 @@ static const struct says_kind kinds[] = {
     }
 #define TO_ISLE                                                                                                        \
     {                                                                                                                  \
-        "TO", "[" TO "|on|in|against|at] ISLE"                                                                         \
+        "TO",                                                                                                          \
+            "[" TO "|on|in|against|at] [(fortress|fort|port|temple|university|metropolis|garrison|troop) (on|at|in)] " \
+            "ISLE"                                                                                                     \
     }
 #define TO_ISLE_MARKED                                                                                                 \
     {                                                                                                                  \
         "TO", "(" TO ") ISLE"                                                                                          \
     }
-#define BY_SHIP "along|by ship|by sea|over|across|[over|via|along|across] [chain of] UNIT=fleet"
+#define BY_SHIP "along|have|out|off|by ship|by sea|over|across|[over|via|along|across] [chain of] UNIT=fleet"
 #define SEA_PATH                                                                                                       \
     {"FROM", "(" FROM "|at|in|on|of) SEA"}, {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY}, \
     {                                                                                                                  \
         "PATH", "[" TO "|at|in|on|against] SEA", FIELD_MANY                                                            \
     }
-#define SAILING "along|on|and on|further|NUM (space|step)|space|step|off|from there|stack|[own] UNIT=fleet"
+#define SAILING "along|on|and on|have|further|NUM (space|step)|space|step|off|from there|stack|[own] UNIT=fleet"
 
 /* ---- creatures: each called by name, or as what the Chimera copies --------------------------------------------------------- */
 
@@ -233,7 +236,7 @@ static const struct says_line lines[] = {
             {"RANK", "[in|on|at|go|come|be|play] RANK", FIELD_MANY}),
      "get|take|occupy|have|[offering] marker|(on|of) turn track|turn|from left to right|player|read|stand|go|come|"
      "for (first|this|new) (cycle|round)|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
-     "follows",
+     "follows|at random|randomly|by lot|lot|game",
      AT_ORDER, LINE_TABLE | LINE_BARE, .make = cyc_make_order},
     {"draw CARDS", "draw|reveal|deal|turn over|turn up|flip|flip over|come up|show up|come out|appear",
      "new|new (card|creature)|enter|arrive|creature|first creature|card|come|come into play|replace|refill|fill|take "
@@ -243,10 +246,10 @@ static const struct says_line lines[] = {
      "from left to right|from dearest to cheapest|creature|card|from [draw] (pile|deck)|face up|[on|to] [creature] "
      "track|up|out|for|"
      "[to fill] [empty|free|vacant] space|at|on|[as] replacement|in [his|her|its] place|this "
-     "(cycle|round)|cycle|available|on offer|with|by|new|NUM new (card|creature)|next|next up",
+     "(cycle|round)|cycle|available|on offer|with|by|new|NUM [new|fresh] (card|creature)|next|next up",
      AT_DRAW, LINE_TABLE | LINE_BARE, .make = cyc_make_draw},
     {"gods GODS", "god|god tile|reveal|turn over|come up",
-     "tile|face up|faceup|appear|above|shuffle|draw|order|god track|favour|favor|available",
+     "turn up|flip|flip over|tile|face up|faceup|appear|above|shuffle|draw|order|god track|favour|favor|available",
      FIELDS({"GODS", "[->|above|on top of|over|before|ahead of|followed by] GOD", FIELD_MANY},
             {"RANK", "[in|on|at|be|come] RANK", FIELD_MANY}),
      "tile|from top|[from] top to bottom|of (cycle|round)|this "
@@ -263,7 +266,7 @@ static const struct says_line lines[] = {
      AT_DICE | AT_CHOICE, LINE_TABLE | LINE_SUBJECT | LINE_BARE, .make = cyc_make_dice},
 
     {"bid GOD gold GOLD", "bid|offer|make offering|place offering|make bid|place bid",
-     "sacrifice|increase|head|pay|go|go up|come|switch|switch over|move|move over|move on|raise|raise "
+     "sacrifice|increase|head|pay|go|go up|make do|come|switch|switch over|move|move over|move on|raise|raise "
      "bid|change|change over|settle|give|spend|"
      "invest|stake|hop|jump|turn|return|relocate|pray|donate|answer|counter|reply|respond|react|follow|offering|wander|"
      "shift|dedicate|" GETS "|" PUT,
@@ -274,7 +277,8 @@ static const struct says_line lines[] = {
      "offering|track|amount|slot|square|place|priest",
      AT_OFFERINGS, LINE_BARE | LINE_ECHO | LINE_ONCE},
     {"bid GOD", "bid",
-     "offer|head|leave|drop|drop back|fall|step|step back|sit|go|go over|switch|switch over|move|move over|move "
+     "offer|make do|head|leave|drop|drop back|fall|step|step back|sit|go|go over|switch|switch over|move|move "
+     "over|move "
      "on|settle|come|join|hop|jump|"
      "turn|return|pray|retreat|withdraw|flee|escape|fall back|back off|drop out|shift|give up|be "
      "content|retire|stick|wander|run|sneak|slip|rest|" GETS "|" PUT,
@@ -290,16 +294,23 @@ static const struct says_line lines[] = {
      "go over|exceed|trump|surpass|bid against|bid over",
      FIELDS({"VICTIM", "[from|over|against|of] NAME", FIELD_MUST, .fits = cyc_fits_victim},
             {"GOD", "[on|at|for|with|to|over|by|upon|out of|off|from|away from] GOD", .seen = cyc_seen_offer_of_victim},
-            {"GOLD", "[for|with|at|to|by pay|by bid|by offer|bid|offer|up to|of] SUM [" GOLDS "]"}),
+            {"GOLD", "[for|with|at|to|by pay|by bid|by offer|bid|offer|up to|of|:|(with|by|for|at) "
+                     "(bid|offer|offering) of] SUM [" GOLDS "]"}),
      "bid|offer|offering|marker", AT_OFFERINGS},
 
     {"recruit UNIT at AT", "recruit|hire|muster|enlist|deploy|train|draft|levy|conscript",
-     "appear|join|raise|add|launch|build|recruitment|call up|bring in|commission|field|reinforce|" GETS "|" PUT,
+     "appear|join|have .. join|raise|add|launch|build|recruitment|call up|bring in|commission|field|reinforce|" GETS
+     "|" PUT,
      FIELDS({"UNIT", "[for|of|with|by] (UNIT=troop|UNIT=fleet)", FIELD_SHARED},
             {"COUNT", "[with|by|for] COUNT", FIELD_MANY},
-            {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"EACH", "each|apiece"}, PRICE),
-     FREE "|" SUPPLY, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
-    {"recruit CARD", "recruit|hire", "join|add|call up|bring in|" GETS "|" PUT,
+            {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"EACH", "each|apiece|both"}, PRICE),
+     FREE "|" SUPPLY "|new|fresh|additional|extra|further|down", AT_TURN, LINE_ECHO, "COUNT"},
+    {"recruit UNIT at AT", NULL, NULL,
+     FIELDS({"UNIT", "[for|of|with|by] (UNIT=troop|UNIT=fleet)", FIELD_SHARED},
+            {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},
+            {"EACH", "each|apiece|both"}, PRICE),
+     FREE "|" SUPPLY "|new|fresh|additional|extra|further|down", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+    {"recruit CARD", "recruit|hire", "join|have .. join|add|call up|bring in|" GETS "|" PUT,
      FIELDS({"CARD", "[for|of] (UNIT=priest|UNIT=philosopher)", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY}, PRICE),
      FREE "|" SUPPLY "|card", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"build BUILDING at AT[ square SQUARE]", "build|construct|erect",
@@ -307,7 +318,7 @@ static const struct says_line lines[] = {
      FIELDS({"BUILDING", "[for|of] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
             {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"SQUARE", "[on|in|at|onto] DOTTED"},
             {"EACH", "each|apiece"}, PRICE),
-     "tile|building|[on] white square", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+     "tile|building|[on] white square|down|new", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"build fortress at AT", "fortify", NULL, FIELDS({"AT", "[" AT "] ISLE"}, PRICE), "with BUILDING=fortress",
      AT_TURN},
     {"march COUNT from FROM to TO", "march", MOVE, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE, LEFT, OWNER, PRICE),
@@ -351,7 +362,8 @@ static const struct says_line lines[] = {
      "(more|else|further)|"
      "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to NAME|complete|enough|leave "
      "it at that|call it a (day|turn)|rest|over|"
-     "ready|conclude|hand over|that be (it|all|everything|enough)|it for me|all for me|all done|wrap up|close|your "
+     "ready|conclude|hand over|that be (it|all|everything|enough)|it for me|all for me|all done|wrap up|close|that be "
+     "turn|your "
      "turn|NAME turn|NAME be next",
      NULL,
      "turn|for (me|her|him|us|now|today)|one|next one|action|round|player|for [this] (turn|cycle|round|time)|cycle|and "
@@ -385,7 +397,8 @@ static const struct says_line lines[] = {
     CREATURE_LINE(0, "giant", " at AT destroy BUILDING",
                   "destroy|smash|crush|demolish|tear down|knock down|raze|wreck|flatten|break|break "
                   "down|level|trample|trample down|stomp|stomp on|ruin|remove|"
-                  "attack|pull down|take down|bring down|down|kick over|squash|building",
+                  "attack|pull down|take down|bring down|down|kick over|squash|building|go|fall|collapse|lie in "
+                  "ruin|dust|to dust|in ruin",
                   NULL, {"AT", "[" AT "|to|->|against|from|of] ISLE", .seen = cyc_seen_isle_of_building},
                   {"BUILDING", "[on|at|to|against|of|upon] TARGET", .seen = cyc_seen_only_building}, OWNER, ONE),
     CREATURE_LINE(0, "cyclops", " at AT replace OLD with NEW",

@@ -96,9 +96,9 @@ bool cyc_make_dice(const struct telling *t, struct entries *entries)
             return false;
     } else if (sides == 1) {
         int place = told_place(t, "SIDE", 0);
-        if (side_of(t, 0) < 0 || (place > told_place(t, "ROLL", 0) && place < told_place(t, "ROLL", 1)))
-            return false;
-        first = place < told_place(t, "ROLL", 0) ? side_of(t, 0) : 1 - side_of(t, 0);
+        if (side_of(t, 0) < 0 || place > told_place(t, "ROLL", 0))
+            return false; /* "3 to 0 for anna": which is hers? */
+        first = side_of(t, 0);
     }
     entry(entries, "dice %d %d", first == 0 ? a : b, first == 0 ? b : a);
     return true;

@@ -37,7 +37,8 @@ static const struct says_name cubes[] = {{"cube", "cube|block|cube marker|marker
 
 static const struct says_row spaces[] = {
     {"CELL", NULL, 0},
-    {"pyramid [space|square|field] [at|on|in|of] CELL|CELL [,] (pyramid|on pyramid|with pyramid)", myk_seen_pyramid},
+    {"pyramid [space|square|field] [at|on|in|of] CELL|CELL [,] (pyramid|on pyramid|with pyramid)|CELL =( pyramid =)",
+     myk_seen_pyramid},
     {0},
 };
 static const struct says_row wings[] = {
@@ -101,7 +102,7 @@ static const struct says_row sides[] = {
      "|PATRON) [left|left over|remaining|there]",
      myk_seen_tile_left},
     {"=what be (left|left over|there|still there|remaining)|(tile|card|one) that be [still] (left|left "
-     "over|there|remaining)|(tile|card) (left|left over|remaining)|rest|leftover|=it",
+     "over|there|remaining)|(tile|card) (left|left over|remaining)|rest|leftover|=other|=it",
      myk_seen_tile_left},
     {"(tile|card) left", myk_seen_tile_on_left},
     {"(tile|card) right", NULL, RIGHT},
@@ -178,7 +179,7 @@ static const struct says_kind kinds[] = {
     "out|move on|go on|push on|push forward|dig on|carry on|press on|extend on|advance"
 #define NEW_DIG                                                                                                        \
     "[another|new|fresh|further|double|brand new] " DIG "|dig|excavate|(another|new) one|with|off|out|new|season|in "  \
-    "middle|as|game|round|up|make|opening|opener|go first|play first|on board|along"
+    "middle|as|game|round|up|make|opening|opener|go first|play first|on board|along|anew|afresh"
 #define OLD_DIG                                                                                                        \
     "[old|existing|double] " DIG                                                                                       \
     "|with|by|of|on|out|down|up|further|along|old|existing|and on|from there|once more|again|row|line"
@@ -293,7 +294,7 @@ static const struct says_kind kinds[] = {
 #define TAKE                                                                                                           \
     "buy|claim|choose|pick|get|grab|collect|acquire|snatch|select|pick up|secure|obtain|bag|nab|pocket|earn|win|gain"
 #define WEAK_TAKE                                                                                                      \
-    "take|go for|opt for|go with|have|decide for|decide on|prefer|receive|keep|score|help "                            \
+    "take|go for|opt for|go with|will have|decide for|decide on|prefer|receive|keep|score|help "                       \
     "(herself|himself|themselves) to|settle for|"                                                                      \
     "be content with|be happy with|want|end up with|take away|take home|make do with|be left with|gather|scoop "       \
     "up|accept"
@@ -361,12 +362,13 @@ static const struct says_line lines[] = {
      APPEAL_OWN "|" NEW_DIG "|" OLD_DIG "|" PUT "|" TURN "|" BESIDE "|dig|march|go", AT_DIG, LINE_BARE | LINE_ONCE,
      .make = myk_make_appeal},
     {"appeal", APPEAL "|exhibit|donate|enter", WEAK_APPEAL "|" GO "|occupy|claim|visit|open|" ROOM_NOUN "|" MUSEUM,
-     FIELDS(PATRON_FIELD("PATRON"), {"ROOM", "[" INTO "] ROOM", FIELD_MUST}, CUBES, STORE_FIELD, LAST_ACTION),
+     FIELDS(PATRON_FIELD("PATRON=brown"), {"ROOM", "[" INTO "] ROOM", FIELD_MUST}, CUBES, STORE_FIELD, LAST_ACTION),
      APPEAL_OWN "|" MUSEUM_OWN "|" TURN "|donate|enter|exhibit|occupy|get|put|place|send|bring|move|go|take|give|claim",
      AT_DIG, LINE_BARE | LINE_ONCE, .make = myk_make_appeal_museum},
 
     {"pass", "pass|passing|make pass|end season|end .. season",
-     "stop|out|be out|quit|finish|do|done|through|skip|nothing|drop out|retire|withdraw|end|rest|leave|sit out|sit .. "
+     "stop|out|be out|quit|give up|finish|do|done|through|skip|nothing|drop out|retire|withdraw|end|rest|leave|sit "
+     "out|sit .. "
      "out|bow out|step out|"
      "nothing (more|else|further)|have (had|have) enough|have enough|enough|that be (it|all|enough)|it for me|all for "
      "me|call it a (day|season)|"

@@ -358,7 +358,7 @@ static const struct says_line lines[] = {
          {"WHO", "[of|for|by] NAME ['s]", FIELD_MUST},
          {"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->|so that|through|see|is|:] SQUARE", FIELD_MUST}),
      OCTAGON_OWN, AT_OCTAGONS, LINE_TABLE | LINE_ONCE, .make = myr_make_octagon},
-    {"place", PLACES, "get|have|do|come|head", PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_BARE | LINE_ONCE,
+    {"place", PLACES, "get|have|do|come|head|attach|hook", PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_BARE | LINE_ONCE,
      .make = myr_make_place},
     {"place", LAY "|use|attach|insert", NULL,
      FIELDS({"TILE", "[with|use] TILE"}, {"AT", "(at|on|onto|upon|on to|start at|start on|@) CROSS"}),
@@ -387,7 +387,8 @@ static const struct says_line lines[] = {
      "be out|out|finish|drop out", FIELDS({"OVER", OVER, .fits = myr_fits_over}),
      "turn|must|have to|need to|move|go|because|since|as|so|and|forced|be force to|be forced to|sadly|any "
      "more|anymore|left|one|round|for this turn|more|another|yet|a pass|this time|unfortunately|to|any|once "
-     "more|again|both|all of them|pass|nothing fit|no room|no place|no space|too|therefore|another "
+     "more|again|both|all of them|next|next please|next (one|player)|that be (it|all)|end of game|that be end [of "
+     "game]|pass|nothing fit|no room|no place|no space|too|therefore|another "
      "pass|placement|anything|tile|there be",
      AT_PLAY, LINE_ECHO | LINE_ONCE | LINE_TOGETHER},
     {"pass", "no (tile|strip|piece) .. (fit|go|work)|none of .. (fit|go|work)|turn be skip|nothing .. (fit|go|work)",

@@ -102,7 +102,7 @@ static const struct says_kind kinds[] = {
         "N", "[be|of|:|=|to|at|on|for|show|say] NUM [turn|round]", FIELD_MANY                                          \
     }
 #define TURN_OWN                                                                                                       \
-    "turn|round|inner ring|on|of|the|game|exploration|phase|exploration phase|last|play|spin|" RINGS "|" SHOWS         \
+    "turn|round|inner ring|on|of|the|game|=going|exploration|phase|exploration phase|last|play|spin|" RINGS "|" SHOWS  \
     "|to|at|there|for|each team|number|number of turn|length|please|youngest player|so|and|each|long|get|on inner "    \
     "ring|in all|in total|altogether|have|result|youngest|be youngest"
 #define SPIN_WEAK SPINS "|get|have|show|" RINGS "|(" RINGS ") (" SHOWS ")|it be|next|be|now|move be|come up|land on|hit"
@@ -159,8 +159,8 @@ static const struct says_line lines[] = {
      WHOLE
      "|down|board|on board|in position|puzzle|to puzzle|to [its|their] (puzzle|picture)|first|next|there|go|now|as "
      "first|first piece|next piece|game|where it belong|into place|in place|->|followed by|(right|correct|proper) "
-     "(one|piece)|as (first|next) landmark|landmark|to place|youngest|be youngest|piece after piece|lucky|" COLOUR
-     " " KEY "|for key piece|choice",
+     "(one|piece)|as (first|next) landmark|landmark|to place|another one|one more|youngest|be youngest|piece after "
+     "piece|lucky|" COLOUR " " KEY "|for key piece|choice",
      AT_RACE, LINE_BARE | LINE_ECHO, .make = myst_make_place},
     {"place", NULL, "take|have", FIELDS(SPOTS), WHOLE "|as first|first|landmark|as (first|next) landmark", AT_START,
      LINE_ECHO, .make = myst_make_place},
@@ -176,7 +176,7 @@ static const struct says_line lines[] = {
          {"WRONGS", "(" WRONG ") (piece|one|tile) PL|(piece|one|tile) PL [that|which] be (" WRONG "|in wrong place)"},
          {"COUNT", "COUNT"}),
      WHOLE "|up|back|back up|off|from|on|lie|that|which|away|from board|off board|lying|to supply|into "
-           "supply|it|be|one|piece be|" COLOUR " " KEY,
+           "supply|it|be|one (on|from|at|off)|piece be|" COLOUR " " KEY,
      AT_RACE, 0, .make = myst_make_lift},
 
     /* Linking Books */
@@ -206,7 +206,8 @@ static const struct says_line lines[] = {
      LINE_BARE | LINE_TABLE, .make = myst_make_spin},
 
     /* pawns */
-    {"walk", MOVE "|" PAWNS "|end on|end up|finish on", "reach|arrive|end|stop|make|land|follow|use",
+    {"walk", MOVE "|" PAWNS "|end on|end up|finish on",
+     "reach|arrive|end|stop|make|land|follow|use|take NUM (step|space)",
      FIELDS({"FROM", "from SPOT", .fits = myst_fits_start},
             {"SPOTS", "[" TO "|reach|end up|end|over] [" PAWNS "] [to|on|at] SPOT", FIELD_MANY},
             {"SPACES", "[use|just|only|make|with] NUM [of [the] NUM] [space|step|field|square]"},
@@ -243,8 +244,10 @@ static const struct says_line lines[] = {
     {"remove",
      "uncover|free|liberate|reclaim|win back|recapture|unblock|release|retake|regain|regain control|regain control of",
      "remove|take off|take away|take back|take .. back|take .. away|take .. off|get .. off|throw .. off|kick .. "
-     "off|kick|throw|lift off|lift|clear|pull off|pull .. off|get|get back|knock off|pick off|restore|push off|drive "
-     "off|toss|discard|strip|chase off|expel|recover|throw off|throw out|get rid of|put aside|set aside|off|pull|win "
+     "off|off with|kick|throw|lift off|lift|clear|pull off|pull .. off|get|get back|knock off|pick off|restore|push "
+     "off|drive "
+     "off|toss|discard|strip|chase off|expel|recover|throw off|throw out|get rid of|put aside|set aside|put .. "
+     "aside|set .. aside|put .. out|out of play|out of game|off|pull|win "
      ".. back",
      FIELDS({"SPOT", "[from|off|of|on|at|for|back] " COLOURED "[" KEY "] [from|off|of|on|for] SPOT",
              FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = myst_seen_cover},
@@ -257,16 +260,17 @@ static const struct says_line lines[] = {
     /* the scoring */
     {"flip CARD[ total TOTAL]",
      "flip|flip over|turn over|turn up|reveal|turn .. over|turn .. up|turn .. face up|uncover card",
-     "show|play|have|next|lay down|lay|open|put down|present|with|add|put|next card|next card be",
-     FIELDS({"CARD", "[for|of|with|:|be] CARD"},
+     "show|play|score|next|lay down|lay|open|put down|present|with|add|put|next card|next card be",
+     FIELDS({"CARD", "[for|of|with|:|be|after|from] CARD"},
             {"TOTAL",
-             "[,|:|plus|which|and|so|--] (total|for|make|=|->|say|now at|be now at|stay at|bring "
+             "[,|:|plus|which|and|so|--] (total|for|make [it]|=|->|say|now at|be now at|stay at|bring "
              "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
              "to|total be|be now|score|score be|score be now|total be now|announce|have|come to|new total|go to|remain "
-             "at|and be at|climb to|stand at|which make|so total be|get) [total of|be|:|of] NUM [" POINTS
-             "]|(,|:) NUM [" POINTS "]|=( NUM [" POINTS "] =)",
+             "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|which make|so total be|get) "
+             "[total of|be|:|of] NUM [" POINTS "]|(,|:) NUM [" POINTS "]|=( NUM [" POINTS "] =)",
              .fits = myst_fits_total}),
-     "card|landmark card|landmark|total|now|be|that|make|in all|altogether|so far|up|so|for|face up|one of landmark "
+     "card|landmark card|landmark|total|now|be|that|make|in all|in total|altogether|so far|up|so|for|face up|one of "
+     "landmark "
      "card|one of card|leftover|remaining|left over|next|bonus|plus bonus|with bonus",
      AT_SCORE, LINE_BARE | LINE_ECHO},
     {"announce N", "announce",

@@ -13,8 +13,9 @@
 #define CARD_NOUN "(card|deity|deity card|god card|goddess)"
 #define POWER "(card|power|effect|ability|discount|help|deity card|skill|bonus|special power)"
 #define GETS                                                                                                           \
-    "take|get|gain|receive|collect|grab|pick|pick up|earn|claim|draw|gather|acquire|obtain|win|have|secure|pocket|"    \
-    "help (him|her|my) self to|go for|choose|select|snatch|snag"
+    "take|get|gain|receive|collect|grab|pick|pick up|earn|claim|draw|gather|acquire|obtain|win|will "                  \
+    "have|secure|pocket|"                                                                                              \
+    "help (himself|herself|myself|themselves) to|go for|choose|select|snatch|snag"
 #define PUT "put|place|set|lay|lay down|put down|set down|add|drop|position"
 #define MOVE                                                                                                           \
     "move|bring|carry|take|send|push|slide|put|go|pull|get|let|have|transport|walk|travel|hop|jump|come|use|spend|"    \
@@ -22,7 +23,8 @@
 #define MOVED "move|bring|carry|send|push|slide|let|have|use|spend"
 #define USING                                                                                                          \
     "with|with use of|with aid of|w /|w|use|by use|via|by|thanks to|thank to|through|by means of|courtesy of|due "     \
-    "to|because of|with help of|help of|with help from|help by|for|from|of|and use|let|and let|on account of|help"
+    "to|have|because of|with help of|help of|with help from|help by|for|from|of|and use|let|and let|on account "       \
+    "of|help"
 #define SUPPLY                                                                                                         \
     "(from|out of|off) [general|action|favor] (supply|bank|stock|pile|box|reserve|board|pool)|(to|into|in|on) "        \
     "[general|player] (supply|reserve|board|pool|stock)"
@@ -306,7 +308,8 @@ static const struct says_line lines[] = {
     {"reveal CARD", NULL, NULL, FIELDS({"CARD", "CARD"}), NULL, WHEN_REVEAL, LINE_TABLE | LINE_BARE},
 
     {"favor GOD", "favor|favour|favor token|favour token",
-     GETS "|opt for|start with|go with|begin with|buy|steal|settle for|decide for|choose|pay|spend",
+     GETS "|opt for|start with|go with|begin with|buy|steal|settle for|decide for|choose|pay .. for|spend .. for|give "
+          ".. for",
      FIELDS({"GOD", "[" FAVOR "|token] [of|from|for|:] GOD ['s] [" FAVOR "|token|one|marker|tile]|" FAVOR " token GOD",
              FIELD_MANY | FIELD_MUST},
             {"SAME", "=( GOD ['s] [token|one] =)", .fits = myt_fits_god}, {"COUNT", "COUNT " FAVOR},
@@ -314,7 +317,7 @@ static const struct says_line lines[] = {
             {"PAY", "[pay|spend|for|give|give up|cost|with|by pay|by spend|in exchange for|use] PRICE"}, RIBBON_FIELD),
      "extra|additional|more|of choice|=one|1|" SUPPLY, WHEN_FAVORS | WHEN_FAVOR, LINE_ECHO | LINE_OTHERS,
      .make = myt_make_favor},
-    {"favor GOD", NULL, NULL, FIELDS({"GOD", "GOD ['s] [token|one]"}), NULL, WHEN_FAVORS, LINE_BARE},
+    {"favor GOD", NULL, NULL, FIELDS({"GOD", "[=one] GOD ['s] [token|one]"}), NULL, WHEN_FAVORS, LINE_BARE},
 
     /* the start of a turn */
     {"exchange GOT", "exchange|convert|change|transform|turn|swap|trade|trade in|melt|transmute|upgrade|refine",
@@ -330,7 +333,7 @@ static const struct says_line lines[] = {
     {"exchange GOT", NULL, "make|get|create|melt|forge|craft|form",
      FIELDS({"GOT", "LOT", FIELD_MUST}, {"PAID", "(from|out of|with|use|for) CUBES", FIELD_MUST},
             {"LEVEL", "[" FROM "] LEVEL"}, CARD_FIELD("WITH", "demeter")),
-     "each|:|=first", WHEN_START, .make = myt_make_exchange},
+     "each|:|=first", WHEN_START, LINE_BARE, .make = myt_make_exchange},
     {"sacrifice CUBES", "sacrifice|burn|hand in|cash in", NULL,
      FIELDS(SACRIFICED, FROM_FIELD, {"GOT", TOKENS_GOT}, HADES_FIELD(0)), CUBE "|each|:|from player board|=first",
      WHEN_START, .make = myt_make_sacrifice},
@@ -348,8 +351,9 @@ static const struct says_line lines[] = {
      LINE_OPENS},
     {"move", "move|go|visit|travel|walk|head", "builder|figure",
      FIELDS({"GOD", "[to|over to] GOD", .fits = myt_fits_two_areas}), "builder|figure|over", WHEN_START},
-    {"move AREA", NULL, NULL, FIELDS({"AREA", "[to|->|on|at] AREA", .fits = myt_fits_new_area}), "main|:", WHEN_START,
-     LINE_BARE | LINE_OPENS},
+    {"move AREA", NULL, NULL,
+     FIELDS({"AREA", "[to|->|on|at|off to|over to|on to|up to|next] AREA", .fits = myt_fits_new_area}),
+     "main|:", WHEN_START, LINE_BARE | LINE_OPENS},
 
     /* steps */
     {"produce GOODS", "produce|harvest|grow|generate|mine|quarry|yield|manufacture|production",
@@ -361,7 +365,7 @@ static const struct says_line lines[] = {
     {"produce WITH", "produce|harvest|grow|generate|mine|quarry|yield",
      GETS "|give|add|put|place|bring|let|use|grant|provide|make|create|->|bonus",
      FIELDS({"GOODS", "LOT", FIELD_MANY},
-            {"MORE", "COUNT [more|extra|additional|one|" CUBE "]", FIELD_MANY, .fits = myt_fits_one},
+            {"MORE", "[for] COUNT [more|extra|additional|one|" CUBE "]", FIELD_MANY, .fits = myt_fits_one},
             {"LEVEL", "(on|at|to) LEVEL"}, CARD_MUST("WITH", "pan")),
      "[of|from] same (kind|type)|same kind|same type|:|" SUPPLY, WHEN_PRODUCE, LINE_BARE | LINE_ECHO,
      .make = myt_make_pan},
@@ -369,7 +373,7 @@ static const struct says_line lines[] = {
      "raise|finish|place|put|set|make|add|lay|go|go up|get|put down|pay|spend|create",
      FIELDS({"PIECE", "PIECE", FIELD_MUST},
             {"LEVEL", "[on|at|in|to|for|onto|of|upon|@] LEVEL|(on|at|onto|@) NUM", FIELD_MUST},
-            {"SLOT", "[in|from|on|with|use|onto|take|at|to|for] SLOT"}, {"NTH", "ORD", .fits = myt_fits_nth},
+            {"SLOT", "[in|into|from|on|with|use|onto|take|at|to|for] SLOT"}, {"NTH", "ORD", .fits = myt_fits_nth},
             {"WITH", "[" USING "|" POWER "] (CARD=athena|CARD=artemis) ['s] [" POWER "] [to]"},
             {"PAY", "[pay|spend|cost|by pay|by spend|pay with|at cost of|for price of|with|use|for] LOT", FIELD_MANY}),
      "building|construction|[on] mount olympus|[on] mountain|[on] olympus|piece|for|new", WHEN_BUILD, LINE_BARE,
@@ -474,18 +478,23 @@ static const struct says_line lines[] = {
      FIELDS({"SAME", "same [main] [thing|action|one]", FIELD_MUST}, {"PAY", PAYS " PAYMENT"},
             {"WHOM", "[as|like] NAME", .fits = myt_fits_active}),
      NULL, WHEN_FOLLOW, LINE_OPENS, .make = myt_make_follow},
+    {"follow", NULL, "pay|spend|return|discard|give back|hand in|give up",
+     FIELDS({"PAY", "GOD ['s] (" FAVOR "|token|one)|" FAVOR " of GOD", FIELD_MUST}), NULL, WHEN_FOLLOW, LINE_OPENS,
+     .make = myt_make_follow},
     {"pass",
      "pass|skip|decline|sit out|sit .. out|stay out|abstain|do nothing|refuse|let .. go|let .. pass|forgo|opt out",
      "nothing|no thanks|no thank you|not interested|wait|no interest|no follow up", NULL,
      "to follow|follow up|follow|chance|opportunity|action|turn|up|on|offer|from follow|to do so|it|one|to join|to "
      "copy|by|out|of|for|both|for (me|her|him)|round|time|to",
      WHEN_FOLLOW, LINE_TOGETHER},
-    {"pass", "not follow|not to follow|not follow up|not be follow|not copy|not join|not join in", NULL,
-     FIELDS({"WHOM", "NAME ['s]", .fits = myt_fits_active}),
-     "action|turn|up|on|it|one|this|choose|decide|prefer|elect|by", WHEN_FOLLOW, LINE_TOGETHER},
+    {"pass",
+     "not follow|not (want|wish|care|like) to (follow|join|copy)|not to follow|not follow up|not be follow|not "
+     "copy|not join|not join in",
+     NULL, FIELDS({"WHOM", "NAME ['s]", .fits = myt_fits_active}),
+     "action|turn|up|on|it|one|this|choose|decide|prefer|elect|by|no", WHEN_FOLLOW, LINE_TOGETHER},
     {"end",
      "end|finish|done|be done|stop|turn over|be over|complete|conclude|nothing more|nothing else|close turn|wrap "
-     "up|end of "
+     "up|wrap .. up|end of "
      "turn|end turn|call it a (day|turn)|that be (it|all|everything)|be through|be ready|no more|hand over|close",
      "over|ready|through|over to NAME|your turn|NAME turn|next|next player|that|enough|rest|leave it at that", NULL,
      "turn|action|go|move|for (me|her|him|them|now|today)|with|there|from me|it|all|at that|everything|here|play|next "
