@@ -209,7 +209,7 @@ unit: $(BUILD)/unit
 	$(BUILD)/unit
 
 # What is understood of what people write: FILES of phrases with what they mean; VERBOSE=1 shows the readings, FUZZ= leaves the fuzzers out.
-PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml tests/phrases/own-$(game).yaml))
+PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml tests/phrases/own-$(game).yaml tests/phrases/fresh-$(game).yaml))
 FUZZ ?= 1
 PHRASE_PARTS := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/phrases/*.c)) $(BUILD)/tests/unit/support.o $(BUILD)/tests/unit/walk.o
 

@@ -254,8 +254,11 @@ static bool write_field(const struct printing *printing, const char *name, size_
     if (!value && printing->gaps && field >= 0) {
         int kind = kind_of_field(filling->reader, filling->line, field);
         const struct says_kind *says = kind >= COMMON_KINDS ? filling->reader->book->kinds[kind].says : NULL;
-        bool number = kind <= KIND_COUNT || (says && !says->words && !says->names);
-        text_add(printing->out, number ? "N" : filling->reader->book->kinds[kind].name);
+        bool number = kind <= KIND_COUNT || (says && !says->words && !says->names && !(says->flags & KIND_THINGS));
+        bool things = says && says->flags & KIND_THINGS;
+        text_add(printing->out, number   ? "N"
+                                : things ? filling->line->says->fields[field].name
+                                         : filling->reader->book->kinds[kind].name);
         return true;
     }
     if (!value)
@@ -482,6 +485,23 @@ static bool write_entries(const struct filling *filling, struct entries *entries
     return true;
 }
 
+static int gaps_in(const char *entry)
+{
+    int gaps = 0;
+    for (const char *at = strchr(entry, ':'); at && *at; at++)
+        gaps += at[0] == ' ' && isupper((unsigned char)at[1]);
+    return gaps;
+}
+
+/* How much of the entry is known: what is done now counts most, then what was said, then what is missing. */
+static int weight_of(const struct reader *reader, const struct part *part, const struct filling *filling,
+                     const char *entry)
+{
+    const struct says_line *says = part->line->says;
+    bool timely = !says->at || says->at & reader->book->says->moments(reader->match, reader->now->state);
+    return 100 * timely + 4 * filling->count - gaps_in(entry);
+}
+
 /* The entry with what is missing in capitals, where all its words were met. */
 static void tell_missing(struct reader *reader, const struct part *part, const struct filling *filling, int actor)
 {
@@ -494,12 +514,17 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
         if (part->line->says->fields[field].flags & FIELD_MUST && !value_of(filling, field, 0)
             && !is_written(part->line->says, part->line->says->fields[field].name))
             return;
-    if (reader->missing || !strpbrk(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || part->end < reader->sentence->count
-        || !says_enough)
+    if (!strpbrk(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || part->end < reader->sentence->count || !says_enough)
         return;
     text_format(&out, "%s: ", actor_name(reader->match, actor));
     write_template(&printing, &at);
-    reader->missing = arena_keep(reader->arena, &out);
+    const char *missing = arena_keep(reader->arena, &out);
+    int weight = weight_of(reader, part, filling, missing);
+    if (!reader->missing || (weight > reader->missing_weight && !same(reader->missing_verb, part->line->verb))) {
+        reader->missing = missing;
+        reader->missing_weight = weight;
+        reader->missing_verb = part->line->verb;
+    }
 }
 
 bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,

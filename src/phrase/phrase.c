@@ -5,8 +5,8 @@
 
 #include "base/words.h"
 #include "phrase/doubt.h"
+#include "phrase/hints.h"
 #include "phrase/remark.h"
-#include "phrase/spelling.h"
 #include "phrase/who.h"
 
 enum {
@@ -32,20 +32,12 @@ struct thread {
     int entry_count;
 };
 
-/* What reading one sentence works with, however often it is tried. */
-struct attempt {
-    const struct book *book;
-    const struct phrase_view *view;
-    struct arena *arena;
-    int steps;
-};
-
 struct search {
     struct reader reader;
     struct phrase_reading *reading;
     const struct phrase_view *view;
-    int prefix;    /* a seat or CHANCE before the colon; NOBODY_ACTS */
-    bool whenever; /* for a hint: weak heads count at any moment */
+    int prefix; /* a seat or CHANCE before the colon; NOBODY_ACTS */
+    enum reading_for aim;
 };
 
 struct book *phrase_book(const struct game *game, struct arena *arena)
@@ -60,9 +52,8 @@ const char *phrase_fault(const struct book *book)
 
 /* ---- meanings ---------------------------------------------------------------------------------------------------------- */
 
-/* Also in other words, if they mean the same on the table. */
-static bool same_entries(const struct match *match, const struct phrase_meaning *a, const struct phrase_entry *entry,
-                         int count)
+bool means_the_same(const struct match *match, const struct phrase_meaning *a, const struct phrase_entry *entry,
+                    int count)
 {
     if (a->count != count)
         return false;
@@ -92,7 +83,7 @@ static void keep_meaning(struct search *search, const struct thread *thread)
     if (reading->count && thread->cost < reading->meaning[0].cost)
         reading->count = 0;
     for (int i = 0; i < reading->count; i++)
-        if (same_entries(search->reader.match, &reading->meaning[i], entry, thread->entries))
+        if (means_the_same(search->reader.match, &reading->meaning[i], entry, thread->entries))
             return;
     if (reading->count < MEANINGS_MAX)
         reading->meaning[reading->count++] =
@@ -132,7 +123,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
                      enum subject named, bool *echo)
 {
     const struct says_line *says = part->line->says;
-    bool timely = search->whenever || !says->at || says->at & thread->moments;
+    bool timely = search->aim != TO_READ || !says->at || says->at & thread->moments;
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
@@ -143,7 +134,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     if (*echo)
         return COST_ECHO;
     bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || may_open(search, thread, says);
-    return begins && timely && says->flags & LINE_BARE && part->filled ? COST_BARE : -1;
+    return begins && timely && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP ? COST_BARE : -1;
 }
 
 /* The position after these entries; "there" is the last place they speak of. */
@@ -219,7 +210,7 @@ static void try_part(struct search *search, const struct thread *thread, const s
     bool echo;
     unsigned flags = part->line->says->flags;
     int cost = head_cost(search, thread, part, named, &echo);
-    if (cost < 0 || (search->whenever && !writes_all(part)) || is_beaten(search, thread->cost + cost)
+    if (cost < 0 || (search->aim != TO_READ && !writes_all(part)) || is_beaten(search, thread->cost + cost)
         || (flags & LINE_ONCE && named != SUBJECT_NAME && did_before(thread, actors)))
         return;
     struct filling *filling = arena_raw(search->reader.arena, sizeof *filling);
@@ -343,11 +334,11 @@ static void search_from(struct search *search, const struct sentence *sentence, 
 }
 
 /* Who does it may be named at the end or in the middle; if that says nothing, the name is what it is. */
-static void read_words(struct attempt *attempt, const struct sentence *sentence, bool whenever,
-                       struct phrase_reading *reading)
+void read_words(struct attempt *attempt, const struct sentence *sentence, enum reading_for aim,
+                struct phrase_reading *reading)
 {
     const struct phrase_view *view = attempt->view;
-    struct search search = {.reading = reading, .view = view, .whenever = whenever};
+    struct search search = {.reading = reading, .view = view, .aim = aim};
     struct reader *reader = &search.reader;
     *reader = (struct reader){.book = attempt->book,
                               .match = view->match,
@@ -374,111 +365,6 @@ static void read_words(struct attempt *attempt, const struct sentence *sentence,
         reading->missing = reader->missing;
 }
 
-static const char *doubt_in(const struct sentence *sentence)
-{
-    for (int at = 0; at < sentence->count; at++)
-        if (is_doubting(sentence->word[at].text) || is_denying(sentence->word[at].text))
-            return sentence->word[at].text;
-    return NULL;
-}
-
-static bool is_form_of(const struct word *word, int number)
-{
-    for (int i = 0; i < word->forms; i++)
-        if (word->form[i].word == number)
-            return true;
-    return false;
-}
-
-/* The verb of the first head in it: a strong one, or a weak one at its moment. */
-static const char *verb_in(struct attempt *attempt, const struct sentence *sentence)
-{
-    const struct phrase_view *view = attempt->view;
-    struct reader reader = {.book = attempt->book,
-                            .match = view->match,
-                            .arena = attempt->arena,
-                            .sentence = sentence,
-                            .steps = &attempt->steps};
-    reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
-    unsigned moments = attempt->book->says->moments(view->match, view->state);
-    const char *weak = NULL;
-    for (int at = 0; at < sentence->count; at++)
-        for (int i = 0; i < attempt->book->line_count; i++) {
-            const struct book_line *line = &attempt->book->lines[i];
-            bool timely = !line->says->at || line->says->at & moments;
-            for (int head = 0; head < line->head_count && !(line->says->flags & LINE_SILENT); head++) {
-                if (!pattern_hits(&reader, line->heads[head].pattern, at))
-                    continue;
-                if (is_form_of(&sentence->word[at], book_word(attempt->book, line->verb))
-                    || (line->heads[head].strong && line->heads[head].rest == NO_PATTERN))
-                    return line->verb;
-                weak = weak || !timely ? weak : line->verb;
-            }
-        }
-    return weak;
-}
-
-/* The one meaning that it has with any of the words that are nearest to a misspelt one. */
-static void look_for_spelling(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
-{
-    const struct match *match = attempt->view->match;
-    const char *unknown;
-    struct sentence right;
-    for (int choice = 0; spelt_rightly(attempt->book, match, attempt->arena, sentence, choice, &right, &unknown);
-         choice++) {
-        struct phrase_reading meant = {0};
-        read_words(attempt, &right, true, &meant);
-        bool other = reading->fix.count && meant.count
-                     && !same_entries(match, &reading->fix, meant.meaning[0].entry, meant.meaning[0].count);
-        if (meant.count > 1 || other) {
-            reading->fix.count = 0;
-            return;
-        }
-        if (meant.count == 1)
-            reading->fix = meant.meaning[0];
-        else if (!reading->missing)
-            reading->missing = meant.missing;
-    }
-}
-
-/* What it would mean of somebody. */
-static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
-{
-    const struct phrase_view *view = attempt->view;
-    struct phrase_view of_somebody = *view;
-    struct phrase_reading meant = {0};
-    of_somebody.actor = 0;
-    attempt->view = &of_somebody;
-    read_words(attempt, sentence, true, &meant);
-    if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == 0) {
-        struct text did = {0};
-        move_print_value(view->match, &meant.meaning[0].entry[0].move, &did);
-        reading->who = arena_keep(attempt->arena, &did);
-    }
-    attempt->view = view;
-}
-
-/* What it would mean without its misspellings, at another moment, or of somebody: to be shown, never to be read. */
-static void look_for_fix(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
-{
-    const struct phrase_view *view = attempt->view;
-    struct phrase_reading meant = {0};
-    struct sentence right;
-    reading->doubt = doubt_in(sentence);
-    reading->verb = verb_in(attempt, sentence);
-    spelt_rightly(attempt->book, view->match, attempt->arena, sentence, 0, &right, &reading->unknown);
-    if (reading->unknown)
-        look_for_spelling(attempt, sentence, reading);
-    if (reading->unknown || reading->missing)
-        return;
-    read_words(attempt, sentence, true, &meant);
-    if (meant.count == 1)
-        reading->fix = meant.meaning[0];
-    reading->missing = meant.missing;
-    if (!meant.count && view->actor < 0)
-        look_for_actor(attempt, sentence, reading);
-}
-
 void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,
                  struct phrase_reading *reading)
 {
@@ -487,10 +373,10 @@ void phrase_read(const struct book *book, const struct phrase_view *view, struct
     struct sentence sentence = sentence_cut(book, view->match, arena, plain_letters(arena, line));
     if (sentence.torn || book->fault || (reading->doubt = doubt_of(book, view->match, &sentence)))
         return;
-    read_words(&attempt, &sentence, false, reading);
+    read_words(&attempt, &sentence, TO_READ, reading);
     struct remarking remarking = remarking_of(book, view->match, arena, &sentence);
     for (struct sentence rest; reading->count == 0 && attempt.steps > 0 && without_remark(&remarking, &rest);) {
-        read_words(&attempt, &rest, false, reading);
+        read_words(&attempt, &rest, TO_READ, reading);
         for (int i = 0; i < reading->count; i++)
             reading->meaning[i].remark = remarking.remark;
     }

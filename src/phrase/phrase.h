@@ -42,7 +42,10 @@ struct phrase_reading {
     const char *verb;    /* the verb that its words announce, whatever else they say; or NULL */
     const char *who;     /* nobody is named, else it would mean this: "bid ares gold 4"; or NULL */
     struct phrase_meaning
-        fix; /* what it would mean were it spelt rightly, or at another moment; count 0: that is not clear */
+        fix; /* what it would mean were it spelt rightly, without a word, or at another moment; count 0: that is not clear */
+    struct phrase_meaning
+        begun; /* what is read up to the word `behind`, which joins the rest to it; count 0: nothing */
+    const char *behind;
 };
 
 /* Lower case without accents; what only looks different is made the same. */

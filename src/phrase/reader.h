@@ -58,7 +58,9 @@ struct reader {
     unsigned walks;
     int *steps; /* so many more may be taken, for all ways to read the sentence; below 0: it is given up */
     const char *why, *missing; /* as in a phrase_reading */
-    unsigned together;         /* bits of those who act in the part being told */
+    int missing_weight;        /* how much of that is known */
+    const char *missing_verb;
+    unsigned together; /* bits of those who act in the part being told */
     struct known_name {
         int seat;
         struct sentence cut;

@@ -84,6 +84,7 @@ enum {
     KIND_DESCRIBED =
         4, /* several descriptions in a row, before and behind, all hold: the lemon tile on the left. One value must be
                            left (without this each row must come to one value by itself) */
+    KIND_THINGS = 8, /* its values are no numbers, though no word of records is one of them */
 };
 
 /* A kind of value. With `words` its values and their strict words are those of the game's vocabulary (words of a list are read with

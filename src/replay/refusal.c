@@ -56,22 +56,27 @@ static struct finding *first_after(struct judge *judge, struct finding *last)
     return docket_after(&judge->verdict->docket, last);
 }
 
-/* The entry, or several on a line each, is what was meant; the first complaint says so, and no other. */
-static void propose(struct judge *judge, struct finding *first, const char *entries)
+/* "`anna: bid ares gold 4`, then `ben: bid apollo`". */
+static const char *quoted(struct arena *arena, const char *entries)
 {
-    struct arena *arena = judge->verdict->docket.arena;
     struct text said = {0};
-    const char *bare = first->bare ? first->bare : first->message;
     for (const char *at = entries; *at; at += *at == '\n') {
         size_t length = strcspn(at, "\n");
         text_format(&said, "%s`%.*s`", at == entries ? "" : ", then ", (int)length, at);
         at += length;
     }
-    first->message = printable(arena, arena_format(arena, "%s; did you mean %s?", bare, text_string(&said)));
+    return arena_keep(arena, &said);
+}
+
+/* The entry, or several on a line each, is what was meant; the first complaint says so, and no other. */
+static void propose(struct judge *judge, struct finding *first, const char *entries)
+{
+    struct arena *arena = judge->verdict->docket.arena;
+    const char *bare = first->bare ? first->bare : first->message;
+    first->message = printable(arena, arena_format(arena, "%s; did you mean %s?", bare, quoted(arena, entries)));
     first->corrected = arena_string(arena, entries);
     first->guess = NULL;
     docket_retract(&judge->verdict->docket, first);
-    text_free(&said);
 }
 
 static const char *entries_of(struct judge *judge, const struct phrase_meaning *meaning)
@@ -411,6 +416,9 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
                             reading->unknown, reading->missing);
     if (reading->unknown && !(known && is_about(strict, reading->unknown)))
         return unknown_words(judge, item, reading->unknown);
+    if (reading->begun.count && !known)
+        return arena_format(arena, "understood up to `%s`: %s; write the rest as an entry of its own", reading->behind,
+                            quoted(arena, entries_of(judge, &reading->begun)));
     if (reading->missing && !known)
         return arena_format(arena, "%s write `%s`", question_of(arena, reading->missing), reading->missing);
     const char *form = reading->missing || known ? NULL : form_of(judge, item, reading->verb);

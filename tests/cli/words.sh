@@ -22,7 +22,7 @@ says "a word where the lattice belongs" '`lanes` is a single word; write the lat
 game=cyclades
 says "a verb alone" 'a god is missing; known: poseidon, ares, zeus, athena, apollo; write `anna: bid GOD gold N`' 'log: [anna: bid]'
 says "a god without gold" 'a bid on Ares needs gold; write `anna: bid ares gold N`' 'log: [anna: bid ares]'
-says "a field without its value" 'gold pieces are missing' 'log: [anna: bid ares gold]'
+says "a field without its value" 'gold pieces are missing; write `anna: bid ares gold N`' 'log: [anna: bid ares gold]'
 says "a list without a word" 'a main god is missing; known: poseidon, ares, zeus, athena; write `table: gods GOD`' 'log: [table: gods]'
 says "a path without a space" 'a path of spaces is missing; write `anna: sail SEA fleets N`' 'log: [anna: sail]'
 says "one die of two" "2 needed for the attacker's die and the defender's, not 1" 'log: [table: dice 1]'
@@ -34,7 +34,7 @@ says "a number before its field" 'read as `anna: bid ares gold 1`' 'log: [anna: 
 says "of a misspelt verb the capital of a name is not what is wrong" 'unknown verb `bidds`; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
 says "nor that of a god" 'read as `anna: bid ares gold 1`' 'log: [Anna: bid Ares for 1 gold]'
 says "a word twice" 'read as `anna: bid ares gold 1`' 'log: [anna: bid bid ares gold 1]'
-says "one word too many has no reading" '`bid` takes no `pears`; known: gold, note, illegal, ruled' 'log: [anna: bid ares pears]'
+says "one word too many has no reading" 'unknown word `pears`; write `anna: bid ares gold N`' 'log: [anna: bid ares pears]'
 says "a number in words" 'read as `anna: bid ares gold 2`' 'log: [anna: bid ares two]'
 says "illegal without a code" '`illegal` is empty; write the code of the rule, or remove `illegal`' 'log: [anna: bid ares gold 2 illegal]'
 says "a list for an entry" 'read as `anna: bid ares gold 2`' 'log: [anna: [bid, ares, gold, 2]]'
@@ -51,6 +51,18 @@ says "one guess, not two" '`stone` is not a cube; did you mean `stone-1`?' 'log:
 says "a small word is not a misspelt name" '`favor` takes no `a`; known: from, with, pay, note, illegal, ruled' 'log: [anna: favor hades a]'
 game=myst
 says "two places in the race are two pieces" 'read as `anna: place a2 b3`' 'log: [anna: clocktower logcabin]'
+
+# What is refused keeps what was understood of it: the entry without the word that nobody knows, up to where it breaks off, with what is missing.
+game=cyclades
+says "a word that nobody knows" 'unknown word `fnord`; did you mean `anna: bid ares gold 4`?' 'log: [anna bids 4 on ares fnord]'
+says "no verb is made up" 'unknown word `fnords`' 'log: [anna fnords ares 3]'
+says "the rest of a sentence" 'understood up to `and`: `anna: bid ares gold 4`; write the rest as an entry of its own' 'log: [anna bids 4 on ares and 2 on zeus]'
+says "a fleet sails" 'which sea? write `anna: sail SEA fleets 1`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna moves a fleet]'
+says "a question" 'a question is not read; write what was done' 'log: [did anna bid 4 on ares]'
+says "a plan" 'a sentence with `going` is not read; write what was done' 'log: [anna is going to bid 4 on ares]'
+says "said again" 'read as `anna: bid ares gold 4`' 'log: [anna bids 4 on ares again]'
+game=mytikas
+says "goods to be named" 'a kind of goods is missing; known: stone, marble, gold; write `anna: produce GOODS`' 'log: [anna: produce]'
 
 # An entry that is not understood has one complaint, and what follows from it is told.
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw sylph\n  - table: gods poseidon ares\n  - ada: bid ares gold 2\n  - ben: bid aers gold 3\n  - ada: bid ares gold 4\n' >"$work/follows.yaml"

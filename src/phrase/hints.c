@@ -1,0 +1,188 @@
+/* Hints: what a sentence that is not read may have meant. To be shown, never to be read. */
+#include "phrase/hints.h"
+
+#include "base/words.h"
+#include "phrase/leaving.h"
+#include "phrase/spelling.h"
+#include "phrase/who.h"
+
+static const char *doubt_in(const struct sentence *sentence)
+{
+    for (int at = 0; at < sentence->count; at++)
+        if (is_doubting(sentence->word[at].text) || is_denying(sentence->word[at].text))
+            return sentence->word[at].text;
+    return NULL;
+}
+
+static bool is_form_of(const struct word *word, int number)
+{
+    for (int i = 0; i < word->forms; i++)
+        if (word->form[i].word == number)
+            return true;
+    return false;
+}
+
+/* How many of its words a field of the line may begin with. */
+static int words_for(struct reader *reader, const struct book_line *line)
+{
+    int count = 0;
+    for (int at = 0; at < reader->sentence->count; at++)
+        for (int field = 0; field < line->field_count; field++)
+            if (pattern_hits(reader, line->fields[field], at)) {
+                count++;
+                break;
+            }
+    return count;
+}
+
+/* How well the line is announced: by the verb itself or a strong head at its moment, by a weak one, by a strong one at another moment. */
+static int rank_of_head(struct reader *reader, const struct book_line *line, bool timely)
+{
+    int number = book_word(reader->book, line->verb), rank = 0;
+    for (int at = 0; at < reader->sentence->count; at++)
+        for (int i = 0; i < line->head_count; i++) {
+            const struct line_head *head = &line->heads[i];
+            if (!pattern_hits(reader, head->pattern, at))
+                continue;
+            bool strong = head->strong && head->rest == NO_PATTERN;
+            int found = is_form_of(&reader->sentence->word[at], number) || (strong && timely) ? 3
+                        : timely                                                              ? 2
+                        : strong                                                              ? 1
+                                                                                              : 0;
+            rank = found > rank ? found : rank;
+        }
+    return rank;
+}
+
+/* The verb that is announced best; of several the one that has most to do with its words. */
+static const char *verb_in(struct attempt *attempt, const struct sentence *sentence)
+{
+    const struct phrase_view *view = attempt->view;
+    struct reader reader = {.book = attempt->book,
+                            .match = view->match,
+                            .arena = attempt->arena,
+                            .sentence = sentence,
+                            .steps = &attempt->steps};
+    reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
+    unsigned moments = attempt->book->says->moments(view->match, view->state);
+    const char *verb = NULL;
+    for (int i = 0, best = 0; i < attempt->book->line_count; i++) {
+        const struct book_line *line = &attempt->book->lines[i];
+        bool timely = !line->says->at || line->says->at & moments;
+        int rank = line->says->flags & LINE_SILENT ? 0 : rank_of_head(&reader, line, timely);
+        int score = rank ? 1000 * rank + words_for(&reader, line) : 0;
+        if (score > best) {
+            best = score;
+            verb = line->verb;
+        }
+    }
+    return verb;
+}
+
+/* The one meaning that it has with any of the words that are nearest to a misspelt one. */
+static void look_for_spelling(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    const struct match *match = attempt->view->match;
+    const char *unknown;
+    struct sentence right;
+    for (int choice = 0; spelt_rightly(attempt->book, match, attempt->arena, sentence, choice, &right, &unknown);
+         choice++) {
+        struct phrase_reading meant = {0};
+        read_words(attempt, &right, TO_HINT, &meant);
+        bool other = reading->fix.count && meant.count
+                     && !means_the_same(match, &reading->fix, meant.meaning[0].entry, meant.meaning[0].count);
+        if (meant.count > 1 || other) {
+            reading->fix.count = 0;
+            return;
+        }
+        if (meant.count == 1)
+            reading->fix = meant.meaning[0];
+        else if (!reading->missing)
+            reading->missing = meant.missing;
+    }
+}
+
+/* What it would mean of somebody. */
+static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    const struct phrase_view *view = attempt->view;
+    struct phrase_view of_somebody = *view;
+    struct phrase_reading meant = {0};
+    of_somebody.actor = 0;
+    attempt->view = &of_somebody;
+    read_words(attempt, sentence, TO_HINT, &meant);
+    if (meant.count == 1 && meant.meaning[0].entry[0].move.actor == 0) {
+        struct text did = {0};
+        move_print_value(view->match, &meant.meaning[0].entry[0].move, &did);
+        reading->who = arena_keep(attempt->arena, &did);
+    }
+    attempt->view = view;
+}
+
+/* What is understood of it: the one meaning that it has without as few words as possible, or what is missing then. */
+static void look_for_rest(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    const struct match *match = attempt->view->match;
+    struct leaving leaving = {.book = attempt->book, .match = match, .arena = attempt->arena, .sentence = sentence};
+    struct sentence rest;
+    for (int length = 0; attempt->steps > 0 && leave_next(&leaving, &rest); length = leaving.length) {
+        struct phrase_reading meant = {0};
+        if (leaving.length > length && reading->fix.count)
+            return;
+        read_words(attempt, &rest, leaving.at == rest.count ? TO_HINT : TO_KEEP, &meant);
+        bool other = reading->fix.count && meant.count
+                     && !means_the_same(match, &reading->fix, meant.meaning[0].entry, meant.meaning[0].count);
+        if (meant.count > 1 || other) {
+            reading->fix.count = 0;
+            return;
+        }
+        if (meant.count == 1)
+            reading->fix = meant.meaning[0];
+        else if (!reading->missing)
+            reading->missing = meant.missing;
+    }
+}
+
+/* What is read up to the last "and", "then" or comma that can end it. */
+static void look_for_beginning(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    static const char *const joins[] = {",", ";", ".", "!", "and", "&", "then", "but", "before", "while", NULL};
+    struct sentence begun = *sentence;
+    for (begun.count = sentence->count - 1; begun.count > 1 && sentence->count <= LEAVING_WORDS; begun.count--) {
+        struct phrase_reading meant = {0};
+        if (!among(joins, sentence->word[begun.count].text) || sentence->word[begun.count].depth)
+            continue;
+        read_words(attempt, &begun, TO_READ, &meant);
+        if (meant.count != 1)
+            continue;
+        reading->begun = meant.meaning[0];
+        reading->behind = sentence->word[begun.count].text;
+        return;
+    }
+}
+
+void look_for_fix(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
+{
+    const struct phrase_view *view = attempt->view;
+    struct phrase_reading meant = {0};
+    struct sentence right;
+    reading->doubt = doubt_in(sentence);
+    reading->verb = verb_in(attempt, sentence);
+    spelt_rightly(attempt->book, view->match, attempt->arena, sentence, 0, &right, &reading->unknown);
+    if (reading->unknown)
+        look_for_spelling(attempt, sentence, reading);
+    if (reading->unknown && !reading->fix.count && !reading->missing && !reading->doubt)
+        look_for_rest(attempt, sentence, reading);
+    if (reading->unknown || reading->missing)
+        return;
+    read_words(attempt, sentence, TO_HINT, &meant);
+    if (meant.count == 1)
+        reading->fix = meant.meaning[0];
+    reading->missing = meant.missing;
+    if (!meant.count && view->actor < 0)
+        look_for_actor(attempt, sentence, reading);
+    if (!meant.count && !reading->missing && !reading->who && !reading->why && !reading->doubt)
+        look_for_rest(attempt, sentence, reading);
+    if (!meant.count && !reading->fix.count && !reading->who && !reading->why && !reading->doubt)
+        look_for_beginning(attempt, sentence, reading);
+}
