@@ -138,8 +138,9 @@ static void look_for_rest(struct attempt *attempt, const struct sentence *senten
         }
         if (meant.count == 1)
             reading->fix = meant.meaning[0];
-        else if (!reading->missing)
+        else if (!reading->missing && leaving.strange)
             reading->missing = meant.missing;
+        reading->rest = reading->fix.count || reading->missing;
     }
 }
 

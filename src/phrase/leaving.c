@@ -36,11 +36,15 @@ static bool may_go(const struct leaving *leaving, const struct word *word)
            && !is_ruling(word->text) && !is_somebody(leaving->match, word->text) && !is_thing(leaving, word);
 }
 
-static bool all_may_go(const struct leaving *leaving)
+static bool all_may_go(struct leaving *leaving)
 {
-    for (int i = 0; i < leaving->length; i++)
-        if (!may_go(leaving, &leaving->sentence->word[leaving->at + i]))
+    const struct word *word = &leaving->sentence->word[leaving->at];
+    leaving->strange = true;
+    for (int i = 0; i < leaving->length; i++) {
+        leaving->strange &= word[i].forms == 0;
+        if (!may_go(leaving, &word[i]))
             return false;
+    }
     return true;
 }
 

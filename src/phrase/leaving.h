@@ -11,6 +11,7 @@ struct leaving {
     const struct match *match;
     struct arena *arena;
     const struct sentence *sentence;
+    bool strange;   /* no table has those words */
     int length, at; /* so many words from there on were left out last; length 0: the whole is to come */
 };
 

@@ -46,6 +46,7 @@ struct phrase_reading {
     struct phrase_meaning
         begun; /* what is read up to the word `behind`, which joins the rest to it; count 0: nothing */
     const char *behind;
+    bool rest; /* `fix` or `missing` leaves words of the sentence out */
 };
 
 /* Lower case without accents; what only looks different is made the same. */

@@ -425,9 +425,15 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     return form ? arena_format(arena, "this cannot be read; write it as `%s`", form) : NULL;
 }
 
-void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
-                  const struct phrase_reading *reading)
+void tell_refusal(struct judge *judge, const struct node *item, struct finding *last, const struct phrase_reading *read)
 {
+    const struct phrase_reading *reading = read;
+    struct phrase_reading bare = *read;
+    if (read->rest && (!judge->sound || has_verb(judge, item))) { /* what the strict reading says is nearer */
+        bare.fix.count = 0;
+        bare.missing = NULL;
+        reading = &bare;
+    }
     if (reading->count > 1) {
         tell_meanings(judge, place_of(item, NULL), last, reading);
         return;

@@ -22,7 +22,7 @@ says "a word where the lattice belongs" '`lanes` is a single word; write the lat
 game=cyclades
 says "a verb alone" 'a god is missing; known: poseidon, ares, zeus, athena, apollo; write `anna: bid GOD gold N`' 'log: [anna: bid]'
 says "a god without gold" 'a bid on Ares needs gold; write `anna: bid ares gold N`' 'log: [anna: bid ares]'
-says "a field without its value" 'gold pieces are missing; write `anna: bid ares gold N`' 'log: [anna: bid ares gold]'
+says "a field without its value" 'gold pieces are missing' 'log: [anna: bid ares gold]'
 says "a list without a word" 'a main god is missing; known: poseidon, ares, zeus, athena; write `table: gods GOD`' 'log: [table: gods]'
 says "a path without a space" 'a path of spaces is missing; write `anna: sail SEA fleets N`' 'log: [anna: sail]'
 says "one die of two" "2 needed for the attacker's die and the defender's, not 1" 'log: [table: dice 1]'
@@ -34,7 +34,7 @@ says "a number before its field" 'read as `anna: bid ares gold 1`' 'log: [anna: 
 says "of a misspelt verb the capital of a name is not what is wrong" 'unknown verb `bidds`; did you mean `anna: bid ares gold 1`?' 'log: [Anna: bidds ares 1]'
 says "nor that of a god" 'read as `anna: bid ares gold 1`' 'log: [Anna: bid Ares for 1 gold]'
 says "a word twice" 'read as `anna: bid ares gold 1`' 'log: [anna: bid bid ares gold 1]'
-says "one word too many has no reading" 'unknown word `pears`; write `anna: bid ares gold N`' 'log: [anna: bid ares pears]'
+says "one word too many has no reading" '`bid` takes no `pears`; known: gold, note, illegal, ruled' 'log: [anna: bid ares pears]'
 says "a number in words" 'read as `anna: bid ares gold 2`' 'log: [anna: bid ares two]'
 says "illegal without a code" '`illegal` is empty; write the code of the rule, or remove `illegal`' 'log: [anna: bid ares gold 2 illegal]'
 says "a list for an entry" 'read as `anna: bid ares gold 2`' 'log: [anna: [bid, ares, gold, 2]]'
