@@ -438,11 +438,15 @@ DAMAGE_PARTS := $(BUILD)/tests/damage/damage.o $(BUILD)/tests/unit/walk.o $(BUIL
 $(BUILD)/damage: $(DAMAGE_PARTS) $(LIBRARY)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
+$(BUILD)/slips: $(DAMAGE_PARTS:%damage.o=%slips.o) $(LIBRARY)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
 SEED ?= 1
 SEEDS ?= 4
+DAMAGING := $(BUILD)/$(if $(SLIPS),slips,damage)
 damage:
-	@$(MAKE) $(JOBS) --no-print-directory -s $(BUILD)/damage
-	@$(BUILD)/damage $(SEED) $(SEEDS)
+	@$(MAKE) $(JOBS) --no-print-directory -s $(DAMAGING)
+	@$(DAMAGING) $(SEED) $(SEEDS) $(GAME)
 
 clean:
 	rm -rf build referee referee.html
@@ -495,7 +499,7 @@ help:
 	@echo 'make schemas    write schemas/ anew from the tables of the games'
 	@echo 'make check-scale  judge shards with GNU parallel and with Slurm, and join the results'
 	@echo 'make bench      measure speed and memory against other programs in one run (PARTS="reading startup" for some; .github/CONTRIBUTING.md tells the knobs)'
-	@echo 'make damage     damage random games and see how many mistakes are found and mended (SEED=1 SEEDS=4)'
+	@echo 'make damage     damage random games and see how many mistakes are found and mended (SEED=1 SEEDS=4; SLIPS=1: slips of people)'
 	@echo 'make clean      remove what was built'
 	@echo 'make LINK=-pie  link with the shared libraries instead of statically'
 	@echo 'make GAMES="mykerinos" BUILD=build/one    build with some of the games only'

@@ -10,8 +10,8 @@
 static int mend_loaded(const struct options *options, struct loaded_record *loaded, const struct judging *how,
                        struct seen_file *seen)
 {
-    struct text out = {0}, changed = {0};
-    enum mended mended = mend_record(loaded, how, &seen->text, options->all, &out, &changed);
+    struct text out = {0}, changed = {0}, says = {0};
+    enum mended mended = mend_record(loaded, how, &seen->text, options->all, &out, &changed, &says);
     if (mended == MENDED_NOTHING && !out.length)
         text_add(&out, "nothing to mend\n");
     if (mended == MENDED_LEFT && !options->all)
@@ -19,19 +19,19 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
     int status = mended == MENDED_PROPOSED   ? STATUS_OBJECTION
                  : mended == MENDED_HELPLESS ? STATUS_UNREADABLE
                                              : STATUS_FINE;
-    bool different =
-        changed.length != seen->text.length || memcmp(changed.bytes, seen->text.bytes, changed.length) != 0;
-    if (options->write && mended == MENDED_PROPOSED && !different)
-        status = complain(STATUS_UNREADABLE,
-                          "%s: a log in brackets, or with a line without a dash, cannot be rewritten", seen->path);
+    if (options->write && mended == MENDED_PROPOSED && !says.length)
+        status =
+            complain(STATUS_UNREADABLE,
+                     "%s: not written; the changes cannot be made there or would leave as many mistakes", seen->path);
     else if (options->write && mended == MENDED_PROPOSED) {
         int written = seen_rewrite(seen, &changed);
-        text_format(&out, written == STATUS_FINE ? "written: the first proposal\n" : "");
+        text_format(&out, written == STATUS_FINE ? "written:\n%s" : "", text_string(&says));
         status = written == STATUS_FINE ? status : written;
     }
     put_text(&out);
     text_free(&out);
     text_free(&changed);
+    text_free(&says);
     return status;
 }
 

@@ -58,8 +58,8 @@ enum change {
     CHANGE_REPLACE,
     CHANGE_INSERT,
     CHANGE_DELETE,
-    CHANGE_SWAP,
-    CHANGE_PLAYERS, /* of the entry and the next: each did what is written of the other */
+    CHANGE_SWAP, /* two parts of the log on end: entries, turns, or one entry and those it was written before or after */
+    CHANGE_PLAYERS, /* entries on end are under the names of other players */
     CHANGE_JOIN,    /* the entry and the next are one */
     CHANGE_SPLIT,   /* the entry is several */
     CHANGE_RENAME,  /* one word is another, in that entry and in others */
@@ -74,9 +74,12 @@ struct meant {
     /* The entry as it is then written, on several lines if it becomes several; of what is deleted or swapped, as it was; of what
        is renamed, the word alone. */
     const char *text;
-    bool several;        /* other entries would do as well as this text */
-    const char *written; /* renamed: the word that is there; else NULL */
-    int last;            /* deleted: number of the last entry that is, from `entry` on; else 0 */
+    const struct meant *next; /* another change that is as likely; NULL: none is */
+    const char *written;      /* renamed: the word that is there; of other players: the name, if it is one; else NULL */
+    const char *named;        /* of other players: the name of the one, if it is one; else NULL */
+    bool exchanged;           /* of other players: the two have each other's names */
+    int last;   /* deleted, swapped, of other players: number of the last entry that is, from `entry` on; else 0 */
+    int second; /* swapped: number of the first entry of the second part; else 0 */
 };
 
 struct finding {
@@ -147,6 +150,7 @@ struct docket {
     int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
     int mistakes, following;                      /* once they were told apart; findings that follow from another */
     int searched_from;         /* the entry from which on their causes were looked for; 0 or 1: everywhere */
+    long tried;                /* entries that were judged again for that */
     struct arena *facts_arena; /* lives as long as the docket; NULL: `arena` does */
     struct fact *facts;        /* reported as unknown so far, the latest first */
     int decided;               /* optional entries that were assumed */

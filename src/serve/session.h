@@ -177,7 +177,7 @@ enum session_change session_rule(struct session *session, bool stands);
 
 /* Which smallest changes would make the rest of the log fit, as `mend` prints them; `*changed` becomes the text with the first of each
    step made. With `all` also moves against the rules after which the rest fits. */
-enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed);
+enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed, struct text *says);
 
 /* The text with the first N entries only, for a game that goes on otherwise from there. */
 enum session_change session_branch(struct session *session, int after, struct text *out);

@@ -252,13 +252,13 @@ enum session_change session_rule(struct session *session, bool stands)
     return change;
 }
 
-enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed)
+enum mended session_mend(struct session *session, bool all, struct text *out, struct text *changed, struct text *says)
 {
     if (!session->found || !session->script.verdict.judged)
         return MENDED_HELPLESS;
     struct loaded_record loaded = {.verdict = session->script.verdict};
     source_of_text(&loaded.source, text_string(&session->text), session->text.length, session->name);
-    enum mended mended = mend_record(&loaded, &session->how, &session->text, all, out, changed);
+    enum mended mended = mend_record(&loaded, &session->how, &session->text, all, out, changed, says);
     source_close(&loaded.source);
     return mended;
 }

@@ -107,21 +107,29 @@ static void move_entries(struct course *course, int from, int by)
 
 /* Entries in the place of others, as far as that is no matter of how many more there are. */
 static const struct {
-    int drops, puts;
+    int drops, puts, each_drops, each_puts; /* and for each that is more */
 } exchanges[CHANGES] = {
-    [CHANGE_REPLACE] = {1, 1}, [CHANGE_INSERT] = {0, 1}, [CHANGE_DELETE] = {1, 0}, [CHANGE_SWAP] = {2, 2},
-    [CHANGE_PLAYERS] = {2, 2}, [CHANGE_JOIN] = {2, 1},   [CHANGE_SPLIT] = {1, 1},  [CHANGE_RENAME] = {1, 1},
+    [CHANGE_REPLACE] = {1, 1, 0, 0}, [CHANGE_INSERT] = {0, 1, 0, 1},  [CHANGE_DELETE] = {1, 0, 1, 0},
+    [CHANGE_SWAP] = {1, 1, 1, 1},    [CHANGE_PLAYERS] = {1, 1, 1, 1}, [CHANGE_JOIN] = {2, 1, 0, 0},
+    [CHANGE_SPLIT] = {1, 1, 0, 1},   [CHANGE_RENAME] = {1, 1, 0, 0},
 };
 
 int repair_drops(const struct repair *repair)
 {
-    return exchanges[repair->change].drops + (repair->change == CHANGE_DELETE ? repair->mores : 0);
+    return exchanges[repair->change].drops + exchanges[repair->change].each_drops * repair->mores;
 }
 
 int repair_puts(const struct repair *repair)
 {
-    return exchanges[repair->change].puts
-           + (repair->change == CHANGE_SPLIT || repair->change == CHANGE_INSERT ? repair->mores : 0);
+    return exchanges[repair->change].puts + exchanges[repair->change].each_puts * repair->mores;
+}
+
+const struct script_entry *repair_entry(const struct course *course, const struct repair *repair, int which)
+{
+    int second = 1 + repair->mores - repair->first;
+    if (repair->change == CHANGE_SWAP)
+        return &course->entry[repair->at + (which < second ? repair->first + which : which - second)];
+    return which ? &repair->more[which - 1] : &repair->with;
 }
 
 static void rename_entries(struct course *course, const struct repair *repair)
@@ -139,9 +147,6 @@ static void put_entries(struct course *course, const struct repair *repair)
 {
     int at = repair->at, drops = repair_drops(repair), puts = repair_puts(repair);
     int by = puts - drops;
-    struct script_entry there[2] = {0};
-    for (int i = 0; i < drops && i < puts; i++)
-        there[i] = course->entry[at + i];
     if (by > 0) {
         size_t room = (size_t)course->count + (size_t)by + 1;
         course->entry = must_grow(course->entry, room * sizeof *course->entry);
@@ -151,27 +156,36 @@ static void put_entries(struct course *course, const struct repair *repair)
     }
     move_entries(course, at + drops, by);
     for (int i = 0; i < puts; i++) {
-        struct script_entry *entry = &course->entry[at + i];
-        *entry = i ? repair->more[i - 1] : repair->with;
-        entry->number = i < drops ? there[i].number : 0;
+        struct script_entry *entry = &course->entry[at + i], there = *entry;
+        *entry = *repair_entry(course, repair, i);
+        entry->number = i < drops ? there.number : 0;
         if (!entry->number)
             continue;
-        entry->at = there[i].at;
-        entry->torn = there[i].torn;
-        entry->last_line = there[i].last_line;
-        entry->note = there[i].note;
+        entry->at = there.at;
+        entry->torn = there.torn;
+        entry->last_line = there.last_line;
+        entry->note = there.note;
     }
+}
+
+/* The entries of the second part before those of the first. */
+static void swap_entries(struct course *course, const struct repair *repair)
+{
+    int count = 1 + repair->mores;
+    struct script_entry *made = must_alloc((size_t)count * sizeof *made);
+    for (int i = 0; i < count; i++)
+        made[i] = *repair_entry(course, repair, i);
+    memcpy(&course->entry[repair->at], made, (size_t)count * sizeof *made);
+    free(made);
 }
 
 void course_change(struct course *course, const struct repair *repair)
 {
     int at = repair->at;
     course_go_to(course, at);
-    if (repair->change == CHANGE_SWAP) {
-        struct script_entry first = course->entry[at];
-        course->entry[at] = course->entry[at + 1];
-        course->entry[at + 1] = first;
-    } else if (repair->change == CHANGE_RENAME)
+    if (repair->change == CHANGE_SWAP)
+        swap_entries(course, repair);
+    else if (repair->change == CHANGE_RENAME)
         rename_entries(course, repair);
     else
         put_entries(course, repair);

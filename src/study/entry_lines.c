@@ -233,8 +233,9 @@ void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, stru
 {
     const struct patch_line *anew = patch->number[second.last]->anew;
     for (int line = anew ? second.last : second.first; line <= second.last; line++) {
-        int length = anew ? (int)strcspn(anew->text, "\r\n") : 0;
-        const char *text = anew ? anew->text : patch_line(patch, line, &length);
+        const struct patch_line *now = anew ? anew : patch->number[line]->instead;
+        int length = now ? (int)strcspn(now->text, "\r\n") : 0;
+        const char *text = now ? now->text : patch_line(patch, line, &length);
         patch_insert(patch, lines->first, arena_copy(&patch->arena, text, (size_t)length));
     }
     patch_remove(patch, second.first, second.last);

@@ -57,60 +57,145 @@ static void print_data(const struct finding *finding, struct text *out)
 
 /* ---- the fix --------------------------------------------------------------------------------------------------- */
 
-static void print_replacement(const struct finding *finding, struct text *out)
+static void print_part(int first, int last, struct text *out)
 {
-    const struct meant *meant = finding->meant;
-    const char *such = meant->several ? "something like " : "";
-    if (meant->entry == finding->entry)
-        text_format(out, "%s%s", such, meant->text);
+    if (last > first)
+        text_format(out, "entries %d to %d", first, last);
     else
-        text_format(out, "change entry %d to %s`%s`", meant->entry, such, meant->text);
+        text_format(out, "entry %d", first);
 }
 
-static void print_insertion(const struct finding *finding, struct text *out)
+/* At the same place, but with other words? */
+static bool goes_with(const struct meant *other, const struct meant *meant)
 {
-    const struct meant *meant = finding->meant;
-    text_format(out, "add %s", meant->several ? "something like " : "");
+    bool writes = meant->change == CHANGE_REPLACE || meant->change == CHANGE_INSERT;
+    return writes && other->change == meant->change && other->entry == meant->entry;
+}
+
+/* "`a`", or "one of `a`, `b`" */
+static void print_texts(const struct meant *meant, struct text *out)
+{
+    struct text rest = {0};
+    for (const struct meant *other = meant->next; other; other = other->next)
+        if (goes_with(other, meant)) {
+            text_add(&rest, ", ");
+            print_entries(other->text, &rest);
+        }
+    text_add(out, rest.length ? "one of " : "");
     print_entries(meant->text, out);
-    text_format(out, finding->entry ? " before entry %d" : " after entry %d", meant->entry - !finding->entry);
+    text_add(out, text_string(&rest));
+    text_free(&rest);
+}
+
+static void print_replacement(const struct meant *meant, struct text *out)
+{
+    text_format(out, "change entry %d to ", meant->entry);
+    print_texts(meant, out);
+}
+
+static void print_insertion(const struct meant *meant, struct text *out)
+{
+    text_add(out, "add ");
+    print_texts(meant, out);
+    text_format(out, " before entry %d", meant->entry);
+}
+
+static void print_deletion(const struct meant *meant, struct text *out)
+{
+    if (meant->last > meant->entry)
+        text_format(out, "remove entries %d to %d, which are written twice", meant->entry, meant->last);
+    else
+        text_format(out, "remove entry %d, `%s`", meant->entry, meant->text);
+}
+
+static void print_exchange(const struct meant *meant, struct text *out)
+{
+    bool one = meant->second == meant->entry + 1, other = meant->last == meant->second;
+    if (one && other)
+        text_format(out, "exchange entries %d and %d", meant->entry, meant->last);
+    else if (one == other) {
+        text_add(out, "exchange ");
+        print_part(meant->entry, meant->second - 1, out);
+        text_add(out, " with ");
+        print_part(meant->second, meant->last, out);
+    } else if (one)
+        text_format(out, "move entry %d after entry %d", meant->entry, meant->last);
+    else
+        text_format(out, "move entry %d before entry %d", meant->last, meant->entry);
+}
+
+static void print_players(const struct meant *meant, struct text *out)
+{
+    if (!meant->named)
+        text_add(out, "change the names in ");
+    else if (meant->exchanged)
+        text_format(out, "exchange the names %s and %s in ", meant->written, meant->named);
+    else
+        text_format(out, "change %s to %s in ", meant->written, meant->named);
+    print_part(meant->entry, meant->last, out);
+}
+
+static void print_join(const struct meant *meant, struct text *out)
+{
+    text_format(out, "join entries %d and %d: `%s`", meant->entry, meant->entry + 1, meant->text);
+}
+
+static void print_split(const struct meant *meant, struct text *out)
+{
+    text_format(out, "split entry %d: ", meant->entry);
+    print_entries(meant->text, out);
+}
+
+static void print_renaming(const struct meant *meant, struct text *out)
+{
+    text_format(out, "write `%s` wherever the record says `%s`", meant->text, meant->written);
+}
+
+static void print_head(const struct meant *meant, struct text *out)
+{
+    text_format(out, "write `%s`", meant->text);
+}
+
+static void (*const change_printers[CHANGES])(const struct meant *, struct text *) = {
+    [CHANGE_REPLACE] = print_replacement, [CHANGE_INSERT] = print_insertion, [CHANGE_DELETE] = print_deletion,
+    [CHANGE_SWAP] = print_exchange,       [CHANGE_PLAYERS] = print_players,  [CHANGE_JOIN] = print_join,
+    [CHANGE_SPLIT] = print_split,         [CHANGE_RENAME] = print_renaming,  [CHANGE_TABLE] = print_head,
+};
+
+/* Those that were not printed with the first of their place. */
+static void print_others(const struct meant *meant, struct text *out)
+{
+    for (const struct meant *other = meant->next; other; other = other->next) {
+        const struct meant *before = meant;
+        while (before != other && !goes_with(other, before))
+            before = before->next;
+        if (before != other)
+            continue;
+        text_add(out, "; or ");
+        change_printers[other->change](other, out);
+    }
+}
+
+void print_change(const struct meant *meant, struct text *out)
+{
+    change_printers[meant->change](meant, out);
+    print_others(meant, out);
 }
 
 void print_fix(const struct finding *finding, struct text *out)
 {
     const struct meant *meant = finding->meant;
-    switch (meant->change) {
-    case CHANGE_REPLACE:
-        print_replacement(finding, out);
-        return;
-    case CHANGE_INSERT:
-        print_insertion(finding, out);
-        return;
-    case CHANGE_DELETE:
-        if (meant->last > meant->entry)
-            text_format(out, "remove entries %d to %d, which are written twice", meant->entry, meant->last);
-        else
-            text_format(out, "remove entry %d, `%s`", meant->entry, meant->text);
-        return;
-    case CHANGE_PLAYERS:
-        text_format(out, "exchange the players of entries %d and %d: ", meant->entry, meant->entry + 1);
-        print_entries(meant->text, out);
-        return;
-    case CHANGE_SPLIT:
-        text_add(out, "write ");
-        print_entries(meant->text, out);
-        return;
-    case CHANGE_JOIN:
-        text_format(out, "join entries %d and %d: %s", meant->entry, meant->entry + 1, meant->text);
-        return;
-    case CHANGE_RENAME:
-        text_format(out, "write %s wherever the record says %s", meant->text, meant->written);
-        return;
-    case CHANGE_TABLE:
-        text_format(out, "write `%s`", meant->text);
-        return;
-    default:
-        text_format(out, "exchange entries %d and %d", meant->entry, meant->entry + 1);
-    }
+    if (meant->change == CHANGE_REPLACE && meant->entry == finding->entry && !meant->next)
+        text_add(out, meant->text);
+    else if (meant->change == CHANGE_REPLACE && meant->entry == finding->entry) {
+        print_texts(meant, out);
+        print_others(meant, out);
+    } else if (meant->change == CHANGE_INSERT && !finding->entry) {
+        text_add(out, "add ");
+        print_texts(meant, out);
+        text_format(out, " after entry %d", meant->entry - 1);
+    } else
+        print_change(meant, out);
 }
 
 void print_followers(const struct finding *finding, struct text *out)

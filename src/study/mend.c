@@ -1,11 +1,14 @@
 /* Mending: step by step, the first mistake first. */
 #include "study/mend.h"
 
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
 #include "replay/position.h"
+#include "study/footnotes.h"
+#include "study/mistakes.h"
 #include "study/patch.h"
 #include "study/remedy.h"
 #include "study/repair_text.h"
@@ -17,9 +20,12 @@ struct mending {
     struct course course;
     const struct text *text;
     const char *file;
-    struct repair taken[MOST_STEPS]; /* what the steps before have changed */
-    struct script_entry there[MOST_STEPS], behind[MOST_STEPS];
-    int steps;
+    struct repair taken[MOST_STEPS];              /* what the steps before have changed */
+    const struct script_entry *there[MOST_STEPS]; /* what was there */
+    int steps, proposals;
+    int *had;                     /* findings of each entry of the record as it is, and of the closing claims */
+    int sound;                    /* after so many steps no entry has a finding that it did not have */
+    const char *made[MOST_STEPS]; /* what they changed */
     bool all, helpless, left;
     struct text *out;
     void (*give)(void *whom, const struct proposal *); /* NULL: they are printed */
@@ -38,79 +44,36 @@ static int next_target(const struct course *course, int from)
 
 /* ---- showing --------------------------------------------------------------------------------------------------- */
 
-/* The text with what was taken so far, and that one. */
-static void open_patch(const struct mending *mending, const struct repair *repair, struct patch *patch)
+/* The text with so many of the changes that were taken, and that one. */
+static void open_patch(const struct mending *mending, int steps, const struct repair *repair, struct patch *patch)
 {
     const struct course *course = &mending->course;
     const struct match *match = &course->rerun.verdict.match;
     const struct repair *made[MOST_STEPS + 1];
     patch_open(patch, text_string(mending->text), mending->text->length);
-    for (int i = 0; i < mending->steps; i++) {
+    for (int i = 0; i < steps; i++) {
         made[i] = &mending->taken[i];
-        write_repair(patch, made[i], &mending->there[i], &mending->behind[i], match);
+        write_repair(patch, made[i], mending->there[i], match);
     }
     if (repair)
-        write_repair(patch, repair, &course->entry[repair->at], &course->entry[repair->at + 1], match);
-    made[mending->steps] = repair;
+        write_repair(patch, repair, &course->entry[repair->at], match);
+    made[steps] = repair;
     if (course->script->claims)
-        rename_claims(patch, course->script->claims->first, made, mending->steps + (repair != NULL));
+        rename_claims(patch, course->script->claims->first, made, steps + (repair != NULL));
 }
 
-static void name_change(const struct course *course, const struct repair *repair, bool several, struct text *out)
-{
-    const struct script_entry *there = &course->entry[repair->at];
-    struct text lines = {0};
-    switch (repair->change) {
-    case CHANGE_REPLACE:
-        text_format(out, "change entry %d to %s`%s`", there->number, several ? "something like " : "",
-                    repair->with.text);
-        return;
-    case CHANGE_INSERT:
-        repair_print(repair, &lines);
-        text_format(out, "add %s", several ? "something like " : "");
-        print_entries(text_string(&lines), out);
-        text_format(out, " before entry %d", there->number);
-        text_free(&lines);
-        return;
-    case CHANGE_DELETE:
-        if (repair->mores)
-            text_format(out, "remove entries %d to %d, which are written twice", there->number,
-                        there[repair->mores].number);
-        else
-            text_format(out, "remove entry %d", there->number);
-        return;
-    case CHANGE_PLAYERS:
-        text_format(out, "exchange the players of entries %d and %d", there->number, there[1].number);
-        return;
-    case CHANGE_JOIN:
-        text_format(out, "join entries %d and %d: `%s`", there->number, there[1].number, repair->with.text);
-        return;
-    case CHANGE_SPLIT:
-        text_format(out, "split entry %d into %d entries", there->number, 1 + repair->mores);
-        return;
-    case CHANGE_RENAME:
-        text_format(out, "write `%s` as `%s`, in %d entr%s%s", repair->written, repair->meant, 1 + repair->mores,
-                    repair->mores ? "ies" : "y", repair->claims ? " and the claims" : "");
-        return;
-    default:
-        text_format(out, "exchange entries %d and %d", there->number, there[1].number);
-    }
-}
-
-static void print_proposal(const struct mending *mending, int number, const struct repair *repair, const char *others)
+static void print_proposal(struct mending *mending, const struct repair *repair, const struct meant *meant)
 {
     struct text *out = mending->out;
-    text_format(out, "%d. ", number);
-    name_change(&mending->course, repair, *others, out);
+    text_format(out, "%d. ", ++mending->proposals);
+    print_change(meant, out);
     if (repair->lifted > 0)
         text_format(out, ": clears %d of %d finding%s\n", repair->lifted, mending->course.total,
                     plural(mending->course.total));
     else
         text_add(out, "; the rest is judged once this is readable\n");
-    if (*others)
-        text_format(out, "   as well as %s\n", others);
     struct patch patch;
-    open_patch(mending, repair, &patch);
+    open_patch(mending, 0, repair, &patch);
     patch_diff(&patch, mending->file, out);
     text_char(out, '\n');
     patch_free(&patch);
@@ -120,16 +83,6 @@ static void print_proposal(const struct mending *mending, int number, const stru
 static bool is_smallest(const struct repair *repair, const struct repair *best)
 {
     return repair->lifted == best->lifted && repair->distance <= best->distance + HARDLY_MORE;
-}
-
-/* Is that what another proposal says, but for its place among entries that do not matter to it? */
-static bool is_repeated(const struct remedy *remedy, int which)
-{
-    const struct repair *repair = &remedy->repairs[which];
-    for (int i = 0; i < which && repair->change == CHANGE_INSERT; i++)
-        if (remedy->repairs[i].change == CHANGE_INSERT && repairs_write_same(&remedy->repairs[i], repair))
-            return true;
-    return false;
 }
 
 /* Other texts at the same place go without a diff of their own. */
@@ -144,9 +97,9 @@ static void give_out(const struct mending *mending, const struct repair *repair)
 {
     struct patch patch;
     struct text says = {0};
-    open_patch(mending, repair, &patch);
+    open_patch(mending, repair ? 0 : mending->steps, repair, &patch);
     if (repair)
-        name_change(&mending->course, repair, false, &says);
+        print_change(meant_by(&mending->course, repair, NULL, &patch.arena), &says);
     else
         text_format(&says, "%d changes", mending->steps);
     int entry = repair ? mending->course.entry[repair->at].number : 0;
@@ -158,35 +111,25 @@ static void give_out(const struct mending *mending, const struct repair *repair)
 static void give_out_first(const struct mending *mending, const struct remedy *remedy)
 {
     for (int i = 0; mending->steps == 0 && i < remedy->count; i++)
-        if (is_smallest(&remedy->repairs[i], &remedy->repairs[0]) && !is_repeated(remedy, i))
+        if (is_smallest(&remedy->repairs[i], &remedy->repairs[0]))
             give_out(mending, &remedy->repairs[i]);
 }
 
-static void name_other(const struct repair *repair, struct text *out)
-{
-    struct text lines = {0};
-    repair_print(repair, &lines);
-    text_add(out, !out->length ? "" : repair->mores ? "; " : ", ");
-    print_entries(text_string(&lines), out);
-    text_free(&lines);
-}
-
-static void print_proposals(const struct mending *mending, const struct remedy *remedy)
+static void print_proposals(struct mending *mending, const struct remedy *remedy)
 {
     bool done[MOST_REPAIRS] = {false};
-    for (int i = 0; i < remedy->count; i++)
-        done[i] = !is_smallest(&remedy->repairs[i], &remedy->repairs[0]) || is_repeated(remedy, i);
-    for (int i = 0, number = 1; i < remedy->count; i++) {
-        struct text others = {0};
-        for (int k = i + 1; k < remedy->count && !done[i]; k++) {
-            if (done[k] || !goes_with(&remedy->repairs[i], &remedy->repairs[k]))
-                continue;
-            name_other(&remedy->repairs[k], &others);
-            done[k] = true;
-        }
-        if (!done[i])
-            print_proposal(mending, number++, &remedy->repairs[i], text_string(&others));
-        text_free(&others);
+    struct arena *arena = &mending->course.rerun.verdict.arena;
+    for (int i = 0; i < remedy->count; i++) {
+        const struct meant *meant = NULL;
+        if (done[i] || !is_smallest(&remedy->repairs[i], &remedy->repairs[0]))
+            continue;
+        for (int k = remedy->count - 1; k > i; k--)
+            if (!done[k] && is_smallest(&remedy->repairs[k], &remedy->repairs[0])
+                && goes_with(&remedy->repairs[i], &remedy->repairs[k])) {
+                meant = meant_by(&mending->course, &remedy->repairs[k], meant, arena);
+                done[k] = true;
+            }
+        print_proposal(mending, &remedy->repairs[i], meant_by(&mending->course, &remedy->repairs[i], meant, arena));
     }
     if (!remedy->complete)
         text_format(mending->out,
@@ -235,15 +178,41 @@ static void print_none(struct mending *mending, int target, const struct remedy 
 
 /* ---- step by step ---------------------------------------------------------------------------------------------- */
 
+static void note_found(struct mending *mending)
+{
+    const struct course *course = &mending->course;
+    size_t size = (size_t)(course->count + 1) * sizeof *mending->had;
+    mending->had = memcpy(must_alloc(size), course->found, size);
+}
+
+static bool is_sound(const struct mending *mending)
+{
+    const struct course *course = &mending->course;
+    int i = 0;
+    while (i < course->count) {
+        int number = course->entry[i].number;
+        if (course->found[i] > (number ? mending->had[number - course->script->first] : 0))
+            return false;
+        i++;
+    }
+    return course->found[i] <= mending->had[course->script->count];
+}
+
 static void take(struct mending *mending, const struct repair *repair)
 {
     struct course *course = &mending->course;
     mending->taken[mending->steps] = *repair;
-    mending->there[mending->steps] = course->entry[repair->at];
-    if (repair->at + 1 < course->count)
-        mending->behind[mending->steps] = course->entry[repair->at + 1];
-    mending->steps++;
+    struct arena *arena = &course->rerun.verdict.arena;
+    struct text says = {0};
+    print_change(meant_by(course, repair, NULL, arena), &says);
+    struct script_entry *there = arena_take(arena, (size_t)(repair_drops(repair) + 1) * sizeof *there);
+    for (int i = 0; i <= repair_drops(repair) && repair->at + i < course->count; i++)
+        there[i] = course->entry[repair->at + i];
+    mending->there[mending->steps++] = there;
+    mending->made[mending->steps - 1] = arena_keep(arena, &says);
     course_change(course, repair);
+    if (is_sound(mending))
+        mending->sound = mending->steps;
 }
 
 /* Where that entry, which has no finding any more, stands now; before it everything is as it was found. */
@@ -299,8 +268,46 @@ static const char *tell_claims(const struct verdict *verdict, enum mended *mende
     return "the closing claims are unreadable; referee check says why\n";
 }
 
+/* ---- what may be written ---------------------------------------------------------------------------------------- */
+
+/* How many mistakes the text has; as many as can be if it can no longer be judged. */
+static int count_mistakes(const struct text *text, const struct judging *how)
+{
+    struct loaded_record loaded = {.have_source = true};
+    struct judging again = judging_like(how);
+    again.quiet = true;
+    source_of_text(&loaded.source, text_string(text), text->length, "");
+    int count = INT_MAX;
+    if (loaded_judge(&loaded, &again) && loaded.verdict.judged) {
+        find_mistakes(&loaded.verdict, &loaded.source, &again);
+        count = loaded.verdict.docket.mistakes;
+    }
+    loaded_free(&loaded);
+    return count;
+}
+
+/* The text with the steps that leave fewer mistakes and no finding that was not there, and what they are. */
+static void write_sound(const struct mending *mending, const struct judging *how, struct text *changed,
+                        struct text *says)
+{
+    struct patch patch;
+    open_patch(mending, mending->sound, NULL, &patch);
+    patch_text(&patch, changed);
+    bool better =
+        mending->sound && patch_changed(&patch) && count_mistakes(changed, how) < count_mistakes(mending->text, how);
+    for (int i = 0; better && i < mending->sound; i++)
+        text_format(says, "%s\n", mending->made[i]);
+    if (better && mending->sound > 1)
+        patch_diff(&patch, mending->file, says);
+    if (!better) {
+        text_clear(changed);
+        text_add_bytes(changed, text_string(mending->text), mending->text->length);
+    }
+    patch_free(&patch);
+}
+
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
-                        struct text *out, struct text *changed)
+                        struct text *out, struct text *changed, struct text *says)
 {
     struct script script;
     enum mended mended = MENDED_NOTHING;
@@ -311,12 +318,11 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
         if (script.first > 1)
             text_format(out, "the log has more than %d entries; only those from %d on are searched\n", SCRIPT_LONG,
                         script.first);
+        note_found(mending);
         mended = mend_steps(mending);
-        struct patch patch;
-        open_patch(mending, NULL, &patch);
-        patch_text(&patch, changed);
-        patch_free(&patch);
+        write_sound(mending, how, changed, says);
         course_free(&mending->course);
+        free(mending->had);
         free(mending);
     }
     script_free(&script);
@@ -335,10 +341,12 @@ void mend_proposals(const struct verdict *verdict, struct source *source, const 
         struct mending *mending = must_alloc(sizeof *mending);
         *mending = (struct mending){.text = text, .file = verdict->file, .out = &unread, .give = give, .whom = whom};
         course_open(&mending->course, &script, (long)per_entry * script.count);
+        note_found(mending);
         mend_steps(mending);
-        if (mending->steps > 1)
+        if (mending->steps > 1 && mending->sound == mending->steps)
             give_out(mending, NULL);
         course_free(&mending->course);
+        free(mending->had);
         free(mending);
     }
     script_free(&script);

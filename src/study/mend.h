@@ -15,10 +15,11 @@ enum mended {
 /* At most so many entries are judged again for each entry of the record. */
 enum { MEND_PER_ENTRY = 2000 };
 
-/* Prints the proposals for the record, which was judged from this text; `*changed` becomes the text with the first proposal of each
-   step made. With `all` also illegal and impossible moves after which the rest fits are mended. */
+/* Prints the proposals for the record, which was judged from this text. `*changed` becomes the text with the first proposal of each
+   step made, as far as that leaves fewer mistakes and no finding that was not there, and `*says` what was changed, a line each; else
+   they are the text as it is and nothing. With `all` also illegal and impossible moves after which the rest fits are mended. */
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
-                        struct text *out, struct text *changed);
+                        struct text *out, struct text *changed, struct text *says);
 
 /* A change that would mend something: what it says of itself, and the text with it made. Lasts while it is being given out. */
 struct proposal {

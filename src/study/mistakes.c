@@ -173,28 +173,6 @@ static bool still_found(const struct grouping *grouping, const struct finding *f
     return false;
 }
 
-static const struct meant *meaning(struct grouping *grouping, const struct remedy *remedy)
-{
-    const struct repair *repair = &remedy->repairs[0];
-    struct arena *arena = &grouping->verdict->arena;
-    const struct script_entry *there = &grouping->course.entry[repair->at];
-    struct text text = {0};
-    if (repair->change == CHANGE_RENAME)
-        text_add(&text, repair->meant);
-    else {
-        text_add(&text, repair->with.text ? "" : there->text);
-        repair_print(repair, &text);
-    }
-    struct meant *meant = arena_take(arena, sizeof *meant);
-    *meant = (struct meant){repair->change,
-                            there->number,
-                            arena_keep(arena, &text),
-                            remedy->several,
-                            repair->written ? arena_string(arena, repair->written) : NULL,
-                            repair->change == CHANGE_DELETE ? there[repair->mores].number : 0};
-    return meant;
-}
-
 static int index_of(const struct course *course, int number)
 {
     int index = 0;
@@ -208,7 +186,8 @@ static void explain(struct grouping *grouping, struct finding *first, const stru
 {
     struct verdict *verdict = grouping->verdict;
     int mistake = ++verdict->docket.mistakes;
-    first->meant = meaning(grouping, remedy);
+    for (int i = remedy->equals - 1; i >= 0; i--)
+        first->meant = meant_by(&grouping->course, &remedy->repairs[i], first->meant, &verdict->arena);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
     for (struct finding *finding = first; finding; finding = finding->next) {
@@ -263,7 +242,7 @@ static void treat(struct grouping *grouping, struct finding *first, int target)
     bool alone = remedy.kind != REMEDY_CHANGE || remedy.repairs[0].lifted == grouping->course.found[target];
     if (remedy.kind == REMEDY_MISSING)
         follow_missing(grouping, first, &remedy);
-    else if (remedy.kind == REMEDY_CHANGE && !(alone && remedy.several))
+    else if (remedy.kind == REMEDY_CHANGE && !(alone && remedy.equals > 1))
         explain(grouping, first, &remedy);
     else
         stand_alone(grouping->verdict, first);
@@ -291,7 +270,9 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
         verdict->docket.searched_from = script.first;
         long budget = (long)MISTAKES_PER_ENTRY * (script.count + 10);
         course_open(&grouping.course, &script, budget < MISTAKES_MOST ? budget : MISTAKES_MOST);
+        budget = grouping.course.budget + grouping.course.for_gaps;
         group(&grouping);
+        verdict->docket.tried = budget - grouping.course.budget - grouping.course.for_gaps;
         course_free(&grouping.course);
         free(grouping.found);
     }

@@ -83,6 +83,9 @@ static void take_back(struct patch_line *line)
     if (line->anew)
         *place = line->anew->next;
     line->anew = NULL;
+    if (line->instead && line->next == line->instead)
+        line->next = line->instead->next;
+    line->instead = NULL;
 }
 
 void patch_remove(struct patch *patch, int from, int to)

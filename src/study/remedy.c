@@ -42,27 +42,45 @@ static unsigned objections(struct course *course, int target)
 
 static bool fits_as_well(const struct repair *other, const struct repair *best)
 {
-    return other->change == best->change && other->at == best->at && other->lifted == best->lifted
-           && other->doubts == best->doubts && other->distance == best->distance;
+    return other->lifted == best->lifted && other->doubts == best->doubts && other->distance == best->distance;
 }
 
 static bool is_same(const struct repair *a, const struct repair *b)
 {
-    return a->change == b->change && a->at == b->at && repairs_write_same(a, b);
+    return a->change == b->change && a->at == b->at && a->first == b->first && a->mores == b->mores
+           && repairs_write_same(a, b);
 }
 
-/* The best of the first search stays the first, whatever else is found. */
+/* Is that what a better one says, but for its place among entries that do not matter to it? */
+static bool is_repeated(const struct remedy *remedy, int which)
+{
+    const struct repair *repair = &remedy->repairs[which];
+    for (int i = 0; i < which; i++)
+        if (is_same(&remedy->repairs[i], repair)
+            || (repair->change == CHANGE_INSERT && remedy->repairs[i].change == CHANGE_INSERT
+                && repairs_write_same(&remedy->repairs[i], repair)))
+            return true;
+    return false;
+}
+
+static void drop_repeated(struct remedy *remedy)
+{
+    int kept = 0;
+    for (int i = 0; i < remedy->count; i++)
+        if (!is_repeated(remedy, i))
+            remedy->repairs[kept++] = remedy->repairs[i];
+    remedy->count = kept;
+}
+
+/* The best of the first search stay the first, whatever else is found. */
 static void find_more(struct course *course, int target, bool alone, struct remedy *remedy)
 {
-    struct repair best = remedy->repairs[0];
-    remedy->count = find_repairs(course, target, alone, true, remedy->repairs, &remedy->complete);
-    int place = 0;
-    while (place < remedy->count && !is_same(&remedy->repairs[place], &best))
-        place++;
-    if (place == remedy->count)
-        place = remedy->count < MOST_REPAIRS ? remedy->count++ : MOST_REPAIRS - 1;
-    memmove(&remedy->repairs[1], &remedy->repairs[0], (size_t)place * sizeof best);
-    remedy->repairs[0] = best;
+    struct repair more[MOST_REPAIRS];
+    int count = find_repairs(course, target, alone, true, more, &remedy->complete);
+    remedy->count = remedy->equals;
+    for (int i = 0; i < count && remedy->count < MOST_REPAIRS; i++)
+        remedy->repairs[remedy->count++] = more[i];
+    drop_repeated(remedy);
 }
 
 static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
@@ -71,8 +89,10 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
     if (remedy->count == 0)
         return false;
     remedy->kind = REMEDY_CHANGE;
-    for (int i = 1; i < remedy->count; i++)
-        remedy->several |= fits_as_well(&remedy->repairs[i], &remedy->repairs[0]);
+    drop_repeated(remedy);
+    remedy->equals = 1;
+    while (remedy->equals < remedy->count && fits_as_well(&remedy->repairs[remedy->equals], &remedy->repairs[0]))
+        remedy->equals++;
     if (thorough)
         find_more(course, target, alone, remedy);
     return true;
@@ -249,7 +269,7 @@ static void prefer_correction(struct course *course, int target, struct remedy *
         return;
     bool doubled = found && best->change == CHANGE_DELETE && best->at == target && is_repetition(course, &words);
     if (words.lifted >= best->lifted || !(whole || near || doubled))
-        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .complete = true};
+        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .equals = 1, .complete = true};
 }
 
 /* Does it lift most of what was found? */
@@ -303,7 +323,7 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
         return;
     }
     if (repair_of_name(course, target, &name)) {
-        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {name}, .count = 1, .complete = true};
+        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {name}, .count = 1, .equals = 1, .complete = true};
         return;
     }
     find_any(course, target, all, thorough, remedy);

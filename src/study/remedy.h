@@ -18,7 +18,8 @@ struct remedy {
     enum remedy_kind kind;
     struct repair repairs[MOST_REPAIRS]; /* best first */
     int count;
-    bool several;        /* others at the same place fit as well as the first; missing: more entries than one are */
+    int equals;          /* so many of them are as good as the first, which is one */
+    bool several;        /* missing: more entries than one are */
     bool complete;       /* everything was tried */
     const char *missing; /* what is, as the game says it; lives as long as the course */
     int astray;          /* missing: behind the last entry that does not fit because of it; 0: nothing behind it does */

@@ -63,21 +63,13 @@ static int judge_rest(struct search *search, int from, int left)
     return left <= search->most_left ? left : -1;
 }
 
-/* The entry that it puts there as the first, second ... of those that it puts. */
-static const struct script_entry *entry_put(const struct course *course, const struct repair *repair, int which)
-{
-    if (repair->change == CHANGE_SWAP)
-        return &course->entry[repair->at + 1 - which];
-    return which ? &repair->more[which - 1] : &repair->with;
-}
-
 static int try_change(struct search *search, const struct repair *repair)
 {
     struct course *course = search->course;
     search->doubts = course->doubts[repair->at];
     course_go_to(course, repair->at);
     for (int i = 0; i < repair_puts(repair); i++)
-        if (!judge_fits(search, entry_put(course, repair, i)))
+        if (!judge_fits(search, repair_entry(course, repair, i)))
             return -1;
     return judge_rest(search, repair->at + repair_drops(repair), course->before[repair->at]);
 }
@@ -118,6 +110,13 @@ static bool is_of_record(const struct course *course, const struct repair *repai
     return true;
 }
 
+/* They were only lent. */
+static struct script_entry *keep_entries(struct course *course, const struct script_entry *entries, int count)
+{
+    size_t size = (size_t)count * sizeof *entries;
+    return memcpy(arena_raw(&course->rerun.verdict.arena, size), entries, size);
+}
+
 void consider(struct search *search, struct repair repair)
 {
     if (!is_of_record(search->course, &repair))
@@ -133,6 +132,8 @@ void consider(struct search *search, struct repair repair)
         return;
     repair.lifted = search->course->total - left;
     repair.doubts = search->doubts;
+    if (repair.change == CHANGE_PLAYERS)
+        repair.more = keep_entries(search->course, repair.more, repair.mores);
     search->most_left = left;
     keep_repair(search, &repair);
 }
@@ -278,7 +279,7 @@ static void try_without_writing(struct search *search, int at)
     bool both =
         at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE;
     if (both)
-        consider(search, (struct repair){.change = CHANGE_SWAP, .at = at, .distance = SWAPPED});
+        consider(search, (struct repair){.change = CHANGE_SWAP, .at = at, .first = 1, .mores = 1, .distance = SWAPPED});
 }
 
 /* ---- searching ------------------------------------------------------------------------------------------------- */
@@ -294,6 +295,10 @@ static void look_back(struct search *search, bool thorough)
     int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0;
     try_two(search);
     try_repetitions(search);
+    if (!search->alone) {
+        try_names(search);
+        try_order(search);
+    }
     for (int at = search->target; at >= stop && search->complete; at--) {
         try_without_writing(search, at);
         try_writing(search, at, 0, at >= close ? INT_MAX : NEAR_ENOUGH);
@@ -322,15 +327,18 @@ static void look_nearby(struct search *search, enum patience patience)
 static void write_text(struct course *course, struct script_entry *entry)
 {
     struct text line = {0};
+    if (entry->kind != SCRIPT_MOVE || entry->more_count)
+        return;
     move_print(&course->rerun.verdict.match, &entry->move, &line);
     entry->text = arena_keep(&course->rerun.verdict.arena, &line);
 }
 
 static void write_texts(struct course *course, struct repair *repair)
 {
-    if (repair->change != CHANGE_DELETE && repair->change != CHANGE_SWAP)
-        write_text(course, &repair->with);
-    for (int i = 0; i < repair->mores && repair->change != CHANGE_DELETE; i++)
+    if (repair->change == CHANGE_DELETE || repair->change == CHANGE_SWAP)
+        return;
+    write_text(course, &repair->with);
+    for (int i = 0; i < repair->mores; i++)
         write_text(course, &repair->more[i]);
 }
 

@@ -14,7 +14,8 @@ struct repair {
     struct script_entry with; /* all but delete, swap: what is written there */
     struct script_entry
         *more; /* insert, players, split: written behind it; rename: in the other places; delete: gone with it */
-    int mores;
+    int mores; /* how many; swap: the entries of both parts but the first */
+    int first; /* swap: entries of the first part */
     const char *written, *meant; /* rename: the word, and the other */
     struct node *claims;         /* rename: the closing claims with it; NULL: they are as they were */
     int lifted, doubts;          /* findings that are gone; doubtful entries that there are then */
@@ -55,6 +56,9 @@ bool course_rejoined(const struct course *course, int index);
 /* How many entries at its place it puts something else for, or nothing, and how many it puts there. */
 int repair_drops(const struct repair *repair);
 int repair_puts(const struct repair *repair);
+
+/* The first, second ... of these. */
+const struct script_entry *repair_entry(const struct course *course, const struct repair *repair, int which);
 
 /* Makes the change in the course and judges it again from there. */
 void course_change(struct course *course, const struct repair *repair);

@@ -50,8 +50,12 @@ const char *deed_in(const char *words);
 /* An entry that nobody could read in the words, or the entries, that it was meant for. */
 struct repair splitting(struct course *course, int at);
 
-/* Around the finding: entries that are several, one with the next, or with the players of both exchanged. */
+/* Around the finding: entries that are several, one with the next. */
 void try_two(struct search *search);
+
+/* Around the finding: entries on end under other names; parts of the log exchanged. */
+void try_names(struct search *search);
+void try_order(struct search *search);
 
 /* Around the finding: several entries on end that stand there twice. */
 void try_repetitions(struct search *search);

@@ -4,6 +4,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/unicode.h"
 #include "base/words.h"
 #include "doc/node.h"
 #include "study/entry_lines.h"
@@ -11,7 +12,7 @@
 struct rewriting {
     struct patch *patch;
     const struct repair *repair;
-    const struct script_entry *there, *behind;
+    const struct script_entry *there;
     const struct match *match;
     struct entry_lines lines; /* of the entry there */
 };
@@ -19,7 +20,7 @@ struct rewriting {
 void repair_print(const struct repair *repair, struct text *out)
 {
     text_add(out, repair->with.text ? repair->with.text : "");
-    for (int i = 0; i < repair->mores; i++)
+    for (int i = 0; i < repair->mores && repair->more; i++)
         text_format(out, "\n%s", repair->more[i].text);
 }
 
@@ -46,26 +47,67 @@ static void replace(const struct rewriting *rewriting, const struct entry_lines 
     text_free(&noted);
 }
 
-/* One entry in the place of one, or of two with the next, or several of one or two. */
+/* Where only the name is another, nothing else of the line changes. False: it is not so, or the name does not stand where the entry
+   begins. */
+static bool write_name(const struct rewriting *rewriting, const struct script_entry *there,
+                       const struct script_entry *with)
+{
+    const struct match *match = rewriting->match;
+    struct move named = there->move;
+    int length, column = there->at.column;
+    named.actor = with->move.actor;
+    if (there->kind != SCRIPT_MOVE || with->kind != SCRIPT_MOVE || there->torn
+        || !move_same(match, &named, &with->move))
+        return false;
+    const char *line = patch_line(rewriting->patch, there->at.line, &length);
+    const char *name = actor_name(match, there->move.actor);
+    int bytes = (int)strlen(name);
+    bool stands = line && column > 0 && column - 1 + bytes < length
+                  && strncmp(line + column - 1, name, (size_t)bytes) == 0 && line[column - 1 + bytes] == ':'
+                  && !rewriting->patch->number[there->at.line]->gone;
+    struct text word = {0};
+    print_word(actor_name(match, with->move.actor), &word);
+    if (stands)
+        patch_edit(rewriting->patch, there->at.line, column, column + code_points(name, strlen(name)),
+                   text_string(&word));
+    text_free(&word);
+    return stands;
+}
+
+/* One entry in the place of one, or of two with the next, or several of one. */
 static bool rewrite(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
-    const struct script_entry *behind = rewriting->behind;
+    const struct script_entry *behind = rewriting->there + 1;
     struct patch *patch = rewriting->patch;
-    struct entry_lines next = rewriting->lines;
-    bool two = repair_drops(repair) == 2;
-    if (two)
-        next = entry_lines(patch, behind);
-    if (two && (!behind->number || !(next.indent || (behind->torn && !repair->mores))))
-        return false;
-    replace(rewriting, &rewriting->lines, &repair->with, rewriting->there->note);
-    if (two && repair->mores)
-        replace(rewriting, &next, &repair->more[0], behind->note);
-    else if (two)
+    if (repair_drops(repair) == 2) {
+        struct entry_lines next = entry_lines(patch, behind);
+        if (!behind->number || !(next.indent || behind->torn))
+            return false;
         patch_remove(patch, next.first, next.last);
-    for (int i = 0; i < repair->mores && !two; i++)
+    }
+    if (!write_name(rewriting, rewriting->there, &repair->with))
+        replace(rewriting, &rewriting->lines, &repair->with, rewriting->there->note);
+    for (int i = 0; i < repair->mores; i++)
         entry_lines_write(patch, &rewriting->lines, rewriting->lines.last + 1, repair->more[i].text);
     return true;
+}
+
+/* Each entry under the name it belongs to. */
+static bool rewrite_names(const struct rewriting *rewriting)
+{
+    const struct repair *repair = rewriting->repair;
+    bool all = true;
+    for (int i = 0; i <= repair->mores; i++) {
+        const struct script_entry *there = &rewriting->there[i], *with = i ? &repair->more[i - 1] : &repair->with;
+        struct entry_lines lines = entry_lines(rewriting->patch, there);
+        if (same(there->text, with->text) || write_name(rewriting, there, with))
+            continue;
+        if (lines.indent)
+            replace(rewriting, &lines, with, there->note);
+        all &= lines.indent > 0;
+    }
+    return all;
 }
 
 static bool insert(const struct rewriting *rewriting)
@@ -92,11 +134,16 @@ static bool remove_entries(const struct rewriting *rewriting)
 
 static bool swap(const struct rewriting *rewriting)
 {
-    const struct script_entry *behind = rewriting->behind;
-    if (!behind->number)
-        return false;
-    entry_lines_swap(rewriting->patch, &rewriting->lines, entry_lines(rewriting->patch, behind));
-    return true;
+    const struct repair *repair = rewriting->repair;
+    bool all = true;
+    for (int i = repair->first; i <= repair->mores; i++) {
+        const struct script_entry *entry = &rewriting->there[i];
+        struct entry_lines lines = entry_lines(rewriting->patch, entry);
+        if (entry->number && lines.indent)
+            entry_lines_swap(rewriting->patch, &rewriting->lines, lines);
+        all &= entry->number && lines.indent;
+    }
+    return all;
 }
 
 /* Each knows its place. */
@@ -116,14 +163,14 @@ static bool rename_entries(const struct rewriting *rewriting)
 
 static bool (*const writers[CHANGES])(const struct rewriting *) = {
     [CHANGE_REPLACE] = rewrite, [CHANGE_INSERT] = insert,         [CHANGE_DELETE] = remove_entries,
-    [CHANGE_SWAP] = swap,       [CHANGE_PLAYERS] = rewrite,       [CHANGE_JOIN] = rewrite,
+    [CHANGE_SWAP] = swap,       [CHANGE_PLAYERS] = rewrite_names, [CHANGE_JOIN] = rewrite,
     [CHANGE_SPLIT] = rewrite,   [CHANGE_RENAME] = rename_entries,
 };
 
 bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
-                  const struct script_entry *behind, const struct match *match)
+                  const struct match *match)
 {
-    struct rewriting rewriting = {patch, repair, there, behind, match, entry_lines(patch, there)};
+    struct rewriting rewriting = {patch, repair, there, match, entry_lines(patch, there)};
     return there->number && rewriting.lines.indent && writers[repair->change](&rewriting);
 }
 
@@ -148,7 +195,6 @@ static int read_lines(struct arena *arena, const struct match *match, const char
 
 bool write_meant(struct patch *patch, const struct meant *meant, const struct script *script)
 {
-    static const struct script_entry none;
     const struct match *match = &script->verdict.match;
     struct repair repair = {.change = meant->change};
     struct script_entry *entries;
@@ -156,15 +202,64 @@ bool write_meant(struct patch *patch, const struct meant *meant, const struct sc
         || meant->change == CHANGE_RENAME)
         return false;
     const struct script_entry *there = &script->entry[meant->entry - 1];
-    if (meant->change == CHANGE_DELETE) {
+    if (meant->change == CHANGE_DELETE || meant->change == CHANGE_SWAP) {
         repair.more = script->entry + meant->entry;
         repair.mores = meant->last - meant->entry;
+        repair.first = meant->second - meant->entry;
     } else {
         repair.mores = read_lines(&patch->arena, match, meant->text, &entries) - 1;
         repair.with = entries[0];
         repair.more = entries + 1;
     }
-    return write_repair(patch, &repair, there, meant->entry < script->count ? there + 1 : &none, match);
+    bool there_all = meant->entry - 1 + repair_drops(&repair) <= script->count;
+    return there_all && write_repair(patch, &repair, there, match);
+}
+
+/* Whose name was another's: of two players, who may have each other's; else it is not told. */
+static void tell_names(const struct course *course, const struct repair *repair, struct arena *arena,
+                       struct meant *meant)
+{
+    const struct match *match = &course->rerun.verdict.match;
+    int one = repair->with.move.actor, other = course->entry[repair->at].move.actor;
+    bool exchanged = false, others = false;
+    for (int i = 0; i <= repair->mores; i++) {
+        const struct script_entry *there = &course->entry[repair->at + i];
+        int now = repair_entry(course, repair, i)->move.actor, was = there->move.actor;
+        bool renamed = there->kind == SCRIPT_MOVE && was != now;
+        exchanged |= renamed && was == one && now == other;
+        others |= renamed && !(was == other && now == one) && !(was == one && now == other);
+    }
+    if (others)
+        return;
+    meant->written = arena_string(arena, match->names[other]);
+    meant->named = arena_string(arena, match->names[one]);
+    meant->exchanged = exchanged;
+}
+
+const struct meant *meant_by(const struct course *course, const struct repair *repair, const struct meant *others,
+                             struct arena *arena)
+{
+    const struct script_entry *there = &course->entry[repair->at];
+    enum change change = repair->change;
+    bool part = change == CHANGE_DELETE || change == CHANGE_SWAP || change == CHANGE_PLAYERS;
+    struct text text = {0};
+    if (change == CHANGE_RENAME)
+        text_add(&text, repair->meant);
+    else {
+        text_add(&text, repair->with.text ? "" : there->text);
+        repair_print(repair, &text);
+    }
+    struct meant *meant = arena_take(arena, sizeof *meant);
+    *meant = (struct meant){.change = change,
+                            .entry = there->number,
+                            .text = arena_keep(arena, &text),
+                            .next = others,
+                            .written = repair->written ? arena_string(arena, repair->written) : NULL,
+                            .last = part ? there[repair->mores].number : 0,
+                            .second = change == CHANGE_SWAP ? there[repair->first].number : 0};
+    if (change == CHANGE_PLAYERS)
+        tell_names(course, repair, arena, meant);
+    return meant;
 }
 
 /* ---- claims ----------------------------------------------------------------------------------------------------- */

@@ -9,9 +9,14 @@
 void repair_print(const struct repair *repair, struct text *out);
 bool repairs_write_same(const struct repair *a, const struct repair *b);
 
-/* Makes the change in the log. `there` is the entry at its place, `behind` the next one. False: not all of it can be written there. */
+/* Makes the change in the log. `there` are the entries at its place, as many as it drops and at least one. False: not all of it can
+   be written there. */
 bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
-                  const struct script_entry *behind, const struct match *match);
+                  const struct match *match);
+
+/* What it says of itself, in that arena, before what others say. */
+const struct meant *meant_by(const struct course *course, const struct repair *repair, const struct meant *others,
+                             struct arena *arena);
 
 /* The same with what was probably meant in that log. A word renamed all over the record is not written: it does not say where. */
 bool write_meant(struct patch *patch, const struct meant *meant, const struct script *script);

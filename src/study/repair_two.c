@@ -1,4 +1,4 @@
-/* Repairs: two entries that are one, one that is several, two with their players exchanged, several that stand there twice. */
+/* Repairs: two entries that are one, one that is several, several that stand there twice. */
 #include <string.h>
 
 #include "base/words.h"
@@ -10,27 +10,6 @@ enum { LONGEST_REPETITION = NEAR_CHANGE };
 static struct script_entry written(const struct move *move)
 {
     return (struct script_entry){.kind = SCRIPT_MOVE, .move = *move};
-}
-
-/* Each did what is written of the other. */
-static void try_players(struct search *search, int at)
-{
-    const struct script_entry *one = &search->course->entry[at], *other = one + 1;
-    bool players = one->kind == SCRIPT_MOVE && other->kind == SCRIPT_MOVE && one->move.actor != CHANCE
-                   && other->move.actor != CHANCE && one->move.actor != other->move.actor;
-    if (!players || one->remarks || other->remarks)
-        return;
-    struct script_entry *more = arena_take(&search->course->rerun.verdict.arena, sizeof *more);
-    struct repair repair = {.change = CHANGE_PLAYERS,
-                            .at = at,
-                            .with = written(&one->move),
-                            .more = more,
-                            .mores = 1,
-                            .distance = 2 * OTHER_ACTOR};
-    *more = written(&other->move);
-    repair.with.move.actor = other->move.actor;
-    more->move.actor = one->move.actor;
-    consider(search, repair);
 }
 
 const char *words_of(struct arena *arena, const char *text)
@@ -98,7 +77,6 @@ void try_two(struct search *search)
         if (at + 1 == search->course->count)
             continue;
         try_joining(search, at);
-        try_players(search, at);
     }
 }
 

@@ -52,7 +52,7 @@ mends "two players exchanged" 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f
 mends "a name that somebody goes by" 's/- ben:/- Bruno:/'
 sed 's/- ben:/- Bruno:/' whole.yaml >damaged.yaml
 is "which is told once" "$("$referee" mend damaged.yaml | sed 1q)" \
-    "1. write \`Bruno\` as \`ben\`, in 3 entries: clears 6 of 6 findings"
+    "1. write \`ben\` wherever the record says \`Bruno\`: clears 6 of 6 findings"
 mends "two by the first letter" 's/- ben:/- B:/; s/- Tom:/- t:/'
 cat >letters.yaml <<'YAML'
 game: cyclades
@@ -71,7 +71,7 @@ log:
   - a: done
 YAML
 is "a first letter with a slip beside it is told once too" "$("$referee" mend letters.yaml | sed 1q)" \
-    "1. write \`a\` as \`ada\`, in 3 entries: clears 3 of 7 findings"
+    "1. write \`ada\` wherever the record says \`a\`: clears 3 of 7 findings"
 cp whole.yaml kept.yaml
 sed 's/^  - ben: extend f4/  - claims: {scores: {Tom: 0, ben: 0}, note: Bruno says so}\
 &/; s/^claims: .*/claims:\
@@ -80,7 +80,7 @@ mends "a name in the claims too" 's/ben: start/Bruno: start/; s/- ben/- Bruno/; 
 mends "two names in the claims too" 's/- ben/- B/; s/ben: 0/B: 0/; s/- Tom/- T/; s/Tom: 0/T: 0/; s/\[Tom\]/[t]/'
 sed 's/- ben/- Bruno/; s/ben: 0/Bruno: 0/' whole.yaml >damaged.yaml
 is "which is told" "$("$referee" mend damaged.yaml | sed 1q)" \
-    "1. write \`Bruno\` as \`ben\`, in 4 entries and the claims: clears 8 of 8 findings"
+    "1. write \`ben\` wherever the record says \`Bruno\`: clears 8 of 8 findings"
 sed '/^claims/,$s/ben: 0/Bruno: 0/' whole.yaml >damaged.yaml
 is "claims that nobody can read" "$("$referee" mend damaged.yaml; echo $?)" \
     "the closing claims are unreadable; referee check says why
@@ -112,12 +112,12 @@ sed 's/  - ben: extend f4 f5/  - ben: extend f4\
   - ben: f5/' whole.yaml >damaged.yaml
 proposes "an entry in two parts" 'join entries 6 and 7.*ben: extend f4 f5'
 sed 's/Tom: extend c4/BEN: extend c4/; s/ben: extend f4/Tom: extend f4/; s/BEN/ben/' whole.yaml >damaged.yaml
-proposes "two players exchanged" 'exchange the players of entries 5 and 6'
+proposes "two players exchanged" 'exchange the names ben and Tom in entries 5 to 6'
 sed 's/ben: extend f4 f5/ben: extned f4 f5/' whole.yaml >damaged.yaml
 "$referee" mend damaged.yaml >out
 is "a misspelt verb has one reading" "$(grep -c '^[0-9]*\. ' out)" 1
 sed '/ben: extend f4 f5/d' whole.yaml >damaged.yaml
-proposes "an entry left out of which many fit" 'add something like `ben: extend f4 f5` before entry 6'
+proposes "an entry left out of which many fit" 'add one of `ben: extend f4 f5`, .* before entry 6'
 "$referee" mend damaged.yaml >out
 grep -q '^[0-9]*\. .*before entry 6: clears' out && ok "an entry left out" || { not_ok "an entry left out"; sed 's/^/# /' out; }
 awk '/Tom: extend c4 c5/ { kept = $0; next } { print } kept { print kept; kept = "" }' whole.yaml >damaged.yaml
@@ -173,7 +173,7 @@ log:
   - carl: fight
   - table: dice 2 0
 YAML
-proposes "dice left out" 'add something like `table: dice 0 0` before entry 2'
+proposes "dice left out" 'add one of `table: dice 0 0`, .* before entry 2'
 sed '/ben: extend f4 f5/p' whole.yaml | sed 's/cleo: extend b5 a5/cleo: extned b5 a5/' >damaged.yaml
 "$referee" mend damaged.yaml >out
 is "two damages apart: both are mended" "$("$referee" mend --write damaged.yaml >/dev/null; "$referee" check damaged.yaml >/dev/null; echo $?)" 0
@@ -184,7 +184,7 @@ is "what could not be done is not replaced by something else, nor left out" "$("
 --all also proposes fixes for such moves
 0"
 is "unless that is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
-    "1. remove entry 11: clears 1 of 1 finding"
+    "1. remove entry 11, \`Tom: appeal brown start h1\`: clears 1 of 1 finding"
 sed '/^claims/i\  - Tom: appeal brown start h1' whole.yaml | sed 's/to-act: \[Tom\]/scores: {Tom: 9}/' >seen.yaml
 is "the same where something else is wrong too" "$("$referee" mend seen.yaml; echo $?)" \
     "entry 11 is impossible and changed nothing
@@ -192,10 +192,10 @@ the closing claims are false
 --all also proposes fixes for such moves
 0"
 is "and where all is asked for" "$("$referee" mend --all seen.yaml | sed 1q)" \
-    "1. remove entry 11: clears 1 of 2 findings"
+    "1. remove entry 11, \`Tom: appeal brown start h1\`: clears 1 of 2 findings"
 sed '/^claims/c\  - Tom: start c3' whole.yaml >seen.yaml
 is "the same elsewhere may have been meant" "$("$referee" mend seen.yaml | sed '1s/ `.*//; q')" \
-    "1. change entry 11 to something like"
+    "1. change entry 11 to one of"
 sed 's/Tom: extend d5 d6/& illegal mykerinos.pyramid/' whole.yaml >seen.yaml
 is "a rule that was not broken: the claim is the mistake" "$("$referee" mend seen.yaml; echo $?)" \
     "entry 8 is a false claim
@@ -336,7 +336,7 @@ log:
 YAML
 "$referee" mend survey.yaml >out
 is "a change that withdraws what was assumed is no proposal" \
-    "$(grep -c 'exchange entries' out) $(grep -c 'exchange the players' out) $(sed 1q out)" \
+    "$(grep -c 'exchange entries' out) $(grep -c 'exchange the names' out) $(sed 1q out)" \
     "0 0 1. change entry 2 to \`ben: take right\`: clears 1 of 1 finding"
 sed 's/- anna: take left/- ben: take right/; t; s/- ben: take left/- anna: take left/' survey.yaml >early.yaml
 is "who chose too early chose after the others" "$("$referee" mend early.yaml | sed 1q)" \

@@ -211,11 +211,11 @@ const damaged = sloppy.replace('Bid Ares 2', 'bid aers gold 2').replace('- ben b
   judge('a misspelt word is one mistake', same(found.filter((each) => each.severity === 1).map((each) => each.code), ['log.unreadable']));
   const range = found.find((each) => each.severity === 1).range;
   let actions = [];
-  for (let patience = 0; patience < 100 && !actions.some((action) => action.title.startsWith('write entry')); patience++) {
+  for (let patience = 0; patience < 100 && !actions.some((action) => action.title.startsWith('change entry')); patience++) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     actions = await client.sendRequest(protocol.CodeActionRequest.type, about(document, { range, context: { diagnostics: found } }));
   }
-  const fix = actions.find((action) => action.title.startsWith('write entry'));
+  const fix = actions.find((action) => action.title.startsWith('change entry'));
   judge('what was probably meant is offered', fix ? '' : actions.map((action) => action.title).join('; '));
   const mended = open(edited(damaged, fix?.edit.changes[document.uri] ?? []));
   judge('and mends the record', same((await findings(mended)).filter((each) => each.severity === 1), []));

@@ -221,7 +221,7 @@ TEST what_was_probably_meant_is_offered(void)
     ask_with(&talk, "textDocument/codeAction", params);
     struct json_object *list = wire_get(hear(&talk), "result");
     join(list, "title", &titles);
-    ASSERT_STRN_EQ("write entry 1 as `anna: take 3 from alpha`", text_string(&titles), 42);
+    ASSERT_STRN_EQ("change entry 1 to `anna: take 3 from alpha`", text_string(&titles), 43);
     text_free(&titles);
     end(&talk);
     PASS();
@@ -232,14 +232,14 @@ static const struct {
     const char *log, *title, *edit;
 } rewritings[] = {
     {"  - anna: take 3\n  - anna: from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from gamma\n",
-     "write entries 1 and 2 as one", "  - anna: take 3 from alpha\n"},
+     "join entries 1 and 2: `anna: take 3 from alpha`", "  - anna: take 3 from alpha\n"},
     {"  - anna: take 3\n from alpha\n  - ben: take 3 from beta\n  - anna: take 1 from gamma\n",
-     "write entries 1 and 2 as one", "  - anna: take 3 from alpha\n"},
+     "join entries 1 and 2: `anna: take 3 from alpha`", "  - anna: take 3 from alpha\n"},
     {"  - anna takes 3 from alpha, then ben takes 1 from beta\n",
      "write `anna: take 3 from alpha; ben: take 1 from beta`",
      "  - anna: take 3 from alpha\n  - ben: take 1 from beta\n"},
     {"  - Bruno: take 3 from alpha\n  - ben: take 1 from beta\n  - Bruno: take 1 from beta\n",
-     "mend: write `Bruno` as `anna`, in 2 entries", "  - anna: take 3 from alpha\n"},
+     "mend: write `anna` wherever the record says `Bruno`", "  - anna: take 3 from alpha\n"},
 };
 
 TEST what_was_meant_as_one_or_as_several_is_offered(void)
@@ -281,7 +281,7 @@ TEST what_is_written_twice_is_left_out_at_once(void)
     wire_put(params, "range", lines_between(5, 5));
     ask_with(&talk, "textDocument/codeAction", params);
     struct json_object *action = wire_item(wire_get(hear(&talk), "result"), 0);
-    ASSERT_STR_EQ("leave out entries 3 to 4, which are written twice", wire_word(action, "title"));
+    ASSERT_STR_EQ("remove entries 3 to 4, which are written twice", wire_word(action, "title"));
     struct text edits = {0};
     wire_write(wire_get(action, "edit"), &edits);
     ASSERTm(text_string(&edits), strstr(text_string(&edits), "\"newText\":\"\""));
@@ -302,7 +302,7 @@ TEST a_turn_that_is_missing_is_inserted_at_once(void)
     wire_put(params, "range", lines_between(10, 10));
     ask_with(&talk, "textDocument/codeAction", params);
     struct json_object *action = wire_item(wire_get(hear(&talk), "result"), 0);
-    ASSERT_STR_EQ("insert `ben: move demeter-day`, then `ben: produce stone gold` before entry 1",
+    ASSERT_STR_EQ("add `ben: move demeter-day`, then `ben: produce stone gold` before entry 1",
                   wire_word(action, "title"));
     wire_write(wire_get(action, "edit"), &edits);
     ASSERTm(text_string(&edits), strstr(text_string(&edits), "- ben: move demeter-day\\n  - ben: produce stone gold"));

@@ -29,7 +29,7 @@ static void list_mistakes(const char *record, struct text *out, int *mistakes)
                 text_format(out, " follows %d", finding->follows);
             if (finding->meant)
                 text_format(out, " meant %s %d%s `%s`", change_names[finding->meant->change], finding->meant->entry,
-                            finding->meant->several ? " such as" : "", finding->meant->text);
+                            finding->meant->next ? " such as" : "", finding->meant->text);
             if (finding->missing)
                 text_format(out, " missing %s", finding->missing);
         }

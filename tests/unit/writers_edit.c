@@ -171,6 +171,9 @@ static bool keeps_promise(const struct reading *before, int first, const struct 
     const char *text = text_string(&after->entry[at]);
     if (!same_entries(before, 0, after, 0, at) || after->entries != before->entries + more - gone)
         return false;
+    if (strncmp(proposal->says, "move ", 5) == 0 || strstr(proposal->says, " with ")
+        || strstr(proposal->says, " in entries "))
+        return true;
     if (swapped)
         return same_entries(before, at, after, at + 1, 1) && same_entries(before, at + 1, after, at, 1)
                && same_entries(before, at + 2, after, at + 2, behind - 1);
@@ -206,9 +209,9 @@ static void compare_mended(void *whom, const struct proposal *proposal)
 
 static void compare_all_mended(struct writers *writers, struct session *session)
 {
-    struct text printed = {0}, now = {0};
+    struct text printed = {0}, now = {0}, says = {0};
     struct reading after;
-    enum mended mended = session_mend(session, true, &printed, &now);
+    enum mended mended = session_mend(session, true, &printed, &now, &says);
     if (mended == MENDED_PROPOSED && !same_text(&writers->text, &now)) {
         written_read(&after, &now, false);
         hold(writers, after.against < writers->before.against, text_string(&printed), &now);
@@ -221,6 +224,7 @@ static void compare_all_mended(struct writers *writers, struct session *session)
         written_free(&after);
     }
     text_free(&printed);
+    text_free(&says);
     text_free(&now);
 }
 

@@ -278,16 +278,18 @@ static enum keep_outcome run_claim(struct keep *keep, const char *operands, stru
 
 static enum keep_outcome run_mend(struct keep *keep, const char *operands, struct text *out)
 {
-    struct text changed = {0};
-    enum mended mended = session_mend(keep->session, false, out, &changed);
-    if (mended == MENDED_PROPOSED && same(operands, "write")) {
+    struct text changed = {0}, says = {0};
+    enum mended mended = session_mend(keep->session, false, out, &changed, &says);
+    if (mended == MENDED_PROPOSED && same(operands, "write") && says.length) {
         session_read(keep->session, session_source(keep->session)->name, text_string(&changed), changed.length);
         keep->changed = true;
-        text_add(out, "  written: the first proposal\n");
+        text_format(out, "written:\n%s", text_string(&says));
     } else if (mended == MENDED_PROPOSED)
-        text_add(out, "  mend write makes the first of these changes\n");
+        text_add(out, says.length ? "  mend write makes the first of these changes\n"
+                                  : "  not written: the changes would leave as many mistakes\n");
     else if (!out->length)
         text_add(out, "  nothing to mend\n");
+    text_free(&says);
     text_free(&changed);
     return KEEP_GOES_ON;
 }

@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
+#include "study/footnotes.h"
 #include "study/mend.h"
 #include "study/repair_text.h"
 #include "study/wording.h"
@@ -99,47 +100,15 @@ static void propose(struct proposing *proposing, const struct finding *finding, 
     wire_add(proposing->list, made);
 }
 
-/* What would be done. */
-static void print_title(const struct meant *meant, struct text *title)
-{
-    int entry = meant->entry, next = meant->entry + 1;
-    switch (meant->change) {
-    case CHANGE_REPLACE:
-        text_format(title, "write entry %d as `%s`", entry, meant->text);
-        return;
-    case CHANGE_INSERT:
-        text_add(title, "insert ");
-        print_entries(meant->text, title);
-        text_format(title, " before entry %d", entry);
-        return;
-    case CHANGE_DELETE:
-        if (meant->last > entry)
-            text_format(title, "leave out entries %d to %d, which are written twice", entry, meant->last);
-        else
-            text_format(title, "leave out entry %d, `%s`", entry, meant->text);
-        return;
-    case CHANGE_PLAYERS:
-        text_format(title, "exchange the players of entries %d and %d", entry, next);
-        return;
-    case CHANGE_JOIN:
-        text_format(title, "write entries %d and %d as one", entry, next);
-        return;
-    case CHANGE_SPLIT:
-        text_format(title, "write entry %d as several", entry);
-        return;
-    default:
-        text_format(title, "swap entries %d and %d", entry, next);
-    }
-}
-
 /* A word renamed all over the record is what would mend it, and offered as that. */
-static void propose_meant(struct proposing *proposing, const struct finding *finding)
+static void propose_meant(struct proposing *proposing, const struct finding *finding, struct meant meant)
 {
     struct patch patch;
     struct text title = {0};
     patch_open(&patch, text_string(&proposing->reading->text), proposing->reading->text.length);
-    print_title(finding->meant, &title);
-    if (write_meant(&patch, finding->meant, session_script(proposing->session)))
+    meant.next = NULL;
+    print_change(&meant, &title);
+    if (write_meant(&patch, &meant, session_script(proposing->session)))
         propose(proposing, finding, text_string(&title), &patch);
     text_free(&title);
     patch_free(&patch);
@@ -162,8 +131,8 @@ static void list_for(struct proposing *proposing)
     if (!verdict || !verdict->judged || !patch_possible(text_string(text), text->length))
         return;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->meant)
-            propose_meant(proposing, finding);
+        for (const struct meant *meant = finding->meant; meant; meant = meant->next)
+            propose_meant(proposing, finding, *meant);
     mend_proposals(verdict, session_source(proposing->session), session_judging(proposing->session), text,
                    PROPOSALS_PER_ENTRY, take_proposal, proposing);
 }

@@ -185,17 +185,18 @@ EXPORTED("mend") void web_mend(struct web *web)
 {
     struct loaded_record loaded = {0};
     struct judging how = judging_usual(NULL);
-    struct text shown = {0}, changed = {0};
+    struct text shown = {0}, changed = {0}, says = {0};
     struct json json = web_json(web);
     json_map(&json, NULL);
     if (load(web, &loaded, &how)) {
-        enum mended mended = mend_record(&loaded, &how, session_text(web->session), true, &shown, &changed);
+        enum mended mended = mend_record(&loaded, &how, session_text(web->session), true, &shown, &changed, &says);
         json_word(&json, "shown", text_string(&shown));
-        json_word(&json, "changed", mended == MENDED_PROPOSED ? text_string(&changed) : NULL);
+        json_word(&json, "changed", mended == MENDED_PROPOSED && says.length ? text_string(&changed) : NULL);
     }
     json_end_map(&json);
     text_free(&shown);
     text_free(&changed);
+    text_free(&says);
     loaded_free(&loaded);
 }
 
