@@ -438,7 +438,7 @@ DAMAGE_PARTS := $(BUILD)/tests/damage/damage.o $(BUILD)/tests/unit/walk.o $(BUIL
 $(BUILD)/damage: $(DAMAGE_PARTS) $(LIBRARY)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
-$(BUILD)/slips: $(DAMAGE_PARTS:%damage.o=%slips.o) $(LIBRARY)
+$(BUILD)/slips: $(DAMAGE_PARTS:%damage.o=%slips.o) $(BUILD)/tests/damage/slips_made.o $(LIBRARY)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 SEED ?= 1
