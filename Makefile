@@ -57,7 +57,7 @@ PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 # All cores, unless whoever calls says how many; one line for each room, or with V=1 every command.
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$$(nproc))
 Q := $(if $(V),,@)
-SAY = $(if $(V)$(findstring s,$(firstword -$(MAKEFLAGS))),@:,@printf '  %-18s %s\n')
+SAY = $(if $(V)$(if $(ROOMS_SAID),,$(findstring s,$(firstword -$(MAKEFLAGS)))),@:,@printf '  %-18s %s\n')
 
 all:
 	@tests/setup --say $(BUILD_PACKAGES)
@@ -194,7 +194,7 @@ $(BUILD)/tests/registry.o: src/replay/registry.c $(BUILD)/gen/tested/listed-game
 	@mkdir -p $(@D)
 	$(Q)$(CC) -I$(BUILD)/gen/tested $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(BUILD)/unit: $(TEST_OBJECTS) $(TESTED)
+$(BUILD)/unit: $(TEST_OBJECTS) $(TESTED) | $(filter-out $(BUILD)/built/cli,$(BUILT))
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/gen/greatest.h:
@@ -238,8 +238,10 @@ demo: setup
 	@tests/demo ./referee
 
 check: setup-tests
-	@$(MAKE) $(JOBS) --no-print-directory -s referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/unit fuzz-parts bench-parts
-	@$(MAKE) $(JOBS) --no-print-directory -s BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
+	@tests/step '1 of 3: build the program and its tests' \
+	  $(MAKE) $(JOBS) --no-print-directory -s ROOMS_SAID=1 referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/unit fuzz-parts bench-parts
+	@tests/step '2 of 3: build the unit tests with sanitizers' \
+	  $(MAKE) $(JOBS) --no-print-directory -s ROOMS_SAID=1 BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
 	@tests/run $(BUILD) build/asan
 
 # What takes longer: every fuzzer for ten seconds, two writers at once, ThreadSanitizer, valgrind; then make check, whose sum is the last line.

@@ -10,6 +10,7 @@ log=$counted/log.$$
 count() {
     name=$1
     shift
+    begun=$(date +%s)
     "$@" >"$log" 2>&1
     status=$?
     [ "$status" != 124 ] || echo "not ok $name: it took too long and was stopped" >>"$log"
@@ -19,7 +20,7 @@ count() {
     [ -n "$bad" ] || bad=$(grep -c '^not ok ' "$log")
     [ "$status" = 0 ] || [ "$bad" != 0 ] || bad=1
     echo "$good $bad" >>"$counted/all"
-    echo "$name: $good passed, $bad failed"
+    echo "$name: $good passed, $bad failed, $(($(date +%s) - begun)) s"
     [ "$bad" = 0 ] || cat "$log"
 }
 

@@ -46,5 +46,7 @@ $(WEB)/referee.html: $(WEB)/referee.wasm src/serve/web/bind $(wildcard src/serve
 
 page:
 	@tests/setup $(WEB_PACKAGES)
-	@$(MAKE) -j$$(nproc) --no-print-directory -s $(WEB)/referee.html
+	@tests/step 'compile the referee to WebAssembly, $(words $(WEB_OBJECTS)) files' $(MAKE) -j$$(nproc) --no-print-directory -s $(WEB)/referee.wasm
+	@tests/step 'pack it into one page' $(MAKE) --no-print-directory -s $(WEB)/referee.html
 	@cmp -s $(WEB)/referee.html referee.html || cp $(WEB)/referee.html referee.html
+	@echo "referee.html: $$(wc -c < referee.html) bytes; open it in a browser, or send it to a phone"
