@@ -171,7 +171,7 @@ def front():
              if TABLE_PAGE else '<p><code>make page</code> builds the page for the phone: one file that works offline.</p>')
     write('index.html', 'referee', '\n'.join([
         '<h1>referee</h1>',
-        '<p>You play a board game, somebody makes a move, and the table stops: is that allowed? <code>referee</code> reads the game as you '
+        '<p>You play a board game, a player makes a move, and everybody stops: is that allowed? <code>referee</code> reads the game as you '
         'wrote it down and answers. It knows %s.</p>' % ', '.join('<a href="games/%s.html">%s</a>' % pair for pair in GAMES.items()),
         '<h2 id="dispute">A dispute</h2><p>Ada was outbid on Ares and bids on him again. May she?</p>',
         '<pre tabindex="0">%s</pre><pre tabindex="0">%s</pre>' % (html.escape(dispute, quote=False), html.escape(answer, quote=False)),
