@@ -19,7 +19,7 @@ static void players_property(struct schema *schema)
     struct json *json = &schema->json;
     bool counted = !schema->game->seats_rule;
     json_map(json, "players");
-    json_word(json, "description", "seats in clockwise order; names are the players' own");
+    json_word(json, "description", "the players' names, in clockwise order");
     json_word(json, "type", "array");
     schema_refer(schema, "items", "Player", NULL);
     json_number(json, "minItems", counted ? schema->game->seats_min : 0);
@@ -34,7 +34,7 @@ static void preset_property(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "as");
-    json_word(json, "description", "a whole set of answers; the other keys replace single ones");
+    json_word(json, "description", "a named set of answers; the other keys override single answers");
     json_flat_list(json, "enum");
     for (const struct preset *preset = schema->game->presets; preset->name; preset++)
         json_word(json, NULL, preset->name);
@@ -46,7 +46,7 @@ static void house_property(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "house");
-    json_word(json, "description", "answers to the open questions of the rule text");
+    json_word(json, "description", "house rules: answers to questions that the rulebook leaves open");
     json_word(json, "type", "object");
     json_map(json, "properties");
     if (schema->game->presets)
@@ -67,7 +67,7 @@ static void box_property(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "box");
-    json_word(json, "description", "what is printed on your own copy; or built-in: compared, it is the same");
+    json_word(json, "description", "what is printed on your copy, or built-in if it matches `referee box`");
     json_list(json, "anyOf");
     json_flat_map(json, NULL);
     json_word(json, "const", "built-in");
@@ -81,7 +81,7 @@ static void table_property(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "table");
-    json_word(json, "description", "where everything lies when the log begins; what is missing is as in the set-up");
+    json_word(json, "description", "the position before the log; what you leave out is as in the setup");
     json_list(json, "anyOf");
     schema_value(schema, NULL, schema->game->table, false, NULL);
     json_flat_map(json, NULL);
@@ -95,7 +95,7 @@ static void log_property(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "log");
-    json_word(json, "description", "what happened, one decision per entry, oldest first");
+    json_word(json, "description", "what was done: one entry per decision, oldest first");
     json_flat_list(json, "type");
     json_word(json, NULL, "array");
     json_word(json, NULL, "null");
@@ -126,7 +126,7 @@ static void final_property(struct schema *schema)
     *player = (struct shape){FORM_EITHER, .what = "what a player has at the end", .fields = either};
     *players = (struct shape){FORM_EACH, .what = "what each player has at the end", .by_name = true, .of = player};
     schema_value(schema, "final", players, false,
-                 "a game that is over and only needs counting, instead of table and log");
+                 "a finished game that only needs counting, instead of `table` and `log`");
 }
 
 static void head_properties(struct schema *schema)
@@ -138,7 +138,7 @@ static void head_properties(struct schema *schema)
     json_word(json, "const", schema->game->id);
     json_end_map(json);
     json_flat_map(json, "rules");
-    json_word(json, "description", "version of the interpretation of the rules");
+    json_word(json, "description", "the version of the interpretation of the rules");
     json_number(json, "const", 3);
     json_end_map(json);
     text_property(schema, "title");
@@ -152,7 +152,7 @@ static void head_properties(struct schema *schema)
     members_property(schema);
     final_property(schema);
     log_property(schema);
-    schema_refer(schema, "claims", "Claims", "what is to be checked at the end of the log");
+    schema_refer(schema, "claims", "Claims", "what the players say at the end, to be checked");
     json_end_map(json);
 }
 
@@ -170,7 +170,7 @@ static void define_player(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "Player");
-    json_word(json, "description", "a player's name, of 60 bytes at most: beyond a to z a letter has two to four");
+    json_word(json, "description", "a player's name: at most 60 bytes in UTF-8");
     schema_scalar(schema, false);
     json_number(json, "minLength", 1);
     json_number(json, "maxLength", LONGEST_PLAYER);
@@ -199,14 +199,15 @@ static void set_property(struct schema *schema)
     fields[count] = (struct field){"note", &shape_text, false, "free text"};
     shape->fields = fields;
     schema_value(schema, "set", shape, false,
-                 "what the players found or agreed on; with `phase` a new position, else only what is named changes");
+                 "parts of the position, changed by hand; with `phase`, a whole new position");
 }
 
 static void define_entry(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "Entry");
-    json_word(json, "description", "one key, who acts: a player, or table for chance; or claims, a checkpoint; or set");
+    json_word(json, "description",
+              "one key: a player, `table` for chance, `claims` for a claim, or `set` to change the position");
     json_word(json, "type", "object");
     json_number(json, "minProperties", 1);
     json_number(json, "maxProperties", 1);
@@ -236,14 +237,14 @@ static void define_claims(struct schema *schema)
     static const struct shape scores = {FORM_EACH, .what = "a score for each player", .by_name = true, .of = &points};
     struct json *json = &schema->json;
     json_map(json, "Claims");
-    json_word(json, "description", "what people say at this moment; everything given must be true");
+    json_word(json, "description", "what the players say at this moment; each claim must be true");
     json_word(json, "type", "object");
     json_map(json, "properties");
     schema_value(schema, "scores", &scores, false, "points of each player now");
-    actors_property(schema, "winners", "who has won; ties share");
+    actors_property(schema, "winners", "who won; all winners of a tie");
     schema_value(schema, "over", &shape_flag, false, "is the game over?");
     actors_property(schema, "to-act", "who may act now: players, or table");
-    schema_value(schema, "table", schema->game->table, false, "any part of the table");
+    schema_value(schema, "table", schema->game->table, false, "any part of the position");
     json_end_map(json);
     json_flag(json, "additionalProperties", false);
     json_end_map(json);
@@ -352,7 +353,7 @@ void schema_of_any_record(const struct game *const *games, struct text *out)
     head_keys(&json, "record", "A record for referee, of any game");
     json_map(&json, "properties");
     json_flat_map(&json, "game");
-    json_word(&json, "description", "which rules");
+    json_word(&json, "description", "the game whose rules apply");
     json_flat_list(&json, "enum");
     for (const struct game *const *game = games; *game; game++)
         json_word(&json, NULL, (*game)->id);

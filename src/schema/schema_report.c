@@ -8,75 +8,71 @@ struct row {
 };
 
 static const struct row record_rows[] = {
-    {"file", "string", "as it was named"},
-    {"document", "place", "number of the record in its file, from 1"},
-    {"game", "text?", "null if it could not be told"},
-    {"title", "text?", "the record's own title"},
-    {"date", "text?", "the day on which it was played, YYYY-MM-DD; null if it is not given, or not clear"},
+    {"file", "string", "the file, as it was named"},
+    {"document", "place", "the number of the record in its file, from 1"},
+    {"game", "text?", "the game; null if it is not known"},
+    {"title", "text?", "the title of the record"},
+    {"date", "text?", "the day on which it was played, YYYY-MM-DD; null if not given or not clear"},
     {"date-text", "text?", "the date as it is written"},
     {"place", "text?", "where it was played"},
-    {"judged", "boolean", "head and table were readable and possible"},
-    {"partial", "boolean", "not judged to its end"},
-    {"entries", "integer", "entries of the log replayed"},
+    {"judged", "boolean", "true if the log could be judged at all"},
+    {"partial", "boolean", "true if the record was not judged to its end"},
+    {"entries", "integer", "the number of entries"},
     {"over", "boolean", "the game is over"},
     {"to-act", "texts", "who may act now: players, or table"},
     {"scores", "scores", "points of each player; null if not settled"},
-    {"ranges", "ranges", "of each player whose score is open: the least and the most"},
-    {"winners", "texts", "empty unless the game is over and who won can be told"},
+    {"ranges", "ranges", "the least and the most points of each player whose score is not settled"},
+    {"winners", "texts", "the winners; empty unless the game is over and they are certain"},
     {"decided", "decided",
-     "yes: over, and the winners are certain; no: not over; unknown: over, and it cannot be told"},
-    {"why", "text?", "why it cannot be told who won"},
-    {"unknown", "texts", "facts that who won hangs on and the record does not give: gold.ben"},
-    {"rests-on", "texts", "assumed data and parts of the position that results rest on: table.isles, box.costs"},
-    {"mistakes", "integer", "findings that stand for themselves; the others follow from them"},
-    {"known", "integer", "findings left out because the baseline accepts them"},
-    {"dropped", "integer", "findings beyond the limit that are not listed"},
-    {"findings", "findings", "in the order of the record"},
+     "yes: over, and the winners are certain; no: not over; unknown: over, but the winners are not certain"},
+    {"why", "text?", "why the winners are not certain"},
+    {"unknown", "texts", "missing facts that decide who won, such as gold.ben"},
+    {"rests-on", "texts", "assumed values that the results rest on, such as table.isles or box.costs"},
+    {"mistakes", "integer", "mistakes: each is the cause of one or more findings"},
+    {"known", "integer", "findings left out because they are in the baseline"},
+    {"dropped", "integer", "findings not listed, because there are too many"},
+    {"findings", "findings", "the findings, in the order of the record"},
     {0},
 };
 
 static const struct row finding_rows[] = {
-    {"word", "word", "what kind of finding it is"},
-    {"code", "string", "of the rule; permanent"},
-    {"entry", "number?", "of the log, from 1; null for the head and the closing claims"},
-    {"player", "text?", "whom it concerns"},
-    {"phase", "text?", "of the game, one word"},
-    {"moment", "text?", "of the game, in words"},
-    {"line", "place", "from 1"},
-    {"column", "place", "in code points, from 1"},
-    {"end-line", "place", "line of the end"},
-    {"end-column", "place", "one past the last code point"},
-    {"said", "text?", "the entry it is about, on one line"},
+    {"word", "word", "the kind of the finding"},
+    {"code", "string", "the code of the rule; it never changes"},
+    {"entry", "number?", "the number of the entry, from 1; null for the head and the closing claims"},
+    {"player", "text?", "the player it concerns"},
+    {"phase", "text?", "the phase of the game, in one word"},
+    {"moment", "text?", "the moment of the game, in words"},
+    {"line", "place", "the line, from 1"},
+    {"column", "place", "the column in code points, from 1"},
+    {"end-line", "place", "the line of the end"},
+    {"end-column", "place", "the column after the last code point"},
+    {"said", "text?", "the entry, on one line"},
     {"message", "string", "the particular case"},
     {"rule", "string", "the rule in one sentence"},
-    {"cite", "string", "where the rule text has it"},
-    {"rests-on", "texts", "assumed data of the box it rests on"},
-    {"house", "texts", "answers to house questions that would lift it"},
-    {"sources", "texts", "answers and data it hangs on that the club file says"},
-    {"follows", "number?", "the entry of the first finding of its mistake; null for that one"},
-    {"mistake", "number?", "the mistake it belongs to, from 1; null if it does not count"},
-    {"meant", "meant?", "what was probably meant; null if that is not known"},
-    {"related", "related", "earlier places that caused it"},
-    {"legal", "texts", "entries that would have been legal, if they are few"},
-    {"fingerprint", "print", "the same while the entry is, wherever it stands"},
+    {"cite", "string", "where the rulebook says it"},
+    {"rests-on", "texts", "assumed values that the finding rests on"},
+    {"house", "texts", "house rules under which this is allowed"},
+    {"sources", "texts", "house rules and box values from the club file that the finding rests on"},
+    {"follows", "number?", "the entry with the first finding of the same mistake; null for that finding"},
+    {"mistake", "number?", "the number of its mistake, from 1; null if it does not count as one"},
+    {"meant", "meant?", "the fix, if it changes one entry; else null"},
+    {"related", "related", "earlier places that led to it"},
+    {"legal", "texts", "legal entries at that moment, if there are few"},
+    {"fingerprint", "print", "identifies the finding; it stays the same when the entry moves"},
     {0},
 };
 
 static const struct row related_rows[] = {
-    {"line", "place", "from 1"},
-    {"column", "place", "in code points, from 1"},
-    {"end-line", "place", "line of the end"},
-    {"end-column", "place", "one past the last code point"},
-    {"message", "string", "what happened there"},
-    {0},
+    {"line", "place", "the line, from 1"},        {"column", "place", "the column in code points, from 1"},
+    {"end-line", "place", "the line of the end"}, {"end-column", "place", "the column after the last code point"},
+    {"message", "string", "what happened there"}, {0},
 };
 
 static const struct row meant_rows[] = {
-    {"change", "change", "what is to be done with the entry"},
-    {"entry", "number?", "its number; what is inserted stands before it; null for a key of the table"},
+    {"change", "change", "the kind of change"},
+    {"entry", "number?", "the number of the entry; an insertion goes before it; null for a key of `table`"},
     {"text", "string",
-     "the entry as it is then written, several on a line each; delete: what is left out from there on; rename: the "
-     "word alone"},
+     "the new entry, or several, one per line; for delete: the entry that is removed; for rename: the new word"},
     {0},
 };
 
@@ -238,10 +234,10 @@ static void summary_property(struct json *json)
     static const char *const more[][2] = {{"records", "records judged"},
                                           {"failing", "records with mistakes"},
                                           {"partial", "records not judged to their end"},
-                                          {"known", "findings the baseline accepts"},
-                                          {"mistakes", "findings that stand for themselves"},
-                                          {"following", "findings that follow from others"},
-                                          {"passed-over", "files of folders that are not records, or excluded"}};
+                                          {"known", "findings that are in the baseline"},
+                                          {"mistakes", "mistakes: each is the cause of one or more findings"},
+                                          {"following", "findings that follow from an earlier mistake"},
+                                          {"passed-over", "files in folders that are not records or are excluded"}};
     enum { MORE = sizeof more / sizeof *more };
     json_map(json, "summary");
     json_word(json, "type", "object");
@@ -249,9 +245,9 @@ static void summary_property(struct json *json)
     for (int i = 0; i < MORE; i++)
         count_property(json, more[i][0], more[i][1]);
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
-        count_property(json, ruling_names[ruling], "findings of that word");
-    names_property(json, "passed-over-files", "their names, with --verbose");
-    names_property(json, "missing", "names of files and folders that are not there, or hold no record");
+        count_property(json, ruling_names[ruling], "findings of this kind");
+    names_property(json, "passed-over-files", "the names of these files, with --verbose");
+    names_property(json, "missing", "the names of files and folders that are missing or have no record");
     json_end_map(json);
     json_flat_list(json, "required");
     for (int i = 0; i < MORE; i++)
@@ -270,11 +266,11 @@ void schema_of_report(struct text *out)
     json_word(&json, "$schema", "https://json-schema.org/draft/2020-12/schema");
     json_word(&json, "$id", "urn:referee:schema:report");
     json_word(&json, "title", "the report of referee check --format json");
-    json_word(&json, "$comment", "keys may be added in later versions, none is renamed");
+    json_word(&json, "$comment", "later versions may add keys but rename none");
     json_word(&json, "type", "object");
     json_map(&json, "properties");
     json_flat_map(&json, "referee");
-    json_word(&json, "description", "the version");
+    json_word(&json, "description", "the version of referee");
     json_word(&json, "type", "string");
     json_end_map(&json);
     json_map(&json, "records");

@@ -9,7 +9,7 @@ static void begin(struct json *json, const char *id, const char *title)
     json_word(json, "$schema", "https://json-schema.org/draft/2020-12/schema");
     json_format(json, "$id", "urn:referee:schema:%s", id);
     json_word(json, "title", title);
-    json_word(json, "$comment", "keys may be added in later versions, none is renamed");
+    json_word(json, "$comment", "later versions may add keys but rename none");
     json_word(json, "type", "object");
 }
 
@@ -85,44 +85,45 @@ struct key_row {
 };
 
 #define TALLY_ROWS                                                                                                     \
-    {"played", "integer", "games that are over"}, {"won", "integer", "games won alone"},                               \
+    {"played", "integer", "finished games"}, {"won", "integer", "games won alone"},                                    \
         {"shared", "integer", "games won with others"}, {"undecided", "integer", "games without a certain winner"},    \
-        {"mean-score", "number?", "over the games with a known score"},                                                \
+        {"mean-score", "number?", "the average score of the games with a known score"},                                \
         {"best-score", "number?", "the highest score"},                                                                \
     {                                                                                                                  \
-        "mean-rank", "number?", "over the games with a certain rank"                                                   \
+        "mean-rank", "number?", "the average rank in the games with a certain rank"                                    \
     }
 
-static const struct key_row whole_rows[] = {{"referee", "string", "the version"},
-                                            {"records", "integer", "records that were counted"},
-                                            {"unfinished", "integer", "of them, games that are not over"},
-                                            {"undecided", "integer", "of them, games without a certain winner"},
-                                            {"undated", "integer", "records left out because they have no clear date"},
-                                            {"unjudged", "integer", "records that could not be judged"},
-                                            {"unread", "integer", "records that could not be read completely"},
-                                            {"ranked-from", "integer", "rated games before a player is ranked"},
-                                            {"standings", "part", "all games, then each game by itself"},
-                                            {0}};
-static const struct key_row part_rows[] = {{"game", "string?", "null: all games"},
-                                           {"games", "integer", "games that are over"},
-                                           {"first-date", "string?", "the first day on which one was played"},
-                                           {"last-date", "string?", "the last day"},
-                                           {"seats", "seat", "what was won from which seat"},
-                                           {"players", "player", "those who are ranked first"},
+static const struct key_row whole_rows[] = {
+    {"referee", "string", "the version of referee"},
+    {"records", "integer", "records that were counted"},
+    {"unfinished", "integer", "counted records of games that are not over"},
+    {"undecided", "integer", "counted records without a certain winner"},
+    {"undated", "integer", "records left out because they have no clear date"},
+    {"unjudged", "integer", "records that could not be judged"},
+    {"unread", "integer", "records that could not be read completely"},
+    {"ranked-from", "integer", "how many rated games a player needs to be ranked"},
+    {"standings", "part", "all games together, then each game"},
+    {0}};
+static const struct key_row part_rows[] = {{"game", "string?", "the game; null for all games together"},
+                                           {"games", "integer", "finished games"},
+                                           {"first-date", "string?", "the day of the first game"},
+                                           {"last-date", "string?", "the day of the last game"},
+                                           {"seats", "seat", "the results from each seat"},
+                                           {"players", "player", "the players, ranked ones first"},
                                            {0}};
-static const struct key_row seat_rows[] = {{"seat", "integer", "from 1"}, TALLY_ROWS, {0}};
+static const struct key_row seat_rows[] = {{"seat", "integer", "the seat, from 1"}, TALLY_ROWS, {0}};
 static const struct key_row player_rows[] = {
-    {"player", "string", "the name"},
-    {"place", "integer?", "by rating, from 1; null before enough games are rated"},
+    {"player", "string", "the player's name"},
+    {"place", "integer?", "the place by rating, from 1; null for a player who is not ranked"},
     TALLY_ROWS,
-    {"rated", "integer", "games that are rated"},
-    {"rating", "number?", "the mean; null before the first rated game"},
+    {"rated", "integer", "rated games"},
+    {"rating", "number?", "the rating; null before the first rated game"},
     {"uncertainty", "number?", "the standard deviation of the rating"},
-    {"seats", "seat", "the same from each seat"},
-    {"against", "against", "other players who were met"},
+    {"seats", "seat", "the results from each seat"},
+    {"against", "against", "the results against each other player"},
     {0}};
 static const struct key_row against_rows[] = {
-    {"player", "string", "the other player"},
+    {"player", "string", "the other player's name"},
     {"met", "integer", "games in which both played"},
     {"before", "integer", "games in which the player ranked before the other"},
     {"after", "integer", "games in which the player ranked after the other"},

@@ -108,7 +108,7 @@ static void define_remarks(struct schema *schema)
     json_end_list(json);
     json_end_map(json);
     json_map(json, "Ruled");
-    json_word(json, "description", "what the table decided about an illegal move: it stands, or it is taken back");
+    json_word(json, "description", "what the players decided about an illegal move: it stands, or it is taken back");
     schema_words(schema, (const char *const[]){"stands", "void", NULL});
     json_end_map(json);
 }
@@ -116,7 +116,7 @@ static void define_remarks(struct schema *schema)
 void schema_verbs(struct schema *schema)
 {
     define_speaker(schema, "DoneByPlayer", "what a player does", BY_PLAYER);
-    define_speaker(schema, "DoneByTable", "chance, and what the table does as a whole", BY_TABLE);
+    define_speaker(schema, "DoneByTable", "chance, and what the players do together", BY_TABLE);
     for (const struct verb *verb = schema->game->verbs; verb->name; verb++)
         define_verb(schema, verb);
     define_remarks(schema);

@@ -358,7 +358,7 @@ static void offer_names(struct gathering *gathering, int after, const char *line
             offer_name(gathering, actor, line, NULL);
     for (int actor = 0; actor <= CHANCE; actor++)
         if (then & (1u << actor))
-            offer_name(gathering, actor, line, "after what goes without saying");
+            offer_name(gathering, actor, line, "after an optional entry");
 }
 
 const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless)

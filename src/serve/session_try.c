@@ -134,7 +134,7 @@ static void ask_whose(struct session *session, int after, const char *entry)
 {
     struct docket *docket = &session->trier.verdict.docket;
     struct text message = {0};
-    text_add(&message, "whose entry is it? begin it with a name: ");
+    text_add(&message, "whose entry is this? begin it with a name: ");
     position_actors(session_match(session), position_to_act(session_match(session), session_state(session, after)),
                     &message);
     docket_retract(docket, NULL);

@@ -59,37 +59,37 @@ await test("whether it matters is told as the program tells it, and can be stopp
 
 await test("the page goes on while the referee thinks", () => on(PHONE, async page => {
     await start(page, playedGame(referee, "cyclades", "ada,ben,cleo,dora,emil", 1).replace(/: march (.*)\n/, ": recruit 3 at a1\n"));
-    await ask(page, "What would mend it?");
+    await ask(page, "How can it be fixed?");
     await press(page, "Table");
     await press(page, "one entry back");
-    holds(/You look at the table after entry/.test(await page.locator(".looking").innerText()), "a step back");
+    holds(/Viewing entry/.test(await page.locator(".looking").innerText()), "a step back");
 }));
 
 await test("a record is mended as the program mends it, in a line of its own", () => on(PHONE, async page => {
     const path = "scenarios/forgotten.yaml";
     await start(page, readFileSync(path, "utf8"));
     const first = await textOf(page);
-    await ask(page, "What would mend it?");
+    await ask(page, "How can it be fixed?");
     await page.getByRole("button", {name: /Take the first proposal/}).tap();
     const added = run("mend", path).split("\n").filter(line => /^\+ /.test(line.trim())).map(line => line.trim().slice(1).trim().replace(/^- /, ""));
     const text = await textOf(page);
     holds(added.length > 0 && added.every(line => text.includes(line)), `the proposal is in the record: ${added}`);
     same(judge(referee, text).findings.filter(({word}) => /illegal|impossible|unreadable/.test(word)), [], "findings afterwards");
     await press(page, "Log");
-    await page.getByRole("button", {name: "Line 1"}).tap();
+    await page.getByRole("button", {name: "Branch 1"}).tap();
     same(await textOf(page), first, "the first line");
 }));
 
 await test("what would be with another answer of the house", () => on(DESK, async page => {
     await start(page, readFileSync("scenarios/mykerinos/three-mistakes.yaml", "utf8"));
     await press(page, "Ask");
-    const questions = page.getByLabel("question of the house"), asked = await questions.locator("option").evaluateAll(rows => rows.map(row => row.value));
+    const questions = page.getByLabel("house rule"), asked = await questions.locator("option").evaluateAll(rows => rows.map(row => row.value));
     same(asked, JSON.parse(await page.evaluate(() => window.referee.ask("games"))).find(({id}) => id === "mykerinos").house.map(({name}) => name), "questions");
     await questions.selectOption("unwritten");
     await press(page, "See");
     const said = page.locator("#pane section .answer pre");
     await said.waitFor();
-    holds(/^as the record has it: .*\nwith that answer: .*\n./.test(await said.innerText()), await said.innerText());
+    holds(/^now: .*\nwith the other answer: .*\n./.test(await said.innerText()), await said.innerText());
 }));
 
 await test("cards, places and rules are explained", () => on(PHONE, async page => {
@@ -108,8 +108,8 @@ await test("cards, places and rules are explained", () => on(PHONE, async page =
 
 await test("where the page draws, people enter their own entries only, and take them back with what was drawn", () => on(PHONE, async page => {
     await press(page, "Mytikas");
-    await press(page, "one less");
-    await page.getByText("the page draws", {exact: true}).tap();
+    await press(page, "Fewer players");
+    await page.getByText("This page draws at random", {exact: true}).tap();
     await press(page, "Start");
     const actors = () => page.evaluate(() => window.referee.page.keeper.position.actors);
     holds(!(await actors()).includes("table"), "the table has drawn");
@@ -138,7 +138,7 @@ await test("a record is saved, and opened from that file", () => on(PHONE, async
     await fresh(page, "mytikas");
     for (const entry of MYTIKAS) await write(page, entry);
     await press(page, "Share");
-    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save as a file")]);
+    const [download] = await Promise.all([page.waitForEvent("download"), press(page, "Save to a file")]);
     const path = join(mkdtempSync(join(tmpdir(), "referee-")), download.suggestedFilename());
     await download.saveAs(path);
     same([download.suggestedFilename(), readFileSync(path, "utf8")], ["mytikas-ada-ben.yaml", await textOf(page)], "its name and what is in it");
@@ -165,7 +165,7 @@ await test("a record that is dropped or pasted is opened", () => on(DESK, async 
     await drop("file");
     await drop("text");
     await page.getByLabel("a record as YAML").fill(text);
-    await press(page, "Judge it");
+    await press(page, "Check it");
     same(await textOf(page), text, "pasted");
 }));
 
@@ -180,7 +180,7 @@ await test("a record is handed to others on the telephone", () => on(PHONE, asyn
 await test("what cannot be taken back is not said to be", () => on(PHONE, async page => {
     await start(page, "game: mytikas\nplayers: [ada, ben]\nlog: [table: deal apollo to ada]\n");
     await page.getByRole("button", {name: "Undo"}).tap();
-    same([await page.locator("#toast").innerText(), await entriesOf(page)], ["the log is not a list with a dash for each entry, so nothing can be written to it", 1], "said and kept");
+    same([await page.locator("#toast").innerText(), await entriesOf(page)], ["Nothing can be added to this log. Begin each of its entries with a dash.", 1], "said and kept");
 }));
 
 await test("where there is no room left to keep a game, that is said", () => on(PHONE, async page => {
@@ -189,7 +189,7 @@ await test("where there is no room left to keep a game, that is said", () => on(
         throw new Error("full");
     });
     await write(page, MYTIKAS[0]);
-    holds(/is not kept/.test(await page.locator("#toast").innerText()), "said");
+    holds(/not saved/.test(await page.locator("#toast").innerText()), "said");
     same(await entriesOf(page), 1, "entries");
 }));
 
@@ -199,7 +199,7 @@ await test("a record rewritten by hand is another line", () => on(PHONE, async p
     await press(page, "Share");
     const text = (await textOf(page)).replace("hades", "artemis");
     await page.getByLabel("the record as YAML").fill(text);
-    await press(page, "Judge what is written here");
+    await press(page, "Check this text");
     same([await textOf(page), await page.evaluate(() => window.referee.page.keeper.game.lines.length)], [text, 2], "text and lines");
 }));
 

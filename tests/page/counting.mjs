@@ -103,7 +103,7 @@ await test("a house rule is asked for where it decides, and a final count opens 
 await test("the whole score instead of its parts, a player more, and all of it after a reload", async () => {
     const context = await browser.newContext(PHONE), page = await openPage(context, file);
     await page.locator(".counted[data-game=mytikas]").tap();
-    await page.getByRole("button", {name: "one player more"}).tap();
+    await page.getByRole("button", {name: "More players"}).tap();
     same(await page.locator(".grid thead input").count(), 4, "columns");
     for (const score of ["41", "38", "20", "7"]) {
         await page.locator(".editor .whole").tap();
@@ -114,7 +114,7 @@ await test("the whole score instead of its parts, a player more, and all of it a
     await page.reload();
     await page.waitForFunction(() => window.referee);
     holds(await wins(), "and still does");
-    await page.getByRole("button", {name: "Begin again"}).tap();
+    await page.getByRole("button", {name: "Start again"}).tap();
     holds(!await wins(), "until somebody begins again");
     same(page.noise, [], "said or asked for");
     await context.close();

@@ -132,7 +132,7 @@ await test("entries are written behind the log, taken back and put back; comment
 });
 await test("what is not understood changes nothing", () => {
     const kept = keeper();
-    assert.equal(kept.enter("table: deel ares"), "that is not understood");
+    assert.equal(kept.enter("table: deel ares"), "This entry is unreadable.");
     assert.deepEqual([ask("text"), kept.game.lines.length], [MYTIKAS, 1]);
 });
 await test("where nothing can be written no other line begins, and one stays where one is", () => {
@@ -242,7 +242,7 @@ await test("two windows on one game: what one has written the other shows, and d
     other.rewrite(MYTIKAS);
     assert.deepEqual(other.game.lines.map(({text}) => text), [`${MYTIKAS}  - table: reveal ares\n`, NOTED, MYTIKAS]);
     one.store.remove(one.game.id);
-    assert.equal(other.redo(), "there is nothing left");
+    assert.equal(other.redo(), "There is nothing to undo or redo.");
     assert.equal(other.enter("table: reveal ares"), "", "one that was forgotten there goes on here");
 });
 await test("without room the window itself keeps what was entered, and what there was can be forgotten", async () => {
@@ -269,7 +269,7 @@ await test("a log that cannot be cut is not gone on with at another place", () =
     const kept = keeper(), torn = MYTIKAS.replace("# by hand", "\nat the margin");
     kept.begin(torn);
     kept.goTo(0);
-    assert.equal(kept.enter("table: deal zeus to ada"), "the log cannot be cut after entry 0");
+    assert.equal(kept.enter("table: deal zeus to ada"), "No branch can begin after entry 0.");
     assert.deepEqual([ask("text"), kept.game.lines.length, kept.at], [torn, 1, 0]);
 });
 

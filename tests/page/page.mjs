@@ -50,9 +50,9 @@ await test("an illegal entry is told with its rule, entered all the same, and ru
     holds(/illegal|impossible/i.test(await page.locator(".verdict").innerText()), "the verdict names it");
     const report = judge(referee, await textOf(page));
     holds(report.findings.some(({entry, word}) => entry === before + 1 && /illegal|impossible/.test(word)), "the program finds it too");
-    const seen = await page.getByRole("button", {name: "it is void"}).evaluate(button => button.getBoundingClientRect().bottom <= document.querySelector("#verdict").getBoundingClientRect().bottom);
+    const seen = await page.getByRole("button", {name: "Take it back"}).evaluate(button => button.getBoundingClientRect().bottom <= document.querySelector("#verdict").getBoundingClientRect().bottom);
     holds(seen, "what the table can rule is seen without scrolling");
-    await page.getByRole("button", {name: "it is void"}).tap();
+    await page.getByRole("button", {name: "Take it back"}).tap();
     same(await page.locator("#verdict").evaluate(box => box.scrollTop), 0, "the verdict is read from its beginning");
     holds(/ruled[: ]+void/.test(await textOf(page)), "the record says that it was ruled void");
     await page.getByRole("button", {name: "Log"}).tap();
@@ -118,11 +118,11 @@ await test("another line begins where one looks back, and the first is kept", as
     const first = await textOf(page);
     await page.getByRole("button", {name: "one entry back"}).tap();
     await page.getByRole("button", {name: "one entry back"}).tap();
-    holds(/after entry 1 of 3/.test(await page.locator(".looking").innerText()), "it says where one looks");
+    holds(/entry 1 of 3/.test(await page.locator(".looking").innerText()), "it says where one looks");
     await write(page, "table: deal artemis to ben");
     same(await entriesOf(page), 2, "entries of the new line");
     await page.getByRole("button", {name: "Log"}).tap();
-    await page.getByRole("button", {name: "Line 1"}).tap();
+    await page.getByRole("button", {name: "Branch 1"}).tap();
     same(await textOf(page), first, "the first line");
     same(page.noise, [], "said or asked for");
     await context.close();
@@ -151,7 +151,7 @@ await test("a dispute opens from a link, with its findings", async () => {
     const text = readFileSync(DISPUTE, "utf8");
     await start(page, text);
     await page.getByRole("button", {name: "Share"}).tap();
-    await page.getByRole("button", {name: "Copy a link"}).tap();
+    await page.getByRole("button", {name: "Copy link"}).tap();
     await page.locator("input[readonly]").waitFor();
     const link = await page.locator("input[readonly]").inputValue();
     const other = await browser.newContext(DESK), opened = await openPage(other, file, link.slice(link.indexOf("#")));
@@ -194,12 +194,12 @@ await test("without storage it says so and works on", async () => {
         throw new Error("no storage here");
     }}));
     const page = await openPage(context, file);
-    holds(/keeps nothing/.test(await page.locator("#start").innerText()), "the warning");
+    holds(/does not store/.test(await page.locator("#start").innerText()), "the warning");
     await fresh(page, "mytikas");
     await write(page, MYTIKAS[0]);
     same(await entriesOf(page), 1, "entries");
     await page.getByRole("button", {name: "Share"}).tap();
-    holds(/save the record/.test(await page.locator("#pane").innerText()), "and the advice to save");
+    holds(/Save the record/.test(await page.locator("#pane").innerText()), "and the advice to save");
     await context.close();
 });
 
@@ -235,7 +235,7 @@ await test("with the keyboard alone: a game is started, kept, asked about, taken
     };
     await reach("Mytikas");
     await page.keyboard.press("Enter");
-    await reach("one less");
+    await reach("Fewer players");
     await page.keyboard.press("Enter");
     await reach("Start");
     await page.keyboard.press("Enter");

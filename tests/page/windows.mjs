@@ -23,7 +23,7 @@ const drop = (page, where, name, text) => page.evaluate(([selector, called, cont
 await test("a reload stays in the game, with what was taken back; the browser's button goes to the games and back", async () => {
     const context = await browser.newContext(PHONE), page = await openPage(context, file);
     await page.locator("textarea").fill(`${RECORD}  - table: {deal: hades, to: ben, note: "late"}  # at nine\n`);
-    await page.getByRole("button", {name: "Judge it"}).tap();
+    await page.getByRole("button", {name: "Check it"}).tap();
     const before = await textOf(page);
     await page.getByRole("button", {name: "Undo"}).tap();
     await reload(page);
@@ -65,7 +65,7 @@ await test("what is dropped anywhere is opened, and refused if it is no record",
     const context = await browser.newContext({viewport: {width: 1280, height: 800}}), page = await openPage(context, file);
     await drop(page, "body", "photo.jpg", "\u00ff\u00d8\0\u0001");
     await page.waitForFunction(() => document.querySelector("#toast").textContent);
-    same([await toast(page), await atHome(page)], ["That is no record but another kind of file.", true], "said, and where one is");
+    same([await toast(page), await atHome(page)], ["This is not a record. A record begins with `game:`.", true], "said, and where one is");
     await drop(page, "body", "evening.yaml", RECORD);
     await page.waitForFunction(() => window.referee.page.keeper.game);
     await drop(page, "#table", "", "on: push\n");
@@ -101,7 +101,7 @@ await test("who presses a button with the keyboard stays on it, or beside it whe
     };
     await fresh(page, "mytikas");
     for (const entry of MYTIKAS) await write(page, entry);
-    for (const name of ["Score", "Ask", "Log", "one entry back", "before the first entry", "the last entry"]) same(await press(name), {"before the first entry": "one entry on", "the last entry": "↶ Undo"}[name] ?? name, name);
+    for (const name of ["Score", "Ask", "Log", "one entry back", "before the first entry", "the last entry"]) same(await press(name), {"before the first entry": "one entry forward", "the last entry": "↶ Undo"}[name] ?? name, name);
     same([await press("↶ Undo"), await press("↷ Redo")], ["↶ Undo", "↶ Undo"], "taken back and put back");
     await context.close();
 });

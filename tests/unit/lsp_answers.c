@@ -125,25 +125,25 @@ static const struct {
     int line;
     const char *titles, *edit;
 } fixes[] = {
-    {HEAD "  - anna: Take 3 Alpha\n", 3, "write `anna: take 3 from alpha`; show the table here",
+    {HEAD "  - anna: Take 3 Alpha\n", 3, "write `anna: take 3 from alpha`; show the position here",
      "  - anna: take 3 from alpha\n"},
     {HEAD "  - anna: take 3 from alpha beta # hm\n", 3,
-     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the table here",
+     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the position here",
      "  - anna: take 3 from alpha beta illegal nim.one-heap # hm\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta]}\n", 3,
-     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the table here",
+     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], note: illegal?}\n", 3,
-     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the table here",
+     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], note: illegal?, illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], illegal: log.turn}\n", 3,
-     "explain nim.one-heap; show the table here", NULL},
+     "explain nim.one-heap; show the position here", NULL},
     {"game: nim\nplayers: [anna, ben]\nhuose: {}\n", 2, "write house; explain log.unreadable", "house"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {Last: wins}\n", 2, "write last", "last"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {lsat: wins}\n", 2, "write last; explain log.unreadable", "last"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], illegal: nim.oneheap}\n", 3,
-     "write nim.one-heap; explain log.unreadable; show the table here", "nim.one-heap"},
-    {HEAD "  - anna: take 3 from alpha\n", 3, "show the table here", NULL},
+     "write nim.one-heap; explain log.unreadable; show the position here", "nim.one-heap"},
+    {HEAD "  - anna: take 3 from alpha\n", 3, "show the position here", NULL},
     {HEAD "  - anna: take 3 from alpha\n", 1, "", NULL},
 };
 

@@ -188,7 +188,8 @@ TEST an_entry_of_several_needs_a_name(void)
     struct session *session = session_of(text);
     const struct session_trial *trial = session_try(session, 0, "place c5");
     ASSERT_EQ(NULL, trial->entry);
-    ASSERT_STR_EQ("whose entry is it? begin it with a name: ada, ben or table", trial->verdict->docket.first->message);
+    ASSERT_STR_EQ("whose entry is this? begin it with a name: ada, ben or table",
+                  trial->verdict->docket.first->message);
     ASSERT_EQ(0, session_try(session, 0, "ben: place c5")->against);
     session_close(session);
     PASS();

@@ -97,7 +97,7 @@ TEST nothing_is_asked_in_vain(const char *text)
     web_house(web, length[0], length[1]);
     ASSERT_STR_EQ("", web_answer(web));
     web_add(web, laid("anna: take 3 from alpha"));
-    ASSERT_STR_EQ("the record cannot be judged so far", web_answer(web));
+    ASSERT_STR_EQ("This record has mistakes that stop it here.", web_answer(web));
     PASS();
 }
 
@@ -141,13 +141,13 @@ TEST an_entry_is_tried_added_and_taken_back(void)
     web_text(web);
     ASSERT_STR_EQ(NIM "  - ben: take 3 from beta\n", web_answer(web));
     web_add(web, laid("ben: juggle"));
-    ASSERT_STR_EQ("that is not understood", web_answer(web));
+    ASSERT_STR_EQ("This entry is unreadable.", web_answer(web));
     web_undo(web, 1);
     ASSERT_STR_EQ("", web_answer(web));
     web_redo(web);
     ASSERT_STR_EQ("", web_answer(web));
     web_redo(web);
-    ASSERT_STR_EQ("there is nothing left", web_answer(web));
+    ASSERT_STR_EQ("There is nothing to undo or redo.", web_answer(web));
     web_branch(web, 0);
     ASSERT_FALSE(strstr(web_answer(web), "take"));
     PASS();
@@ -222,8 +222,8 @@ TEST a_mistake_is_weighed_and_mended(void)
     size_t length[2];
     laid_two("unwritten", "required", length);
     web_house(web, length[0], length[1]);
-    ASSERT_SAYS("as the record has it: ");
-    ASSERT_SAYS("\nwith that answer: ");
+    ASSERT_SAYS("now: ");
+    ASSERT_SAYS("\nwith the other answer: ");
     laid_two("nonsense", "required", length);
     web_house(web, length[0], length[1]);
     ASSERT_STR_EQ("", web_answer(web));

@@ -49,7 +49,7 @@ void keep_greet(struct keep *keep, struct text *out)
     print_file(verdict, out);
     text_add(out, ": ");
     print_summary(verdict, out);
-    text_add(out, verdict->docket.kept ? "; why shows what was found\n" : "\n");
+    text_add(out, verdict->docket.kept ? " Type `why` for the findings.\n" : "\n");
 }
 
 void keep_report(struct keep *keep, struct text *out)
@@ -69,9 +69,13 @@ void keep_prompt(struct keep *keep, struct text *out)
         return;
     }
     if (keep->stage == STAGE_RULING) {
-        text_add(out, keep->claimed   ? "write it all the same? no, yes> "
-                      : keep->refused ? "was it done all the same? no, yes, void (taken back)> "
-                                      : "was it played all the same? no, yes, stands, void (taken back)> ");
+        text_format(out, "That is %s. Record it? [n]o, [y]es%s%s> ",
+                    keep->in_doubt  ? "doubtful"
+                    : keep->claimed ? "false"
+                    : keep->refused ? "impossible"
+                                    : "illegal",
+                    keep->claimed || keep->refused ? "" : ", [s]tands (allowed)",
+                    keep->claimed ? "" : ", [v]oid (taken back)");
         return;
     }
     int entries = session_entries(session);
@@ -97,7 +101,7 @@ static enum keep_outcome hear(struct keep *keep, const char *line, struct text *
     if (command)
         return command->run(keep, operands, out);
     if (*line == '/' || *line == ':') {
-        text_format(out, "  there is no command %s; help lists them\n", line + 1);
+        text_format(out, "  unknown command `%s`; type `help` for the list\n", line + 1);
         keep_came_to(keep, STATUS_UNREADABLE);
     } else
         hear_entry(keep, line, out);

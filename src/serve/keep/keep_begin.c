@@ -28,7 +28,7 @@ void prompt_beginning(const struct keep *keep, struct text *out)
         text_add(out, "who plays, clockwise? ");
         return;
     case STAGE_HOUSE:
-        text_add(out, beginning->answers ? "another house rule? " : "house rules that are not the usual ones? ");
+        text_add(out, beginning->answers ? "another house rule? " : "house rules other than the defaults? ");
         return;
     default:
         text_format(out, "%s, such as %s? ", beginning->key[beginning->asked], beginning->example[beginning->asked]);
@@ -46,11 +46,11 @@ static void tell_answers(const struct keep *keep, struct text *out)
     else if (keep->stage == STAGE_PLAYERS) {
         text_format(out, "%s, ", beginning->game->title);
         print_seats(beginning->game, out);
-        text_add(out, "; names with commas between them");
+        text_add(out, "; separate the names with commas");
     } else if (keep->stage == STAGE_HOUSE)
-        text_add(out, "question: answer, or as: and the name of a set; ? lists them; Enter: all as usual");
+        text_add(out, "type `rule: answer`, or `as: SET`; ? lists them, Enter keeps the defaults");
     else
-        text_format(out, "before the first entry: %s; Enter: not known", beginning->about[beginning->asked]);
+        text_format(out, "before the first entry: %s (Enter: not known)", beginning->about[beginning->asked]);
     text_char(out, '\n');
 }
 
@@ -116,7 +116,7 @@ static void hear_game(struct keep *keep, const char *line, struct text *out)
     }
     for (const struct game *const *game = games; *game; game++)
         nearest_try(&nearest, (*game)->id);
-    text_format(out, "  there is no game %s%s\n", line, hint_text(nearest_hint(&nearest), hint));
+    text_format(out, "  unknown game `%s`%s\n", line, hint_text(nearest_hint(&nearest), hint));
     keep_came_to(keep, STATUS_UNREADABLE);
 }
 
@@ -233,7 +233,7 @@ static void begin_log(struct keep *keep, struct text *out)
 {
     keep->stage = STAGE_ENTRY;
     keep->changed = true;
-    text_add(out, "  Tab shows the words that are legal, help the commands\n");
+    text_add(out, "  Tab shows the legal words, `help` the commands\n");
 }
 
 static void hear_house(struct keep *keep, const char *line, struct text *out)
@@ -304,7 +304,7 @@ enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct tex
         tell_answers(keep, out);
         if (keep->stage == STAGE_HOUSE)
             list_house(keep->beginning.game, session_verdict(keep->session)->match.seats, out);
-        text_add(out, "  quit ends; nothing has been written yet\n");
+        text_add(out, "  quit: stop here; nothing has been written yet\n");
     } else
         hear[keep->stage](keep, line, out);
     return KEEP_GOES_ON;

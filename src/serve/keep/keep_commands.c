@@ -20,7 +20,7 @@ static enum keep_outcome run_undo(struct keep *keep, const char *operands, struc
     long count = 1;
     int before = session_entries(keep->session);
     if (*operands && !read_number(operands, 1, 1000000, &count)) {
-        text_add(out, "  undo, or undo and how many entries\n");
+        text_add(out, "  type `undo`, or `undo` and the number of entries\n");
         return KEEP_GOES_ON;
     }
     struct text last = {0};
@@ -32,7 +32,7 @@ static enum keep_outcome run_undo(struct keep *keep, const char *operands, struc
     if (change == SESSION_FINE && gone == 1)
         text_format(out, "  taken back: %d  %s\n", before, text_string(&last));
     else if (change == SESSION_FINE)
-        text_format(out, "  taken back: entries %d to %d; redo puts them back, one by one\n", before - gone + 1,
+        text_format(out, "  taken back: entries %d to %d; `redo` restores them one by one\n", before - gone + 1,
                     before);
     text_free(&last);
     text_clear(&keep->why);
@@ -112,12 +112,12 @@ static enum keep_outcome run_moves(struct keep *keep, const char *operands, stru
             text_format(out, "%4d  %s%s%s\n", offers->entry[i].number, offers->entry[i].text,
                         *offers->entry[i].earns ? "   # " : "", offers->entry[i].earns);
     if (shown > MOST_LISTED)
-        text_format(out, "  and %d more; moves with words of them lists fewer\n", shown - MOST_LISTED);
+        text_format(out, "  and %d more; add words to narrow the list down, as in `moves ben`\n", shown - MOST_LISTED);
     bool described = offers && print_described(offers->unlisted, operands, out);
     if (offers && !*operands)
         print_indented(offers->notation, out);
     if (!shown && !described)
-        text_add(out, *operands ? "  none with these words\n" : "  none\n");
+        text_add(out, *operands ? "  no legal entry has these words\n" : "  none\n");
     return KEEP_GOES_ON;
 }
 
@@ -128,7 +128,7 @@ static bool find_position(struct keep *keep, const char *operands, int *position
     long after = entries;
     bool known = !*operands || read_number(operands, 0, entries, &after);
     if (!known)
-        text_format(out, "  a number from 0 to %d says after which entry\n", entries);
+        text_format(out, "  give the number of an entry, from 0 to %d\n", entries);
     *position = (int)after;
     return known;
 }
@@ -138,7 +138,7 @@ static enum keep_outcome run_show(struct keep *keep, const char *operands, struc
     int position;
     if (find_position(keep, operands, &position, out)
         && !session_picture(keep->session, position, false, keep->manner.colour, out))
-        text_add(out, "  there is no picture of it\n");
+        text_add(out, "  there is no picture of this position\n");
     return KEEP_GOES_ON;
 }
 
@@ -189,13 +189,13 @@ static enum keep_outcome run_explain(struct keep *keep, const char *operands, st
 static enum keep_outcome run_note(struct keep *keep, const char *operands, struct text *out)
 {
     if (!*operands) {
-        text_add(out, "  note and what is to be noted with the last entry\n");
+        text_add(out, "  type `note` and the text for the last entry\n");
         return KEEP_GOES_ON;
     }
     enum session_change change = session_note(keep->session, operands);
     tell_change(keep, change, out);
     if (change == SESSION_FINE)
-        text_format(out, "  noted with entry %d\n", session_entries(keep->session));
+        text_format(out, "  note added to entry %d\n", session_entries(keep->session));
     return KEEP_GOES_ON;
 }
 
@@ -203,7 +203,7 @@ static enum keep_outcome run_rule(struct keep *keep, const char *operands, struc
 {
     bool stands = names_alike(operands, "stands");
     if (!stands && !names_alike(operands, "void")) {
-        text_add(out, "  rule stands, or rule void: what the table decided about the last entry\n");
+        text_add(out, "  type `rule stands` or `rule void`: what the players decided about the last entry\n");
         return KEEP_GOES_ON;
     }
     enum session_change change = session_rule(keep->session, stands);
@@ -266,7 +266,7 @@ static void print_claims(const struct keep *keep, const char *words, struct text
 static enum keep_outcome run_claim(struct keep *keep, const char *operands, struct text *out)
 {
     if (!*operands) {
-        text_add(out, "  claim ada 12 ben 9, claim winner ada, claim over, claim to-act: [ada]\n");
+        text_add(out, "  type `claim ada 12 ben 9`, `claim winner ada`, `claim over` or `claim to-act: [ada]`\n");
         return KEEP_GOES_ON;
     }
     struct text claims = {0};
@@ -285,8 +285,8 @@ static enum keep_outcome run_mend(struct keep *keep, const char *operands, struc
         keep->changed = true;
         text_format(out, "written:\n%s", text_string(&says));
     } else if (mended == MENDED_PROPOSED)
-        text_add(out, says.length ? "  mend write makes the first of these changes\n"
-                                  : "  not written: the changes would leave as many mistakes\n");
+        text_add(out, says.length ? "  `mend write` applies the first proposal\n"
+                                  : "  not written, because as many mistakes would remain\n");
     else if (!out->length)
         text_add(out, "  nothing to mend\n");
     text_free(&says);
@@ -308,34 +308,34 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
 {
     (void)operands;
     struct text told = {0};
-    text_add(&told, "  NAME: entry          what somebody did; without NAME: of whoever is to act. Tab shows the words "
-                    "that are legal\n"
-                    "  17                   the legal entry with that number, as Tab and moves show them\n");
+    text_add(&told, "  NAME: entry          record an entry; without NAME it is for the player to act; Tab shows the "
+                    "legal words\n"
+                    "  17                   record the legal entry with that number in the list of Tab or `moves`\n");
     for (const struct command_row *row = keep_commands; row->name; row++) {
         struct text usage = {0};
         text_format(&usage, "%s%s%s", row->name, *row->operands ? " " : "", row->operands);
         text_format(&told, "  %-20s %s\n", text_string(&usage), row->doc);
         text_free(&usage);
     }
-    text_add(&told, "  :WORD                a command even where the game has such a word, or a sentence begins so\n");
+    text_add(&told, "  :WORD                run the command WORD, even if the game has a verb of that name\n");
     tell(keep, &told, out);
     return KEEP_GOES_ON;
 }
 
 const struct command_row keep_commands[] = {
-    {"undo", "[N]", "takes back the last entry, or the last N", run_undo, false},
-    {"redo", "", "puts one of them back", run_redo, false},
-    {"moves", "[WORD...]", "the legal entries now, or those with these words", run_moves, true},
-    {"show", "[N]", "the table as a picture, or as it was after entry N", run_show, true},
-    {"score", "[N]", "the score sheet", run_score, true},
-    {"why", "", "what was found about the last entry, in full", run_why, true},
-    {"explain", "WORD...", "a rule, a verb, a card, a term", run_explain, true},
-    {"note", "TEXT", "a note with the last entry", run_note, false},
-    {"rule", "stands|void", "what the table decided about the last entry", run_rule, false},
-    {"claim", "NAME POINTS...", "what people say about the score now: is it so?", run_claim, false},
-    {"mend", "[write]", "the smallest changes that make the log fit", run_mend, false},
-    {"help", "", "this", run_help, true, "?"},
-    {"quit", "", "ends; everything is written already", run_quit, false, "exit"},
+    {"undo", "[N]", "take back the last entry, or the last N", run_undo, false},
+    {"redo", "", "restore an entry that was taken back", run_redo, false},
+    {"moves", "[WORD...]", "list the legal entries, or those with these words", run_moves, true},
+    {"show", "[N]", "draw the position now, or after entry N", run_show, true},
+    {"score", "[N]", "print the score sheet, now or after entry N", run_score, true},
+    {"why", "", "show the findings of the last entry in full", run_why, true},
+    {"explain", "WORD...", "explain a rule, a verb, a card or a term", run_explain, true},
+    {"note", "TEXT", "add a note to the last entry", run_note, false},
+    {"rule", "stands|void", "rule on the last entry: it stands, or it is taken back", run_rule, false},
+    {"claim", "NAME POINTS...", "check a claim about the score, and record it", run_claim, false},
+    {"mend", "[write]", "propose fixes for the mistakes; `write` applies the first", run_mend, false},
+    {"help", "", "show this list", run_help, true, "?"},
+    {"quit", "", "stop; everything is already written", run_quit, false, "exit"},
     {0},
 };
 
@@ -399,6 +399,6 @@ void tell_near_command(const char *line, struct text *out)
     for (const struct command_row *row = keep_commands; row->name; row++)
         nearest_try(&nearest, row->name);
     if (nearest.best && nearest.distance == 1)
-        text_format(out, "  or is it the command %s?\n", nearest.best);
+        text_format(out, "  or did you mean the command `%s`?\n", nearest.best);
     text_free(&word);
 }

@@ -41,7 +41,7 @@ static void print_findings(const struct keep *keep, const struct verdict *verdic
         legal = finding->legal_summary || finding->legal_command ? finding : legal;
     }
     if (shown > MOST_FINDINGS)
-        text_format(out, "  and %d more: why shows all\n", shown - MOST_FINDINGS);
+        text_format(out, "  and %d more; type `why` to see all\n", shown - MOST_FINDINGS);
     if (legal) {
         struct finding here = *legal;
         here.legal_command = legal->legal_command ? "moves" : NULL;
@@ -65,12 +65,11 @@ static const char *why_not(enum session_change change)
 {
     static const char *const sentences[] = {
         [SESSION_FINE] = "",
-        [SESSION_NO_POSITION] = "the record cannot be judged as it is: see why",
-        [SESSION_NOT_READ] = "that is not understood",
-        [SESSION_LEFT_ALONE] =
-            "its log is written in brackets, or its lines end in another way: nothing is added to it",
-        [SESSION_NO_MORE] = "there is nothing left to take back or to put back",
-        [SESSION_NO_MOVE] = "only a move that is understood can carry that, and the last entry is none",
+        [SESSION_NO_POSITION] = "this record has mistakes that stop it here; type `why` to see them",
+        [SESSION_NOT_READ] = "this entry is unreadable",
+        [SESSION_LEFT_ALONE] = "the log is in brackets or has unusual line ends; nothing was added",
+        [SESSION_NO_MORE] = "there is nothing to take back or to restore",
+        [SESSION_NO_MOVE] = "the last entry is not a move, so it cannot have a note or a ruling",
     };
     return sentences[change];
 }
@@ -90,7 +89,7 @@ static void tell_stale_claims(const struct keep *keep, struct text *out)
 {
     const struct finding *last = session_verdict(keep->session)->docket.last;
     if (last && last->entry == 0 && last->ruling == RULING_FALSE)
-        text_format(out, "  the closing claims no longer hold: %s\n", last->message);
+        text_format(out, "  the closing claims are now false: %s\n", last->message);
 }
 
 static void tell_written(const struct keep *keep, const struct session_entry *written, const char *words, size_t length,
@@ -98,7 +97,7 @@ static void tell_written(const struct keep *keep, const struct session_entry *wr
 {
     text_format(out, "%4d  %.*s\n", written->number, (int)length, words);
     if (*written->assumed)
-        text_format(out, "      without saying: %s\n", written->assumed);
+        text_format(out, "      assumed: %s\n", written->assumed);
     if (*written->sums)
         print_wrapped(keep, 6, written->sums, out);
 }
@@ -120,7 +119,7 @@ static void write_entry(struct keep *keep, struct text *out)
     tell_stale_claims(keep, out);
     const struct verdict *verdict = session_verdict(keep->session);
     if (verdict->over)
-        text_add(out, "      the game is over: score shows the sheet\n");
+        text_add(out, "      the game is over; type `score` for the score sheet\n");
 }
 
 /* ---- a line ---------------------------------------------------------------------------------------------------- */
@@ -141,8 +140,8 @@ static const char *entry_meant(struct keep *keep, const char *line, struct text 
     text_free(&written);
     if (!entry) {
         const struct offers *offers = session_offers(keep->session, after, "", true);
-        text_format(out, "  there are %d legal entries now, and none has the number %.*s\n", offers ? offers->total : 0,
-                    (int)digits, line);
+        text_format(out, "  there is no legal entry %.*s; the list ends at %d\n", (int)digits, line,
+                    offers ? offers->total : 0);
         keep_came_to(keep, STATUS_UNREADABLE);
     }
     return entry;
@@ -156,7 +155,7 @@ static void show_choice(struct keep *keep, struct text *line, int entries, struc
     text_add(line, next.line + typed);
     if (line->length > typed)
         next = keep_complete(keep, text_string(line));
-    text_format(out, "  that begins %d legal entries; it goes on with", entries);
+    text_format(out, "  %d legal entries begin like this; the next words are", entries);
     if (line->length > typed) {
         bool blank = line->bytes[line->length - 1] == ' ';
         text_format(out, " %.*s", (int)(line->length - typed - blank), text_string(line) + typed);
@@ -193,6 +192,7 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
     }
     keep->refused = trial->refused;
     keep->claimed = trial->claims;
+    keep->in_doubt = !trial->against;
     keep->stage = STAGE_RULING;
 }
 
@@ -201,7 +201,7 @@ static void hold_for_yes(struct keep *keep, const char *meant, struct text *out)
     if (!meant || !keep->manner.asks)
         return;
     text_add(&keep->meant, meant);
-    text_add(out, "  yes enters it\n");
+    text_add(out, "  type `yes` to record that\n");
 }
 
 /* What was said in other words is shown before it is written. */

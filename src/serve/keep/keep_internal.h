@@ -10,7 +10,7 @@ enum stage {
     STAGE_HOUSE,
     STAGE_CHANCE,
     STAGE_ENTRY,
-    STAGE_RULING, /* an entry against the rules waits: was it played all the same? */
+    STAGE_RULING, /* an entry against the rules waits: shall it be recorded? */
 };
 
 enum { MOST_CHANCES = 16 };
@@ -40,6 +40,7 @@ struct keep {
     struct text meant;   /* the entry that the last line was to be; empty: not known, or it was understood */
     bool refused;        /* it is impossible: it cannot stand */
     bool claimed;        /* it is a claim: nothing is ruled about it */
+    bool in_doubt;       /* no rule is surely broken */
     struct beginning beginning;
     struct arena arena; /* of the last completion, and of the beginning */
     struct text completed, list;

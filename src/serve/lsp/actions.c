@@ -170,7 +170,7 @@ static void add_illegal(struct acting *acting, const struct session *session, co
     bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]) && !says_illegal(logged->remarks);
     if (list_codes(entry, ", ", &codes) && possible && patch_possible(text_string(text), text->length)) {
         write_illegal(entry, there, &written);
-        text_format(&title, "say in the record that it is illegal: %s", text_string(&codes));
+        text_format(&title, "mark it as illegal: %s", text_string(&codes));
         entry_lines_rewrite(&patch, &lines, text_string(&written));
         add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
     }
@@ -196,7 +196,7 @@ static void add_for_finding(struct acting *acting, const struct session *session
     if (finding->rule == &common_rules[LOG_SPELLING])
         add_spelling(acting, session, finding, entry);
     if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)
-        add_formatted(acting, session, entry, true, "write out what went without saying");
+        add_formatted(acting, session, entry, true, "write out the assumed entries");
     if (entry && finding == entry->findings)
         add_illegal(acting, session, entry);
 }
@@ -234,7 +234,7 @@ static void add_for_part(struct acting *acting, int index)
     if (commands && near)
         add_explain(acting, near);
     if (commands && entry)
-        add_command(acting, show_command("show the table here", acting->document->uri, index + 1, entry));
+        add_command(acting, show_command("show the position here", acting->document->uri, index + 1, entry));
 }
 
 static void add_proposals(struct acting *acting)
@@ -256,8 +256,8 @@ static void add_format(struct acting *acting)
         return;
     format_what_is_readable(&acting->document->reading, &patch);
     if (is_readable(&acting->document->reading) && patch_changed(&patch))
-        wire_add(acting->list, edit_action(acting->document->uri, "write the record by the book",
-                                           "source.fixAll.referee", patch_edits(&acting->document->reading, &patch)));
+        wire_add(acting->list, edit_action(acting->document->uri, "format the record", "source.fixAll.referee",
+                                           patch_edits(&acting->document->reading, &patch)));
     patch_free(&patch);
 }
 

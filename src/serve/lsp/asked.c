@@ -5,7 +5,7 @@ struct open_document *ask_document(struct server *server, struct json_object *pa
 {
     struct open_document *document = document_asked(server, params);
     if (!document)
-        *error = (struct fault_of_request){ERROR_PARAMS, "no such document is open"};
+        *error = (struct fault_of_request){ERROR_PARAMS, "this document is not open"};
     return document;
 }
 

@@ -181,7 +181,7 @@ static void add_beyond(struct diagnosing *diagnosing)
 {
     struct json_object *made = wire_map();
     struct text message = {0};
-    text_format(&message, "not looked at: an editor gets the first %d records of a text judged, referee check all",
+    text_format(&message, "not judged: only the first %d records of a file are judged here; referee check judges all",
                 MOST_PARTS);
     struct place mark = {diagnosing->reading->beyond, 1, diagnosing->reading->beyond, 4};
     wire_put(made, "range", stretch_object(seen_stretch(diagnosing->reading, mark)));

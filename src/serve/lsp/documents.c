@@ -66,8 +66,9 @@ static void tell_bad_club(struct server *server, const struct club *club)
     const struct finding *finding = club->fault.docket.first;
     struct json_object *params = wire_map();
     struct text message = {0};
-    text_format(&message, "%s:%d: %s; fix it first, no record below it is judged", club->file,
-                finding ? finding->at.line : 1, finding ? finding->message : "it is not right");
+    text_format(&message, "%s:%d: %s; fix this first, because no record in this folder is judged until then",
+                club->file, finding ? finding->at.line : 1,
+                finding ? finding->message : "this club file has a mistake");
     wire_put_number(params, "type", 1);
     wire_put_text(params, "message", &message);
     notify(server, "window/showMessage", params);

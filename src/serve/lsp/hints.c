@@ -80,7 +80,7 @@ static void hint_assumed(const struct hinting *hinting, struct session *session)
             continue;
         struct text label = {0};
         text_format(&label, "before: %s", entry->assumed);
-        add_hint(hinting, entry->at.line, &label, "went without saying, and was taken as made before this entry");
+        add_hint(hinting, entry->at.line, &label, "optional entries, assumed before this entry");
     }
 }
 

@@ -50,7 +50,7 @@ static void tell_entry(struct hovering *hovering)
     }
     if (*entry->assumed) {
         markup_begin(out);
-        markup_format(out, "went without saying before it: ");
+        markup_format(out, "assumed before this entry: ");
         markup_code(out, entry->assumed);
     }
     const struct finding *finding = entry->findings;

@@ -47,12 +47,12 @@ static void add_lenses(const struct open_document *document, struct json_object 
     for (int from = 1, last = session_entries(session); from <= last; from = round.to + 1) {
         round = round_from(session, from, last);
         struct text title = {0};
-        text_format(&title, "show the table here (%s)", round.name);
+        text_format(&title, "show the position here (%s)", round.name);
         add_lens(document, list, index, round.first_line, from - 1, text_string(&title));
         text_free(&title);
     }
     if (round.to)
-        add_lens(document, list, index, round.last_line, round.to, "show the table after this entry");
+        add_lens(document, list, index, round.last_line, round.to, "show the position after this entry");
 }
 
 struct json_object *list_lenses(struct server *server, struct json_object *params, struct fault_of_request *error)
@@ -124,7 +124,7 @@ static bool explain_word(struct json_object *given, struct text *page, struct fa
     const char *word = wire_is_map(given) ? wire_word(given, "word") : wire_string(given, NULL);
     if (word && *word && explain(word, NULL, page))
         return true;
-    *error = (struct fault_of_request){ERROR_PARAMS, "nothing is called so"};
+    *error = (struct fault_of_request){ERROR_PARAMS, "no rule, card or piece has that name"};
     return false;
 }
 
@@ -136,7 +136,7 @@ struct json_object *execute(struct server *server, struct json_object *params, s
     struct text page = {0};
     bool table = command && same(command, "referee.showTable"), rule = command && same(command, "referee.explain");
     if (!table && !rule)
-        *error = (struct fault_of_request){ERROR_PARAMS, "there is no such command"};
+        *error = (struct fault_of_request){ERROR_PARAMS, "unknown command"};
     else if (table ? draw_table(server, given, &page, error) : explain_word(given, &page, error)) {
         if (!wire_get(given, "show") || wire_flag(given, "show"))
             show(server, table ? "table.txt" : "explain.txt", &page);

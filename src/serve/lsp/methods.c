@@ -43,11 +43,11 @@ static struct fault_of_request untimely(const struct server *server, const struc
     if (server->life == LIFE_SHUT)
         return (struct fault_of_request){ERROR_REQUEST, "the server was shut down; only exit can follow"};
     if (server->life == LIFE_BEGUN && !first)
-        return (struct fault_of_request){ERROR_NOT_READY, "initialize comes first"};
+        return (struct fault_of_request){ERROR_NOT_READY, "the first request must be initialize"};
     if (server->life == LIFE_READY && first)
-        return (struct fault_of_request){ERROR_REQUEST, "initialize comes only once"};
+        return (struct fault_of_request){ERROR_REQUEST, "initialize can be sent only once"};
     if (!method || !method->request)
-        return (struct fault_of_request){ERROR_METHOD, "there is no such request"};
+        return (struct fault_of_request){ERROR_METHOD, "unknown request"};
     return (struct fault_of_request){0};
 }
 

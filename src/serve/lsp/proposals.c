@@ -119,7 +119,7 @@ static void take_proposal(void *whom, const struct proposal *proposal)
     struct proposing *proposing = whom;
     const struct finding *finding = first_against_entry(session_verdict(proposing->session));
     struct text title = {0};
-    text_format(&title, "%s%s", proposal->entry ? "mend: " : "mend the whole record: ", proposal->says);
+    text_format(&title, "%s%s", proposal->entry ? "fix: " : "fix the whole record: ", proposal->says);
     propose(proposing, finding, text_string(&title), proposal->patch);
     text_free(&title);
 }

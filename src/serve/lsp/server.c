@@ -85,7 +85,7 @@ static void cancel(struct server *server, struct json_object *id)
         struct json_object *waiting = wire_get(server->queue[i], "id");
         if (!waiting || !wire_word(server->queue[i], "method") || !same_id(waiting, id))
             continue;
-        answer_error(server, waiting, ERROR_CANCELLED, "the client has withdrawn the request");
+        answer_error(server, waiting, ERROR_CANCELLED, "the client cancelled the request");
         wire_free(server->queue[i]);
         server->queue[i] = NULL;
     }
@@ -115,11 +115,12 @@ static void take_messages(struct server *server)
         if (message)
             enqueue(server, message);
         else if (arrival == ARRIVAL_TOO_LONG)
-            answer_error(server, NULL, ERROR_REQUEST, "a message is longer than 64 MiB and was passed over");
+            answer_error(server, NULL, ERROR_REQUEST, "a message longer than 64 MiB was ignored");
         else if (arrival == ARRIVAL_GARBLED)
-            answer_error(server, NULL, ERROR_PARSE, "what stands there has no header with a Content-Length");
+            answer_error(server, NULL, ERROR_PARSE, "a message without a Content-Length header was ignored");
         else
-            answer_error(server, NULL, ERROR_PARSE, "a message is not JSON, or not UTF-8, or nested too deeply");
+            answer_error(server, NULL, ERROR_PARSE,
+                         "a message that is not JSON, not UTF-8 or nested too deeply was ignored");
     }
 }
 

@@ -103,20 +103,20 @@ static void list_shape(const struct listing *listing, const struct shape *shape,
 static const struct {
     const char *key, *about;
 } record_keys[] = {
-    {"game", "which rules"},
+    {"game", "the game whose rules apply"},
     {"title", "free text"},
-    {"players", "names in clockwise order of their seats"},
-    {"house", "answers to the open questions of the rules"},
-    {"box", "what is printed on your own copy, or the word built-in"},
-    {"table", "where everything lies when the log begins; what is missing is as in the set-up"},
-    {"log", "what was done, one decision an entry, oldest first"},
-    {"claims", "what people say of the end, to be checked"},
-    {"final", "what each player has at the end, instead of table and log"},
-    {"date", "when it was played"},
+    {"players", "the players' names, in clockwise order"},
+    {"house", "house rules: answers to questions that the rulebook leaves open"},
+    {"box", "what is printed on your copy, or built-in"},
+    {"table", "the position before the log; what you leave out is as in the setup"},
+    {"log", "what was done: one entry per decision, oldest first"},
+    {"claims", "what the players say at the end, to be checked"},
+    {"final", "what each player has at the end, instead of `table` and `log`"},
+    {"date", "the day on which it was played"},
     {"place", "where it was played"},
     {"members", "who plays in which team"},
     {"note", "free text"},
-    {"rules", "the version of the referee's reading of the rules"},
+    {"rules", "the version of the interpretation of the rules"},
 };
 
 static void list_games(const struct listing *listing)
@@ -151,7 +151,7 @@ static void list_answers(const struct listing *listing, const struct question *q
 {
     for (int i = 0; question->answers[i]; i++) {
         struct text about = {0};
-        text_format(&about, "%s%s", i == question->usual ? "unless said otherwise: " : "",
+        text_format(&about, "%s%s", i == question->usual ? "default: " : "",
                     i == question->usual ? question->reason : question->asks);
         give(listing, question->answers[i], text_string(&about), false);
         text_free(&about);
@@ -165,7 +165,7 @@ static void list_house(const struct listing *listing)
     if (answers && same(where->key[1], "as"))
         list_presets(listing);
     if (where->depth == 1 && !where->value && listing->game->presets)
-        give(listing, "as", "a set of answers that has a name", true);
+        give(listing, "as", "a named set of answers", true);
     for (const struct question *question = listing->game->house; question->name; question++) {
         if (where->depth == 1)
             give(listing, question->name, question->asks, true);
@@ -177,7 +177,7 @@ static void list_house(const struct listing *listing)
 static void list_box(const struct listing *listing)
 {
     if (listing->where->depth == 1 && listing->where->value && !listing->where->braces)
-        give(listing, "built-in", "I compared: my copy is as the built-in box", false);
+        give(listing, "built-in", "your copy matches `referee box`", false);
     list_shape(listing, listing->game->box, 1, NULL);
 }
 
@@ -185,7 +185,7 @@ static const struct shape points = {FORM_TEXT, .what = "points"};
 static const struct shape claimed_scores = {FORM_EACH, .what = "points of each player", .by_name = true, .of = &points};
 static const struct field claim_fields[] = {
     {"scores", &claimed_scores, false, "points at this moment"},
-    {"winners", &shape_names, false, "who has won; only true if the game is over"},
+    {"winners", &shape_names, false, "who won; true only after the end of the game"},
     {"over", &shape_flag, false, "is the game over?"},
     {"to-act", &shape_names, false, "who may act now"},
     {0},
@@ -197,7 +197,7 @@ static void list_claims(const struct listing *listing)
     const struct whereabouts *where = listing->where;
     list_shape(listing, &claims, 1, NULL);
     if (where->depth == 1 && !where->value)
-        give(listing, "table", "any part of the table, to be compared", true);
+        give(listing, "table", "any part of the position, to be checked", true);
     if (where->depth >= 2 && same(where->key[1], "table"))
         list_shape(listing, listing->game->table, 2, NULL);
 }

@@ -80,7 +80,7 @@ static const char *why_open(const struct standing *standing)
 {
     if (!standing->winners_open)
         return NULL;
-    return standing->needs[0] ? standing->needs : "the winner cannot be told from this record";
+    return standing->needs[0] ? standing->needs : "who won cannot be told from this record";
 }
 
 EXPORTED("sheet") void web_sheet(struct web *web, int after)
@@ -206,11 +206,11 @@ static void say_difference(struct loaded_record *loaded, const struct judging *h
     struct verdict other;
     judge_again(loaded, how, &other);
     struct changes changes = find_changes(&loaded->verdict, &other, true);
-    text_add(out, "as the record has it: ");
+    text_add(out, "now: ");
     print_outcome(&loaded->verdict, out);
-    text_add(out, "\nwith that answer: ");
+    text_add(out, "\nwith the other answer: ");
     print_outcome(&other, out);
-    text_format(out, "\n%s\n", changes.words.length ? text_string(&changes.words) : "no finding comes or goes");
+    text_format(out, "\n%s\n", changes.words.length ? text_string(&changes.words) : "the findings stay the same");
     text_free(&changes.words);
     verdict_free(&other);
 }

@@ -95,11 +95,11 @@ static void say_change(struct web *web, enum session_change change)
 {
     static const char *const why[] = {
         [SESSION_FINE] = "",
-        [SESSION_NO_POSITION] = "the record cannot be judged so far",
-        [SESSION_NOT_READ] = "that is not understood",
-        [SESSION_LEFT_ALONE] = "the log is not a list with a dash for each entry, so nothing can be written to it",
-        [SESSION_NO_MORE] = "there is nothing left",
-        [SESSION_NO_MOVE] = "only a move that is understood can carry that, and the last entry is none",
+        [SESSION_NO_POSITION] = "This record has mistakes that stop it here.",
+        [SESSION_NOT_READ] = "This entry is unreadable.",
+        [SESSION_LEFT_ALONE] = "Nothing can be added to this log. Begin each of its entries with a dash.",
+        [SESSION_NO_MORE] = "There is nothing to undo or redo.",
+        [SESSION_NO_MOVE] = "The last entry is not a move, so it cannot have a ruling.",
     };
     text_clear(&web->answer);
     text_add(&web->answer, why[change]);

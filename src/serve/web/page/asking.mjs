@@ -18,7 +18,7 @@ export class Asking {
             make("div", {class: "row wrap"},
                 asks("What is wrong here?", ["record", 1, 1], said => checkPane(this.host, JSON.parse(said))),
                 asks("Does it matter?", ["weigh"], said => this.lines(said)),
-                asks("What would mend it?", ["mend"], said => this.mended(JSON.parse(said)))),
+                asks("How can it be fixed?", ["mend"], said => this.mended(JSON.parse(said)))),
             answer,
             this.house(),
             this.explaining(),
@@ -27,22 +27,22 @@ export class Asking {
     // Asked aside: the page goes on meanwhile.
     async slowly(place, question, show) {
         const {aside} = this.host;
-        fill(place, make("p", {class: "row"}, "The referee thinks…", button("Stop", () => aside.stop())));
+        fill(place, make("p", {class: "row"}, "The referee is working…", button("Stop", () => aside.stop())));
         try {
             const said = await aside.ask(this.keeper.ask("text"), ...question);
             fill(place, said === null ? make("p", {class: "note"}, "Stopped.") : show(said));
         } catch (problem) {
-            fill(place, make("p", {class: "note"}, `That went wrong: ${problem.message}`));
+            fill(place, make("p", {class: "note"}, `Something went wrong: ${problem.message}.`));
         }
     }
     lines(text) {
-        return make("pre", {tabindex: "0"}, text || "There is nothing to weigh.");
+        return make("pre", {tabindex: "0"}, text || "This record has no illegal move.");
     }
     mended({shown, changed}) {
-        return [this.lines(shown || "There is nothing to mend."),
-            changed ? button("Take the first proposal (as another line)", () => {
+        return [this.lines(shown || "There is nothing to fix."),
+            changed ? button("Apply the first fix (in a new branch)", () => {
                 this.keeper.rewrite(changed);
-                this.host.say(`Line ${this.keeper.game.line + 1} has the proposal; the others are kept.`);
+                this.host.say(`The fix is in branch ${this.keeper.game.line + 1}. The other branches are kept.`);
                 this.host.show();
             }) : null];
     }
@@ -56,7 +56,7 @@ export class Asking {
         const result = make("div", {class: "answer", role: "status", "aria-live": "polite"});
         const reason = make("p", {class: "note"});
         const answers = make("select", {"aria-label": "other answer"});
-        const questions = make("select", {"aria-label": "question of the house", onchange: () => show()}, catalogue.house.map(({name}) => make("option", {value: name}, `${name}: ${answered[name]}`)));
+        const questions = make("select", {"aria-label": "house rule", onchange: () => show()}, catalogue.house.map(({name}) => make("option", {value: name}, `${name}: ${answered[name]}`)));
         const show = () => {
             const question = catalogue.house.find(({name}) => name === questions.value);
             reason.textContent = `${question.asks} ${question.reason ?? ""}`;
@@ -64,8 +64,8 @@ export class Asking {
             fill(result);
         };
         show();
-        return make("section", {}, make("h3", {}, "What if the house ruled otherwise?"), make("div", {class: "row wrap"}, questions, answers,
-            button("See", () => this.slowly(result, ["house", questions.value, answers.value], said => this.lines(said)))), reason, result);
+        return make("section", {}, make("h3", {}, "What if you played by another house rule?"), make("div", {class: "row wrap"}, questions, answers,
+            button("Compare", () => this.slowly(result, ["house", questions.value, answers.value], said => this.lines(said)))), reason, result);
     }
 
     // ---- words of the game
@@ -73,7 +73,7 @@ export class Asking {
     explaining() {
         const {topics = [], rules = []} = this.keeper.json("explain", this.keeper.record.game ?? "");
         const place = make("div", {class: "answer"});
-        const search = make("input", {type: "search", id: "explain", value: this.wanted, placeholder: "minotaur, a rule, …", "aria-label": "a card, piece, place or rule", oninput: () => {
+        const search = make("input", {type: "search", id: "explain", value: this.wanted, placeholder: "minotaur, follow, …", "aria-label": "a card, piece, place or rule", oninput: () => {
             this.wanted = search.value;
             show();
         }});
@@ -95,9 +95,9 @@ export class Asking {
     }
     topic({name, kind, does, rules, questions}) {
         return make("div", {class: "topic"}, make("h4", {}, `${name}, ${kind}`), make("p", {}, does), rules.map(rule => this.rule(rule)),
-            questions.length ? make("p", {class: "note"}, `questions of the house: ${questions.join(", ")}`) : null);
+            questions.length ? make("p", {class: "note"}, `House rules: ${questions.join(", ")}`) : null);
     }
     rule({code, sentence, cite, reading}) {
-        return make("div", {class: "rule"}, make("p", {}, make("code", {}, code), ` ${sentence}`, cite ? make("small", {}, ` (${cite})`) : null), reading ? make("p", {class: "note"}, `reading: ${reading}`) : null);
+        return make("div", {class: "rule"}, make("p", {}, make("code", {}, code), ` ${sentence}`, cite ? make("small", {}, ` (${cite})`) : null), reading ? make("p", {class: "note"}, `Interpretation: ${reading}`) : null);
     }
 }

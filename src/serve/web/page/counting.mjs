@@ -7,7 +7,7 @@ const SPARE_NAMES = ["ada", "ben", "cleo", "dora", "emil", "fay"];
 const inWords = key => key.replace(/-/g, " ");
 
 const COUNT_KEPT = "referee.count";
-const WHOLE = {key: "whole", asks: "whole score", unit: "points", counts: "If the players have added it up already.", form: "number"};
+const WHOLE = {key: "whole", asks: "whole score", unit: "points", counts: "Use this if you have already added it up.", form: "number"};
 
 // What was touched for a question, and how a line says it: each form of answer has a beginning, a text, and what stands in its cell.
 const some = value => Object.entries(value).filter(([, what]) => what && what.length !== 0);
@@ -158,7 +158,7 @@ export class Counting {
             return question.asked.some(Boolean) ? make("tr", {}, make("th", {scope: "row"}, inWords(question.key)), ids.map((id, i) => question.asked[i] ? this.cell(id, question) : make("td", {}))) : null;
         };
         return [make("table", {class: "grid"}, make("thead", {}, make("tr", {}, make("td", {}), [...Array(seats).keys()].map(name))), make("tbody", {}, [...told.questions ?? [], WHOLE].map(row))),
-            game.least < game.most ? make("div", {class: "row"}, button("one player less", more(-1), {disabled: seats <= game.least}), button("one player more", more(1), {disabled: seats >= game.most})) : null];
+            game.least < game.most ? make("div", {class: "row"}, button("Fewer players", more(-1), {disabled: seats <= game.least}), button("More players", more(1), {disabled: seats >= game.most})) : null];
     }
 
     // ---- what is touched to answer
@@ -187,12 +187,12 @@ export class Counting {
             if (key === "⌫") return this.set(value.replace(/\.5$|.$/, "") || undefined);
             this.set(key === "½" ? value.includes(".") ? value : `${value || "0"}.5` : value.includes(".") ? value : `${value === "0" ? "" : value}${key}`);
         };
-        return make("div", {class: "keypad"}, keys.map(key => key ? button(key, touch(key), {"aria-label": key === "⌫" ? "take a digit back" : key === "½" ? "and a half" : undefined}) : make("span", {})));
+        return make("div", {class: "keypad"}, keys.map(key => key ? button(key, touch(key), {"aria-label": key === "⌫" ? "delete the last digit" : key === "½" ? "and a half" : undefined}) : make("span", {})));
     }
     numbers(question, value) {
         const chosen = make("p", {class: "chosen"}, value.length ? `Levels ${value.join(", ")}` : "");
         return [chosen, make("div", {class: "keypad four"}, ["1", "2", "3", "4"].map(level => button(level, () => this.set(value.length < question.most ? [...value, level] : value))),
-            button("⌫", () => this.set(value.slice(0, -1)), {"aria-label": "take the last back", disabled: !value.length}))];
+            button("⌫", () => this.set(value.slice(0, -1)), {"aria-label": "remove the last one", disabled: !value.length}))];
     }
     words(question, value) {
         const once = question.key === "cards";
@@ -231,10 +231,10 @@ export class Counting {
     sharing() {
         const {host, game, told} = this, about = () => [game.id, this.players().join("\n"), this.lines()];
         if (!told.text) return null;
-        return make("div", {class: "row wrap"}, button("Copy the record", () => copy(told.text, host, "The record is copied.")), button("Copy as text", () => copy(told.message, host, "The text is copied.")),
-            button("Copy the picture (SVG)", () => copy(host.ask("count_picture", ...about()), host, "The picture is copied.")),
-            button("Save the picture", () => save(`${game.id}.svg`, host.ask("count_picture", ...about()), "image/svg+xml")),
-            button("Begin again", () => {
+        return make("div", {class: "row wrap"}, button("Copy record", () => copy(told.text, host, "Record copied.")), button("Copy as text", () => copy(told.message, host, "Text copied.")),
+            button("Copy picture (SVG)", () => copy(host.ask("count_picture", ...about()), host, "Picture copied.")),
+            button("Save picture", () => save(`${game.id}.svg`, host.ask("count_picture", ...about()), "image/svg+xml")),
+            button("Start again", () => {
                 this.clear();
                 this.show();
             }));

@@ -16,7 +16,7 @@ export const systemFor = (memory, say) => ({
         return 0;
     },
     proc_exit(status) {
-        throw new Error(`the referee gave up (${status})`);
+        throw new Error(`the referee stopped with status ${status}`);
     },
     fd_close: () => BAD_DESCRIPTOR,
     fd_fdstat_get: () => BAD_DESCRIPTOR,

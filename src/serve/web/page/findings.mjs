@@ -17,10 +17,10 @@ export function findingBox(finding, {explain, enter} = {}) {
         make("p", {}, make("b", {}, `${SIGNS[finding.word] ?? ""} ${finding.word}`), " ", finding.message),
         finding.word === "noted" ? null : make("dl", {},
             row("rule", finding.rule, " ", explain ? button(finding.code, () => explain(finding.code), {class: "link"}) : make("code", {}, finding.code)),
-            finding.reading && finding.reading !== "" ? row("reading", finding.reading) : null,
-            finding["rests-on"]?.length ? row("rests on", finding["rests-on"].join(", "), " of the box: compare it with your copy") : null,
-            finding.house?.length ? row("house", `lifted by ${finding.house.join(", ")}`) : null,
-            legal ? row("legal then", legal) : null,
-            finding.meant ? row("meant", finding.meant.text.replaceAll("\n", ", then ")) : null,
-            finding.followers ? row("follows", `${finding.followers} more from it`) : null));
+            finding.reading && finding.reading !== "" ? row("interpretation", finding.reading) : null,
+            finding["rests-on"]?.length ? row("rests on", finding["rests-on"].join(", "), ", assumed; compare with your copy") : null,
+            finding.house?.length ? row("house rule", `allowed with ${finding.house.join(" or ")}`) : null,
+            legal ? row("legal", legal) : null,
+            finding.meant ? row("fix", finding.meant.text.replaceAll("\n", ", then ")) : null,
+            finding.followers ? row("also", `Fixing this clears ${finding.followers} more.`) : null));
 }

@@ -4,7 +4,7 @@ const newId = () => Date.now().toString(36) + Math.random().toString(36).slice(2
 export const FAILING = ["illegal", "impossible", "false", "unreadable"];
 export const isAgainst = finding => FAILING.includes(finding.word) || finding.word === "doubtful" || finding.word === "unsettled";
 
-export const ELSEWHERE = "This game went on in another window: here it is as it stands now.";
+export const ELSEWHERE = "This game was continued in another window. This is its latest position.";
 
 // A game has lines: each is a record as it was written last, with how many of its entries are taken back.
 export class Keeper {
@@ -31,8 +31,8 @@ export class Keeper {
         this.ask("read", text);
         const {found, other} = this.json("record", 1, 0);
         if (this.game) this.readLine();
-        if (!found) return "There is no record in it.";
-        return other || text.includes("\0") ? "That is no record but another kind of file." : "";
+        if (!found) return "This text has no record.";
+        return other || text.includes("\0") ? "This is not a record. A record begins with `game:`." : "";
     }
     // A new game of that text.
     begin(text, chance = "real") {
@@ -126,10 +126,10 @@ export class Keeper {
         this.forked = false;
         if (this.catchUp()) return ELSEWHERE;
         if (this.atEnd && this.ahead.length && this.ahead[this.ahead.length - 1] === entry) return this.redo();
-        if (!this.try(entry).entry) return "that is not understood";
+        if (!this.try(entry).entry) return "This entry is unreadable.";
         const {at, game: {line}} = this;
         this.forked = this.makeRoom();
-        const problem = this.record.entries === at ? this.ask("add", entry) : `the log cannot be cut after entry ${at}`;
+        const problem = this.record.entries === at ? this.ask("add", entry) : `No branch can begin after entry ${at}.`;
         if (problem) {
             if (this.forked) this.unfork(line, at);
             return problem;
@@ -142,7 +142,7 @@ export class Keeper {
     }
     undo() {
         if (this.catchUp()) return ELSEWHERE;
-        if (!this.atEnd || !this.record.entries) return "there is nothing left";
+        if (!this.atEnd || !this.record.entries) return "There is nothing to undo or redo.";
         const taken = this.entry(this.record.entries).text, problem = this.ask("undo", 1);
         if (problem) return problem;
         this.line.back = this.ahead.push(taken);
@@ -152,7 +152,7 @@ export class Keeper {
     }
     redo() {
         if (this.catchUp()) return ELSEWHERE;
-        if (!this.atEnd || !this.ahead.length) return "there is nothing left";
+        if (!this.atEnd || !this.ahead.length) return "There is nothing to undo or redo.";
         const problem = this.ask("redo");
         if (problem) return problem;
         this.ahead.pop();

@@ -56,7 +56,7 @@ class Page {
         try {
             this.receive(unpack(letters));
         } catch (problem) {
-            this.say(`The link cannot be read: ${problem.message}`);
+            this.say(`The link cannot be read: ${problem.message}.`);
         }
     }
     // The address says where one is, so that one is there again after a reload, and comes back with the browser's own button.
@@ -141,7 +141,7 @@ class Page {
         this.top();
         this.redraw();
         this.goToTab(this.tab);
-        if (this.store.lasts && this.keeper.kept === false) this.say("There is no room left here: what you enter is not kept. Save the record (Share), or forget old games (☰).");
+        if (this.store.lasts && this.keeper.kept === false) this.say("Browser storage is full: new entries are not saved. Save the record (Share) or delete old games (☰).");
     }
     // Another choice in it.
     redraw() {

@@ -42,7 +42,7 @@ const FEW = 9;
 // What is offered next: [{label, entry}] where one more choice decides, else [{label, word, count}].
 export function offered({left, known}) {
     if (left.length <= FEW)
-        return left.map(entry => ({label: entry.words.slice(known).join(" ") || "as it is", entry, earns: entry.earns, count: 1}));
+        return left.map(entry => ({label: entry.words.slice(known).join(" ") || "just this", entry, earns: entry.earns, count: 1}));
     const rows = new Map();
     for (const entry of left) {
         const word = entry.words[known] ?? "";
@@ -50,7 +50,7 @@ export function offered({left, known}) {
         rows.get(word).push(entry);
     }
     return [...rows].map(([word, entries]) => entries.length === 1
-        ? {label: entries[0].words.slice(known).join(" ") || "as it is", entry: entries[0], earns: entries[0].earns, count: 1}
+        ? {label: entries[0].words.slice(known).join(" ") || "just this", entry: entries[0], earns: entries[0].earns, count: 1}
         : {label: word, word, count: entries.length});
 }
 

@@ -17,7 +17,7 @@ export class LogPane {
             button([make("span", {class: "number"}, `${entry.number} `), make("span", {class: "sign"}, signOf(entry.findings)), make("code", {}, entry.text),
                 entry.sums ? make("small", {}, ` = ${entry.sums}`) : null, entry.note ? make("small", {}, ` ✎ ${entry.note}`) : null], () => host.goTo(entry.number), {class: "entry"}),
             entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => host.explain(code)})),
-            entry.unwritten ? make("p", {class: "note"}, `goes without saying: ${entry.unwritten}`) : null);
+            entry.unwritten ? make("p", {class: "note"}, `Assumed: ${entry.unwritten}`) : null);
     }
     update() {
         const {log} = this.host.keeper.record, {list, shown} = this;
@@ -43,15 +43,15 @@ export class LogPane {
             make("h2", {}, "Entries"),
             game.lines.length > 1 ? linesBox(host) : null,
             whole.map(finding => findingBox(finding, {explain: code => host.explain(code)})),
-            record.log.length ? this.list : make("p", {class: "note"}, "Nothing was entered yet."),
+            record.log.length ? this.list : make("p", {class: "note"}, "No entries yet."),
         ];
     }
 }
 
 function linesBox(host) {
     const {keeper} = host, {game} = keeper;
-    return make("div", {class: "lines", role: "group", "aria-label": "lines of this game"}, game.lines.map((line, i) =>
-        button(`Line ${i + 1}${line.from ? ` (from entry ${line.from + 1})` : ""}`, () => host.goToLine(i), {"aria-pressed": String(i === game.line)})));
+    return make("div", {class: "lines", role: "group", "aria-label": "branches of this game"}, game.lines.map((line, i) =>
+        button(`Branch ${i + 1}${line.from ? ` (from entry ${line.from + 1})` : ""}`, () => host.goToLine(i), {"aria-pressed": String(i === game.line)})));
 }
 
 // The sheet as a table; `why` shows a rule, where it can be shown.
@@ -73,8 +73,8 @@ export function scorePane(host) {
         make("h2", {}, keeper.atEnd ? "Score" : `Score after entry ${at}`),
         sheetTable(sheet, record.players.map(({name}) => name), code => host.explain(code)),
         sheet.open ? make("p", {}, sheet.open) : null,
-        sheet.over ? make("div", {class: "row wrap"}, button("Copy as text", () => copy(keeper.ask("message", at), host, "The text is copied.")),
-            button("Copy the picture (SVG)", () => copy(keeper.ask("sheet_picture", at), host, "The picture is copied."))) : null,
+        sheet.over ? make("div", {class: "row wrap"}, button("Copy as text", () => copy(keeper.ask("message", at), host, "Text copied.")),
+            button("Copy picture (SVG)", () => copy(keeper.ask("sheet_picture", at), host, "Picture copied."))) : null,
         sheet.remarks ? make("pre", {}, sheet.remarks) : null,
     ];
 }
@@ -86,9 +86,9 @@ export function checkPane(host, record) {
     const row = finding => make("div", {class: "mistake"}, finding.entry ? button(`entry ${finding.entry}`, () => host.goTo(finding.entry), {class: "link"}) : null,
         findingBox(finding, {explain: code => host.explain(code)}));
     return [
-        own.length ? make("p", {}, `${counted(own.length, "mistake")}${following ? `, ${counted(following, "finding")} follow from ${own.length === 1 ? "it" : "them"}` : ""}.`)
+        own.length ? make("p", {}, `${counted(own.length, "mistake")}${following ? `. ${own.length === 1 ? "Fixing it" : "Fixing them"} also clears ${counted(following, "later finding")}` : ""}.`)
             : make("p", {class: "good"}, "✓ No mistakes found."),
         own.map(row),
-        ruled.length ? make("p", {class: "note"}, "Ruled on already:") : null, ruled.map(row),
+        ruled.length ? make("p", {class: "note"}, "Already settled:") : null, ruled.map(row),
     ];
 }

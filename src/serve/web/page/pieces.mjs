@@ -41,11 +41,11 @@ export class Pieces {
     render(leave) {
         const {laid, last, pieces: {thing, wanted, what, kinds}} = this, full = laid.length === wanted;
         return make("div", {class: "pieces"},
-            make("p", {}, full ? `All ${counted(wanted, thing)}: ` : `Next: ${thing} ${laid.length + 1} of ${wanted}, in reading order. `, laid.length ? make("code", {}, laid.map(one => spellPiece(this.pieces, one)).join(", ")) : null),
+            make("p", {}, full ? `All ${counted(wanted, thing)}: ` : `Next: ${thing} ${laid.length + 1} of ${wanted}, row by row from the left. `, laid.length ? make("code", {}, laid.map(one => spellPiece(this.pieces, one)).join(", ")) : null),
             last ? this.details(last) : null,
             full ? null : make("div", {class: "chips", role: "group", "aria-label": `${what} of the next ${thing}`}, kinds.map(kind => button(kind.name, () => this.change(() => this.lay(kind)), {class: "chip"}))),
             make("div", {class: "row wrap"}, full ? button(`Enter the ${this.verb.replace(/.*: /, "")}`, () => this.done(this.entry), {class: "primary"}) : null,
-                laid.length ? button("take the last one back", () => this.change(() => laid.pop())) : null, button("leave", leave)));
+                laid.length ? button("Remove the last one", () => this.change(() => laid.pop())) : null, button("Cancel", leave)));
     }
     // What else the one that was laid last shows.
     details(last) {

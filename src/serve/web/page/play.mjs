@@ -42,7 +42,7 @@ export class Play {
     }
     touch(word, title, legal) {
         if (Date.now() - this.entered < REST) return;
-        if (!legal) return this.host.say(`${title}: nothing that can be entered now`);
+        if (!legal) return this.host.say(`${title}: no legal entry uses this now.`);
         this.choose({touched: word, label: word});
     }
     // One entry left is the entry that is meant.
@@ -66,7 +66,7 @@ export class Play {
         this.entered = Date.now();
         if (problem) return this.refuse(problem);
         this.tell(keeper.record.entries);
-        if (keeper.forked) this.host.say(`Line ${keeper.game.line + 1} begins here; line ${looking || keeper.game.line ? keeper.game.line : 1} is kept.`);
+        if (keeper.forked) this.host.say(`Branch ${keeper.game.line + 1} begins here. Branch ${looking || keeper.game.line ? keeper.game.line : 1} is kept.`);
         const own = keeper.record.entries;
         keeper.drawAll();
         if (keeper.record.entries > own) this.tell(own, keeper.record.log.slice(own).map(entry => entry.text));
@@ -134,11 +134,11 @@ export class Play {
         return [
             make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "),
                 entry.number === this.keeper.at ? null : [button(`entry ${entry.number}`, () => this.host.goTo(entry.number), {class: "link"}), " "], make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
-            against.length && last && !ruled ? make("p", {class: "row"}, "The table rules:",
-                button("it stands", () => this.rule("stands")), button("it is void", () => this.rule("void"))) : null,
+            against.length && last && !ruled ? make("p", {class: "row"}, "Your ruling:",
+                button("It stands", () => this.rule("stands")), button("Take it back", () => this.rule("void"))) : null,
             notes.map(note => make("p", {class: "note"}, note.message)),
             entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
-            drawn.length ? make("p", {class: "note"}, "The page drew: ", drawn.map((text, i) => [i ? ", " : "", make("code", {}, text)])) : null,
+            drawn.length ? make("p", {class: "note"}, "Drawn by this page: ", drawn.map((text, i) => [i ? ", " : "", make("code", {}, text)])) : null,
         ];
     }
     rule(decision) {
@@ -149,8 +149,8 @@ export class Play {
     }
     lookingBack() {
         const {at, record} = this.keeper;
-        return make("p", {class: "looking"}, at ? `You look at the table after entry ${at} of ${record.entries}.` : "You look at the table before the first entry.", " What is entered here begins another line. ",
-            button("Back to the end", () => this.host.goTo(record.entries)));
+        return make("p", {class: "looking"}, at ? `Viewing entry ${at} of ${record.entries}.` : "Viewing the position before the first entry.", " A new entry here starts a separate branch. ",
+            button("Go to the last entry", () => this.host.goTo(record.entries)));
     }
     turn({actors, moment, over, winners}) {
         const who = over ? (winners.length ? `The game is over: ${listed(winners, "and")} ${winners.length > 1 ? "win" : "wins"}` : "The game is over")
@@ -162,14 +162,14 @@ export class Play {
         const touched = this.chosen.filter(choice => choice.touched && !known.includes(choice.touched)).map(choice => choice.touched);
         if (!this.chosen.length && (known.length < 2 || this.choices.left.length < 2)) return null;
         return make("p", {class: "sentence"}, make("code", {}, known.join(" "), touched.length ? ` … ${touched.join(" … ")}` : "", " …"),
-            this.chosen.length ? button("◂ back", () => this.back(), {"aria-label": "take back the last choice"}) : null);
+            this.chosen.length ? button("◂ back", () => this.back(), {"aria-label": "undo the last choice"}) : null);
     }
     chips() {
         if (this.typed) return null;
         const choices = offered(this.choices), {unlisted} = this.keeper.position;
         const shown = choices.length === 1 && choices[0].word === undefined && this.choices.left.length === 1 ? [{...choices[0], label: choices[0].entry.text}] : choices;
-        const page = !this.chosen.length && this.keeper.position.actors.includes("table") ? button("⚄ let the page draw", () => this.draw(), {class: "chip draw"}) : null;
-        return make("div", {class: "chips", role: "group", "aria-label": "what can be entered"},
+        const page = !this.chosen.length && this.keeper.position.actors.includes("table") ? button("⚄ draw at random", () => this.draw(), {class: "chip draw"}) : null;
+        return make("div", {class: "chips", role: "group", "aria-label": "legal entries"},
             shown.map(choice => choice.entry ? this.wholeChip(choice) : button([choice.label, " ›"], event => this.choose(choice, event.detail === 0),
                 {class: "chip", "data-word": choice.word, "aria-label": `${choice.label}: ${entries(choice.count)}`})),
             page,
@@ -198,7 +198,7 @@ export class Play {
     draw() {
         const entry = this.keeper.drawn();
         if (entry) this.enter(entry);
-        else this.host.say("There is nothing the page could draw.");
+        else this.host.say("There is nothing to draw now.");
     }
 
     // ---- typing
@@ -215,7 +215,7 @@ export class Play {
     }
     typing() {
         const input = make("input", {id: "line", type: "text", value: this.typed, autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false", enterkeyhint: "go",
-            placeholder: "or write any entry, legal or not", "aria-label": "entry in words", "aria-describedby": "hints",
+            placeholder: "or type any entry, legal or not", "aria-label": "entry in words", "aria-describedby": "hints",
             oninput: () => {
                 this.typed = input.value;
                 this.trial = null;
@@ -254,7 +254,7 @@ export class Play {
         const {trial} = this;
         if (!trial) return null;
         return make("div", {class: "trial", role: "alert"}, trial.findings.map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
-            trial.entry ? button(`Enter “${trial.entry}” all the same`, () => this.enter(trial.entry), {class: "anyway"}) : null,
+            trial.entry ? button(`Enter “${trial.entry}” anyway`, () => this.enter(trial.entry), {class: "anyway"}) : null,
             trial.meant ? button(`Enter “${trial.meant}”`, () => {
                 this.type(trial.meant);
                 this.submit();
@@ -268,10 +268,10 @@ export class Play {
         const step = (label, sign, where, off) => button(sign, () => this.host.goTo(where), {"aria-label": label, title: label, disabled: off, class: /first|last/.test(label) ? "far" : undefined});
         return make("div", {class: "steps"},
             button(["↶ ", "Undo"], () => this.undo(), {disabled: !record.entries || !keeper.atEnd, title: "take back the last entry (u)"}),
-            button(["↷ ", "Redo"], () => this.redo(), {disabled: !ahead.length || !keeper.atEnd, title: "put back what was taken back (r)"}),
+            button(["↷ ", "Redo"], () => this.redo(), {disabled: !ahead.length || !keeper.atEnd, title: "restore the entry taken back (r)"}),
             step("before the first entry", "⇤", 0, at === 0), step("one entry back", "←", at - 1, at === 0),
             make("span", {class: "at"}, `${at}/${record.entries}`),
-            step("one entry on", "→", at + 1, keeper.atEnd), step("the last entry", "⇥", record.entries, keeper.atEnd));
+            step("one entry forward", "→", at + 1, keeper.atEnd), step("the last entry", "⇥", record.entries, keeper.atEnd));
     }
     // Where the page draws for the table, a player's entry is taken back with what was drawn after it.
     undo() {

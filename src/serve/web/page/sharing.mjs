@@ -28,7 +28,7 @@ export async function copy(text, host, words) {
         area.select();
         const done = document.execCommand?.("copy");
         area.remove();
-        host.say(done ? words : "This browser does not copy: select the text and copy it yourself.");
+        host.say(done ? words : "This browser cannot copy. Select the text and copy it yourself.");
     }
 }
 
@@ -42,22 +42,22 @@ export function sharePane(host) {
     const share = navigator.share ? button("Share…", () => navigator.share({title: name, text}).catch(() => {})) : null;
     return [
         make("h2", {}, "The record"),
-        make("p", {class: "note"}, keeper.kept === false ? "This browser keeps nothing for this page: save the record before you close it." : "Kept in this browser after every entry."),
+        make("p", {class: "note"}, keeper.kept === false ? "This browser does not store anything for this page. Save the record before you close it." : "Saved in this browser after every entry."),
         make("div", {class: "row wrap"},
-            button("Copy", () => copy(keeper.ask("text"), host, "The record is copied.")),
-            button("Save as a file", () => save(name, keeper.ask("text"))), share,
-            button("Copy a link", async () => {
+            button("Copy", () => copy(keeper.ask("text"), host, "Record copied.")),
+            button("Save to a file", () => save(name, keeper.ask("text"))), share,
+            button("Copy link", async () => {
                 const made = await linkTo(keeper.ask("text"));
                 link.value = made;
                 link.hidden = false;
-                copy(made, host, made.length > MOST_IN_A_LINK ? "The link is copied. It is long: some messengers cut such links; a file is safer." : "A link with the whole record is copied. What is behind # is never sent to a server.");
+                copy(made, host, made.length > MOST_IN_A_LINK ? "Link copied. It is long, and some apps cut such links. A file is safer." : "Link copied. It holds the whole record; the part after # is never sent to a server.");
             })),
         link,
         area,
-        make("div", {class: "row wrap"}, button("Judge what is written here", () => {
-            if (area.value === keeper.ask("text")) return host.say("Nothing was changed.");
+        make("div", {class: "row wrap"}, button("Check this text", () => {
+            if (area.value === keeper.ask("text")) return host.say("Nothing has changed.");
             keeper.rewrite(area.value);
-            host.say(`Written anew as line ${keeper.game.line + 1}; the others are kept.`);
+            host.say(`Saved as branch ${keeper.game.line + 1}. The other branches are kept.`);
             host.show();
         })),
     ];

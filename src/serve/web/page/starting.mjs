@@ -19,12 +19,12 @@ export class Starting {
         });
     }
     show() {
-        fill(this.place, make("header", {}, make("h1", {}, "referee"), make("p", {}, "Keeps a game at the table, judges every entry, says why.")),
+        fill(this.place, make("header", {}, make("h1", {}, "referee"), make("p", {}, "Records a game at the table, checks every move and explains the rules.")),
             make("main", {}, this.warning(), this.count(), this.anew(), this.opening(), this.kept()),
             make("footer", {}, "Everything stays in this browser. Nothing is sent anywhere."));
     }
     warning() {
-        return this.host.store.lasts ? null : make("p", {class: "finding doubt", role: "note"}, "This browser keeps nothing for this page (a private window, or a page from a file): save a game before you close it.");
+        return this.host.store.lasts ? null : make("p", {class: "finding doubt", role: "note"}, "This browser does not store anything for this page (a private window, or a page opened from a file). Save a game before you close it.");
     }
 
     // ---- kept games
@@ -32,7 +32,7 @@ export class Starting {
     kept() {
         const games = this.host.store.list();
         if (!games.length) return null;
-        return make("section", {"aria-labelledby": "kept"}, make("h2", {id: "kept"}, "Games kept here"), make("ul", {class: "kept"}, games.map(game => this.keptRow(game))));
+        return make("section", {"aria-labelledby": "kept"}, make("h2", {id: "kept"}, "Saved games"), make("ul", {class: "kept"}, games.map(game => this.keptRow(game))));
     }
     keptRow(game) {
         const about = game.about || {}, title = this.host.games.find(({id}) => id === about.game)?.title ?? "a record";
@@ -43,9 +43,9 @@ export class Starting {
                 this.show();
             } else {
                 remove.dataset.sure = "yes";
-                fill(remove, "forget it?");
+                fill(remove, "Delete?");
             }
-        }, {"aria-label": `forget ${name}`, class: "remove"});
+        }, {"aria-label": `delete ${name}`, class: "remove"});
         return make("li", {}, button([make("b", {}, name), make("small", {}, `${about.title ? `${title}, ` : ""}${entries(about.entries ?? 0)}, ${about.moment || "not judged"}, ${new Date(game.when).toLocaleString()}`)],
             () => this.host.open(this.host.store.get(game.id) ?? game), {class: "wide"}), remove);
     }
@@ -53,7 +53,7 @@ export class Starting {
     // ---- a finished one
 
     count() {
-        return make("section", {"aria-labelledby": "counting"}, make("h2", {id: "counting"}, "Count a finished game"), make("p", {class: "note"}, "Who won? Touch the game, then what each player has."),
+        return make("section", {"aria-labelledby": "counting"}, make("h2", {id: "counting"}, "Count a finished game"), make("p", {class: "note"}, "Who won? Choose the game, then enter what each player has."),
             make("div", {class: "row wrap", role: "group", "aria-label": "game to count"}, this.host.games.filter(({names}) => names).map(({id, title}) => button(title.replace(/,.*/, ""), () => this.host.count(id), {class: "counted", "data-game": id, "aria-label": `count ${title.replace(/,.*/, "")}`}))));
     }
 
@@ -68,7 +68,7 @@ export class Starting {
             this.show();
             if (detail === 0) this.place.querySelector("#names input")?.focus(); // a finger wants no keyboard yet
         }, {"aria-pressed": String(id === chosen.game), class: "game"});
-        return make("section", {"aria-labelledby": "anew"}, make("h2", {id: "anew"}, "Keep a game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
+        return make("section", {"aria-labelledby": "anew"}, make("h2", {id: "anew"}, "Record a new game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
     }
     form(game) {
         const {chosen} = this;
@@ -85,20 +85,20 @@ export class Starting {
             this.show();
         };
         return make("fieldset", {id: "names"}, make("legend", {}, "Players, clockwise"), Array.from({length: chosen.seats}, (_, i) => seat(i)),
-            game.least < game.most ? make("div", {class: "row"}, button("one less", more(-1), {disabled: chosen.seats <= game.least}), button("one more", more(1), {disabled: chosen.seats >= game.most})) : null);
+            game.least < game.most ? make("div", {class: "row"}, button("Fewer players", more(-1), {disabled: chosen.seats <= game.least}), button("More players", more(1), {disabled: chosen.seats >= game.most})) : null);
     }
     chance() {
         const row = (value, words) => make("label", {class: "check"}, make("input", {type: "radio", name: "chance", value, checked: this.chosen.chance === value, onchange: () => this.chosen.chance = value}), words);
-        return make("fieldset", {}, make("legend", {}, "Dice, cards and draws"), row("real", "ours, on the table: we enter what they show"), row("page", "the page draws"));
+        return make("fieldset", {}, make("legend", {}, "Dice, cards and other chance"), row("real", "We use the real ones and enter the results"), row("page", "This page draws at random"));
     }
     house(game) {
         const {answers} = this.chosen;
         const row = ({name, asks, reason, answers: list, usual}) => make("div", {class: "question"}, make("label", {for: `house-${name}`}, asks),
-            make("select", {id: `house-${name}`, onchange: event => answers[name] = event.target.value}, list.map(answer => make("option", {value: answer, selected: (answers[name] ?? usual) === answer}, answer === usual ? `${answer} (usual)` : answer))),
+            make("select", {id: `house-${name}`, onchange: event => answers[name] = event.target.value}, list.map(answer => make("option", {value: answer, selected: (answers[name] ?? usual) === answer}, answer === usual ? `${answer} (default)` : answer))),
             reason ? make("small", {}, reason) : null);
-        const preset = game.presets.length ? make("div", {class: "question"}, make("label", {for: "house-as"}, "A set of answers that has a name"),
+        const preset = game.presets.length ? make("div", {class: "question"}, make("label", {for: "house-as"}, "Start from a set of answers"),
             make("select", {id: "house-as", onchange: event => answers.as = event.target.value}, make("option", {value: ""}, "none"), game.presets.map(({name, about}) => make("option", {value: name, selected: answers.as === name}, `${name}: ${about}`)))) : null;
-        return make("details", {}, make("summary", {}, `House rules: ${game.house.length} open questions`), preset, game.house.map(row));
+        return make("details", {}, make("summary", {}, `House rules (${game.house.length})`), preset, game.house.map(row));
     }
     start(game) {
         const {chosen} = this;
@@ -112,12 +112,12 @@ export class Starting {
     // ---- a record from elsewhere
 
     read(file) {
-        file.text().then(text => this.host.receive(text), () => this.host.say(`${file.name} cannot be read.`));
+        file.text().then(text => this.host.receive(text), () => this.host.say(`The file ${file.name} cannot be read.`));
     }
     opening() {
         const area = make("textarea", {rows: 4, spellcheck: "false", autocapitalize: "off", "aria-label": "a record as YAML", placeholder: "game: …"});
         const file = make("input", {type: "file", accept: ".yaml,.yml,.txt,text/*,application/yaml", "aria-label": "a record from a file", onchange: () => file.files[0] && this.read(file.files[0])});
-        return make("section", {"aria-labelledby": "opening"}, make("h2", {id: "opening"}, "Open a record"), make("p", {class: "note"}, "Paste it here, choose a file, or drop one on this page."), area,
-            make("div", {class: "row wrap"}, button("Judge it", () => area.value.trim() ? this.host.receive(area.value) : area.focus()), file));
+        return make("section", {"aria-labelledby": "opening"}, make("h2", {id: "opening"}, "Open a record"), make("p", {class: "note"}, "Paste it here, choose a file or drop one on this page."), area,
+            make("div", {class: "row wrap"}, button("Check it", () => area.value.trim() ? this.host.receive(area.value) : area.focus()), file));
     }
 }
