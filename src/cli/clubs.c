@@ -59,8 +59,7 @@ static char *real_home(void)
 static void tell_foreign(struct clubs *clubs, const char *folder)
 {
     if (!clubs->foreign)
-        complain(STATUS_FINE, "%s/.referee.yaml belongs to somebody else and is ignored; use --club to name it",
-                 folder);
+        complain(STATUS_FINE, "%s/.referee.yaml belongs to another user and is ignored; use --club to name it", folder);
     clubs->foreign = true;
 }
 

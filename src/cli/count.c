@@ -234,7 +234,7 @@ static void tell_unread(struct counting *counting)
     while (!line_editor_asks(counting->editor) && (line = line_editor_read(counting->editor, "")))
         unread += line[strspn(line, " \t")] != '\0';
     if (unread)
-        complain(STATUS_FINE, "%d more line%s not read; the winner cannot change, and --all asks for everything",
+        complain(STATUS_FINE, "%d more line%s not read, because the winner cannot change; --all asks for everything",
                  unread, unread == 1 ? " was" : "s were");
 }
 
@@ -267,7 +267,7 @@ static void print_outcome(struct counting *counting)
     print_sheet(&verdict->match, &verdict->standing, true, &out);
     interview_doubts(counting->interview, "doubtful: ", &out);
     if (!open && !counting->options->all && interview_is_short(counting->interview))
-        text_add(&out, "no other answer can change who won; --all asks for the rest\n");
+        text_add(&out, "no further answer can change who won; --all asks for the rest\n");
     put_text(&out);
     text_free(&out);
 }
@@ -278,8 +278,8 @@ static int run_counting(struct counting *counting)
     if (line_editor_asks(counting->editor)) {
         struct text greeting = {0};
         text_format(&greeting,
-                    "%.*s, final count. Enter or ?: unknown; help: what counts; back: the question before; "
-                    "Ctrl-D: end.",
+                    "%.*s, final count. Enter or ?: unknown; help: what counts; back: the previous question; "
+                    "Ctrl-D: stop.",
                     (int)strcspn(counting->game->title, ","), counting->game->title);
         tell(text_string(&greeting));
         text_free(&greeting);
@@ -306,7 +306,7 @@ int run_count(const struct options *options)
     if (!counting.game->count || !counting.game->count->questions)
         return complain(STATUS_USAGE, "%s has no final count", counting.game->id);
     if (options->output && exists(options->output))
-        return complain(STATUS_USAGE, "%s is there already; count writes only a new file", options->output);
+        return complain(STATUS_USAGE, "%s already exists; count writes only a new file", options->output);
     int status = club_of_one(options, options->output ? options->output : "count.yaml", &counting.club);
     if (status)
         return status;

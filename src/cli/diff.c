@@ -35,8 +35,8 @@ static int compare_versions(const struct version *a, const struct version *b)
 {
     const struct verdict *one = &a->loaded.verdict, *other = &b->loaded.verdict;
     if (one->game != other->game)
-        return complain(STATUS_USAGE, "%s is %s and %s is %s; both records must be of one game", one->file,
-                        one->game->id, other->file, other->game->id);
+        return complain(STATUS_USAGE, "%s is a game of %s and %s of %s; diff compares two records of one game",
+                        one->file, one->game->id, other->file, other->game->id);
     struct text out = {0};
     bool agree = print_differences(&a->transcript, &b->transcript, &out);
     put_text(&out);

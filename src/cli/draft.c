@@ -75,7 +75,7 @@ enum playout draft_enter(struct draft *draft, bool table_only)
 
 int draft_fault(const struct draft *draft)
 {
-    return complain(STATUS_FAULT, "%s drew an entry it does not accept itself, the last of these:\n%s", draft->game->id,
+    return complain(STATUS_FAULT, "%s drew an entry that is not legal, the last of these:\n%s", draft->game->id,
                     text_string(&draft->log));
 }
 

@@ -36,7 +36,7 @@ int further_join(struct further *further, char *const *words)
     for (size_t i = 0; i < given;) {
         struct text entry = {0};
         if (says_nothing(words[i]))
-            return complain(STATUS_USAGE, "an entry is empty; write who does what, as in 'ben: pass'");
+            return complain(STATUS_USAGE, "an entry is empty; write a player and a move, as in 'ben: pass'");
         text_add(&entry, words[i++]);
         for (; i < given && !begins_entry(words[i], text_string(&entry)); i++)
             text_format(&entry, " %s", words[i]);

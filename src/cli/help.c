@@ -115,10 +115,10 @@ static void print_all(struct text *out)
 {
     text_add(out, "referee game.yaml                    check a recorded game\n"
                   "referee count mykerinos              who won? asks for what counts\n"
-                  "referee score game.yaml              who is ahead, and why\n"
+                  "referee score game.yaml              who leads, and why\n"
                   "referee moves game.yaml              what is legal now\n"
                   "referee try game.yaml 'ben: pass'    would that be legal?\n"
-                  "referee explain minotaur             a rule, a card, a piece in words\n"
+                  "referee explain minotaur             a rule, a card or a piece\n"
                   "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:\n");
     print_commands(out);
     print_options(NULL, out);

@@ -30,7 +30,7 @@ bool load_one(struct loaded_record *loaded, const struct options *options, struc
     how->on_illegal = options->on_illegal;
     how->at = options->at;
     if (!loaded_judge(loaded, how)) {
-        *status = complain(STATUS_UNREADABLE, "%s: there is no record in it", path);
+        *status = complain(STATUS_UNREADABLE, "%s has no record", path);
         return false;
     }
     *status = (int)verdict_status(&loaded->verdict, options->strict);
@@ -71,7 +71,7 @@ int answered(const struct verdict *verdict)
 {
     if (verdict_status(verdict, false) != STATUS_UNREADABLE)
         return STATUS_FINE;
-    return complain(STATUS_UNREADABLE, "%s: some of it is unreadable and left out of the answer; see referee check",
+    return complain(STATUS_UNREADABLE, "%s is partly unreadable, and the answer leaves that out; see referee check",
                     verdict->file);
 }
 

@@ -64,7 +64,7 @@ static int check_file(struct sitting *sitting)
     if (verdict && verdict->judged)
         return STATUS_FINE;
     if (!verdict)
-        return empty ? STATUS_FINE : complain(STATUS_UNREADABLE, "%s has no record in it and was not changed", path);
+        return empty ? STATUS_FINE : complain(STATUS_UNREADABLE, "%s has no record and was not changed", path);
     if (verdict->other_file)
         return complain(STATUS_UNREADABLE, "%s is not a record and was not changed", path);
     struct text out = {0};

@@ -89,7 +89,7 @@ static int show_ledger(const struct verdict *verdict, struct books *books, const
     put_text(&out);
     text_free(&out);
     return explained ? answered(verdict)
-                     : complain(STATUS_FAULT, "the books do not balance; please report this record");
+                     : complain(STATUS_FAULT, "internal error: the accounts do not balance; please report this record");
 }
 
 int run_ledger(const struct options *options)

@@ -167,12 +167,12 @@ static void open_terminal(struct line_editor *editor)
     el_set(editor->terminal, EL_EDITOR, "emacs");
     el_set(editor->terminal, EL_SIGNAL, 1);
     el_set(editor->terminal, EL_HIST, history, editor->history);
-    el_set(editor->terminal, EL_ADDFN, "complete", "words that are legal", complete);
+    el_set(editor->terminal, EL_ADDFN, "complete", "show the legal words", complete);
     el_set(editor->terminal, EL_BIND, "^I", "complete", NULL);
-    el_set(editor->terminal, EL_ADDFN, "cancel", "throws the line away", cancel);
+    el_set(editor->terminal, EL_ADDFN, "cancel", "discard the line", cancel);
     el_set(editor->terminal, EL_BIND, "^C", "cancel", NULL);
     el_set(editor->terminal, EL_BIND, "^R", "em-inc-search-prev", NULL);
-    el_set(editor->terminal, EL_ADDFN, "suspend", "stops the program until it is wanted again", suspend);
+    el_set(editor->terminal, EL_ADDFN, "suspend", "suspend the program", suspend);
     el_set(editor->terminal, EL_BIND, "^Z", "suspend", NULL);
     el_set(editor->terminal, EL_SETTY, "-d", "-isig",
            NULL); /* while a line is edited these keys are keys like others */

@@ -93,7 +93,7 @@ static void print_next(struct draft *draft, struct text *out)
     const struct match *match = &draft->verdict.match;
     struct moves moves = {0};
     struct text unlisted = {0};
-    text_add(out, "  # to act now: ");
+    text_add(out, "  # next to act: ");
     draft_print_to_act(draft, out);
     text_add(out, "; for instance\n");
     if (!print_drawn(draft, out))
@@ -143,7 +143,7 @@ static void print_record(struct draft *draft, struct text *out)
     print_unknown(draft, out);
     text_format(out, "log:\n%s", text_string(&draft->log));
     print_next(draft, out);
-    print_claims(draft, "what the players say at the end, to be checked", out);
+    print_claims(draft, "what the players claim at the end, to be checked", out);
     text_free(&about);
 }
 
@@ -154,7 +154,7 @@ static void print_final(struct draft *draft, struct text *out)
                "# referee score FILE prints the score sheet and who won.\n",
                out);
     draft_print_table(draft, draft->state, out);
-    print_claims(draft, "what the players say, to be checked", out);
+    print_claims(draft, "what the players claim, to be checked", out);
 }
 
 /* A question of the final count: `unknown` to be replaced, or a comment where it is not asked of everybody; behind it an answer. */
@@ -202,7 +202,7 @@ static void print_position(struct draft *draft, struct text *out)
     draft_print_table(draft, draft->state, out);
     text_add(out, "log:\n");
     print_next(draft, out);
-    print_claims(draft, "what the players say, to be checked", out);
+    print_claims(draft, "what the players claim, to be checked", out);
 }
 
 /* Half of the entries of the same game, and on to where a player has a choice. */

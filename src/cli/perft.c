@@ -10,11 +10,12 @@ enum { USUAL_DEPTH = 1 };
 static void print_unlisted(int depth, const struct perft *counts, struct text *out)
 {
     if (depth == 0)
-        text_add(out, "not counted: entries that are too many to list; referee moves names them\n");
+        text_add(out, "not counted: entries of verbs with too many choices to list; referee moves names them\n");
     else
-        text_format(
-            out, "not counted: on %" PRIu64 " of the %" PRIu64 " ways of depth %d, entries that are too many to list\n",
-            counts->unlisted, counts->ways, depth);
+        text_format(out,
+                    "not counted: on %" PRIu64 " of the %" PRIu64
+                    " lines of depth %d, entries of verbs with too many choices to list\n",
+                    counts->unlisted, counts->ways, depth);
 }
 
 static void print_counts(const struct perft *counts, int depth, struct text *out)

@@ -36,8 +36,9 @@ static void tell_names(const struct people *people)
 {
     for (int i = 0; i < people->count; i++)
         for (const struct strings *other = people->person[i]->joined; other; other = other->next)
-            complain(STATUS_FINE, "`%s` is counted as `%s`; `people:` in the club file sets the name", other->text,
-                     people->person[i]->name);
+            complain(STATUS_FINE,
+                     "`%s` is counted as `%s`; list it under `people:` in the club file to choose the name",
+                     other->text, people->person[i]->name);
     for (const struct strings *sentence = people->kept_apart; sentence; sentence = sentence->next)
         complain(STATUS_FINE, "%s", sentence->text);
 }
@@ -211,6 +212,6 @@ int run_standings(const struct options *options)
     if (options->html && options->formats)
         return complain(STATUS_USAGE, "--html is a format of its own; write --format html:FILE");
     if (options->rows && (options->operand_count || options->files_from))
-        return complain(STATUS_USAGE, "--rows counts rows that are there already; remove the files, or --rows");
+        return complain(STATUS_USAGE, "--rows counts rows instead of records; remove the files, or --rows");
     return run_with_rows(options);
 }

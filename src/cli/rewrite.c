@@ -54,7 +54,7 @@ static bool lock_folder(int folder)
 static int no_lock(struct seen_file *seen, const char *folder)
 {
     if (!seen->told)
-        complain(STATUS_FINE, "%s cannot be locked (%s); let only one program write there at a time", folder,
+        complain(STATUS_FINE, "%s cannot be locked (%s); let only one program write to it at a time", folder,
                  strerror(errno));
     seen->told = true;
     return STATUS_FINE;

@@ -41,7 +41,7 @@ void print_schema_line(const char *game, struct text *out)
     else
         text_format(out,
                     "# yaml-language-server: $schema=%s.schema.json\n"
-                    "# (referee schema %s >%s.schema.json, beside this file, lets editors help)\n",
+                    "# (referee schema %s >%s.schema.json in this folder lets editors check the record)\n",
                     game, game, game);
     text_free(&path);
 }

@@ -223,7 +223,7 @@ static bool put_in_place(struct target *target, bool lasting)
     if (written && lasting && target->temporary)
         sync_folder(target->path);
     if (written && target->other_names)
-        complain(STATUS_FINE, "%s had other names (hard links); they keep the text it had before", target->path);
+        complain(STATUS_FINE, "%s had other hard links; they keep the old text", target->path);
     return written;
 }
 

@@ -73,10 +73,10 @@ static void print_controls(const struct frames *frames, bool findings, struct te
                 frames->count - 1, frames->count - 1);
     print_button("first", "before the log (Home)", "&#x21e4;", out);
     print_button("back", "one entry back (left arrow)", "&#x2190;", out);
-    print_button("on", "one entry on (right arrow)", "&#x2192;", out);
+    print_button("on", "one entry forward (right arrow)", "&#x2192;", out);
     print_button("last", "last entry (End)", "&#x21e5;", out);
     if (findings) {
-        print_button("finding-back", "finding before (p)", "&#x2190;&#xfe0e;!", out);
+        print_button("finding-back", "previous finding (p)", "&#x2190;&#xfe0e;!", out);
         print_button("finding-on", "next finding (n)", "!&#xfe0e;&#x2192;", out);
     }
     text_add(out, "</div>\n</div>\n");

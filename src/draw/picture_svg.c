@@ -61,7 +61,7 @@ static void explain_marks(struct canvas *canvas, const struct mark *marks)
         bool dashed;
         const char *says;
     } kinds[] = {[MARK_MOVED] = {INK_MARK, false, "changed by the last entry"},
-                 [MARK_FOUND] = {INK_RED, true, "what the finding at that entry is about"},
+                 [MARK_FOUND] = {INK_RED, true, "what the finding is about"},
                  [MARK_FILLER] = {INK_FAINT, true, "in doubt: see the finding"}};
     for (int kind = MARK_MOVED; kind <= MARK_FILLER; kind++) {
         const struct mark *mark = marks;

@@ -54,7 +54,7 @@ static void list_findings(struct pen *pen, const struct verdict *verdict)
                  arena_format(&arena, "%s%s: %s", entry, ruling_names[finding->ruling], finding->message));
     }
     if (left < 0)
-        pen_line(pen, "t-red", "and more: referee check lists them all");
+        pen_line(pen, "t-red", "and more; referee check lists all of them");
     if (print_notes(verdict, &notes))
         pen_line(pen, "t-faint", text_string(&notes));
     text_free(&notes);

@@ -313,8 +313,7 @@ enum { LEGEND_LINE = 28, LEGEND_GAP = 16, LEGEND_EDGE = 4 };
 struct part *canvas_open_legend(struct canvas *c)
 {
     if (!c->legend)
-        c->legend =
-            canvas_add_part(c, &(struct part){.id = "legend", .title = "what the signs mean", .width = PART_WIDTH});
+        c->legend = canvas_add_part(c, &(struct part){.id = "legend", .title = "legend", .width = PART_WIDTH});
     return c->legend;
 }
 

@@ -125,14 +125,16 @@ static const struct node *bag_differs(struct comparison *c, const struct shape *
             there = there->next;
         taken[j] = true;
         if (j == lies && (bad = bad ? bad : item))
-            add_item(item, "claimed but not there: ", &claimed);
+            add_item(item, "claimed, but not in the position: ", &claimed);
     }
     there = first_item(table);
     if (bad && has_more(table))
         bad = claim;
     for (int j = 0; j < lies; j++, there = there->next)
         if (!taken[j])
-            add_item(there, claimed.length ? "; there but not claimed: " : "there but not claimed: ", &left);
+            add_item(
+                there,
+                claimed.length ? "; in the position, but not claimed: " : "in the position, but not claimed: ", &left);
     if (bad || claims != lies) {
         bad = wrong(c, bad ? bad : claim, table);
         if (shape->of->form == FORM_ENTRY)

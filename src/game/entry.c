@@ -147,7 +147,7 @@ static const struct node *split(const struct match *match, const struct verb *ve
         }
         add_pair(match, cutting->scratch, verb, map, key, &words);
         if (node_get(map, word->text)) {
-            tell_fault(fault, word->at, "`%s` is there twice", word->text);
+            tell_fault(fault, word->at, "`%s` is given twice", word->text);
             return NULL;
         }
         key = word;

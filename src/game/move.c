@@ -168,7 +168,7 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
         return true;
     int count = node->kind == NODE_LIST ? node->count : 1;
     if (move->used + count > MOVE_ITEMS)
-        return tell_fault(fault, node->at, "an entry can have at most %d things", MOVE_ITEMS);
+        return tell_fault(fault, node->at, "an entry can have at most %d values", MOVE_ITEMS);
     if (node->kind == NODE_WORD)
         move_put(move, field, node->value);
     else

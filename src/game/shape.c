@@ -45,7 +45,7 @@ const char *what_shape(const struct shape *shape)
         [FORM_NONE] = "nothing",
         [FORM_WORD] = "a word",
         [FORM_NUMBER] = "a whole number",
-        [FORM_HALVES] = "a number in halves",
+        [FORM_HALVES] = "a whole or half number",
         [FORM_FLAG] = "true or false",
         [FORM_NAME] = "a player",
         [FORM_TEXT] = "text",
@@ -171,8 +171,7 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
     if (!*node->text)
         return tell_missing(shape, node, fault, NULL);
     if (halves)
-        return tell_fault(fault, node->at, "%s is not a number of whole or half points",
-                          quoted_text(fault, node->text));
+        return tell_fault(fault, node->at, "%s is not a whole or half number", quoted_text(fault, node->text));
     return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quoted_text(fault, node->text))
                : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quoted_text(fault, node->text),
                             low, high);
@@ -191,7 +190,7 @@ static bool nothing_fits(const struct shape *shape, struct node *node, struct fa
 {
     (void)shape;
     return same(node->text, "true") || !*node->text
-           || tell_fault(fault, node->at, "nothing may follow this word; in a map, write `true` after it");
+           || tell_fault(fault, node->at, "this word takes no value; in a map, write `true` after it");
 }
 
 static bool name_fits(const struct shape *shape, struct node *node, struct fault *fault)
@@ -229,10 +228,11 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (!counted && node->count == 0)
         return tell_missing(shape, node, fault, NULL);
     if (!counted && shape->low == shape->high)
-        return tell_fault(fault, node->at, "%d needed for %s, not %d", shape->low, what_shape(shape), node->count);
-    if (!counted)
-        return tell_fault(fault, node->at, "%d to %d needed for %s, not %d", shape->low, shape->high, what_shape(shape),
+        return tell_fault(fault, node->at, "%d values needed for %s, not %d", shape->low, what_shape(shape),
                           node->count);
+    if (!counted)
+        return tell_fault(fault, node->at, "%d to %d values needed for %s, not %d", shape->low, shape->high,
+                          what_shape(shape), node->count);
     return fits;
 }
 

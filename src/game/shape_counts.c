@@ -123,7 +123,7 @@ bool tell_count(const struct shape *shape, const struct node *item, struct fault
     struct softening silent = {.match = fault->match, .arena = fault->scratch};
     if (!shape_fits_kindly(shape->of, &word, &silent))
         return false;
-    tell_fault(fault, item->at, "%s may be a number of them or what one shows; for %s of them write {%s: %s}",
-               item->text, number + 1, word.text, number + 1);
+    tell_fault(fault, item->at, "%s has two meanings here; for %s of them write {%s: %s}", item->text, number + 1,
+               word.text, number + 1);
     return true;
 }

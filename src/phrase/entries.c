@@ -469,7 +469,8 @@ static bool write_entries(const struct filling *filling, struct entries *entries
     for (int index = 0; index < values; index++) {
         int number = times_for(filling, times, each, index);
         if (number < 1 || number > ENTRIES_MAX) {
-            *why = values > 1 ? "how many on each? write an entry for each" : "how many? write an entry for each";
+            *why = values > 1 ? "it is not clear how many go to each; write an entry for each"
+                              : "it is not clear how many; write an entry for each";
             return false;
         }
         struct text out = {0};

@@ -80,7 +80,7 @@ static void check_open_score(struct judge *judge, const struct sheet *sheet, con
     bool range = sheet->low <= sheet->high;
     struct finding *finding =
         judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                   range      ? "%s's score is between %s and %s, as far as is known"
+                   range      ? "%s's score is between %s and %s; the record does not settle it"
                    : possible ? "the record does not settle %s's score%.0s%.0s"
                               : "the record does not settle %s's score, but it cannot be this%.0s%.0s",
                    claim->key->text, halves_string(low, sheet->low), halves_string(high, sheet->high));
@@ -125,7 +125,7 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     struct text entry = {0};
     move_print_value(match, &move, &entry);
     finding->message = printable(judge->verdict->docket.arena,
-                                 arena_format(judge->verdict->docket.arena, "%s; it waits for `%s: %s`",
+                                 arena_format(judge->verdict->docket.arena, "%s; `%s: %s` is still missing",
                                               finding->message, actor_name(match, move.actor), text_string(&entry)));
     text_free(&entry);
 }
@@ -209,7 +209,7 @@ static void check_open_winners(struct judge *judge, const struct node *claim)
         return;
     struct finding *finding = judge_find(
         judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-        possible ? "who won cannot be told: %s" : "who won cannot be told, but it cannot be these players: %s", why);
+        possible ? "who won cannot be told: %s" : "these players cannot have won, but who won cannot be told: %s", why);
     if (!possible)
         rest_winners(judge, finding, claimed);
 }
@@ -262,9 +262,9 @@ static void check_to_act(struct judge *judge, const struct node *claim)
     struct text who = {0};
     list_seats(&verdict->match, verdict->to_act, &who);
     bool open = may_be_to_act(judge, claimed);
-    struct finding *finding =
-        judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT], claim->at,
-                   open ? "one of %s is to act now" : "%s to act now", text_string(&who));
+    struct finding *finding = judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT],
+                                         claim->at, open ? "only one of %s is next to act" : "%s %s next to act",
+                                         text_string(&who), verdict->to_act & (verdict->to_act - 1) ? "are" : "is");
     if (!open)
         rest_claim(judge, finding, "to-act", -1, claim);
     text_free(&who);

@@ -42,7 +42,7 @@ static void check_game(struct judge *judge, struct node *said)
 {
     const struct game *game = game_of(judge, said->key);
     if (game && said->kind != NODE_MAP)
-        judge_complain(judge, said->at, "write what the club says of the game as `{house: {...}, box: {...}}`");
+        judge_complain(judge, said->at, "write the club's rules for the game as `{house: {...}, box: {...}}`");
     for (struct node *part = game && said->kind == NODE_MAP ? said->first : NULL; part; part = part->next) {
         judge->verdict->match = (struct match){.game = game};
         judge->verdict->game = game;
@@ -113,7 +113,7 @@ static void check_name(struct judge *judge, const struct node *all, const struct
     for (const struct node *before = all->first; before != person; before = before->next)
         if (is_called(before, name->text)) {
             judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], name->at,
-                       "`%.60s` is a name of two people; remove it from `%.60s` or `%.60s`", name->text,
+                       "`%.60s` belongs to two people; remove it from `%.60s` or `%.60s`", name->text,
                        before->key->text, person->key->text);
             return;
         }

@@ -110,7 +110,7 @@ void take_date(struct judge *judge, const struct node *node)
     if (!read_date(node->text, iso)) {
         if (docket_takes_note(&verdict->docket))
             judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], node->at,
-                       "the day is not clear, so the date is kept as text; write YYYY-MM-DD");
+                       "this is not a clear date; write YYYY-MM-DD");
         return;
     }
     verdict->date = arena_string(&verdict->arena, iso);

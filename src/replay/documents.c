@@ -6,7 +6,7 @@
 #include "base/words.h"
 
 const char stray_document[] =
-    "`---` starts a new record, and this one has no `game`; remove the `---` if the log goes on here";
+    "`---` starts a new record, and this one has no `game`; remove `---` if the log continues here";
 
 /* What the reader complains of first. */
 struct heard {

@@ -226,7 +226,7 @@ static void tell_late(struct judge *judge, const struct manner *manner, struct f
     struct arena *arena = judge->verdict->docket.arena;
     for (; first; first = first->next)
         if (is_objection(first) && is_untimely(first->rule)) {
-            finding_relate(first, arena, manner->late_at, "this was still to come");
+            finding_relate(first, arena, manner->late_at, "this came only later");
             first->late = manner->late_entry;
         }
 }
@@ -411,7 +411,8 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
     if (!read_sentence(judge, item, last, &reading, &remarks))
         return false;
     if (reading.meaning[0].count > 1 && remarks.carried) {
-        judge_complain(judge, item->at, "`illegal` and `ruled` are said of one entry, not of several in one line");
+        judge_complain(judge, item->at,
+                       "this line has several entries; write the one with `illegal` or `ruled` on its own line");
         return false;
     }
     for (int i = 0; i < reading.meaning[0].count; i++) {
@@ -429,8 +430,8 @@ static void judge_oddity(struct judge *judge, struct node *item, struct finding 
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
     judge_complain(judge, item->at,
-                   several ? "an entry has one key, who acts; is a line missing its dash or its braces?"
-                           : "an entry is `NAME: what was done`");
+                   several ? "an entry has one key, the player; is a dash or a brace missing?"
+                           : "write an entry as `NAME: what was done`");
     if (!judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }

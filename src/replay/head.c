@@ -113,9 +113,9 @@ static bool check_rules_version(struct judge *judge, const struct node *node)
         return true;
     judge_complain(judge, node->at,
                    number && version < NEWEST_RULES
-                       ? "this version of the rules is no longer supported; remove the line, and see what changed in "
-                         "`referee help changes`"
-                       : "`rules` must be the version of the rules; the newest is 3");
+                       ? "this version of the rules is no longer supported; remove the line "
+                         "(`referee help changes` lists what changed)"
+                       : "`rules` must be a version of the rules; the newest is 3");
     return false;
 }
 

@@ -213,7 +213,7 @@ static void meet_key(struct reading *reading, struct node *key)
     bool log = same(key->text, "log"), repeated = (part && *part) || (log && reading->log_seen);
     bool unknown = !part && !log && !same(key->text, "note");
     if (repeated)
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key `%s` is there twice",
+        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], key->at, "the key `%s` is given twice",
                    key->text);
     if (unknown)
         unknown_record_key(judge, &reading->head, key);

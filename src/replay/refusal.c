@@ -95,7 +95,7 @@ static void tell_meanings(struct judge *judge, struct place at, struct finding *
     enum { MOST_TOLD = 3 };
     struct text said = {0};
     int told = reading->count < MOST_TOLD ? reading->count : MOST_TOLD;
-    text_add(&said, "this may mean ");
+    text_add(&said, "this has more than one meaning; write ");
     for (int i = 0; i < told; i++) {
         text_add(&said, i == 0 ? "`" : i + 1 < reading->count ? "`, `" : "` or `");
         meaning_print(&reading->meaning[i], "; ", &said);
@@ -178,12 +178,13 @@ static const char *where_it_belongs(struct judge *judge, const struct pair *pair
     if (verb_named(game, pair->key) >= 0)
         return NULL;
     if (part)
-        return arena_format(arena, "%s is no entry: it belongs in `table:`, above the log%s", part->name,
+        return arena_format(arena, "`%s` is not an entry; write it in `table:`%s", part->name,
                             as_written(judge, part, pair->value));
     if (aside)
-        return arena_format(arena, "%s is no entry: it belongs in the one that it is about%s", aside,
-                            same(aside, "note") ? "; a remark on a line of its own begins with #" : "");
-    return beside ? arena_format(arena, "%s is no entry: it is a key of the record, beside `log:`", beside) : NULL;
+        return arena_format(arena, "`%s` is not an entry; add it to the entry it is about%s", aside,
+                            same(aside, "note") ? ", or begin the line with # to write a comment" : "");
+    return beside ? arena_format(arena, "`%s` is not an entry; move it out of the log, to the level of `log:`", beside)
+                  : NULL;
 }
 
 static bool tell_misplaced(struct judge *judge, const struct node *item, struct finding *last)
@@ -402,15 +403,15 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
     bool known = has_verb(judge, item);
     const char *key = item->kind == NODE_MAP && item->count == 1 ? item->first->key->text : NULL;
     if (reading->who && key && verb_named(judge->verdict->game, key) >= 0)
-        return arena_format(arena, "%s is what somebody does, but who? write `NAME: %s`", key, reading->who);
+        return arena_format(arena, "`%s` needs a player; write `NAME: %s`", key, reading->who);
     if (reading->who)
-        return arena_format(arena, "who? write `NAME: %s`", reading->who);
+        return arena_format(arena, "the player is missing; write `NAME: %s`", reading->who);
     if (reading->why)
         return reading->why;
     if (reading->doubt && same(reading->doubt, "?"))
-        return "a question is not read; write what was done";
+        return "a question is not an entry; write what was done";
     if (reading->doubt)
-        return arena_format(arena, "a sentence with `%s` is not read; write what was done", reading->doubt);
+        return arena_format(arena, "`%s` is not read in an entry; write only what was done", reading->doubt);
     if (reading->unknown && reading->missing)
         return arena_format(arena, "unknown %s `%s`; write `%s`", is_first(item, reading->unknown) ? "verb" : "word",
                             reading->unknown, reading->missing);

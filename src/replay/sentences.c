@@ -146,7 +146,7 @@ static bool says_twice(struct judge *judge, const struct node *map, struct findi
             if (other->key->value == NO_FIELD && same(one->key->text, other->key->text)) {
                 docket_retract(&judge->verdict->docket, last);
                 judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], other->key->at,
-                           "`%s` is said twice", one->key->text);
+                           "`%s` is given twice", one->key->text);
                 return true;
             }
     return false;

@@ -8,10 +8,10 @@
 #include "report/formats.h"
 
 const struct format formats[] = {
-    {"text", "for people: source excerpts, carets, rules (the default)", .record = text_record, .told = text_told,
-     .end = text_end},
+    {"text", "for people: the findings with the lines they are about (the default)", .record = text_record,
+     .told = text_told, .end = text_end},
     {"short", "one line per finding: FILE:LINE:COLUMN: WORD CODE: sentence", .record = short_record, .end = lines_end},
-    {"gcc", "as compilers write: FILE:LINE:COLUMN: error: sentence [CODE]", .record = gcc_record, .end = lines_end},
+    {"gcc", "like a compiler: FILE:LINE:COLUMN: error: sentence [CODE]", .record = gcc_record, .end = lines_end},
     {"json", "one object with all records (referee schema report)", .begin = json_begin, .record = json_record,
      .join = json_join, .end = json_end},
     {"jsonl", "one line per finding and one per record, as they come", .record = jsonl_record, .end = jsonl_end},
@@ -25,7 +25,7 @@ const struct format formats[] = {
      .most_bytes = 1000000},
     {"markdown", "for job summaries and comments", .record = markdown_record, .end = markdown_end, .totals_first = true,
      .most_findings = 200, .most_bytes = 1000000},
-    {"html", "one page to step through the records in a browser", .begin = html_begin, .record = html_record,
+    {"html", "a page for stepping through the records in a browser", .begin = html_begin, .record = html_record,
      .end = html_end, .wants_frames = true, .most_bytes = 20000000},
     {0},
 };
@@ -97,8 +97,8 @@ void report_record(struct report *report, const struct verdict *verdict, struct 
 void print_records_left_out(const struct report *report, struct text *out)
 {
     bool one = report->left_out == 1;
-    text_format(out, "%d record%s left out, because this format has no room; --format json has %s", report->left_out,
-                one ? " is" : "s are", one ? "it" : "them");
+    text_format(out, "%d record%s left out because the report would be too long; --format json has %s",
+                report->left_out, one ? " is" : "s are", one ? "it" : "them");
 }
 
 void each_name(const struct text *names, void (*each)(const char *name, void *whom), void *whom)

@@ -230,7 +230,7 @@ const struct format result_formats[] = {
      .add = csv_add, .end = csv_end},
     {"jsonl", "one JSON object per row (referee schema results)", .record = rows_record, .add = jsonl_add,
      .end = rows_jsonl_end},
-    {"table", "for people: the main columns, aligned, sorted by date, file and document", .record = rows_record,
+    {"table", "a table for people: the main columns, sorted by date, file and document", .record = rows_record,
      .add = table_add, .end = table_end},
     {0},
 };

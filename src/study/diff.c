@@ -106,7 +106,7 @@ static void print_result(struct pair *pair, const struct transcript *transcript)
     print_outcome(verdict, pair->out);
     int against = count[RULING_ILLEGAL] + count[RULING_IMPOSSIBLE] + count[RULING_FALSE] + count[RULING_UNREADABLE];
     if (against)
-        text_format(pair->out, "   (%d finding%s against it)", against, plural(against));
+        text_format(pair->out, "   (%d finding%s)", against, plural(against));
     text_char(pair->out, '\n');
 }
 
@@ -116,7 +116,7 @@ static void compare_results(struct pair *pair)
     print_result(pair, pair->a);
     print_result(pair, pair->b);
     if (!same_winners(a, b))
-        text_format(pair->out, "the two differ on %s\n",
+        text_format(pair->out, "the records differ on %s\n",
                     a->over && b->over   ? "who wins"
                     : a->over || b->over ? "whether the game is over"
                                          : "who leads");
@@ -267,7 +267,7 @@ bool print_differences(const struct transcript *a, const struct transcript *b, s
     struct pair pair = {.a = a, .b = b, .out = out};
     compare_heads(&pair);
     if (!same_names(match_of(a), match_of(b))) {
-        text_add(out, "the players or their order differ, so nothing more can be compared\n");
+        text_add(out, "the players or their order differ, so the logs cannot be compared\n");
         return false;
     }
     bool same_end = compare_ends(&pair, false), agree = compare_logs(&pair, same_end);

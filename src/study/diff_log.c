@@ -256,7 +256,7 @@ static void print_version(struct pair *pair, const struct transcript *transcript
     if (*line->sums && !(other && same(other->sums, line->sums)))
         text_format(pair->out, "    = %s\n", line->sums);
     if (other && other->to_act != line->to_act) {
-        text_add(pair->out, "    = to act then: ");
+        text_add(pair->out, "    = next to act: ");
         list_actors(match_of(transcript), line->to_act, pair->out);
         text_char(pair->out, '\n');
     }
@@ -269,7 +269,7 @@ static void say_legal(struct pair *pair, bool a, bool b)
     else if (!a && !b)
         text_add(pair->out, "neither version is legal there\n");
     else
-        text_format(pair->out, "only the version of %s is legal there\n", name_of(a ? pair->a : pair->b));
+        text_format(pair->out, "only the version in %s is legal there\n", name_of(a ? pair->a : pair->b));
 }
 
 static void print_versions(struct course_of_logs *logs)
@@ -301,7 +301,7 @@ static void say_first(struct course_of_logs *logs)
              && say_the_same(logs, hunk->a + 1, hunk->b, &otherwise))
         text_add(pair->out, "two entries are exchanged\n");
     else if (!logs->lost && hunk->from_a != hunk->from_b)
-        text_format(pair->out, "%s has %d entr%s there, %s %d\n", name_of(pair->a), hunk->from_a,
+        text_format(pair->out, "%s has %d entr%s there, %s has %d\n", name_of(pair->a), hunk->from_a,
                     hunk->from_a == 1 ? "y" : "ies", name_of(pair->b), hunk->from_b);
 }
 
@@ -323,17 +323,18 @@ static void say_rest(struct course_of_logs *logs)
     if (logs->hunks == 1 && !logs->lost && rest == 0)
         return;
     if (logs->hunks == 1 && !logs->lost)
-        text_format(out, rest == 1 ? "the one entry after it agrees" : "all %d entries after it agree", rest);
+        text_format(out, rest == 1 ? "the one entry after it is the same" : "all %d entries after it are the same",
+                    rest);
     else if (logs->after)
-        text_format(out, "after it %d of the %d entries of %s agree%s", logs->after, rest, name_of(logs->pair->a),
-                    logs->after == 1 ? "s" : "");
+        text_format(out, "of the %d later entries of %s, %d %s the same", rest, name_of(logs->pair->a), logs->after,
+                    logs->after == 1 ? "is" : "are");
     else
-        text_add(out, "they do not come together again");
+        text_add(out, "no later entry is the same");
     if (logs->hunks > 1)
         say_places(logs);
-    text_add(out, logs->lost && logs->after ? ", and they do not come together again\n" : "\n");
+    text_add(out, logs->lost && logs->after ? ", and from there on nothing is the same\n" : "\n");
     if (logs->otherwise)
-        text_format(out, "%d of them %s judged otherwise\n", logs->otherwise, logs->otherwise == 1 ? "is" : "are");
+        text_format(out, "%d of them %s judged differently\n", logs->otherwise, logs->otherwise == 1 ? "is" : "are");
 }
 
 static void say_agreement(struct course_of_logs *logs)
@@ -341,13 +342,13 @@ static void say_agreement(struct course_of_logs *logs)
     struct pair *pair = logs->pair;
     text_format(pair->out, "%s and %s ", name_of(pair->a), name_of(pair->b));
     if (logs->hunks && logs->before < 2)
-        text_add(pair->out, logs->before ? "agree in the first entry\n" : "differ from the first entry on\n");
+        text_add(pair->out, logs->before ? "agree on the first entry\n" : "differ from the first entry on\n");
     else if (logs->hunks)
-        text_format(pair->out, "agree in the first %d entries\n", logs->before);
+        text_format(pair->out, "agree on the first %d entries\n", logs->before);
     else if (logs->before < 2)
-        text_add(pair->out, logs->before ? "agree in their one entry\n" : "have no entries\n");
+        text_add(pair->out, logs->before ? "agree on their only entry\n" : "have no entries\n");
     else
-        text_format(pair->out, "agree in all %d entries\n", logs->before);
+        text_format(pair->out, "agree on all %d entries\n", logs->before);
 }
 
 bool compare_logs(struct pair *pair, bool same_end)
@@ -356,16 +357,16 @@ bool compare_logs(struct pair *pair, bool same_end)
     go_through(&logs);
     say_agreement(&logs);
     if (logs.shuffled)
-        text_format(pair->out, "%d of them stand in another order, each player's own in the same one%s\n",
-                    logs.shuffled, same_end && !logs.hunks ? ": that is the same game" : "");
+        text_format(pair->out, "%d of them are in another order; each player's own order is the same%s\n",
+                    logs.shuffled, same_end && !logs.hunks ? ", so the game is too" : "");
     if (logs.hunks) {
         print_versions(&logs);
         say_first(&logs);
         say_rest(&logs);
     }
     if (logs.unsaid)
-        text_format(pair->out, "%d of the entries that agree %s written in one and go%s without saying in the other\n",
-                    logs.unsaid, logs.unsaid == 1 ? "is" : "are", logs.unsaid == 1 ? "es" : "");
+        text_format(pair->out, "%d of these entries %s written in one record and assumed in the other\n", logs.unsaid,
+                    logs.unsaid == 1 ? "is" : "are");
     arena_free(&logs.arena);
     return !logs.hunks && (!logs.shuffled || same_end);
 }

@@ -233,7 +233,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
         snprintf(remark, sizeof remark, "at the end");
     print_row("", 0, closing[row], remark, NULL, out);
     if (balance != closing[row])
-        text_format(out, "  not explained: %s\n", halves_string(room, closing[row] - balance));
+        text_format(out, "  unexplained: %s\n", halves_string(room, closing[row] - balance));
     return balance == closing[row];
 }
 
@@ -291,7 +291,7 @@ bool print_ledger(const struct verdict *verdict, struct books *books, int only, 
         text_clear(&whole);
         books->folded = true;
         print_accounts(verdict, books, only, account, &whole);
-        text_format(&whole, "%d lines folded; --all shows every entry, a player and an account narrow it down\n",
+        text_format(&whole, "%d lines were folded; --all shows every entry; add a player and an account to see less\n",
                     lines);
     }
     if (!whole.length)

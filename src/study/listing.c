@@ -192,8 +192,8 @@ void print_listing(const struct match *match, const void *state, char *const *wo
     print_lines(line, count, folded, &arena, out);
     add_described(match, state, words, !count, &more);
     if (moves.count && !count && !more.length) {
-        text_format(out, "  # no legal entry has these words; without them there %s %d",
-                    moves.count == 1 ? "is" : "are", moves.count);
+        text_format(out, "  # no legal entry has these words; there %s %d in all", moves.count == 1 ? "is" : "are",
+                    moves.count);
         print_guess(match, &moves, words, out);
         text_char(out, '\n');
     }

@@ -71,7 +71,7 @@ static void print_proposal(struct mending *mending, const struct repair *repair,
         text_format(out, ": clears %d of %d finding%s\n", repair->lifted, mending->course.total,
                     plural(mending->course.total));
     else
-        text_add(out, "; the rest is judged once this is readable\n");
+        text_add(out, "; the rest can be judged after that\n");
     struct patch patch;
     open_patch(mending, 0, repair, &patch);
     patch_diff(&patch, mending->file, out);
@@ -133,7 +133,7 @@ static void print_proposals(struct mending *mending, const struct remedy *remedy
     }
     if (!remedy->complete)
         text_format(mending->out,
-                    "there may be more; the search stopped after judging %d entries for each of the log\n",
+                    "there may be more; the search stopped after judging %d entries for each entry of the log\n",
                     MEND_PER_ENTRY);
 }
 
@@ -146,10 +146,8 @@ static void print_missing(struct mending *mending, int target, const struct reme
     const struct script_entry *entry = &course->entry[target];
     bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
     bool there = entry->kind == SCRIPT_UNREAD || (of_table && !remedy->several);
-    text_format(
-        mending->out,
-        "%s entry %d (%s), this is missing: %s. Only the players know what it was; write it, then run mend again\n",
-        there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
+    text_format(mending->out, "%s entry %d (%s), %s is missing; write what happened there, then run mend again\n",
+                there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
     text_free(&moment);
 }
 

@@ -26,6 +26,6 @@ bool shown_next(struct shown *shown, const struct finding *finding)
 
 void print_left_out(const struct shown *shown, struct text *out)
 {
-    text_format(out, "%d finding%s left out here, after the mistakes; --format json has %s", shown->left_out,
+    text_format(out, "%d minor finding%s left out here; --format json has %s", shown->left_out,
                 shown->left_out == 1 ? " is" : "s are", shown->left_out == 1 ? "it" : "them");
 }

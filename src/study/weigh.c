@@ -109,8 +109,8 @@ static bool say_apart(struct weighing *weighing, const char *it, const struct ot
                     "cannot be compared from entry %d on: %d later entries are no longer legal without %s\n",
                     other->first_misfit, other->misfits, it);
     else if (played->over != other->verdict.over)
-        text_format(weighing->out, "cannot be compared: %s %s the log %s the end\n", played->over ? "without" : "with",
-                    it, played->over ? "does not reach" : "had not reached");
+        text_format(weighing->out, "cannot be compared: %s %s the game %s over\n", played->over ? "without" : "with",
+                    it, played->over ? "is not" : "was not");
     else
         return false;
     weighing->apart++;
@@ -126,7 +126,7 @@ static void say_void(struct weighing *weighing, const char *what, const char *it
     if (say_apart(weighing, it, other))
         return;
     if (same_winners(played, void_way)) {
-        text_add(out, "void or not, ");
+        text_format(out, "with or without %s, ", it);
         print_winners(played, out);
         text_add(out, same_scores(played, void_way) ? "\n" : ", but the scores change\n");
         return;
@@ -165,7 +165,7 @@ static void weigh_suspect(struct weighing *weighing, const struct suspect *suspe
     if (suspect->changed)
         weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
     else
-        text_add(weighing->out, "  => it changed nothing\n");
+        text_add(weighing->out, "  => it changes nothing\n");
 }
 
 static int list_changing(const struct scales *scales, int entries[MOST_WEIGHED + 1])
@@ -193,9 +193,9 @@ static void weigh_suspects(struct weighing *weighing)
     for (int i = 0; i < scales->suspects; i++)
         weigh_suspect(weighing, &scales->suspect[i]);
     if (scales->idle > MOST_IDLE)
-        text_format(weighing->out, "%d more changed nothing\n", scales->idle - MOST_IDLE);
+        text_format(weighing->out, "%d more change nothing\n", scales->idle - MOST_IDLE);
     if (scales->more)
-        text_format(weighing->out, "%d more illegal move%s not weighed\n", scales->more,
+        text_format(weighing->out, "%d more illegal move%s not compared\n", scales->more,
                     scales->more == 1 ? " was" : "s were");
     weigh_together(weighing);
 }
@@ -215,7 +215,7 @@ static void weigh_in_log(struct weighing *weighing)
         branches_free(&weighing->branches);
         course_free(&course);
     } else
-        text_add(weighing->out, "the record changed while it was read; weigh it again\n");
+        text_add(weighing->out, "the record changed while it was read; run weigh again\n");
     script_free(&script);
 }
 
@@ -238,7 +238,7 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     const struct verdict *played = &weighing->loaded->verdict;
     struct text *out = weighing->out;
     if (changes->words.length)
-        text_format(out, "  that %s\n", text_string(&changes->words));
+        text_format(out, "  this %s\n", text_string(&changes->words));
     text_add(out, "  => ");
     if (same_winners(played, verdict)) {
         text_add(out, "either way, ");
@@ -248,12 +248,12 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     }
     if (!can_decide(played, verdict)) {
         weighing->apart++;
-        text_add(out,
-                 played->over != verdict->over ? "cannot be compared: only one of the games ends\n" : "not settled\n");
+        text_add(out, played->over != verdict->over ? "cannot be compared: only one of the two games ends\n"
+                                                    : "not settled\n");
         return;
     }
     char what[80];
-    snprintf(what, sizeof what, "the answer to %s decides", question->name);
+    snprintf(what, sizeof what, "house rule %s decides", question->name);
     say_decides(weighing, what);
     text_char(out, '\n');
 }
@@ -347,11 +347,11 @@ void print_weights(const struct scales *scales, struct loaded_record *loaded, st
     struct weighing weighing = {.scales = scales, .loaded = loaded, .out = out};
     weigh_log(&weighing);
     weigh_house(&weighing);
-    text_add(out, "in all: ");
+    text_add(out, "result: ");
     if (weighing.deciders.length)
         text_add(out, text_string(&weighing.deciders));
     else {
-        text_add(out, weighing.apart ? "it cannot be told; as played " : "it does not matter, ");
+        text_add(out, weighing.apart ? "not certain; as played, " : "nothing changes; ");
         print_winners(&loaded->verdict, out);
     }
     text_char(out, '\n');

@@ -38,7 +38,7 @@ if [ "$(id -u)" = 0 ]; then
     chown 4711 .referee.yaml
     is "if it is the user's own" "$(says plain/deep/g.yaml)" "plain/deep/g.yaml "
     is "and another is told once" "$("$referee" check plain/deep/g.yaml plain/g.yaml 2>&1 >/dev/null)" \
-        "referee: $PWD/.referee.yaml belongs to somebody else and is ignored; use --club to name it"
+        "referee: $PWD/.referee.yaml belongs to another user and is ignored; use --club to name it"
     printf '%s\n' "$club" >plain/.referee.yaml
     chown 4711 plain/.referee.yaml
     is "whosever the one in the record's own folder is" "$(says plain/g.yaml)" "plain/g.yaml mykerinos.decline"

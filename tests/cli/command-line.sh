@@ -72,7 +72,7 @@ is "help of a command says of an option what it does there" "$(for command in ch
 list every entry
 list every entry
 also change illegal and impossible moves"
-is "and of what both do, all" "$("$referee" play --help | sed -n 's/^  --seed N  *//p')" "set the seed of chance; default 1"
+is "and of what both do, all" "$("$referee" play --help | sed -n 's/^  --seed N  *//p')" "set the random seed; default 1"
 script -qec "stty cols 80; '$referee' --help; '$referee' check --help" /dev/null </dev/null | tr -d '\r' >"$work/shown"
 is "on a terminal it fits there, but for examples, which can be copied" "$(grep '.\{81\}' "$work/shown")" \
     "git diff -z --name-only main -- '*.yaml' | referee check --files0-from - --format github"
@@ -89,7 +89,7 @@ expect "and quotes the line from there" 1 "5 |   - anna: start c2" "$referee" tr
 expect "but not what was tried before" 1 "1 | carl: start d4" "$referee" try "$work/tried.yaml" "ben: start d4" "carl: start d4"
 if grep -q ':::' "$work/out"; then not_ok "nothing in the record is to blame for it"; fi
 expect "an entry as moves prints it" 0 "3 entries" "$referee" try "$work/tried.yaml" "  - ben: start d4"
-expect "an entry that says nothing" 3 "write who does what" "$referee" try "$work/tried.yaml" " "
+expect "an entry that says nothing" 3 "write a player and a move" "$referee" try "$work/tried.yaml" " "
 cat >"$work/doubt.yaml" <<'END'
 game: myriath
 players: [al, bo]
@@ -174,7 +174,7 @@ if "$referee" --color always "$bad" | grep -q "$(printf '\033')"; then ok "colou
 # Words narrow the moves down, and help is a word too.
 "$referee" moves scenarios/mykerinos/two-players.yaml --at 4 >"$work/all"
 is "moves with a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 start)" "$(grep -w start "$work/all")"
-is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # no legal entry has these words; without them there are $(grep -c '^  - ' "$work/all")"
+is "moves without such a word" "$("$referee" moves scenarios/mykerinos/two-players.yaml --at 4 zz)" "  # no legal entry has these words; there are $(grep -c '^  - ' "$work/all") in all"
 is "help as a word" "$("$referee" help)" "$("$referee" --help)"
 is "help groups the commands" "$("$referee" --help | sed -n '/^Commands:/,/^$/s/^ \([a-z]\)/\1/p' | tr '\n' ' ')" "judge ask write study sum up look up set up "
 expect "an option of few commands says whose it is" 0 "  --check                    fmt: write nothing" "$referee" --help

@@ -13,7 +13,7 @@ cp "$records/anna.yaml" "$work/a.yaml"
 
 cp "$records/anna.yaml" "$work/b.yaml"
 compare "a record agrees with itself" 0
-has "all its entries" "a.yaml and b.yaml agree in all 16 entries"
+has "all its entries" "a.yaml and b.yaml agree on all 16 entries"
 has "and its scores" "either way, nobody leads, and the scores are the same"
 
 # The same in other words: short forms, claims between, comments, another order of the keys.
@@ -22,13 +22,13 @@ compare "other words, the same game" 0
 
 cp "$records/ben.yaml" "$work/b.yaml"
 compare "one entry differs" 1
-has "how far they agree" "a.yaml and b.yaml agree in the first 5 entries"
+has "how far they agree" "a.yaml and b.yaml agree on the first 5 entries"
 has "what one says" "  a.yaml:11, entry 6: carl: extend f3 f4   (legal)"
 has "what the other says, numbered in its own log" \
     "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: carl extends to f4, which does not touch a cube of carl)"
-has "which is legal" "only the version of a.yaml is legal there"
-has "the rest" "all 10 entries after it agree"
-has "what follows from it: one of the two findings" "1 of them is judged otherwise"
+has "which is legal" "only the version in a.yaml is legal there"
+has "the rest" "all 10 entries after it are the same"
+has "what follows from it: one of the two findings" "1 of them is judged differently"
 has "what the entry did" "    = carl puts 2 cubes on f3, f4: stock 10 - 2 = 8; area 2: carl 2, ben 1; area 4: ben 1, carl 1"
 
 sed '$ s/right/left/' "$records/anna.yaml" >"$work/b.yaml"
@@ -43,13 +43,13 @@ has "both are legal" "both versions are legal there"
 # Without the closing pass, which goes without saying.
 sed '/carl: pass/d' "$records/anna.yaml" >"$work/b.yaml"
 compare "what goes without saying is not written" 0
-has "and makes no difference" "a.yaml and b.yaml agree in all 16 entries"
+has "and makes no difference" "a.yaml and b.yaml agree on all 16 entries"
 
 # Without entry 8, which does not.
 sed '/ben: pass/d' "$records/anna.yaml" >"$work/b.yaml"
 compare "an entry is missing" 1
 has "which one" "b.yaml leaves out entry 8 of a.yaml"
-has "another is to act" "    = to act then: carl"
+has "another is to act" "    = next to act: carl"
 
 sed 's/  - anna: pass/  - ben: pass /; t; s/  - ben: pass$/  - anna: pass/' "$records/anna.yaml" >"$work/b.yaml"
 compare "two entries the other way round" 1
@@ -68,7 +68,7 @@ has "what that makes of the scores" "b.yaml: anna 2, ben 0, carl 3; carl leads"
 
 sed 's/ben: {start: d3}/ben: {start: d3, illegal: mykerinos.pyramid, ruled: void}/' "$records/anna.yaml" >"$work/b.yaml"
 compare "the same move, but taken back" 1
-has "is where they part" "a.yaml and b.yaml agree in the first entry"
+has "is where they part" "a.yaml and b.yaml agree on the first entry"
 
 sed 's/^log:/house: {decline: forbid}\nlog:/' "$records/anna.yaml" >"$work/b.yaml"
 compare "another house answer" 1
@@ -106,12 +106,12 @@ two "the same way, too far" 0 "$walk" 'blue: {walk: [a2, a3]}' 'blue: {walk: [cl
 start='first: {blue: f2, yellow: a2}, pieces: {blue: [f2], yellow: [a2]}'
 two "a race noted in another order is the same game" 0 "$start" 'blue: place f3, yellow: place a3, blue: place e2, yellow: place b2' \
     'yellow: place a3, blue: place f3, yellow: place b2, blue: place e2'
-has "and that is said" "4 of them stand in another order, each player's own in the same one: that is the same game"
+has "and that is said" "4 of them are in another order; each player's own order is the same, so the game is too"
 two "a team's own entries in another order are not" 1 "$start" 'blue: place f3, yellow: place a3, blue: place f4' 'blue: place f4, yellow: place a3, blue: place f3'
 two "nor is one in which somebody came too late" 1 "$start" 'blue: link c4, yellow: link c4' 'yellow: link c4, blue: link c4'
 two "two places" 1 "$start" 'blue: place f3, yellow: place a3, yellow: place a4, blue: place e2, yellow: place b2, blue: place e3' \
     'blue: place f1, yellow: place a3, yellow: place a4, blue: place e2, yellow: place b2, blue: place e1'
-has "what agrees between them" "after it 4 of the 5 entries of a.yaml agree; they differ again at entry 6 of a.yaml"
+has "what agrees between them" "of the 5 later entries of a.yaml, 4 are the same; they differ again at entry 6 of a.yaml"
 two "the same total" 0 "$halves, phase: scoring" 'blue: announce 4' 'blue: {announce: 4}'
 two "another total" 1 "$halves, phase: scoring" 'blue: announce 4' 'blue: announce 5'
 
@@ -134,13 +134,13 @@ begin() { cat "$root/scenarios/disputed.yaml"; printf '  - ada: recruit troop at
 { begin; printf '  - ada: done\n  - ben: recruit philosopher\n  - ben: done\n  - cleo: prosper d2\n'; } >"$work/a.yaml"
 { begin; printf '  - ben: recruit philosopher\n  - ben: done\n  - cleo: prosper d2\n'; } >"$work/b.yaml"
 compare "an end of a turn that is not written" 0
-has "every entry agrees" "a.yaml and b.yaml agree in all 13 entries"
-has "and one goes without saying" "1 of the entries that agree is written in one and goes without saying in the other"
+has "every entry agrees" "a.yaml and b.yaml agree on all 13 entries"
+has "and one goes without saying" "1 of these entries is written in one record and assumed in the other"
 { begin; printf '  - ben: recruit philosopher\n  - cleo: prosper i1\n'; } >"$work/b.yaml"
 compare "two ends that are not written, and another isle" 1
-has "the first 12 agree" "a.yaml and b.yaml agree in the first 12 entries"
+has "the first 12 agree" "a.yaml and b.yaml agree on the first 12 entries"
 has "the last does not" "  b.yaml:15, entry 11: cleo: prosper i1   (legal)"
-has "two go without saying" "2 of the entries that agree are written in one and go without saying in the other"
+has "two go without saying" "2 of these entries are written in one record and assumed in the other"
 
 # Mytikas: carl's pass binds nobody; before or after ben's decision, or not written at all, it is the same game.
 # follows ENTRY...: a turn of anna's and what the others make of it
@@ -166,12 +166,12 @@ EOF
 follows 'carl: pass' 'ben: pass' >"$work/a.yaml"
 follows 'ben: pass' 'carl: pass' >"$work/b.yaml"
 compare "passes in another order" 0
-has "each is counted once" "a.yaml and b.yaml agree in all 6 entries"
-has "and only their order differs" "2 of them stand in another order, each player's own in the same one: that is the same game"
+has "each is counted once" "a.yaml and b.yaml agree on all 6 entries"
+has "and only their order differs" "2 of them are in another order; each player's own order is the same, so the game is too"
 follows 'carl: pass' 'ben: follow' 'ben: take 2' 'ben: end' >"$work/a.yaml"
 follows 'ben: follow' 'ben: take 2' 'ben: end' >"$work/b.yaml"
 compare "a pass before others have decided, and none" 0
-has "that one goes without saying" "1 of the entries that agree is written in one and goes without saying in the other"
+has "that one goes without saying" "1 of these entries is written in one record and assumed in the other"
 
 cp "$records/anna.yaml" "$work/a.yaml"
 "$referee" new myriath --players anna,ben >"$work/b.yaml"

@@ -197,7 +197,7 @@ log:
 claims: {scores: {anna: 4}}
 LATE
 "$referee" ledger --all "$work/late.yaml" anna points >"$work/late"
-is "a choice after the end is booked" "$(grep -c 'not explained' "$work/late")" 0
+is "a choice after the end is booked" "$(grep -c unexplained "$work/late")" 0
 is "as what it adds to the exhibition" "$(sed -n 's/^  entry 2  *\(+[0-9]*\)  *\([0-9]*\) .*/\1 = \2/p' "$work/late")" "+2 = 4"
 
 # By hand: ben's only cube lies in area 1. The claims only hold if he declined, and then it goes back: reserve 14 + 1 = 15.

@@ -38,7 +38,7 @@ printf 'game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n  - table: {deal: [br
 leaves 0 "a record is judged" "$begin" "$(opened "$work/club/game.yaml")" "$shutdown" "$exit"
 (message "$begin" "$(opened "$work/club/game.yaml")"; sleep 1; message "$shutdown" "$exit") | "$referee" lsp >"$work/said"
 says "its findings are published" publishDiagnostics
-says "a club file that is not right is told" '"type":1,"message":"[^"]*.referee.yaml:2: .*fix it first, no record below it is judged'
+says "a club file that is not right is told" '"type":1,"message":"[^"]*.referee.yaml:2: .*fix this first, because no record in this folder is judged until then'
 shown=$(jq -n --arg uri "file://$work/club/game.yaml" -c '{id: 3, method: "workspace/executeCommand", params: {command: "referee.showTable", arguments: [{uri: $uri, entry: 0}]}}')
 able='{"id":1,"method":"initialize","params":{"capabilities":{"window":{"showDocument":{"support":true}}}}}'
 printf 'games:\n  mykerinos: {house: {decline: forbid}}\n' >"$work/club/.referee.yaml"

@@ -83,12 +83,12 @@ not counted: entries that need an optional entry first, and other spellings of a
 END
 cmp -s "$work/out" "$work/expected" && ok "the last area, by hand" || { not_ok "the last area, by hand"; cat "$work/out"; }
 "$referee" new mykerinos --players anna,ben >"$work/undealt.yaml"
-"$referee" perft "$work/undealt.yaml" | grep -x 'not counted: entries that are too many to list; referee moves names them' >/dev/null && ok "a deal is not counted, and that is said" || not_ok "a deal is not counted, and that is said"
+"$referee" perft "$work/undealt.yaml" | grep -x 'not counted: entries of verbs with too many choices to list; referee moves names them' >/dev/null && ok "a deal is not counted, and that is said" || not_ok "a deal is not counted, and that is said"
 # Before the first piece either team can be dealt its five cards by name: that is on the page, and not in the list.
 printf 'game: myst\nplayers: [blue, yellow]\n' >"$work/cards.yaml"
-"$referee" perft "$work/cards.yaml" --depth 2 | grep -qx 'not counted: entries that are too many to list; referee moves names them' &&
+"$referee" perft "$work/cards.yaml" --depth 2 | grep -qx 'not counted: entries of verbs with too many choices to list; referee moves names them' &&
     ok "cards by name are not counted" || not_ok "cards by name are not counted"
-"$referee" perft "$work/cards.yaml" --depth 2 | grep -qx 'not counted: on 2 of the 16 ways of depth 1, entries that are too many to list' &&
+"$referee" perft "$work/cards.yaml" --depth 2 | grep -qx 'not counted: on 2 of the 16 lines of depth 1, entries of verbs with too many choices to list' &&
     ok "nor one entry later, where the other team is not dealt" || not_ok "nor one entry later, where the other team is not dealt"
 "$referee" perft $record --depth 101 2>/dev/null
 is "status where the depth is too great" $? 3

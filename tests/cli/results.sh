@@ -97,8 +97,8 @@ is "house" "$(column house)" "||||||||||||decline=forbid|decline=forbid||"
 is "mistakes" "$(column mistakes)" "0|0|0|0|0|0|0|0|0|0|0|0|1|1|0|0"
 is "complete" "$(column complete)" "$(printf 'yes|%.0s' 1 2 3 4 5 6 7 8 9 10 11 12)no|no|yes|yes"
 is "names that were joined are told once" "$(cat errors)" \
-"referee: \`anna\` is counted as \`Anna\`; \`people:\` in the club file sets the name
-referee: \`Carl\` is counted as \`carl\`; \`people:\` in the club file sets the name"
+"referee: \`anna\` is counted as \`Anna\`; list it under \`people:\` in the club file to choose the name
+referee: \`Carl\` is counted as \`carl\`; list it under \`people:\` in the club file to choose the name"
 
 # ---- formats ----
 "$referee" results --format jsonl year >year.jsonl 2>/dev/null
@@ -148,14 +148,14 @@ is "a format of other commands" "$? $(cat errors)" "3 referee: unknown format \`
 # ---- people ----
 printf 'people: {Benjamin: [ben, Benny], Anna: anna}\n' >year/.referee.yaml
 is "people: joins names" "$("$referee" results year 2>&1 | grep -c ',ben,') $("$referee" results --player benny year 2>/dev/null | grep -c ',Benjamin,')" "0 5"
-is "and says nothing about them" "$("$referee" results year 2>&1 >/dev/null)" "referee: \`Carl\` is counted as \`carl\`; \`people:\` in the club file sets the name"
+is "and says nothing about them" "$("$referee" results year 2>&1 >/dev/null)" "referee: \`Carl\` is counted as \`carl\`; list it under \`people:\` in the club file to choose the name"
 printf 'game: cyclades\nplayers: [ben, Benny]\nfinal: {ben: {metropolises: 3}, Benny: {metropolises: 1}}\n' >year/e.yaml
 is "two players of one game are two people" "$("$referee" results year/e.yaml 2>errors | cut -d , -f 8 | tr '\n' ' ') $(cat errors)" \
     "player ben Benny  referee: year/e.yaml: \`ben\` and \`Benny\` play in one game and are not joined there"
 rm year/e.yaml
 faulty() { printf '%s\n' "$1" >club.yaml; "$referee" check --club club.yaml --format json year/a.yaml | jq -r '.records[0].findings[0].message'; }
 is "a name of two people" "$(faulty 'people: {ben: [Benny], Bob: [benny]}')" \
-    "\`benny\` is a name of two people; remove it from \`ben\` or \`Bob\`"
+    "\`benny\` belongs to two people; remove it from \`ben\` or \`Bob\`"
 is "people that is a list" "$(faulty 'people: [ben]')" "\`people\` must map each name to other names of the same person, as in \`ben: [Benny]\`"
 is "a name that is a map" "$(faulty 'people: {ben: {a: b}}')" "\`people\` must map each name to other names of the same person, as in \`ben: [Benny]\`"
 rm year/.referee.yaml

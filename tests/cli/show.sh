@@ -19,7 +19,7 @@ expect() {
 groups() {
     sed -n -e "s/^<div class='part'.* aria-label=\"\(.*\)\">\$/part \1/p" -e "/^<svg class='board'/{n;s/<title>\(.*\)<\/title>/part \1/p;}" \
         -e "/<g data-track='[0-9]*'><\/g>/d" -e "s/^<g data-track='[0-9]*'>/group /p" -e "s/^<g id=\"[^\"]*\"[^>]*>/group /p" "$1" |
-        sed '/^part what the signs mean/,/^part /{/^part what/d;/^group/d;}'
+        sed '/^part legend/,/^part /{/^part legend/d;/^group/d;}'
 }
 
 # ---- the kept pictures ----

@@ -10,7 +10,7 @@ table: {phase: excavation, stock: {anna: 3, ben: 3}, tiles: [violet, lemon, brow
 log:
   - anna: start c3
 YAML
-says='`---` starts a new record, and this one has no `game`; remove the `---` if the log goes on here'
+says='`---` starts a new record, and this one has no `game`; remove `---` if the log continues here'
 
 # torn NAME REST: the whole record, then that
 torn() { { cat whole.yaml; printf -- "$2"; } >"$1"; }

@@ -13,7 +13,7 @@ $last"
 bids=scenarios/disputed.yaml
 tries "what a bid does, and who acts then" 0 "ben bids 3 on Ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 'ben: bid ares gold 3'
 tries "words without quotes" 0 "ben bids 3 on Ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 ben: bid ares gold 3
-is "a comment is no entry" "$("$referee" try $bids '# later' 2>&1; echo $?)" "referee: an entry is empty; write who does what, as in 'ben: pass'
+is "a comment is no entry" "$("$referee" try $bids '# later' 2>&1; echo $?)" "referee: an entry is empty; write a player and a move, as in 'ben: pass'
 3"
 tries "a comment before the entry" 0 "ben bids 3 on Ares, more than ada's 2; ada must bid again" "then: ada to act" $bids --at 4 '# now
 ben: bid ares gold 3'

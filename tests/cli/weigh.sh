@@ -13,18 +13,18 @@ has "as played" "  as played   anna 10, ben 4, carl 11; carl wins"
 has "void" "  void        anna 10, ben 4, carl 8; anna wins"
 has "what comes of the entries behind it" "  no longer legal: entry 4 (mykerinos.survey-absent)"
 has "the entry decides" "  => entry 1 decides the game: carl wins as played, anna wins without it"
-has "in all" "in all: entry 1 decides the game"
+has "in all" "result: entry 1 decides the game"
 
 # With 10 points more for anna it does not matter: she owns tiles enough to show them.
 sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/' $record >"$work/rich.yaml"
 weigh "$work/rich.yaml"
-has "void or not, with other scores" "  => void or not, anna wins, but the scores change"
-has "it does not matter" "in all: it does not matter, anna wins"
+has "void or not, with other scores" "  => with or without it, anna wins, but the scores change"
+has "it does not matter" "result: nothing changes; anna wins"
 
 # If carl takes nothing with his cube, the scores are the same too.
 sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/; s/carl: take right/carl: decline/' $record >"$work/idle.yaml"
 weigh "$work/idle.yaml"
-has "void or not" "  => void or not, anna wins"
+has "void or not" "  => with or without it, anna wins"
 
 # Two illegal moves: each alone, then both. The second cube gets carl nothing; without the first he takes a tile without points
 # in area 6: 5 + 3 tiles.
@@ -33,10 +33,10 @@ weigh "$work/two.yaml"
 has "the first of two" "entry 1, line 19, carl: start a7   (illegal mykerinos.last-action)"
 has "without the first" "  void        anna 10, ben 4, carl 8; anna wins"
 has "the second of two" "entry 2, line 20, carl: start f8   (illegal mykerinos.last-action)"
-has "without the second" "  => void or not, carl wins"
+has "without the second" "  => with or without it, carl wins"
 has "both" "both together"
 has "without both" "  void        anna 10, ben 4, carl 8; anna wins"
-has "what decides" "in all: entry 1 decides the game; together they decide the game"
+has "what decides" "result: entry 1 decides the game; together they decide the game"
 
 # A ruling that took the move back leaves nothing to weigh.
 sed 's/carl: start a7/carl: {start: a7, ruled: void}/; /carl: take right/d' $record >"$work/void.yaml"
@@ -88,7 +88,7 @@ has "Myst: that decides" "  => entry 1 decides the game: blue wins as played, ye
 weigh "$work/hole.yaml"
 has "Myst: a log that falls apart is not compared" "  => cannot be compared from entry 2 on: 5 later entries are no longer legal without it"
 has "what was instead is named" "  instead     nothing"
-has "and nothing is said to decide" "in all: it cannot be told; as played yellow leads"
+has "and nothing is said to decide" "result: not certain; as played, yellow leads"
 
 # A card that nobody has told may be worth nothing or 7: 4 to 11 points. Nobody leads whose range another's overlaps.
 # leads NAME HAND CARDS WHO
@@ -96,7 +96,7 @@ leads() {
     island "$2" unknown "$3" >"$work/open.yaml"
     echo '  moved: {blue: 3, yellow: 2}' >>"$work/open.yaml"
     weigh "$work/open.yaml"
-    has "$1" "in all: it does not matter, $4"
+    has "$1" "result: nothing changes; $4"
 }
 leads "8 is within the other's 4 to 11" log-cabin-2 1 "nobody leads"
 leads "20 is not" "log-cabin-2, log-cabin-3, log-cabin-4, log-cabin-5" 4 "blue leads"
@@ -104,8 +104,8 @@ leads "nor is 20 to 27" "log-cabin-2, log-cabin-3, log-cabin-4, log-cabin-5, unk
 
 # Where only one of two games ends, nothing says whether the answer matters.
 weigh scenarios/myriath/as-one-sees-it.yaml
-has "only one ends" "  => cannot be compared: only one of the games ends"
-has "so it cannot be told" "in all: it cannot be told; as played anna and ben win"
+has "only one ends" "  => cannot be compared: only one of the two games ends"
+has "so it cannot be told" "result: not certain; as played, anna and ben win"
 
 # Without a metropolis nobody leads, whatever is in the purses. Questions for two are not asked among three.
 weigh scenarios/cyclades/three-slips.yaml

@@ -25,8 +25,8 @@ says "a god without gold" 'a bid on Ares needs gold; write `anna: bid ares gold 
 says "a field without its value" 'gold pieces are missing' 'log: [anna: bid ares gold]'
 says "a list without a word" 'a main god is missing; known: poseidon, ares, zeus, athena; write `table: gods GOD`' 'log: [table: gods]'
 says "a path without a space" 'a path of spaces is missing; write `anna: sail SEA fleets N`' 'log: [anna: sail]'
-says "one die of two" "2 needed for the attacker's die and the defender's, not 1" 'log: [table: dice 1]'
-says "a path of one space" '2 to 40 needed for a path of spaces, not 1' 'log: [anna: sail f4 fleets 1]'
+says "one die of two" "2 values needed for the attacker's die and the defender's, not 1" 'log: [table: dice 1]'
+says "a path of one space" '2 to 40 values needed for a path of spaces, not 1' 'log: [anna: sail f4 fleets 1]'
 says "no die" "the attacker's die and the defender's are missing; write \`table: dice N\`" 'log: [table: dice]'
 says "a field of another verb" '`bid` takes no `silver`; known: gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
 says "a field that is left out" '`build` also needs `at`; write `anna: build port at ISLE`' 'log: [anna: build port]'
@@ -45,7 +45,7 @@ offers "a key twice, line by line" 'the key `gold` is already on line 8' "$(prin
 game=mykerinos
 says "an empty list" 'the tiles in reading order are missing' 'log: [{table: {deal: []}}]'
 says "no side" 'left, right or a patron is missing; write `anna: take SIDE`' 'log: [anna: take]'
-says "more than a word" 'nothing may follow this word; in a map, write `true` after it' 'log: [anna: pass 3]'
+says "more than a word" 'this word takes no value; in a map, write `true` after it' 'log: [anna: pass 3]'
 game=mytikas
 says "one guess, not two" '`stone` is not a cube; did you mean `stone-1`?' 'log: [anna: up stone]'
 says "a small word is not a misspelt name" '`favor` takes no `a`; known: from, with, pay, note, illegal, ruled' 'log: [anna: favor hades a]'

@@ -47,7 +47,7 @@ for command in add keep fmt mend; do
     fresh
     ln game.yaml other.yaml
     is "$command: another name of the file" "$(writes $command game.yaml)" "$(done_status $command)"
-    is "$command: which keeps its text, and that is said" "$(grep -c 'game.yaml had other names (hard links); they keep the text it had before' err) $(grep -c 'Start C3' other.yaml)" "1 1"
+    is "$command: which keeps its text, and that is said" "$(grep -c 'game.yaml had other hard links; they keep the old text' err) $(grep -c 'Start C3' other.yaml)" "1 1"
     rm other.yaml
 
     # ---- what a writer that was killed has left ----
@@ -63,7 +63,7 @@ for command in add keep fmt mend; do
     # ---- locks ----
     fresh
     is "$command: a folder without locks" "$(export LD_PRELOAD="$work/shim.so" FAIL_LOCK=1; referee=$dynamic; writes $command game.yaml)" "$(done_status $command)"
-    is "$command: that is said, once" "$(grep -c 'cannot be locked (Operation not supported); let only one program write there at a time' err)" 1
+    is "$command: that is said, once" "$(grep -c 'cannot be locked (Operation not supported); let only one program write to it at a time' err)" 1
     fresh
     is "$command: a folder that somebody else keeps" "$(export LD_PRELOAD="$work/shim.so" BUSY_LOCK=1; referee=$dynamic; writes $command game.yaml)" "4 same"
     is "$command: that is said" "$(grep -c 'another program keeps .* locked; nothing was written to game.yaml' err) $(ls game.yaml*)" "1 game.yaml"

@@ -115,7 +115,7 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "bne: bid ares 4", "no player is called `bne`; did you mean `ben: bid ares gold 4`?"},
     {CYCLADES, "bne: bid 4", "no player is called `bne`; did you mean `ben`?"},
     {CYCLADES, "ben: bid [aers gold 4", "did you mean `ben: bid ares gold 4`?"},
-    {CYCLADES, "ben: bid ares gold 4 gold 5", "`gold` is there twice"},
+    {CYCLADES, "ben: bid ares gold 4 gold 5", "`gold` is given twice"},
     {CYCLADES, "ben: bid ares 4 5", "`bid` takes no `4`"},
     {CYCLADES, "ben: bid ares gold 4 note hello", "write a note in the long form: `{bid: ..., note: ...}`"},
     {CYCLADES, "ben: {bid: ares, b1: 4}", "`bid` takes no `b1`"},
@@ -146,20 +146,20 @@ static const struct refused_row not_understood[] = {
     /* items of several words without brackets */
     {MYKERINOS, "table: deal violet 2 lemonn", "did you mean `table: {deal: [violet 2, lemon]}`?"},
     /* what is done in the place of who does it */
-    {CYCLADES, "bid: ares 4", "bid is what somebody does, but who?"},
+    {CYCLADES, "bid: ares 4", "`bid` needs a player; write `NAME: "},
     /* what belongs elsewhere in the record */
-    {MYST, "table: youngest blue", "youngest is no entry: it belongs in `table:`, above the log, as `youngest: blue`"},
-    {MYST, "youngest: Blue", "it belongs in `table:`, above the log, as `youngest: blue`"},
-    {MYKERINOS, "table: {season: 2, marker: ben}", "it belongs in `table:`, above the log, as `season: 2`"},
-    {CYCLADES, "table: gold 3", "gold is no entry: it belongs in `table:`, above the log"},
-    {MYTIKAS, "House: {unwritten: required}", "house is no entry: it is a key of the record, beside `log:`"},
-    {MYRIATH, "title: Club night", "title is no entry: it is a key of the record, beside `log:`"},
-    {MYRIATH, "note: a break",
-     "note is no entry: it belongs in the one that it is about; a remark on a line of its own"},
+    {MYST, "table: youngest blue", "`youngest` is not an entry; write it in `table:`, as `youngest: blue`"},
+    {MYST, "youngest: Blue", "write it in `table:`, as `youngest: blue`"},
+    {MYKERINOS, "table: {season: 2, marker: ben}", "write it in `table:`, as `season: 2`"},
+    {CYCLADES, "table: gold 3", "`gold` is not an entry; write it in `table:`"},
+    {MYTIKAS, "House: {unwritten: required}",
+     "`house` is not an entry; move it out of the log, to the level of `log:`"},
+    {MYRIATH, "title: Club night", "`title` is not an entry; move it out of the log, to the level of `log:`"},
+    {MYRIATH, "note: a break", "`note` is not an entry; add it to the entry it is about, or begin the line with #"},
     /* numbers in words and with their unit, signs around words, and no guess where a letter is all there is */
     {CYCLADES, "ben: recruit troop at z", "`z` is not a space"},
     /* what turns the meaning round is never left out, and nothing is made a place of the board */
-    {MYRIATH, "anna: place u-al at i9 not flipped", "a sentence with `not` is not read; write what was done"},
+    {MYRIATH, "anna: place u-al at i9 not flipped", "`not` is not read in an entry; write only what was done"},
     {MYST, "blue: {place: e2, place: d2}", "the key `place` is already on line 4"},
     /* a remark behind the entry */
     {MYTIKAS, "anna: take 2 \u2714", "`take` takes no `\u2714`"},
@@ -171,9 +171,9 @@ static const struct refused_row not_understood[] = {
     {MYKERINOS, "Tom & dan: pass", "unknown word `dan`"},
     {MYKERINOS, "{Tom: pass, dan: pass}", "unknown word `dan`"},
     /* what was not done, or not for sure */
-    {CYCLADES, "ben: bid not ares 3", "a sentence with `not` is not read; write what was done"},
-    {CYCLADES, "ben maybe bids 3 on ares", "a sentence with `maybe` is not read"},
-    {CYCLADES, "ben bids 3 on ares?", "a question is not read; write what was done"},
+    {CYCLADES, "ben: bid not ares 3", "`not` is not read in an entry; write only what was done"},
+    {CYCLADES, "ben maybe bids 3 on ares", "`maybe` is not read in an entry"},
+    {CYCLADES, "ben bids 3 on ares?", "a question is not an entry; write what was done"},
     /* no far-fetched word: what is proposed is a whole entry */
     {CYCLADES, "ben: dance", "unknown verb `dance`; verbs: order, draw,"},
     {CYCLADES, "ben: plays bid", "this cannot be read; write it as `ben: bid GOD`"},

@@ -102,7 +102,7 @@ static const struct {
     {HEAD "  - anna: take 9 from alpha illegal nim.mo|st\n",
      "nim.most: Only so many stones may be taken in a turn. (\"Play\")"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {la|st: wins}\n", "last: does who takes the last stone win or lose?"},
-    {"gam|e: nim\nplayers: [anna, ben]\n", "game: which rules"},
+    {"gam|e: nim\nplayers: [anna, ben]\n", "game: the game whose rules apply"},
 };
 
 TEST the_thing_under_the_pointer_is_told(void)
@@ -128,13 +128,13 @@ static const struct {
     {HEAD "  - anna: Take 3 Alpha\n", 3, "write `anna: take 3 from alpha`; show the position here",
      "  - anna: take 3 from alpha\n"},
     {HEAD "  - anna: take 3 from alpha beta # hm\n", 3,
-     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; explain nim.one-heap; show the position here",
      "  - anna: take 3 from alpha beta illegal nim.one-heap # hm\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta]}\n", 3,
-     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], note: illegal?}\n", 3,
-     "say in the record that it is illegal: nim.one-heap; explain nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], note: illegal?, illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], illegal: log.turn}\n", 3,
      "explain nim.one-heap; show the position here", NULL},
@@ -239,7 +239,7 @@ static const struct {
      "write `anna: take 3 from alpha; ben: take 1 from beta`",
      "  - anna: take 3 from alpha\n  - ben: take 1 from beta\n"},
     {"  - Bruno: take 3 from alpha\n  - ben: take 1 from beta\n  - Bruno: take 1 from beta\n",
-     "mend: write `anna` wherever the record says `Bruno`", "  - anna: take 3 from alpha\n"},
+     "fix: write `anna` wherever the record says `Bruno`", "  - anna: take 3 from alpha\n"},
 };
 
 TEST what_was_meant_as_one_or_as_several_is_offered(void)

@@ -108,7 +108,7 @@ TEST changes_of_one_entry_are_summed_and_long_books_folded(void)
                   "                             3   at the start\n"
                   "  turn of A, B   +1.5      4.5   entry 1\n"
                   "                           4.5   at the end\n"
-                  "6 lines folded; --all shows every entry, a player and an account narrow it down\n",
+                  "6 lines were folded; --all shows every entry; add a player and an account to see less\n",
                   text_string(&out));
     text_free(&out);
     books_free(&books);
@@ -125,7 +125,7 @@ TEST what_no_booking_explains_is_our_fault(void)
     verdict.standing.seat[1].total = 8;
     put_once(&books, &verdict, &before, &after);
     ASSERT_FALSE(print_ledger(&verdict, &books, -1, -1, 0, &out));
-    ASSERT(strstr(text_string(&out), "at the end, as on the score sheet\n  not explained: 3\n"));
+    ASSERT(strstr(text_string(&out), "at the end, as on the score sheet\n  unexplained: 3\n"));
     text_free(&out);
     books_free(&books);
     PASS();

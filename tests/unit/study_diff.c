@@ -55,12 +55,12 @@ static const struct pair_case pair_cases[] = {
      HEAD "  - anna: take 1 from alpha\n",
      HEAD "  - anna: {take: 1, from: [alpha]}\n",
      true,
-     {"a and b agree in their one entry\n", "either way, nobody leads, and the scores are the same\n"}},
+     {"a and b agree on their only entry\n", "either way, nobody leads, and the scores are the same\n"}},
     {"heaps in another order",
      HEAD "  - anna: take 1 from alpha beta\n",
      HEAD "  - anna: take 1 from beta alpha\n",
      true,
-     {"a and b agree in their one entry\n"}},
+     {"a and b agree on their only entry\n"}},
     {"a heap twice is not two heaps",
      HEAD "  - anna: take 1 from alpha beta beta\n",
      HEAD "  - anna: take 1 from beta alpha alpha\n",
@@ -70,14 +70,14 @@ static const struct pair_case pair_cases[] = {
      HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 1 from gamma\n",
      HEAD "  - anna: take 1 from alpha\n  - ben: take 4 from beta\n  - anna: take 1 from gamma\n",
      false,
-     {"agree in the first entry\n", "  a:5, entry 2: ben: take 1 from beta   (legal)\n",
+     {"agree on the first entry\n", "  a:5, entry 2: ben: take 1 from beta   (legal)\n",
       "  b:5, entry 2: ben: take 4 from beta   (doubtful nim.most: ben takes 4; at most 3 are taken in a turn)\n",
-      "only the version of a is legal there\n", "the one entry after it agrees\n"}},
+      "only the version in a is legal there\n", "the one entry after it is the same\n"}},
     {"one line is missing",
      HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 1 from gamma\n",
      HEAD "  - anna: take 1 from alpha\n  - anna: take 1 from gamma\n",
      false,
-     {"b leaves out entry 2 of a\nthe one entry after it agrees\n"}},
+     {"b leaves out entry 2 of a\nthe one entry after it is the same\n"}},
     {"two have changed places",
      HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n",
      HEAD "  - ben: take 1 from beta\n  - anna: take 1 from alpha\n",
@@ -87,12 +87,12 @@ static const struct pair_case pair_cases[] = {
      HEAD "  - anna: take 1 from alpha\n",
      HEAD "  - anna: take 1 from alpha\n  - ben: pass\n",
      false,
-     {"  a ends there\n", "b: anna 0, ben 0; nobody leads   (1 finding against it)\n"}},
+     {"  a ends there\n", "b: anna 0, ben 0; nobody leads   (1 finding)\n"}},
     {"another answer",
      HEAD "  - anna: take 1 from alpha\n",
      "house: {last: loses}\n" HEAD "  - anna: take 1 from alpha\n",
      false,
-     {"house rule last: wins in a, loses in b\n", "agree in their one entry\n"}},
+     {"house rule last: wins in a, loses in b\n", "agree on their only entry\n"}},
     {"another table",
      HEAD "  - anna: take 1 from alpha\n",
      "table: {heaps: {alpha: 3, beta: 4, gamma: 6}}\n" HEAD "  - anna: take 1 from alpha\n",
@@ -108,17 +108,17 @@ static const struct pair_case pair_cases[] = {
      HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 1 from gamma\n",
      HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 2 from gamma\n",
      false,
-     {"a and b agree in the first 2 entries\n"}},
+     {"a and b agree on the first 2 entries\n"}},
     {"the second has one more",
      HEAD "  - anna: take 1 from alpha\n  - anna: take 1 from gamma\n",
      HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from beta\n  - anna: take 1 from gamma\n",
      false,
-     {"a leaves out entry 2 of b\nthe one entry after it agrees\n"}},
+     {"a leaves out entry 2 of b\nthe one entry after it is the same\n"}},
     {"many places",
      PLENTY FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE,
      PLENTY FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE,
      false,
-     {"after it 9 of the 11 entries of a agree; they differ again at entry 5, 9 of a\n"}},
+     {"of the 11 later entries of a, 9 are the same; they differ again at entry 5, 9 of a\n"}},
     {"more places than are told",
      PLENTY FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE FROM("alpha")
          THREE FROM("alpha") THREE FROM("alpha") THREE,
@@ -130,12 +130,12 @@ static const struct pair_case pair_cases[] = {
      HEAD,
      "game: nim\nplayers: [ben, anna]\n",
      false,
-     {"players: anna, ben in a, ben, anna in b\n", "nothing more can be compared\n"}},
+     {"players: anna, ben in a, ben, anna in b\n", "so the logs cannot be compared\n"}},
     {"who wins",
      "table: {heaps: {iota: 2}}\n" HEAD "  - anna: take 2 from iota\n",
      "table: {heaps: {iota: 2}}\n" HEAD "  - anna: take 1 from iota\n  - ben: take 1 from iota\n",
      false,
-     {"a: anna 1, ben 0; anna wins\n", "b: anna 0, ben 1; ben wins\n", "the two differ on who wins\n"}},
+     {"a: anna 1, ben 0; anna wins\n", "b: anna 0, ben 1; ben wins\n", "the records differ on who wins\n"}},
 };
 
 TEST says_where_they_part(const struct pair_case *pair)
@@ -163,7 +163,7 @@ TEST logs_may_never_come_together_again(void)
         text_add(&other, "  - anna: take 1 from beta\n");
     }
     ASSERT_FALSE(compare(text_string(&one), text_string(&other), &out));
-    ASSERT(strstr(text_string(&out), "they do not come together again\n"));
+    ASSERT(strstr(text_string(&out), "no later entry is the same\n"));
     text_free(&one);
     text_free(&other);
     text_free(&out);

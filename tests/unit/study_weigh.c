@@ -41,13 +41,13 @@ TEST a_game_that_does_not_end_is_not_compared(void)
                   "  as played   anna 0, ben 1; ben wins\n"
                   "  instead     anna: take 1 from alpha\n"
                   "  void        anna 0, ben 0; nobody leads\n"
-                  "  => cannot be compared: without it the log does not reach the end\n"
+                  "  => cannot be compared: without it the game is not over\n"
                   "house rule last: does who takes the last stone win or lose?\n"
                   "  wins        anna 0, ben 1; ben wins\n"
                   "  loses       anna 1, ben 0; anna wins\n"
-                  "  => the answer to last decides the game\n"
+                  "  => house rule last decides the game\n"
                   "house rules that change nothing here: pass, unwritten\n"
-                  "in all: the answer to last decides the game\n",
+                  "result: house rule last decides the game\n",
                   text_string(&out));
     text_free(&out);
     PASS();
@@ -74,7 +74,7 @@ TEST what_changed_nothing_is_said_to(void)
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from alpha\n", &out);
     ASSERT(strstr(text_string(&out), "this record has no illegal move\nentry 2, line 6, ben: take 1 from alpha   "));
-    ASSERT(strstr(text_string(&out), "  => it changed nothing\n"));
+    ASSERT(strstr(text_string(&out), "  => it changes nothing\n"));
     text_free(&out);
     PASS();
 }
@@ -104,7 +104,7 @@ TEST what_changed_nothing_does_not_hide_what_did(void)
         text_add(&record, "  - anna: take 1 from alpha\n");
     text_add(&record, "  - anna: take 1 from beta\n");
     weigh_text(text_string(&record), &out);
-    ASSERT(strstr(text_string(&out), "\n287 more changed nothing\n"));
+    ASSERT(strstr(text_string(&out), "\n287 more change nothing\n"));
     ASSERT(
         strstr(text_string(&out), "\nentry 301, line 305, anna: take 1 from beta   (illegal log.turn)\n  as played"));
     ASSERT(!strstr(text_string(&out), "not weighed"));
@@ -119,7 +119,7 @@ TEST what_does_not_matter_is_said_too(void)
     weigh_text(HEAD "  - anna: take 1 from alpha\n", &out);
     ASSERT_STR_EQ("this record has no illegal move\n"
                   "house rules that change nothing here: last, pass, unwritten\n"
-                  "in all: it does not matter, nobody leads\n",
+                  "result: nothing changes; nobody leads\n",
                   text_string(&out));
     text_free(&out);
     PASS();
@@ -138,14 +138,14 @@ TEST several_are_weighed_one_by_one_and_together(void)
 
     ASSERT(strstr(text_string(&out), "  instead     anna: take 1 from iota\n  void        anna 0, ben 0; nobody leads\n"
                                      "  no longer legal: entry 3 (nim.stones)\n"
-                                     "  => cannot be compared: without it the log does not reach the end\n"));
+                                     "  => cannot be compared: without it the game is not over\n"));
     ASSERT(strstr(text_string(&out),
                   "both together\n  as played   anna 1, ben 0; anna wins\n"
                   "  instead     anna: take 1 from iota; ben: take 1 from iota\n"
                   "  void        anna 0, ben 1; ben wins\n  no longer legal: entry 3 (nim.stones)\n"
                   "  => together they decide the game: anna wins as played, ben wins without them\n"));
     ASSERT(strstr(text_string(&out), "house rule pass: may a turn be passed?\n"));
-    ASSERT(strstr(text_string(&out), "  that lifts nim.pass at entry 1, nim.pass at entry 2\n"));
+    ASSERT(strstr(text_string(&out), "  this lifts nim.pass at entry 1, nim.pass at entry 2\n"));
     text_free(&out);
     PASS();
 }

@@ -157,7 +157,7 @@ TEST a_log_on_one_line_is_left_alone(void)
 {
     opened("game: nim\nplayers: [anna, ben, carl]\nlog: [{anna: take 3 from alpha}]\n");
     web_add(web, laid("ben: take 3 from beta"));
-    ASSERT_SAYS("nothing can be written to it");
+    ASSERT_SAYS("Nothing can be added to this log.");
     PASS();
 }
 

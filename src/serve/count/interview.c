@@ -481,7 +481,7 @@ static void say_why(const struct interview *it, const struct inquiry *inquiry, c
     const struct count_question *question = inquiry->question;
     text_add(why, finding->message);
     if (finding->ruling == RULING_UNREADABLE && question && question->words && !finding->guess
-        && !strstr(finding->message, "known are")) {
+        && !strstr(finding->message, "choose from")) {
         text_add(why, "; choose from ");
         print_known(it, question, ", ", why);
     }
