@@ -99,53 +99,6 @@ static bool never_closed(const yaml_parser_t *parser)
            && strstr(parser->context, "quoted scalar");
 }
 
-/* What libyaml says about blocks, in the words of a person who looks at the lines. */
-static void print_block_problem(const yaml_parser_t *parser, char *room, size_t size)
-{
-    const char *problem = parser->problem ? parser->problem : "", *context = parser->context ? parser->context : "";
-    int here = (int)parser->problem_mark.column, above = (int)parser->context_mark.column;
-    bool list = strstr(problem, "expected '-' indicator");
-    if ((list || strstr(problem, "expected key")) && here != above)
-        snprintf(room, size, "this line is indented by %d space%s, the %s above by %d", here, plural(here),
-                 list ? "entries" : "lines", above);
-    else if (strstr(context, "flow sequence"))
-        snprintf(room, size, "not YAML: a list that begins with `[` is not closed with `]`");
-    else if (strstr(context, "flow mapping"))
-        snprintf(room, size, "not YAML: a map that begins with `{` is not closed with `}`");
-    else
-        snprintf(room, size, "not YAML: this does not belong here; compare the spaces before it with the line above");
-}
-
-static void parser_problem(struct reader *reader, char *room, size_t size)
-{
-    const yaml_parser_t *parser = &reader->parser;
-    const char *problem = parser->problem ? parser->problem : "";
-    if (silent_too_long(reader))
-        snprintf(room, size, "more than %d characters without a line break; nothing in a record is that long",
-                 LONGEST_SILENCE);
-    else if (reader->source->too_much)
-        snprintf(room, size, "a pipe may hold at most %lld MiB; save it as a file",
-                 (long long)reader->source->most >> 20);
-    else if (reader->source->error)
-        snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
-    else if (parser->error == YAML_READER_ERROR)
-        snprintf(room, size,
-                 strstr(problem, "control characters") ? "a record cannot have control characters; remove this one"
-                                                       : "this is not UTF-8 text; save the file as UTF-8");
-    else if (never_closed(parser))
-        snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
-    else if (strstr(problem, "cannot start any token"))
-        snprintf(room, size,
-                 *parser->buffer.pointer == '\t' ? "a tab is used for indentation; YAML needs spaces"
-                                                 : "not YAML: a word cannot begin with %%, @ or `; put it in quotes");
-    else if (strstr(problem, "mapping values are not allowed"))
-        snprintf(room, size, "this line is indented too far or has a second colon; remove the spaces, or use quotes");
-    else if (strstr(problem, "could not find expected ':'"))
-        snprintf(room, size, "not YAML: this line has no colon; indent it if it continues the line above");
-    else
-        print_block_problem(parser, room, size);
-}
-
 /* Line and column of the byte at that offset of the text. */
 static void locate_in_text(const char *text, size_t offset, struct place *at)
 {
@@ -187,6 +140,112 @@ static struct place problem_place(struct reader *reader)
     else if (never_closed(parser))
         at = place_from(reader, &parser->context_mark, &parser->context_mark);
     return one_letter(at);
+}
+
+/* What libyaml says about blocks, in the words of a person who looks at the lines. */
+static void print_block_problem(const yaml_parser_t *parser, char *room, size_t size)
+{
+    const char *problem = parser->problem ? parser->problem : "", *context = parser->context ? parser->context : "";
+    int here = (int)parser->problem_mark.column, above = (int)parser->context_mark.column;
+    bool list = strstr(problem, "expected '-' indicator");
+    if ((list || strstr(problem, "expected key")) && here != above)
+        snprintf(room, size, "this line is indented by %d space%s, the %s above by %d", here, plural(here),
+                 list ? "entries" : "lines", above);
+    else if (strstr(context, "flow sequence"))
+        snprintf(room, size, "not YAML: a list that begins with `[` is not closed with `]`");
+    else if (strstr(context, "flow mapping"))
+        snprintf(room, size, "not YAML: a map that begins with `{` is not closed with `}`");
+    else
+        snprintf(room, size, "not YAML: this does not belong here; compare the spaces before it with the line above");
+}
+
+/* ---- a colon too many, or spaces before the line ---- */
+
+enum { LONGEST_LINE = 4096 };
+
+/* How many spaces the last line above that says something begins with; none above: 0. */
+static int indent_above(struct reader *reader, int line)
+{
+    int indent = 0;
+    for (bool found = false; line > reader->first_line + 1 && !found;) {
+        struct text above = {0};
+        source_line(reader->source, --line, LONGEST_LINE, &above);
+        const char *words = text_string(&above);
+        indent = (int)strspn(words, " ");
+        found = words[indent] && words[indent] != '#';
+        text_free(&above);
+    }
+    return indent;
+}
+
+/* Which column the first colon of the line has that ends a key; 0: none. */
+static int first_colon(const char *line)
+{
+    for (const char *at = line; (at = strchr(at, ':')); at++)
+        if (!at[1] || at[1] == ' ' || at[1] == '\t')
+            return code_points(line, (size_t)(at - line)) + 1;
+    return 0;
+}
+
+/* Is there a tab among what indents the line? */
+static bool indents_with_tab(struct reader *reader, int line)
+{
+    struct text words = {0};
+    if (!reader->text)
+        source_line(reader->source, line, LONGEST_LINE, &words);
+    const char *at = text_string(&words);
+    bool tab = at[strspn(at, " ")] == '\t';
+    text_free(&words);
+    return tab;
+}
+
+/* What libyaml calls a mapping value that is not allowed: a second colon in a line, or a line that its spaces make part of the one above.
+   Which it is can be seen in the line alone. */
+static void print_colon_problem(struct reader *reader, struct place at, char *room, size_t size)
+{
+    struct text line = {0};
+    if (!reader->text)
+        source_line(reader->source, at.line, LONGEST_LINE, &line);
+    const char *words = text_string(&line);
+    int here = (int)strspn(words, " "), above = here ? indent_above(reader, at.line) : 0;
+    int key = (int)strcspn(words + here, ":");
+    if (here > above && first_colon(words) == at.column)
+        snprintf(room, size, "this line is indented by %d space%s, the line above by %d; remove %s before `%.*s:`",
+                 here, plural(here), above, here - above == 1 ? "the space" : "the spaces", key > 40 ? 40 : key,
+                 words + here);
+    else
+        snprintf(room, size, "not YAML: this line has a second colon; remove it, or put the text in quotes");
+    text_free(&line);
+}
+
+static void parser_problem(struct reader *reader, char *room, size_t size)
+{
+    const yaml_parser_t *parser = &reader->parser;
+    const char *problem = parser->problem ? parser->problem : "";
+    if (silent_too_long(reader))
+        snprintf(room, size, "more than %d characters without a line break; nothing in a record is that long",
+                 LONGEST_SILENCE);
+    else if (reader->source->too_much)
+        snprintf(room, size, "a pipe may hold at most %lld MiB; save it as a file",
+                 (long long)reader->source->most >> 20);
+    else if (reader->source->error)
+        snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
+    else if (parser->error == YAML_READER_ERROR)
+        snprintf(room, size,
+                 strstr(problem, "control characters") ? "a record cannot have control characters; remove this one"
+                                                       : "this is not UTF-8 text; save the file as UTF-8");
+    else if (never_closed(parser))
+        snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
+    else if (indents_with_tab(reader, problem_place(reader).line))
+        snprintf(room, size, "a tab is used for indentation; YAML needs spaces");
+    else if (strstr(problem, "cannot start any token"))
+        snprintf(room, size, "not YAML: a word cannot begin with %%, @ or `; put it in quotes");
+    else if (strstr(problem, "mapping values are not allowed"))
+        print_colon_problem(reader, problem_place(reader), room, size);
+    else if (strstr(problem, "could not find expected ':'"))
+        snprintf(room, size, "not YAML: this line has no colon; indent it if it continues the line above");
+    else
+        print_block_problem(parser, room, size);
 }
 
 static void describe_problem(struct reader *reader, struct trouble *trouble)

@@ -308,7 +308,7 @@ struct game {
     void (*tell_sacrifices)(const struct match *, const void *state, const struct move *move, int count,
                             struct text *out);
     /* all that is assumed before one entry where a sacrifice is among it, `state` is before the first: "what anna and ben take in area 2;
-           assumed: nothing", to stand behind "not written: ". NULL: tell_optional says each */
+           assumed: nothing", to follow "not written: ". NULL: tell_optional says each */
     void (*name_gap)(const struct match *, const void *state, struct text *out);
     /* the part of the game that begins in this state and that nobody wrote down: "the survey of season 1"; NULL: the moment */
     const char *written_late;

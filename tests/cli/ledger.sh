@@ -107,7 +107,7 @@ for game in $("$referee" games | cut -d' ' -f1); do
         [ -s "$work/wrong" ] && { not_ok "$game, seed $seed: amounts add up"; cat "$work/wrong"; } || ok "$game, seed $seed: amounts add up"
         "$referee" ledger "$work/game.yaml" >"$work/folded"
         if [ "$(wc -l <"$work/out")" -gt 400 ]; then
-            grep -q "^$(wc -l <"$work/out") lines folded; --all " "$work/folded" || not_ok "$game, seed $seed: what is folded says so"
+            grep -q "^$(wc -l <"$work/out") lines were folded; --all " "$work/folded" || not_ok "$game, seed $seed: what is folded says so"
             awk '/^[^ ]/ { sum = 0; account = $0 }
                  /at the start$/ { sum = $1; next }
                  /at the end/ { if (sum != $1) print account ": " sum " is not " $1; next }

@@ -96,7 +96,7 @@ const struct topic myt_topics[] = {
     {"ares", "Ares", "Deity card",
      "At Poseidon Day, also when following: 1 more Offering token (`take 3 with ares` is that and the "
      "two of the action). 2 points, with 3 to 5 Offering tokens in reserve and on cards 5, with more 7 "
-     "(assumed). The printed name is lost; the card is called so here whatever the copy says.",
+     "(assumed). The printed name is not known. The card has this name here, whatever your copy says.",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.amount"), LIST("card-after-bonus", "card-ready")},
     {"hephaestus", "Hephaestus", "Deity card",
      "At Poseidon Night, also when following: 1 more Favor for 1 marble (`favor zeus with hephaestus "
@@ -110,8 +110,8 @@ const struct topic myt_topics[] = {
      LIST("mytikas.transform", "mytikas.card-when", "mytikas.card-once"), LIST("card-ready")},
     {"hermes", "Hermes", "Deity card",
      "At Hades Night, also when following: take the token and make the offering, in either order. "
-     "2 points, with 2 or 3 cards 5, with more 7 (assumed). The printed name is lost; the card is "
-     "called so here whatever the copy says.",
+     "2 points, with 2 or 3 cards 5, with more 7 (assumed). The printed name is not known. The card "
+     "has this name here, whatever your copy says.",
      LIST("mytikas.option", "mytikas.card-ready"), LIST("card-ready")},
     {"minor-city", "minor city", "piece",
      "You have two, and the starting city on Level 1. Each costs 2 stone and 1 marble (assumed); the "

@@ -68,7 +68,7 @@ export class Starting {
             this.show();
             if (detail === 0) this.place.querySelector("#names input")?.focus(); // a finger wants no keyboard yet
         }, {"aria-pressed": String(id === chosen.game), class: "game"});
-        return make("section", {"aria-labelledby": "anew"}, make("h2", {id: "anew"}, "Record a new game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
+        return make("section", {"aria-labelledby": "new"}, make("h2", {id: "new"}, "Record a new game"), make("div", {class: "row wrap", role: "group", "aria-label": "game"}, this.host.games.map(choice)), game ? this.form(game) : null);
     }
     form(game) {
         const {chosen} = this;
