@@ -117,7 +117,7 @@ static void look_at(struct inputs *inputs, const char *path)
     int excluded = inputs->excluded;
     search_folder(inputs, path, 0);
     if (met->count == 0 && inputs->excluded == excluded)
-        add_input(met, path, path, "there is no record (*.yaml, *.yml) in this folder");
+        add_input(met, path, path, "there is no record (*.yaml, *.yml) in this folder; referee new writes one");
     qsort(met->input, (size_t)met->count, sizeof *met->input, by_path);
 }
 

@@ -10,7 +10,7 @@
 #include "game/game.h"
 #include "game/shape_internal.h"
 
-enum { LARGEST_NUMBER = 100000000, LONGEST_QUOTE = 40, LONGEST_LIST = 200 };
+enum { LARGEST_NUMBER = 100000000, LARGEST_TOLD = 99, LONGEST_QUOTE = 40, LONGEST_LIST = 200 };
 
 const struct shape shape_none = {FORM_NONE, .what = "nothing"};
 const struct shape shape_flag = {FORM_FLAG, .what = "true or false"};
@@ -172,9 +172,11 @@ static bool number_fits(const struct shape *shape, struct node *node, struct fau
         return tell_missing(shape, node, fault, NULL);
     if (halves)
         return tell_fault(fault, node->at, "%s is not a whole or half number", quoted_text(fault, node->text));
-    return any ? tell_fault(fault, node->at, "%s is not a whole number of 0 or more", quoted_text(fault, node->text))
-               : tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quoted_text(fault, node->text),
-                            low, high);
+    if (any || (high > LARGEST_TOLD && !strpbrk(node->text, "0123456789")))
+        return tell_fault(fault, node->at, "%s is not a whole number%s", quoted_text(fault, node->text),
+                          shape->unknown ? "; write a number or `unknown`" : "");
+    return tell_fault(fault, node->at, "%s is not a whole number from %ld to %ld", quoted_text(fault, node->text), low,
+                      high);
 }
 
 static bool flag_fits(const struct shape *shape, struct node *node, struct fault *fault)

@@ -148,7 +148,7 @@ static const struct node *twin(const struct node *list, const struct node *name)
 
 static const char *say_twins(const struct node *list, const struct node *again)
 {
-    return same(twin(list, again)->text, again->text) ? "two players have the same name"
+    return same(twin(list, again)->text, again->text) ? "two players have the same name; change one of them"
                                                       : "two names differ only in capitals or invisible characters";
 }
 

@@ -56,6 +56,33 @@ static struct finding *first_after(struct judge *judge, struct finding *last)
     return docket_after(&judge->verdict->docket, last);
 }
 
+/* The word of the correction that stands where the complaint's word stood, if nothing else was changed; NULL: more was. */
+static const char *only_other_word(struct arena *arena, const struct node *item, const char *bare, const char *entry)
+{
+    struct text line = {0};
+    const char *other = NULL;
+    bool pair = item->kind == NODE_MAP && item->count == 1 && item->first->kind == NODE_WORD;
+    if (pair)
+        text_format(&line, "%s: %s", item->first->key->text, item->first->text);
+    else if (item->kind == NODE_WORD)
+        text_add(&line, item->text);
+    const char *was = text_string(&line), *is = entry;
+    while (*was && *is && !strchr(entry, '\n')) {
+        size_t old = strcspn(was, " "), new = strcspn(is, " ");
+        if (old != new || strncmp(was, is, old) != 0) {
+            const char *named = strstr(bare, arena_format(arena, "`%.*s`", (int)strcspn(was, " :"), was));
+            if (other || !named)
+                break;
+            other = arena_copy(arena, is, strcspn(is, " :"));
+        }
+        was += old + strspn(was + old, " ");
+        is += new + strspn(is + new, " ");
+    }
+    bool whole = !*was && !*is;
+    text_free(&line);
+    return whole ? other : NULL;
+}
+
 /* "`anna: bid ares gold 4`, then `ben: bid apollo`". */
 static const char *quoted(struct arena *arena, const char *entries)
 {
@@ -69,11 +96,13 @@ static const char *quoted(struct arena *arena, const char *entries)
 }
 
 /* The entry, or several on a line each, is what was meant; the first complaint says so, and no other. */
-static void propose(struct judge *judge, struct finding *first, const char *entries)
+static void propose(struct judge *judge, const struct node *item, struct finding *first, const char *entries)
 {
     struct arena *arena = judge->verdict->docket.arena;
     const char *bare = first->bare ? first->bare : first->message;
-    first->message = printable(arena, arena_format(arena, "%s; did you mean %s?", bare, quoted(arena, entries)));
+    const char *word = only_other_word(arena, item, bare, entries);
+    first->message =
+        printable(arena, arena_format(arena, "%s; did you mean %s?", bare, quoted(arena, word ? word : entries)));
     first->corrected = arena_string(arena, entries);
     first->guess = NULL;
     docket_retract(&judge->verdict->docket, first);
@@ -269,7 +298,7 @@ static bool tell_nobody(struct judge *judge, const struct node *item, struct fin
     if (count == 0 && nearest.best)
         meant = entries_by(judge, item, actor_named(match, nearest.best));
     if (meant && count <= 1)
-        propose(judge, first_after(judge, last), meant);
+        propose(judge, item, first_after(judge, last), meant);
     return isalpha((unsigned char)*written) && first_after(judge, last);
 }
 
@@ -325,7 +354,7 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
         complain_instead(judge, place_of(item, reading->unknown), last,
                          arena_format(arena, "unknown %s `%s`", is_first(item, reading->unknown) ? "verb" : "word",
                                       reading->unknown));
-    propose(judge, first_after(judge, last), entries_of(judge, &reading->fix));
+    propose(judge, item, first_after(judge, last), entries_of(judge, &reading->fix));
 }
 
 /* "which god?", "how much?": what the first capitals of the form stand for. */

@@ -181,6 +181,31 @@ static void print_guess(const struct match *match, const struct moves *moves, ch
     text_free(&entries);
 }
 
+/* Who can act and with which verbs, where no entry has the words. */
+static void print_no_such(const struct match *match, const struct moves *moves, char *const *words, struct text *out)
+{
+    struct text verbs = {0};
+    text_add(out, "  # no legal entry has these words");
+    size_t before = out->length;
+    print_guess(match, moves, words, out);
+    if (out->length == before) {
+        unsigned actors = 0;
+        unsigned long long met = 0;
+        for (int i = 0; i < moves->count; i++) {
+            const struct move *move = &moves->move[i];
+            actors |= 1u << move->actor;
+            if (!(met >> move->verb & 1))
+                text_join(&verbs, match->game->verbs[move->verb].name);
+            met |= 1ULL << move->verb;
+        }
+        text_add(out, "; to act: ");
+        position_actors(match, actors, out);
+        text_format(out, "; verbs: %s", text_string(&verbs));
+    }
+    text_char(out, '\n');
+    text_free(&verbs);
+}
+
 void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out)
 {
     struct moves moves = {0};
@@ -191,12 +216,8 @@ void print_listing(const struct match *match, const void *state, char *const *wo
     int count = collect(match, state, &moves, sought_words(match, words, &arena), line, &arena);
     print_lines(line, count, folded, &arena, out);
     add_described(match, state, words, !count, &more);
-    if (moves.count && !count && !more.length) {
-        text_format(out, "  # no legal entry has these words; there %s %d in all", moves.count == 1 ? "is" : "are",
-                    moves.count);
-        print_guess(match, &moves, words, out);
-        text_char(out, '\n');
-    }
+    if (moves.count && !count && !more.length)
+        print_no_such(match, &moves, words, out);
     print_comment_lines(text_string(&more), out);
     if (!moves.count && !more.length)
         text_add(out, position_over(match, state) ? "  # none: the game is over\n" : "  # none\n");

@@ -36,10 +36,20 @@ static void label(struct verdict *verdict, struct finding *finding, int mistake,
     first->to_entry = finding->entry;
 }
 
-/* The findings of one entry, or of the closing claims, belong together. */
+/* A claim about the game itself: each is true or false for itself. */
+static bool is_claim(const struct finding *finding)
+{
+    return finding->rule >= &common_rules[CLAIMS_SCORES] && finding->rule <= &common_rules[CLAIMS_TABLE];
+}
+
+/* The findings of one entry belong together. */
 static void stand_alone(struct verdict *verdict, struct finding *first)
 {
     int mistake = ++verdict->docket.mistakes;
+    if (is_claim(first)) {
+        label(verdict, first, mistake, first);
+        return;
+    }
     for (struct finding *finding = first; finding && finding->entry == first->entry; finding = finding->next)
         if (unlabelled(finding))
             label(verdict, finding, mistake, first);

@@ -49,7 +49,7 @@ is "a slash behind the folder makes no difference" "$("$referee" check --format 
     "tree/b.yml tree/b/a.yaml tree/b/c.yaml tree/link.yaml tree/z.yaml "
 is "folders and files come in the order given" "$("$referee" check --format json tree/z.yaml tree/b | files)" "tree/z.yaml tree/b/a.yaml tree/b/c.yaml "
 "$referee" check tree/empty >said 2>errors
-is "a folder without records is an error" "$? $(cat errors)" "2 referee: tree/empty: there is no record (*.yaml, *.yml) in this folder"
+is "a folder without records is an error" "$? $(cat errors)" "2 referee: tree/empty: there is no record (*.yaml, *.yml) in this folder; referee new writes one"
 
 # ---- unreadable files hide nothing ----
 "$referee" check --format json nowhere.yaml tree/z.yaml tree/empty tree/b/a.yaml >report.json 2>errors
@@ -60,7 +60,7 @@ is "an empty file is unreadable" "$("$referee" check --format json nothing.yaml 
 { printf '\001\n'; yes '#' | head -n 100000; } >huge.yaml
 truncate -s 3G huge.yaml
 is "a file of more than 2 GB is opened" "$("$referee" check --format json huge.yaml | jq -r '.records[0].findings[0].message')" \
-    "a record cannot have control characters; remove this one"
+    "a record cannot have control characters; remove this one, or choose a text file"
 rm huge.yaml
 
 # ---- lists ----

@@ -35,7 +35,7 @@ printf '2\n2\n' | asked cyclades anna ben carl --output part.yaml
 is "the end keeps what was answered" "$? $(tail -n 3 part.yaml | tr '\n' '|')" "0   anna: {metropolises: 2}|  ben: {metropolises: 2}|  carl: unknown|"
 printf '3\n2\nx\n' | asked cyclades anna ben carl --output wrong.yaml
 is "a wrong answer ends a pipe, with its line and what is allowed" "$? $(cat err)" \
-    "2 referee: line 3: \`x\` is not a whole number from 0 to 9999; for example 2"
+    "2 referee: line 3: \`x\` is not a whole number; write a number or \`unknown\`; for example 2"
 is "what was answered before it is kept" "$(sed -n 5p wrong.yaml)" "  ben: {metropolises: 2}"
 printf '12\nviolet 3 lemonn 1\n' | asked mykerinos anna ben
 is "a name that is misspelt" "$? $(grep -c 'line 2: .*lemonn.* did you mean .*lemon.*?' err)" "2 1"
@@ -63,7 +63,7 @@ printf '%s\n' 2 4 '3 3' 4 'zeus, hera' 'zeus, hades' none none none none none | 
 is "it stops when the winner cannot change" "$? $(grep -c '^1. anna (wins)' out) $(cat err)" "0 1 "
 printf '%s\n' 'total 40' 'total 12' 7 | asked mykerinos anna ben
 is "lines nobody asked for are told" "$? $(cat err)" \
-    "0 referee: 1 more line was not read; the winner cannot change, and --all asks for everything"
+    "0 referee: 1 more line was not read, because the winner cannot change; --all asks for everything"
 printf '%s\n' 3 1 5 0 0 2 | asked cyclades anna ben --all
 is "--all asks for everything" "$? $(grep '^gold' out | tr -s ' ')" "0 gold 1 0"
 printf '%s\n' 3 2 0 5 1 '' | asked cyclades anna ben carl --output tie.yaml

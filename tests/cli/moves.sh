@@ -63,8 +63,8 @@ is "what an entry costs stands behind it" "$("$referee" moves "$work/zeus.yaml" 
 chain=scenarios/cyclades/near/cyclades.march-chain.yaml
 is "a player, a verb and from where" "$("$referee" moves $chain --at 0 carl march from d2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "capitals do not matter" "$("$referee" moves $chain --at 0 Carl March from D2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
-is "a word misspelt" "$("$referee" moves $record --at 5 ada apolo)" "  # no legal entry has these words; there are 8 in all; did you mean \`apollo\`?"
-is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # no legal entry has these words; there are 8 in all"
+is "a word misspelt" "$("$referee" moves $record --at 5 ada apolo)" "  # no legal entry has these words; did you mean \`apollo\`?"
+is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # no legal entry has these words; to act: carl; verbs: recruit, build, march, done"
 
 # Hades with five cubes of every kind and level: what is described and not listed is found by its words as well.
 cat >"$work/hades.yaml" <<'RECORD'

@@ -106,10 +106,10 @@ static void test_means(struct hearing *h, int god, int gold)
     if (priests > 0)
         cyc_say(&line, " - ", "%d priest%s", priests, plural(priests));
     if (cost > sum - priests)
-        cyc_say(&line, ", ", "but at least %d", cost);
+        cyc_say(&line, ", ", "at least %d", cost);
     else if (cost != gold)
         cyc_say(&line, " = ", "%d", cost);
-    cyc_breaks(h, RULE_BID_AFFORD, "%s would have to pay %s; they have %d", h->match->names[seat], line.text,
+    cyc_breaks(h, RULE_BID_AFFORD, "%s would owe %s, but has %d gold", h->match->names[seat], line.text,
                s->gold[seat]);
     point_at(h, BID_GOLD, -1);
 }

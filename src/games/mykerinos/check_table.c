@@ -85,7 +85,7 @@ static void add_cubes(const struct myk_reading *r, int colour, const struct part
     text_format(text, "%s%s: ", text->length ? "; " : "", myk_colour(r->h->match, colour));
     for (int i = 0; i < parts->count; i++)
         text_format(text, "%s%s%s %d", i ? " + " : "", parts->part[i].name, parts->part[i].of, parts->part[i].cubes);
-    text_format(text, parts->complete ? " = %d, not %d" : " = %d, more than %d", parts->sum,
+    text_format(text, parts->complete ? " = %d cubes, not %d" : " = %d cubes, more than %d", parts->sum,
                 myk_box_of(r->h->match)->colour);
 }
 

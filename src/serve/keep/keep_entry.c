@@ -201,7 +201,7 @@ static void hold_for_yes(struct keep *keep, const char *meant, struct text *out)
     if (!meant || !keep->manner.asks)
         return;
     text_add(&keep->meant, meant);
-    text_add(out, "  type `yes` to record that\n");
+    text_format(out, "  type `yes` to record `%s`\n", meant);
 }
 
 /* What was said in other words is shown before it is written. */
