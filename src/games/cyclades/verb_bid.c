@@ -109,8 +109,7 @@ static void test_means(struct hearing *h, int god, int gold)
         cyc_say(&line, ", ", "at least %d", cost);
     else if (cost != gold)
         cyc_say(&line, " = ", "%d", cost);
-    cyc_breaks(h, RULE_BID_AFFORD, "%s would owe %s, but has %d gold", h->match->names[seat], line.text,
-               s->gold[seat]);
+    cyc_breaks(h, RULE_BID_AFFORD, "%s would owe %s, but has %d gold", h->match->names[seat], line.text, s->gold[seat]);
     point_at(h, BID_GOLD, -1);
 }
 
