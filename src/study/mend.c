@@ -146,7 +146,7 @@ static void print_missing(struct mending *mending, int target, const struct reme
     const struct script_entry *entry = &course->entry[target];
     bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
     bool there = entry->kind == SCRIPT_UNREAD || (of_table && !remedy->several);
-    text_format(mending->out, "%s entry %d (%s), %s is missing; write what happened there, then run mend again\n",
+    text_format(mending->out, "%s entry %d (%s), this is missing: %s; write what happened there, then run mend again\n",
                 there ? "at" : "before", entry->number, text_string(&moment), remedy->missing);
     text_free(&moment);
 }

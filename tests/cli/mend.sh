@@ -140,14 +140,14 @@ holds "a misspelt deal, which cannot be listed, is mended by what it says" "$ref
 sed '/table: {deal/d' whole.yaml >damaged.yaml
 "$referee" mend damaged.yaml >out
 is "a deal cannot be listed: status" $? 2
-is "a deal cannot be listed: what is missing, and nothing else" "$(cat out)" "before entry 1 (season 1, deal), this is missing: table: deal, 8 tiles. Only the players know what it was; write it, then run mend again"
+is "a deal cannot be listed: what is missing, and nothing else" "$(cat out)" "before entry 1 (season 1, deal), this is missing: table: deal, 8 tiles; write what happened there, then run mend again"
 "$referee" check damaged.yaml >out
 holds "a deal is one mistake" grep -q '1 mistake (impossible)\.' out
 holds "a deal is said to be missing" grep -q '= missing: table: deal, 8 tiles before this entry' out
 
 sed '/{deal:/d' "$root"/scenarios/mytikas/from-the-deal.yaml >undealt.yaml
 is "a card for each of three is not what was turned up behind it" "$("$referee" mend undealt.yaml; echo $?)" \
-    "before entry 1 (setup, deal), this is missing: table: deal, 3 times. Only the players know what it was; write it, then run mend again
+    "before entry 1 (setup, deal), this is missing: table: deal, 3 times; write what happened there, then run mend again
 2"
 "$referee" check undealt.yaml >out
 holds "three cards are one mistake" grep -q '1 mistake (impossible)' out

@@ -87,7 +87,7 @@ is "a program in its sources names the schema there" "$(named)" "$work/tree/sche
 for home in alone 'odd tree'; do
     "$work/$home/referee" new myst --players anna,ben >"$work/named.yaml"
     is "a program in $home names one beside the record" "$(named)" myst.schema.json
-    command=$(sed -n '2s/^# (referee \(.*\), beside this file.*/\1/p' "$work/named.yaml")
+    command=$(sed -n '2s/^# (referee \(.*\) in this folder.*/\1/p' "$work/named.yaml")
     (cd "$work" && eval "\"$referee\" $command")
     is "and says how to make it" "$(jq -r '."$id"' "$work/$(named)")" urn:referee:schema:myst
 done
