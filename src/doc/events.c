@@ -232,8 +232,9 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
         snprintf(room, size, "cannot be read: %s", strerror(reader->source->error));
     else if (parser->error == YAML_READER_ERROR)
         snprintf(room, size,
-                 strstr(problem, "control characters") ? "a record cannot have control characters; remove this one, or choose a text file"
-                                                       : "this is not UTF-8 text; save the file as UTF-8");
+                 strstr(problem, "control characters")
+                     ? "a record cannot have control characters; remove this one, or choose a text file"
+                     : "this is not UTF-8 text; save the file as UTF-8");
     else if (never_closed(parser))
         snprintf(room, size, "not YAML: these quotes are never closed; add the closing quote");
     else if (indents_with_tab(reader, problem_place(reader).line))

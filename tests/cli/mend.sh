@@ -154,7 +154,7 @@ holds "three cards are one mistake" grep -q '1 mistake (impossible)' out
 holds "three cards are said to be missing" grep -q '= missing: table: deal, 3 times before this entry' out
 sed '/table: {/d' "$root"/scenarios/mytikas/from-the-deal.yaml >undealt.yaml
 is "all that the table did is named, as far as nobody else was to act" \
-    "$("$referee" mend undealt.yaml | sed 's/.*missing: //; s/\. .*//')" "table: deal, 3 times, then table: reveal"
+    "$("$referee" mend undealt.yaml | sed 's/.*missing: //; s/; write.*//')" "table: deal, 3 times, then table: reveal"
 
 cat >damaged.yaml <<'YAML'
 game: cyclades
