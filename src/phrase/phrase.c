@@ -398,7 +398,7 @@ static void add_values(struct reader *reader, const struct book_kind *kind, stru
     }
 }
 
-void phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out)
+bool phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out)
 {
     struct arena arena = {0};
     int steps = STEPS_MAX;
@@ -413,5 +413,11 @@ void phrase_words(const struct book *book, const struct match *match, const char
                  hit = hit->next)
                 if (hit->end == sentence.count)
                     text_format(out, "%s ", book->lines[line].verb);
+    if (sentence.count == 1 && sentence.word[0].number >= 0)
+        text_format(out, "%d ", sentence.word[0].number);
+    bool known = true;
+    for (int at = 0; at < sentence.count; at++)
+        known &= sentence.word[at].forms > 0 || sentence.word[at].joiner || sentence.word[at].article;
     arena_free(&arena);
+    return known;
 }

@@ -57,8 +57,9 @@ struct book *phrase_book(const struct game *game, struct arena *arena);
 const char *
 phrase_fault(const struct book *book); /* what is wrong with them: a word that is not understood; NULL: nothing */
 
-/* The words of records that one word of people may mean: names of values, verbs; with a blank behind each. */
-void phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out);
+/* The words of records that one word of people may mean: names of values, verbs, numbers; with a blank behind each. False: nobody
+   knows such a word. */
+bool phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out);
 
 /* Reads a line: "Anna bids three on Ares", "anna: athena 6". Everything in the reading is the arena's. */
 void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,

@@ -275,10 +275,40 @@ int position_balance(const struct match *match, const void *state, int seat, int
     return match->game->balance(match, state, seat, account);
 }
 
-void position_words_meant(const struct match *match, const char *word, struct text *out)
+bool position_words_meant(const struct match *match, const char *word, struct text *out)
 {
     struct arena arena = {0};
+    bool known = match->game->says && phrase_words(phrase_book(match->game, &arena), match, word, out);
+    arena_free(&arena);
+    return known;
+}
+
+/* Without what stands for what is missing: capitals. */
+static void add_said(const char *entry, struct text *out)
+{
+    for (const char *at = entry; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        if (strspn(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") != length)
+            text_format(out, "%.*s ", (int)length, at);
+        at += length;
+    }
+}
+
+void position_sentence_words(const struct match *match, const void *state, const char *line, struct text *out)
+{
+    struct arena arena = {0};
+    unsigned to_act = position_to_act(match, state);
+    int actor = 0;
+    while (actor < match->seats && !(to_act >> actor & 1))
+        actor++;
+    const struct phrase_view view = {
+        .match = match, .state = state, .actor = actor < match->seats ? actor : -1, .hints = true};
+    struct phrase_reading reading = {0};
     if (match->game->says)
-        phrase_words(phrase_book(match->game, &arena), match, word, out);
+        phrase_read(phrase_book(match->game, &arena), &view, &arena, line, &reading);
+    if (reading.count == 1)
+        text_add(out, reading.meaning[0].entry[0].said);
+    else if (!reading.count && reading.missing)
+        add_said(reading.missing, out);
     arena_free(&arena);
 }

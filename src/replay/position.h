@@ -48,8 +48,13 @@ void position_pieces(const struct match *match, const void *state, struct text *
 void position_list_entry(const struct match *match, const struct move *move, struct text *out);
 void position_list_words(const struct match *match, const struct move *move, struct text *out);
 
-/* The words of records that a word of people may mean, as far as the game says how people say things; with a blank behind each. */
-void position_words_meant(const struct match *match, const char *word, struct text *out);
+/* The words of records that a word of people may mean, as far as the game says how people say things; with a blank behind each. False:
+   nobody knows the word. */
+bool position_words_meant(const struct match *match, const char *word, struct text *out);
+
+/* What a sentence says of an entry, as words of records: all of it, or what is not missing; whoever is to act does it if nobody is named.
+   Nothing if it cannot be read. */
+void position_sentence_words(const struct match *match, const void *state, const char *line, struct text *out);
 
 /* The optional entry of whoever is to act, before the entry `next` (NULL: before claims); false: there is none. */
 bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional);

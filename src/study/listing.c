@@ -32,18 +32,85 @@ struct sought {
     const char *word, *meant;
 };
 
-static const struct sought *sought_words(const struct match *match, char *const *words, struct arena *arena)
+/* The words one by one, also of a sentence; but the name of a player is one. */
+static char **single_words(const struct match *match, char *const *words, struct arena *arena)
 {
-    int count = 0;
+    size_t count = 0;
+    for (char *const *word = words; *word; word++)
+        count += strlen(*word) + 1;
+    char **single = arena_take(arena, (count + 1) * sizeof *single), **next = single;
+    for (; *words; words++)
+        for (const char *at = *words; *at; at += strspn(at, between)) {
+            size_t length = seat_named(match, *words) >= 0 ? strlen(at) : strcspn(at, between);
+            if (length)
+                *next++ = arena_copy(arena, at, length);
+            at += length;
+        }
+    return single;
+}
+
+static const char *joined(struct arena *arena, char *const *words, int count)
+{
+    struct text text = {0};
+    for (int i = 0; i < count; i++)
+        text_format(&text, "%s%s", i ? " " : "", words[i]);
+    return arena_keep(arena, &text);
+}
+
+enum { NAME_WORDS = 3 };
+
+/* The longest name that begins here, and how many words it has; 0: what is there says nothing, as "on" in "bids on ares". */
+static int sought_at(const struct match *match, char *const *words, const char *entries, struct arena *arena,
+                     struct sought *sought)
+{
+    int most = 0;
+    while (most < NAME_WORDS && words[most])
+        most++;
+    for (int count = most; count > 0; count--) {
+        struct text meant = {0};
+        sought->word = joined(arena, words, count);
+        bool known = position_words_meant(match, sought->word, &meant);
+        sought->meant = arena_keep(arena, &meant);
+        if (*sought->meant)
+            return count;
+        if (count == 1)
+            return known && !has_word(entries, sought->word) ? 0 : 1;
+    }
+    return 1;
+}
+
+static const struct sought *sought_words(const struct match *match, char *const *words, const char *entries,
+                                         struct arena *arena)
+{
+    int count = 0, said = 0;
     while (words[count])
         count++;
     struct sought *sought = arena_take(arena, (size_t)(count + 1) * sizeof *sought);
-    for (int i = 0; i < count; i++) {
-        struct text meant = {0};
-        position_words_meant(match, words[i], &meant);
-        sought[i] = (struct sought){words[i], arena_keep(arena, &meant)};
+    for (int i = 0, length; i < count; i += length ? length : 1) {
+        length = sought_at(match, words + i, entries, arena, &sought[said]);
+        said += length > 0;
     }
+    sought[said].word = NULL;
     return sought;
+}
+
+/* What the words say as a sentence; if that is nothing, as they are. */
+static const struct sought *told_words(const struct match *match, const void *state, char *const *words,
+                                       const struct sought *sought, struct arena *arena)
+{
+    struct text said = {0};
+    int count = 0;
+    while (words[count])
+        count++;
+    position_sentence_words(match, state, joined(arena, words, count), &said);
+    char *line[] = {(char *)arena_keep(arena, &said), NULL};
+    words = single_words(match, line, arena);
+    for (count = 0; words[count];)
+        count++;
+    struct sought *told = arena_take(arena, (size_t)(count + 1) * sizeof *told);
+    for (int i = 0; i < count; i++)
+        told[i] = (struct sought){words[i], ""};
+    return count ? told : sought;
 }
 
 static bool has_meant(const char *line, const struct sought *sought)
@@ -156,19 +223,26 @@ static void add_described(const struct match *match, const void *state, char *co
     arena_free(&arena);
 }
 
-/* "; did you mean apollo?" of the first word that no legal entry has. */
-static void print_guess(const struct match *match, const struct moves *moves, char *const *words, struct text *out)
+/* All entries, one behind the other. */
+static const char *all_entries(const struct match *match, const struct moves *moves, struct arena *arena)
 {
-    struct text entries = {0}, word = {0};
-    struct arena arena = {0};
+    struct text entries = {0};
     for (int i = 0; i < moves->count; i++) {
         position_list_entry(match, &moves->move[i], &entries);
         text_char(&entries, ' ');
     }
-    while (*words && has_word(text_string(&entries), *words))
+    return arena_keep(arena, &entries);
+}
+
+/* "; did you mean apollo?" of the first word that no legal entry has. */
+static void print_guess(const char *entries, const struct sought *words, struct text *out)
+{
+    struct text word = {0};
+    struct arena arena = {0};
+    while (words->word && has_meant(entries, words))
         words++;
-    struct nearest nearest = {.written = *words ? *words : ""};
-    for (const char *at = text_string(&entries); *words && *(at += strspn(at, between));) {
+    struct nearest nearest = {.written = words->word ? words->word : ""};
+    for (const char *at = entries; words->word && *(at += strspn(at, between));) {
         size_t length = strcspn(at, between);
         text_add_bytes(&word, at, length);
         nearest_try(&nearest, keep(&arena, &word));
@@ -178,16 +252,16 @@ static void print_guess(const struct match *match, const struct moves *moves, ch
         text_format(out, "; did you mean `%s`?", nearest.best);
     arena_free(&arena);
     text_free(&word);
-    text_free(&entries);
 }
 
 /* Who can act and with which verbs, where no entry has the words. */
-static void print_no_such(const struct match *match, const struct moves *moves, char *const *words, struct text *out)
+static void print_no_such(const struct match *match, const struct moves *moves, const char *entries,
+                          const struct sought *words, struct text *out)
 {
     struct text verbs = {0};
     text_add(out, "  # no legal entry has these words");
     size_t before = out->length;
-    print_guess(match, moves, words, out);
+    print_guess(entries, words, out);
     if (out->length == before) {
         unsigned actors = 0;
         unsigned long long met = 0;
@@ -206,18 +280,23 @@ static void print_no_such(const struct match *match, const struct moves *moves, 
     text_free(&verbs);
 }
 
-void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out)
+void print_listing(const struct match *match, const void *state, char *const *asked, bool folded, struct text *out)
 {
     struct moves moves = {0};
     struct arena arena = {0};
     struct text more = {0};
     legal_moves(match, state, &moves);
     struct foldable *line = arena_take(&arena, sizeof *line * (size_t)moves.count);
-    int count = collect(match, state, &moves, sought_words(match, words, &arena), line, &arena);
+    char *const *words = single_words(match, asked, &arena);
+    const char *entries = *words ? all_entries(match, &moves, &arena) : "";
+    const struct sought *sought = sought_words(match, words, entries, &arena);
+    int count = collect(match, state, &moves, sought, line, &arena);
+    if (!count && words[0] && words[1]) /* "march two troops from g6" */
+        count = collect(match, state, &moves, told_words(match, state, words, sought, &arena), line, &arena);
     print_lines(line, count, folded, &arena, out);
     add_described(match, state, words, !count, &more);
     if (moves.count && !count && !more.length)
-        print_no_such(match, &moves, words, out);
+        print_no_such(match, &moves, entries, sought, out);
     print_comment_lines(text_string(&more), out);
     if (!moves.count && !more.length)
         text_add(out, position_over(match, state) ? "  # none: the game is over\n" : "  # none\n");
