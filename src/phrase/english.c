@@ -23,7 +23,7 @@ const char english_small[] =
     "of course|naturally|certainly|gladly|calmly|boldly|bravely|cautiously|with pleasure|without "
     "(hesitation|hesitating)|"
     "decides to|decided to|decide to|chooses to|chose to|choose to|gets to|got to|has to|had to|have to|must|"
-    "goes ahead and|went ahead and|go ahead and|who|which|where|and so|as a result|let's say|let us say|hm|hmm|ah|oh|"
+    "goes ahead and|went ahead and|go ahead and|who|which|where|and so|as a result|let us|let us say|hm|hmm|ah|oh|"
     "-|!|.|'s|\"|'";
 
 static const char *const articles[] = {"the", "a",   "an",  "this", "that",  "these", "those", "my", "your",

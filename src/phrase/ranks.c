@@ -71,8 +71,33 @@ static int place_in_order(const struct ranking *ranking, int thing)
     return ranking->rank[thing] ? ranking->rank[thing] : thing == 0 && !led ? 0 : UNRANKED;
 }
 
+/* "first Carl, Anna, third Ben": a rank is a place, and those without one take the places that are left. */
+static bool put_in_places(const struct ranking *ranking, int *order)
+{
+    bool taken[RANKED_MAX] = {false};
+    for (int i = 0; i < ranking->count; i++) {
+        int rank = ranking->rank[i] == LAST_RANK ? ranking->count : ranking->rank[i];
+        if (rank == 0 || rank == NEXT_RANK)
+            continue;
+        if (rank > ranking->count || taken[rank - 1])
+            return false;
+        taken[rank - 1] = true;
+        order[rank - 1] = told_at(ranking->t, ranking->things, i);
+    }
+    for (int i = 0, at = 0; i < ranking->count; i++) {
+        if (ranking->rank[i] && ranking->rank[i] != NEXT_RANK)
+            continue;
+        while (taken[at])
+            at++;
+        order[at++] = told_at(ranking->t, ranking->things, i);
+    }
+    return true;
+}
+
 static void put_in_order(const struct ranking *ranking, int *order)
 {
+    if (put_in_places(ranking, order))
+        return;
     int sorted[RANKED_MAX];
     for (int i = 0; i < ranking->count; i++) {
         int at = i;

@@ -408,6 +408,17 @@ static bool owns(const struct sentence *sentence, int at)
     return true;
 }
 
+/* "the and the Satyr", "on d5 and": something was left out. */
+static bool has_gap(const struct sentence *sentence)
+{
+    static const char *const articles[] = {"the", "a", "an", NULL}, *const joins[] = {"and", "&", NULL};
+    for (int at = 1; at < sentence->count; at++)
+        if (among(joins, sentence->word[at].text)
+            && (among(articles, sentence->word[at - 1].text) || at + 1 == sentence->count))
+            return true;
+    return false;
+}
+
 struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
 {
     size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one letter */
@@ -426,7 +437,7 @@ struct sentence sentence_cut(const struct book *book, const struct match *match,
             add_mixed(&cutting, at, length);
         at += length;
     }
-    sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting));
+    sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting)) || has_gap(&sentence);
     for (int i = 0; i < sentence.count; i++)
         find_kinds(&cutting, &sentence.word[i], owns(&sentence, i));
     return sentence;

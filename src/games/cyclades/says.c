@@ -108,9 +108,10 @@ static const struct says_kind kinds[] = {
 #define GETS                                                                                                           \
     "take|get|will have|gain|receive|claim|grab|acquire|pick|choose|buy|purchase|collect|pick up|go for|pay "          \
     "for|secure|obtain"
-#define MOVE                                                                                                           \
+#define MOVE "take|" GOING
+#define GOING                                                                                                          \
     "move|send|send out|send "                                                                                         \
-    "off|go|take|transfer|ship|bring|shift|transport|relocate|cross|travel|carry|lead|advance|push on|head|"           \
+    "off|go|transfer|ship|bring|shift|transport|relocate|cross|travel|carry|lead|advance|push on|head|"                \
     "jump|proceed|come"
 #define WAR "attack|invade|assault|storm|conquer|land|strike|raid|occupy|hit|capture|reinforce|seize|fall upon"
 #define AT "at|on|in|onto|into|upon|on top of|over"
@@ -133,7 +134,7 @@ static const struct says_kind kinds[] = {
     }
 #define OWNER                                                                                                          \
     {                                                                                                                  \
-        "OWNER", "[against|of|from|belonging to] NAME", .fits = cyc_fits_owner                                         \
+        "OWNER", "[against|of|from|belonging to|on|upon] NAME", .fits = cyc_fits_owner                                 \
     }
 #define TROOPS                                                                                                         \
     {                                                                                                                  \
@@ -236,7 +237,7 @@ static const struct says_line lines[] = {
             {"RANK", "[in|on|at|go|come|be|play] RANK", FIELD_MANY}),
      "get|take|occupy|have|[offering] marker|(on|of) turn track|turn|from left to right|player|read|stand|go|come|"
      "for (first|this|new) (cycle|round)|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
-     "follows|at random|randomly|by lot|lot|game",
+     "follows|at random|random|randomly|by lot|lot|game",
      AT_ORDER, LINE_TABLE | LINE_BARE, .make = cyc_make_order},
     {"draw CARDS", "draw|reveal|deal|turn over|turn up|flip|flip over|come up|show up|come out|appear",
      "new|new (card|creature)|enter|arrive|creature|first creature|card|come|come into play|replace|refill|fill|take "
@@ -249,7 +250,7 @@ static const struct says_line lines[] = {
      "(cycle|round)|cycle|available|on offer|with|by|new|NUM [new|fresh] (card|creature)|next|next up",
      AT_DRAW, LINE_TABLE | LINE_BARE, .make = cyc_make_draw},
     {"gods GODS", "god|god tile|reveal|turn over|come up",
-     "turn up|flip|flip over|tile|face up|faceup|appear|above|shuffle|draw|order|god track|favour|favor|available",
+     "turn|turn up|flip|flip over|tile|face up|faceup|appear|above|shuffle|draw|order|god track|favour|favor|available",
      FIELDS({"GODS", "[->|above|on top of|over|before|ahead of|followed by] GOD", FIELD_MANY},
             {"RANK", "[in|on|at|be|come] RANK", FIELD_MANY}),
      "tile|from top|[from] top to bottom|of (cycle|round)|this "
@@ -321,10 +322,10 @@ static const struct says_line lines[] = {
      "tile|building|[on] white square|down|new", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"build fortress at AT", "fortify", NULL, FIELDS({"AT", "[" AT "] ISLE"}, PRICE), "with BUILDING=fortress",
      AT_TURN},
-    {"march COUNT from FROM to TO", "march", MOVE, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE, LEFT, OWNER, PRICE),
+    {"march COUNT from FROM to TO", "march", GOING, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE, LEFT, OWNER, PRICE),
      WAR "|" BY_SHIP, AT_TURN},
-    {"march COUNT from FROM to TO", NULL, WAR, FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, TO_ISLE, LEFT, OWNER, PRICE),
-     BY_SHIP, AT_TURN},
+    {"march COUNT from FROM to TO", NULL, WAR "|take",
+     FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, TO_ISLE, LEFT, OWNER, PRICE), BY_SHIP, AT_TURN},
     {"march COUNT from FROM to TO", NULL, NULL, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE_MARKED, LEFT, OWNER, PRICE),
      BY_SHIP, AT_TURN, LINE_BARE},
     {"sail PATH fleets COUNT", "sail", MOVE "|navigate|cruise|row|steer|steam|voyage",

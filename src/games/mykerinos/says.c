@@ -197,7 +197,8 @@ static const struct says_kind kinds[] = {
     {                                                                                                                  \
         "SPACES",                                                                                                      \
             "[" AT "|->|over|via|through|with|by|for|first|then|followed by|next|/|via|along|->|next to it on|beside " \
-            "it on|and on|and in|and at|going to|using|cover|cube (on|in|at)|=next|second|third|finally|last] SPACE",  \
+            "it on|and on|and in|and at|going to|using|cover|cube SG (on|in|at)|=next|second|third|finally|last] "     \
+            "SPACE",                                                                                                   \
             FIELD_MANY                                                                                                 \
     }
 #define CUBES                                                                                                          \
@@ -333,7 +334,7 @@ static const struct says_line lines[] = {
      FIELDS(SPACES, CUBES, FROM_CUBE(myk_fits_own_cube, ""), HEADS, LAST_ACTION, IN_AREA, PYRAMID),
      OLD_DIG "|" PUT "|" TURN "|" BESIDE "|dig|straight|further|and", AT_DIG, DIG_FLAGS, .make = myk_make_extend},
     {"start", "dig|excavate",
-     PUT "|cube|go|go "
+     PUT "|cube SG|go|go "
          "to|send|move|land|choose|pick|take|occupy|cover|claim|fill|answer|reply|respond|follow|finish|use|settle|"
          "bring|get|stick|throw|head|go with|"
          "build|come|jump|hop|plop|plonk|pop|take up|run|march|walk|spend",
@@ -349,12 +350,12 @@ static const struct says_line lines[] = {
      FIELDS(SPACES, CUBES, NEUTRAL_FIELD, FROM_CUBE(myk_fits_neutral_cube, "[neutral|dummy] "), HEADS),
      OLD_DIG "|" PUT "|let|make|have|for|of|player|colour|color|dig|and", AT_DIG, LINE_ECHO,
      .make = myk_make_neutral_extend},
-    {"neutral-start", "dig|excavate", PUT "|cube|go|send|move|let|make|have|give|use|land|bring|get|choose|come",
+    {"neutral-start", "dig|excavate", PUT "|cube SG|go|send|move|let|make|have|give|use|land|bring|get|choose|come",
      FIELDS(SPACES, CUBES, NEUTRAL_FIELD, FROM_CUBE(myk_fits_neutral_cube, "[neutral|dummy] ")),
      DIG "|with|down|for|of|player|colour|color|on board|and|on|to|dig", AT_DIG, LINE_BARE | LINE_ECHO,
      .make = myk_make_neutral_dig},
 
-    {"appeal", APPEAL, WEAK_APPEAL "|" PUT "|dig|cube|go|excavate|use|march|run",
+    {"appeal", APPEAL, WEAK_APPEAL "|" PUT "|dig|cube SG|go|excavate|use|march|run",
      FIELDS(PATRON_FIELD("PATRON"), {"ALSO", "(and|&|plus|together with) [" BY "] PATRON [" HELP "]", FIELD_MANY},
             SPACES, CUBES, FROM_CUBE(myk_fits_own_cube, ""), LAST_ACTION, IN_AREA, PYRAMID, RESERVE,
             {"STARTS", "[to|and|for|then] [double] (" START "|(new|another|double) " DIG "|new one)"}, HEADS,
@@ -444,7 +445,7 @@ static const struct says_line lines[] = {
      "from game|out of game|away|tile|out|area|in|from|of", AT_PICK},
     {"neutral-take SIDE", NULL,
      TAKE "|" WEAK_TAKE
-          "|discard|remove|throw away|throw out|let|make|give|assign|decide|lose|say|hand|have|get rid of|force",
+          "|discard|remove|throw away|throw out|let|make|give|go|assign|decide|lose|say|hand|have|get rid of|force",
      FIELDS({"SIDE", "[for|with|of|on|to] SIDE"}, NEUTRAL_WHO, POINTS_FIELD, AREA_FIELD),
      TAKE_OWN "|away|out|from game|out of game|player|colour|color|decide|that|let|for", AT_SURVEY, LINE_BARE},
     {0},

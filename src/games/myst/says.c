@@ -148,7 +148,7 @@ static const struct says_line lines[] = {
     /* the race */
     {"place", "place",
      PUT "|add|build|build on|build on with|cover|go down|extend|continue|fill|fill in|choose|play " KEY
-         "|start|start off|begin|open|grab|pick|decide|claim|get|select|opt|lay out|grow|expand|go "
+         "|start|start off|lead|lead off|begin|open|grab|pick|decide|claim|get|select|opt|lay out|grow|expand|go "
          "first|go|complete|snatch|secure|close|next|carry on|come|first|find|kick "
          "off|occupy|manage|have|choice|choice be|first landmark|first piece|first piece be",
      FIELDS(SPOTS, PIECES,
@@ -263,7 +263,7 @@ static const struct says_line lines[] = {
      "show|play|score|next|lay down|lay|open|put down|present|with|add|put|next card|next card be",
      FIELDS({"CARD", "[for|of|with|:|be|after|from] CARD"},
             {"TOTAL",
-             "[,|:|plus|which|and|so|--] (total|for|make [it]|=|->|say|now at|be now at|stay at|bring "
+             "[,|:|plus|which|and|so|--] (total|for|make [it]|=|->|say|still|still at|now at|be now at|stay at|bring "
              "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
              "to|total be|be now|score|score be|score be now|total be now|announce|have|come to|new total|go to|remain "
              "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|which make|so total be|get) "

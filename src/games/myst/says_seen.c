@@ -302,8 +302,8 @@ bool myst_make_deal(const struct telling *t, struct entries *entries)
     char room[WORD_ROOM];
     int cards = told_count(t, "CARDS"), books = told(t, "BOOKS") == NOT_TOLD ? 0 : BOOKS_MAX;
     bool first = books && (!cards || told_place(t, "BOOKS", 0) < told_place(t, "CARDS", 0));
-    if (t->actor < 0 || t->actor >= TEAMS || cards == 1 || (!cards && told(t, "FIVE") == NOT_TOLD)
-        || told(t, "MORE") != NOT_TOLD)
+    if (t->actor < 0 || t->actor >= TEAMS || cards == 1 || cards + books > HAND
+        || (!cards && told(t, "FIVE") == NOT_TOLD) || told(t, "MORE") != NOT_TOLD)
         return false;
     text_format(&line, "deal %s%s", t->match->names[t->actor], cards || books ? " cards" : "");
     add_books(first ? books : 0, &line);

@@ -434,7 +434,7 @@ static const struct says_line lines[] = {
      "on top|to steal|steal|to take|take|to protect|protect|token|:",
      WHEN_OFFER, LINE_BARE | LINE_OTHERS, .make = myt_make_offer},
     {"lock CARD", "lock|secure|padlock|lock down|lock in|lock up|seal",
-     "put|place|choose|pick|take|select|go|get|set|give",
+     "put|place|choose|pick|take|select|go|get|set|give|use|spend",
      FIELDS({"CARD", "[on|to|onto|for|with|in|over] CARD"}, {"OWNER", "NAME ['s]", .fits = myt_fits_owner}),
      "lock|token|lock token|" CARD_NOUN "|until end of game|until end|for good|for rest of game|forever|for "
      "ever|permanently|with|for|on",

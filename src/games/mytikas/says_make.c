@@ -90,6 +90,8 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
 {
     const struct myt_lot price = is_told(t, "PAY") ? myt_lot_of(told(t, "PAY")) : (struct myt_lot){1, MARBLE, NO_LEVEL};
     bool bought = is_told(t, "WITH");
+    if (price.kind >= KINDS)
+        return false;
     int level = !bought ? 1 : price.level ? price.level : myt_only_level(t, price.kind);
     if (is_told(t, "PAY") != (bought && is_told(t, "PAY")) || price.count != 1 || level == 0
         || (is_told(t, "COUNT") && told(t, "COUNT") != told_count(t, "GOD")))
