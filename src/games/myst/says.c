@@ -86,7 +86,7 @@ static const struct says_kind kinds[] = {
 #define BY_BOOK "(=with|=by|=using|=by =means of|=thanks to|=via|=through|=by =way of|=by =use of) " BOOK
 
 #define SPOTS                                                                                                          \
-    {"SPOTS", "[" KEY "] [for|of|to|with|from|as|by|be] [" KEY "] [for|of] PLACED", FIELD_MANY},                       \
+    {"SPOTS", "[" KEY "] [for|of|to|with|as|by|be] [" KEY "] [for|of] PLACED", FIELD_MANY},                            \
     {                                                                                                                  \
         "ON", "[" KEY "] (on|onto|in|into|at) [" KEY "] [for|of] SPOT", FIELD_MANY                                     \
     }
@@ -94,8 +94,7 @@ static const struct says_kind kinds[] = {
     {                                                                                                                  \
         "COUNT", "COUNT [" COLOUR "] (piece|puzzle piece|jigsaw piece|key piece|tile)", .fits = myst_fits_pieces       \
     }
-#define TURN_HEADS                                                                                                     \
-    "inner ring|number of turn|length|NUM (turn|round)|spin for (turn|number of turn)|game last|exploration last|last"
+#define TURN_HEADS "inner ring|number of turn|length|spin for (turn|number of turn)|game last|exploration last|last"
 #define TURN_WEAK SPINS "|get|" RINGS "|(" RINGS ") (" SHOWS ")|have|show|land on|play|it be|be|decide|result"
 #define TURN_FIELDS                                                                                                    \
     {                                                                                                                  \
@@ -148,7 +147,7 @@ static const struct says_line lines[] = {
     /* the race */
     {"place", "place",
      PUT "|add|build|build on|build on with|cover|go down|extend|continue|fill|fill in|choose|play " KEY
-         "|start|start off|lead|lead off|begin|open|grab|pick|decide|claim|get|select|opt|lay out|grow|expand|go "
+         "|start|start off|lead|lead off|begin|open|grab|decide|claim|get|select|opt|lay out|grow|expand|go "
          "first|go|complete|snatch|secure|close|next|carry on|come|first|find|kick "
          "off|occupy|manage|have|choice|choice be|first landmark|first piece|first piece be",
      FIELDS(SPOTS, PIECES,
@@ -162,8 +161,8 @@ static const struct says_line lines[] = {
      "(one|piece)|as (first|next) landmark|landmark|to place|another one|one more|youngest|be youngest|piece after "
      "piece|lucky|" COLOUR " " KEY "|for key piece|choice",
      AT_RACE, LINE_BARE | LINE_ECHO, .make = myst_make_place},
-    {"place", NULL, "take|have", FIELDS(SPOTS), WHOLE "|as first|first|landmark|as (first|next) landmark", AT_START,
-     LINE_ECHO, .make = myst_make_place},
+    {"place", NULL, "take|have|pick", FIELDS(SPOTS), WHOLE "|as first|first|landmark|as (first|next) landmark",
+     AT_START, LINE_ECHO, .make = myst_make_place},
     {"place", "place", NULL,
      FIELDS({"SPOTS", "[" KEY "] [on|onto|in|at|for|of] SPOT", FIELD_MANY, .fits = myst_fits_plain}), WHOLE, AT_EXPLORE,
      0, .make = myst_make_place},
@@ -180,7 +179,7 @@ static const struct says_line lines[] = {
      AT_RACE, 0, .make = myst_make_lift},
 
     /* Linking Books */
-    {"link SPOT", "link|teleport|(" USE ") [" COLOUR "] " BOOK "|" BOOK, "jump|leap|hop",
+    {"link SPOT", "=link|=links|=linked|teleport", "(" USE ") [" COLOUR "] " BOOK "|jump|leap|hop",
      FIELDS({"SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "
                      "[(place|put|lay|set|drop|jump|go|land|add|play|move|start|begin|hop|build|arrive|get|travel|"
                      "reach|fly|escape)] [" KEY "] [to|for|on|onto|at|in|down|of] [" KEY "] [for|of] SPOT"}),
@@ -189,7 +188,18 @@ static const struct says_line lines[] = {
            "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK
            "|blocked|turn over|turn up|cannot place anything|cannot place [a] "
            "piece|cannot place|directly",
-     0},
+     AT_RACE | AT_EXPLORE},
+    {"link SPOT", NULL, NULL,
+     FIELDS({"BOOK", BOOK, FIELD_MUST},
+            {"SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "
+                     "[(place|put|lay|set|drop|jump|go|land|add|play|move|start|begin|hop|build|arrive|get|travel|"
+                     "reach|fly|escape)] [" KEY "] [to|for|on|onto|at|in|down|of] [" KEY "] [for|of] SPOT"}),
+     WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "
+           "out|stuck|surround|isolated|so|" BY_BOOK
+           "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK
+           "|blocked|turn over|turn up|cannot place anything|cannot place [a] "
+           "piece|cannot place|directly",
+     AT_RACE | AT_EXPLORE, LINE_BARE},
     {"link SPOT", "jump|leap|hop", NULL, FIELDS({"SPOT", "[" TO "] SPOT"}),
      BY_BOOK "|over|across|straight|all the way|pawn|right|directly|space", 0},
     {"link SPOT", NULL, "place|put|lay|set|add|go|move|fly|land|escape|get|play",
@@ -279,7 +289,7 @@ static const struct says_line lines[] = {
      FIELDS({"N", "[with|at|on|of|to|:|be|total of|total] NUM [" POINTS "]"}),
      "point|marker switch|switch|so far|on [its|their|our] piece|total|of|in all|altogether|marker|from|for|by|now|as "
      "total|up|with|at|outside landmark|visible|on board",
-     AT_SCORE, LINE_BARE | LINE_ECHO},
+     AT_SCORE, LINE_BARE | LINE_ECHO | LINE_ONCE},
     {0},
 };
 

@@ -384,6 +384,7 @@ bool myt_make_produce(const struct telling *t, struct entries *entries)
     struct said said[SAID_MOST];
     int count = in_order(t, fields, said), level = 0;
     bool level_first = count > 0 && said[0].field == 1, sound = told_count(t, "GOODS") > 0;
+    bool waits = false; /* for the goods of a level that was said */
     struct text goods = {0};
     begin_ribbon(t, entries);
     for (int i = 0; i < count && sound; i++) {
@@ -391,14 +392,15 @@ bool myt_make_produce(const struct telling *t, struct entries *entries)
         if (closes)
             produce(entries, &goods, level_first ? level : said[i].value);
         if (is_level) {
-            sound = closes || said[i].value == level;
+            sound = (closes && !waits) || said[i].value == level;
             level = said[i].value;
         } else
             sound = add_goods(&goods, said[i].value);
+        waits = level_first && is_level;
     }
     produce(entries, &goods, level_first ? level : 0);
     text_free(&goods);
-    return sound;
+    return sound && !waits; /* "level 2 and gold on level 3": one of them has nothing */
 }
 
 /* What was produced in this action, if it was of one kind. */
@@ -418,7 +420,8 @@ bool myt_make_pan(const struct telling *t, struct entries *entries)
     struct myt_lot lot = {1, kind_produced(t), NO_LEVEL};
     if (is_told(t, "GOODS"))
         lot = myt_lot_of(told(t, "GOODS"));
-    if (lot.kind == NONE || lot.count != 1 || told_count(t, "GOODS") > 1 || told_count(t, "MORE") > 1)
+    if (lot.kind == NONE || lot.count != 1 || told_count(t, "GOODS") > 1 || told_count(t, "MORE") > 1
+        || (is_told(t, "GOODS") && is_told(t, "MORE"))) /* "a gold, and another from Pan": of what? */
         return false;
     if (is_told(t, "LEVEL"))
         entry(entries, "produce %s level %d with pan", myt_kind_names[lot.kind], told(t, "LEVEL"));
