@@ -364,8 +364,7 @@ static const struct says_line lines[] = {
      "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to NAME|complete|enough|leave "
      "it at that|call it a (day|turn)|rest|over|"
      "ready|conclude|hand over|that be (it|all|everything|enough)|it for me|all for me|all done|wrap up|close|that be "
-     "turn|your "
-     "turn|NAME turn|NAME be next",
+     "turn|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|NAME be next",
      NULL,
      "turn|for (me|her|him|us|now|today)|one|next one|action|round|player|for [this] (turn|cycle|round|time)|cycle|and "
      "pass|from me|at that|part|everything|"

@@ -224,7 +224,7 @@ bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
                     text_format(&list[unit], " %s", cyc_space_word(t->match, told_at(t, "AT", k), room));
             }
         sold[unit] += number;
-        bool uncounted = i == 0 && told_plural(t, "UNIT") && told_place(t, "COUNT", 0) < 0;
+        bool uncounted = i == 0 && places < 2 && told_plural(t, "UNIT") && told_place(t, "COUNT", 0) < 0;
         sound = number > 0 && !uncounted && (unit >= 2 ? places == 0 : places == 1 || (places > 1 && number == 1));
     }
     if (list[0].length)

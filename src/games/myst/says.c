@@ -127,7 +127,7 @@ static const struct says_line lines[] = {
             {"FIVE", "NUM [face down] card", .fits = myst_fits_five},
             {"BOOKS", "(both|=two|=2) (linking book|linking book card|book)"}),
      "card|all|face down|from [the] (deck|pile|stack)|in hand|hand|landmark|landmark card|up|for|following", AT_DEAL,
-     LINE_BARE, .make = myst_make_deal},
+     LINE_BARE | LINE_ONCE, .make = myst_make_deal},
     {"deal TEAM", "deal", "go|get|receive|give|hand|hand out|shuffle|distribute",
      FIELDS({"TEAM", "[to|for|give] NAME"}, {"FIVE", "NUM [of] [card]", .fits = myst_fits_five}),
      "card|face down|of them|shuffle|and deal|from [the] (deck|pile)|:|to|out", AT_DEAL,
@@ -179,7 +179,7 @@ static const struct says_line lines[] = {
      AT_RACE, 0, .make = myst_make_lift},
 
     /* Linking Books */
-    {"link SPOT", "=link|=links|=linked|teleport", "(" USE ") [" COLOUR "] " BOOK "|jump|leap|hop",
+    {"link SPOT", "teleport", "link|(" USE ") [" COLOUR "] " BOOK "|jump|leap|hop",
      FIELDS({"SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "
                      "[(place|put|lay|set|drop|jump|go|land|add|play|move|start|begin|hop|build|arrive|get|travel|"
                      "reach|fly|escape)] [" KEY "] [to|for|on|onto|at|in|down|of] [" KEY "] [for|of] SPOT"}),
@@ -188,7 +188,7 @@ static const struct says_line lines[] = {
            "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK
            "|blocked|turn over|turn up|cannot place anything|cannot place [a] "
            "piece|cannot place|directly",
-     AT_RACE | AT_EXPLORE},
+     AT_RACE | AT_EXPLORE, LINE_ONCE},
     {"link SPOT", NULL, NULL,
      FIELDS({"BOOK", BOOK, FIELD_MUST},
             {"SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "
