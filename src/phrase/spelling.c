@@ -27,7 +27,7 @@ static int changes(const char *a, const char *b, int most)
     best = tried < best ? tried : best;
     tried = 1 + (*b ? changes(a, b + 1, most - 1) : most);
     best = tried < best ? tried : best;
-    if (a[0] && a[1] && a[0] == b[1] && a[1] == b[0]) {
+    if (a[0] && a[1] && a[1] == b[0] && a[0] == b[1]) {
         tried = 1 + changes(a + 2, b + 2, most - 1);
         best = tried < best ? tried : best;
     }
@@ -56,7 +56,7 @@ static int most_changes(const char *word)
 bool is_misspelt(const char *written, const char *word)
 {
     int most = most_changes(word);
-    bool begins = written[0] == word[0] || (written[0] == word[1] && written[1] == word[0]);
+    bool begins = written[0] == word[0] || (word[0] && written[0] && written[0] == word[1] && written[1] == word[0]);
     return begins && most && (repeats_letters(written, word) || changes(written, word, most) <= most);
 }
 

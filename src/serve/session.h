@@ -138,6 +138,7 @@ struct session_trial {
     const struct verdict *verdict; /* its docket has the findings about the entry; places are columns of its line */
     int against;                   /* how many of them count against the record */
     bool refused;                  /* impossible, or doubtfully so: it changed nothing */
+    const void *state;             /* the position it leads to */
     bool claims;                   /* it is no move */
     const char *sums;
     const char *assumed;

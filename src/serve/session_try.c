@@ -125,6 +125,7 @@ static void tell_next(struct session *session)
     position_actors(match, to_act, &next);
     text_add(&next, to_act ? " to act" : position_over(match, state) ? "the game is over" : "nobody can act");
     position_moment(match, state, &moment);
+    session->trial.state = state;
     session->trial.next = arena_keep(&session->tried, &next);
     session->trial.moment = arena_keep(&session->tried, &moment);
 }

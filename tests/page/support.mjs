@@ -97,8 +97,20 @@ const nextTouch = (page, entry) => page.evaluate(wanted => {
         const {left, top, width, height} = element.getBoundingClientRect();
         return {x: left + width / 2, y: top + height / 2};
     };
-    const visible = ({x, y}) => x > 0 && y > 0 && x < innerWidth && y < innerHeight;
+    // A point of the thing itself: its middle may be another's.
+    const within = (thing, part) => {
+        const group = document.getElementById(`thing-${thing.id}`);
+        group.scrollIntoView({block: "nearest", inline: "nearest"});
+        const {left, top, width, height} = group.getBoundingClientRect(), steps = [.5, .35, .65, .2, .8, .1, .9];
+        for (const down of steps)
+            for (const right of steps) {
+                const x = left + width * right, y = top + height * down, under = board.under(x, y, part);
+                if (document.elementFromPoint(x, y)?.closest(".board") && under.find(({word}) => word) === thing) return {x, y};
+            }
+        return null;
+    };
     const {play, board} = window.referee.page, target = play.entries.find(({text}) => text === wanted);
+    if (play.pending?.text === wanted) return middle(document.querySelector(".proposal .primary"));
     if (!target || !play.choices.left.includes(target)) return null;
     const chips = [...document.querySelectorAll(".chips .chip")];
     const whole = chips.find(chip => chip.dataset.entry === wanted);
@@ -109,8 +121,8 @@ const nextTouch = (page, entry) => page.evaluate(wanted => {
         for (const thing of part.things)
             if (thing.word && left.includes(thing.word)) {
                 const narrowed = play.choices.left.filter(({words}) => words.includes(thing.word)).length;
-                const group = document.getElementById(`thing-${thing.id}`), place = middle(group);
-                if (narrowed < play.choices.left.length && visible(place) && (!chip || narrowed <= 9)) return {...place, thing: thing.id};
+                const place = narrowed < play.choices.left.length && (!chip || narrowed <= 9) ? within(thing, part) : null;
+                if (place) return {...place, thing: thing.id};
             }
     return chip ? middle(chip) : null;
 }, entry);

@@ -31,6 +31,10 @@ bool myst_astray(const struct myst_drawing *d, int position);
 /* The upper left corner of a position, and where its letters stand in the text picture. */
 enum { CELL_WIDTH = 74, CELL_HEIGHT = 66, REACH = 2 }; /* dots for what is within reach */
 struct point myst_corner(const struct myst_drawing *d, int position);
+
+/* "space-b2", "space-a1=rocket-ship": entries call it by either. */
+enum { SPACE_ID = 140 };
+void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID]);
 struct point myst_glyph_at(const struct myst_drawing *d, int position);
 
 void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, struct paint paint);

@@ -11,11 +11,18 @@ struct point myst_corner(const struct myst_drawing *d, int position)
                           TOP + CELL_HEIGHT * (d->box->row[position] - d->row)};
 }
 
+void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID])
+{
+    int landmark = box->landmark_at[position];
+    put_string(id, SPACE_ID, "space-%.60s%s%.60s", box->id[position], landmark >= 0 ? "=" : "",
+               landmark >= 0 ? box->landmark[landmark] : "");
+}
+
 static void begin_group(struct myst_drawing *d, int position)
 {
-    char id[80] = "space-";
+    char id[SPACE_ID];
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
-    strncat(id, d->box->id[position], sizeof id - strlen(id) - 1);
+    myst_space_id(d->box, position, id);
     canvas_group(d->canvas, id, "%s%s%s: %s", d->box->id[position], landmark >= 0 ? ", " : "",
                  landmark >= 0 ? d->box->landmark[landmark] : "",
                  team == NOBODY ? "open"

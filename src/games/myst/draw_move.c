@@ -17,7 +17,9 @@ static bool is_position(const struct drawn *it, int position)
 static void point_at_position(struct drawn *it, int position)
 {
     struct point at = myst_glyph_at(&it->d, position);
-    canvas_point(it->d.canvas, "space-%s", it->d.box->id[position]);
+    char id[SPACE_ID];
+    myst_space_id(it->d.box, position, id);
+    canvas_point(it->d.canvas, "%s", id);
     if (it->fate != FATE_FINE)
         canvas_glyphs(it->d.canvas, at.x - 1, at.y, INK_RED, "!");
 }

@@ -58,6 +58,9 @@ void web_branch(struct web *web, int after); /* the text with so many entries */
 
 void web_position(struct web *web, int after);
 void web_picture(struct web *web, int after);
+
+/* What an entry would change on the board: [{"part": .., "shapes": ..}]; [] where it is not understood. */
+void web_ghost(struct web *web, int after, size_t entry);
 void web_offers(struct web *web, int after, size_t line);
 void web_try(struct web *web, int after, size_t entry);
 void web_chance(struct web *web, int after, double seed); /* an entry of the table by chance; "" if it has none */

@@ -116,3 +116,50 @@ EXPORTED("picture") void web_picture(struct web *web, int after)
     text_free(&textures);
     arena_free(&arena);
 }
+
+static const struct group *group_called(const struct canvas *canvas, const char *id)
+{
+    for (int i = 0; i < canvas->groups; i++)
+        if (same(canvas->group[i]->id, id) && group_is_drawn(canvas->group[i]))
+            return canvas->group[i];
+    return NULL;
+}
+
+/* A thing as it would look, or what is left of it where it lay. */
+static void ghost_row(struct json *json, const struct canvas *before, const struct canvas *now, const char *id)
+{
+    const struct group *there = group_called(now, id), *group = there ? there : group_called(before, id);
+    struct text shapes = {0};
+    if (!group)
+        return;
+    if (there)
+        group_shapes(group, &shapes);
+    group_outline(group, "frame", &shapes);
+    json_map(json, NULL);
+    for (const struct part *part = (there ? now : before)->parts; part; part = part->next)
+        if (part->number == group->part)
+            json_word(json, "part", part->id);
+    json_word(json, "shapes", text_string(&shapes));
+    json_end_map(json);
+    text_free(&shapes);
+}
+
+EXPORTED("ghost") void web_ghost(struct web *web, int after, size_t entry)
+{
+    (void)entry;
+    struct arena arena = {0};
+    struct canvas before = {0}, now = {0};
+    const void *state = session_state(web->session, after);
+    if (state)
+        before = position_draw(web_match(web), state, &arena);
+    const struct session_trial *trial = state ? session_try(web->session, after, web->room.bytes) : NULL;
+    struct json json = web_json(web);
+    json_list(&json, NULL);
+    if (trial && trial->entry) {
+        now = position_draw(web_match(web), trial->state, &arena);
+        for (const struct mark *mark = marks_moved(&arena, &before, &now, after + 1); mark; mark = mark->next)
+            ghost_row(&json, &before, &now, mark->id);
+    }
+    json_end_list(&json);
+    arena_free(&arena);
+}

@@ -6,7 +6,8 @@ const SVG = "http://www.w3.org/2000/svg";
 const MANY = 4; // columns that still fit beside each other
 const LEGIBLE = .75; // pixels for a unit, at least: the smallest letters then have 12
 const CROWD = 30; // things that can be touched: more have thinner rings
-const NEAR = 26; // pixels beside a thing that still mean it
+const NEAR = 24, STEP = 6; // on empty ground: pixels within which a thing is still meant, and how finely they are searched
+const AROUND = Array.from({length: 12}, (_, i) => [Math.cos(i * Math.PI / 6), Math.sin(i * Math.PI / 6)]);
 
 function svg(name, attributes) {
     const element = document.createElementNS(SVG, name);
@@ -22,7 +23,7 @@ function shapesOf(markup) {
 }
 
 export class Board {
-    // `touched` is called with the word of the thing.
+    // `touched` is called with the thing: {word, id, title}; without a word it cannot be used now.
     constructor(place, touched) {
         this.place = place;
         this.touched = touched;
@@ -52,6 +53,7 @@ export class Board {
         const board = svg("svg", {viewBox: `0 0 ${part.width} ${part.height}`, class: "board", role: "group", "aria-label": part.title, "data-part": part.id});
         const marks = part.marks = svg("g", {class: "marks", "aria-hidden": "true"});
         part.rings = svg("g", {class: "cans", "aria-hidden": "true"});
+        part.ghosts = svg("g", {class: "ghosts", "aria-hidden": "true"});
         for (const thing of part.things) {
             thing.group = shapesOf(thing.shapes);
             thing.group.id = `thing-${thing.id}`;
@@ -66,8 +68,8 @@ export class Board {
                 marks.append(mark);
             }
         }
-        board.append(part.rings, marks);
-        board.addEventListener("click", event => this.click(event, board, part));
+        board.append(part.rings, marks, part.ghosts);
+        board.addEventListener("click", event => this.click(event, part));
         const holder = part.holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id, style: `--width:${part.width};--height:${part.height}`}, board);
         if (part.width * LEGIBLE > innerWidth) holder.append(this.zoom(part));
         return holder;
@@ -100,16 +102,32 @@ export class Board {
         for (const {row, id} of this.rows) row.classList.toggle("can", Boolean(words.size && wordOf(id, words)));
     }
 
-    // The thing under the finger, or the nearest one that can be touched.
-    click(event, board, part) {
-        const scale = part.width / board.getBoundingClientRect().width, edge = board.getBoundingClientRect();
-        const x = (event.clientX - edge.left) * scale, y = (event.clientY - edge.top) * scale;
-        const distance = ({box: [left, top, width, height]}) => Math.hypot(Math.max(left - x, 0, x - left - width), Math.max(top - y, 0, y - top - height));
-        const size = ({box: [, , width, height]}) => width * height;
-        const near = part.things.filter(thing => thing.word).map(thing => [distance(thing), size(thing), thing]).sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-        if (near.length && near[0][0] <= NEAR * scale) return this.touched(near[0][2].word, near[0][2].title, true);
-        const under = part.things.filter(thing => thing.thing && distance(thing) === 0).sort((a, b) => size(a) - size(b))[0];
-        if (under) this.touched(null, under.title || under.id, false);
+    // What would change, drawn over the board until something is entered or chosen.
+    ghost(things) {
+        for (const part of this.parts) part.ghosts.replaceChildren(...things.filter(thing => thing.part === part.id).map(({shapes}) => shapesOf(shapes)));
+    }
+    // May a thing of the board be called that?
+    has(word) {
+        return this.parts.some(part => part.things.some(({thing, id}) => thing && wordOf(id, new Set([word]))));
+    }
+
+    // The things there, by their shapes, the topmost first.
+    under(x, y, part) {
+        const groups = document.elementsFromPoint(x, y).map(element => element.closest("[id^=thing-]"));
+        return [...new Set(groups)].map(group => part.things.find(thing => thing.thing && thing.group === group)).filter(Boolean);
+    }
+    // On empty ground the one thing that is nearest; between two, none.
+    beside(x, y, part) {
+        for (let far = STEP; far <= NEAR; far += STEP) {
+            const met = new Set(AROUND.map(([right, down]) => this.under(x + far * right, y + far * down, part)[0]).filter(Boolean));
+            if (met.size) return met.size === 1 ? [...met][0] : null;
+        }
+        return null;
+    }
+    // What lies on a thing may be touched for it.
+    click({clientX, clientY}, part) {
+        const under = this.under(clientX, clientY, part), thing = under.find(({word}) => word) ?? under[0] ?? this.beside(clientX, clientY, part);
+        if (thing) this.touched(thing);
     }
 
     // What the game says beside its board: lines that go on form a table.
@@ -125,7 +143,7 @@ export class Board {
     row({ink, columns, id = ""}) {
         const touch = () => {
             const word = wordOf(id, this.words);
-            if (word) this.touched(word, word, true);
+            if (word) this.touched({word, id, title: word});
         };
         const row = make("tr", {class: `t-${ink}`, onclick: touch},
             columns.map((column, i) => make("td", {class: /^\s/.test(column) ? "in" : undefined, colspan: i === columns.length - 1 ? 24 - i : undefined}, column.trim())));

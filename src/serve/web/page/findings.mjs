@@ -8,13 +8,13 @@ export const graveness = findings => findings.some(finding => FAILING.includes(f
 
 export const signOf = findings => ({error: "✗ ", doubt: "? ", fine: ""})[graveness(findings)];
 
-// `explain` is called with a rule code, `enter` with an entry that would have been legal.
-export function findingBox(finding, {explain, enter} = {}) {
+// `explain` is called with a rule code; `ruling` is what people may decide about it, below the sentence.
+export function findingBox(finding, {explain, ruling} = {}) {
     const grave = graveness([finding]);
     const row = (label, ...content) => [make("dt", {}, label), make("dd", {}, ...content)];
     const legal = finding.folded ?? (finding.legal?.length ? finding.legal.join(", ") : "");
     return make("div", {class: `finding ${grave}`},
-        make("p", {}, make("b", {}, `${SIGNS[finding.word] ?? ""} ${finding.word}`), " ", finding.message),
+        make("p", {}, make("b", {}, `${SIGNS[finding.word] ?? ""} ${finding.word}`), " ", finding.message), ruling,
         finding.word === "noted" ? null : make("dl", {},
             row("rule", finding.rule, " ", explain ? button(finding.code, () => explain(finding.code), {class: "link"}) : make("code", {}, finding.code)),
             finding.reading && finding.reading !== "" ? row("interpretation", finding.reading) : null,

@@ -96,6 +96,10 @@ export class Keeper {
     try(entry) {
         return this.json("try", this.at, entry);
     }
+    // What the entry would change on the board.
+    ghost(entry) {
+        return this.json("ghost", this.at, entry);
+    }
     offers(line) {
         return this.json("offers", this.at, line);
     }

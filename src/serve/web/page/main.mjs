@@ -146,6 +146,7 @@ class Page {
     // Another choice in it.
     redraw() {
         this.board.offer(this.play.words());
+        this.board.ghost([]);
         this.play.render();
     }
     top() {

@@ -54,7 +54,8 @@ export function offered({left, known}) {
         : {label: word, word, count: entries.length});
 }
 
-// The words of what is left that a thing of the picture may be called by: its id ends with them ("space-b3").
+// The words of what is left that a thing of the picture may be called by: its id ends with them ("space-b3"), or with one of two
+// ("space-a1=rocket-ship").
 export function touchable({left, known}) {
     const words = new Set();
     for (const entry of left)
@@ -63,7 +64,8 @@ export function touchable({left, known}) {
 }
 
 export function wordOf(id, words) {
-    for (let at = 0; at >= 0; at = id.indexOf("-", at) + 1 || -1)
-        if (words.has(id.slice(at))) return id.slice(at);
+    for (const call of id.split("="))
+        for (let at = 0; at >= 0; at = call.indexOf("-", at) + 1 || -1)
+            if (words.has(call.slice(at))) return call.slice(at);
     return null;
 }

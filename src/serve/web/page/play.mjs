@@ -5,6 +5,7 @@ import {ELSEWHERE, isAgainst} from "./keeper.mjs";
 import {cutEntry, narrow, offered, touchable} from "./narrowing.mjs";
 import {Pieces} from "./pieces.mjs";
 
+const MOST_TRIED = 12, MOST_REFUSED = 3; // entries that somebody may have meant by touching what cannot be used
 const REST = 350; // milliseconds after an entry in which a second touch of the board is none
 
 export class Play {
@@ -25,7 +26,8 @@ export class Play {
     begin() {
         this.chosen = [];
         this.typed = "";
-        this.trial = this.pieces = null;
+        this.trial = this.pieces = this.pending = null;
+        this.refused = [];
         this.entries = this.keeper.position.legal.map(cutEntry);
         this.choices = narrow(this.entries, this.chosen);
     }
@@ -40,10 +42,32 @@ export class Play {
         this.chosen.push(choice);
         this.settle(byKey);
     }
-    touch(word, title, legal) {
+    // What a touch of the board leads to is shown before it is entered.
+    touch(thing) {
         if (Date.now() - this.entered < REST) return;
-        if (!legal) return this.host.say(`${title}: no legal entry uses this now.`);
-        this.choose({touched: word, label: word});
+        this.pending = null;
+        this.refused = [];
+        if (!thing.word) return this.refuseThing(thing);
+        const chosen = [...this.chosen, {touched: thing.word, label: thing.word}], {left} = narrow(this.entries, chosen);
+        if (left.length === 1) return this.propose(left[0].text);
+        this.chosen = chosen;
+        this.settle();
+    }
+    propose(text) {
+        this.pending = {text, ...this.keeper.try(text)};
+        this.host.redraw();
+        this.host.board.ghost(this.keeper.ghost(text));
+    }
+    // Somebody touches what cannot be used now: the choices so far, with that thing in the place of one that could be.
+    refuseThing({id, title}) {
+        const [call] = id.split("="), calls = new Set([call.slice(call.indexOf("-") + 1), call.slice(call.lastIndexOf("-") + 1)]), tried = new Map();
+        for (const {words} of this.choices.left)
+            for (let i = Math.max(this.choices.known, 1); i < words.length; i++)
+                if (!tried.has(`${words[1]} ${i}`) && tried.size < MOST_TRIED && this.host.board.has(words[i]))
+                    tried.set(`${words[1]} ${i}`, other => words.map((word, at) => at === i ? other : word).join(" "));
+        this.refused = [...tried.values()].flatMap(entry => [...calls].map(other => this.keeper.try(entry(other)))).filter(trial => trial.entry && trial.findings.some(isAgainst)).slice(0, MOST_REFUSED);
+        if (!this.refused.length) this.host.say(`${title || id}: no legal entry uses this now.`);
+        this.host.redraw();
     }
     // One entry left is the entry that is meant.
     settle(byKey) {
@@ -52,7 +76,14 @@ export class Play {
         this.host.redraw();
         if (byKey) this.place.querySelector(".chips button")?.focus();
     }
+    cancel() {
+        this.pending = this.trial = null;
+        this.refused = [];
+        this.host.redraw();
+    }
     back() {
+        this.pending = null;
+        this.refused = [];
         this.chosen.pop();
         this.choices = narrow(this.entries, this.chosen);
         this.host.redraw();
@@ -84,7 +115,7 @@ export class Play {
         else if (!this.goOn()) {
             this.trial = trial;
             this.host.redraw();
-            (this.place.querySelector(".trial > button") ?? this.place.querySelector("input"))?.focus();
+            (this.place.querySelector(".trial .no") ?? this.place.querySelector("input"))?.focus();
         }
     }
     // What only begins an entry is gone on with, up to where there is a choice. False: it begins none.
@@ -117,7 +148,7 @@ export class Play {
         const {keeper} = this, {position} = keeper;
         this.announce();
         fill(this.next, keeper.atEnd ? null : this.lookingBack(), this.turn(position),
-            position.over ? this.typing() : this.pieces ? this.pieces.render(() => this.show()) : [this.sentence(), this.chips(), this.typing()], this.steps());
+            position.over ? this.typing() : this.pieces ? this.pieces.render(() => this.show()) : this.pending ? this.proposal() : [this.sentence(), this.refusals(), this.chips(), this.typing()], this.steps());
     }
     // Who listens hears what is put into a place that was there before, and hears it once.
     announce() {
@@ -134,12 +165,15 @@ export class Play {
         return [
             make("p", {}, make("b", {class: "sign"}, against.length ? "✗ " : "✓ "),
                 entry.number === this.keeper.at ? null : [button(`entry ${entry.number}`, () => this.host.goTo(entry.number), {class: "link"}), " "], make("code", {}, entry.text), entry.sums ? ` = ${entry.sums}` : ""),
-            against.length && last && !ruled ? make("p", {class: "row"}, "Your ruling:",
-                button("It stands", () => this.rule("stands")), button("Take it back", () => this.rule("void"))) : null,
             notes.map(note => make("p", {class: "note"}, note.message)),
-            entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
+            entry.findings.filter(finding => finding.word !== "noted").map(finding => findingBox(finding, {explain: code => this.host.explain(code), ruling: finding === against[0] && last && !ruled ? this.ruling(against) : null})),
             drawn.length ? make("p", {class: "note"}, "Drawn by this page: ", drawn.map((text, i) => [i ? ", " : "", make("code", {}, text)])) : null,
         ];
+    }
+    // What is impossible cannot stand.
+    ruling(against) {
+        const impossible = against.some(finding => finding.word === "impossible");
+        return make("p", {class: "row"}, "Your ruling:", impossible ? null : button("It stands", () => this.rule("stands")), button("Take it back", () => this.rule("void")));
     }
     rule(decision) {
         const problem = this.keeper.rule(decision);
@@ -156,6 +190,14 @@ export class Play {
         const who = over ? (winners.length ? `The game is over: ${listed(winners, "and")} ${winners.length > 1 ? "win" : "wins"}` : "The game is over")
             : actors.length ? `${listed(actors.map(name => name === "table" ? "the table" : name))} to act` : "Nobody can act";
         return make("h2", {id: "turn"}, who, make("small", {}, moment));
+    }
+    proposal() {
+        const {text, sums} = this.pending;
+        return make("div", {class: "proposal", role: "group", "aria-label": "what you touched"}, make("p", {}, make("code", {}, text), sums ? ` = ${sums}` : ""),
+            make("div", {class: "row"}, button("Enter", () => this.enter(text), {class: "primary"}), button("Cancel", () => this.cancel())));
+    }
+    refusals() {
+        return this.refused.length ? make("div", {class: "trial", role: "alert"}, this.refused.map(trial => this.trialOf(trial, !trial.refused)), button("Cancel", () => this.cancel(), {class: "no"})) : null;
     }
     sentence() {
         const known = this.choices.left[0]?.words.slice(0, this.choices.known) ?? [];
@@ -253,12 +295,17 @@ export class Play {
     trialBox() {
         const {trial} = this;
         if (!trial) return null;
-        return make("div", {class: "trial", role: "alert"}, trial.findings.map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
-            trial.entry ? button(`Enter “${trial.entry}” anyway`, () => this.enter(trial.entry), {class: "anyway"}) : null,
+        return make("div", {class: "trial", role: "alert"}, this.trialOf(trial),
             trial.meant ? button(`Enter “${trial.meant}”`, () => {
                 this.type(trial.meant);
                 this.submit();
-            }, {class: "meant"}) : null);
+            }, {class: "meant"}) : null,
+            button("Change it", () => this.type(this.typed), {class: "no"}));
+    }
+    // Why not, and what may be done all the same.
+    trialOf(trial, anyway = Boolean(trial.entry)) {
+        return [make("p", {}, make("code", {}, trial.entry ?? this.typed)), trial.findings.filter(isAgainst).map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
+            anyway ? button("Record it anyway", () => this.enter(trial.entry), {class: "anyway", "data-entry": trial.entry}) : null];
     }
 
     // ---- back and forth
