@@ -37,6 +37,10 @@ void web_games(struct web *web);
    0: it is left to the log. {"text"}, or {"problem"} in a sentence. */
 void web_new(struct web *web, size_t game, size_t names, size_t answers, double seed);
 
+/* What the position before the log leaves open and only the table knows, as [{"key", "about", "words", "places"}]: one of the words, or so
+   many of them in order. */
+void web_open(struct web *web);
+
 /* CSS of the inks. */
 void web_style(struct web *web);
 

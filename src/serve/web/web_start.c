@@ -123,3 +123,46 @@ EXPORTED("new") void web_new(struct web *web, size_t game, size_t names, size_t 
     box_cache_free(&cache);
     arena_free(&arena);
 }
+
+/* ---- what is open before the first entry ------------------------------------------------------------------------ */
+
+static void open_words(struct json *json, const struct match *match, const struct shape *shape)
+{
+    struct text word = {0};
+    char room[WORD_ROOM];
+    const char *name;
+    json_list(json, "words");
+    for (int seat = 0; shape->form == FORM_NAME && seat < match->seats; seat++) {
+        text_clear(&word);
+        print_word(match->names[seat], &word);
+        json_word(json, NULL, text_string(&word));
+    }
+    for (int i = 0; shape->form == FORM_LIST && (name = words_name(shape->of->words, match, i, room)); i++)
+        json_word(json, NULL, name);
+    json_end_list(json);
+    text_free(&word);
+}
+
+EXPORTED("open") void web_open(struct web *web)
+{
+    struct arena arena = {0};
+    const void *state = session_state(web->session, 0);
+    const struct match *match = state ? web_match(web) : NULL;
+    const struct node *table = state ? position_write(match, state, &arena) : NULL;
+    struct json json = web_json(web);
+    json_list(&json, NULL);
+    for (const struct field *field = state ? match->game->table->fields : NULL; field && field->shape; field++) {
+        const struct node *value = node_get(table, field->name);
+        bool chosen = field->shape->form == FORM_NAME || (field->shape->form == FORM_LIST && field->shape->places);
+        if (!chosen || !value || !value->hidden || value->kind != NODE_WORD || !same(value->text, "unknown"))
+            continue;
+        json_map(&json, NULL);
+        json_word(&json, "key", field->name);
+        json_word(&json, "about", field->doc);
+        open_words(&json, match, field->shape);
+        json_number(&json, "places", field->shape->places);
+        json_end_map(&json);
+    }
+    json_end_list(&json);
+    arena_free(&arena);
+}

@@ -188,9 +188,9 @@ export class Keeper {
     get tableAlone() {
         return this.position.actors.length === 1 && this.position.actors[0] === "table";
     }
-    // Everything the table does next, where the page draws for it.
+    // Everything the table does next, where the page draws for it; before the first entry also what others might say instead.
     drawAll() {
-        for (let most = 200; most > 0 && this.game.chance === "page" && this.atEnd && this.tableAlone; most--) {
+        for (let most = 200; most > 0 && this.game.chance === "page" && this.atEnd && (this.tableAlone || !this.record.entries); most--) {
             const entry = this.drawn();
             if (!entry || this.enter(entry)) break;
         }

@@ -1,14 +1,14 @@
 // Starting: the games that are kept here, a new one, or a record from a text, a file or a link.
 import {$, button, entries, fill, make} from "./dom.mjs";
 
-const NAMES = ["ada", "ben", "cleo", "dora", "emil", "fay"];
+const MOST_REMEMBERED = 12; // names
 
 export class Starting {
     // `host` has games, store, begin(text, chance), receive(text), open(game), say(words).
     constructor(host) {
         this.host = host;
         this.place = $("#start");
-        this.chosen = {game: "", names: [...NAMES], seats: 0, answers: {}, chance: "real"};
+        this.chosen = {game: "", names: [], seats: 0, answers: {}, chance: "real"};
         // Anywhere: what is dropped beside the page's own places would be opened by the browser instead.
         addEventListener("dragover", event => event.preventDefault());
         addEventListener("drop", event => {
@@ -79,12 +79,21 @@ export class Starting {
     }
     names(game) {
         const {chosen} = this;
-        const seat = i => make("label", {}, `${i + 1}.`, make("input", {type: "text", value: chosen.names[i] ?? "", maxlength: 40, autocomplete: "off", autocapitalize: "off", "aria-label": `name of player ${i + 1}`, oninput: event => chosen.names[i] = event.target.value}));
+        const seat = i => make("label", {}, `${i + 1}.`, make("input", {type: "text", value: chosen.names[i] ?? "", list: "remembered", maxlength: 40, autocomplete: "off", autocapitalize: "off", "aria-label": `name of player ${i + 1}`, oninput: event => chosen.names[i] = event.target.value}));
+        const remembered = this.host.store.names();
+        const known = remembered.filter(name => !chosen.names.slice(0, chosen.seats).includes(name));
+        const write = name => () => {
+            const free = Array.from({length: chosen.seats}, (_, i) => i).find(i => !chosen.names[i]?.trim());
+            if (free === undefined) return;
+            chosen.names[free] = name;
+            this.show();
+        };
         const more = by => () => {
             chosen.seats += by;
             this.show();
         };
-        return make("fieldset", {id: "names"}, make("legend", {}, "Players, clockwise"), Array.from({length: chosen.seats}, (_, i) => seat(i)),
+        return make("fieldset", {id: "names"}, make("legend", {}, "Players, clockwise"), Array.from({length: chosen.seats}, (_, i) => seat(i)), make("datalist", {id: "remembered"}, remembered.map(name => make("option", {value: name}))),
+            known.length ? make("div", {class: "row wrap known", role: "group", "aria-label": "names used before"}, known.map(name => button(name, write(name), {class: "small"}))) : null,
             game.least < game.most ? make("div", {class: "row"}, button("Fewer players", more(-1), {disabled: chosen.seats <= game.least}), button("More players", more(1), {disabled: chosen.seats >= game.most})) : null);
     }
     chance() {
@@ -102,11 +111,45 @@ export class Starting {
     }
     start(game) {
         const {chosen} = this;
-        const names = chosen.names.slice(0, chosen.seats).map(name => name.trim().replace(/\s+/g, " "));
+        const names = Array.from({length: chosen.seats}, (_, i) => (chosen.names[i] ?? "").trim().replace(/\s+/g, " "));
         const answers = Object.entries(chosen.answers).filter(([name, answer]) => answer && answer !== game.house.find(one => one.name === name)?.usual).map(([name, answer]) => `${name}: ${answer}`);
+        const blank = names.findIndex(name => !name);
+        if (blank >= 0) {
+            this.host.say(`Who is player ${blank + 1}? Write a name${chosen.seats > game.least ? ", or choose “Fewer players”" : ""}.`);
+            return this.place.querySelectorAll("#names input")[blank]?.focus();
+        }
         const {text, problem} = JSON.parse(this.host.ask("new", game.id, names.join("\n"), answers.join("\n"), chosen.chance === "page" ? this.host.keeper.seed() : 0));
-        if (problem) this.host.say(problem);
-        else this.host.begin(text, chosen.chance);
+        if (problem) return this.host.say(problem);
+        this.host.store.remember(names, MOST_REMEMBERED);
+        this.complete(text, []);
+    }
+
+    // ---- what only the table knows before the first entry
+
+    // `told` are [key, value] so far; a value of "" stays open.
+    complete(text, told) {
+        const lines = told.filter(([, value]) => value).map(([key, value]) => `  ${key}: ${value}\n`).join("");
+        const whole = lines ? `${text}table:\n${lines}` : text;
+        this.host.ask("read", whole);
+        const open = JSON.parse(this.host.ask("open")).find(({key}) => !told.some(([known]) => known === key));
+        if (!open) return this.host.begin(whole, this.chosen.chance);
+        const answer = value => this.complete(text, [...told, [open.key, value]]);
+        if (this.chosen.chance === "page") return answer(this.drawn(open));
+        this.ask(open, [], answer);
+    }
+    drawn({words, places}) {
+        const left = [...words], drawn = [];
+        for (let i = 0; i < (places || 1); i++) drawn.push(...left.splice(this.host.keeper.seed() % left.length, 1));
+        return places ? `[${drawn.join(", ")}]` : drawn[0];
+    }
+    // One of the words, or all in order: each touch adds one.
+    ask(open, chosen, answer) {
+        const {key, about, words, places} = open;
+        const touch = word => () => !places ? answer(word) : chosen.length + 1 < places ? this.ask(open, [...chosen, word], answer) : answer(`[${[...chosen, word].join(", ")}]`);
+        fill(this.place, make("main", {}, make("section", {class: "open", "aria-labelledby": "open"}, make("h2", {id: "open"}, `${places ? "Which are" : "Who is"} ${about.replace(/[,;].*/, "")}?`),
+            make("p", {class: "note"}, places ? `Touch them in order, ${places} in all. ${chosen.length ? `So far: ${chosen.join(", ")}` : ""}` : null),
+            make("div", {class: "row wrap", role: "group", "aria-label": key}, words.filter(word => !chosen.includes(word)).map(word => button(word, touch(word), {class: "chip"}))),
+            make("div", {class: "row"}, chosen.length ? button("◂ back", () => this.ask(open, chosen.slice(0, -1), answer)) : null, button("Not known", () => answer("")), button("Cancel", () => this.show())))));
     }
 
     // ---- a record from elsewhere

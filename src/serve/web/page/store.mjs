@@ -1,5 +1,5 @@
 // The store: every game in the browser's own storage after every entry. Where there is none, games last as long as the page.
-const PREFIX = "referee.game.";
+const PREFIX = "referee.game.", NAMES = "referee.names";
 
 function full() {
     try {
@@ -41,6 +41,21 @@ export class Store {
         if (this.lasts) this.passing.delete(id);
         this.seen.set(id, written);
         return this.lasts;
+    }
+    // Names of players, the latest first.
+    names() {
+        try {
+            return JSON.parse(this.kept?.getItem(NAMES) ?? "[]");
+        } catch {
+            return [];
+        }
+    }
+    remember(names, most) {
+        try {
+            this.kept?.setItem(NAMES, JSON.stringify([...new Set([...names, ...this.names()])].slice(0, most)));
+        } catch {
+            // No room for them: they are asked for again.
+        }
     }
     written(id) {
         return this.kept?.getItem(PREFIX + id) ?? null;
