@@ -52,7 +52,7 @@ TEST only_what_moved_is_framed(void)
 {
     static const char still[] = "table: {" HALVES ", turns: 3}\n";
     ASSERT(framed(still, "table: {" HALVES ", turns: 3, spun: 4}\n", ""));
-    ASSERT(framed(still, "table: {" HALVES ", turns: 3, pawns: {blue: b5}, moved: {blue: 1}}\n", "space-b3 space-b5"));
+    ASSERT(framed(still, "table: {" HALVES ", turns: 3, pawns: {blue: b5}, moved: {blue: 1}}\n", "space-b3=log-cabin space-b5"));
     ASSERT(framed("table: {first: {blue: f2, yellow: a2}, pieces: {blue: [f2], yellow: [a2]}}\n",
                   "table: {first: {blue: f2, yellow: a2}, pieces: {blue: [e2, f2], yellow: [a2]}}\n", "space-e2"));
     PASS();
@@ -84,7 +84,7 @@ TEST two_pawns_on_one_space_hide_neither_its_name_nor_its_star(void)
     ASSERT(draw("table: {" HALVES ", turns: 3, pawns: {blue: b3, yellow: b3}, moved: {yellow: 1}}\n", &arena, &canvas));
     const struct group *space = NULL;
     for (int i = 0; i < canvas.groups; i++)
-        space = strcmp(canvas.group[i]->id, "space-b3") == 0 ? canvas.group[i] : space;
+        space = strcmp(canvas.group[i]->id, "space-b3=log-cabin") == 0 ? canvas.group[i] : space;
     const struct item *name = label_of(space, "b3"), *star = label_of(space, "\xe2\x98\x85");
     bool clear = name && star && is_clear(item_box(name), space) && is_clear(item_box(star), space);
     arena_free(&arena);
