@@ -71,7 +71,7 @@ for (const game of GAMES)
         await choose(page, game);
         for (const [i, one] of ["ada", "ben", "cleo"].entries())
             if (await page.locator("#names input").nth(i).count()) await page.locator("#names input").nth(i).fill(one);
-        await page.getByLabel("the page draws").check();
+        await page.getByLabel("This page draws at random").check();
         await begin(page);
         same(await open(page), [], "what is still open");
         holds(await page.evaluate(() => !window.referee.page.keeper.tableAlone && window.referee.page.keeper.record.judged), "a player is to act");

@@ -3,9 +3,11 @@
 
 #include <inttypes.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "phrase/phrase.h"
+#include "phrase/spelling.h"
 #include "phrases/corpus.h"
 #include "phrases/told_games.h"
 #include "replay/registry.h"
@@ -38,7 +40,7 @@ TEST phrases_are_understood(const struct game *game, const char *kind)
     ASSERTm(path, counts.of[RIGHT] > 0);
     int refused = counts.of[FIXED] + counts.of[REFUSED_IT];
     ASSERT_EQm(path, 0, *kind ? 0 : refused);
-    if (same(kind, "fresh-")) /* what the issue asks for */
+    if (same(kind, "fresh-")) /* 95 % of what nobody tuned the tables to */
         ASSERTm(path, 20 * refused <= counts.of[RIGHT] + counts.of[JUDGED] + refused);
     PASS();
 }
@@ -56,8 +58,25 @@ TEST told_games_come_back(const struct game *game)
     PASS();
 }
 
+/* Each in a room of its own, so that a sanitizer sees who reads beyond its end. */
+TEST a_word_is_not_read_beyond_its_end(void)
+{
+    static const char *const pairs[][2] = {
+        {"tablexy", "table"}, {"table", "tablexy"}, {"x", "bid"}, {"", "b"}, {"ab", "a"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++) {
+        char *written = must_copy(pairs[i][0]), *word = must_copy(pairs[i][1]);
+        bool near = is_misspelt(written, word);
+        free(written);
+        free(word);
+        ASSERT_FALSEm(pairs[i][0], near);
+    }
+    ASSERT(is_misspelt("tabel", "table"));
+    PASS();
+}
+
 SUITE(phrases)
 {
+    RUN_TEST(a_word_is_not_read_beyond_its_end);
     for (int i = 0; games[i]; i++) {
         if (!games[i]->says)
             continue;
