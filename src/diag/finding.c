@@ -14,9 +14,9 @@ const char *const ruling_names[RULING_COUNT] = {
 };
 
 const char *const change_names[CHANGES] = {
-    [CHANGE_REPLACE] = "replace", [CHANGE_INSERT] = "insert",   [CHANGE_DELETE] = "delete",
-    [CHANGE_SWAP] = "swap",       [CHANGE_PLAYERS] = "players", [CHANGE_JOIN] = "join",
-    [CHANGE_SPLIT] = "split",     [CHANGE_RENAME] = "rename",   [CHANGE_TABLE] = "table",
+    [CHANGE_REPLACE] = "replace", [CHANGE_INSERT] = "insert", [CHANGE_DELETE] = "delete", [CHANGE_SWAP] = "swap",
+    [CHANGE_PLAYERS] = "players", [CHANGE_JOIN] = "join",     [CHANGE_SPLIT] = "split",   [CHANGE_RENAME] = "rename",
+    [CHANGE_TABLE] = "table",     [CHANGE_HEAD] = "head",
 };
 
 struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message)

@@ -64,6 +64,7 @@ enum change {
     CHANGE_SPLIT,   /* the entry is several */
     CHANGE_RENAME,  /* one word is another, in that entry and in others */
     CHANGE_TABLE,   /* no entry: the position lacks a key */
+    CHANGE_HEAD,    /* nor: something before the log is otherwise */
     CHANGES
 };
 extern const char *const change_names[CHANGES];

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "study/repair.h"
+#include "study/repair_text.h"
 
 enum { SNAPSHOT_BYTES = 8 << 20, FOR_GAPS = 5, ASSUMED_BEFORE = 40 };
 
@@ -43,11 +43,11 @@ static void open_snapshots(struct course *course)
     course->snapshot = must_alloc(((size_t)course->count / (size_t)course->stride + 2) * size);
 }
 
-void course_open(struct course *course, struct script *script, long budget)
+static void open_script(struct course *course, struct script *script)
 {
-    *course = (struct course){.script = script, .entry = script->entry, .count = script->count};
-    course->for_gaps = budget / FOR_GAPS;
-    course->budget = budget - course->for_gaps;
+    course->script = script;
+    course->entry = script->entry;
+    course->count = script->count;
     script->entry = NULL;
     course->found = must_alloc(((size_t)script->count + 1) * sizeof *course->found);
     course->doubts = must_alloc(((size_t)script->count + 1) * sizeof *course->doubts);
@@ -58,14 +58,38 @@ void course_open(struct course *course, struct script *script, long budget)
     run_course(course, 0);
 }
 
-void course_free(struct course *course)
+void course_open(struct course *course, struct script *script, long budget)
 {
-    rerun_free(&course->rerun);
+    *course = (struct course){.for_gaps = budget / FOR_GAPS, .budget = budget - budget / FOR_GAPS};
+    open_script(course, script);
+}
+
+static void free_entries(struct course *course)
+{
     free(course->entry);
     free(course->found);
     free(course->doubts);
     free(course->before);
     free(course->snapshot);
+}
+
+void course_reopen(struct course *course, struct script *script)
+{
+    free_entries(course);
+    course->own = script;
+    course->retired = course->rerun;
+    open_script(course, script);
+}
+
+void course_free(struct course *course)
+{
+    rerun_free(&course->rerun);
+    free_entries(course);
+    if (!course->own)
+        return;
+    rerun_free(&course->retired);
+    script_free(course->own);
+    free(course->own);
 }
 
 /* From where on to judge, so that what was assumed shortly before is known: an entry there may withdraw it. */
@@ -182,6 +206,11 @@ static void swap_entries(struct course *course, const struct repair *repair)
 void course_change(struct course *course, const struct repair *repair)
 {
     int at = repair->at;
+    course->changed = true;
+    if (repair->change == CHANGE_HEAD) {
+        course_change_head(course, repair->head);
+        return;
+    }
     course_go_to(course, at);
     if (repair->change == CHANGE_SWAP)
         swap_entries(course, repair);

@@ -153,13 +153,14 @@ static void print_renaming(const struct meant *meant, struct text *out)
 
 static void print_head(const struct meant *meant, struct text *out)
 {
-    text_format(out, "write `%s`", meant->text);
+    text_format(out, strchr(meant->text, '`') ? "%s" : "write `%s`", meant->text);
 }
 
 static void (*const change_printers[CHANGES])(const struct meant *, struct text *) = {
     [CHANGE_REPLACE] = print_replacement, [CHANGE_INSERT] = print_insertion, [CHANGE_DELETE] = print_deletion,
     [CHANGE_SWAP] = print_exchange,       [CHANGE_PLAYERS] = print_players,  [CHANGE_JOIN] = print_join,
     [CHANGE_SPLIT] = print_split,         [CHANGE_RENAME] = print_renaming,  [CHANGE_TABLE] = print_head,
+    [CHANGE_HEAD] = print_head,
 };
 
 /* Those that were not printed with the first of their place. */
@@ -171,15 +172,19 @@ static void print_others(const struct meant *meant, struct text *out)
             before = before->next;
         if (before != other)
             continue;
-        text_add(out, "; or ");
+        text_add(out, "; ");
         change_printers[other->change](other, out);
     }
 }
 
 void print_change(const struct meant *meant, struct text *out)
 {
+    struct text others = {0};
+    print_others(meant, &others);
+    text_add(out, others.length ? "one of: " : "");
     change_printers[meant->change](meant, out);
-    print_others(meant, out);
+    text_add(out, text_string(&others));
+    text_free(&others);
 }
 
 void print_fix(const struct finding *finding, struct text *out)
@@ -187,10 +192,7 @@ void print_fix(const struct finding *finding, struct text *out)
     const struct meant *meant = finding->meant;
     if (meant->change == CHANGE_REPLACE && meant->entry == finding->entry && !meant->next)
         text_add(out, meant->text);
-    else if (meant->change == CHANGE_REPLACE && meant->entry == finding->entry) {
-        print_texts(meant, out);
-        print_others(meant, out);
-    } else if (meant->change == CHANGE_INSERT && !finding->entry) {
+    else if (meant->change == CHANGE_INSERT && !finding->entry) {
         text_add(out, "add ");
         print_texts(meant, out);
         text_format(out, " after entry %d", meant->entry - 1);

@@ -9,7 +9,8 @@
 #include "study/remedy.h"
 #include "study/repair_text.h"
 
-enum { MOST_SEARCHED = 40 }; /* mistakes for which a change is looked for; the others stand alone */
+enum { MOST_OF_FILE = 4 << 20 }; /* bytes of a file whose head is looked at */
+enum { MOST_SEARCHED = 40 };     /* mistakes for which a change is looked for; the others stand alone */
 
 static bool unlabelled(const struct finding *finding)
 {
@@ -272,6 +273,22 @@ static void group(struct grouping *grouping)
     }
 }
 
+/* The whole file, unless it is large or only a part of one. */
+static void read_all(struct source *source, struct text *text)
+{
+    char bytes[4096];
+    ssize_t got;
+    off_t next = source->next;
+    if (source->lines_before)
+        return;
+    source_seek(source, 0);
+    while ((got = source_read(source, bytes, sizeof bytes)) > 0 && text->length <= MOST_OF_FILE)
+        text_add_bytes(text, bytes, (size_t)got);
+    if (got)
+        text_clear(text);
+    source_seek(source, next);
+}
+
 static void group_log(struct verdict *verdict, struct source *source, const struct judging *how)
 {
     struct script script;
@@ -281,7 +298,12 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
         long budget = (long)MISTAKES_PER_ENTRY * (script.count + 10);
         course_open(&grouping.course, &script, budget < MISTAKES_MOST ? budget : MISTAKES_MOST);
         budget = grouping.course.budget + grouping.course.for_gaps;
+        struct text text = {0};
+        read_all(source, &text);
+        struct course_record record = {text_string(&text), text.length, verdict, how};
+        grouping.course.record = text.length ? &record : NULL;
         group(&grouping);
+        text_free(&text);
         verdict->docket.tried = budget - grouping.course.budget - grouping.course.for_gaps;
         course_free(&grouping.course);
         free(grouping.found);

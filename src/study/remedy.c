@@ -47,8 +47,8 @@ static bool fits_as_well(const struct repair *other, const struct repair *best)
 
 static bool is_same(const struct repair *a, const struct repair *b)
 {
-    return a->change == b->change && a->at == b->at && a->first == b->first && a->mores == b->mores
-           && repairs_write_same(a, b);
+    return a->change == b->change && a->head == b->head && a->at == b->at && a->first == b->first
+           && a->mores == b->mores && repairs_write_same(a, b);
 }
 
 /* Is that what a better one says, but for its place among entries that do not matter to it? */

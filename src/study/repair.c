@@ -117,6 +117,17 @@ static struct script_entry *keep_entries(struct course *course, const struct scr
     return memcpy(arena_raw(&course->rerun.verdict.arena, size), entries, size);
 }
 
+void offer(struct search *search, const struct repair *offered, int left)
+{
+    struct repair repair = *offered;
+    repair.lifted = search->course->total - left;
+    repair.doubts = search->doubts;
+    if (repair.change == CHANGE_PLAYERS)
+        repair.more = keep_entries(search->course, repair.more, repair.mores);
+    search->most_left = left;
+    keep_repair(search, &repair);
+}
+
 void consider(struct search *search, struct repair repair)
 {
     if (!is_of_record(search->course, &repair))
@@ -128,14 +139,8 @@ void consider(struct search *search, struct repair repair)
         return;
     }
     int left = try_change(search, &repair);
-    if (left < 0)
-        return;
-    repair.lifted = search->course->total - left;
-    repair.doubts = search->doubts;
-    if (repair.change == CHANGE_PLAYERS)
-        repair.more = keep_entries(search->course, repair.more, repair.mores);
-    search->most_left = left;
-    keep_repair(search, &repair);
+    if (left >= 0)
+        offer(search, &repair, left);
 }
 
 /* ---- what could be changed ------------------------------------------------------------------------------------- */
@@ -302,6 +307,8 @@ static void look_back(struct search *search, bool thorough)
     for (int at = search->target; at >= stop && search->complete; at--) {
         try_without_writing(search, at);
         try_writing(search, at, 0, at >= close ? INT_MAX : NEAR_ENOUGH);
+        if (at == close && !(perfect(search) && search->repairs[0].distance <= ONE_WORD))
+            try_head(search);
         if (at == close && !perfect(search))
             try_gap(search);
         if (perfect(search) && search->repairs[0].distance <= NEAR_CHANGE && !thorough && stop == 0)
@@ -335,7 +342,7 @@ static void write_text(struct course *course, struct script_entry *entry)
 
 static void write_texts(struct course *course, struct repair *repair)
 {
-    if (repair->change == CHANGE_DELETE || repair->change == CHANGE_SWAP)
+    if (repair->change == CHANGE_DELETE || repair->change == CHANGE_SWAP || repair->change == CHANGE_HEAD)
         return;
     write_text(course, &repair->with);
     for (int i = 0; i < repair->mores; i++)

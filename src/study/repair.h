@@ -7,6 +7,21 @@
 /* A change not farther than NEAR_CHANGE, in words, is believed without looking everywhere: two other words, or an entry added. */
 enum { MOST_REPAIRS = 10, MOST_RENAMED = 40, NEAR_CHANGE = 11, ONE_WORD = 7 };
 
+/* Something written before the log: between two columns of a line, or (end_column 0) a line before that one. */
+enum { MOST_HEAD_EDITS = 4 };
+struct head_edit {
+    int line, column, end_column;
+    const char *with;
+};
+
+/* What is otherwise before the log: words of the record or, where `question` is not -1, the answer to one of the house. */
+struct head_change {
+    struct head_edit edit[MOST_HEAD_EDITS];
+    int edits;
+    int question, answer;
+    const char *says; /* "marker: carl" */
+};
+
 /* A change of one entry, of two as one, of several on end, or of a word all over the record. The findings it lifts are gone in the log with the change made. */
 struct repair {
     enum change change;
@@ -16,10 +31,19 @@ struct repair {
         *more; /* insert, players, split: written behind it; rename: in the other places; delete: gone with it */
     int mores; /* how many; swap: the entries of both parts but the first */
     int first; /* swap: entries of the first part */
-    const char *written, *meant; /* rename: the word, and the other */
-    struct node *claims;         /* rename: the closing claims with it; NULL: they are as they were */
-    int lifted, doubts;          /* findings that are gone; doubtful entries that there are then */
-    int distance;                /* in words, from what is there */
+    const char *written, *meant;    /* rename: the word, and the other */
+    const struct head_change *head; /* head */
+    struct node *claims;            /* rename: the closing claims with it; NULL: they are as they were */
+    int lifted, doubts;             /* findings that are gone; doubtful entries that there are then */
+    int distance;                   /* in words, from what is there */
+};
+
+/* Where the log of a course was read, so that its head can be read otherwise. */
+struct course_record {
+    const char *text;
+    size_t length;
+    const struct verdict *verdict;
+    const struct judging *how;
 };
 
 /* A log with what it was found to say: its entries, and how many findings of each count. Made by course_open. */
@@ -34,15 +58,22 @@ struct course {
     struct rerun rerun;
     char *snapshot; /* the state before every `stride`-th entry */
     int stride;
-    long budget;                       /* entries that may still be judged, */
-    long for_gaps;                     /* and so many more where several are missing */
-    const char *renamed[MOST_RENAMED]; /* words that were tried */
+    long budget;                        /* entries that may still be judged, */
+    long for_gaps;                      /* and so many more where several are missing */
+    const struct course_record *record; /* NULL: its head is left alone */
+    bool changed;                       /* it is not as it was read */
+    struct script *own;                 /* read with another head; NULL: it was not */
+    struct rerun retired;               /* what was kept before that */
+    const char *renamed[MOST_RENAMED];  /* words that were tried */
     int renamings;
 };
 
 /* The course takes the entries of the script, which must outlive it. A part of the budget is for gaps. */
 void course_open(struct course *course, struct script *script, long budget);
 void course_free(struct course *course);
+
+/* The same with a script of its own, which it frees, read with another head. */
+void course_reopen(struct course *course, struct script *script);
 
 /* To the state before that entry. */
 void course_go_to(struct course *course, int index);

@@ -6,13 +6,14 @@
 #include "study/repair_internal.h"
 
 enum {
-    FAR_BACK = 12,     /* entries before the finding at which a part may begin */
-    LONGEST_PART = 14, /* entries of one of two parts that are exchanged */
+    FAR_BACK = 16,     /* entries before the finding at which a part may begin */
+    LONGEST_PART = 20, /* entries of one of two parts that are exchanged */
     LONGEST_TURN = 24, /* entries under another name */
     SHORTER = 12,      /* lengths that are tried of names exchanged over a stretch */
+    A_WHILE = 20,      /* entries over which names stay exchanged: every further while is less likely */
     OTHER_TURN = OTHER_ACTOR + 1,
     NAMES_EXCHANGED = 2 * OTHER_ACTOR,
-    PARTS_EXCHANGED = 4,
+    TURNS_EXCHANGED = 6,
 };
 
 /* Entries from one on as somebody else did them, up to the last that fits. */
@@ -99,7 +100,7 @@ static void try_exchange(struct search *search, struct naming *naming, int other
         both |= is_move_of(there, other);
     }
     for (int tries = 0, length = naming->length; both && length > 1 && tries < SHORTER; tries++, length--)
-        length = consider_names(search, naming, length, NAMES_EXCHANGED);
+        length = consider_names(search, naming, length, NAMES_EXCHANGED + length / A_WHILE);
 }
 
 /* Who else could have done that next; -1: nobody. */
@@ -168,11 +169,13 @@ static bool begins_turn(const struct course *course, int at)
     return there[-1].kind != SCRIPT_MOVE || there->kind != SCRIPT_MOVE || there->move.actor != there[-1].move.actor;
 }
 
-/* One entry and those it was moved over, or two turns, or more of a player. */
-static bool are_parts(const struct course *course, int at, int middle, int end)
+/* One entry and those it was moved over, the fewer the likelier, or two turns; these may now follow on another of the same player.
+   0: nothing of that. */
+static int distance_of_parts(const struct course *course, int at, int middle, int end)
 {
-    bool turns = begins_turn(course, at) && begins_turn(course, middle) && begins_turn(course, end);
-    return middle - at == 1 || end - middle == 1 || turns;
+    int over = end - at - 1, moved = middle - at == 1 || end - middle == 1 ? SWAPPED + over : 0;
+    int turns = TURNS_EXCHANGED + !begins_turn(course, at) + !begins_turn(course, end);
+    return begins_turn(course, middle) && (!moved || moved > turns) ? turns : moved;
 }
 
 static void try_parts(struct search *search, int at, int middle)
@@ -181,13 +184,15 @@ static void try_parts(struct search *search, int at, int middle)
     course_go_to(search->course, at);
     if (!judge_fits(search, &course->entry[middle]))
         return;
-    for (int end = middle + 1; end <= course->count && end - middle <= LONGEST_PART; end++)
-        if (are_parts(course, at, middle, end) && end - at > 2)
+    for (int end = middle + 1; end <= course->count && end - middle <= LONGEST_PART; end++) {
+        int distance = distance_of_parts(course, at, middle, end);
+        if (distance && end - at > 2)
             consider(search, (struct repair){.change = CHANGE_SWAP,
                                              .at = at,
                                              .first = middle - at,
                                              .mores = end - at - 1,
-                                             .distance = PARTS_EXCHANGED});
+                                             .distance = distance});
+    }
 }
 
 void try_order(struct search *search)

@@ -38,6 +38,9 @@ struct search {
 /* Tries the change, and keeps it among the best. */
 void consider(struct search *search, struct repair repair);
 
+/* The same for one that was tried: so many findings are left. */
+void offer(struct search *search, const struct repair *repair, int left);
+
 /* Judges the entry next; nothing may be found, and nothing in doubt. */
 bool judge_fits(struct search *search, const struct script_entry *entry);
 
@@ -52,6 +55,9 @@ struct repair splitting(struct course *course, int at);
 
 /* Around the finding: entries that are several, one with the next. */
 void try_two(struct search *search);
+
+/* Before the log. */
+void try_head(struct search *search);
 
 /* Around the finding: entries on end under other names; parts of the log exchanged. */
 void try_names(struct search *search);

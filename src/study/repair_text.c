@@ -171,7 +171,10 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
                   const struct match *match)
 {
     struct rewriting rewriting = {patch, repair, there, match, entry_lines(patch, there)};
-    return there->number && rewriting.lines.indent && writers[repair->change](&rewriting);
+    if (repair->change == CHANGE_HEAD)
+        write_head(patch, repair->head);
+    return repair->change == CHANGE_HEAD
+           || (there->number && rewriting.lines.indent && writers[repair->change](&rewriting));
 }
 
 /* ---- what was meant --------------------------------------------------------------------------------------------- */
@@ -243,15 +246,15 @@ const struct meant *meant_by(const struct course *course, const struct repair *r
     enum change change = repair->change;
     bool part = change == CHANGE_DELETE || change == CHANGE_SWAP || change == CHANGE_PLAYERS;
     struct text text = {0};
-    if (change == CHANGE_RENAME)
-        text_add(&text, repair->meant);
+    if (change == CHANGE_RENAME || change == CHANGE_HEAD)
+        text_add(&text, repair->head ? repair->head->says : repair->meant);
     else {
         text_add(&text, repair->with.text ? "" : there->text);
         repair_print(repair, &text);
     }
     struct meant *meant = arena_take(arena, sizeof *meant);
     *meant = (struct meant){.change = change,
-                            .entry = there->number,
+                            .entry = change == CHANGE_HEAD ? 0 : there->number,
                             .text = arena_keep(arena, &text),
                             .next = others,
                             .written = repair->written ? arena_string(arena, repair->written) : NULL,

@@ -14,6 +14,10 @@ bool repairs_write_same(const struct repair *a, const struct repair *b);
 bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct match *match);
 
+/* The same before the log; and judging the course with it. */
+void write_head(struct patch *patch, const struct head_change *change);
+void course_change_head(struct course *course, const struct head_change *change);
+
 /* What it says of itself, in that arena, before what others say. */
 const struct meant *meant_by(const struct course *course, const struct repair *repair, const struct meant *others,
                              struct arena *arena);

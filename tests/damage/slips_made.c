@@ -34,9 +34,13 @@ static void write_setup(struct played *played, const struct match *match, const 
     const struct node *table = position_write(match, state, &played->arena);
     struct text out = {0};
     for (const struct node *part = table->first; part; part = part->next)
-        if (among(keys, part->key->text)) {
+        if (among(keys, part->key->text) && part->kind != NODE_MAP) {
             text_clear(&out);
             node_print_line(part, &out);
+            if (same(text_string(&out), "unknown")) {
+                text_clear(&out);
+                text_add(&out, walk_names[0]);
+            }
             if (played->record.heads == SETUP)
                 put_head(played, "table", "", "", "");
             put_head(played, arena_format(&played->arena, "  %s", part->key->text), " ", text_string(&out), "");

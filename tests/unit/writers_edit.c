@@ -159,6 +159,12 @@ static int most_against(const struct reading *before, const struct proposal *pro
     return before->against + (proposal->lifts ? -1 : entries_more(proposal));
 }
 
+/* A change before the log: who begins, a house rule. */
+static bool is_of_head(const char *says)
+{
+    return (strstr(says, "write `") || strstr(says, " in `")) && !strstr(says, " wherever ");
+}
+
 /* Are the entries as the proposal says? */
 static bool keeps_promise(const struct reading *before, int first, const struct reading *after,
                           const struct proposal *proposal)
@@ -172,7 +178,7 @@ static bool keeps_promise(const struct reading *before, int first, const struct 
     if (!same_entries(before, 0, after, 0, at) || after->entries != before->entries + more - gone)
         return false;
     if (strncmp(proposal->says, "move ", 5) == 0 || strstr(proposal->says, " with ")
-        || strstr(proposal->says, " in entries "))
+        || strstr(proposal->says, " in entries ") || is_of_head(proposal->says))
         return true;
     if (swapped)
         return same_entries(before, at, after, at + 1, 1) && same_entries(before, at + 1, after, at, 1)
@@ -196,7 +202,8 @@ static void compare_mended(void *whom, const struct proposal *proposal)
         written_read(&after, &now, false);
         hold(writers, keeps_promise(before, first, &after, proposal), proposal->says, &now);
         hold(writers, after.against <= most_against(before, proposal), "mend mends nothing", &now);
-        hold(writers, same(text_string(&before->head), text_string(&after.head)), "mend changes the head", &now);
+        hold(writers, is_of_head(proposal->says) || same(text_string(&before->head), text_string(&after.head)),
+             "mend changes the head", &now);
         hold(writers,
              strncmp(proposal->says, "remove ", 7) == 0
                  || same_remarks(&writers->text, before, &now, &after, 1 + entries_more(proposal)),
@@ -215,8 +222,9 @@ static void compare_all_mended(struct writers *writers, struct session *session)
     if (mended == MENDED_PROPOSED && !same_text(&writers->text, &now)) {
         written_read(&after, &now, false);
         hold(writers, after.against < writers->before.against, text_string(&printed), &now);
-        hold(writers, same(text_string(&writers->before.head), text_string(&after.head)), "mend changes the head",
-             &now);
+        hold(writers,
+             is_of_head(text_string(&says)) || same(text_string(&writers->before.head), text_string(&after.head)),
+             "mend changes the head", &now);
         hold(writers,
              strstr(text_string(&printed), "remove entr")
                  || same_remarks(&writers->text, &writers->before, &now, &after, after.entries),

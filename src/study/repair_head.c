@@ -1,0 +1,320 @@
+/* Repairs: slips before the log: the order of the names, who begins, two things laid out in each other's place, a house rule. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/game.h"
+#include "study/patch.h"
+#include "study/repair_internal.h"
+#include "study/repair_text.h"
+
+enum {
+    LONGEST_LIST = 8, /* of which any two may be exchanged */
+    OTHER_BEGINS = 7,
+    EXCHANGED_IN_HEAD = 8,
+    OTHER_HOUSE = 9,
+};
+
+/* ---- the record with another head ------------------------------------------------------------------------------ */
+
+void write_head(struct patch *patch, const struct head_change *change)
+{
+    for (int i = 0; i < change->edits; i++) {
+        const struct head_edit *edit = &change->edit[i];
+        if (edit->end_column)
+            patch_edit(patch, edit->line, edit->column, edit->end_column, edit->with);
+        else
+            patch_insert(patch, edit->line, edit->with);
+    }
+}
+
+/* A house rule is answered from outside, so that every entry keeps its line. */
+static struct judging judging_with(const struct course_record *record, const struct head_change *change)
+{
+    struct judging how = judging_like(record->how);
+    how.quiet = true;
+    how.club = record->verdict->club;
+    if (change->question >= 0) {
+        how.question = change->question;
+        how.answer = change->answer;
+    }
+    return how;
+}
+
+static void print_record(const struct course_record *record, const struct head_change *change, struct text *out)
+{
+    struct patch patch;
+    patch_open(&patch, record->text, record->length);
+    if (change->question < 0)
+        write_head(&patch, change);
+    patch_text(&patch, out);
+    patch_free(&patch);
+}
+
+void course_change_head(struct course *course, const struct head_change *change)
+{
+    const struct course_record *record = course->record;
+    struct judging how = judging_with(record, change);
+    struct script *script = must_alloc(sizeof *script);
+    struct source source;
+    struct text text = {0};
+    print_record(record, change, &text);
+    source_of_text(&source, text_string(&text), text.length, record->verdict->file);
+    script_load_all(script, &source, record->verdict, &how);
+    source_close(&source);
+    course_reopen(course, script);
+    text_free(&text);
+}
+
+/* How many findings there are up to that entry (0: in all); -1: it cannot be judged. */
+static int count_found(struct search *search, const struct head_change *change, const struct text *text, int last,
+                       struct box_cache *cache)
+{
+    const struct course_record *record = search->course->record;
+    struct judging how = judging_with(record, change);
+    struct verdict verdict;
+    struct source source;
+    int found = 0;
+    how.cache = cache;
+    how.at = last ? last : -1;
+    source_of_text(&source, text_string(text), text->length, record->verdict->file);
+    struct reader *reader = reader_open(&source);
+    reader_return(reader, record->verdict->line);
+    bool judged = judge_record(reader, &how, record->verdict->file, record->verdict->document, &verdict);
+    for (const struct finding *finding = verdict.docket.first; judged && finding; finding = finding->next)
+        found += counts_against(finding) && (!last || finding->entry);
+    search->course->budget -= judged ? verdict.entries : 0;
+    found = judged && verdict.judged ? found : -1;
+    if (judged)
+        verdict_free(&verdict);
+    reader_close(reader);
+    source_close(&source);
+    return found;
+}
+
+/* ---- what could be changed ---------------------------------------------------------------------------------------- */
+
+struct heads {
+    struct search *search;
+    struct arena *arena;
+    struct box_cache cache;
+    const struct node *players, *table, *house;
+};
+
+static void try_head_change(struct heads *heads, const struct head_change *change, int distance)
+{
+    struct search *search = heads->search;
+    struct course *course = search->course;
+    if (course->budget <= search->spare) {
+        search->complete = false;
+        return;
+    }
+    struct text text = {0};
+    print_record(course->record, change, &text);
+    int early = count_found(search, change, &text, course->entry[search->target].number, &heads->cache);
+    int left = early == 0 ? count_found(search, change, &text, 0, &heads->cache) : -1;
+    text_free(&text);
+    if (left < 0 || left > search->most_left)
+        return;
+    struct head_change *kept = arena_take(heads->arena, sizeof *kept);
+    *kept = *change;
+    search->doubts = 0;
+    offer(search, &(struct repair){.change = CHANGE_HEAD, .head = kept, .distance = distance}, left);
+}
+
+static struct head_edit edit_of(const struct node *word, const char *with)
+{
+    return (struct head_edit){word->at.line, word->at.column, word->at.end_column, with};
+}
+
+static const char *spelt_as(struct heads *heads, const struct node *word)
+{
+    struct text out = {0};
+    print_word(word->text, &out);
+    return arena_keep(heads->arena, &out);
+}
+
+/* Later places first: those before them on a line keep their columns. */
+static struct head_change exchange(struct heads *heads, const struct node *one, const struct node *other)
+{
+    return (struct head_change){.question = -1,
+                                .edits = 2,
+                                .edit = {edit_of(other, spelt_as(heads, one)), edit_of(one, spelt_as(heads, other))}};
+}
+
+/* "wings: [violet, lemon, brown]" with these two exchanged. */
+static const char *say_list(struct heads *heads, const char *key, const struct node *list, const struct node *one,
+                            const struct node *other)
+{
+    struct text out = {0};
+    text_format(&out, "%s: [", key);
+    for (const struct node *item = list->first; item; item = item->next) {
+        text_add(&out, item == list->first ? "" : ", ");
+        print_word((item == one ? other : item == other ? one : item)->text, &out);
+    }
+    text_char(&out, ']');
+    return arena_keep(heads->arena, &out);
+}
+
+static bool is_list_of_words(const struct node *list)
+{
+    const struct node *item = list && list->kind == NODE_LIST ? list->first : NULL;
+    while (item && item->kind == NODE_WORD)
+        item = item->next;
+    return list && list->kind == NODE_LIST && list->count > 1 && list->count <= LONGEST_LIST && !item;
+}
+
+static void try_list(struct heads *heads, const char *key, const struct node *list)
+{
+    if (!is_list_of_words(list))
+        return;
+    for (const struct node *one = list->first; one; one = one->next)
+        for (const struct node *other = one->next; other; other = other->next) {
+            if (same(one->text, other->text))
+                continue;
+            struct head_change change = exchange(heads, one, other);
+            change.says = say_list(heads, key, list, one, other);
+            try_head_change(heads, &change, EXCHANGED_IN_HEAD);
+        }
+}
+
+/* What two players have, each under the other's name. */
+static void try_shares(struct heads *heads, const struct match *match, const struct node *map)
+{
+    for (const struct node *one = map->first; one && map->kind == NODE_MAP; one = one->next)
+        for (const struct node *other = one->next; other; other = other->next) {
+            if (seat_named(match, one->key->text) < 0 || seat_named(match, other->key->text) < 0)
+                continue;
+            struct head_change change = exchange(heads, one->key, other->key);
+            change.says = arena_format(heads->arena, "exchange %s and %s in `%s`", one->key->text, other->key->text,
+                                       map->key->text);
+            try_head_change(heads, &change, EXCHANGED_IN_HEAD);
+        }
+}
+
+/* Somebody else begins: under that key, and under every other that names the same player. */
+static void try_names_of(struct heads *heads, const struct match *match, const struct node *part)
+{
+    int seat = seat_named(match, part->text);
+    for (int other = 0; other < match->seats && seat >= 0; other++) {
+        struct head_change change = {.question = -1};
+        struct text name = {0};
+        print_word(match->names[other], &name);
+        const char *with = arena_keep(heads->arena, &name);
+        for (const struct node *like = part; like && change.edits < MOST_HEAD_EDITS; like = like->next)
+            if (like->kind == NODE_WORD && seat_named(match, like->text) == seat)
+                change.edit[change.edits++] = edit_of(like, with);
+        change.says = arena_format(heads->arena, "%s: %s", part->key->text, with);
+        if (other == seat)
+            continue;
+        try_head_change(heads, &change, OTHER_BEGINS);
+        if (change.edits > 1) {
+            change.edits = 1;
+            try_head_change(heads, &change, OTHER_BEGINS);
+        }
+    }
+}
+
+/* ---- the house -------------------------------------------------------------------------------------------------------- */
+
+/* In the line of the house, before its first rule; or on a line of its own. */
+static struct head_edit house_edit(const struct heads *heads, const char *pair)
+{
+    const struct node *house = heads->house, *players = heads->players;
+    struct arena *arena = heads->arena;
+    if (!house || house->kind != NODE_MAP)
+        return (struct head_edit){players->key->at.line, 0, 0, arena_format(arena, "house: {%s}", pair)};
+    int column = house->at.column + 1;
+    if (!house->first)
+        return (struct head_edit){house->at.line, column, column, pair};
+    const struct place *first = &house->first->key->at;
+    if (first->line == house->at.line && first->column > house->at.column)
+        return (struct head_edit){first->line, first->column, first->column, arena_format(arena, "%s, ", pair)};
+    return (struct head_edit){first->line, 0, 0, arena_format(arena, "%*s%s", first->column - 1, "", pair)};
+}
+
+/* `pair` is "decline: allow", as findings say it. */
+static void try_house(struct heads *heads, const struct match *match, const char *pair)
+{
+    const char *colon = strstr(pair, ": ");
+    size_t length = colon ? (size_t)(colon - pair) : 0;
+    for (int row = 0; colon && match->game->house[row].name; row++) {
+        const struct question *question = &match->game->house[row];
+        if (strlen(question->name) != length || strncmp(question->name, pair, length) != 0)
+            continue;
+        const struct node *there = heads->house ? node_get(heads->house, question->name) : NULL;
+        struct head_change change = {.question = row, .edits = 1};
+        while (question->answers[change.answer] && !same(question->answers[change.answer], colon + 2))
+            change.answer++;
+        if (!question->answers[change.answer])
+            return;
+        change.edit[0] = there ? edit_of(there, question->answers[change.answer]) : house_edit(heads, pair);
+        change.says = arena_format(heads->arena, "house: {%s}", pair);
+        try_head_change(heads, &change, OTHER_HOUSE);
+    }
+}
+
+/* Those under which the first finding would not be one, if it is not the only one. */
+static void try_houses(struct heads *heads, const struct match *match)
+{
+    const struct course_record *record = heads->search->course->record;
+    const struct finding *first = first_against_entry(record->verdict);
+    if (record->how->question >= 0 || heads->search->course->total < 2)
+        return;
+    for (const struct strings *house = first ? first->house : NULL; house; house = house->next)
+        try_house(heads, match, house->text);
+}
+
+/* ---- all of it -------------------------------------------------------------------------------------------------------- */
+
+static void read_head(struct heads *heads)
+{
+    const struct course_record *record = heads->search->course->record;
+    struct source source;
+    source_of_text(&source, record->text, record->length, "");
+    struct reader *reader = reader_open(&source);
+    struct node *key;
+    int line;
+    reader_return(reader, record->verdict->line);
+    bool found = reader_document(reader, &line);
+    while (found && (key = reader_key(reader, heads->arena)) != NULL) {
+        const struct node **part = same(key->text, "players") ? &heads->players
+                                   : same(key->text, "table") ? &heads->table
+                                   : same(key->text, "house") ? &heads->house
+                                                              : NULL;
+        struct node *value = part ? reader_value(reader, heads->arena) : NULL;
+        if (!part)
+            reader_skip(reader);
+        if (value) {
+            value->key = key;
+            *part = value;
+        }
+    }
+    reader_close(reader);
+    source_close(&source);
+}
+
+void try_head(struct search *search)
+{
+    struct course *course = search->course;
+    const struct match *match = &course->rerun.verdict.match;
+    struct heads heads = {.search = search, .arena = &course->rerun.verdict.arena};
+    const struct course_record *record = course->record;
+    if (!record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
+        return;
+    read_head(&heads);
+    if (!heads.players)
+        return;
+    for (const struct node *part = heads.table ? heads.table->first : NULL; part; part = part->next) {
+        if (!part->key)
+            continue;
+        if (part->kind == NODE_WORD)
+            try_names_of(&heads, match, part);
+        else
+            try_shares(&heads, match, part);
+        try_list(&heads, part->key->text, part);
+    }
+    try_list(&heads, "players", heads.players);
+    try_houses(&heads, match);
+    box_cache_free(&heads.cache);
+}
