@@ -57,11 +57,13 @@ PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 # All cores, unless whoever calls says how many; one line for each room, or with V=1 every command.
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$$(nproc))
 Q := $(if $(V),,@)
+# Rooms as goals of their own come first, so that each is said when it is done, not all of them at the end.
+BY_ROOM = $(MAKE) $(JOBS) --no-print-directory $(if $(V),,-s $(if $(findstring s,$(firstword -$(MAKEFLAGS))),,ROOMS_SAID=1))
 SAY = $(if $(V)$(if $(ROOMS_SAID),,$(findstring s,$(firstword -$(MAKEFLAGS)))),@:,@printf '  %-18s %s\n')
 
 all:
 	@tests/setup --say $(BUILD_PACKAGES)
-	@$(MAKE) $(JOBS) --no-print-directory referee
+	@$(BY_ROOM) $(BUILT) referee
 
 referee: $(BUILD)/referee
 	@cp $< $@
@@ -194,7 +196,7 @@ $(BUILD)/tests/registry.o: src/replay/registry.c $(BUILD)/gen/tested/listed-game
 	@mkdir -p $(@D)
 	$(Q)$(CC) -I$(BUILD)/gen/tested $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(BUILD)/unit: $(TEST_OBJECTS) $(TESTED) | $(filter-out $(BUILD)/built/cli,$(BUILT))
+$(BUILD)/unit: $(TEST_OBJECTS) $(TESTED)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/gen/greatest.h:
@@ -234,14 +236,14 @@ setup-tests: setup
 	@tests/setup --try $(TEST_PACKAGES)
 
 demo: setup
-	@$(MAKE) $(JOBS) --no-print-directory referee
+	@$(BY_ROOM) $(BUILT) referee
 	@tests/demo ./referee
 
 check: setup-tests
 	@tests/step '1 of 3: build the program and its tests' \
-	  $(MAKE) $(JOBS) --no-print-directory -s ROOMS_SAID=1 referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/unit fuzz-parts bench-parts
+	  $(BY_ROOM) $(BUILT) referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/unit fuzz-parts bench-parts
 	@tests/step '2 of 3: build the unit tests with sanitizers' \
-	  $(MAKE) $(JOBS) --no-print-directory -s ROOMS_SAID=1 BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
+	  $(BY_ROOM) BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) $(patsubst $(BUILD)/%,build/asan/%,$(filter-out $(BUILD)/built/cli,$(BUILT))) build/asan/unit
 	@tests/run $(BUILD) build/asan
 
 # What takes longer: every fuzzer for ten seconds, two writers at once, ThreadSanitizer, valgrind; then make check, whose sum is the last line.
