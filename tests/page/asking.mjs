@@ -70,7 +70,7 @@ await test("a record is mended as the program mends it, in a line of its own", (
     await start(page, readFileSync(path, "utf8"));
     const first = await textOf(page);
     await ask(page, "How can it be fixed?");
-    await page.getByRole("button", {name: /Take the first proposal/}).tap();
+    await page.getByRole("button", {name: /Apply the first fix/}).tap();
     const added = run("mend", path).split("\n").filter(line => /^\+ /.test(line.trim())).map(line => line.trim().slice(1).trim().replace(/^- /, ""));
     const text = await textOf(page);
     holds(added.length > 0 && added.every(line => text.includes(line)), `the proposal is in the record: ${added}`);
@@ -86,7 +86,7 @@ await test("what would be with another answer of the house", () => on(DESK, asyn
     const questions = page.getByLabel("house rule"), asked = await questions.locator("option").evaluateAll(rows => rows.map(row => row.value));
     same(asked, JSON.parse(await page.evaluate(() => window.referee.ask("games"))).find(({id}) => id === "mykerinos").house.map(({name}) => name), "questions");
     await questions.selectOption("unwritten");
-    await press(page, "See");
+    await press(page, "Compare");
     const said = page.locator("#pane section .answer pre");
     await said.waitFor();
     holds(/^now: .*\nwith the other answer: .*\n./.test(await said.innerText()), await said.innerText());
@@ -109,6 +109,7 @@ await test("cards, places and rules are explained", () => on(PHONE, async page =
 await test("where the page draws, people enter their own entries only, and take them back with what was drawn", () => on(PHONE, async page => {
     await press(page, "Mytikas");
     await press(page, "Fewer players");
+    for (const [i, name] of ["ada", "ben"].entries()) await page.locator("#names input").nth(i).fill(name);
     await page.getByText("This page draws at random", {exact: true}).tap();
     await press(page, "Start");
     const actors = () => page.evaluate(() => window.referee.page.keeper.position.actors);
@@ -127,7 +128,7 @@ await test("where the page draws, people enter their own entries only, and take 
 
 await test("one draw is left to the page", () => on(PHONE, async page => {
     await fresh(page, "mykerinos");
-    await page.getByRole("button", {name: /let the page draw/}).tap();
+    await page.getByRole("button", {name: /draw at random/}).tap();
     const {entries, findings} = judge(referee, await textOf(page));
     same([entries, findings.filter(({word}) => word !== "noted" && word !== "doubtful")], [1, []], "entries and findings");
 }));

@@ -237,7 +237,13 @@ await test("with the keyboard alone: a game is started, kept, asked about, taken
     await page.keyboard.press("Enter");
     await reach("Fewer players");
     await page.keyboard.press("Enter");
+    for (const [i, name] of ["ada", "ben"].entries()) {
+        await reach(`name of player ${i + 1}`);
+        await page.keyboard.type(name);
+    }
     await reach("Start");
+    await page.keyboard.press("Enter");
+    same(await page.evaluate(() => document.activeElement.textContent), "ada", "the first answer has the focus");
     await page.keyboard.press("Enter");
     await reach("aphrodite");
     await page.keyboard.press("Enter");

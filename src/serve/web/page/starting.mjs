@@ -150,6 +150,7 @@ export class Starting {
             make("p", {class: "note"}, places ? `Touch them in order, ${places} in all. ${chosen.length ? `So far: ${chosen.join(", ")}` : ""}` : null),
             make("div", {class: "row wrap", role: "group", "aria-label": key}, words.filter(word => !chosen.includes(word)).map(word => button(word, touch(word), {class: "chip"}))),
             make("div", {class: "row"}, chosen.length ? button("◂ back", () => this.ask(open, chosen.slice(0, -1), answer)) : null, button("Not known", () => answer("")), button("Cancel", () => this.show())))));
+        this.place.querySelector(".open button").focus();
     }
 
     // ---- a record from elsewhere
