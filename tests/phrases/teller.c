@@ -7,6 +7,7 @@
 
 #include "base/words.h"
 #include "game/move.h"
+#include "told_rows.h"
 
 enum { WORDS_OF_ENTRY = 40, BOUND_MAX = 24, TRIES = 12 };
 
@@ -288,6 +289,10 @@ bool tell_entry(const struct teller *teller, const struct move *move, struct tex
         text_clear(out);
         told = say_line(teller, &teller->book->lines[(first + i) % teller->book->line_count], move, text_string(&value),
                         out);
+    }
+    if (!told) {
+        text_clear(out);
+        told = tell_by_row(teller, move->actor, text_string(&value), out);
     }
     text_free(&value);
     return told;

@@ -77,6 +77,8 @@ static void read_both(struct telling_game *telling, const struct match *match, c
     static const char *const joints[] = {", then ", "; ", " and ", ", and then ", ", "};
     struct text both = {0};
     size_t length = strlen(telling->before);
+    if (strncmp(said, "table: ", 7) == 0) /* nobody says that in the middle */
+        said += 7;
     bool stops = length && telling->before[length - 1] == '.';
     text_format(&both, "%.*s%s%s", (int)(stops ? length - 1 : length), telling->before,
                 joints[random_below(&telling->random, 5)], said);
