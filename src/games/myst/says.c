@@ -97,8 +97,9 @@ static const struct says_kind kinds[] = {
 #define TURN_HEADS "inner ring|number of turn|length|spin for (turn|number of turn)|game last|exploration last|last"
 #define TURN_WEAK SPINS "|get|" RINGS "|(" RINGS ") (" SHOWS ")|have|show|land on|play|it be|be|decide|result"
 #define TURN_FIELDS                                                                                                    \
+    {"N", "[be|of|:|=|to|at|on|for|show|say] NUM", FIELD_MANY},                                                        \
     {                                                                                                                  \
-        "N", "[be|of|:|=|to|at|on|for|show|say] NUM [turn|round]", FIELD_MANY                                          \
+        "TURNS", "[be|of|:|=|to|at|on|for|show|say] NUM (turn|round)", FIELD_MANY                                      \
     }
 #define TURN_OWN                                                                                                       \
     "turn|round|inner ring|on|of|the|game|=going|exploration|phase|exploration phase|last|play|spin|" RINGS "|" SHOWS  \

@@ -455,11 +455,11 @@ bool myst_make_lift(const struct telling *t, struct entries *entries)
 }
 
 /* Of the table, where the team is the one to spin or nobody knows which is; else of that team. */
-static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, unsigned right)
+static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, int number, unsigned right)
 {
     char words[32];
     bool named = t->actor >= 0 && t->actor < TEAMS;
-    put_string(words, sizeof words, "%s %d", verb, told(t, "N"));
+    put_string(words, sizeof words, "%s %d", verb, number);
     entry_of(entries, named && !(right >> t->actor & 1) ? t->actor : CHANCE, words);
 }
 
@@ -471,12 +471,17 @@ static bool one_number(const struct telling *t)
     return told(t, "N") != NOT_TOLD && told(t, "N") <= SPUN_MOST;
 }
 
+/* "the spinner shows 5, so there will be five turns"; but "five turns, the spinner shows 5" are two things. */
 bool myst_make_turns(const struct telling *t, struct entries *entries)
 {
     const struct myst_state *s = t->state;
-    if (!one_number(t) || told(t, "N") < 1)
+    int shown = told_count(t, "N"), turns = told(t, "TURNS"), number = shown ? told(t, "N") : turns;
+    bool agree =
+        !shown || turns == NOT_TOLD || (turns == number && told_place(t, "N", shown - 1) < told_place(t, "TURNS", 0));
+    if (!agree || shown > 1 || (shown && !one_number(t)) || told_count(t, "TURNS") > 1 || number < 1
+        || number > SPUN_MOST)
         return false;
-    spin_entry(t, entries, "turns", s->youngest == NOBODY ? 3u : 1u << s->youngest);
+    spin_entry(t, entries, "turns", number, s->youngest == NOBODY ? 3u : 1u << s->youngest);
     return true;
 }
 
@@ -485,7 +490,7 @@ bool myst_make_spin(const struct telling *t, struct entries *entries)
     const struct myst_state *s = t->state;
     if (!one_number(t))
         return false;
-    spin_entry(t, entries, "spin", s->phase == PHASE_EXPLORE ? myst_next(t->match, s) : 3u);
+    spin_entry(t, entries, "spin", told(t, "N"), s->phase == PHASE_EXPLORE ? myst_next(t->match, s) : 3u);
     return true;
 }
 

@@ -496,8 +496,8 @@ static const struct says_line lines[] = {
      "end|finish|done|be done|stop|turn over|be over|complete|conclude|nothing more|nothing else|close turn|wrap "
      "up|wrap .. up|end of "
      "turn|end turn|call it a (day|turn)|that be (it|all|everything)|be through|be ready|no more|hand over|close",
-     "over|ready|through|over to NAME|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|next|next "
-     "player|that|enough|rest|leave it at that",
+     "over|ready|through|over to NAME|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|next "
+     "player|next please|enough|rest|leave it at that",
      NULL,
      "turn|action|go|move|for (me|her|him|them|now|today)|with|there|from me|it|all|at that|everything|here|play|next "
      "player|to next player|to do|have|with it|over|and pass on|part|complete|finish|do|that|my|on|thing|now",
