@@ -202,6 +202,10 @@ void print_fix(const struct finding *finding, struct text *out)
 
 void print_followers(const struct finding *finding, struct text *out)
 {
+    if (finding->missing && !finding->meant) {
+        text_format(out, "%d later finding%s may follow from this", finding->followers, plural(finding->followers));
+        return;
+    }
     text_format(out, "fixing this also clears %d ", finding->followers);
     if (finding->to_entry == finding->entry && finding->from_entry == finding->entry)
         text_format(out, "more finding%s about this entry", plural(finding->followers));

@@ -20,7 +20,8 @@ enum {
 struct candidate {
     struct move move;
     int distance;
-    int row; /* in the list of legal moves */
+    int apart; /* numbers of it from those that are there, where it says the same otherwise */
+    int row;   /* in the list of legal moves */
 };
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
@@ -148,7 +149,9 @@ void consider(struct search *search, struct repair repair)
 static int by_distance(const void *a, const void *b)
 {
     const struct candidate *one = a, *other = b;
-    return one->distance != other->distance ? one->distance - other->distance : one->row - other->row;
+    if (one->distance != other->distance)
+        return one->distance - other->distance;
+    return one->apart != other->apart ? one->apart - other->apart : one->row - other->row;
 }
 
 static int distance_of(const struct match *match, const struct move *move, const char *text)
@@ -164,6 +167,41 @@ static int distance_of(const struct match *match, const struct move *move, const
     return distance;
 }
 
+static bool same_form(const struct script_entry *entry, const struct move *move)
+{
+    return entry->kind == SCRIPT_MOVE && entry->move.actor == move->actor && entry->move.verb == move->verb
+           && entry->move.used == move->used;
+}
+
+/* Does it say the same with two values exchanged? */
+static bool is_exchanged(const struct script_entry *entry, const struct move *move)
+{
+    int differs[2], count = 0;
+    for (int i = 0; same_form(entry, move) && i < move->used && count <= 2; i++)
+        if (entry->move.item[i] != move->item[i]) {
+            if (count < 2)
+                differs[count] = i;
+            count++;
+        }
+    return count == 2 && entry->move.item[differs[0]] == move->item[differs[1]]
+           && entry->move.item[differs[1]] == move->item[differs[0]];
+}
+
+static int values_apart(const struct script_entry *entry, const struct move *move)
+{
+    int apart = 0;
+    for (int i = 0; same_form(entry, move) && i < move->used; i++)
+        apart += abs(entry->move.item[i] - move->item[i]);
+    return apart;
+}
+
+static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *move,
+                                 int row)
+{
+    int distance = is_exchanged(entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
+    return (struct candidate){*move, distance, values_apart(entry, move), row};
+}
+
 /* What would be legal before that entry, nearest first to what stands there. */
 static struct candidate *list_candidates(struct search *search, int at, int *count)
 {
@@ -176,7 +214,7 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
     course->budget -= moves.count;
     struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
     for (int i = 0; i < moves.count; i++)
-        list[i] = (struct candidate){moves.move[i], distance_of(match, &moves.move[i], course->entry[at].text), i};
+        list[i] = describe(match, &course->entry[at], &moves.move[i], i);
     *count = moves.count;
     const struct move *corrected = course->entry[at].corrected_count == 1 ? course->entry[at].corrected : NULL;
     for (int i = 0; corrected && i < moves.count; i++)
@@ -185,7 +223,7 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
             corrected = NULL;
         }
     if (corrected) /* which is not listed, as a deal */
-        list[(*count)++] = (struct candidate){*corrected, CORRECTED, moves.count};
+        list[(*count)++] = (struct candidate){*corrected, CORRECTED, 0, moves.count};
     qsort(list, (size_t)*count, sizeof *list, by_distance);
     moves_free(&moves);
     return list;

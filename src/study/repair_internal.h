@@ -11,6 +11,7 @@ enum {
     SWAPPED = 2,
     AWAITED = 3, /* an entry of the table is added where the game waits for the table */
     OTHER_ACTOR = 4,
+    EXCHANGED = 4, /* two things in one entry: the dice, from and to */
     CORRECTED = 4,
     REPEATED = 8,
     ADDED = NEAR_CHANGE - 1,

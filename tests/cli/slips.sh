@@ -71,4 +71,25 @@ slips "an entry moved" turns.yaml "move entry 11 after entry 13" '/up: stone-1/i
 slips "who begins" seats.yaml "write \`marker: ben\`" 's/marker: ben/marker: dora/'
 slips "the order of the names" seats.yaml "write \`players: [anna, ben, carl, dora]\`" 's/\[anna, ben, carl/[anna, carl, ben/'
 
+cat >march.yaml <<'YAML'
+game: cyclades
+box: built-in
+players: [anna, ben, carl]
+table:
+  phase: actions
+  track: [free, anna, ben]
+  gods: [ares, zeus]
+  offers: {ares: [carl, 1]}
+  isles: {b1: {owner: anna, troops: 1}, c3: {owner: ben, troops: 1}, d2: {owner: carl, troops: 3}, i1: {owner: carl, troops: 1}, g4: {owner: ben, troops: 2}, e5: {owner: ben, troops: 1}}
+  fleets: {carl: {f4: 1}, ben: {f5: 1}}
+log:
+  - carl: march 4 from d2 to g4
+  - table: dice 2 0
+  - ben: fight
+  - carl: fight
+YAML
+"$referee" check march.yaml >out
+is "a number too large: the nearest is the first of those that are as likely" "$(sed -n 's/^ *= fix: //p' out)" \
+    'change entry 1 to one of `carl: march 3 from d2 to g4`, `carl: march 2 from d2 to g4`, `carl: march 1 from d2 to g4`'
+
 exit "$failed"
