@@ -220,7 +220,7 @@ static void fields_key(struct schema *schema, const char *key, const struct shap
     }
     if (shape == schema->game->box && !numeric) {
         json_flat_map(&schema->json, "provenance");
-        json_word(&schema->json, "description", "as referee box prints it; ignored");
+        json_word(&schema->json, "description", "where the values come from, as in `referee box`; ignored");
         json_end_map(&schema->json);
     }
     if (any)

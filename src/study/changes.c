@@ -86,8 +86,8 @@ struct changes find_changes(const struct verdict *first, const struct verdict *s
     struct changes changes = {0};
     struct sorted before = sort_findings(first, claims), after = sort_findings(second, claims);
     struct text raised = {0};
-    changes.lost = mention_missing(&before, &after, "lifts", &changes.words);
-    changes.gained = mention_missing(&after, &before, "raises", &raised);
+    changes.lost = mention_missing(&before, &after, "no longer found:", &changes.words);
+    changes.gained = mention_missing(&after, &before, "also found:", &raised);
     if (changes.lost && changes.gained)
         text_add(&changes.words, "; ");
     text_add(&changes.words, text_string(&raised));

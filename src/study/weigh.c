@@ -226,7 +226,8 @@ static void weigh_log(struct weighing *weighing)
         weigh_in_log(weighing);
         return;
     }
-    text_add(weighing->out, "this record has no illegal move\n");
+    text_add(weighing->out,
+             weighing->scales->suspects ? "no illegal move changed the game\n" : "this record has no illegal move\n");
     weigh_suspects(weighing);
 }
 
@@ -238,7 +239,7 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     const struct verdict *played = &weighing->loaded->verdict;
     struct text *out = weighing->out;
     if (changes->words.length)
-        text_format(out, "  this %s\n", text_string(&changes->words));
+        text_format(out, "  %s\n", text_string(&changes->words));
     text_add(out, "  => ");
     if (same_winners(played, verdict)) {
         text_add(out, "either way, ");
@@ -300,7 +301,7 @@ static bool weigh_answer(struct weighing *weighing, int row, int answer, bool fi
         playable && (changes.words.length || !same_winners(played, &verdict) || !same_scores(played, &verdict));
     if (!playable) {
         text_join(out_of_play, question->name);
-        text_format(out_of_play, " %s", question->answers[answer]);
+        text_format(out_of_play, ": %s", question->answers[answer]);
     }
     if (changed && first) {
         text_format(weighing->out, "house rule %s: %s\n", question->name, question->asks);
@@ -337,7 +338,7 @@ static void weigh_house(struct weighing *weighing)
             text_join(&idle, played->game->house[row].name);
     }
     say_list(weighing, "house rules that change nothing here", &idle);
-    say_list(weighing, "answers under which this log could not have been played", &out_of_play);
+    say_list(weighing, "house rules that would make this log illegal", &out_of_play);
     text_free(&idle);
     text_free(&out_of_play);
 }

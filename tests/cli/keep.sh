@@ -172,7 +172,7 @@ log:
   - cleo: bid apollo
 YAML
 echo recruit | say fleets.yaml
-is "with the words that all of them have, and the choice" "$(grep -c 'the next words are fleet at$' out) $(grep -c '^  a1  b2  c1  c2' out)" "1 1"
+is "with the words that all of them have, and the choice" "$(grep -c 'next: fleet at$' out) $(grep -c '^  a1  b2  c1  c2' out)" "1 1"
 printf 'game: myriath\nplayers: [ada, ben]\nlog:\n  - table: first ada\n  - ada: octagon f6\n' >octagons.yaml
 printf '/nothing\noctagon f7\n' | say octagons.yaml
 is "what the assumed box refuses is not written unasked" "$(grep -c f7 octagons.yaml) $(grep -c 'doubtful: .*overlap' out)" "0 1"

@@ -7,7 +7,7 @@ case $build in "$root") build=$root/build ;; esac
 fresh() {
     rm -rf "$work/copy"
     mkdir -p "$work/copy/tests" "$work/copy/built"
-    cp -r src "$work/copy"
+    cp -r src man schemas README.md .github "$work/copy"
     cp -r tests/lint tests/rooms.sh "$work/copy/tests"
     cp .clang-format "$work/copy"
     . tests/rooms.sh
@@ -100,6 +100,10 @@ printf 'static const char *const planted = "ada does it all "\n                 
 sed -i '0,/must take turns clockwise/s//take turns clockwise/' "$work/copy/src/games/myriath/rules.def"
 sees "a word that was struck out" voice 'src/games/myst/table.c'
 sees "what to write instead" voice '"all the same" is struck out; write anyway'
+printf 'const planted = "The usual way.";\n' >>"$work/copy/src/serve/web/page/dom.mjs"
+printf 'Nothing to object.\n' >>"$work/copy/man/referee.1"
+sees "one in the page" voice '"the usual" is struck out; write the default'
+sees "one in the manual" voice '"nothing to object" is struck out; write no mistakes found'
 sees "a rule that is a bare statement" voice 'src/games/myriath/rules.def:2: a rule says must, may, cannot or only: Players take turns clockwise.'
 
 # One file is enough where every file takes its time.

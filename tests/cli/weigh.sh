@@ -41,13 +41,13 @@ has "what decides" "result: entry 1 decides the game; together they decide the g
 # A ruling that took the move back leaves nothing to weigh.
 sed 's/carl: start a7/carl: {start: a7, ruled: void}/; /carl: take right/d' $record >"$work/void.yaml"
 weigh "$work/void.yaml"
-has "no illegal move stands" "this record has no illegal move"
+has "no illegal move stands" "no illegal move changed the game"
 
 # A house question: to decline is allowed unless the house forbids it.
 sed 's/carl: start a7/carl: pass/; /^  - carl: pass$/d; s/anna: take left/anna: decline/; /carl: take right/d' $record |
     sed 's/^log:/log:\n  - carl: pass/' >"$work/decline.yaml"
 weigh "$work/decline.yaml"
-has "an answer under which nobody could have declined is not weighed" "answers under which this log could not have been played: decline forbid"
+has "an answer under which nobody could have declined is not weighed" "house rules that would make this log illegal: decline: forbid"
 grep -q '^house rule decline' "$work/out" && not_ok "and says nothing else" || ok "and says nothing else"
 grep -q '^house rules that change nothing here: unwritten, ' "$work/out" && ok "the others in one line" || not_ok "the others in one line"
 

@@ -73,7 +73,7 @@ TEST what_changed_nothing_is_said_to(void)
 {
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha\n  - ben: take 1 from alpha\n", &out);
-    ASSERT(strstr(text_string(&out), "this record has no illegal move\nentry 2, line 6, ben: take 1 from alpha   "));
+    ASSERT(strstr(text_string(&out), "no illegal move changed the game\nentry 2, line 6, ben: take 1 from alpha   "));
     ASSERT(strstr(text_string(&out), "  => it changes nothing\n"));
     text_free(&out);
     PASS();
@@ -145,7 +145,7 @@ TEST several_are_weighed_one_by_one_and_together(void)
                   "  void        anna 0, ben 1; ben wins\n  no longer legal: entry 3 (nim.stones)\n"
                   "  => together they decide the game: anna wins as played, ben wins without them\n"));
     ASSERT(strstr(text_string(&out), "house rule pass: may a turn be passed?\n"));
-    ASSERT(strstr(text_string(&out), "  this lifts nim.pass at entry 1, nim.pass at entry 2\n"));
+    ASSERT(strstr(text_string(&out), "  no longer found: nim.pass at entry 1, nim.pass at entry 2\n"));
     text_free(&out);
     PASS();
 }
@@ -179,13 +179,14 @@ TEST changes_are_counted_and_the_first_of_them_named(void)
     struct changes changes = find_changes(&a, &b, false);
     ASSERT_EQ_FMT(1, changes.lost, "%d");
     ASSERT_EQ_FMT(1, changes.gained, "%d");
-    ASSERT_STR_EQ("lifts x.two at entry 2; raises x.one at entry 3", text_string(&changes.words));
+    ASSERT_STR_EQ("no longer found: x.two at entry 2; also found: x.one at entry 3", text_string(&changes.words));
     text_free(&changes.words);
     changes = find_changes(&a, &c, false);
     ASSERT_EQ_FMT(5, changes.gained, "%d");
-    ASSERT_STR_EQ("lifts x.one at entry 1; raises x.two at entry 1, x.two at entry 3, x.two at entry 4, "
-                  "x.two at entry 5 and 1 more",
-                  text_string(&changes.words));
+    ASSERT_STR_EQ(
+        "no longer found: x.one at entry 1; also found: x.two at entry 1, x.two at entry 3, x.two at entry 4, "
+        "x.two at entry 5 and 1 more",
+        text_string(&changes.words));
     text_free(&changes.words);
     verdict_free(&a);
     verdict_free(&b);

@@ -86,7 +86,7 @@ static const struct shape gods_shape = {FORM_MAP, .fields = (const struct field[
 static const struct shape price_list_shape = {FORM_LIST,
                                               .what = "prices in one turn: of the first, the second and so on",
                                               .of = &number_shape, .low = 1, .high = PRICES_MAX};
-static const struct shape track_prices_shape = {FORM_LIST, .what = "prices, from the dearest space on",
+static const struct shape track_prices_shape = {FORM_LIST, .what = "prices, starting with the dearest space",
                                                 .of = &number_shape, .low = SPACES_ON_TRACK, .high = SPACES_ON_TRACK};
 static const struct shape prices_shape = {FORM_MAP,
                                           .fields = (const struct field[]){
@@ -139,7 +139,7 @@ static const struct shape creatures_shape = {FORM_EACH, .words = &cyc_creature_w
 
 const struct shape cyc_box_shape = {FORM_MAP,
                                     .fields = (const struct field[]){
-                                        {"map-for", &map_for_shape, true, "which map for how many players"},
+                                        {"map-for", &map_for_shape, true, "the map for each number of players"},
                                         {"maps", &maps_shape, true, "the boards"},
                                         {"setup", &setups_shape, true, "start positions, in the order of the players"},
                                         {"start-gold", &number_shape, true, NULL},

@@ -9,22 +9,22 @@ const struct question cyc_house[] = {
          "This is about the record, not the rules. Optional are `done`, `fight` and a metropolis without a place."},
     [Q_TIE] = {"tie", "Who wins if several players reach the target?", ANSWERS("gold", "metropolises"), 0,
                "The rule text breaks ties by gold alone. A later FAQ counts metropolises first."},
-    [Q_LAST_ISLE] = {"last-isle", "When may you attack a player's last isle?",
-                     ANSWERS("wins", "holds", "gains", "survivor"), 0,
-                     "By the text you must prove that you would win: the whole result counts, tie-break included, and "
-                     "only metropolises win. `holds` counts only your metropolises. With `gains` (FAQ) the capture "
-                     "must give you the deciding one. With `survivor`, being the last player with isles counts too."},
+    [Q_LAST_ISLE] =
+        {"last-isle", "When may you attack a player's last isle?", ANSWERS("wins", "holds", "gains", "survivor"), 0,
+         "By the rule text you must prove that you would win: the whole result counts, tie-break included, and "
+         "only metropolises win. `holds` counts only your metropolises. With `gains` (FAQ) the capture "
+         "must give you the deciding one. With `survivor`, being the last player with isles counts too."},
     [Q_ELIMINATION] = {"elimination", "When does a player without isles leave the game?",
                        ANSWERS("cycle-end", "at-once"), 0,
                        "The text has no elimination, so nothing happens before the end of the cycle. By the FAQ "
                        "everything the player has is removed immediately."},
     [Q_NO_PLACE] = {"no-place", "What if there is no free place for a metropolis?", ANSWERS("destroy", "lost"), 0,
-                    "By the text you must then destroy buildings. By the FAQ the metropolis is lost."},
+                    "By the rule text you must then destroy buildings. By the FAQ the metropolis is lost."},
     [Q_TERRITORY] = {"territory", "How many territory markers does a player have?", ANSWERS("limited", "unlimited"), 0,
-                     "By the text each player has three, and you must leave one."},
+                     "By the rule text each player has three, and you must leave one."},
     [Q_MINOTAUR_FREE] =
         {"minotaur-free", "Does the Minotaur defend a free isle?", ANSWERS("guards", "idle"), 0,
-         "By the text it counts as two troops that protect its isle. With `idle` it does so only for an owner."},
+         "By the rule text it counts as two troops that protect its isle. With `idle` it does so only for an owner."},
     [Q_FIGURE_LIFE] =
         {"figure-life", "In a two-player game, when does a figure leave?", ANSWERS("turn", "cycle"), 0,
          "At the beginning of its owner's next turn (text), or of their first turn in the next cycle (booklet).",
@@ -37,18 +37,20 @@ const struct question cyc_house[] = {
                      ANSWERS("optional", "philosopher", "compulsory"), 0,
                      "The text says that the gods allow players to recruit. By the FAQ you must take the philosopher; "
                      "with `compulsory` the priest too."},
-    [Q_METROPOLIS_SITE] =
-        {"metropolis-site", "May you destroy buildings when a place is free?", ANSWERS("free-first", "any"), 0,
-         "By the text you destroy only if there is no free space. With `no-place: lost` there is nothing to choose."},
+    [Q_METROPOLIS_SITE] = {"metropolis-site", "May you destroy buildings when a place is free?",
+                           ANSWERS("free-first", "any"), 0,
+                           "By the rule text you destroy only if there is no free space. With `no-place: lost` there "
+                           "is nothing to choose."},
     [Q_PROSPER] = {"prosper", "On which isle may the prosperity marker be placed?", ANSWERS("any", "own"), 0,
                    "The text says the isle of your choice."},
     [Q_CREATURE_SLIDE] = {"creature-slide", "How do the creature cards move?", ANSWERS("pack", "step"), 0,
-                          "By the text all other cards move to the right."},
+                          "By the rule text all other cards move to the right."},
     [Q_RESHUFFLE] = {"reshuffle", "When is the discard pile shuffled?", ANSWERS("at-once", "when-needed"), 0,
-                     "By the text when the pile is empty."},
-    [Q_IDLE_CALL] = {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
-                     "By the text powers must be used. With `no-target` you may take the card only if its power has no "
-                     "use, with `allow` always, with `never` not even then."},
+                     "By the rule text when the pile is empty."},
+    [Q_IDLE_CALL] =
+        {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
+         "By the rule text powers must be used. With `no-target` you may take the card only if its power has no "
+         "use, with `allow` always, with `never` not even then."},
     [Q_TWO_APOLLO] = {"two-apollo", "In a two-player game, may both markers go to Apollo?",
                       ANSWERS("last-resort", "allow"), 0, "The text asks for offerings to two gods.", .seats = 2},
     [Q_PUSH] = {"push", "May you split a stack that Polyphemus pushes?", ANSWERS("each", "whole"), 0,
@@ -58,7 +60,7 @@ const struct question cyc_house[] = {
     [Q_CHIMERA_FIGURE] = {"chimera-figure", "Where is the card of a figure that Chimera called?",
                           ANSWERS("kept", "shuffled"), 0, "A figure's card stays with its figure."},
     [Q_MEDUSA_RETREAT] = {"medusa-retreat", "May troops retreat from Medusa's isle?", ANSWERS("forbid", "allow"), 0,
-                          "By the text troops there cannot be moved."},
+                          "By the rule text troops there cannot be moved."},
     [Q_SYLPH_BATTLE] = {"sylph-battle", "May you use the Sylph after a battle?", ANSWERS("continue", "end"), 0,
                         "The battle ends one movement, not the power."},
     [QUESTIONS] = {0},

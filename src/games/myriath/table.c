@@ -65,7 +65,7 @@ static const struct field table_fields[] = {
     {"previous", &previous_shape, false, "points in the previous game; only on an empty board without first"},
     {"colours", &colours_shape, false, "colours by player; the others get the free ones"},
     {"turn", &player_shape, false, "the player to act"},
-    {"passed", &passed_shape, false, "the players who have passed since the last tile was placed; all: every player"},
+    {"passed", &passed_shape, false, "the players who have passed since the last tile was placed, or all"},
     {"tiles", &tiles_shape, false, "what is on the board, by player, each written like its entry"},
     {"phase", &phase_shape, false, "follows from the rest; over without passed: every player has passed"},
     {0},

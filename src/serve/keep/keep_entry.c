@@ -30,8 +30,8 @@ static void print_findings(const struct keep *keep, const struct verdict *verdic
     const struct finding *legal = NULL;
     struct text line = {0};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        if (++shown > MOST_FINDINGS)
-            continue;
+        if (finding->rule == &common_rules[LOG_SPELLING] || ++shown > MOST_FINDINGS)
+            continue; /* how it was read is said before */
         bool note = finding->ruling == RULING_NOTED;
         text_clear(&line);
         text_format(&line, "%s: %s", note ? "note" : ruling_names[finding->ruling], finding->message);
@@ -155,7 +155,7 @@ static void show_choice(struct keep *keep, struct text *line, int entries, struc
     text_add(line, next.line + typed);
     if (line->length > typed)
         next = keep_complete(keep, text_string(line));
-    text_format(out, "  %d legal entries begin like this; the next words are", entries);
+    text_format(out, "  %d legal entries begin like this; next:", entries);
     if (line->length > typed) {
         bool blank = line->bytes[line->length - 1] == ' ';
         text_format(out, " %.*s", (int)(line->length - typed - blank), text_string(line) + typed);
