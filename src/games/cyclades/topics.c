@@ -35,7 +35,7 @@ const struct topic cyc_topics[] = {
      LIST("prosper", "two-apollo")},
     /* creatures */
     {"chimera", "Chimera", "creature",
-     "You use the power of a card in the discard pile at no further price. Then the discard pile, Chimera included, is "
+     "You use the power of a card in the discard pile at no extra cost. Then the discard pile, Chimera included, is "
      "shuffled into the draw pile.",
      LIST(CODE("card-place"), CODE("call-idle")), LIST("chimera-figure", "idle-call")},
     {"chiron", "Chiron", "creature",

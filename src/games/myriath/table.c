@@ -63,7 +63,7 @@ static const struct shape tiles_shape = {FORM_EACH, .what = "tiles on the board 
 static const struct field table_fields[] = {
     {"first", &player_shape, false, "the first player"},
     {"previous", &previous_shape, false, "points in the previous game; only on an empty board without first"},
-    {"colours", &colours_shape, false, "colours by player; the others get the free ones"},
+    {"colours", &colours_shape, false, "the colour of each player; the others get the colours that are left"},
     {"turn", &player_shape, false, "the player to act"},
     {"passed", &passed_shape, false, "the players who have passed since the last tile was placed, or all"},
     {"tiles", &tiles_shape, false, "what is on the board, by player, each written like its entry"},
