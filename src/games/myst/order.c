@@ -6,7 +6,7 @@
 const char *const myst_phase_names[PHASES] = {"start", "puzzle", "turns", "explore", "scoring", "done"};
 
 static const char *const phase_titles[PHASES] = {
-    "the start", "the puzzle race", "the spin for the number of turns", "the exploration", "the scoring", "the end"};
+    "the opening", "the puzzle race", "the spin for the number of turns", "the exploration", "the scoring", "the end"};
 
 bool myst_over(const struct match *match, const void *state)
 {
