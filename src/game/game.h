@@ -378,6 +378,9 @@ struct game {
     const struct gone *gone;      /* ends with a row without question */
     const struct topic *topics;   /* ends with a row without word */
     const struct says *says;      /* how people say its entries; NULL: nobody has written that down yet */
+    void (*clear_table)(const struct match *, void *state);
+    /* makes the zeroed state one in which entries that stand in a table are read as sentences: nothing lies there, and all may be laid.
+           NULL: they are not */
     size_t (*live_size)(const struct match *);
     /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
     bool (*chance)(const struct match *, const void *state, struct random *, struct move *);

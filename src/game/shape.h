@@ -9,6 +9,7 @@
 #include "doc/node.h"
 
 struct match;
+struct move;
 struct text;
 
 enum { WORD_ROOM = 64 }; /* bytes for one printed word */
@@ -124,6 +125,8 @@ struct softening {
     struct arena *arena;
     bool numbers; /* a key may also be in the singular or plural */
     void (*tell)(void *whom, struct place at, const char *read);
+    /* an entry that stands in the table, as a sentence: false where it has no meaning, or several. NULL: that is not tried */
+    bool (*hear)(void *whom, const struct node *entry, struct move *move);
     void *whom;
 };
 

@@ -238,23 +238,30 @@ static void soften_either(const struct shape *shape, struct node *node, const st
 }
 
 /* Lower case, with blanks for commas and arrows. */
-static void soften_entry(const struct shape *shape, struct node *node, const struct softening *softening)
+static bool read_plain_entry(struct node *node, const struct softening *softening, struct move *move)
 {
     struct fault silent = {.match = softening->match, .scratch = softening->arena};
-    struct text said = {0};
-    struct move move;
     if (node->kind != NODE_WORD)
-        return;
+        return false;
     char *plain = arena_string(softening->arena, lowered(softening->arena, node->text));
     for (char *at = plain; (at = strpbrk(at, ",;"));)
         *at = ' ';
     struct node *copy = node_spelt(softening->arena, plain, strlen(plain), node->at);
-    if (!move_read(softening->match, softening->arena, 0, copy, &silent, &move)
-        || !verb_may_stand(shape, softening->match, move.verb))
+    return move_read(softening->match, softening->arena, 0, copy, &silent, move);
+}
+
+static void soften_entry(const struct shape *shape, struct node *node, const struct softening *softening)
+{
+    struct text said = {0};
+    struct move move;
+    bool read = read_plain_entry(node, softening, &move)
+                || (softening->hear && softening->hear(softening->whom, node, &move));
+    if (!read || !verb_may_stand(shape, softening->match, move.verb))
         return;
     move_print_value(softening->match, &move, &said);
-    node->text = arena_keep(softening->arena, &said);
-    tell(softening, node->at, node->text);
+    const char *text = arena_keep(softening->arena, &said);
+    *node = (struct node){.kind = NODE_WORD, .text = text, .at = node->at, .key = node->key, .next = node->next};
+    tell(softening, node->at, text);
 }
 
 void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening)

@@ -2,6 +2,7 @@
 #include "base/words.h"
 #include "replay/head.h"
 #include "replay/position.h"
+#include "replay/sentences.h"
 
 void note_spelling(struct judge *judge, struct place at, const char *read)
 {
@@ -17,12 +18,18 @@ static void tell_spelling(void *whom, struct place at, const char *read)
     note_spelling(whom, at, read);
 }
 
+static bool hear_item(void *whom, const struct node *entry, struct move *move)
+{
+    return item_meant(whom, entry, move);
+}
+
 struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node)
 {
     struct softening softening = {.match = &judge->verdict->match,
                                   .arena = arena,
                                   .numbers = !judge->entry && shape == judge->verdict->game->table,
                                   .tell = tell_spelling,
+                                  .hear = hear_item,
                                   .whom = judge};
     struct node *copy = node_copy(softening.arena, node);
     shape_soften(shape, copy, &softening);

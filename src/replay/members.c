@@ -33,17 +33,32 @@ struct head split_players(struct judge *judge, const struct head *head)
     return split;
 }
 
-/* The table with the members in it; `*fits` is false if they are in both, or this game has none. */
+/* The same people in the same seats, in any order. */
+static bool same_members(const struct node *a, const struct node *b)
+{
+    if (a->kind != b->kind || a->count != b->count || (a->kind == NODE_WORD && !same(a->text, b->text)))
+        return false;
+    for (const struct node *child = a->kind == NODE_WORD ? NULL : a->first; child; child = child->next) {
+        const struct node *other = a->kind == NODE_MAP ? node_get(b, child->key->text) : b->first;
+        while (a->kind == NODE_LIST && other && !same_members(child, other))
+            other = other->next;
+        if (!other || !same_members(child, other))
+            return false;
+    }
+    return true;
+}
+
+/* The table with the members in it; `*fits` is false if both differ, or this game has none. */
 struct node *table_with_members(struct judge *judge, const struct head *head, bool *fits)
 {
     struct arena *arena = &judge->verdict->arena;
     struct node *table = head->table, *members = head->members;
-    if (!members)
+    const struct node *also = node_get(table, "members");
+    if (!members || (also && same_members(members, also)))
         return table;
-    if (!has_members(judge->verdict->game) || node_get(table, "members")) {
+    if (!has_members(judge->verdict->game) || also) {
         judge_complain(judge, members->at,
-                       node_get(table, "members") ? "`members` is written twice, here and in `table`"
-                                                  : "this game has no `members`");
+                       also ? "`members` is written twice, here and in `table`" : "this game has no `members`");
         *fits = false;
         return table;
     }

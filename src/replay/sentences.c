@@ -404,6 +404,25 @@ bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_
     return meaning->count > 0;
 }
 
+/* As if the first player made it where nothing else lies. */
+bool item_meant(struct judge *judge, const struct node *entry, struct move *move)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = &judge->entry_arena;
+    const char *line = line_of(judge, entry);
+    struct phrase_reading reading = {0};
+    if (!match->game->clear_table || strlen(line) > LONGEST_SENTENCE || *asides_of(arena, line))
+        return false;
+    void *state = arena_take(arena, match->game->state_size);
+    match->game->clear_table(match, state);
+    const struct phrase_view view = {.match = match, .state = state, .actor = 0, .after = go_on, .whom = judge};
+    phrase_read(book_of(judge), &view, arena, line, &reading);
+    if (reading.count != 1 || reading.meaning[0].count != 1 || reading.meaning[0].remark)
+        return false;
+    *move = reading.meaning[0].entry[0].move;
+    return true;
+}
+
 struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry)
 {
     if (entry->move.map)

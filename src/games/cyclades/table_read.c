@@ -339,6 +339,7 @@ void cyc_begin_assumed_turn(struct hearing *h, const struct node *table)
     } else
         s->turn.begun = cyc_number(turn, "begun", true);
     s->assumed |= node_get(turn, "recruited") ? 0u : (unsigned)ON_TURN;
+    s->turn.maybe_set = s->turn.god == ATHENA && s->turn.recruited > 0 && s->philosophers[s->turn.player] == UNKNOWN;
 }
 
 bool cyc_read_table(struct hearing *h, const struct node *table)

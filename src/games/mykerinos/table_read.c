@@ -349,17 +349,37 @@ static int area_left_out(const struct myk_state *s)
     return s->phase == PHASE_SURVEY ? 1 : 0;
 }
 
+/* Is written that nothing lies in the region, and has nobody passed? */
+static bool untouched(const struct myk_reading *r)
+{
+    bool untouched = r->s->phase == PHASE_EXCAVATION && node_get(r->table, "cubes") && r->s->passes == 0;
+
+    for (int colour = 0; colour < COLOURS; colour++)
+        untouched = untouched && !r->region[colour];
+    return untouched;
+}
+
 /* The marker's holder begins a season in which nothing has been done; and one player alone is in turn. */
 static int turn_left_out(const struct myk_reading *r)
 {
     const struct myk_state *s = r->s;
-    bool untouched = node_get(r->table, "cubes") && s->passes == 0;
 
     if (s->phase != PHASE_EXCAVATION)
         return NOBODY;
-    for (int colour = 0; colour < COLOURS; colour++)
-        untouched = untouched && !r->region[colour];
-    return myk_unpassed(r->h->match, s) == 1 ? myk_next_unpassed(r->h->match, s, 0) : untouched ? s->marker : NOBODY;
+    return myk_unpassed(r->h->match, s) == 1 ? myk_next_unpassed(r->h->match, s, 0)
+           : untouched(r)                    ? s->marker
+                                             : NOBODY;
+}
+
+/* In a season of which it is written that nobody has done anything, the first action shows who has the marker. */
+static bool marker_is_open(const struct myk_reading *r)
+{
+    const struct node *tilted = node_get(r->table, "tilted");
+    bool none = tilted && node_get(r->table, "passed");
+
+    for (const struct node *seat = none ? tilted->first : NULL; seat; seat = seat->next)
+        none = none && !seat->count;
+    return none && untouched(r) && r->s->marker == NOBODY && r->s->turn == NOBODY;
 }
 
 static int seat_or_nobody(const struct myk_reading *r, const char *key)
@@ -434,6 +454,7 @@ bool myk_read_table(struct myk_reading *r)
     read_cubes(r);
     s->turn = seat_or_nobody(r, "turn");
     s->turn = s->turn != NOBODY ? s->turn : turn_left_out(r);
+    s->marker_open = marker_is_open(r);
     if (!read_museum(r) || !read_closed(r))
         return false;
     read_counts(r);

@@ -195,7 +195,7 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
     write_counts(match, w, "neutral-stock", s->held, false);
     if (!digging || match->seats != 2)
         write_hidden(w);
-    write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted_any);
+    write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted_any && s->neutral_play == NOBODY);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
 }
 

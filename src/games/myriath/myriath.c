@@ -70,6 +70,7 @@ const struct game myriath_game = {
     .read_points = myr_read_points,
     .topics = myr_topics,
     .says = &myr_says,
+    .clear_table = myr_clear_table,
     .live_size = live_size,
     .weight = myr_weight,
     .canonical = myr_canonical,

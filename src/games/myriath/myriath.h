@@ -63,6 +63,7 @@ bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passe
 bool myr_check_turn(struct hearing *h, const struct node *turn);
 bool myr_fits_turn(struct hearing *h, int turn);
 extern const char *const myr_stays[];
+void myr_clear_table(const struct match *match, void *state);
 void myr_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
                  struct arena *arena);
 void myr_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);

@@ -232,6 +232,13 @@ bool myr_set_up(struct hearing *h, const struct node *table)
     return true;
 }
 
+void myr_clear_table(const struct match *match, void *state)
+{
+    struct myr_state *s = state;
+    s->octagons = myr_all(match);
+    s->latest = NOBODY;
+}
+
 /* ---- setting it in the log ------------------------------------------------------------------------------------- */
 
 static struct node *turn_node(const struct match *match, const struct myr_state *s, struct arena *arena)
