@@ -80,8 +80,9 @@ static void check_open_score(struct judge *judge, const struct sheet *sheet, con
     bool range = sheet->low <= sheet->high;
     struct finding *finding =
         judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                   range      ? "%s's score is between %s and %s; the record does not settle it"
-                   : possible ? "the record does not settle %s's score%.0s%.0s"
+                   range && sheet->high == NO_LIMIT ? "%s's score is at least %s; the record does not settle it%.0s"
+                   : range                          ? "%s's score is between %s and %s; the record does not settle it"
+                   : possible                       ? "the record does not settle %s's score%.0s%.0s"
                               : "the record does not settle %s's score, but it cannot be this%.0s%.0s",
                    claim->key->text, halves_string(low, sheet->low), halves_string(high, sheet->high));
     if (!possible) {

@@ -409,7 +409,9 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
 {
     const struct match *match = &judge->verdict->match;
     struct arena *arena = &judge->entry_arena;
-    const char *line = line_of(judge, entry);
+    struct text words = {0};
+    add_words(entry, false, &words);
+    const char *line = arena_keep(arena, &words);
     struct phrase_reading reading = {0};
     if (!match->game->clear_table || strlen(line) > LONGEST_SENTENCE || *asides_of(arena, line))
         return false;

@@ -5,6 +5,7 @@
    # meant: the change that one of them proposes, "insert 2 set: {passed: [anna]}".
    # legal: a code, and a part of what was legal instead.
    # places: "ben 1, anna 2; ben wins".
+   # prints: the keys of the printed position.
    # sum @N: the account line of entry N, # read @N: what it was read as; there may be several of these. */
 #include "greatest.h"
 
@@ -13,6 +14,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/position.h"
 #include "replay/registry.h"
 #include "study/outcome.h"
 #include "suites.h"
@@ -20,7 +22,7 @@
 
 struct numbered_case {
     const char *path;
-    char name[160], expect[600], says[200], at[80], rests_on[80], meant[160], legal[200], places[200];
+    char name[160], expect[600], says[200], at[80], rests_on[80], meant[160], legal[200], places[200], prints[200];
     const char *text;
     size_t length;
 };
@@ -95,6 +97,24 @@ static bool places(const struct verdict *verdict, const char *wanted)
     if (!right)
         printf("\n  places   %s\n  but are  %s\n", wanted, text_string(&found));
     text_free(&found);
+    return right;
+}
+
+static bool prints(const struct verdict *verdict, const char *keys)
+{
+    struct text found = {0};
+    struct arena arena = {0};
+    if (!*keys)
+        return true;
+    const struct node *table = position_write(&verdict->match, verdict->state, &arena);
+    for (const struct node *part = table->first; part; part = part->next)
+        if (!part->hidden)
+            text_format(&found, "%s%s", found.length ? ", " : "", part->key->text);
+    bool right = same(text_string(&found), keys);
+    if (!right)
+        printf("\n  prints   %s\n  but is   %s\n", keys, text_string(&found));
+    text_free(&found);
+    arena_free(&arena);
     return right;
 }
 
@@ -192,7 +212,7 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
                  && points_into(&verdict, numbered->text) && points_at(&verdict, numbered->text, numbered->at)
                  && rests(&verdict, numbered->rests_on) && means(&verdict, numbered->meant)
                  && was_legal(&verdict, numbered->legal) && places(&verdict, numbered->places)
-                 && sums.right == named_sums(numbered->text);
+                 && prints(&verdict, numbered->prints) && sums.right == named_sums(numbered->text);
     if (!right) {
         printf("\n%s: %s\n  expected %s\n  found    %s\n", numbered->path, numbered->name, numbered->expect,
                any ? text_string(&found) : "no record");
@@ -269,6 +289,7 @@ static void run_case(const char *path, char *text, size_t length)
     take_comment(text, "# meant: ", numbered.meant, sizeof numbered.meant);
     take_comment(text, "# legal: ", numbered.legal, sizeof numbered.legal);
     take_comment(text, "# places: ", numbered.places, sizeof numbered.places);
+    take_comment(text, "# prints: ", numbered.prints, sizeof numbered.prints);
     if (strstr(text, "game:") || numbered.name[0]) {
         greatest_set_test_suffix(numbered.name);
         RUN_TESTp(has_the_findings_it_names, &numbered);

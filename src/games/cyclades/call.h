@@ -48,8 +48,13 @@ enum outcome cyc_find_spaces(struct cyc_call *c);
 /* After cyc_find_spaces: the isle or sea under this key. */
 int cyc_space_under(const struct cyc_call *c, int key, int index);
 
-/* Has the power of this creature a legal use, whatever it costs? For Chimera: has some card of the discard pile one? */
-bool cyc_has_use(struct hearing *h, int creature);
+/* Has the power of this creature a legal use, whatever it costs? For Chimera: has some card of the discard pile one? USE_OPEN: that
+   hangs on what the record does not give. */
+enum cyc_use { USE_NONE, USE_OPEN, USE_THERE };
+enum cyc_use cyc_has_use(struct hearing *h, int creature);
+
+/* Says whose priests or philosophers the use of this creature hangs on. */
+void cyc_tell_victims(struct hearing *h, int creature);
 
 /* The largest number of reductions that helps with a card on this space. */
 int cyc_useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);

@@ -162,16 +162,18 @@ static void test_idle(struct cyc_call *c)
     int house = c->h->match->house[Q_IDLE_CALL];
     if (c->power || house == IDLE_ALLOW)
         return;
-    bool use = cyc_has_use(c->h, c->card);
-    if (!use && house == IDLE_NO_TARGET)
+    enum cyc_use use = cyc_has_use(c->h, c->card);
+    if (use == USE_OPEN && house == IDLE_NO_TARGET)
+        cyc_tell_victims(c->h, c->card);
+    if (use != USE_THERE && house == IDLE_NO_TARGET)
         return;
     cyc_breaks(c->h, RULE_CALL_IDLE,
-               use ? "%s must use the power of the card %s, which has a legal use"
-                   : "%s takes the card %s, whose power has no legal use",
+               use != USE_NONE ? "%s must use the power of the card %s, which has a legal use"
+                               : "%s takes the card %s, whose power has no legal use",
                cyc_actor(c->h), cyc_creature_titles[c->card]);
     point_at(c->h, CALL_EFFECT, -1);
     hangs_on(c->h, Q_IDLE_CALL, IDLE_ALLOW);
-    if (!use)
+    if (use == USE_NONE)
         hangs_on(c->h, Q_IDLE_CALL, IDLE_NO_TARGET);
 }
 

@@ -24,13 +24,13 @@ struct trial {
     struct suggestions list;
     const struct hearing *h;
     int creature;
-    bool found;
+    enum cyc_use use;
 };
 
 static void try_use(struct suggestions *list, const struct move *move)
 {
     struct trial *trial = (struct trial *)list;
-    if (trial->found)
+    if (trial->use == USE_THERE)
         return;
     struct hearing silent = {.match = trial->h->match, .state = trial->h->state, .move = move};
     struct cyc_call c = {.h = &silent,
@@ -44,29 +44,33 @@ static void try_use(struct suggestions *list, const struct move *move)
         return;
     if (c.power->lawful)
         c.power->lawful(&c);
-    trial->found = silent.broken == 0;
+    if (silent.broken == 0)
+        trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
 }
 
-static bool one_has_use(struct hearing *h, int creature)
+static enum cyc_use one_has_use(struct hearing *h, int creature)
 {
     if (cyc_powers[creature]->always)
-        return true;
+        return USE_THERE;
     struct trial trial = {.list = {try_use}, .h = h, .creature = creature};
     struct move base = move_of(h->move->actor, VERB_CALL);
     move_put(&base, 0, creature);
     all_uses(h->match, h->state, &base, creature, &trial.list);
-    return trial.found;
+    return trial.use;
 }
 
-bool cyc_has_use(struct hearing *h, int creature)
+enum cyc_use cyc_has_use(struct hearing *h, int creature)
 {
     const struct cyc_state *s = h->state;
+    enum cyc_use best = USE_NONE;
     if (creature != CHIMERA)
         return one_has_use(h, creature);
-    for (int card = 0; card < CREATURES; card++)
-        if (card != CHIMERA && s->discard & 1u << card && one_has_use(h, card))
-            return true;
-    return false;
+    for (int card = 0; card < CREATURES && best != USE_THERE; card++)
+        if (card != CHIMERA && s->discard & 1u << card) {
+            enum cyc_use use = one_has_use(h, card);
+            best = use > best ? use : best;
+        }
+    return best;
 }
 
 /* ---- listing --------------------------------------------------------------------------------------------------- */

@@ -90,7 +90,7 @@ static bool to_act_open(const struct match *match, const struct myst_state *s, c
 {
     unsigned claimed = 0, act = myst_to_act(match, s);
     bool moved = s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
-    if (s->phase >= PHASE_EXPLORE && s->phase < PHASE_DONE && (moved || s->whose_unknown))
+    if (s->phase >= PHASE_EXPLORE && s->phase < PHASE_DONE && (moved || s->whose_unknown || myst_may_be_over(s)))
         return true;
     for (const struct node *item = claim->first; item; item = item->next)
         claimed |= 1u << item->value;

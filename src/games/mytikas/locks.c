@@ -119,6 +119,25 @@ static bool lock_chain(struct hearing *h)
     return mattered;
 }
 
+/* How many cards may have taken a Lock without anybody knowing it. */
+static int locks_missed(const struct match *match, const struct myt_state *s)
+{
+    int cards = 0;
+    for (int card = 0; card < CARDS && match->house[HOUSE_LOCK_CHAIN] == CHAIN_AT_ONCE; card++)
+        cards += s->tokens[card] == TOKENS_UNKNOWN;
+    return s->open & LOCKS_OPEN ? CARDS : cards;
+}
+
+bool myt_may_have_locked(const struct match *match, const struct myt_state *s)
+{
+    return locks_missed(match, s) > 0 && (s->open & LOCKS_OPEN || myt_lowest_lock(match, s) > 0);
+}
+
+bool myt_may_have_locked_last(const struct match *match, const struct myt_state *s)
+{
+    return myt_may_have_locked(match, s) && locks_missed(match, s) >= myt_locks_left(match, s);
+}
+
 /* Cards of which nobody knows the tokens take no Lock, but could have. */
 static void need_tokens(struct hearing *h)
 {
@@ -129,15 +148,21 @@ static void need_tokens(struct hearing *h)
             myt_need(h, RULE_LOCKS, FACT_TOKENS, card);
 }
 
+void myt_need_locks(struct hearing *h)
+{
+    if (((const struct myt_state *)h->state)->open & LOCKS_OPEN)
+        myt_need(h, RULE_LOCKS, FACT_LOCKS, NONE);
+    else
+        need_tokens(h);
+}
+
 void myt_lock_all(struct hearing *h, int offered)
 {
     const struct myt_state *s = h->state;
     int lock = myt_lowest_lock(h->match, s), tokens = s->tokens[offered];
-    if (s->open & LOCKS_OPEN) {
-        myt_need(h, RULE_LOCKS, FACT_LOCKS, NONE);
+    myt_need_locks(h);
+    if (s->open & LOCKS_OPEN)
         return;
-    }
-    need_tokens(h);
     if (h->sums && !s->locked[offered] && tokens != TOKENS_UNKNOWN && lock > 0 && !matches(h->match, s, offered))
         sum_up(h, "%d token%s, lowest Lock %d%s: not the same", tokens, plural(tokens), lock,
                assumed(h->match, "locks.values") ? "?" : "");

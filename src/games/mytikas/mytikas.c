@@ -94,6 +94,7 @@ const struct game mytikas_game = {
     .count = &myt_final_count,
     .random_setup = myt_random_setup,
     .to_act_open = myt_to_act_open,
+    .claim_open = myt_claim_open,
     .could_be = myt_could_be,
     .assumed_part = myt_assumed_part,
     .like_assumed = myt_like_assumed,

@@ -155,8 +155,9 @@ unsigned myt_to_act(const struct match *match, const void *state);
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
-void myt_end_part(struct myt_state *s);                             /* whoever performs has finished */
-bool myt_settle(const struct match *match, struct myt_state *s);    /* over, if nothing can come any more */
+void myt_end_part(struct myt_state *s);                          /* whoever performs has finished */
+bool myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any more */
+bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
 bool myt_to_act_open(const struct match *match, const void *state); /* nobody knows which of them */
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the set-up */
@@ -192,6 +193,10 @@ enum outcome myt_play(struct hearing *h, const struct myt_act *act);
 unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, int *seat);
 bool myt_lock_chosen(struct hearing *h, int card); /* true: it matters who comes first, and that is to be announced */
 void myt_announce_order(struct hearing *h);
+/* May a card have taken a Lock, or the last one, that nobody knows of? */
+bool myt_may_have_locked(const struct match *match, const struct myt_state *s);
+bool myt_may_have_locked_last(const struct match *match, const struct myt_state *s);
+void myt_need_locks(struct hearing *h);            /* says what that hangs on */
 void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card just given tokens */
 
 /* ---- deeds (deed.c) ---- */

@@ -105,6 +105,27 @@ static unsigned to_start(const struct match *match, const struct myt_state *s)
     return seats | (s->owed > 0 && !s->ending ? 1u << CHANCE : 0);
 }
 
+static unsigned claimed_actors(const struct node *claim)
+{
+    unsigned claimed = 0;
+    for (const struct node *item = claim->first; item; item = item->next)
+        claimed |= 1u << item->value;
+    return claimed;
+}
+
+/* A Lock that nobody knows of may have ended the game, or another card is to be turned up. */
+bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim)
+{
+    const struct myt_state *s = state;
+    if (s->phase != FOLLOWING || s->who != NONE || s->ending || !myt_may_have_locked(match, s))
+        return false;
+    bool over = myt_may_have_locked_last(match, s);
+    if (!same(key, "to-act"))
+        return over;
+    unsigned claimed = claimed_actors(claim), able = myt_may_follow(match, s);
+    return over ? !(claimed & ~able) || claimed == (able | 1u << CHANCE) : claimed == (able | 1u << CHANCE);
+}
+
 bool myt_to_act_open(const struct match *match, const void *state)
 {
     const struct myt_state *s = state;

@@ -264,8 +264,8 @@ static enum outcome enter_pass(struct hearing *h)
 static enum outcome enter_reveal(struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
-    bool owed = (between_turns(s) || s->phase == STARTING) && s->owed > 0 && !s->ending;
-    if (s->phase != LINING && !owed)
+    bool between = (between_turns(s) || s->phase == STARTING) && !s->ending;
+    if (s->phase != LINING && !(between && (s->owed > 0 || myt_may_have_locked(h->match, s))))
         return misplaced(h);
     note_silence(h, notes);
     return STANDS;

@@ -174,7 +174,10 @@ static void reveal(struct hearing *h)
         myt_set_up_phase(h->match, s);
         return;
     }
-    myt_owe(h, -1, RULE_GETS_LOCK);
+    if (s->owed == 0)
+        myt_need_locks(h);
+    else
+        myt_owe(h, -1, RULE_GETS_LOCK);
     if (s->owed > 0)
         sum_up(h, "%d more to turn up", s->owed);
     if (s->phase == STARTING)

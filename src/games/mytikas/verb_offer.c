@@ -186,6 +186,16 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, const struct m
                theirs, there, least, theirs, there, say_reserve(h, owner, there, back), myt_name_of(h, seat), own);
 }
 
+/* Whoever may have had the card may have taken its tokens back. */
+static void forget_reserves(const struct match *match, struct myt_state *s, int thief, int card)
+{
+    for (int seat = 0; seat < match->seats; seat++)
+        if (seat != thief && myt_may_hold(s, seat, card)) {
+            s->seat[seat].unknown |= NO_RESERVE;
+            s->seat[seat].offerings = 0;
+        }
+}
+
 static void offer(struct hearing *h)
 {
     struct myt_state *s = h->state;
@@ -194,6 +204,7 @@ static void offer(struct hearing *h)
     struct myt_state before;
     bool told = h->sums;
     need_offer(h, card);
+    forget_reserves(h->match, s, seat, card);
     if (s->holder[card] == IN_DECK)
         s->holder[card] = IN_LINE; /* nobody wrote where it is */
     if (told)
