@@ -254,8 +254,8 @@ static void soften_entry(const struct shape *shape, struct node *node, const str
 {
     struct text said = {0};
     struct move move;
-    bool read = read_plain_entry(node, softening, &move)
-                || (softening->hear && softening->hear(softening->whom, node, &move));
+    bool read =
+        read_plain_entry(node, softening, &move) || (softening->hear && softening->hear(softening->whom, node, &move));
     if (!read || !verb_may_stand(shape, softening->match, move.verb))
         return;
     move_print_value(softening->match, &move, &said);

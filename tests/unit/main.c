@@ -48,6 +48,7 @@ int main(int argc, char **argv)
     RUN_SUITE(built_in);
     RUN_SUITE(web_exports);
     RUN_SUITE(conformance);
+    RUN_SUITE(unwritten);
     RUN_SUITE(counting);
     RUN_SUITE(sloppy);
     RUN_SUITE(quickly);

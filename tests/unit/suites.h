@@ -17,6 +17,7 @@ SUITE_EXTERN(odd_names);
 SUITE_EXTERN(cases);
 SUITE_EXTERN(scenarios);
 SUITE_EXTERN(conformance);
+SUITE_EXTERN(unwritten);
 SUITE_EXTERN(counting);
 SUITE_EXTERN(built_in);
 SUITE_EXTERN(sloppy);

@@ -78,6 +78,7 @@ const struct game cyclades_game = {
     .keep_after_set = cyc_keep_after_set,
     .assumed_part = cyc_assumed_part,
     .could_be = cyc_could_be,
+    .say_end = cyc_say_end,
     .touched = cyc_touched,
     .count = &cyc_count,
     .presets = cyc_presets,

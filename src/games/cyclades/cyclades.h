@@ -78,6 +78,7 @@ unsigned cyc_rests_on(enum cyc_rule rule);
 void cyc_doubt(struct hearing *h, unsigned parts);
 bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
                       struct text *rests_on, struct text *why);
+void cyc_say_end(const struct match *match, const void *state, struct text *out);
 bool cyc_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
 void cyc_touched(const struct match *match, const void *state, struct touched *out);
 

@@ -51,6 +51,14 @@ bool cyc_assumed_part(const struct match *match, const void *state, const char *
     return doubted;
 }
 
+/* Somebody has what it takes, and nobody wrote which moment it is. */
+void cyc_say_end(const struct match *match, const void *state, struct text *out)
+{
+    const struct cyc_state *s = state;
+    if (s->assumed & ON_PHASE && cyc_decided(match, s))
+        text_add(out, "phase: over");
+}
+
 /* Any gold may be in a purse; cards and discounts cannot be more than there are. */
 bool cyc_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim)
 {

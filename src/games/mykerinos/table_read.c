@@ -366,9 +366,7 @@ static int turn_left_out(const struct myk_reading *r)
 
     if (s->phase != PHASE_EXCAVATION)
         return NOBODY;
-    return myk_unpassed(r->h->match, s) == 1 ? myk_next_unpassed(r->h->match, s, 0)
-           : untouched(r)                    ? s->marker
-                                             : NOBODY;
+    return myk_unpassed(r->h->match, s) == 1 ? myk_next_unpassed(r->h->match, s, 0) : untouched(r) ? s->marker : NOBODY;
 }
 
 /* In a season of which it is written that nobody has done anything, the first action shows who has the marker. */

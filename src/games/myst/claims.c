@@ -103,6 +103,14 @@ bool myst_claim_open(const struct match *match, const void *state, const char *k
     return same(key, "to-act") ? to_act_open(match, s, claim) : myst_may_be_over(s);
 }
 
+/* A full board of which nobody wrote the exploration. */
+void myst_say_end(const struct match *match, const void *state, struct text *out)
+{
+    (void)match;
+    if (((const struct myst_state *)state)->phase == PHASE_TURNS)
+        text_add(out, "phase: done");
+}
+
 /* ---- what is assumed --------------------------------------------------------------------------------------------- */
 
 static bool rest_on(struct text *rests_on, bool rests, const char *part)

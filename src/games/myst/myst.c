@@ -63,6 +63,7 @@ const struct game myst_game = {
     .keep_after_set = myst_keep_after_set,
     .could_be = myst_could_be,
     .claim_open = myst_claim_open,
+    .say_end = myst_say_end,
     .assumed_part = myst_assumed_part,
     .touched = myst_touched,
     .count = &myst_final_count,

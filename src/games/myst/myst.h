@@ -447,6 +447,7 @@ void myst_hide_if(struct writer *w, bool hidden); /* what is written next goes w
 /* What the record does not say. */
 
 bool myst_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
+void myst_say_end(const struct match *match, const void *state, struct text *out);
 bool myst_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
 bool myst_assumed_part(const struct match *match, const void *state, const char *key, int seat,
                        const struct node *claim, struct text *rests_on, struct text *why);

@@ -95,6 +95,7 @@ const struct game mytikas_game = {
     .random_setup = myt_random_setup,
     .to_act_open = myt_to_act_open,
     .claim_open = myt_claim_open,
+    .say_end = myt_say_end,
     .could_be = myt_could_be,
     .assumed_part = myt_assumed_part,
     .like_assumed = myt_like_assumed,

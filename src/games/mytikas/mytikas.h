@@ -157,6 +157,7 @@ void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
 void myt_end_part(struct myt_state *s);                          /* whoever performs has finished */
 bool myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any more */
+void myt_say_end(const struct match *match, const void *state, struct text *out);
 bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
 bool myt_to_act_open(const struct match *match, const void *state); /* nobody knows which of them */
 

@@ -105,6 +105,15 @@ static unsigned to_start(const struct match *match, const struct myt_state *s)
     return seats | (s->owed > 0 && !s->ending ? 1u << CHANCE : 0);
 }
 
+/* A position without a turn in which nobody has done anything yet may be the end of a game. */
+void myt_say_end(const struct match *match, const void *state, struct text *out)
+{
+    const struct myt_state *s = state;
+    (void)match;
+    if (s->phase == STARTING && s->begun && s->turn == NONE)
+        text_add(out, "phase: over");
+}
+
 static unsigned claimed_actors(const struct node *claim)
 {
     unsigned claimed = 0;
