@@ -125,7 +125,7 @@ struct softening {
     struct arena *arena;
     bool numbers; /* a key may also be in the singular or plural */
     void (*tell)(void *whom, struct place at, const char *read);
-    /* an entry that stands in the table, as a sentence: false where it has no meaning, or several. NULL: that is not tried */
+    /* the words of an entry that stands in the table, as a sentence: false where it has no meaning, or several. NULL: that is not tried */
     bool (*hear)(void *whom, const struct node *entry, struct move *move);
     void *whom;
 };

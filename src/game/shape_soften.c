@@ -241,8 +241,6 @@ static void soften_either(const struct shape *shape, struct node *node, const st
 static bool read_plain_entry(struct node *node, const struct softening *softening, struct move *move)
 {
     struct fault silent = {.match = softening->match, .scratch = softening->arena};
-    if (node->kind != NODE_WORD)
-        return false;
     char *plain = arena_string(softening->arena, lowered(softening->arena, node->text));
     for (char *at = plain; (at = strpbrk(at, ",;"));)
         *at = ' ';
@@ -254,14 +252,14 @@ static void soften_entry(const struct shape *shape, struct node *node, const str
 {
     struct text said = {0};
     struct move move;
-    bool read =
-        read_plain_entry(node, softening, &move) || (softening->hear && softening->hear(softening->whom, node, &move));
+    bool read = node->kind == NODE_WORD
+                && (read_plain_entry(node, softening, &move)
+                    || (softening->hear && softening->hear(softening->whom, node, &move)));
     if (!read || !verb_may_stand(shape, softening->match, move.verb))
         return;
     move_print_value(softening->match, &move, &said);
-    const char *text = arena_keep(softening->arena, &said);
-    *node = (struct node){.kind = NODE_WORD, .text = text, .at = node->at, .key = node->key, .next = node->next};
-    tell(softening, node->at, text);
+    node->text = arena_keep(softening->arena, &said);
+    tell(softening, node->at, node->text);
 }
 
 void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening)

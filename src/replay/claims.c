@@ -360,11 +360,18 @@ static int count_open(const struct judge *judge, const struct node *claims)
     return count;
 }
 
-/* Claims, with what is wrong and what is open of them as things stand. */
+/* Claims, with what is wrong, what of that is only doubtful, and what is open of them as things stand. */
 struct doubted {
     const struct node *claims;
-    int wrong, open;
+    int wrong, doubtful, open;
 };
+
+/* After something was given up, a value that was doubtful all along counts no more. */
+static bool still_wrong(const struct judge *judge, const struct finding *first, const struct doubted *doubted)
+{
+    int allowed = judge->tries > HARMLESS ? doubted->doubtful : 0;
+    return count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
+}
 
 /* Are they true of that state? Scores that nobody can tell any more are not. Asks without leaving a trace. */
 static enum meeting claims_meet(struct judge *judge, const void *state, const void *what)
@@ -376,7 +383,7 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     judge->before = memcpy(judge->trial, state, verdict->game->state_size);
     take_score(judge);
     compare_claims(judge, doubted->claims);
-    bool wrong = count_wrong(docket_after(&verdict->docket, last), true) > 0;
+    bool wrong = still_wrong(judge, docket_after(&verdict->docket, last), doubted);
     bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
     docket_retract(&verdict->docket, last);
     judge->before = before;
@@ -386,9 +393,9 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
 /* Wrong as things stand: perhaps they are right after optional entries. A mere doubt lets nothing be sacrificed. */
 static void find_before_claims(struct judge *judge, const struct node *claims, struct finding *first)
 {
-    struct doubted doubted = {claims, count_wrong(first, true), count_open(judge, claims)};
-    find_optional(
-        judge, &(struct search){.sacrifices = count_wrong(first, false) > 0, .meets = claims_meet, .what = &doubted});
+    int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
+    struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};
+    find_optional(judge, &(struct search){.sacrifices = untrue > 0, .meets = claims_meet, .what = &doubted});
 }
 
 static void reconsider(struct judge *judge, const struct node *claims, struct finding *last)

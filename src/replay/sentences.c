@@ -409,9 +409,7 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
 {
     const struct match *match = &judge->verdict->match;
     struct arena *arena = &judge->entry_arena;
-    struct text words = {0};
-    add_words(entry, false, &words);
-    const char *line = arena_keep(arena, &words);
+    const char *line = entry->text;
     struct phrase_reading reading = {0};
     if (!match->game->clear_table || strlen(line) > LONGEST_SENTENCE || *asides_of(arena, line))
         return false;
