@@ -18,7 +18,7 @@ enum {
 
 /* Entries from one on as somebody else did them, up to the last that fits. */
 struct naming {
-    int from, length;
+    int from, length, room;
     struct script_entry *entry;
 };
 
@@ -34,6 +34,10 @@ static bool is_of_table(const struct script_entry *entry)
 
 static void put_name(struct naming *naming, const struct script_entry *there, int actor)
 {
+    if (naming->length == naming->room) {
+        naming->room = naming->room ? 2 * naming->room : A_WHILE;
+        naming->entry = must_grow(naming->entry, (size_t)naming->room * sizeof *naming->entry);
+    }
     struct script_entry *entry = &naming->entry[naming->length++];
     *entry = *there;
     if (entry->kind == SCRIPT_MOVE && entry->move.actor != CHANCE && !entry->more_count)
@@ -142,7 +146,7 @@ void try_names(struct search *search)
 {
     const struct course *course = search->course;
     int seats = course->rerun.verdict.match.seats;
-    struct naming naming = {.entry = must_alloc((size_t)(course->count + 1) * sizeof *naming.entry)};
+    struct naming naming = {0};
     for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK && search->complete; at--) {
         const struct script_entry *there = &course->entry[at];
         naming.from = at;

@@ -113,6 +113,7 @@ explain EVIL
 explain mykerinos EVIL
 rules EVIL
 house EVIL
+help EVIL
 box EVIL
 schema EVIL
 completion EVIL
