@@ -129,7 +129,7 @@ TABLE_PAGE ?= $(wildcard referee.html)
 
 $(BUILD)/gen/table_page.c: $(TABLE_PAGE) $(BUILD)/gen/table-page.named
 	@{ echo 'extern const char table_page[];'; echo 'const char table_page[] = ""'; \
-	  cat $(TABLE_PAGE) /dev/null | sed 's/\\/\\\\/g; s/"/\\"/g; s/??/?\\?/g; s/^/  "/; s/$$/\\n"/'; echo '  ;'; } > $@
+	  cat $(TABLE_PAGE) /dev/null | sed 's/\\/\\\\/g; s/"/\\"/g; s/?/\\?/g; s/^/  "/; s/$$/\\n"/'; echo '  ;'; } > $@
 
 $(BUILD)/gen/table-page.named: FORCE
 	@mkdir -p $(@D)

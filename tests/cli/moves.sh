@@ -83,4 +83,22 @@ is "not by a cube alone" "$("$referee" moves "$work/hades.yaml" gold-2)" "  - an
 sed 's/anna/"on: off"/g' "$work/hades.yaml" >"$work/colon.yaml"
 is "of somebody with a colon in the name" "$("$referee" moves "$work/colon.yaml" sacrifice gold-4)" "$(echo "$described" | sed 's/anna/on: off/')"
 is "at the prompt too" "$(printf 'moves sacrifice\n' | "$referee" keep "$work/hades.yaml" 2>/dev/null | grep -c 'sacrifice, any')" "2"
+# MYT-2.12: Hades by day needs a cube, on whatever level.
+hades() {
+    cat >"$work/hades.yaml" <<YAML
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table:
+  turn: anna
+  line: [apollo]
+  seats:
+    anna: {builder: zeus-day, goods: $1, cards: {hera: 1}}
+    ben: {builder: poseidon-day, goods: {}, cards: {pan: 1}}
+    carl: {builder: demeter-day, goods: {}, cards: {zeus: 1}}
+YAML
+    "$referee" moves "$work/hades.yaml" | grep -c 'anna: move hades-day$'
+}
+is "MYT-2.12 cubes on Level 4 only" "$(hades '{stone: [0, 0, 0, 1]}')" 1
+is "MYT-2.12 no cubes" "$(hades '{}')" 0
 exit "$failed"

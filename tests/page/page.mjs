@@ -222,6 +222,21 @@ await test("from a server, and offline after that", async () => {
     server.close();
 });
 
+await test("a sentence is shown as it was read before it is written", async () => {
+    const context = await browser.newContext(PHONE), page = await openPage(context, file);
+    await start(page, readFileSync("scenarios/disputed.yaml", "utf8").replace(/ {2}- ada: bid ares gold 2[^]*/, ""));
+    const before = await entriesOf(page);
+    await write(page, "Ada bids two on Ares");
+    same([await entriesOf(page), await page.locator(".proposal code").innerText()], [before, "ada: bid ares gold 2"], "entries, and how it was read");
+    await page.locator(".proposal").getByRole("button", {name: "Cancel"}).tap();
+    same(await page.locator("#line").inputValue(), "Ada bids two on Ares", "what was written is there again");
+    await write(page, "Ada bids two on Ares");
+    await page.keyboard.press("Enter");
+    holds((await textOf(page)).includes("- ada: bid ares gold 2\n"), "the record has the strict form");
+    same(page.noise, [], "said or asked for");
+    await context.close();
+});
+
 // ---- without a finger
 
 await test("with the keyboard alone: a game is started, kept, asked about, taken back", async () => {

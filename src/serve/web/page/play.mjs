@@ -79,6 +79,7 @@ export class Play {
     cancel() {
         this.pending = this.trial = null;
         this.refused = [];
+        if (this.typed) return this.type(this.typed);
         this.host.redraw();
     }
     back() {
@@ -111,8 +112,11 @@ export class Play {
     }
     submit() {
         const trial = this.keeper.try(this.typed);
-        if (trial.entry && !trial.findings.some(isAgainst)) this.enter(trial.entry);
-        else if (!this.goOn()) {
+        if (trial.entry && !trial.findings.some(isAgainst)) {
+            if (!trial.kindly || this.keeper.position.over) return this.enter(trial.entry);
+            this.propose(trial.entry); // how it was read is shown before it is written
+            this.place.querySelector(".proposal .primary").focus();
+        } else if (!this.goOn()) {
             this.trial = trial;
             this.host.redraw();
             (this.place.querySelector(".trial .no") ?? this.place.querySelector("input"))?.focus();
@@ -193,7 +197,7 @@ export class Play {
     }
     proposal() {
         const {text, sums} = this.pending;
-        return make("div", {class: "proposal", role: "group", "aria-label": "what you touched"}, make("p", {}, make("code", {}, text), sums ? ` = ${sums}` : ""),
+        return make("div", {class: "proposal", role: "group", "aria-label": "what will be entered"}, make("p", {}, this.typed ? "Read as " : "", make("code", {}, text), sums ? ` = ${sums}` : ""),
             make("div", {class: "row"}, button("Enter", () => this.enter(text), {class: "primary"}), button("Cancel", () => this.cancel())));
     }
     refusals() {
@@ -247,7 +251,7 @@ export class Play {
 
     type(line) {
         this.typed = line;
-        this.trial = null;
+        this.trial = this.pending = null;
         this.chosen = [];
         this.choices = narrow(this.entries, []);
         this.host.redraw();
