@@ -103,6 +103,8 @@ struct myr_wish {
     int between[MYR_STEPS], betweens;
     int go[MYR_STEPS], steps; /* -1: no path said; 0: one direction, as far as the strip is long */
     bool doubt;               /* one of several may be the only one that is possible */
+    unsigned places;          /* from here on: myr_wish_places */
+    int around, part, end_of, via;
 };
 
 extern const char *const myr_stems[]; /* by shape */
@@ -115,6 +117,7 @@ int myr_strip_face_to(int from, int to); /* the direction to a neighbour; -1: it
 bool myr_strip_placement_of(const struct match *match, const struct myr_strip *strip, struct myr_placement *p);
 bool myr_strip_is_possible(const struct telling *t, const struct myr_strip *strip);
 bool myr_strip_goes_so(const struct myr_wish *wish, const struct myr_strip *strip);
+void myr_wish_places(struct myr_wish *wish);
 bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip *strip);
 /* The only strip that meets the wish, or the only one of them that is possible, where that counts. */
 bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found);

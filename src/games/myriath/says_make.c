@@ -320,6 +320,7 @@ bool myr_make_place(const struct telling *t, struct entries *entries)
     int count = list_crossings(t, list, 8);
     bool turned = told(t, "TURN") != NOT_TOLD || told(t, "FLIP") != NOT_TOLD;
     read_steps(&wish);
+    myr_wish_places(&wish);
     if (turned && count == 1 && (!told_count(t, "GO") || told(t, "TURN") == NOT_TOLD))
         return make_turned(&wish, entries, list);
     if (turned || is_nowhere(t, count) || steps_come_first(t, list, count) || !read_tile(&wish))

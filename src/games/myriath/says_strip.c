@@ -242,35 +242,46 @@ static bool is_in_part(const struct myr_wish *wish, const struct myr_strip *stri
     return true;
 }
 
+static const struct place_row {
+    const char *field;
+    bool (*meets)(const struct myr_strip *, int);
+} place_rows[] = {{"AROUND", runs_around}, {"SIDES", meets_sides}, {"CORNER", bends_around},
+                  {"OPEN", is_open_to},    {"LANE", lies_along},   {"ENDAT", meets_end}};
+enum { PLACE_ROWS = sizeof place_rows / sizeof *place_rows };
+
+/* Which of them are told: asked once, because thousands of strips are tried. */
+void myr_wish_places(struct myr_wish *wish)
+{
+    for (int i = 0; i < PLACE_ROWS; i++)
+        wish->places |= told_count(wish->t, place_rows[i].field) ? 1u << i : 0;
+    wish->around = told(wish->t, "AROUND");
+    wish->part = told(wish->t, "PART");
+    wish->end_of = told(wish->t, "ENDOF");
+    wish->via = told_count(wish->t, "VIA");
+}
+
 /* Every field that is told must agree. */
 bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip *strip)
 {
-    const struct telling *t = wish->t;
-    const struct {
-        const char *field;
-        bool (*meets)(const struct myr_strip *, int);
-    } rows[] = {{"AROUND", runs_around}, {"SIDES", meets_sides}, {"CORNER", bends_around},
-                {"OPEN", is_open_to},    {"LANE", lies_along},   {"ENDAT", meets_end}};
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        for (int k = 0; k < told_count(t, rows[i].field); k++)
-            if (!rows[i].meets(strip, told_at(t, rows[i].field, k)))
+    for (unsigned i = 0; wish->places >> i; i++)
+        for (int k = 0; wish->places & 1u << i && k < told_count(wish->t, place_rows[i].field); k++)
+            if (!place_rows[i].meets(strip, told_at(wish->t, place_rows[i].field, k)))
                 return false;
-    if (told(t, "AROUND") != NOT_TOLD && strip->shape != SHAPE_U)
+    if (wish->around != NOT_TOLD && strip->shape != SHAPE_U)
         return false;
-    if (told(t, "PART") != NOT_TOLD && !is_in_part(wish, strip, told(t, "PART")))
+    if (wish->part != NOT_TOLD && !is_in_part(wish, strip, wish->part))
         return false;
-    return told(t, "ENDOF") == NOT_TOLD || strip->ends[0] == told(t, "ENDOF");
+    return wish->end_of == NOT_TOLD || strip->ends[0] == wish->end_of;
 }
 
 static bool meets(const struct myr_wish *wish, const struct myr_strip *strip)
 {
-    const struct telling *t = wish->t;
     if ((wish->start != NOT_TOLD && strip->points[0] != wish->start)
         || (wish->finish != NOT_TOLD && strip->points[strip->steps] != wish->finish)
         || !covers_all(strip, wish->between, wish->betweens) || !myr_strip_goes_so(wish, strip))
         return false;
-    for (int i = 0; i < told_count(t, "VIA"); i++)
-        if (!has_point_within(strip, told_at(t, "VIA", i)))
+    for (int i = 0; i < wish->via; i++)
+        if (!has_point_within(strip, told_at(wish->t, "VIA", i)))
             return false;
     return myr_strip_meets_places(wish, strip);
 }
