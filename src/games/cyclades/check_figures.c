@@ -35,7 +35,7 @@ static void check_life(struct cyc_check *c, int figure)
     bool begun = cyc_has_begun_turn(c->h->match, c->s, seat);
     bool stays = c->h->match->house[Q_FIGURE_LIFE] == LIFE_CYCLE && in_second_turn(c, seat);
     if (c->s->out[seat]) {
-        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s must be gone: %s is out of the game", title, name);
+        cyc_unfit(c, RULE_FIGURE_LEFT, at, "%s cannot be on the board: its owner %s is out of the game", title, name);
         return;
     }
     if (cyc_turn_begins_now(c->h->match, c->s, c->table) && c->s->turn.player == seat && since < c->s->cycle)

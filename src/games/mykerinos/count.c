@@ -24,8 +24,7 @@ static const struct field tiles_fields[] = {{"list", &tile_list, false, NULL},
                                             {"counts", &tile_counts, false, NULL},
                                             {"unknown", &not_known, false, NULL},
                                             {0}};
-static const struct shape tiles = {FORM_EITHER, .what = "tiles: {violet: 2, brown: 1} or [violet, violet, brown]",
-                                   .fields = tiles_fields};
+static const struct shape tiles = {FORM_EITHER, .what = "a list of tiles", .fields = tiles_fields};
 static const struct shape worth = {FORM_WORD, .what = "5, 3 or 2", .words = &worth_words, .none = true};
 static const struct shape rooms = {FORM_EACH, .what = "the best room at each patron's wing: {violet: 5, brown: 2}",
                                    .words = &(const struct words){.list = myk_kind_names}, .of = &worth, .none = true};
