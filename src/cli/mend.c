@@ -25,7 +25,8 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
                      "%s: not written; the changes cannot be made there or would leave as many mistakes", seen->path);
     else if (options->write && mended == MENDED_PROPOSED) {
         int written = seen_rewrite(seen, &changed);
-        text_format(&out, written == STATUS_FINE ? "written:\n%s" : "", text_string(&says));
+        if (written == STATUS_FINE)
+            text_format(&out, "written:\n%s", text_string(&says));
         status = written == STATUS_FINE ? status : written;
     }
     put_text(&out);
