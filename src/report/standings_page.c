@@ -164,7 +164,7 @@ static void seats_plot(const struct tally seat[], struct text *out)
         int decided = seat[i].played - seat[i].undecided;
         if (!decided)
             continue;
-        put_string(name[bars], sizeof name[bars], "won from seat %d", i + 1);
+        put_string(name[bars], sizeof name[bars], "won or shared, seat %d", i + 1);
         bar[bars] = (struct plot_bar){name[bars], (double)(seat[i].won + seat[i].shared) / decided};
         bars++;
     }
