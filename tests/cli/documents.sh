@@ -28,4 +28,12 @@ grep -q "$("$referee" --version | cut -d' ' -f2)" Makefile
 judge $? "the version is the Makefile's"
 "$referee" --version | grep -qx 'referee [0-9.]*\( (commit [0-9a-f]\{12\})\)\{0,1\}'
 judge $? "and the commit stands behind it, where it is known"
+
+# What people are told to type is in the help, which is made of the comments at the targets.
+make -s help >"$work/help"
+grep -oh '`make [a-z][a-z-]*\|^make [a-z][a-z-]*' README.md .github/CONTRIBUTING.md | tr -d '`' | sort -u | while read -r goal; do
+    grep -q "^$goal " "$work/help" || echo "$goal"
+done >"$work/unknown"
+is "every make that the documents name is in make help" "$(cat "$work/unknown")" ""
+is "make help has a line for plain make and one for a variable" "$(grep -c -e '^make  *build ./referee' -e '^make GAMES=' "$work/help")" 2
 exit "$failed"

@@ -1,4 +1,6 @@
 # The table page: the sources compiled to WebAssembly, and one HTML file made of them.
+.PHONY: page
+
 WEB := $(BUILD)/web
 WEB_CC ?= clang
 WEB_PACKAGES = clang lld wasi-libc $(patsubst libclang-rt-%-dev,libclang-rt-%-dev-wasm32,$(filter libclang-rt-%,$(CLANG_PACKAGES))) libyaml-dev libutf8proc-dev perl zopfli binaryen
@@ -46,6 +48,7 @@ $(WEB)/referee.html: $(WEB)/referee.wasm src/serve/web/bind $(wildcard src/serve
 	@src/serve/web/bind $(VERSION) $< > $@.new
 	@mv $@.new $@
 
+## build referee.html, the whole referee as one page (installs clang, lld, wasi-libc, zopfli)
 page:
 	@tests/setup $(WEB_PACKAGES)
 	@tests/step 'compile the referee to WebAssembly, $(words $(WEB_OBJECTS)) files' $(MAKE) -j$$(nproc) --no-print-directory -s $(WEB)/referee.wasm
