@@ -9,7 +9,7 @@
 struct arena_block;
 struct text;
 
-/* Zero-initialise to start empty. Whoever made it calls arena_free once; everything it handed out dies then. */
+/* Zero-initialise to start empty. Its maker calls arena_free once; everything it handed out dies then. */
 struct arena {
     struct arena_block *blocks; /* newest first */
     char *next, *end;

@@ -154,7 +154,7 @@ static inline void put_number(struct putting *out, int number)
     }
 }
 
-/* "60" or "*" behind the point; `*at` is then behind that. */
+/* "60" or "*" after the point; `*at` is then after that. */
 static inline size_t read_most(const char **at, va_list *values)
 {
     size_t most = 0;
@@ -168,8 +168,8 @@ static inline size_t read_most(const char **at, va_list *values)
     return most;
 }
 
-/* Strings, perhaps cut (%.60s, %.*s), letters and whole numbers as they are; false for all else. `*at` is behind the % and then
-   behind that. */
+/* Strings, perhaps cut (%.60s, %.*s), letters and whole numbers as they are; false for all else. `*at` is after the % and then
+   after that. */
 static inline bool put_value(struct putting *out, const char **at, va_list *values)
 {
     size_t most = SIZE_MAX;

@@ -43,7 +43,7 @@ void text_repeat(struct text *text, char c, int times);
 void text_number(struct text *text, long number);
 void text_numbers(struct text *text, const int *numbers, int count); /* "4,5,-1,9" */
 
-/* A number behind the beginning of an attribute, as " width='", and its closing quote: quicker than a format. */
+/* A number after the beginning of an attribute, as " width='", and its closing quote: quicker than a format. */
 static inline void text_attribute(struct text *text, const char *begin, long number)
 {
     text_add(text, begin);
@@ -66,7 +66,7 @@ void text_percent(struct text *text, const char *string, const char *kept);
 /* What was added so far; "" if nothing. Owned by the text. */
 const char *text_string(const struct text *text);
 
-void text_cut(struct text *text, size_t length); /* what stands behind goes */
+void text_cut(struct text *text, size_t length); /* what stands after goes */
 void text_clear(struct text *text);              /* empty again, memory kept */
 void text_free(struct text *text);
 

@@ -212,7 +212,7 @@ static bool is_ascii(const char *string)
     return !*string;
 }
 
-/* NULL if it is no UTF-8; free() it. */
+/* NULL if it is not UTF-8; free() it. */
 static char *folded(const char *name)
 {
     utf8proc_uint8_t *fold = NULL;

@@ -12,13 +12,13 @@ struct text;
 int display_width(const char *string);
 int code_points(const char *bytes, size_t length);
 
-/* Where the code point behind so many begins; the end if there are not so many. */
+/* Where the code point after so many begins; the end if there are no so many. */
 const char *skip_points(const char *at, int points);
 
 /* How many of `length` bytes to keep, `most` at most, without cutting a letter in two. */
 size_t cut_length(const char *bytes, size_t length, size_t most);
 
-/* Bytes of the code point that begins here; 0 if it is no UTF-8 (too long, a surrogate, cut off) or the end. */
+/* Bytes of the code point that begins here; 0 if it is not UTF-8 (too long, a surrogate, cut off) or the end. */
 size_t utf8_length(const char *at);
 
 /* The code point there, if it acts instead of being seen (controls, marks of direction, line separators, what is ignored);

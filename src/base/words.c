@@ -16,8 +16,8 @@ static int smallest(int a, int b, int c)
     return least < c ? least : c;
 }
 
-/* Small letters, each as a number: of those that have several bytes, all of them. Returns how many. Capitals are no mistake worth
-   counting: G6 is nearer to g6 than to c6. */
+/* Small letters, each as a number: of those that have several bytes, all of them. Returns how many. Capitals are
+   not counted: G6 is nearer to g6 than to c6. */
 static int spell(const char *word, unsigned letter[LONGEST_WORD])
 {
     int count = 0;

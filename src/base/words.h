@@ -22,7 +22,7 @@ static inline bool among(const char *const *words, const char *word)
     return words && *words;
 }
 
-/* How far two lines are from each other, word by word: nearly the same word costs less than another one, or one too many. */
+/* How far two lines are from each other, word by word: nearly the same word costs less than another one, or one more. */
 int line_distance(const char *a, const char *b);
 
 /* Has the longer line all words of the other, in their order, and more? */
@@ -67,7 +67,7 @@ static inline const char *plural(long count)
     return count == 1 ? "" : "s";
 }
 
-/* "2" for two; NULL: the word is no number, or a large one. */
+/* "2" for two; NULL: the word is not a number, or a large one. */
 const char *digits_of(const char *word);
 
 /* Whole number in the text (an optional sign and digits only) within low..high. */

@@ -64,7 +64,7 @@ void xml_attribute(const char *name, const char *value, struct text *out)
         text_free(&part);
         if (!line[length])
             break;
-        text_add(out, line[length] == '\n' ? "&#10;" : "&#9;"); /* as they are a reader would make blanks of them */
+        text_add(out, line[length] == '\n' ? "&#10;" : "&#9;"); /* as they are a reader would make spaces of them */
         line += length + 1;
     }
     text_char(out, '"');

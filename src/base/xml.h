@@ -5,7 +5,7 @@
 struct text;
 
 /* Escaped for content and for values in double quotes. What XML cannot hold (control characters, bad UTF-8) becomes U+FFFD.
-   Words from right to left are followed by a mark that keeps what comes behind them there. */
+   Words from right to left are followed by a mark that keeps what comes after them there. */
 void xml_text(const char *string, struct text *out);
 
 /* ` name="value"` */

@@ -28,7 +28,7 @@ int run_try(const struct options *options)
     return status;
 }
 
-/* Judges the last record of the file anew, with the entries behind its log. */
+/* Judges the last record of the file again, with the entries after its log. */
 static bool judge_last(struct loaded_record *loaded, struct further *further, struct judging *how)
 {
     struct verdict verdict, last = {0};
@@ -65,7 +65,7 @@ static int write_entries(struct seen_file *seen, const struct loaded_record *loa
     return status;
 }
 
-/* Claims at the end of the record that no longer hold: shown, no objection. */
+/* Claims at the end of the record that no longer hold: shown, no finding. */
 static void show_stale_claims(const struct options *options, const char *path, struct text *out)
 {
     struct loaded_record loaded = {0};

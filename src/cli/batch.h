@@ -13,13 +13,13 @@ struct baseline;
 struct judged {
     struct text body[MOST_FORMATS];
     struct text listed;        /* its lines of the baseline being written */
-    bool passed_over;          /* it is no record, and nothing else of it counts */
-    bool folded;               /* it is rendered, and what nobody asks for any more is gone */
+    bool passed_over;          /* it is not a record, and nothing else of it counts */
+    bool folded;               /* it is rendered, and what nobody asks for any longer is gone */
     const char *problem;       /* why the input could not be opened, for standard error; NULL: it could */
     size_t bytes;              /* that it holds while it waits */
     struct followed *followed; /* until it is rendered */
     struct judged *next;
-    struct verdict verdict; /* last: large, and zeroed by whoever gives it */
+    struct verdict verdict; /* last: large, and zeroed by the caller */
 };
 
 /* What every worker needs to know; nothing else of it changes while they work. */
@@ -33,7 +33,7 @@ struct batch {
 };
 
 /* Calls `take` with every record, in the order of the inputs and of the records in them, one at a time; `done` is how many inputs are
-   behind us. It is freed afterwards. `take` returns false to end the batch early. */
+   after us. It is freed afterwards. `take` returns false to end the batch early. */
 void batch_run(const struct batch *batch, bool (*take)(void *whom, struct judged *judged, int done), void *whom);
 
 /* What the records of an input have come to so far: the next ones are numbered and fingerprinted by it. Zero-initialise. */
@@ -41,7 +41,7 @@ struct so_far {
     struct fingerprints met;
     int documents;
     bool any;   /* a record was given */
-    bool ended; /* what comes now is not to be judged any more */
+    bool ended; /* what comes now is not to be judged any longer */
 };
 
 /* What a worker keeps from input to input. Zero-initialise; desk_free when done. */

@@ -10,7 +10,7 @@
 
 enum { WIDTH = 100 };
 
-/* Each line with something before it; empty ones without blanks behind them. */
+/* Each line with something before it; empty ones without spaces after them. */
 static void print_behind(const char *before, const char *lines, struct text *out)
 {
     while (*lines) {

@@ -20,7 +20,7 @@ struct check {
     int reports;
     struct baseline known, fresh;
     struct progress progress;
-    bool awaited; /* somebody is at the other end of standard output */
+    bool awaited; /* a person is at the other end of standard output */
     int records, passed_over;
     struct text passed, missing; /* names of files passed over; of what is not there; each ended by NUL */
     struct rows *rows;           /* one for each report, if they are about rows; NULL: about findings */
@@ -111,7 +111,7 @@ static bool put_report(struct check *check, int number)
     return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
 }
 
-/* What is not there, or holds no record, is no record: one line on standard error, and its name in the reports. */
+/* What is not there, or holds no record, is not a record: one line on standard error, and its name in the reports. */
 static void tell_problem(struct check *check, const struct judged *judged)
 {
     check->worst = STATUS_UNREADABLE > check->worst ? STATUS_UNREADABLE : check->worst;

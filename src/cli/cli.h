@@ -88,16 +88,16 @@ int complain(int status, const char *format, ...) __attribute__((format(printf, 
 
 /* Standard output, kept until flushed; a failure is remembered for finish_output. The text is empty then. Words of other people are in
    nearly everything: what would act on a terminal (controls, marks of direction, bytes that are not UTF-8) is written as \xNN or
-   \uNNNN, whoever has printed it into the text. */
+   \uNNNN, wherever it came from. */
 void put_text(struct text *text);
 void put_coloured(struct text *text); /* the same; colours stay */
 void put_prose(struct text *text);    /* the same; on a terminal its sentences are broken between words */
 void put_error(struct text *text);    /* the same on standard error */
 void put_document(
-    struct text *text);        /* byte for byte: a page, a picture, a schema, a script, a record that we were given */
+    struct text *text);        /* byte for byte: a page, a picture, a schema, a script, a record that was given */
 int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */
 bool output_is_terminal(void);
-bool wants_colour(const struct options *options); /* there: a terminal does, unless somebody says otherwise */
+bool wants_colour(const struct options *options); /* there: a terminal does, unless the user says otherwise */
 bool output_is_awaited(void); /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
 
 /* Judges the records of one file; the first (or only) one is what most commands look at.
@@ -109,7 +109,7 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
                int *status);
 
 /* What to return after an answer about the record: STATUS_UNREADABLE, after a line on standard error, where not all of it was read or
-   judged; findings alone are no matter here. */
+   judged; findings alone do not matter here. */
 int answered(const struct verdict *verdict);
 
 /* Judges the record of the first operand and prints what is shown of its position. Returns the status. */

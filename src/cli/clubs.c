@@ -29,7 +29,7 @@ struct known_folder {
 
 /* ---- where to look ---------------------------------------------------------------------------------------------- */
 
-/* A link that leads nowhere is there too: somebody meant something with it. */
+/* A link that leads nowhere is there too: a user meant something with it. */
 static bool is_there(const char *folder, const char *name, struct stat *about)
 {
     struct text path = {0};
@@ -55,7 +55,7 @@ static char *real_home(void)
     return home && *home ? realpath(home, NULL) : NULL;
 }
 
-/* Somebody may have laid it where everybody may write, or whoever keeps the records for all. */
+/* A user may have laid it where everybody may write, or the keeper of the records may. */
 static void tell_foreign(struct clubs *clubs, const char *folder)
 {
     if (!clubs->foreign)
@@ -98,7 +98,7 @@ static const char *shown(struct clubs *clubs, const char *path)
     return arena_string(&clubs->arena, path);
 }
 
-/* False: it is not to be opened or cannot be, and `*why` says so. A pipe would make us wait. */
+/* False: it is not to be opened or cannot be, and `*why` says so. A pipe would block. */
 static bool open_file(struct source *source, const char *path, const char *name, const char **why)
 {
     struct stat about;
@@ -159,7 +159,7 @@ static const char *real_folder(struct clubs *clubs, const char *folder)
     return kept;
 }
 
-/* Most files lie where the one before lies. */
+/* Most files are where the one before is. */
 static const struct known_folder *folder_of(struct clubs *clubs, const char *path)
 {
     size_t length = length_of_folder(path);
@@ -200,7 +200,7 @@ static bool matches_any(const struct node *exclude, const char *below)
     return false;
 }
 
-/* Patterns speak of what lies below the folder of the club file. */
+/* Patterns speak of what is below the folder of the club file. */
 static bool excludes(const struct club_file *file, const char *path, const char *folder)
 {
     size_t length = strlen(file->folder);

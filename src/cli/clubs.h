@@ -13,7 +13,7 @@ struct clubs {
     struct box_cache cache;
     struct known_folder *first; /* of records */
     struct club_file *files;
-    bool foreign; /* one that is not the user's was met, and told */
+    bool foreign; /* one that is not the user's was met, and reported */
 };
 
 /* For records of that file: named by --club, or the nearest above it. NULL: none. "-" is standard input.

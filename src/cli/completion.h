@@ -7,7 +7,7 @@
 /* What may stand in a place of the command line. */
 enum completes { COMPLETES_NOTHING, COMPLETES_FILES, COMPLETES_WORDS };
 
-/* The words for a command's operands or an option's value, separated by blanks, in `words`. */
+/* The words for a command's operands or an option's value, separated by spaces, in `words`. */
 enum completes operand_words(const struct command *command, struct text *words);
 enum completes value_words(const struct option_row *row, struct text *words);
 

@@ -84,7 +84,7 @@ static const char *ask(struct counting *counting, const char *prompt)
     return line;
 }
 
-/* A wrong answer: whoever sits there is asked again, a pipe ends here. True: ask again. */
+/* A wrong answer: a person is asked again, a pipe ends here. True: ask again. */
 static bool object(struct counting *counting, struct text *why)
 {
     if (line_editor_asks(counting->editor)) {
@@ -106,7 +106,7 @@ static void tell(const char *sentence)
 
 /* ---- who played ------------------------------------------------------------------------------------------------- */
 
-/* "anna, ben" and "anna ben" are two names; with a comma a name may have blanks. */
+/* "anna, ben" and "anna ben" are two names; with a comma a name may have spaces. */
 static int split_names(struct arena *arena, const char *line, const char *names[MOST_NAMES])
 {
     char *save, *copy = arena_string(arena, line);
@@ -184,7 +184,7 @@ static bool find_names(struct counting *counting)
 
 /* ---- question and answer ---------------------------------------------------------------------------------------- */
 
-/* What is no answer: help, back. True: it was said. */
+/* What is not an answer: help, back. True: it was said. */
 static bool hear_word(struct counting *counting, const char *line)
 {
     struct text out = {0};
@@ -226,7 +226,7 @@ static void converse(struct counting *counting)
     text_free(&prompt);
 }
 
-/* Answers that nobody asked for any more are not lost in silence. */
+/* Answers that nobody asked for any longer are not lost in silence. */
 static void tell_unread(struct counting *counting)
 {
     int unread = 0;

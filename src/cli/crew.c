@@ -10,13 +10,13 @@
 #include "cli/piles.h"
 #include "cli/spread.h"
 
-/* Bytes of records that wait for those before them, and of those a worker has not told the others of, at most. The check of threads sets
+/* Bytes of records that wait for those before them, and of those a worker has not passed on, at most. The check of threads sets
    this lower: then they have to wait for each other. */
 #ifndef MOST_WAITING
 #define MOST_WAITING (32 * 1024 * 1024)
 #endif
 
-/* Inputs that were looked for and not begun, at most, and when somebody looks for more; those that a worker begins at a time. */
+/* Inputs that were looked for and not begun, at most, and when a worker looks for more; those that a worker begins at a time. */
 enum { MOST_HELD = MOST_WAITING / 512, MOST_IN_SIGHT = 64, FEW_IN_SIGHT = 16, MOST_IN_HAND = 8 };
 
 /* Small files are judged faster than workers agree about them: each takes a handful, and tells the others of all at once. */
@@ -32,8 +32,8 @@ struct worker {
 };
 
 /* Inputs and parts are handed out in order, and nobody has anything in hand or gives anything before what it has of those before it. So
-   what is due next is in the hands of somebody who does not wait for room, or there is somebody to take it: a worker that waits never
-   keeps the others from going on. Whoever finishes what is due hands it over, one worker at a time. */
+   what is due next is in the hands of a worker who does not wait for room, or there is a worker to take it: a worker that waits never
+   keeps the others from going on. The worker that finishes what is due hands it over, one worker at a time. */
 struct crew {
     const struct batch *batch;
     bool (*take)(void *whom, struct judged *judged, int done);
@@ -43,9 +43,9 @@ struct crew {
     int waiting;          /* workers who do */
     struct input in_sight[MOST_IN_SIGHT];
     int first_in_sight, inputs_in_sight;
-    bool looking, seen_all; /* somebody looks for inputs; there are none behind those in sight */
+    bool looking, seen_all; /* a worker looks for inputs; there are none after those in sight */
     struct piles piles;
-    bool handing_over; /* somebody is */
+    bool handing_over; /* a worker is */
     bool stopped;
 };
 
@@ -254,7 +254,7 @@ static bool lay_down(void *whom, struct judged *judged)
     return wanted;
 }
 
-/* Those in hand behind what is divided now are left to anybody: its parts come first. */
+/* Those in hand after what is divided now are left to anybody: its parts come first. */
 static void divide(struct worker *worker, struct share *share)
 {
     struct pile *pile = share->pile;

@@ -6,7 +6,7 @@
 
 enum { MOST_NAMES = 64 };
 
-/* "anna,ben" in pieces; more than fit are counted all the same, so that the game can say how many it is for. */
+/* "anna,ben" in pieces; more than fit are counted anyway, so that the game can say how many it is for. */
 static int split_names(struct arena *arena, const char *written, const char *names[MOST_NAMES])
 {
     int count = 0;

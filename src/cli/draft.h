@@ -11,7 +11,7 @@ struct draft {
     struct box_cache cache;
     struct arena arena;
     struct random random;
-    struct verdict verdict; /* the match at its set-up */
+    struct verdict verdict; /* the match at its setup */
     void *state, *spare;    /* after the entries so far, and room for the next */
     struct text log;        /* the entries so far, as lines of a log */
     int entries;
@@ -28,7 +28,7 @@ enum playout draft_enter(struct draft *draft, bool table_only);
 /* After PLAYOUT_BROKEN: says so; returns STATUS_FAULT. */
 int draft_fault(const struct draft *draft);
 
-/* "game: ..." and "players: ..."; the table, if there is anything on it; who is to act now, as `[anna, ben]`. */
+/* "game: ..." and "players: ..."; the table, if there is anything on it; who acts now, as `[anna, ben]`. */
 void draft_print_head(const struct draft *draft, struct text *out);
 void draft_print_table(const struct draft *draft, const void *state, struct text *out);
 void draft_print_to_act(const struct draft *draft, struct text *out);

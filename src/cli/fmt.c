@@ -12,7 +12,7 @@ static bool is_standard_input(const struct seen_file *seen)
     return same(seen->path, "-");
 }
 
-/* What one file comes to: written, shown, or only told. */
+/* What one file comes to: written, shown, or only reported. */
 static int finish_file(const struct options *options, struct seen_file *seen, const struct patch *patch)
 {
     struct text out = {0};

@@ -8,7 +8,7 @@
 #include "replay/position.h"
 #include "replay/script.h"
 
-/* Blanks and comments. */
+/* Spaces and comments. */
 static bool says_nothing(const char *entry)
 {
     entry += strspn(entry, " \t\n");
@@ -19,7 +19,7 @@ static bool says_nothing(const char *entry)
     return *entry == '\0';
 }
 
-/* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? Behind a single word it ends a name: `José María:`. */
+/* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? After a single word it ends a name: `José María:`. */
 static bool begins_entry(const char *word, const char *before)
 {
     const char *colon = strchr(word, ':');

@@ -9,7 +9,7 @@ struct further {
     const char **entry; /* as they were given, words joined: NULL-terminated */
     int count;
     int after;           /* entries of the log before them */
-    struct text written; /* each by the book, on a line of its own; only those that were read */
+    struct text written; /* each as `fmt` writes it, on a line of its own; only those that were read */
     struct text account; /* what each did */
     bool unread;
 };

@@ -67,7 +67,7 @@ static void print_formats(const struct format *formats_of, struct text *out)
         text_format(out, "  %-26s %s\n", format->name, format->doc);
 }
 
-/* The commands by what one wants, five at most; those of no other group prepare shells and editors. */
+/* The commands by purpose, five at most; those of no other group prepare shells and editors. */
 static const struct group {
     const char *wants, *commands;
 } groups[] = {{"judge", " check count score mend "},

@@ -1,4 +1,4 @@
-/* Inputs: the files a batch judges, in order: operands, what lies in folders, lists of names, shards. */
+/* Inputs: the files a batch judges, in order: operands, what is in folders, lists of names, shards. */
 #define _DEFAULT_SOURCE /* NOLINT: the C library's own switch, for what a folder tells of its files */
 #include "cli/inputs.h"
 
@@ -34,7 +34,7 @@ static bool is_record_name(const char *name)
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth);
 
-/* Or a link to one; a link to nowhere is told when it is opened. A pipe would make us wait. */
+/* Or a link to one; a link to nowhere is reported when it is opened. A pipe would block. */
 static bool is_regular(const struct dirent *entry, const char *path)
 {
     struct stat behind;
@@ -55,7 +55,7 @@ static void exclude(struct inputs *inputs, const char *path)
     text_add_bytes(&inputs->left_out, path, strlen(path) + 1);
 }
 
-/* Links to folders are passed by, like grep -r does: so a loop of links is no trap. Hidden files and folders are not looked at. */
+/* Links to folders are passed by, like grep -r does: so a loop of links does no harm. Hidden files and folders are not looked at. */
 static void meet_file(struct inputs *inputs, const char *folder, const struct dirent *entry, int depth)
 {
     const char *name = entry->d_name;
@@ -121,7 +121,7 @@ static void look_at(struct inputs *inputs, const char *path)
     qsort(met->input, (size_t)met->count, sizeof *met->input, by_path);
 }
 
-/* Each gets its club; one that is not right is told before the first record it would count for. */
+/* Each gets its club; one that is not right is reported before the first record it would count for. */
 static void join_club(struct inputs *inputs, struct input input)
 {
     const struct club *club = input.problem ? NULL : club_for(inputs->options->clubs, input.path);

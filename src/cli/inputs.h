@@ -1,4 +1,4 @@
-/* Inputs: the files a batch judges, in order: operands, what lies in folders, lists of names, shards. */
+/* Inputs: the files a batch judges, in order: operands, what is in folders, lists of names, shards. */
 #ifndef CLI_INPUTS_H
 #define CLI_INPUTS_H
 
@@ -22,7 +22,7 @@ struct input_list {
     int count, room;
 };
 
-/* Names are looked at when somebody asks for what they stand for: judging begins before the last folder was searched.
+/* Names are looked at when a worker asks for what they stand for: judging begins before the last folder was searched.
    Zero-initialise; inputs_free when done. */
 struct inputs {
     const struct options *options;

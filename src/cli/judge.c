@@ -304,7 +304,7 @@ struct ahead {
     struct file_part part;
     struct judged *first;
     bool frayed; /* at its edge something is wrong that belongs to both sides */
-    bool broken; /* nothing behind it can be read */
+    bool broken; /* nothing after it can be read */
 };
 
 void judged_free_all(struct judged *first)
@@ -367,7 +367,7 @@ static void judge_rest(struct work *work, int line)
     judge_straight(work, read_from(work->desk, work->source, line));
 }
 
-/* Its records are counted, or nothing of them may count any more: behind an odd document they have other numbers. */
+/* Its records are counted, or nothing of them may count any longer: after an odd document they have other numbers. */
 static void take_turn(struct work *work, struct ahead *ahead)
 {
     struct so_far *so_far = work->so_far;

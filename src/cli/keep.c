@@ -53,7 +53,7 @@ static void read_record(struct sitting *sitting)
     sitting->written = session_entries(sitting->session);
 }
 
-/* Only what is empty or has a record is gone on with: nobody's other file is written to. */
+/* Only what is empty or has a record is continued: nobody's other file is written to. */
 static int check_file(struct sitting *sitting)
 {
     const struct verdict *verdict = session_verdict(sitting->session);
@@ -92,7 +92,7 @@ static void tell_lost(const struct sitting *sitting)
         complain(STATUS_FAULT, "the last %d entries are not in %s", lost, sitting->seen.path);
 }
 
-/* Somebody else wrote to it: what is there counts. */
+/* Another program wrote to it: what is there counts. */
 static int read_anew(struct sitting *sitting)
 {
     struct text out = {0};
@@ -124,7 +124,7 @@ static struct line_completion complete(void *whom, const char *line)
     return (struct line_completion){completion.line, completion.list};
 }
 
-/* A disk that is full now may have room later: whoever sits at the table goes on, and every line tries again. */
+/* A disk that is full now may have room later: the players go on, and every line tries again. */
 static void write_file(struct sitting *sitting, bool goes_on, struct text *out)
 {
     if (!keep_changed(sitting->keep) && sitting->status == STATUS_FINE)
@@ -151,7 +151,7 @@ static enum keep_outcome carry_out(struct sitting *sitting, const char *line, st
 }
 
 /* True: there will be another line. What is answered is on the disk by then. Nobody writes to the file between the look whether it is
-   still what we know and our own writing. */
+   still as it was read and the writing. */
 static bool hear(struct sitting *sitting, const char *line)
 {
     struct text out = {0};
@@ -167,7 +167,7 @@ static bool hear(struct sitting *sitting, const char *line)
     }
     enum keep_outcome outcome = carry_out(sitting, line, &out);
     seen_unlock(&sitting->seen);
-    if (sitting->status == STATUS_FINE || asks) /* an answer may show the line again, which has no colours of ours */
+    if (sitting->status == STATUS_FINE || asks) /* an answer may show the line again, which has no colours */
         strchr(line, '\033') ? put_text(&out) : put_coloured(&out);
     text_free(&out);
     return (sitting->status == STATUS_FINE || asks) && outcome == KEEP_GOES_ON;

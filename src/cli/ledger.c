@@ -46,7 +46,7 @@ static int account_named(const struct game *game, const char *name)
     return -1;
 }
 
-/* Behind whose name, which may be of several words. */
+/* After whose name, which may be of several words. */
 static char *const *behind_name(const struct match *match, char *const *words, int *holder)
 {
     struct text name = {0};

@@ -1,4 +1,4 @@
-/* Lines from whoever types. Editing is libedit's, whose licence leaves all others free; a program built without it reads plain lines. */
+/* Lines from the keyboard. Editing is libedit's, whose licence leaves all others free; a program built without it reads plain lines. */
 #include "cli/line_editor.h"
 
 #include <langinfo.h>
@@ -129,7 +129,7 @@ static unsigned char cancel(EditLine *terminal, int key)
     return CC_REFRESH;
 }
 
-/* Whoever has the terminal meanwhile finds it as it was. */
+/* Another program on the terminal meanwhile finds it as it was. */
 static unsigned char suspend(EditLine *terminal, int key)
 {
     (void)key;

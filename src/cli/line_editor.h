@@ -1,4 +1,4 @@
-/* Lines from whoever types: edited, with history and Tab, on a terminal; as they come from anywhere else. */
+/* Lines from the keyboard: edited, with history and Tab, on a terminal; as they come from anywhere else. */
 #ifndef CLI_LINE_EDITOR_H
 #define CLI_LINE_EDITOR_H
 
@@ -17,14 +17,14 @@ struct line_completion {
 struct line_editor *line_editor_open(struct line_completion (*complete)(void *whom, const char *line), void *whom);
 void line_editor_close(struct line_editor *editor);
 
-/* Does somebody sit at a terminal? Its columns; 0: not known. */
+/* Does a person sit at a terminal? Its columns; 0: not known. */
 bool line_editor_asks(const struct line_editor *editor);
 int line_editor_width(const struct line_editor *editor);
 
-/* The next line without its break; NULL at the end. The prompt is shown to somebody at a terminal only. */
+/* The next line without its break; NULL at the end. The prompt is shown to a person at a terminal only. */
 const char *line_editor_read(struct line_editor *editor, const char *prompt);
 
-/* Has the line that was read last a NUL in it? What stands behind that is not in what was given. */
+/* Has the line that was read last a NUL in it? What stands after that is not in what was given. */
 bool line_editor_torn(const struct line_editor *editor);
 
 /* What was read is worth to be found again with the arrow keys. */

@@ -48,7 +48,7 @@ static bool heads(const char *heading, const char *word)
     return false;
 }
 
-/* The part of the page of commands about one: headings have three blanks before them, those of whole sections none. */
+/* The part of the page of commands about one: headings have three spaces before them, those of whole sections none. */
 static bool find_command_part(const char *command, struct page *page)
 {
     enum { DEPTH = 3 };
@@ -97,7 +97,7 @@ static void list_topic(const char *topic, const char *about, void *closure)
     text_format(closure, "  %-10s %s\n", topic, about);
 }
 
-/* The nearest topic, kept: those that are told are gone with the next. */
+/* The nearest topic, kept: those that are reported are gone with the next. */
 struct search {
     struct nearest nearest;
     char best[sizeof((struct page *)0)->topic];

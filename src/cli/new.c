@@ -1,4 +1,4 @@
-/* The command new: a commented record to be filled in, at the set-up, in the middle of a game or at its end. */
+/* The command new: a commented record to complete, at the setup, in the middle of a game or at its end. */
 #include <string.h>
 
 #include "base/words.h"
@@ -41,7 +41,7 @@ static void print_head(const struct draft *draft, const char *about, struct text
 
 /* ---- what may follow ------------------------------------------------------------------------------------------- */
 
-/* What the table draws and nobody can list, as an example, with the notation behind it. False: it draws nothing of that kind. */
+/* What the table draws and nobody can list, as an example, with the notation after it. False: it draws nothing of that kind. */
 static bool print_drawn(struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
@@ -74,7 +74,7 @@ static void print_commented(const char *lines, struct text *out)
     }
 }
 
-/* What chance decides before the game and the table does not know yet, each to be filled in: "  # marker:   # who has ..." */
+/* What chance decides before the game and the table does not know yet, each to complete: "  # marker:   # who has ..." */
 static void print_unknown(const struct draft *draft, struct text *out)
 {
     struct arena arena = {0};
@@ -157,7 +157,7 @@ static void print_final(struct draft *draft, struct text *out)
     print_claims(draft, "what the players claim, to be checked", out);
 }
 
-/* A question of the final count: `unknown` to be replaced, or a comment where it is not asked of everybody; behind it an answer. */
+/* A question of the final count: `unknown` to be replaced, or a comment where it is not asked of everybody; after it an answer. */
 static void print_asked(const struct draft *draft, const struct count_question *question, struct text *out)
 {
     struct text answer = {0};
@@ -221,7 +221,7 @@ static enum playout play_on(struct draft *draft, int entries)
     return played;
 }
 
-/* Can everything be told of it? */
+/* Is everything known of it? */
 static bool is_settled(const struct draft *draft)
 {
     const struct match *match = &draft->verdict.match;

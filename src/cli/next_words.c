@@ -6,7 +6,7 @@
 #include "replay/legal.h"
 #include "replay/position.h"
 
-/* Would a shell leave the word as it is? It may be a name that somebody else chose. */
+/* Would a shell leave the word as it is? It may be a name that another program chose. */
 static bool needs_no_quotes(const char *word, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -27,7 +27,7 @@ static void offer(const char *word, size_t length, struct text *out)
     text_format(out, "%.*s\n", (int)length, word);
 }
 
-/* The first word from there on; where it ends. Colons at its end are no part of it. */
+/* The first word from there on; where it ends. Colons at its end are not part of it. */
 static const char *next_word(const char **at, size_t *length)
 {
     const char *word = *at + strspn(*at, " ");

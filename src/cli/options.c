@@ -257,7 +257,7 @@ bool option_fits(const struct option_row *row, const char *command)
     return false;
 }
 
-/* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a blank. What is no
+/* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a space. What is not an
    entry keeps its dash: a file may begin with one. */
 static void drop_dashes(int argc, char **argv)
 {
@@ -273,7 +273,7 @@ static void drop_dashes(int argc, char **argv)
 
 enum { ROWS = sizeof option_rows / sizeof *option_rows, FIRST_LONG = 256 };
 
-/* What is an option goes into the options, and is marked as seen; what is not is moved behind it, from argv[optind] on. */
+/* What is an option goes into the options, and is marked as seen; what is not is moved after it, from argv[optind] on. */
 static int take_all(int argc, char **argv, struct options *options, bool seen[ROWS])
 {
     struct option rows[ROWS] = {0};

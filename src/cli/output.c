@@ -86,7 +86,7 @@ void put_prose(struct text *text)
     text_free(&broken);
 }
 
-/* Has whoever read it gone away, as `| head` does? */
+/* Has the reader gone away, as `| head` does? */
 static bool reader_is_gone(void)
 {
     struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};

@@ -11,14 +11,14 @@ enum {
     PART_BYTES = 128 * 1024, /* a part ends with the document in which it has that much */
     BLOCK_BYTES = 32 * 1024,
     SOME_BYTES = 64,
-    MARK = 4 /* bytes of `---` and what must be behind it */
+    MARK = 4 /* bytes of `---` and what must be after it */
 };
 
 /* A block of the file, and how far it was looked at. */
 struct block {
     unsigned char bytes[BLOCK_BYTES];
     const unsigned char *at, *end;
-    bool last;  /* nothing is behind it */
+    bool last;  /* nothing is after it */
     bool plain; /* lines end with line feeds only */
 };
 
@@ -95,7 +95,7 @@ static void pass_over(struct file_parts *parts, struct block *block)
     }
 }
 
-/* Looks at the lines that begin in the block, and stops where the next part begins or none can any more. */
+/* Looks at the lines that begin in the block, and stops where the next part begins or nyou can any longer. */
 static bool look(struct file_parts *parts, struct block *block, off_t block_offset, const struct file_part *part)
 {
     int length;
@@ -118,7 +118,7 @@ static bool look(struct file_parts *parts, struct block *block, off_t block_offs
     }
 }
 
-/* The first line is nobody's next one: it begins the first document, unless that begins with a --- behind comments. */
+/* The first line is nobody's next one: it begins the first document, unless that begins with a --- after comments. */
 static void look_at_first(struct file_parts *parts, const struct block *block)
 {
     size_t mark = block->end - block->bytes > 3 && memcmp(block->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

@@ -30,7 +30,7 @@ bool parts_worth(const struct source *source);
 struct file_parts parts_of(int file, int most_documents);
 
 /* The next part; `parts->ended` after the last one. Every part but the first begins with a line `---`, which begins a document
-   whatever is before it. Not so behind a directive: then the rest is one part. */
+   whatever is before it. Not so after a directive: then the rest is one part. */
 struct file_part parts_next(struct file_parts *parts);
 
 #endif

@@ -6,7 +6,7 @@
 
 enum { USUAL_DEPTH = 1 };
 
-/* At depth 0 what waits there is told; deeper it may be something else on every way. */
+/* At depth 0 what waits there is reported; deeper it may be something else on every way. */
 static void print_unlisted(int depth, const struct perft *counts, struct text *out)
 {
     if (depth == 0)

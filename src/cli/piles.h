@@ -40,7 +40,7 @@ struct pile {
     struct source source;
     bool opened;
     enum {
-        BEGUN,     /* it is in somebody's hands */
+        BEGUN,     /* it is in a worker's hands */
         DIVIDED,   /* anybody may take a part */
         LEFT,      /* anybody may take it */
         HANDED_OUT /* all of it */

@@ -9,7 +9,7 @@
 #include "report/formats.h"
 #include "study/csv.h"
 
-/* ---- what people are told --------------------------------------------------------------------------------------- */
+/* ---- what people read --------------------------------------------------------------------------------------- */
 
 /* The finding that says why not all of it is in the rows; NULL: nothing does. */
 static const struct finding *reason(const struct verdict *verdict)
@@ -147,7 +147,7 @@ static int read_rows(const char *name, FILE *file, struct gathered *gathered)
     return status || !ferror(file) ? status : complain(STATUS_UNREADABLE, "%s: %s", name, strerror(errno));
 }
 
-/* Standings of rows: nothing is judged any more. */
+/* Standings of rows: nothing is judged any longer. */
 static int run_rows(const struct options *options, struct rows *rows)
 {
     bool standard = same(options->rows, "-");

@@ -172,7 +172,7 @@ bool seen_unchanged(struct seen_file *seen)
 
 /* ---- writing --------------------------------------------------------------------------------------------------- */
 
-/* What is in the file now was written by us, unless somebody has put another in its place already. */
+/* What is in the file now was written here, unless another program has put another in its place already. */
 static void seen_wrote(struct seen_file *seen, const struct stat *written, const struct text *text)
 {
     struct stat now;

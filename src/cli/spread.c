@@ -5,7 +5,7 @@
 #ifdef __GLIBC__
 #include <sched.h>
 
-/* Where this thread may run, and the processor that is so many behind the one it runs on. */
+/* Where this thread may run, and the processor that is so many after the one it runs on. */
 static bool choose(int number, cpu_set_t *all, cpu_set_t *chosen)
 {
     int here = sched_getcpu();

@@ -31,7 +31,7 @@ static void clean_up(void)
         remove_unfinished(at_risk);
 }
 
-/* Once is enough, however often somebody writes. */
+/* Once is enough, however often a caller writes. */
 static void watch_over(struct targets *targets)
 {
     static bool watched;
@@ -148,7 +148,7 @@ bool target_is(const struct targets *targets, const char *path)
     return false;
 }
 
-enum { DISMISSED = SIGURG }; /* how the guard is told to go: a signal that means nothing to anybody else */
+enum { DISMISSED = SIGURG }; /* how the guard is stopped: a signal that means nothing to anybody else */
 
 static void fill_signals(sigset_t *set)
 {
@@ -159,7 +159,7 @@ static void fill_signals(sigset_t *set)
     sigaddset(set, DISMISSED);
 }
 
-/* The guard sleeps until somebody wants the program to end, cleans up, and lets the signal have its way. */
+/* The guard sleeps until a caller wants the program to end, cleans up, and lets the signal have its way. */
 static void *watch_signals(void *whom)
 {
     struct targets *targets = whom;
@@ -197,7 +197,7 @@ void target_put(struct target *target, struct text *text)
     text_clear(text);
 }
 
-/* The name too is on the disk only once the folder is. A file system that cannot do that is no reason to give up. */
+/* The name too is on the disk only once the folder is. A file system that cannot do that is not a reason to give up. */
 static void sync_folder(const char *path)
 {
     char *name = must_copy(path);
@@ -227,7 +227,7 @@ static bool put_in_place(struct target *target, bool lasting)
     return written;
 }
 
-/* A guard that wakes up only now finds everything in place and ends the program all the same. */
+/* A guard that wakes up only now finds everything in place and ends the program anyway. */
 static void dismiss_guard(struct targets *targets)
 {
     if (!targets->guarded)

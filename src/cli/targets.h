@@ -1,5 +1,5 @@
 /* Targets: the files reports are written to. Each is written beside its place and moved there when it is whole,
-   so nobody ever finds half a report; what exists already but is no plain file (a pipe, /dev/null) is written as it comes. */
+   so nobody ever finds half a report; what exists already but is not a plain file (a pipe, /dev/null) is written as it comes. */
 #ifndef CLI_TARGETS_H
 #define CLI_TARGETS_H
 

@@ -14,7 +14,7 @@ struct place {
     int line, column, end_line, end_column;
 };
 
-/* A rule: permanent public code, where the rule text has it, one sentence of our own.
+/* A rule: permanent public code, where the rule text has it, one sentence.
    `reading` says how an unclear text is read (or NULL). `rests_on` names box data (dotted paths, NULL-terminated, or NULL):
    a finding of this rule is doubtful while one of them is assumed. */
 struct rule {
@@ -34,7 +34,7 @@ enum ruling {
     RULING_UNSETTLED,
     RULING_CONFIRMED,
     RULING_WAIVED,
-    RULING_NOTED, /* read as it is meant, or with decisions that go without saying: no failure, never */
+    RULING_NOTED, /* read as it is meant, or with optional entries: no failure, never */
     RULING_COUNT
 };
 
@@ -97,7 +97,7 @@ struct finding {
     struct related *related;
     struct strings *rests_on;            /* assumed box data */
     struct strings *house;               /* "decline: allow" would lift it */
-    struct strings *sources;             /* answers and data it hangs on that the club file says */
+    struct strings *sources;             /* answers and data it depends on that the club file says */
     struct strings *legal;               /* entries that would have been legal, in short form */
     const char *legal_summary;           /* the same folded into ranges, or the nearest of them, for people; or NULL */
     const char *legal_command;           /* what lists all of them where the summary does not; or NULL */
@@ -108,21 +108,21 @@ struct finding {
     const struct meant *meant; /* at the first finding of a mistake: what would lift them all; NULL: not known */
     const char *missing;       /* at such a first finding: what the table did before it and nobody wrote; or NULL */
     int claimed_seat, claimed_account; /* a wrong number of an account of the game, each + 1; 0: it is none */
-    const char *instead;      /* noted: what stands at its place, written by the book; NULL for whole entries */
+    const char *instead;               /* noted: what stands at its place, as `fmt` writes it; NULL for whole entries */
     const char *corrected;    /* unreadable: the entry as it was meant, several on a line each; NULL: not known */
     bool misplaced;           /* unreadable: no entry at all, but something that belongs elsewhere in the record */
     const char *quoted;       /* the line itself, where it is not in the file (an entry from the command line) */
     const char *said;         /* the entry it is about, on one line, perhaps cut; NULL for claims and outside the log */
-    uint64_t fingerprint;     /* the same as long as the entry is, wherever it stands; 0 until somebody needs it */
+    uint64_t fingerprint;     /* the same as long as the entry is, wherever it stands; 0 until a report needs it */
     bool idle;                /* doubtful as it is, the entry was refused and changed nothing */
     int late;                 /* log.turn: the entry that was still to come and was assumed as given up; 0: none */
     const char *fact;         /* log.unknown: what is not known, "gold.ben"; NULL for others */
     const struct rule *cited; /* log.unknown: the rule that needs it; NULL: none */
-    bool advice;              /* no objection to the entry: plays no part in `illegal:` and `ruled:` */
+    bool advice;              /* no finding against the entry: plays no part in `illegal:` and `ruled:` */
     struct finding *next;
 };
 
-/* Illegal, impossible or doubtful, and an objection to the entry: what `illegal:` and `ruled:` speak about. */
+/* Illegal, impossible or doubtful, and a finding against the entry: what `illegal:` and `ruled:` speak about. */
 bool is_objection(const struct finding *finding);
 
 /* One change of a score, purse or piece count. */
@@ -149,7 +149,7 @@ struct docket {
     int count[RULING_COUNT];                      /* settled by docket_count */
     int kept, notes;                              /* findings in the list; notes, which are not counted among them */
     int dropped, dropped_by_ruling[RULING_COUNT]; /* beyond the limit: counted, not kept */
-    int mistakes, following;                      /* once they were told apart; findings that follow from another */
+    int mistakes, following;                      /* once they were distinguished; findings that follow from another */
     int searched_from;         /* the entry from which on their causes were looked for; 0 or 1: everywhere */
     long tried;                /* entries that were judged again for that */
     struct arena *facts_arena; /* lives as long as the docket; NULL: `arena` does */
@@ -187,7 +187,7 @@ void docket_cut(struct docket *docket);
 /* The first finding that came after `last` (NULL: of all); NULL: none did. */
 struct finding *docket_after(const struct docket *docket, const struct finding *last);
 
-/* Is there room for one more note? If not it is refused, and is not to be added: notes never crowd out findings. Whoever judges the entry
+/* Is there room for one more note? If not it is refused, and is not to be added: notes never crowd out findings. The judge of the entry
    counts those once it is certain how it was read. */
 bool docket_takes_note(struct docket *docket);
 

@@ -92,7 +92,7 @@ void start_parser_at(struct reader *reader, const char *opening, int line)
         reader->first_line -= *opening == '\n';
 }
 
-/* A quoted text without end is told where it begins: libyaml notices at the end of everything. */
+/* A quoted text without end is reported where it begins: libyaml notices at the end of everything. */
 static bool never_closed(const yaml_parser_t *parser)
 {
     return parser->problem && parser->context && strstr(parser->problem, "unexpected end of stream")

@@ -15,7 +15,7 @@ enum { END_OF_SOURCE = -1 };
 struct reader {
     struct source *source;
     struct complaints complaints;
-    int begin;    /* the line that is the first; 0: somebody has begun to read */
+    int begin;    /* the line that is the first; 0: reading has begun */
     bool parsing; /* libyaml has begun */
     yaml_parser_t parser;
     yaml_event_t event; /* the one being looked at; none (which is 0) before the first, when stuck and when broken */
@@ -36,7 +36,7 @@ struct reader {
     const char *text;           /* that text */
 };
 
-/* Libyaml begins, or begins anew. It must be given something to read. */
+/* Libyaml begins, or begins again. It must be given something to read. */
 void start_parser(struct reader *reader);
 void stop_parser(struct reader *reader);
 
@@ -76,7 +76,7 @@ static inline struct place event_place(const struct reader *reader)
     return at;
 }
 
-/* To whoever listens now. */
+/* To the present listener. */
 void reader_complain(const struct reader *reader, struct place at, const char *sentence);
 
 /* Something is not understood: said, or held until the item is certain, and the value being read is not sound. */
@@ -85,13 +85,13 @@ void reader_fault(struct reader *reader, struct place at, const char *sentence);
 /* Complains if the event carries an anchor or a tag, or is an alias. */
 void refuse_marks(struct reader *reader);
 
-/* Complains about a key that is no word, and passes over it and its value. */
+/* Complains about a key that is not a word, and passes over it and its value. */
 void pass_odd_key(struct reader *reader);
 
 /* The key that libyaml is looking at. */
 struct node *take_key(struct reader *reader, struct arena *arena);
 
-/* What comes next is read from there, up to that end. The parser is to begin anew. */
+/* What comes next is read from there, up to that end. The parser is to begin again. */
 void seek_buffer(struct reader *reader, off_t offset, off_t end);
 
 /* Trees. take_value gives NULL for what was complained about and passed over. */

@@ -1,4 +1,4 @@
-/* Limits: how much a record may hold in one piece. Whoever reads, libyaml or we, they are the same. */
+/* Limits: how much a record may hold in one piece. They are the same for libyaml and for the fast reader. */
 #ifndef DOC_LIMITS_H
 #define DOC_LIMITS_H
 

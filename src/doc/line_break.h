@@ -22,7 +22,7 @@ static inline int count_plain(const unsigned char *bytes)
 enum { LINE_BREAK_CUT = -1 };
 
 /* Length of the line break that begins at `at`, which is before `end`; 0 if none does; LINE_BREAK_CUT if that depends on what comes
-   behind `end`. `last` says that nothing does. */
+   after `end`. `last` says that nothing does. */
 static inline int line_break(const unsigned char *at, const unsigned char *end, bool last)
 {
     long left = end - at;

@@ -9,7 +9,7 @@ enum { SEEN_OF_LINE = 200, ROOM = 4096 };
 struct scan {
     struct source *source;
     size_t at, end;
-    bool last; /* there is no more behind the end */
+    bool last; /* there is no more after the end */
     unsigned char bytes[ROOM];
 };
 
@@ -127,7 +127,7 @@ static bool pass_blanks(struct scan *scan)
     }
 }
 
-/* Behind the colon of the key that the line begins. */
+/* After the colon of the key that the line begins. */
 static void pass_key(struct scan *scan)
 {
     see(scan, SEEN_OF_LINE);

@@ -26,7 +26,7 @@ void settle_value(struct reader *reader)
     break_off(reader, &list->trouble);
 }
 
-/* The reader is stuck behind the key: the first item may be what is not YAML. */
+/* The reader is stuck after the key: the first item may be what is not YAML. */
 static bool enter_torn_list(struct reader *reader)
 {
     struct list *list = &reader->list;
@@ -72,7 +72,7 @@ void list_begin_anew(struct reader *reader, int line, const char *before)
     snprintf(list->opening, sizeof list->opening, "%*sk:\n%*s%s", list->root, "", *before ? list->dash : 0, "", before);
     start_parser_at(reader, list->opening, line);
     reader->depth = list->depth;
-    enum { EVENTS = 6 }; /* stream, document, map, key, list or nothing, and on behind its beginning */
+    enum { EVENTS = 6 }; /* stream, document, map, key, list or nothing, and on after its beginning */
     for (int events = 0; events < EVENTS; events++)
         advance(reader);
 }
@@ -96,7 +96,7 @@ static void go_on(struct reader *reader, struct start next)
         reader->depth--;
 }
 
-/* Behind a piece that was cut there is what it was cut for. */
+/* After a piece that was cut there is what it was cut for. */
 static void go_behind(struct reader *reader)
 {
     struct list *list = &reader->list;
@@ -118,7 +118,7 @@ static void break_behind(struct reader *reader)
     break_off(reader, &reader->list.trouble);
 }
 
-/* A dash may stand on a line of its own before the item; what is no item must not become one. */
+/* A dash may stand on a line of its own before the item; what is not an item must not become one. */
 static void read_piece(struct reader *reader, off_t offset, enum line_start first)
 {
     struct list *list = &reader->list;
@@ -239,7 +239,7 @@ static void say_held(struct reader *reader)
         reader_complain(reader, held->at, held->sentence);
 }
 
-/* The item is certain once libyaml got behind it; until then complaints are held. */
+/* The item is certain once libyaml got after it; until then complaints are held. */
 static struct node *take_item(struct reader *reader, struct arena *arena, bool *sound)
 {
     struct list *list = &reader->list;

@@ -2,7 +2,7 @@
    What is not YAML does not end the reading of a log. Such a list can be mended: the parser then gets a piece only, from the beginning
    of an item to the next line that begins one or a key of the document. If it is stuck on a later line of the piece, it gets what is
    before that line; the lines from there on, or if that does not help all of the piece, are given up for one unsound item.
-   Behind the piece it goes on with all the rest. */
+   After the piece it goes on with all the rest. */
 #ifndef DOC_LIST_H
 #define DOC_LIST_H
 
@@ -47,7 +47,7 @@ struct list {
     int depth;           /* inside it */
     int line;            /* where that begins which was not given out yet */
     struct place item;   /* where the item begins, as far as it was met */
-    bool behind;         /* that is no item, but what follows the last */
+    bool behind;         /* that is not an item, but what follows the last */
     bool stuck;
     bool in_piece;
     bool cut;           /* the piece ends before the line of the trouble that it had as a whole */
@@ -59,18 +59,18 @@ struct list {
     struct held_complaint *held, **last_held;
 };
 
-/* The parser begins anew with the next byte of the buffer, where that line begins, as if the list were all there is of the document;
-   `before` are the first letters of an item that stand before it. On to the first event inside the list, or behind it. */
+/* The parser begins again with the next byte of the buffer, where that line begins, as if the list were all there is of the document;
+   `before` are the first letters of an item that stand before it. On to the first event inside the list, or after it. */
 void list_begin_anew(struct reader *reader, int line, const char *before);
 
-/* The reader may be stuck behind a key; unless the value is a list that can be mended, it is then broken. */
+/* The reader may be stuck after a key; unless the value is a list that can be mended, it is then broken. */
 void settle_value(struct reader *reader);
 
-/* The first items below the key on that line, if nothing else stands behind it there: sets the column of the dashes, the line of what
-   is first and whether that is no item. False if there are none. */
+/* The first items below the key on that line, if nothing else stands after it there: sets the column of the dashes, the line of what
+   is first and whether that is not an item. False if there are none. */
 bool find_first_item(struct source *source, struct list *list, off_t offset, int line);
 
-/* Where the next line behind the one at that offset begins something. Returns what that one itself does. */
+/* Where the next line after the one at that offset begins something. Returns what that one itself does. */
 enum line_start find_start(struct source *source, const struct list *list, off_t offset, int line, struct start *next);
 
 #endif

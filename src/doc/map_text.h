@@ -10,7 +10,7 @@ struct map_word {
     const char *first, *end;
 };
 
-/* A word, or the words of a list; from where it begins to behind it. */
+/* A word, or the words of a list; from where it begins to after it. */
 struct map_value {
     const char *first, *end;
     bool list;

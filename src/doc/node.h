@@ -69,7 +69,7 @@ static inline struct node *node_spelt(struct arena *arena, const char *bytes, si
     return node;
 }
 
-/* A key with nothing behind it, or with quotes around nothing. */
+/* A key with nothing after it, or with quotes around nothing. */
 static inline bool node_empty(const struct node *node)
 {
     return node->kind == NODE_WORD && !*node->text;
@@ -100,7 +100,7 @@ struct node *node_copy(struct arena *arena, const struct node *node);
 /* Takes the child under that key out of the map, if there is one. */
 void node_drop(struct node *map, const char *key);
 
-/* The line on which it ends; blank lines behind a block of text are its own. */
+/* The line on which it ends; blank lines after a block of text are its own. */
 int node_last_line(const struct node *node);
 
 /* "a word", "a list", "a map": for messages. */

@@ -57,7 +57,7 @@ static void leave_list(struct reader *reader)
     arena_free(&arena);
 }
 
-/* To the start of the next document, wherever in the last one we are. */
+/* To the start of the next document, wherever in the last one it is. */
 static void find_document(struct reader *reader)
 {
     leave_list(reader);

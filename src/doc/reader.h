@@ -26,7 +26,7 @@ void reader_close(struct reader *reader);
 /* Where complaints go from now on. */
 void reader_complain_to(struct reader *reader, struct complaints complaints);
 
-/* From the next document on libyaml reads everything, also what we read faster ourselves. It must never make a difference. */
+/* From the next document on libyaml reads everything, also what is read faster without it. It must never make a difference. */
 void reader_by_the_book(struct reader *reader);
 
 /* Enters the next document that is not empty and returns true if it is a map; `*line` is where it begins. False after a complaint about
@@ -46,17 +46,17 @@ struct node *reader_value(struct reader *reader, struct arena *arena);
 bool reader_enter_list(struct reader *reader);
 bool reader_item(struct reader *reader, struct arena *arena, struct list_item *item);
 
-/* The same, but a map may be given as the text of one. What somebody can make nothing of is then to be read, before anything else is
+/* The same, but a map may be given as the text of one. What a caller can make nothing of is then to be read, before anything else is
    asked for. */
 bool reader_glance(struct reader *reader, struct arena *arena, struct list_item *item);
 bool reader_read(struct reader *reader, struct arena *arena, struct list_item *item);
 
-/* For whoever wants none of the items any more: goes by those that need not be read to see where they end. Before reader_item. */
+/* For a caller that wants none of the items any longer: goes by those that need not be read to see where they end. Before reader_item. */
 void reader_pass_items(struct reader *reader);
 
 void reader_skip(struct reader *reader);
 
-/* Begins anew at the document that starts on that line. */
+/* Begins again at the document that starts on that line. */
 void reader_return(struct reader *reader, int line);
 
 /* The one document of a text in memory as a tree, for built-in boxes and command line entries. NULL after a complaint. */

@@ -122,7 +122,7 @@ void source_seek(struct source *source, off_t offset)
     source->next = offset;
 }
 
-/* Reads the bytes held at the offset; `*last` says that there are no more behind them. */
+/* Reads the bytes held at the offset; `*last` says that there are no more after them. */
 static size_t window(struct source *source, unsigned char *bytes, off_t offset, bool *last)
 {
     size_t got = 0;

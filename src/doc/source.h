@@ -26,7 +26,7 @@ struct source {
     off_t begins;
     off_t *index; /* offset of every INDEX_STEP-th line from the first one on, found so far */
     int indexed;
-    int near_line; /* the line looked up last, and where it begins: the next one is often close behind */
+    int near_line; /* the line looked up last, and where it begins: the next one is often close after */
     off_t near_offset;
     struct random *piecemeal; /* for tests: reads give as few bytes as it says; NULL: as many as there are */
 };

@@ -18,15 +18,15 @@ struct frame_part {
     struct frame_part *next;
 };
 
-/* One group of the board through the whole record, as long as it lies on the same part. Linked in the order of drawing. */
+/* One group of the board through the whole record, as long as it is on the same part. Linked in the order of drawing. */
 struct track {
     const char *id;
     int number; /* in the order of first appearance, from 0 */
-    int part;   /* number of the part it lies on */
+    int part;   /* number of the part it is on */
     bool ghost;
     int shown;       /* string of the latest frame; 0: nothing */
     int changes;     /* 1: the same in every frame */
-    int frame, left; /* the latest one it was drawn anew in, and the latest in which it no longer stood where it was */
+    int frame, left; /* the latest one it was drawn again in, and the latest in which it no longer stood where it was */
     const struct group *drawn; /* in the latest frame; NULL if it was not */
     struct track *next;
 };
@@ -41,7 +41,7 @@ struct picture {
 /* One entry. Frame 0 is the position before the log: entry 0. */
 struct frame {
     struct frame *next;
-    const char *script; /* what the script is told of it, see add_picture */
+    const char *script; /* what the script learns of it, see add_picture */
     int script_length;
     int entry;
     int line, last_line; /* on which it was written */
@@ -67,7 +67,7 @@ struct frames {
     struct frame *first, *last;
     struct said *said; /* SAID_BEFORE of them, each where its numbers lead */
     int count;
-    struct text script;                        /* what it is told of the latest frame */
+    struct text script;                        /* what it learns of the latest frame */
     struct rows panel, sheet;                  /* as they stand in the latest frame */
     struct rows rows;                          /* room to make those of the next one in */
     struct text moment;                        /* likewise of the latest */

@@ -46,7 +46,7 @@ static void keep_writing(struct frame_part *part, const struct group *group)
 
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
 
-/* One that was drawn anew in this frame already is another group of the same name. */
+/* One that was drawn again in this frame already is another group of the same name. */
 static bool is_track_of(const struct track *track, const struct frames *frames, const char *id, int part)
 {
     return track->frame < frames->count && track->part == part && same(track->id, id);
@@ -223,7 +223,7 @@ static void follow_list(struct way *way, struct group *const *before, int count,
     leave(way, before, next, count);
 }
 
-/* What was drawn before and is not any more. */
+/* What was drawn before and is not any longer. */
 static void clear_tracks(struct way *way)
 {
     int now = way->frames->count;

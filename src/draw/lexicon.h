@@ -14,7 +14,7 @@ struct lexicon {
         const char *string;
         int length;
         int like;  /* a string before it that it resembles; -1: none */
-        int shown; /* how often the script is told to show it; */
+        int shown; /* how often the script has to show it; */
         int stays; /* how often of these it needs not, as it stays for good: if always, it is written as 0 */
     } * lexeme;    /* by number, from 0 */
     int count;

@@ -198,7 +198,7 @@ class Record {
         place.scrollLeft += left + width / 2 - frame.left - frame.width / 2;
     }
 
-    // Under the board: the entry, what there is to object, and what it came to.
+    // Under the board: the entry, the findings, and what it came to.
     showEntry() {
         const item = this.items[this.frame], said = item.querySelector("a").lastChild.textContent.trim();
         const entry = this.frame ? `${this.frame} of ${this.last}: ${said}` : said;
@@ -236,7 +236,7 @@ class Record {
 
     // ---- room: everything on the first screen of a desktop ----
 
-    // The parts in so many columns, each in the shortest, those behind the first one smaller: how large they can be, and where each one is.
+    // The parts in so many columns, each in the shortest, those after the first one smaller: how large they can be, and where each one is.
     arrange(columns, beside, width, height) {
         const gap = 10, tall = Array(columns).fill(0), broad = Array(columns).fill(0), count = Array(columns).fill(0);
         const places = this.boards.map((board, i) => {

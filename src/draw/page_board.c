@@ -4,7 +4,7 @@
 #include "draw/page.h"
 #include "draw/picture.h"
 
-/* In pixels: narrower than that its smallest writing is not legible any more. */
+/* In pixels: narrower than that its smallest writing is not legible any longer. */
 static int least_width(const struct frame_part *part)
 {
     enum { LEGIBLE = 12, USUAL = 16 };

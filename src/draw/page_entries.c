@@ -1,4 +1,4 @@
-/* The entries of the page: what was written, what it came to, and what there is to object. */
+/* The entries of the page: what was written, what it came to, and what was found. */
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
@@ -33,7 +33,7 @@ static int print_findings(const struct frames *frames, const struct verdict *ver
     return count;
 }
 
-/* Out of the way until somebody asks for them. */
+/* Out of the way until the reader asks for them. */
 static void print_folded(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                          struct shown *shown, struct text *out)
 {

@@ -11,8 +11,8 @@
 /* A part of the picture people look for. One meaning each. */
 enum mark_kind {
     MARK_MOVED,  /* the last entry changed it */
-    MARK_FOUND,  /* an objection is about it */
-    MARK_FILLER, /* a doubt is about it: something in the box was filled in, something cannot be told */
+    MARK_FOUND,  /* a finding is about it */
+    MARK_FILLER, /* a doubt is about it: something in the box was assumed, something is not known */
 };
 struct mark {
     const char *id; /* of the group */
@@ -73,7 +73,7 @@ enum fate fate_of(const struct step *step);
 struct canvas draw_entry(const struct match *match, const struct kept_entry *kept, const void *state,
                          struct arena *arena);
 
-/* The entry in short form, or as it was written where it is no move; fit for a terminal. `out` is empty. */
+/* The entry in short form, or as it was written where it is not a move; fit for a terminal. `out` is empty. */
 void print_entry(const struct step *step, struct text *out);
 
 /* "season 2, excavation; ben to act" */

@@ -46,7 +46,7 @@ const char *ink_name(enum ink ink)
     return tints[(unsigned)ink < TINTS ? ink : INK_PLAIN].name;
 }
 
-/* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture.
+/* The plain colour of a seat is `w-`, which its texture is on; `f-` of a seat is the texture.
    Writing on a colour clears the space around it of textures and lines; white needs none. */
 static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
 {

@@ -107,7 +107,7 @@ static bool holds(const struct item *item, int x, int y)
     return item->kind == ITEM_POLYGON && polygon_holds(item, x, y);
 }
 
-/* What lies under the middle of the item, within its group; INK_NONE where that is the ground. */
+/* What is under the middle of the item, within its group; INK_NONE where that is the ground. */
 static enum ink ground_of(const struct group *group, const struct item *item)
 {
     struct box box = item_box(item);

@@ -16,7 +16,7 @@ static const struct group *group_with(const struct canvas *canvas, const char *i
     return i < canvas->groups ? canvas->group[i] : NULL;
 }
 
-/* What a finding was about before stays marked while it lies as it did then. */
+/* What a finding was about before stays marked while it is as it did then. */
 static struct mark *add_earlier(const struct match *match, const struct kept_entry *kept, const struct canvas *now,
                                 struct mark *after, struct arena *arena)
 {

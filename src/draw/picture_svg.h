@@ -24,7 +24,7 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
 void open_file(int width, int height, struct text *out);
 void add_style(struct text *out);
 
-/* Of many findings so many are told. */
+/* Of many findings so many are reported. */
 enum { MOST_FINDINGS = 16 };
 
 /* What is written beside the parts, where the pen stands. */

@@ -121,7 +121,7 @@ enum provenance box_provenance(const struct match *match, const char *path)
     return RULEBOOK;
 }
 
-/* ---- what was filled in ---------------------------------------------------------------------------------------- */
+/* ---- what was assumed ---------------------------------------------------------------------------------------- */
 
 /* Provenance speaks of something below that path. */
 static bool is_divided(const struct match *match, const char *path)
@@ -133,7 +133,7 @@ static bool is_divided(const struct match *match, const char *path)
     return false;
 }
 
-/* Of a word or a list sides may be assumed that are no keys of the box. */
+/* Of a word or a list sides may be assumed that are not keys of the box. */
 static bool has_assumed_side(const struct match *match, const char *path)
 {
     size_t length = strlen(path);

@@ -1,4 +1,4 @@
-/* Canvas: a game says what lies where; the reporters make text, SVG and HTML of it. */
+/* Canvas: a game says what is where; the reporters make text, SVG and HTML of it. */
 #include "game/canvas.h"
 
 #include <stdarg.h>

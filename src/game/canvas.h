@@ -1,4 +1,4 @@
-/* Canvas: a game says what lies where; the reporters make text, SVG and HTML of it.
+/* Canvas: a game says what is where; the reporters make text, SVG and HTML of it.
    Two pictures are drawn side by side: a vector one of parts, each in whole units of its own, and a text one in columns and
    rows. The lines said with canvas_say stand beside or below both. */
 #ifndef GAME_CANVAS_H
@@ -66,14 +66,14 @@ struct part {
 };
 
 enum group_kind {
-    GROUP_THING,   /* lies on the table */
+    GROUP_THING,   /* is on the table */
     GROUP_CAPTION, /* says something about things: never framed */
-    GROUP_GHOST,   /* what the last entry wanted or used: lies nowhere, and is gone with the next entry */
+    GROUP_GHOST,   /* what the last entry wanted or used: is nowhere, and is gone with the next entry */
     GROUP_LEGEND,  /* what a sign means; `sign` is that of the text picture, NULL: it has none */
     GROUP_PASSAGE, /* stands for the groups within it, where passages are remembered; canvas_flat has none */
 };
 
-/* Things that belong together and change together: a space with what lies on it. Pictures of one match share groups. */
+/* Things that belong together and change together: a space with what is on it. Pictures of one match share groups. */
 struct track;
 struct group {
     enum group_kind kind;
@@ -139,12 +139,12 @@ struct canvas {
     bool no_pointing;    /* nor ask what an entry speaks of */
 };
 
-/* What follows lies on this part, which is new. Nothing in it is written smaller than LEAST_WRITING: a part of PART_WIDTH then has
+/* What follows is on this part, which is new. Nothing in it is written smaller than LEAST_WRITING: a part of PART_WIDTH then has
    letters of 12 pixels on a telephone of 360. */
 enum { LEAST_WRITING = 16, PART_WIDTH = 470 };
 void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height);
 
-/* What follows lies on a part that has been begun before; on the first one if there is none of that name. */
+/* What follows is on a part that has been begun before; on the first one if there is none of that name. */
 void canvas_return(struct canvas *c, const char *id);
 
 /* The pieces of that seat are in this ink instead of its own: a game whose colours have names. */
@@ -189,7 +189,7 @@ void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __
 /* The part it is on, made where there is none yet. */
 struct part *canvas_open_legend(struct canvas *c);
 
-/* A part like this one, whose strings it shares; what follows lies where it lay before. */
+/* A part like this one, whose strings it shares; what follows is where it lay before. */
 struct part *canvas_add_part(struct canvas *c, const struct part *like);
 
 /* A group and a line as they are. */
@@ -225,7 +225,7 @@ void canvas_arrow(struct canvas *c, struct point from, struct point to, struct p
 void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* How wide that is, as far as can be told. */
+/* How wide that is, as far as it is known. */
 int canvas_width_of(const char *words, int height);
 
 /* The text picture: columns and rows from 0; later glyphs lie on earlier ones. */

@@ -22,9 +22,9 @@ struct legend_so_far {
 struct spot {
     const char *name, *id;
     int number;
-    struct passage *latest, *spare;    /* the latter stands in no picture any more but in those before the one before */
-    struct spot *inner, *next;         /* the first one within it, and the one after it */
-    uint32_t hash[MOST_KNOWN];         /* of what those are made of that */
+    struct passage *latest, *spare; /* the latter stands in no picture any longer but in those before the one before */
+    struct spot *inner, *next;      /* the first one within it, and the one after it */
+    uint32_t hash[MOST_KNOWN];      /* of what those are made of that */
     struct passage *known[MOST_KNOWN]; /* may come again; NULL: none */
     int oldest;                        /* of them */
 };

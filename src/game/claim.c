@@ -1,4 +1,4 @@
-/* Claims on a table: is what was said true of what lies there? */
+/* Claims on a table: is what was said true of what is there? */
 #include <string.h>
 
 #include "base/words.h"

@@ -34,7 +34,7 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
 struct cutting {
     struct arena *scratch;
     const struct node *entry;
-    const struct node *ready; /* words that need no cutting any more */
+    const struct node *ready; /* words that need no cutting any longer */
     char *rest;
     int column;
 };

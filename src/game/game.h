@@ -50,11 +50,11 @@ struct verb {
     const char *doc;
 
     /* Emits every entry of this verb (its row is `verb`) that may be legal now, for every actor, each once, in a stable order. A
-       superset is fine: the engine keeps those play() accepts without an objection. Chance too, unless there are too many to list.
+       superset is fine: the engine keeps those play() accepts without a finding. Chance too, unless there are too many to list.
        NULL: never listed. */
     void (*suggest)(const struct match *, const void *state, int verb, struct suggestions *);
 
-    /* Respells an entry as suggest() would list it (drops what goes without saying); false: never listed at all. NULL: as it is. */
+    /* Respells an entry as suggest() would list it (drops what may be left out); false: never listed at all. NULL: as it is. */
     bool (*spell)(const struct match *, const void *state, struct move *);
 
     const char *notation; /* of each thing in its list, where it is never listed: "KIND [POINTS]"; or NULL */
@@ -81,9 +81,9 @@ struct gone {
 struct topic {
     const char *word;             /* as records write it */
     const char *name, *kind;      /* "the Minotaur", "creature" */
-    const char *does;             /* what it does and when, one or a few sentences of our own */
+    const char *does;             /* what it does and when, one or a few sentences */
     const char *const *rules;     /* codes that speak of it; NULL-terminated, or NULL */
-    const char *const *questions; /* house questions that bear on it; NULL-terminated, or NULL */
+    const char *const *questions; /* house rules that bear on it; NULL-terminated, or NULL */
 };
 
 /* An entry that may be left out. HARMLESS: forced, or nothing worth naming is given up. SACRIFICE: something of value is given up.
@@ -126,17 +126,17 @@ enum answer_form {
    between them); without `named`, only after `with` was answered with `unknown`. */
 struct count_question {
     const char *key;            /* of `player` */
-    const char *asks;           /* behind the player's name: "metropolises" */
+    const char *asks;           /* after the player's name: "metropolises" */
     const char *unit, *example; /* "points", "12" */
     const char *counts;         /* what counts, in a sentence or two */
     const char *with, *named;   /* NULL: it is asked of everybody */
     const struct words *words;  /* that may be named */
-    const char *const *values;  /* what may be behind each; NULL-terminated */
+    const char *const *values;  /* what may be after each; NULL-terminated */
     const char *other;          /* of ANSWER_CARDS: a word that has none of them; NULL: there is none */
     enum answer_form form;
     int most; /* of a number: as far as fingers step; of a list: how many */
     bool halves;
-    bool last; /* asked only where who won hangs on it */
+    bool last; /* asked only where who won depends on it */
 };
 
 /* The final count: `final:` instead of table and log. `player` is a FORM_MAP of what is counted of one player, in the order in which
@@ -162,7 +162,7 @@ struct final_count {
     void (*write)(const struct match *, const void *state, int seat, struct writer *w);
 };
 
-/* Another name for a seat in one record: somebody who sits there with others. */
+/* Another name for a seat in one record: a player who sits there with others. */
 struct other_name {
     const char *name;
     int seat;
@@ -226,7 +226,7 @@ struct sheet {
 struct standing {
     struct sheet seat[SEATS_MAX];
     unsigned winners;  /* bits of seats; 0 unless the game is over */
-    bool winners_open; /* over, but the winner cannot be told from this record; then `needs` says what to write */
+    bool winners_open; /* over, but the winner is not known from this record; then `needs` says what to write */
     uint64_t
         could_win; /* while winners_open: bit n is set if the seats whose bits are in n may be the winners; 0: any may */
     uint64_t doubt_win; /* the same if assumed data are wrong: a claim of others is false, not doubtful; 0: any may */
@@ -237,7 +237,7 @@ struct standing {
     const char *winners_house; /* "question: answer" that would make others win; NULL: none */
 };
 
-/* Empty for so many players; what lies beyond the lines of a sheet and beyond the players is never looked at. */
+/* Empty for so many players; what is beyond the lines of a sheet and beyond the players is never looked at. */
 void standing_clear(struct standing *standing, int seats);
 bool standing_same(const struct standing *a, const struct standing *b, int seats);
 
@@ -266,18 +266,19 @@ struct game {
     const char *const
         *accounts; /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
     const char *const
-        *holders; /* who has accounts besides the players ("neutral"), numbered on behind the seats; NULL-terminated,
+        *holders; /* who has accounts besides the players ("neutral"), numbered on after the seats; NULL-terminated,
                                    or NULL */
-    size_t state_size;  /* of the flat state: memcpy copies it, no pointers inside */
-    bool lists_known;   /* what needs a fact that the record does not give is not among the legal entries */
-    bool doubts_claims; /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on filler */
+    size_t state_size; /* of the flat state: memcpy copies it, no pointers inside */
+    bool lists_known;  /* what needs a fact that the record does not give is not among the legal entries */
+    bool
+        doubts_claims; /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on assumed values */
 
     /* Reads the merged box (which fits `box`) into the game's own form, in `arena`. NULL after a finding that ends the record.
        match->box is not yet set. What is made of the built-in box serves other records with as many seats too: of the match it may
        depend on the number of seats, on the box and its provenance, on nothing else. */
     const void *(*open_box)(struct hearing *h, const struct node *box, struct arena *arena);
 
-    /* Fills the zeroed state: the set-up, with what `table` (fits the shape; NULL if there is none) says instead.
+    /* Fills the zeroed state: the setup, with what `table` (fits the shape; NULL if there is none) says instead.
        Findings point_to nodes. false: the table is impossible or unreadable, judge no further. */
     bool (*setup)(struct hearing *h, const struct node *table);
 
@@ -291,8 +292,8 @@ struct game {
     void (*stage)(const struct match *, const void *state, struct text *out);
 
     void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is clear */
-    void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; set-up reads it back */
-    bool (*invariant)(const struct match *, const void *state); /* false is our bug, never the player's */
+    void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; setup reads it back */
+    bool (*invariant)(const struct match *, const void *state);                /* false is a bug, never the player's */
     int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
     bool (*unknown_balance)(const struct match *, const void *state, int holder, int account);
     /* does the record not give it? NULL: it gives all of them */
@@ -317,9 +318,9 @@ struct game {
     /* is `next`, on this state, the very decision that was assumed as given up (WITHDRAWS; both are then judged again, in the order
            in which they are written) or does it say the same (CONFIRMS; play() then finds nothing)? Asked of entries without `illegal:`
            and `ruled:`, of each assumed sacrifice that none of them answered yet. An entry without an adverse finding withdraws nothing.
-           TOO_LATE: no later entry can answer it any more. NULL: never */
+           TOO_LATE: no later entry can answer it any longer. NULL: never */
     void (*pin)(const struct match *, const void *state, struct move *move);
-    /* an entry heard on `state` after assumed ones is to be judged again without them: says in it what went without saying there (the
+    /* an entry heard on `state` after assumed ones is to be judged again without them: says in it what was assumed there (the
            area it is about), so that it means the same. NULL: nothing */
     void (*lay_set)(const struct match *, const void *state, const struct node *set, struct node *table,
                     struct arena *);
@@ -351,11 +352,11 @@ struct game {
            a difference. Adds what it rests on, "table.isles" or a path of the box, several with a blank between them, or to `why`
            what was assumed in the log, in words; NULL: never */
     void (*give_turn)(const struct match *, void *state, int seat);
-    /* as if it were that player's turn: what was legal for a player who acted out of turn. NULL: that cannot be told */
+    /* as if it were that player's turn: what was legal for a player who acted out of turn. NULL: that is not known */
     const char *folds_doubts;
     /* many doubtful findings in a record that gives nothing of the box are one: "tile set and board". NULL: they are not */
     void (*say_end)(const struct match *, const void *state, struct text *out);
-    /* where somebody says that the game is over and the position does not: the words of the table that would say it,
+    /* where a player says that the game is over and the position does not: the words of the table that would say it,
            "passed: [anna, ben]"; nothing where the game cannot be over yet. NULL: nothing */
     enum assumed_likeness (*like_assumed)(const struct match *, const void *state, const char *key, int holder,
                                           const struct node *claim);
@@ -379,10 +380,10 @@ struct game {
     const struct topic *topics;   /* ends with a row without word */
     const struct says *says;      /* how people say its entries; NULL: nobody has written that down yet */
     void (*clear_table)(const struct match *, void *state);
-    /* makes the zeroed state one in which entries that stand in a table are read as sentences: nothing lies there, and all may be laid.
+    /* makes the zeroed state one in which entries that stand in a table are read as sentences: nothing is there, and all may be laid.
            NULL: they are not */
     size_t (*live_size)(const struct match *);
-    /* bytes of the state that a log can change in this match; what follows stays as set-up left it and is not copied. NULL: all */
+    /* bytes of the state that a log can change in this match; what follows stays as setup left it and is not copied. NULL: all */
     bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
     /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list.
            Asked only when the table is to act */
@@ -404,12 +405,12 @@ struct game {
     /* what may be entered now but is not listed by suggest(): describes each kind, "table: deal, 8 tiles" */
     void (*pieces)(const struct match *, const void *state, struct text *out);
     /* how the things in that list are put together, for fingers: "tile 8" (what, how many), then a line for each kind with what
-           may stand behind it ("patron violet - 2 3", - for nothing), then what is marked where ("pyramid ^ ../../..");
+           may stand after it ("patron violet - 2 3", - for nothing), then what is marked where ("pyramid ^ ../../..");
            nothing where they are words that are offered one by one. NULL: never */
     void (*list_entry)(const struct match *, const struct move *, struct text *out);
     /* the value of a listed entry as people write it, where that is not how it is spelled */
     void (*list_words)(const struct match *, const struct move *, struct text *out);
-    /* more words by which people look for a listed entry, with blanks between them */
+    /* more words by which people look for a listed entry, with spaces between them */
     void (*draw)(const struct match *, const void *state, struct canvas *);
     void (*draw_move)(const struct match *, const void *state, const struct move *, enum fate, struct canvas *);
     /* onto the picture of the position after an entry: what it wanted or used (canvas_ghost), which things it speaks of

@@ -71,14 +71,14 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
         rest_on_path(h, *path);
 }
 
-/* An objection to the entry; the only rules of a game whose codes are not its own are those about the moment. */
+/* a finding to the entry; the only rules of a game whose codes are not its own are those about the moment. */
 static void object(struct hearing *h, int rule)
 {
     h->broken++;
     h->untimely += is_untimely(&h->match->game->rules[rule]);
 }
 
-/* One voice per word: each states its word and whether it is an objection to the entry. */
+/* One voice per word: each states its word and whether it is a finding against the entry. */
 #define SAY(h, word, row, format)                                                                                      \
     do {                                                                                                               \
         va_list args;                                                                                                  \

@@ -1,6 +1,6 @@
 /* A hearing: the one moment a game looks at, and its voice.
    A game function that gets a hearing may change `state` and says what it finds with the functions below.
-   When `docket` is NULL somebody only asks whether the move is legal; the functions then just count. */
+   When `docket` is NULL the caller only asks whether the move is legal; the functions then just count. */
 #ifndef GAME_HEARING_H
 #define GAME_HEARING_H
 
@@ -32,7 +32,7 @@ struct hearing {
     int late_entry;        /* it came too early: the number of the entry that was still to come; 0: it did not */
     const char *late;      /* and that entry in words, "carl: take left" */
     int said;              /* findings so far, also those of a silent hearing */
-    int broken;            /* objections so far: illegal, impossible, doubtful (but for advice), unreadable, false */
+    int broken;            /* findings so far: illegal, impossible, doubtful (but for advice), unreadable, false */
     int untimely;          /* of these: as to the moment, which are log.turn, log.phase and log.over */
     int doubts;            /* of these: doubtful */
     int unknowns;          /* facts that it needs and the record does not give, reported before or not */
@@ -45,7 +45,7 @@ bool is_untimely(const struct rule *rule);
 enum outcome { STANDS, REFUSED };
 
 /* Each takes the row of the game's rules. Messages: lower case, no full stop, name the actor, the thing, what was found
-   and what was allowed. The place is the verb's own value (in set-up: the whole table) until point_at or point_to. */
+   and what was allowed. The place is the verb's own value (in setup: the whole table) until point_at or point_to. */
 void illegal(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void doubtful(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void unsettled(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
@@ -64,14 +64,14 @@ static inline bool may_be_taken(const struct hearing *h)
     return !h->as_it_stands;
 }
 
-/* The latest objection is one as to the moment, besides log.turn, log.phase and log.over: the page says so of its rule here. In
+/* The latest finding is one as to the moment, besides log.turn, log.phase and log.over: the page says so of its rule here. In
    silent hearings too. */
 static inline void as_to_the_moment(struct hearing *h)
 {
     h->untimely++;
 }
 
-/* Something that should be known of the entry ("this uses an assumed value") and is no objection to it: noted. */
+/* Something that should be known of the entry ("this uses an assumed value") and is not a finding against it: noted. */
 void advise(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* An earlier finding of that rule, about that entry, follows from what was found now: it is taken out again, unless the record
@@ -103,7 +103,7 @@ void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(
 /* The latest finding rests on a part of the position that is assumed, "isles": it becomes doubtful and names `table.isles`. */
 void rests_on_table(struct hearing *h, const char *key);
 
-/* The finding hangs on the answer to this question: says so if it is the club file's. */
+/* The finding depends on the answer to this question: says so if it is the club file's. */
 void tell_source(const struct match *match, struct arena *arena, struct finding *finding, int question);
 
 /* Is the datum at this dotted path of the box assumed? */
@@ -125,7 +125,7 @@ void add_why(struct hearing *h, const char *format, ...) __attribute__((format(p
 
 /* The account line of the entry being heard: what it changed, with the arithmetic, in the record's words: "ada 3 troops + die 2 = 5
    against ben 2 + fortress 1 + die 1 = 4: ben loses one, 3 against 1". Several are joined by "; ". Said once the entry stands. What it says is
-   put together only if somebody asks. */
+   put together only if the caller asks. */
 #define sum_up(h, ...) ((h)->sums ? add_sum((h), __VA_ARGS__) : (void)0)
 void add_sum(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 

@@ -29,7 +29,7 @@ struct spelling {
     uint64_t head, tail;
 };
 
-/* A word at a place: of which verb, and behind which of its fields. */
+/* A word at a place: of which verb, and after which of its fields. */
 struct sense {
     uint64_t head, tail; /* no tail: nothing is kept here */
     short place;

@@ -11,7 +11,7 @@ enum {
     LONGEST_ENTRY = 1000,
 };
 
-/* An entry while it is read: the words behind the verb, or the field, that was met last. */
+/* An entry while it is read: the words after the verb, or the field, that was met last. */
 struct saying {
     struct lexicon *lexicon;
     struct arena *scratch;
@@ -47,7 +47,7 @@ static bool put_word(struct saying *saying, const struct meaning *meaning)
     return true;
 }
 
-/* A field without words behind it says `true`, where that can be meant. */
+/* A field without words after it says `true`, where that can be meant. */
 static bool put_alone(struct saying *saying)
 {
     const char *text = bare_value(saying->verb, saying->field);
@@ -68,7 +68,7 @@ static bool put_field(struct saying *saying)
     return saying->count ? put_word(saying, saying->meaning) : put_alone(saying);
 }
 
-/* The place of a field is that of the words behind it, or its own if there are none. */
+/* The place of a field is that of the words after it, or its own if there are none. */
 static void note_place(struct saying *saying, const struct spelling *word)
 {
     size_t from = (size_t)(word->text - saying->written->text);
@@ -77,7 +77,7 @@ static void note_place(struct saying *saying, const struct spelling *word)
     saying->written->field[saying->field].to = (unsigned short)(from + word->length);
 }
 
-/* One more word behind the field, or a field, each once. */
+/* One more word after the field, or a field, each once. */
 static bool take_word(struct saying *saying, const struct spelling *word)
 {
     const struct sense *sense =

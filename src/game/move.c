@@ -124,7 +124,7 @@ static bool too_many_words(const struct verb *verb, const struct node *list, str
     return unknown_field(verb, list->first->next, fault);
 }
 
-/* A player's name that has blanks in it. */
+/* A player's name that has spaces in it. */
 static bool is_long_name(const struct shape *shape, const struct node *words, struct fault *fault)
 {
     struct text name = {0};

@@ -66,7 +66,7 @@ struct written_field {
     unsigned short from, to;
 };
 struct written {
-    const char *text; /* the value; NULL if it is no word */
+    const char *text; /* the value; NULL if it is not a word */
     int length;
     struct place at;
     bool plain; /* the text is a word as it stands there */

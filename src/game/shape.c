@@ -205,7 +205,7 @@ static bool name_fits(const struct shape *shape, struct node *node, struct fault
     return true;
 }
 
-/* `all` instead of a list of names; unless somebody is called so. */
+/* `all` instead of a list of names; unless a player has that name. */
 static bool stands_for_list(const struct shape *shape, struct node *node, const struct match *match)
 {
     return node->kind == NODE_WORD && shape->words
@@ -274,7 +274,7 @@ static const struct field *field_called(const struct shape *shape, const struct 
 static bool map_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool fits = true;
-    unsigned long long met = 0; /* fields, as bits: FIELDS_MAX and the row behind them */
+    unsigned long long met = 0; /* fields, as bits: FIELDS_MAX and the row after them */
     const struct field *field, *next = shape->fields;
     for (struct node *child = node->first; child; child = child->next) {
         field = field_called(shape, next, child->key->text);

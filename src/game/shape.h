@@ -28,7 +28,7 @@ struct words {
     int (*count)(const struct match *); /* `name` knows 0 .. count-1; used to suggest; may be NULL */
     int (*spread)(const struct match *, int value, int most, int *values); /* a word that means several, or NULL */
     const char *(*meant)(const struct match *, const char *word, char room[WORD_ROOM]);
-    /* the word for another spelling of it, read kindly; NULL: it means nothing. May be NULL */
+    /* the word for another spelling of it, read leniently; NULL: it means nothing. May be NULL */
     const char *pattern; /* of what `read` accepts, for the schema: ECMA regex without anchors */
 };
 
@@ -72,7 +72,7 @@ struct shape {
     bool ignored;       /* in a table: the state does not keep it, and claims about it are passed over */
     bool whole;         /* in a box: replaced as a whole, not merged key by key */
     bool removable;     /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key that is there */
-    const char *prints; /* in a box: whoever writes this has read off the datum of that name too; or NULL */
+    const char *prints; /* in a box: a player who writes this has read off the datum of that name too; or NULL */
 };
 
 /* Was an empty list or map written as `none` or `null`? An empty map of counts leaves them unknown, `none` says that they are 0. */
@@ -116,7 +116,7 @@ struct fault {
 bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Does the node have that shape? Sets `value` in every word below it. Each fault is told once. */
+/* Does the node have that shape? Sets `value` in every word below it. Each fault is reported once. */
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault);
 
 /* Reading a part of a record as it is meant. `tell` gets each place with what it is read as; it may be NULL. */
@@ -130,7 +130,7 @@ struct softening {
     void *whom;
 };
 
-/* Respells what does not have that shape as written but has it as meant, in place: capitals, a single value for a list, halves as
+/* Respells what does not have that shape as written but has it otherwise, in place: capitals, a single value for a list, halves as
    1/2 signs or with a comma, other words of the game. Leaves the rest as it is: shape_fits tells what is wrong with it. */
 void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening);
 
@@ -155,7 +155,7 @@ const struct node *shape_keyed(const struct shape *shape, const struct node *map
 void shape_lay_over(const struct shape *shape, struct node *table, struct node *part);
 
 /* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count. `found` gets every claimed value
-   that is not so (of a list the first), with what is there, or NULL for nothing; of a bag of entries also with what is claimed and
+   that is false (of a list the first), with what is there, or NULL for nothing; of a bag of entries also with what is claimed and
    not there and the other way round, in words, else NULL. */
 void shape_compare(
     const struct shape *shape, const struct match *match, const struct node *claim, const struct node *table,

@@ -1,4 +1,4 @@
-/* Shapes: what lies on a table, written like the entry that put it there. */
+/* Shapes: what is on a table, written like the entry that put it there. */
 #include <string.h>
 
 #include "base/text.h"

@@ -237,7 +237,7 @@ static void soften_either(const struct shape *shape, struct node *node, const st
         }
 }
 
-/* Lower case, with blanks for commas and arrows. */
+/* Lower case, with spaces for commas and arrows. */
 static bool read_plain_entry(struct node *node, const struct softening *softening, struct move *move)
 {
     struct fault silent = {.match = softening->match, .scratch = softening->arena};

@@ -22,7 +22,7 @@ struct short_form {
     int item[SHORT_FORM_ITEMS];
     unsigned char length; /* of the text */
     bool map;             /* it is that of a map */
-    bool known;           /* else what it means is still to be filled in */
+    bool known;           /* else what it means is still to be supplied */
     unsigned char verb, used;
 };
 
@@ -31,7 +31,7 @@ struct short_forms {
     struct short_form form[1 << SHORT_FORM_BITS];
 };
 
-/* None is kept any more. */
+/* None is kept any longer. */
 void short_forms_forget(struct short_forms *forms);
 
 /* Where that text is kept, from now on if it was not; NULL if it is too long for that. */

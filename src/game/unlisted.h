@@ -9,7 +9,7 @@ struct text;
 
 struct unlisted {
     int actor, verb;
-    const char *words; /* behind the verb: "kraken"; "" where nothing is */
+    const char *words; /* after the verb: "kraken"; "" where nothing is */
     const char *note;  /* "longer paths for 2 gold a step" */
     struct unlisted *next;
 };

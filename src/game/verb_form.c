@@ -10,7 +10,7 @@
 
 enum { LONGEST_PLACEHOLDER = 24 };
 
-/* What a thing is called, without what goes before and behind: "god" of "a main god", "unit" of "a unit or card". */
+/* What a thing is called, without what goes before and after: "god" of "a main god", "unit" of "a unit or card". */
 static const char *noun_of(const char *what)
 {
     static const char *const ends[] = {" or ", " of ",    " for ", " in ", " on ", " from ",

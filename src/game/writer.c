@@ -85,7 +85,7 @@ static bool plain_start(char c)
     return c && !strchr("-?:,[]{}#&*!|>'\"%@` \t", c);
 }
 
-/* The code point there, if YAML would not take it or take it for something else: what cannot be seen, and two that are no letters. */
+/* The code point there, if YAML would not take it or take it for something else: what cannot be seen, and two that are not letters. */
 static unsigned point_to_escape(const char *at)
 {
     size_t length = utf8_length(at);

@@ -168,8 +168,8 @@ static void print_file(const struct judge *judge, const char *file, struct text 
     text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");
 }
 
-/* A command that can be run as it stands; none where `moves` could not get there: behind an entry of the command line or
-   decisions that went without saying, in a later document, in what came through a pipe. */
+/* A command that can be run as it stands; none where `moves` could not get there: after an entry of the command line or
+   assumed entries, in a later document, in what came through a pipe. */
 static void print_command(const struct judge *judge, struct text *out)
 {
     const struct verdict *verdict = judge->verdict;
@@ -207,7 +207,7 @@ static const char *kept(struct judge *judge, struct text *said)
     return NULL;
 }
 
-/* Too much to list: what is nearest to the entry, for whoever alone is to act if that is not its actor. */
+/* Too much to list: what is nearest to the entry, for the only player to act if that is not its actor. */
 static void summarise(struct judge *judge, const void *state, const struct move *move, const struct moves *moves,
                       struct finding *finding)
 {

@@ -131,7 +131,7 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     text_free(&entry);
 }
 
-/* Names the words of the table that say so, where the game is over all the same, and where they belong. */
+/* Names the words of the table that say so, where the game is over anyway, and where they belong. */
 static void say_end(struct judge *judge, struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
@@ -197,7 +197,7 @@ static void name_winners(struct judge *judge, const struct node *claim)
     text_free(&who);
 }
 
-/* Who won cannot be told: the claim is false only if nothing that is still to be written makes it true. */
+/* Who won is not known: the claim is false only if nothing that is still to be written makes it true. */
 static void check_open_winners(struct judge *judge, const struct node *claim)
 {
     const struct standing *standing = &judge->verdict->standing;
@@ -350,7 +350,7 @@ static int count_wrong(const struct finding *first, bool doubtful)
     return count;
 }
 
-/* How many of the scores claimed cannot be told? */
+/* How many of the scores claimed are not known? */
 static int count_open(const struct judge *judge, const struct node *claims)
 {
     int count = 0;
@@ -373,7 +373,7 @@ static bool still_wrong(const struct judge *judge, const struct finding *first, 
     return count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
 }
 
-/* Are they true of that state? Scores that nobody can tell any more are not. Asks without leaving a trace. */
+/* Are they true of that state? Scores that nobody can tell any longer are not. Asks without leaving a trace. */
 static enum meeting claims_meet(struct judge *judge, const void *state, const void *what)
 {
     const struct doubted *doubted = what;

@@ -180,7 +180,7 @@ static void forget_places(const struct node *node)
     }
 }
 
-/* One finding, the first that is no note. */
+/* One finding, the first that is not a note. */
 static void keep_first_fault(struct docket *docket)
 {
     struct finding *first = docket->first;

@@ -1,4 +1,4 @@
-/* The club file: house rules and one's own copy, the same for many records. */
+/* The club file: house rules and their own copy, the same for many records. */
 #ifndef REPLAY_CLUB_H
 #define REPLAY_CLUB_H
 

@@ -22,7 +22,7 @@ static void spread_total(struct arena *arena, struct node *child)
     node_append(child, node_word(arena, "total", child->at), number);
 }
 
-/* Whoever has nothing, or is written `unknown`, has no node; a bare number is the total. */
+/* The player who has nothing, or is written `unknown`, has no node; a bare number is the total. */
 static void straighten(struct judge *judge, struct node *final)
 {
     const struct final_count *count = judge->verdict->game->count;
@@ -55,7 +55,7 @@ static bool read_count(struct judge *judge, const struct node *final)
     return possible;
 }
 
-/* Nobody knows the position; whoever asks for one anyway finds that of the setup. */
+/* Nobody knows the position; a caller that asks for one anyway finds that of the setup. */
 static void lay_setup(struct verdict *verdict)
 {
     verdict->state = arena_take(&verdict->arena, verdict->game->state_size);

@@ -161,7 +161,7 @@ static struct place entry_place(const struct move *move, const struct node *item
     return node ? node->at : (struct place){0};
 }
 
-/* Is an objection among them that is more than doubtful? */
+/* Is a finding among them that is more than doubtful? */
 static bool surely_objected(const struct finding *first)
 {
     for (; first; first = first->next)
@@ -272,7 +272,7 @@ static int withdrawn_row(struct judge *judge, struct manner *manner)
     return row;
 }
 
-/* Hears the entry; if it meets an objection, perhaps again after optional entries. */
+/* Hears the entry; if it meets a finding, perhaps again after optional entries. */
 static struct hearing hear_as_meant(struct judge *judge, const struct heard *heard)
 {
     struct manner manner = {.as_it_stands = heard->remarks->carried,
@@ -425,7 +425,7 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
     return true;
 }
 
-/* An item that is not a map from who acts to what; some are understood all the same. */
+/* An item that is not a map from who acts to what; some are understood anyway. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
@@ -475,7 +475,7 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
         set_aside(judge, item, last);
 }
 
-/* What was found about the words of an entry is about whoever acts, too. */
+/* What was found about the words of an entry is about the player who acts, too. */
 static void name_actor(struct judge *judge, const struct node *item, struct finding *first)
 {
     const struct match *match = &judge->verdict->match;

@@ -1,4 +1,4 @@
-/* The parts of a head, each read for itself so that all their faults are told at once. */
+/* The parts of a head, each read for itself so that all their faults are reported at once. */
 #ifndef REPLAY_HEAD_H
 #define REPLAY_HEAD_H
 
@@ -18,7 +18,7 @@ void tell_twice(struct judge *judge, const struct node *key, const struct node *
 /* The part of the head with that key; NULL: none has it. */
 struct node **head_part(struct head *head, const char *key);
 
-/* Answers every open question: as usual, as the club file says, as the record says. False after complaints. */
+/* Answers every open question: by default, as the club file says, as the record says. False after complaints. */
 bool answer_house(struct judge *judge, const struct node *house);
 
 /* One layer of answers. NULL: nothing is said. */
@@ -37,7 +37,7 @@ void note_spelling(struct judge *judge, struct place at, const char *read);
 /* A copy of the node that is read as it is meant, with notes. Owned by the arena. */
 struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node);
 
-/* Does the node have the shape, as written or as meant? What is meant takes its place, with notes; what is wrong is complained about. */
+/* Does the node have the shape, as written or otherwise? What is meant takes its place, with notes; what is wrong is complained about. */
 bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node);
 
 /* Is the item of the log with this key a checkpoint or a set, by the word for it, `claims` or `set`? With a note where that is written

@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "replay/head.h"
 
-/* ---- what is no question, and what no answer -------------------------------------------------------------------- */
+/* ---- what is not a house rule, and what is not an answer -------------------------------------------------------------------- */
 
 /* What replaced it. NULL: it never was. */
 static const char *replacement(const struct game *game, const char *question)
@@ -126,7 +126,7 @@ static int answer_named(const struct question *question, const char *name)
     return answer;
 }
 
-/* A whole set of answers that has a name: what it does not mention is answered as usual. */
+/* A whole set of answers that has a name: what it does not mention is answered by default. */
 static bool read_preset(struct judge *judge, const struct node *as, enum said_by by)
 {
     struct match *match = &judge->verdict->match;

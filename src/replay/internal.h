@@ -54,7 +54,7 @@ struct judge {
     struct text sums;          /* the account line of the entry */
     int entry;                 /* being judged; 0 outside the log */
     int listed;                /* findings that got their list of legal moves */
-    int hinted;                /* entries without a reading, of which the first are told how to write them */
+    int hinted;                /* entries without a reading, of which the first are shown how to write them */
     int logged;                /* entries of the log, once others are judged after it */
     const char *quoted;        /* the line itself, for entries from the command line */
     const struct node *item;   /* that it was written as; NULL: nobody wrote it */
@@ -104,7 +104,7 @@ bool open_match(struct judge *judge, const struct head *head);
 /* One item of the log. */
 void judge_item(struct judge *judge, struct node *item);
 
-/* One that is no sound YAML: the complaints behind `last` say why. */
+/* One that is not sound YAML: the complaints after `last` say why. */
 void judge_torn(struct judge *judge, struct node *item, struct finding *last);
 
 /* The same for one that was read before: nobody wrote it, so its findings have no place. */
@@ -184,14 +184,14 @@ void pending_begin(struct judge *judge);
 /* Judges the item, and should it show that an assumption was wrong, what stands between the two again. */
 void judge_in_order(struct judge *judge, struct node *item, bool sound, struct finding *last);
 
-/* Nothing before here can be answered any more. */
+/* Nothing before here can be answered any longer. */
 void pending_settle(struct judge *judge);
 void pending_free(struct judge *judge);
 
 /* A set was carried out: which of the assumptions can no longer be answered. NULL: a new position, none of them can. */
 void pending_set(struct judge *judge, const struct node *set);
 
-/* Are there items that may be judged again? They and what was found of them are kept until then, behind that finding. */
+/* Are there items that may be judged again? They and what was found of them are kept until then, after that finding. */
 bool pending_items(const struct judge *judge);
 struct finding *pending_base(const struct judge *judge, struct finding *last);
 
@@ -216,7 +216,7 @@ bool pending_again(const struct judge *judge);
 /* Tells the findings from `first` on what would have been legal instead of the entry. */
 void list_alternatives(struct judge *judge, const struct move *move, struct finding *first);
 
-/* The score as it stands now goes into the verdict, whether the game is over, and who is to act. */
+/* The score as it stands now goes into the verdict, whether the game is over, and who acts. */
 void take_score(struct judge *judge);
 
 /* Claims, at a checkpoint or at the end, with the score just taken. */

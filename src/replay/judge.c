@@ -1,4 +1,4 @@
-/* Findings of the engine's own, and what is filled in for those of the games. */
+/* Findings of the engine's own, and what is added for those of the games. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Legal entries: what play() accepts without an objection, out of what the game suggests. */
+/* Legal entries: what play() accepts without a finding, out of what the game suggests. */
 #include "replay/legal.h"
 
 #include <stdio.h>
@@ -134,7 +134,7 @@ static int run_length(const struct match *match, const struct moves *moves, int 
     return length;
 }
 
-/* "bid athena gold 1-7": the number stands behind the name of its field. */
+/* "bid athena gold 1-7": the number stands after the name of its field. */
 static void print_range(const struct match *match, const struct move *first, int field, int length, struct text *out)
 {
     struct text line = {0}, named = {0};

@@ -1,4 +1,4 @@
-/* Legal entries: what play() accepts without an objection, out of what the game suggests. */
+/* Legal entries: what play() accepts without a finding, out of what the game suggests. */
 #ifndef REPLAY_LEGAL_H
 #define REPLAY_LEGAL_H
 
@@ -25,7 +25,7 @@ void legal_moves_of(const struct match *match, const void *state, int actor, int
 void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces,
                          struct moves *moves);
 
-/* Is this entry accepted without an objection? If `after` is not NULL the state that follows is put there. */
+/* Is this entry accepted without a finding? If `after` is not NULL the state that follows is put there. */
 bool is_legal(const struct match *match, const void *state, const struct move *move, void *after);
 
 /* The moves folded: runs of numbers become ranges ("bid athena 1-7"). False if more than `most` pieces remain. */

@@ -77,7 +77,7 @@ static struct open_box take_box(struct judge *judge)
     return opened;
 }
 
-/* What `referee box` prints can be pasted: where the built-in data come from says nothing about one's own copy. */
+/* What `referee box` prints can be pasted: where the built-in data come from says nothing about their own copy. */
 static void drop_provenance(struct node *box)
 {
     struct node *first = box->first;

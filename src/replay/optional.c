@@ -193,7 +193,7 @@ static void add_undecided(struct judge *judge, const struct move *move, bool gap
     judge->undecided = undecided;
 }
 
-/* Who won hangs on these from now on. */
+/* Who won depends on these from now on. */
 static void keep_undecided(struct judge *judge, bool gap, const char *message)
 {
     const char *why = NULL;

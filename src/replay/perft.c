@@ -12,7 +12,7 @@
 struct level {
     struct suggestions suggestions; /* first, so that the two can be cast */
     const struct match *match;
-    const char *state;    /* behind it is room for those that follow it, one for each entry to come */
+    const char *state;    /* after it is room for those that follow it, one for each entry to come */
     struct perft *counts; /* of the entries from here on */
     int depth;            /* how many of them */
 };

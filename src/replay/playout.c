@@ -1,4 +1,4 @@
-/* Playing without a record: a match at its set-up, and legal entries chosen by chance. */
+/* Playing without a record: a match at its setup, and legal entries chosen by chance. */
 #include "replay/playout.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 #include "replay/internal.h"
 #include "replay/legal.h"
 
-/* ---- the set-up ------------------------------------------------------------------------------------------------ */
+/* ---- the setup ------------------------------------------------------------------------------------------------ */
 
 static struct node *list_names(struct arena *arena, int seats, const char *const *names)
 {

@@ -1,13 +1,13 @@
-/* Playing without a record: a match at its set-up, and legal entries chosen by chance. */
+/* Playing without a record: a match at its setup, and legal entries chosen by chance. */
 #ifndef REPLAY_PLAYOUT_H
 #define REPLAY_PLAYOUT_H
 
 #include "base/random.h"
 #include "replay/record.h"
 
-/* A match of that game at its set-up; the verdict is as judge_record leaves it after a record without log and claims.
+/* A match of that game at its setup; the verdict is as judge_record leaves it after a record without log and claims.
    Of `how`, cache, question and answer count. What chance lays out before the log is drawn from `random`; NULL: it is left as
-   the set-up has it. False after findings (names that do not fit). The names must outlive the verdict; verdict_free in any case. */
+   the setup has it. False after findings (names that do not fit). The names must outlive the verdict; verdict_free in any case. */
 bool open_game(const struct game *game, int seats, const char *const *names, const struct judging *how,
                struct random *random, struct verdict *verdict);
 

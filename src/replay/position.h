@@ -44,22 +44,22 @@ const struct unlisted *position_unlisted(const struct match *match, const void *
 void position_print_unlisted(const struct match *match, const void *state, struct text *out);
 void position_pieces(const struct match *match, const void *state, struct text *out);
 
-/* A listed entry as people write it, `anna: place v-aa at g7 go es`; more words by which they look for it, with blanks between. */
+/* A listed entry as people write it, `anna: place v-aa at g7 go es`; more words by which they look for it, with spaces between. */
 void position_list_entry(const struct match *match, const struct move *move, struct text *out);
 void position_list_words(const struct match *match, const struct move *move, struct text *out);
 
-/* The words of records that a word of people may mean, as far as the game says how people say things; with a blank behind each. False:
+/* The words of records that a word of people may mean, as far as the game says how people say things; with a blank after each. False:
    nobody knows the word. */
 bool position_words_meant(const struct match *match, const char *word, struct text *out);
 
-/* What a sentence says of an entry, as words of records: all of it, or what is not missing; whoever is to act does it if nobody is named.
+/* What a sentence says of an entry, as words of records: all of it, or what is not missing; the player to act does it if nobody is named.
    Nothing if it cannot be read. */
 void position_sentence_words(const struct match *match, const void *state, const char *line, struct text *out);
 
-/* The optional entry of whoever is to act, before the entry `next` (NULL: before claims); false: there is none. */
+/* The optional entry of the player to act, before the entry `next` (NULL: before claims); false: there is none. */
 bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional);
 
-/* Is it the optional entry of whoever is to act, or will it be after others of its kind? */
+/* Is it the optional entry of the player to act, or will it be after others of its kind? */
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move);
 
 /* Respells the entry as it would be listed; false: it is never listed. */
@@ -74,7 +74,7 @@ struct move position_canonical(const struct match *match, const struct move *mov
 /* The picture, empty where a game has none; has_picture tells. */
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena);
 
-/* The same on an empty canvas of one's own. */
+/* The same on an empty canvas of their own. */
 void position_draw_on(const struct match *match, const void *state, struct canvas *canvas);
 bool has_picture(const struct game *game);
 

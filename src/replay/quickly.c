@@ -1,5 +1,5 @@
 /* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes and in silence.
-   Unless somebody watches that is done on the state itself. The copy of it stays behind for some entries; from there they are made
+   Unless a caller watches that is done on the state itself. The copy of it lags for some entries; from there they are made
    again should one have to be judged with all that is known of where it was written. */
 #include <string.h>
 

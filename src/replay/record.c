@@ -43,7 +43,7 @@ static void remember(void *whom, struct place at, const char *sentence)
     snprintf(last->sentence, sizeof last->sentence, "%s", sentence);
 }
 
-/* To the end of the list, without complaints about what is not judged, unless nothing can be read any more. */
+/* To the end of the list, without complaints about what is not judged, unless nothing can be read any longer. */
 static void skip_list(struct reading *reading)
 {
     bool broken = reader_broken(reading->reader);
@@ -189,7 +189,7 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
     reading->head_late |= reading->log_seen && matters;
 }
 
-/* What nobody judges is only looked at for signs of a record; that it cannot be read at all is still told. */
+/* What nobody judges is only looked at for signs of a record; that it cannot be read at all is still reported. */
 static void look_at_value(struct reading *reading, const char *key)
 {
     bool broken = reader_broken(reading->reader);
@@ -279,7 +279,7 @@ static void judge_again(struct reading *reading)
     reader_complain_to(reading->reader, (struct complaints){judge_complain, judge});
 }
 
-/* What is found in the log stands before what was found behind it; with a late head all is sorted in the end. */
+/* What is found in the log stands before what was found after it; with a late head all is sorted in the end. */
 static void look_again(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
@@ -319,7 +319,7 @@ static void judge_further(struct reading *reading)
     verdict->state = judge->before;
 }
 
-/* The game is over, and who won hangs on what nobody wrote: named once, with or without a claim. */
+/* The game is over, and who won depends on what nobody wrote: named once, with or without a claim. */
 static void name_what_is_needed(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
@@ -450,7 +450,8 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         verdict->title = reading.head.title->text;
     if (reading.head.place && reading.head.place->kind == NODE_WORD)
         verdict->place = reading.head.place->text;
-    if (!found && ours && verdict->docket.first && !reader_broken(reader)) /* a document that is no map: a list, say */
+    if (!found && ours && verdict->docket.first
+        && !reader_broken(reader)) /* a document that is not a map: a list, say */
         look_at_value(&reading, NULL);
     verdict->other_file = !verdict->partial && !reading.head.game && !signs_of_record(&reading.signs);
     if (verdict->other_file && !reading.key_known && document == 1 && verdict->docket.first)

@@ -35,10 +35,10 @@ struct remarks;
 struct step {
     int entry;
     struct place at;
-    int last_line; /* on which the entry ends; 0: nobody knows, as it is no sound YAML or was read without nodes */
+    int last_line; /* on which the entry ends; 0: nobody knows, as it is not sound YAML or was read without nodes */
     const struct match *match;
     const void *before, *after;    /* equal where nothing changed */
-    const void *heard;             /* what the entry was judged on: `before` and what went without saying */
+    const void *heard;             /* what the entry was judged on: `before` and what was assumed */
     const struct node *item;       /* as it was written; NULL: it was read without nodes */
     const struct move *move;       /* NULL for claims and what could not be read */
     const struct remarks *remarks; /* what it says of itself; NULL where there is no move, and without nodes: nothing */
@@ -59,16 +59,16 @@ struct step {
     bool further; /* not of the log, but to be judged after it */
 };
 
-/* A log whose first entries were judged before, with the same head: they are left out of the text, and judging goes on behind them. */
+/* A log whose first entries were judged before, with the same head: they are left out of the text, and judging goes on after them. */
 struct resumption {
     int entries;
     const void *state;                                 /* after them */
     void (*recall)(void *whom, struct docket *docket); /* adds what was found about them */
     void *whom;
-    bool failed; /* a part of the head stands behind the log after all: nothing of the verdict counts */
+    bool failed; /* a part of the head stands after the log after all: nothing of the verdict counts */
 };
 
-/* How to judge. Zero is the usual way but for `at`, which is then 0: use judging_usual(). */
+/* How to judge. Zero is the default but for `at`, which is then 0: use judging_usual(). */
 struct judging {
     enum on_illegal on_illegal;
     int at;               /* stop after this entry; -1: judge it all */
@@ -82,7 +82,7 @@ struct judging {
     struct resumption *resume;  /* NULL: from the first entry on */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;
-    const struct club *club; /* house rules and one's own copy for many records; NULL: none */
+    const struct club *club; /* house rules and their own copy for many records; NULL: none */
     void (*watch)(void *whom, const struct step *step); /* may be NULL */
     void *whom;
 };
@@ -100,7 +100,7 @@ struct verdict {
     int line;                /* where it begins */
     struct node *claims;     /* the closing ones, or NULL */
     int document;            /* from 1, in its file */
-    const struct game *game; /* NULL: it could not be told */
+    const struct game *game; /* NULL: it is not known */
     bool judged;  /* head and table were readable and possible; else nothing below but findings and match counts */
     bool partial; /* broken off: a syntax error, a limit, --on-illegal stop */
     void *state;  /* after the last entry judged */
@@ -109,7 +109,7 @@ struct verdict {
     const struct move *assumed; /* optional entries assumed before the closing claims, and of which kind each is */
     const enum optional *assumed_kind;
     int assumed_count;
-    const char *assumed_sums; /* their account line, where somebody watched; NULL or "": none */
+    const char *assumed_sums; /* their account line, where a caller watched; NULL or "": none */
     bool final; /* it has a final count instead of a position and a log; `state` is then that of the setup */
     bool over;
     const char *undecided; /* over, and something not written could change who won: what; NULL: nothing is assumed so */
@@ -122,8 +122,8 @@ struct verdict {
 };
 
 /* Judges the next record of the stream. False when there is none left. `document` is its number: one after the first that has no
-   `game` is told what a `---` does. If the stream is broken
-   where one begins that is not to be judged any more, verdict->line is that one's. */
+   `game` gets an explanation of what a `---` does. If the stream is broken
+   where one begins that is not to be judged any longer, verdict->line is that their. */
 bool judge_record(struct reader *reader, const struct judging *how, const char *file, int document,
                   struct verdict *verdict);
 

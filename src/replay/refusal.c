@@ -17,7 +17,7 @@ enum { LONGEST_SHOWN = 60 };
 
 /* ---- complaints --------------------------------------------------------------------------------------------------------- */
 
-/* Where the word stands in what was written; where that cannot be told, all of it. */
+/* Where the word stands in what was written; where that is not known, all of it. */
 static bool find_word(const struct node *node, const char *word, struct place *at)
 {
     size_t length = strlen(word);
@@ -265,7 +265,7 @@ struct nearest nearest_actor(const struct match *match, const char *written)
     return nearest;
 }
 
-/* The same item with another name before the colon, as entries; NULL: it cannot be read, or whoever that is does not do such things. */
+/* The same item with another name before the colon, as entries; NULL: it cannot be read, or that player does not do such things. */
 static const char *entries_by(struct judge *judge, const struct node *item, int actor)
 {
     struct node *other = node_copy(&judge->entry_arena, item);

@@ -5,7 +5,7 @@
 #include "phrase/phrase.h"
 #include "replay/internal.h"
 
-/* Entries that are told how to write them: players who have more to fix begin with those. */
+/* Entries that are shown how to write them: players who have more to fix begin with those. */
 enum { MOST_HINTED = 300 };
 
 /* The complaints after `last` are those of the strict reading. They become one that says what is known: where it belongs, which entry was

@@ -43,7 +43,7 @@ static const struct rule *rule_meant(struct judge *judge, const struct node *nod
     return rule;
 }
 
-/* The code of the game whose word behind the dot is near: the game's name alone makes no two codes alike. NULL: none is. */
+/* The code of the game whose word after the dot is near: the game's name alone makes no two codes alike. NULL: none is. */
 static const char *nearest_code(const struct judge *judge, const char *written)
 {
     const char *dot = strchr(written, '.'), *best = NULL;
@@ -147,7 +147,7 @@ static void rest_likewise(struct judge *judge, struct finding *claim, const stru
         }
 }
 
-/* The claim is doubtful where a game says so and a code that makes the difference rests on filler. */
+/* The claim is doubtful where a game says so and a code that makes the difference rests on assumed values. */
 static void doubt_claim(struct judge *judge, struct finding *claim, const struct remarks *remarks,
                         const struct finding *first)
 {

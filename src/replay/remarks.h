@@ -22,7 +22,7 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
 /* Does the entry itself say that this rule is broken? */
 bool remarks_name(const struct remarks *remarks, const char *code);
 
-/* Is there an objection among them, perhaps one that the record confirms? */
+/* Is there a finding among them, perhaps one that the record confirms? */
 bool any_objection(const struct finding *first);
 
 /* The findings from `first` on are confirmed if the claim names exactly their codes; else the claim is false. */

@@ -84,7 +84,7 @@ static void print_remarks(const struct remarks *remarks, bool braces, struct tex
         text_format(out, braces ? ", ruled: %s" : " ruled %s", remarks->ruled == RULED_VOID ? "void" : "stands");
 }
 
-/* What the entry says of itself, as it would be written behind it. */
+/* What the entry says of itself, as it would be written after it. */
 static const char *asides(struct arena *arena, const struct step *step)
 {
     struct text out = {0};

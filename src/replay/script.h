@@ -18,7 +18,7 @@ struct script_entry {
     enum script_kind kind;
     int number;              /* in the log, from 1; 0: it is not there */
     struct move move;        /* as it was written, without its nodes */
-    const struct move *more; /* what stands in the same line behind it, in order */
+    const struct move *more; /* what stands in the same line after it, in order */
     int more_count;
     const struct remarks *remarks; /* what the entry says of itself; NULL: nothing */
     struct node *claims;           /* of a checkpoint */
@@ -26,13 +26,14 @@ struct script_entry {
     const char *text;              /* the entry on one line; what it was read as, if it was read */
     const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
     int corrected_count;           /* more than one: it is several entries */
-    bool misplaced;                /* it was not read because it is no entry at all */
+    bool misplaced;                /* it was not read because it is not an entry at all */
     const char *asides; /* `illegal` and `ruled` as pairs of the short form, a blank before each; NULL: it has a note */
     const char *note;   /* as YAML writes it; NULL: none */
-    bool partly;        /* not every word of what it says of itself was read: it cannot be written anew */
-    const char *respelt; /* all of it by the book, where it was read as it is meant, a line for each entry; else NULL */
-    const char *written; /* the words of such an entry on one line; else NULL */
-    const struct move *assumed; /* what was taken as made before it */
+    bool partly;        /* not every word of what it says of itself was read: it cannot be written again */
+    const char
+        *respelt; /* all of it as `fmt` writes it, where it was read as it is meant, a line for each entry; else NULL */
+    const char *written;        /* the words of such an entry on one line; else NULL */
+    const struct move *assumed; /* what was assumed before it */
     int assumed_count;
     int early_row, late_entry; /* it came too early: see struct step */
     bool confirms;             /* likewise */
@@ -76,7 +77,7 @@ int harmless_entries(const enum optional *kind, int count);
 /* The note of an item of a log; NULL: none. */
 const struct node *item_note(const struct node *item);
 
-/* The entry as it is written by the book, with what it says of itself; nothing for what was not understood. */
+/* The entry as `fmt` writes it, with what it says of itself; nothing for what was not understood. */
 void step_print(const struct step *step, struct text *out);
 
 /* An entry in the long form with a note, which is YAML already. Both `remarks` and `note` may be NULL. */
@@ -87,7 +88,7 @@ void noted_print(const struct match *match, const struct move *move, const struc
 void remarked_print(const struct match *match, const struct move *move, const struct remarks *remarks, const char *note,
                     struct text *out);
 
-/* What a text by the book says; its words are in the arena. False: it is no entry. */
+/* What a text as `fmt` writes it says; its words are in the arena. False: it is not an entry. */
 bool entry_of_text(const struct match *match, struct arena *arena, const char *text, struct move *move);
 
 /* What an entry that was not understood, of which that is the first finding, would be without its misspelt words. Returns how many
@@ -117,10 +118,10 @@ void rerun_from(struct rerun *rerun, const void *state);
    Returns how many of them count against the record. */
 int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int number);
 
-/* Is there an objection among them that is only doubtful? */
+/* Is there a finding among them that is only doubtful? */
 bool rerun_in_doubt(const struct rerun *rerun);
 
-/* The same for an entry somebody wrote: with what would have been legal instead, and shown to `watch`. */
+/* The same for an entry a person wrote: with what would have been legal instead, and shown to `watch`. */
 int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
                void *whom);
 

@@ -24,7 +24,7 @@ static bool play_on(const struct match *match, const struct move *move, void *st
     return true;
 }
 
-/* Makes the entry on the state, after what goes without saying before it; what cannot be done changes nothing. */
+/* Makes the entry on the state, after what may be left out before it; what cannot be done changes nothing. */
 static bool go_on(void *whom, void *state, const struct move *move)
 {
     struct judge *judge = whom;
@@ -138,7 +138,7 @@ static void copy_asides(struct judge *judge, const struct node *item, struct nod
         }
 }
 
-/* Complains of `ruled` or another of them that stands twice. */
+/* Complains of `ruled` or another of them that is there twice. */
 static bool says_twice(struct judge *judge, const struct node *map, struct finding *last)
 {
     for (const struct node *one = map->first; one; one = one->next)
@@ -165,7 +165,7 @@ static void place_all(const struct node *node, struct place at)
 
 /* ---- reading ------------------------------------------------------------------------------------------------------------ */
 
-/* An item that says the same by the book. */
+/* An item that says the same as `fmt` writes it. */
 static struct node *map_of(struct judge *judge, const struct node *item, const struct phrase_entry *entry)
 {
     struct arena *arena = &judge->entry_arena;
@@ -213,7 +213,7 @@ void meaning_print(const struct phrase_meaning *meaning, const char *between, st
 
 /* ---- strictly, but for signs and capitals ------------------------------------------------------------------------------ */
 
-/* Lower case, with blanks for the signs that may stand between words. */
+/* Lower case, with spaces for the signs that may stand between words. */
 static const char *plain_words(struct arena *arena, const char *text)
 {
     char *plain = arena_string(arena, plain_letters(arena, text));
@@ -244,7 +244,7 @@ static void write_plainly(struct arena *arena, struct node *node)
     }
 }
 
-/* `start: f3`: a colon behind the verb. */
+/* `start: f3`: a colon after the verb. */
 static const char *without_colon(struct arena *arena, const char *text)
 {
     size_t verb = strcspn(text, " :");
@@ -404,7 +404,7 @@ bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_
     return meaning->count > 0;
 }
 
-/* As if the first player made it where nothing else lies. */
+/* As if the first player made it where nothing else is. */
 bool item_meant(struct judge *judge, const struct node *entry, struct move *move)
 {
     const struct match *match = &judge->verdict->match;

@@ -20,7 +20,7 @@ bool read_sentence(struct judge *judge, const struct node *item, struct finding 
 /* What the item means, or would mean were it spelt rightly; nothing is noted. False: that is not clear. */
 bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning);
 
-/* What an entry that stands in a table or a claim means, whoever made it; false: that is not clear, or the game has no such entries. */
+/* What an entry that stands in a table or a claim means, of any player; false: that is not clear, or the game has no such entries. */
 bool item_meant(struct judge *judge, const struct node *entry, struct move *move);
 
 /* Of `Carl: frobnicate` the capital is not what is wrong: the complaints after `last` are about the rest. */

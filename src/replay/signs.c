@@ -38,7 +38,7 @@ static bool nearly(const char *written, const char *key)
            || (swapped && same_rest(written + 2, key + 2));
 }
 
-/* Does it name a game of ours, or nearly? Without that `name` would be taken for a misspelt `game`. */
+/* Does it name a known game, or nearly? Without that `name` would be taken for a misspelt `game`. */
 static bool names_game(const struct node *value)
 {
     if (!value || value->kind != NODE_WORD)

@@ -1,4 +1,4 @@
-/* Signs of a record: by what keys a file that cannot be read as one is told from another kind of file. */
+/* Signs of a record: by what keys a file that cannot be read as one is distinguished from another kind of file. */
 #ifndef REPLAY_SIGNS_H
 #define REPLAY_SIGNS_H
 
@@ -10,11 +10,11 @@ struct signs {
     unsigned keys;
 };
 
-/* A key of the document, with its value if somebody has read it; what is in that, if it is a map or a list of maps. NULL: nobody has. */
+/* A key of the document, with its value if it was read; what is in that, if it is a map or a list of maps. NULL: nobody has. */
 void signs_take(struct signs *signs, const char *key, const struct node *value);
 void signs_within(struct signs *signs, const struct node *value);
 
-/* `game` of ours, or two of the keys: somebody meant a record. */
+/* A known `game`, or two of the keys: the author meant a record. */
 bool signs_of_record(const struct signs *signs);
 
 #endif

@@ -6,7 +6,7 @@
 #include "replay/internal.h"
 #include "replay/position.h"
 
-/* Whoever makes up for something does it soon. */
+/* The player who makes up for something does it soon. */
 enum { MOST_KEPT = 1000 };
 
 struct kept_item {
@@ -14,7 +14,7 @@ struct kept_item {
     int entry;
     const char *quoted;
     bool sound;
-    const struct finding *complaint; /* of what is no sound YAML: why, the first of so many */
+    const struct finding *complaint; /* of what is not sound YAML: why, the first of so many */
     int complaints;
 };
 
@@ -48,7 +48,7 @@ struct pending {
     bool rerun;   /* nothing is kept and nothing judged again: that an assumption is withdrawn is only said */
     bool again;   /* something new is known */
     bool unseen;  /* a sacrifice was assumed, so the watcher has not seen the items: they may still change */
-    bool showing; /* nothing will change any more: the watcher may see it */
+    bool showing; /* nothing will change any longer: the watcher may see it */
 };
 
 static void *grown(void *array, int count, int *room, size_t size)

@@ -33,7 +33,7 @@ struct spot {
 };
 
 /* An entry from the command line is one line of its own: what it points back to in the record stands before it, and what is on
-   line 1 is another entry from the command line, which cannot be told which. */
+   line 1 is another entry from the command line, nobody knows which. */
 static int collect_spots(const struct finding *finding, struct spot *spots)
 {
     int count = 0;

@@ -7,7 +7,7 @@
 /* "3 records are left out here, which has room for no more; --format json has them". Only where some are. */
 void print_records_left_out(const struct report *report, struct text *out);
 
-/* "3 other files passed over", with their names behind a colon where somebody wants to know them. Only where there are such. */
+/* "3 other files passed over", with their names after a colon where the reader wants to know them. Only where there are such. */
 void print_unjudged(const struct report *report, struct text *out);
 bool any_unjudged(const struct report *report);
 void each_name(const struct text *names, void (*each)(const char *name, void *whom), void *whom);

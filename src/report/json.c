@@ -110,7 +110,7 @@ static void ranges_key(struct json *json, const struct verdict *verdict)
     json_end_map(json);
 }
 
-/* What who won hangs on, and nobody wrote. */
+/* What who won depends on, and nobody wrote. */
 static void unknown_key(struct json *json, const struct verdict *verdict)
 {
     json_flat_list(json, "unknown");

@@ -5,14 +5,14 @@
 #include "report/formats.h"
 #include "study/shown.h"
 
-/* Would a mention, a link or the number of an issue go on behind this letter? */
+/* Would a mention, a link or the number of an issue go on after this letter? */
 static bool leads_on(const char *string, const char *c)
 {
     bool www = *c == 'w' && c - string >= 2 && strncmp(c - 2, "www.", 4) == 0;
     return *c == '@' || www || (*c == ':' && strncmp(c, "://", 3) == 0) || (*c == '#' && c[1] >= '0' && c[1] <= '9');
 }
 
-/* Nothing in it is markup, and nobody is called by it: behind what would be live comes a space of no width. */
+/* Nothing in it is markup, and nobody is called by it: after what would be live comes a space of no width. */
 static void escaped(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++) {

@@ -1,4 +1,4 @@
-/* Reports: verdicts in the form somebody wants to read. One findings model, one renderer per format. */
+/* Reports: verdicts in the form the reader wants to read. One findings model, one renderer per format. */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
@@ -31,7 +31,7 @@ struct report {
     size_t written;              /* bytes of records so far */
     int left_out;                /* records for which that left no room */
     struct noted noted;          /* what the notes so far come to */
-    int passed_over;             /* files of folders that are no records, or excluded; known at the end */
+    int passed_over;             /* files of folders that are not records, or excluded; known at the end */
     const struct text *passed;   /* their names, each ended by NUL; NULL: nobody wants to know them */
     const struct text *missing;  /* names of files and folders that are not there or hold no record, likewise */
     struct text aside;           /* what a format keeps for its end, or to say it once */

@@ -120,7 +120,7 @@ struct grid {
     int columns;
 };
 
-/* Blanks at the end of a line go. */
+/* Spaces at the end of a line go. */
 static void end_line(struct text *out)
 {
     while (out->length && out->bytes[out->length - 1] == ' ')

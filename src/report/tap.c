@@ -1,7 +1,7 @@
 /* The TAP format, version 13: a test per record, its findings in a YAML block. */
 #include "report/formats.h"
 
-/* A description may hold no line break, and a # or backslash only behind a backslash. */
+/* A description may hold no line break, and a # or backslash only after a backslash. */
 static void tap_text(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++) {

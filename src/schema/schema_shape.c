@@ -185,7 +185,7 @@ static const char *key_of(const char *key, struct text *pattern)
     return text_string(pattern);
 }
 
-/* What stands behind a key of the map; null too, where that takes the key out. */
+/* What stands after a key of the map; null too, where that takes the key out. */
 static void each_value(struct schema *schema, const char *key, const struct shape *map, const struct shape *of,
                        bool loose, const char *doc)
 {

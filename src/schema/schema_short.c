@@ -27,7 +27,7 @@ static void any_of(const struct words *words, struct text *out)
     text_char(out, ')');
 }
 
-/* Nothing at all behind the key means true, or an empty list. */
+/* Nothing at all after the key means true, or an empty list. */
 static bool may_be_alone(const struct shape *shape)
 {
     if (shape->form == FORM_EITHER)

@@ -88,7 +88,7 @@ static void list_entries(struct legal_list *legal, const struct match *match)
     text_free(&line);
 }
 
-/* How long the name is at the beginning of the line, as it is written by the book or as people write it; 0: it is not there. */
+/* How long the name is at the beginning of the line, as `fmt` writes it or as people write it; 0: it is not there. */
 static size_t name_at(const char *line, const char *name)
 {
     struct text book = {0}, said = {0};

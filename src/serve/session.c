@@ -37,7 +37,7 @@ void session_stop(struct session *session)
     source_close(&session->source);
 }
 
-/* Everything that hangs on the text. */
+/* Everything that depends on the text. */
 static void forget(struct session *session)
 {
     session_stop(session);
@@ -100,7 +100,7 @@ static void keep_moment(struct session *session, const struct step *step, struct
     text_free(&words);
 }
 
-/* By the book, with what it says of itself but for its note; as it stands where it is not understood. */
+/* As `fmt` writes it, with what it says of itself but for its note; as it stands where it is not understood. */
 static const char *entry_words(struct arena *arena, const struct step *step, const struct script_entry *kept)
 {
     struct text words = {0};

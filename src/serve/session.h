@@ -15,7 +15,7 @@
 
 struct session;
 
-/* How it is judged. Zero is the usual way. */
+/* How it is judged. Zero is the default. */
 struct session_manner {
     enum on_illegal on_illegal;
     const struct club *club; /* must outlive the session; NULL: none */
@@ -35,11 +35,11 @@ const struct text *session_text(const struct session *session);
 
 /* ---- what became of it ----------------------------------------------------------------------------------------- */
 
-/* As `check` has it; findings in verdict->docket, mistakes not yet told apart. verdict->judged false: there is no position to ask
+/* As `check` has it; findings in verdict->docket, mistakes not yet distinguished. verdict->judged false: there is no position to ask
    about, and the findings say why. NULL: there is no record in the text at all. */
 const struct verdict *session_verdict(const struct session *session);
 
-/* The same with mistakes told apart, what follows and what was meant; done once, when it is asked for. */
+/* The same with mistakes distinguished, what follows and what was meant; done once, when it is asked for. */
 const struct verdict *session_judgement(struct session *session);
 
 /* A source of the text, for reports that quote lines (report_record and its like) and for study/mend. */
@@ -53,17 +53,17 @@ const struct judging *session_judging(const struct session *session);
 /* One entry of the log. */
 struct session_entry {
     int number;
-    struct place at;          /* where it lies, behind the dash */
-    const char *text;         /* by the book, on one line; as written where it could not be read */
+    struct place at;          /* where it is, after the dash */
+    const char *text;         /* as `fmt` writes it, on one line; as written where it could not be read */
     const char *note;         /* as YAML writes it; NULL: none */
     const char *round;        /* when it was made: "cycle 2"; "" where there are no rounds */
     const char *stage;        /* in it: "offerings" */
     const struct move *move;  /* NULL: claims, or not understood */
     const char *sums;         /* the account line; "" if it has none */
-    const char *assumed;      /* the decisions that went without saying before it, joined by ", "; "" if none */
+    const char *assumed;      /* the assumed entries before it, joined by ", "; "" if none */
     struct finding *findings; /* the first of those about it; NULL: none */
     int finding_count;
-    int decided; /* decisions that went without saying so far */
+    int decided; /* assumed entries so far */
 };
 
 /* The log as it was understood, for study/entry_lines and others who write to the text: entry number N is entry[N - 1]. */
@@ -99,7 +99,7 @@ struct offered_word {
 };
 
 struct offered_entry {
-    int number; /* among all legal entries of the position, from 1, as `moves` lists them; 0: something goes unsaid before */
+    int number; /* among all legal entries of the position, from 1, as `moves` lists them; 0: an entry is assumed before */
     const char *text;  /* "ada: bid ares gold 4" */
     const char *earns; /* "ada 1, ben 0.5"; "" if nothing is said */
 };
@@ -119,8 +119,8 @@ struct offers {
 
 /* The words that can follow the beginning of an entry so that it can still become a legal one in that position: who acts, the verb,
    field names and values in the order in which the referee writes them. What is there already may have fields in any order, bags in
-   any order, capitals, and field names left out. Somebody who is not to act gets what is legal once something went without saying.
-   The line has no dash; with `nameless` it need not begin with a name: it is then the entry of whoever is to act. Where something
+   any order, capitals, and field names left out. A player who is not to act gets what is legal after assumed entries.
+   The line has no dash; with `nameless` it need not begin with a name: it is then the entry of the player to act. Where something
    cannot be listed its verbs, fields and known words are offered too.
    NULL: there is no such position. Lasts until the next offers are asked for. */
 const struct offers *session_offers(struct session *session, int after, const char *line, bool nameless);
@@ -132,21 +132,22 @@ const char *session_listed(struct session *session, int after, int number);
 
 /* An entry judged without being written. */
 struct session_trial {
-    const char *entry;   /* by the book, with what it says of itself, several on a line each; NULL: not understood */
-    bool kindly, unread; /* it was read in other words; it was not read */
-    const char *meant;   /* not understood, but clearly this one entry; NULL: understood, or not clear */
+    const char
+        *entry; /* as `fmt` writes it, with what it says of itself, several on a line each; NULL: not understood */
+    bool kindly, unread;           /* it was read in other words; it was not read */
+    const char *meant;             /* not understood, but clearly this one entry; NULL: understood, or not clear */
     const struct verdict *verdict; /* its docket has the findings about the entry; places are columns of its line */
     int against;                   /* how many of them count against the record */
     bool refused;                  /* impossible, or doubtfully so: it changed nothing */
     const void *state;             /* the position it leads to */
-    bool claims;                   /* it is no move */
+    bool claims;                   /* it is not a move */
     const char *sums;
     const char *assumed;
     const char *next;   /* "ben to act", "the game is over": who acts then */
     const char *moment; /* and when */
 };
 
-/* The entry as it would be judged in that position. Without a name it is the entry of whoever is to act. Lasts until the next trial.
+/* The entry as it would be judged in that position. Without a name it is the entry of the player to act. Lasts until the next trial.
    NULL: there is no such position. */
 const struct session_trial *session_try(struct session *session, int after, const char *entry);
 
@@ -157,20 +158,20 @@ enum session_change {
     SESSION_FINE,
     SESSION_NO_POSITION, /* the record was not judged */
     SESSION_NOT_READ,    /* the entry is not understood; session_try says why */
-    SESSION_LEFT_ALONE,  /* the log is no list with a dash for each entry, or lines end otherwise than by LF or CRLF */
-    SESSION_NO_MORE,     /* nothing is left to undo or redo */
-    SESSION_NO_MOVE,     /* the last entry is no move that is understood */
+    SESSION_LEFT_ALONE, /* the log is not a list with a dash for each entry, or lines end otherwise than by LF or CRLF */
+    SESSION_NO_MORE,    /* nothing is left to undo or redo */
+    SESSION_NO_MOVE,    /* the last entry is not a move that is understood */
 };
 
-/* Writes the entry behind the log, by the book, whatever is to be said about it; comments and layout stay. What was undone is gone. */
+/* Writes the entry after the log, as `fmt` writes it, whatever is to be said about it; comments and layout stay. What was undone is gone. */
 enum session_change session_add(struct session *session, const char *entry);
 
-/* Takes back the last `count` entries of the log (fewer if there are not so many); puts them back, one at a time in their order. */
+/* Takes back the last `count` entries of the log (fewer if there are no so many); puts them back, one at a time in their order. */
 enum session_change session_undo(struct session *session, int count);
 enum session_change session_redo(struct session *session);
 int session_undone(const struct session *session); /* how many can be put back */
 
-/* Writes a note with the last entry, behind one that is there already; a remark behind it on its line stays. */
+/* Writes a note with the last entry, after one that is there already; a remark after it on its line stays. */
 enum session_change session_note(struct session *session, const char *note);
 
 /* Writes with the last entry, whatever it says of itself, that the table has let it stand or ruled it void. */

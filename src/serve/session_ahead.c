@@ -1,4 +1,4 @@
-/* Sessions: who can act once something went without saying, and what then. */
+/* Sessions: who can act after assumed entries, and what then. */
 #include <string.h>
 
 #include "serve/session_internal.h"
@@ -38,7 +38,7 @@ unsigned session_ahead(struct session *session, int after, int actor, void *stat
     return met;
 }
 
-/* Is it accepted where it would be written, with what goes without saying before it? */
+/* Is it accepted where it would be written, with what may be left out before it? */
 static bool is_accepted(struct session *session, int after, const struct move *move)
 {
     struct text entry = {0};

@@ -34,7 +34,7 @@ static enum session_change append(struct session *session, const char *entry)
 
 enum session_change session_add(struct session *session, const char *entry)
 {
-    if (strchr(entry, '\n')) { /* by the book already, a line each */
+    if (strchr(entry, '\n')) { /* as `fmt` writes it already, a line each */
         session_forget_undone(session);
         return append(session, entry);
     }
@@ -146,7 +146,7 @@ enum session_change session_branch(struct session *session, int after, struct te
     return left == after ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
-/* ---- the last entry, written anew ------------------------------------------------------------------------------ */
+/* ---- the last entry, written again ------------------------------------------------------------------------------ */
 
 struct last {
     const struct script_entry *entry;

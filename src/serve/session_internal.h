@@ -32,7 +32,7 @@ struct listed {
 /* The legal entries of one position, kept until another one is asked for. */
 struct legal_list {
     int after;   /* -1: none */
-    int ahead;   /* whose entries, once something went without saying; -1: everybody's, as things stand */
+    int ahead;   /* whose entries, after assumed entries; -1: everybody's, as things stand */
     void *state; /* they are for */
     struct arena arena;
     struct moves moves;
@@ -82,10 +82,10 @@ bool session_judge(struct session *session, const struct judging *how, struct ve
 /* Lets the session see every entry as it is judged. */
 void session_watch(struct session *session, struct judging *how);
 
-/* The decisions that went without saying before the entry, joined by ", ", in the arena; "" if none. */
+/* The assumed entries before the entry, joined by ", ", in the arena; "" if none. */
 const char *assumed_words(struct arena *arena, const struct step *step);
 
-/* Forgets what hangs on the text but is not its judgement. */
+/* Forgets what depends on the text but is not its judgement. */
 void session_stop(struct session *session);
 
 /* Takes the text and judges it from the last state before what is different. False: everything is to be judged. */
@@ -99,17 +99,17 @@ void session_forget_undone(struct session *session);
 void checkpoints_begin(struct checkpoints *checkpoints, size_t size, const void *opening);
 void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state);
 
-/* The same for an entry that was added: it is one of several in a line, and another was made behind it. */
+/* The same for an entry that was added: it is one of several in a line, and another was made after it. */
 void checkpoints_renew(struct checkpoints *checkpoints, int entry, const void *state);
 void checkpoints_free(struct checkpoints *checkpoints);
 
 /* The rerun at that position. False: there is none. */
 bool session_go_to(struct session *session, int after);
 
-/* The legal entries of that position; NULL: there is none. With `actor` not -1 those of somebody who is not to act as things stand. */
+/* The legal entries of that position; NULL: there is none. With `actor` not -1 those of a player who is not to act as things stand. */
 const struct legal_list *session_legal(struct session *session, int after, int actor);
 
-/* Who can act in that position, or once decisions that go without saying were made, up to where `actor` can (-1: all of them). The
+/* Who can act in that position, or once optional entries were made, up to where `actor` can (-1: all of them). The
    state there goes to `state`. */
 unsigned session_ahead(struct session *session, int after, int actor, void *state);
 
@@ -117,7 +117,7 @@ unsigned session_ahead(struct session *session, int after, int actor, void *stat
 void session_moves_ahead(struct session *session, int after, int actor, const void *state, struct moves *moves);
 void legal_list_free(struct legal_list *legal);
 
-/* Does the line begin with somebody's name and a colon, or a blank where that was forgotten? Then who it is, and where the rest
+/* Does the line begin with a player's name and a colon, or a blank where that was forgotten? Then who it is, and where the rest
    begins. */
 bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest);
 

@@ -29,7 +29,7 @@ static bool begins(const char *typed, const char *word)
 
 /* ---- what is there already ------------------------------------------------------------------------------------- */
 
-/* False: it is no beginning of an entry at all. */
+/* False: it is not a beginning of an entry at all. */
 static bool cut_line(struct arena *arena, const struct match *match, const char *line, struct typed *typed)
 {
     size_t at = strspn(line, " "), rest;
@@ -347,7 +347,7 @@ static void offer_name(struct gathering *gathering, int actor, const char *line,
     text_free(&name);
 }
 
-/* Those who are to act, then those who are once something went without saying. */
+/* Those who act now, then those who act after assumed entries. */
 static void offer_names(struct gathering *gathering, int after, const char *line)
 {
     unsigned now = position_to_act(gathering->match, gathering->session->legal.state);

@@ -25,7 +25,7 @@ static size_t line_offset(const char *text, int line)
     return at;
 }
 
-/* Blanks before the dash of an entry that stands alone behind it; -1: it is written otherwise. */
+/* Spaces before the dash of an entry that stands alone after it; -1: it is written otherwise. */
 static int dash_of(const char *text, const struct session_entry *entry)
 {
     const char *line = text + line_offset(text, entry->at.line);
@@ -52,7 +52,7 @@ static bool was_ordinary(const struct session *session, int entries)
     return found <= MOST_FOUND && !docket->dropped;
 }
 
-/* After which entry judging can go on; 0: from the beginning. The entry behind it begins before the change, so that nothing before can
+/* After which entry judging can go on; 0: from the beginning. The entry after it begins before the change, so that nothing before can
    have become part of something else. */
 static int resumable(const struct session *session, const char *text, size_t length)
 {

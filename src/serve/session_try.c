@@ -40,7 +40,7 @@ static int verb_of(const struct match *match, const char *entry)
 
 enum { SEVERAL = -1 };
 
-/* Whoever is to act; of several the one for whom it is legal, SEVERAL if that is more than one. What only the table does is the
+/* The player to act; of several the one for whom it is legal, SEVERAL if that is more than one. What only the table does is the
    table's. */
 static int whose(struct session *session, int after, const char *entry)
 {
@@ -156,7 +156,7 @@ static void try_text(struct session *session, int after, const char *text)
         session->trial.unread |= finding->ruling == RULING_UNREADABLE;
 }
 
-/* "With Pegasus Anna moves ...": a sentence need not begin with whoever acts. */
+/* "With Pegasus Anna moves ...": a sentence need not begin with the player who acts. */
 static bool names_somebody(struct session *session, const char *entry)
 {
     const struct match *match = session_match(session);

@@ -13,7 +13,7 @@ static bool begins(const struct patch *patch, int line, const char *with)
     return text && (size_t)length >= strlen(with) && strncmp(text, with, strlen(with)) == 0;
 }
 
-/* The line behind the document: a mark between documents, or the end. */
+/* The line after the document: a mark between documents, or the end. */
 static int document_end(const struct patch *patch, int line)
 {
     int begun = line;
@@ -37,7 +37,7 @@ static bool is_blank(const struct patch *patch, int line)
     return !text || count_signs(text, length, " \t") == length;
 }
 
-/* Blanks at its beginning; -1 for a line that is empty or a remark. */
+/* Spaces at its beginning; -1 for a line that is empty or a remark. */
 static int indent_of(const struct patch *patch, int line)
 {
     int length;
@@ -57,7 +57,7 @@ static bool has_dash(const struct patch *patch, int line)
 /* A key of the document, where the text has it. */
 struct key_place {
     int line, column; /* line 0: there is none */
-    int behind;       /* the column behind the key */
+    int behind;       /* the column after the key */
 };
 
 static struct key_place place_of(const struct node *key, int begun)
@@ -67,7 +67,7 @@ static struct key_place place_of(const struct node *key, int begun)
 
 /* The keys of a document that matter here. */
 struct document_keys {
-    struct key_place first, log, next; /* of all; the log; the one behind it */
+    struct key_place first, log, next; /* of all; the log; the one after it */
     int entries_end;                   /* the line on which the last entry that is sound YAML ends; 0: there is none */
 };
 
@@ -126,7 +126,7 @@ static int skip_blanks(const char *text, int at, int length)
     return at;
 }
 
-/* Behind what is written there for a log without entries: [], ~ or null. The same place: there is nothing such. */
+/* After what is written there for a log without entries: [], ~ or null. The same place: there is nothing such. */
 static int behind_empty(const char *text, int at, int length)
 {
     if (at < length && text[at] == '[') {
@@ -138,7 +138,7 @@ static int behind_empty(const char *text, int at, int length)
     return length - at >= 4 && strncmp(text + at, "null", 4) == 0 ? at + 4 : at;
 }
 
-/* What stands behind the colon of a key, if it is nothing or means nothing. False: it means something. */
+/* What stands after the colon of a key, if it is nothing or means nothing. False: it means something. */
 static bool find_nothing(const struct patch *patch, struct key_place key, int *begin, int *end)
 {
     int length;
@@ -150,7 +150,7 @@ static bool find_nothing(const struct patch *patch, struct key_place key, int *b
     return rest == length || (text[rest] == '#' && text[rest - 1] == ' ');
 }
 
-/* The line behind the last entry, and how far its dashes are indented; 0 if the lines are not what they seem: then something else
+/* The line after the last entry, and how far its dashes are indented; 0 if the lines are not what they seem: then something else
    comes before the next key. */
 static int list_end(const struct patch *patch, const struct document_keys *keys, int end, int *indent)
 {

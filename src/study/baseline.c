@@ -1,4 +1,4 @@
-/* Baselines: findings somebody has accepted, listed by fingerprint, so that only new ones count. */
+/* Baselines: findings the user has accepted, listed by fingerprint, so that only new ones count. */
 #include "study/baseline.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 enum { PRINT_LENGTH = 16 };
 
-/* The file as seen from the folder. A name that is no file (standard input) stays what it is. */
+/* The file as seen from the folder. A name that is not a file (standard input) stays what it is. */
 static void seen_from(const char *folder, const char *file, struct text *out)
 {
     char *whole = realpath(file, NULL);

@@ -1,4 +1,4 @@
-/* Baselines: findings somebody has accepted, listed by fingerprint, so that only new ones count.
+/* Baselines: findings the user has accepted, listed by fingerprint, so that only new ones count.
    A line is FINGERPRINT CODE FILE; the file is named as seen from the folder of the baseline, percent-encoded. */
 #ifndef STUDY_BASELINE_H
 #define STUDY_BASELINE_H
@@ -12,7 +12,7 @@ struct baseline {
     int count, room;
 };
 
-/* Takes one line of the list, without its end; empty ones and comments too. false: it is no line of a baseline. */
+/* Takes one line of the list, without its end; empty ones and comments too. false: it is not a line of a baseline. */
 bool baseline_take(struct baseline *baseline, const char *line);
 
 /* To be called when all lines were taken. */

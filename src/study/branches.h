@@ -9,12 +9,12 @@ enum { MOST_BRANCHES = 16 };
 
 struct branch {
     int fits;     /* from this entry on it is known, and every entry fits */
-    char *states; /* before every `step`-th entry, and behind the last one */
+    char *states; /* before every `step`-th entry, and after the last one */
 };
 
 /* branches_free when done. */
 struct branches {
-    struct branch branch[MOST_BRANCHES + 1]; /* the one behind the last is that being followed */
+    struct branch branch[MOST_BRANCHES + 1]; /* the one after the last is that being followed */
     int count, step, entries;
     size_t size; /* of a state */
 };

@@ -129,7 +129,7 @@ static void move_entries(struct course *course, int from, int by)
     course->count += by;
 }
 
-/* Entries in the place of others, as far as that is no matter of how many more there are. */
+/* Entries in the place of others, as far as that does not depend on how many more there are. */
 static const struct {
     int drops, puts, each_drops, each_puts; /* and for each that is more */
 } exchanges[CHANGES] = {

@@ -22,7 +22,7 @@ static void end_cell(struct csv_line *line, size_t from)
     line->cells++;
 }
 
-/* Behind a quote within quotes: another one is a quote, anything else ends them. */
+/* After a quote within quotes: another one is a quote, anything else ends them. */
 static int after_quote(FILE *file, struct text *text, bool *quoted)
 {
     int next = getc_unlocked(file);

@@ -199,7 +199,7 @@ static void tell_row(struct pair *pair, const struct row *row)
 
 static void compare_maps(struct pair *pair, const struct row *map, int *differing);
 
-/* Maps are gone into, so that only what differs in them is told. */
+/* Maps are gone into, so that only what differs in them is reported. */
 static void compare_row(struct pair *pair, const struct row *row, int *differing)
 {
     if (prints_alike(row->a, row->b))
@@ -222,7 +222,7 @@ static void compare_maps(struct pair *pair, const struct row *map, int *differin
             compare_row(pair, &(struct row){NULL, row, map->under, row->key->text}, differing);
 }
 
-/* Scores are told apart from this. Returns whether the tables are the same. */
+/* Scores are distinguished from this. Returns whether the tables are the same. */
 static bool compare_ends(struct pair *pair, bool tell)
 {
     struct arena arena = {0};

@@ -15,12 +15,12 @@ struct hunk {
 struct course_of_logs {
     struct pair *pair;
     struct arena arena; /* of the lines being looked at */
-    int a, b;           /* where we stand */
-    int before, after;  /* entries that agree, up to the first difference and behind it */
+    int a, b;           /* the present place */
+    int before, after;  /* entries that agree, up to the first difference and after it */
     int shuffled;       /* of these in another order */
-    int otherwise;      /* of those behind it: judged otherwise, because of the difference */
-    int unsaid;         /* of all of them: written in one log, without saying in the other */
-    int unsaid_in_a;    /* of those behind it: in the first log */
+    int otherwise;      /* of those after it: judged otherwise, because of the difference */
+    int unsaid;         /* of all of them: written in one log, assumed in the other */
+    int unsaid_in_a;    /* of those after it: in the first log */
     int hunks;
     struct hunk first;
     int place[MOST_PLACES]; /* entries of a at further differences */
@@ -51,7 +51,7 @@ static bool agree_at(struct course_of_logs *logs, int row_a, int row_b)
     return agree;
 }
 
-/* Behind a difference what stands may be another thing: do they say the same? `otherwise`: but are not judged alike. */
+/* After a difference what stands may be another thing: do they say the same? `otherwise`: but are not judged alike. */
 static bool say_the_same(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
 {
     struct line a, b;
@@ -106,7 +106,7 @@ struct race {
     int count[2][CHANCE + 1];
 };
 
-/* One more entry of one log; false: it is no race. */
+/* One more entry of one log; false: it is not a race. */
 static bool take_part(struct course_of_logs *logs, struct race *race, int side, int row)
 {
     struct line line;
@@ -156,14 +156,14 @@ static bool pass_over_race(struct course_of_logs *logs)
     return length > 0;
 }
 
-/* ---- what goes without saying ---------------------------------------------------------------------------------- */
+/* ---- what may be left out ---------------------------------------------------------------------------------- */
 
 static bool agree_here(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
 {
     return logs->hunks ? say_the_same(logs, row_a, row_b, otherwise) : agree_at(logs, row_a, row_b);
 }
 
-/* How many lines from there on could go without saying. */
+/* How many lines from there on could be left out. */
 static int quiet_from(struct course_of_logs *logs, const struct transcript *transcript, int row)
 {
     struct line line;
@@ -174,7 +174,7 @@ static int quiet_from(struct course_of_logs *logs, const struct transcript *tran
     return count;
 }
 
-/* How many decisions were taken as made before that line. */
+/* How many entries were assumed before that line. */
 static int assumed_at(struct course_of_logs *logs, const struct transcript *transcript, int row)
 {
     struct line line;
@@ -194,7 +194,7 @@ static bool pass_over(struct course_of_logs *logs, int in_a, int in_b)
     return in_a + in_b > 0;
 }
 
-/* Do they agree behind decisions that only one of them writes down, or was that taken as made in the other? */
+/* Do they agree after decisions that only one of them writes down, or was that assumed in the other? */
 static bool pass_over_quiet(struct course_of_logs *logs)
 {
     int in_a = quiet_from(logs, logs->pair->a, logs->a), in_b = quiet_from(logs, logs->pair->b, logs->b);

@@ -24,7 +24,7 @@ static bool is_blank(const struct patch *patch, int line)
     return !patch_line(patch, line, &length) || leading_blanks(patch, line) == length;
 }
 
-/* Blanks only, or a remark? */
+/* Spaces only, or a remark? */
 static bool says_nothing(const struct patch *patch, int line)
 {
     int length;
@@ -32,7 +32,7 @@ static bool says_nothing(const struct patch *patch, int line)
     return is_blank(patch, line) || text[leading_blanks(patch, line)] == '#';
 }
 
-/* Bytes up to what stands behind the dash; 0 if the line has none. */
+/* Bytes up to what stands after the dash; 0 if the line has none. */
 static int dash_indent(const struct patch *patch, int line)
 {
     int length, at = leading_blanks(patch, line);
@@ -111,7 +111,7 @@ struct entry_lines entry_lines(const struct patch *patch, const struct script_en
     return lines;
 }
 
-/* The blanks, the dash and what is behind it. */
+/* The spaces, the dash and what is after it. */
 static const char *prefix_of(struct patch *patch, const struct entry_lines *lines)
 {
     int length, line = lines->like ? lines->like : lines->first, indent = dash_indent(patch, line);
@@ -150,7 +150,7 @@ static bool opens_quotation(char before)
     return strchr(",[{:", before) != NULL;
 }
 
-/* Behind the quotation that begins there. */
+/* After the quotation that begins there. */
 static int behind_quotation(const char *text, int at, int length)
 {
     char quote = text[at++];
@@ -159,7 +159,7 @@ static int behind_quotation(const char *text, int at, int length)
     return at + 1;
 }
 
-/* Where a remark begins on the line, with the blanks before it; its length if there is none. */
+/* Where a remark begins on the line, with the spaces before it; its length if there is none. */
 static int remark_at(const char *text, int from, int length)
 {
     for (int at = from; at < length; at++) {
@@ -175,7 +175,7 @@ static int remark_at(const char *text, int from, int length)
     return length;
 }
 
-/* The blanks and the remark behind what is written on the line; "" if there is none. */
+/* The spaces and the remark after what is written on the line; "" if there is none. */
 static const char *remark_behind(struct patch *patch, const struct entry_lines *lines)
 {
     int length;

@@ -5,10 +5,10 @@
 #include "replay/script.h"
 #include "study/patch.h"
 
-/* Lines of the text, and the columns up to and behind the dash. */
+/* Lines of the text, and the columns up to and after the dash. */
 struct entry_lines {
     int first, last;
-    int indent;         /* bytes before what is written: the blanks, the dash and what is behind it */
+    int indent;         /* bytes before what is written: the spaces, the dash and what is after it */
     int like;           /* the line above whose dash stands where it should; 0: its own does */
     const char *prefix; /* what stands there instead in new lines; NULL: the same */
 };
@@ -17,7 +17,7 @@ struct entry_lines {
    be taken out. */
 struct entry_lines entry_lines(const struct patch *patch, const struct script_entry *entry);
 
-/* The entry in other words; remarks stay, those behind its further lines before it. */
+/* The entry in other words; remarks stay, those after its further lines before it. */
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text);
 
 /* Moves its lines, and the remarks above it, to where the prefix wants them: the last thing that is done to them. */

@@ -9,7 +9,7 @@
 #include "study/explain_rule.h"
 #include "study/topic.h"
 
-/* "cyclades.god-action" is of that game; what is behind the point goes to `*rest`. */
+/* "cyclades.god-action" is of that game; what is after the point goes to `*rest`. */
 static const struct game *game_of_code(const char *code, const char **rest)
 {
     for (const struct game *const *game = games; *game; game++) {

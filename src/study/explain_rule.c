@@ -13,7 +13,7 @@ static void print_part(const char *label, const char *sentence, struct text *out
         text_format(out, "  %s: %s\n", label, sentence);
 }
 
-/* What the rule text says, in words of our own, and where it does. */
+/* What the rule text says, in other words, and where it does. */
 static void print_reason(const struct game *game, const struct rule *rule, const char *why, struct text *out)
 {
     bool common = is_common_rule(rule);

@@ -89,7 +89,7 @@ void print_entry_line(const struct foldable *line, struct text *out)
     text_format(out, *line->earns ? "  - %s   # %s\n" : "  - %s\n", line->entry, line->earns);
 }
 
-/* Where a line that is too wide is broken: behind the last blank or stroke that fits. */
+/* Where a line that is too wide is broken: after the last blank or stroke that fits. */
 static size_t fitting(const char *line, int width)
 {
     size_t length = strcspn(line, "\n"), fits = 0;

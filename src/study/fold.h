@@ -19,7 +19,7 @@ enum { A_SCREENFUL = 24 };
    that makes more than a screenful: then what they earn is said from the least to the most. Returns how many were folded away. */
 int print_folded(const struct foldable *line, int count, struct arena *scratch, struct text *out);
 
-/* One entry, with what it earns behind it; lines of text as comments. Indented as a log is. */
+/* One entry, with what it earns after it; lines of text as comments. Indented as a log is. */
 void print_entry_line(const struct foldable *line, struct text *out);
 void print_comment_lines(const char *lines, struct text *out);
 

@@ -17,7 +17,7 @@ static const char *canonical(struct patch *patch, const struct match *match, con
     return arena_keep(&patch->arena, &line);
 }
 
-/* The entry by the book; NULL: it keeps its form. */
+/* The entry as `fmt` writes it; NULL: it keeps its form. */
 static const char *by_the_book(struct patch *patch, const struct match *match, const struct script_entry *entry)
 {
     size_t length = strlen(entry->text);
@@ -132,7 +132,7 @@ static void indent_entry(struct patch *patch, const struct script_entry *entry, 
     entry_lines_move(patch, &lines);
 }
 
-/* What the line begins with, if that is an item of a list: blanks and a dash; NULL. */
+/* What the line begins with, if that is an item of a list: spaces and a dash; NULL. */
 static const char *dash_before(struct patch *patch, const struct place *at)
 {
     int length, before = at->column - 1;

@@ -127,7 +127,7 @@ static void compare_with_sheet(const struct sheet *sheet, int balance, char *rem
         snprintf(remark, size, "at the end; the score sheet has %s", halves_string(room, sheet->total));
 }
 
-/* The changes of one account that are told together: of one entry, or folded, of a whole season or cycle. */
+/* The changes of one account that are reported together: of one entry, or folded, of a whole season or cycle. */
 struct changes_told {
     const struct booking *first, *last;
     int amount, count, entries;
@@ -203,7 +203,7 @@ static void print_changes(const struct books *books, const struct changes_told *
         text_format(out, "%33s= %s\n", "", entry.sums);
 }
 
-/* Returns false if the bookings do not lead to what is there: our own fault. */
+/* Returns false if the bookings do not lead to what is there: an internal error. */
 static bool print_account(const struct verdict *verdict, struct books *books, const int *closing, int seat, int account,
                           struct text *out)
 {

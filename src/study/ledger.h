@@ -21,7 +21,7 @@ struct books {
 void books_watch(void *whom, const struct step *step);
 
 /* Every account (-1), or one, of one holder (-1: of all). More than `most` lines are folded by season, cycle, turn; 0: never.
-   Returns false if the bookings do not lead to what is there: our own fault. */
+   Returns false if the bookings do not lead to what is there: an internal error. */
 bool print_ledger(const struct verdict *verdict, struct books *books, int seat, int account, int most,
                   struct text *out);
 

@@ -223,7 +223,7 @@ static void add_described(const struct match *match, const void *state, char *co
     arena_free(&arena);
 }
 
-/* All entries, one behind the other. */
+/* All entries, one after the other. */
 static const char *all_entries(const struct match *match, const struct moves *moves, struct arena *arena)
 {
     struct text entries = {0};

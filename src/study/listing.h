@@ -8,7 +8,7 @@
 #include "game/game.h"
 
 /* Every legal entry in which all `words` (NULL-terminated) occur, as a line that can stand in a log as `new` writes it, with what it
-   earns behind it; what may be entered and is not listed as comments. `folded`: entries that differ in one place alone are one comment.
+   earns after it; what may be entered and is not listed as comments. `folded`: entries that differ in one place alone are one comment.
    A position without any says so. */
 void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out);
 

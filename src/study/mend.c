@@ -213,7 +213,7 @@ static void take(struct mending *mending, const struct repair *repair)
         mending->sound = mending->steps;
 }
 
-/* Where that entry, which has no finding any more, stands now; before it everything is as it was found. */
+/* Where that entry, which has no finding any longer, stands now; before it everything is as it was found. */
 static int behind_change(const struct repair *repair, int target)
 {
     int by = repair_puts(repair) - repair_drops(repair);

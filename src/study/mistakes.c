@@ -234,7 +234,7 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     }
 }
 
-/* What nobody could read was still played: leaving it out is no answer. */
+/* What nobody could read was still played: leaving it out is not an answer. */
 static bool leaves_unread(const struct course *course, int target, const struct remedy *remedy)
 {
     enum change change = remedy->repairs[0].change;

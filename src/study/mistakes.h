@@ -1,4 +1,4 @@
-/* Mistakes: findings that only follow from an earlier one are told apart from those that stand for themselves. */
+/* Mistakes: findings that only follow from an earlier one are distinguished from those that stand for themselves. */
 #ifndef STUDY_MISTAKES_H
 #define STUDY_MISTAKES_H
 

@@ -7,10 +7,10 @@
 /* The entry in short form, cut off where it is long. Returns whether it is all there. */
 bool print_brief_entry(const struct match *match, const struct move *move, struct text *out);
 
-/* "carl wins", "anna and ben win", "carl leads", "nobody leads", "who won cannot be told" */
+/* "carl wins", "anna and ben win", "carl leads", "nobody leads", "who won is not known" */
 void print_winners(const struct verdict *verdict, struct text *out);
 
-/* Both, with "; " between, and behind them what broke a tie. */
+/* Both, with "; " between, and after them what broke a tie. */
 void print_outcome(const struct verdict *verdict, struct text *out);
 
 bool same_scores(const struct verdict *a, const struct verdict *b);
@@ -27,7 +27,7 @@ unsigned best_seats(const struct verdict *verdict);
 /* Is a score not settled? */
 bool any_score_open(const struct verdict *verdict);
 
-/* The game is over, and who won cannot be told: why. NULL: it can, or the game is not over. */
+/* The game is over, and who won is not known: why. NULL: it is, or the game is not over. */
 const char *why_undecided(const struct verdict *verdict);
 
 /* "yes": over, and the winners are certain; "no": not over; "unknown": over, and something unknown or assumed could change it. */

@@ -227,7 +227,7 @@ static void print_line(const struct patch_line *line, struct text *out)
         text_add(out, "\n\\ No newline at end of file\n");
 }
 
-/* Prints the lines of one hunk and returns the line behind it. */
+/* Prints the lines of one hunk and returns the line after it. */
 static const struct patch_line *print_hunk(const struct patch_line *line, int old_line, int new_line, struct text *out)
 {
     struct text body = {0};

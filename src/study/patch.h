@@ -25,7 +25,7 @@ struct patch {
     int lines;
 };
 
-/* Are its lines ended as ours are, by LF or CRLF alone? YAML knows other breaks, and a text with those is left alone. */
+/* Are its lines ended by LF or CRLF alone? YAML knows other breaks, and a text with those is left alone. */
 bool patch_possible(const char *text, size_t length);
 
 /* The text is copied. */

@@ -97,7 +97,7 @@ static struct person *person_meant(struct people *people, const struct club *clu
     return remember(people, club, written, person);
 }
 
-/* The club joins two names of one record: they are two people all the same. */
+/* The club joins two names of one record: they are two people anyway. */
 static void keep_apart(struct people *people, const char *file, const char *const names[], int seat,
                        struct person *persons[])
 {

@@ -6,7 +6,7 @@
 #include "base/arena.h"
 #include "base/words.h"
 
-/* Where the second line of it begins: under the last column of a table, behind `why: `, else where the first does. */
+/* Where the second line of it begins: under the last column of a table, after `why: `, else where the first does. */
 static int hanging_of(const char *line, int width)
 {
     int indent = (int)strspn(line, " "), last = 0;
@@ -36,7 +36,7 @@ static void print_broken(const char *line, int width, struct text *out)
     arena_free(&arena);
 }
 
-/* Behind an empty line and an indented heading stands a record, up to the next empty line. */
+/* After an empty line and an indented heading stands a record, up to the next empty line. */
 void print_prose(const char *lines, int width, struct text *out)
 {
     struct arena arena = {0};

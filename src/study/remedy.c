@@ -105,7 +105,7 @@ static bool awaits_table(const struct course *course)
     return position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
 }
 
-/* An entry of the table that would do now, and the state behind it. False: it waits for nobody, for somebody else, or for what cannot
+/* An entry of the table that would do now, and the state after it. False: it waits for nobody, for another player, or for what cannot
    be listed. */
 static bool let_table_act(struct course *course, struct move *move)
 {
@@ -129,7 +129,7 @@ static void name_awaited(const struct match *match, int verb, int times, struct 
         text_format(out, ", %d times", times);
 }
 
-/* "table: deal, 3 times, then table: reveal": what the game waits for there, up to what the entry says, or till somebody else is to
+/* "table: deal, 3 times, then table: reveal": what the game waits for there, up to what the entry says, or till another player is to
    act. Returns how many entries these are. */
 static int list_awaited(struct course *course, int target, struct text *out)
 {
@@ -153,7 +153,7 @@ static int list_awaited(struct course *course, int target, struct text *out)
     return count;
 }
 
-/* Several entries of the table, which nobody finds one by one; NULL: it is not so. */
+/* Several entries of the table, which nobody finds one by one; NULL: it is not. */
 static const char *several_before(struct course *course, int target)
 {
     struct text awaited = {0};
@@ -189,7 +189,7 @@ static bool goes_astray(const struct course *course, int from)
     return 2 * objected > course->count - from;
 }
 
-/* Behind the last of many entries on end that do not fit, of which that is the first; 0: there are not many. A log that fits now and
+/* After the last of many entries on end that do not fit, of which that is the first; 0: there are no many. A log that fits now and
    then by chance has not come back. */
 static int end_of_stray(struct course *course, int target)
 {
@@ -222,7 +222,7 @@ static void blame_gap(struct course *course, int target, struct remedy *remedy)
             .kind = REMEDY_MISSING, .complete = remedy->complete, .missing = "one or more entries", .astray = astray};
 }
 
-/* Is it only left out, though it is no repetition? */
+/* Is it only left out, though it is not a repetition? */
 static bool is_dropped(const struct course *course, int target, const struct repair *repair)
 {
     return repair->change == CHANGE_DELETE && repair->distance > NEAR_CHANGE
@@ -249,7 +249,7 @@ static void mend_alone(struct course *course, int target, bool all, bool thoroug
         *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
 }
 
-/* Is that what the entry before it says, or the one behind it? */
+/* Is that what the entry before it says, or the one after it? */
 static bool is_repetition(const struct course *course, const struct repair *words)
 {
     const struct script_entry *there = &course->entry[words->at];
@@ -257,7 +257,7 @@ static bool is_repetition(const struct course *course, const struct repair *word
     return before || (words->at + 1 < course->count && same(there[1].text, words->with.text));
 }
 
-/* Where the words of what nobody could read can be put right it is that entry, even if there is more to object. */
+/* Where the words of what nobody could read can be fixed it is that entry, even if there are more findings. */
 static void prefer_correction(struct course *course, int target, struct remedy *remedy)
 {
     const struct repair *best = &remedy->repairs[0];

@@ -22,7 +22,7 @@ struct remedy {
     bool several;        /* missing: more entries than one are */
     bool complete;       /* everything was tried */
     const char *missing; /* what is, as the game says it; lives as long as the course */
-    int astray;          /* missing: behind the last entry that does not fit because of it; 0: nothing behind it does */
+    int astray;          /* missing: after the last entry that does not fit because of it; 0: nothing after it does */
 };
 
 /* The remedy for what was found at that entry, everything before it being left as it is. `all`: also for deeds and what is idle.

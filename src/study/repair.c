@@ -32,7 +32,7 @@ bool judge_fits(struct search *search, const struct script_entry *entry)
     return rerun_entry(&search->course->rerun, entry, entry->number) == 0 && !rerun_in_doubt(&search->course->rerun);
 }
 
-/* Nothing new may be found before the target, and nothing at all there, unless that is what most of the rest hangs on. */
+/* Nothing new may be found before the target, and nothing at all there, unless that is what most of the rest depends on. */
 static bool comes_too_early(const struct search *search, int index, int found)
 {
     bool more = found > search->course->found[index];
@@ -259,7 +259,7 @@ static bool shares_word(const struct match *match, const char *text, const struc
     return shares;
 }
 
-/* What was done stands there, if not how; and where nothing else hangs on it, more than one other word is a guess. */
+/* What was done stands there, if not how; and where nothing else depends on it, more than one other word is a guess. */
 static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
 {
     const struct match *match = &search->course->rerun.verdict.match;
@@ -272,7 +272,7 @@ static bool is_guess(const struct search *search, const char *text, const struct
     return !near && says_any_verb(text, match->game->verbs);
 }
 
-/* Nobody writes that somebody else did something else; and what was done instead is a guess where nothing else hangs on it. */
+/* Nobody writes that another player did something else; and what was done instead is a guess where nothing else depends on it. */
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
 {
     const struct move *move = &candidate->move;
@@ -306,7 +306,7 @@ static void try_writing(struct search *search, int at, int from, int most)
     free(list);
 }
 
-/* An entry that stands there twice is one too many where that was found; elsewhere it may have been done twice. */
+/* An entry that stands there twice is to be removed where that was found; elsewhere it may have been done twice. */
 static int distance_of_deletion(const struct search *search, int at)
 {
     const struct script_entry *entry = &search->course->entry[at];
@@ -356,7 +356,7 @@ static void look_back(struct search *search, bool thorough)
         try_writing(search, at, NEAR_ENOUGH, INT_MAX);
 }
 
-/* Once more around the finding, where another mistake may stand close behind it. */
+/* Once more around the finding, where another mistake may stand close after it. */
 static void look_nearby(struct search *search, enum patience patience)
 {
     search->patience = patience;

@@ -28,7 +28,7 @@ struct repair {
     int at;                   /* index in the log: the entry changed, the first of two that are, or inserted before */
     struct script_entry with; /* all but delete, swap: what is written there */
     struct script_entry
-        *more; /* insert, players, split: written behind it; rename: in the other places; delete: gone with it */
+        *more; /* insert, players, split: written after it; rename: in the other places; delete: gone with it */
     int mores; /* how many; swap: the entries of both parts but the first */
     int first; /* swap: entries of the first part */
     const char *written, *meant;    /* rename: the word, and the other */
@@ -78,7 +78,7 @@ void course_reopen(struct course *course, struct script *script);
 /* To the state before that entry. */
 void course_go_to(struct course *course, int index);
 
-/* Is nothing found behind that entry? */
+/* Is nothing found after that entry? */
 bool course_fits_behind(const struct course *course, int index);
 
 /* Does the rerun stand just where the course stood before that entry? Only now and then it is known. */
@@ -103,7 +103,7 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
 /* The change that puts right what is misspelt in an entry nobody could read, whatever follows; false: not known. */
 bool repair_of_words(struct course *course, int at, struct repair *repair);
 
-/* The change of a word that nobody could read there nor in other entries: a name that somebody goes by, a word misspelt again and
+/* The change of a word that nobody could read there nor in other entries: a name that a player goes by, a word misspelt again and
    again. False: it is none, or was tried before. */
 bool repair_of_name(struct course *course, int at, struct repair *repair);
 

@@ -16,7 +16,7 @@ enum {
     TURNS_EXCHANGED = 6,
 };
 
-/* Entries from one on as somebody else did them, up to the last that fits. */
+/* Entries from one on as another player did them, up to the last that fits. */
 struct naming {
     int from, length, room;
     struct script_entry *entry;
@@ -164,7 +164,7 @@ void try_names(struct search *search)
 
 /* ---- parts of the log exchanged ----------------------------------------------------------------------------------- */
 
-/* Does somebody else's turn begin there? */
+/* Does another player's turn begin there? */
 static bool begins_turn(const struct course *course, int at)
 {
     if (at == 0 || at >= course->count)

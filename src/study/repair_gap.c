@@ -17,7 +17,7 @@ enum {
 /* Entries that could be the missing ones. */
 struct draft {
     struct move move[LONGEST_GAP];
-    void *state; /* behind them */
+    void *state; /* after them */
     int fits;    /* with them the log fits from the target up to that entry */
 };
 

@@ -192,7 +192,7 @@ static void try_shares(struct heads *heads, const struct match *match, const str
         }
 }
 
-/* Somebody else begins: under that key, and under every other that names the same player. */
+/* Another player begins: under that key, and under every other that names the same player. */
 static void try_names_of(struct heads *heads, const struct match *match, const struct node *part)
 {
     int seat = seat_named(match, part->text);

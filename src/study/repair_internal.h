@@ -6,7 +6,7 @@
 
 enum {
     CLOSE_BY = 3, /* entries before the finding where everything is tried at once */
-    /* distances of changes that are not told by words; one other word is 4 to ONE_WORD */
+    /* distances of changes that are not measured in words; one other word is 4 to ONE_WORD */
     DOUBLED = 1, /* and one more for every further entry */
     SWAPPED = 2,
     AWAITED = 3, /* an entry of the table is added where the game waits for the table */
@@ -19,7 +19,7 @@ enum {
     ELSEWHERE = 1, /* added where the finding is not */
 };
 
-/* What may be found behind the target with a change made: nothing close behind it, nothing new there, whatever it is. */
+/* What may be found after the target with a change made: nothing close after it, nothing new there, whatever it is. */
 enum patience { PATIENCE_NONE, PATIENCE_LITTLE, PATIENCE_MUCH };
 
 struct search {
@@ -48,7 +48,7 @@ bool judge_fits(struct search *search, const struct script_entry *entry);
 /* Its words, without the braces of a map. */
 const char *words_of(struct arena *arena, const char *text);
 
-/* What is done, behind who acts and a colon; NULL: there is no colon. */
+/* What is done, after who acts and a colon; NULL: there is no colon. */
 const char *deed_in(const char *words);
 
 /* An entry that nobody could read in the words, or the entries, that it was meant for. */

@@ -1,4 +1,4 @@
-/* Repairs: a word that stands for another all over the record: a name that somebody goes by, a word misspelt again and again. */
+/* Repairs: a word that stands for another all over the record: a name that a player goes by, a word misspelt again and again. */
 #include <string.h>
 #include <strings.h>
 
@@ -60,7 +60,7 @@ static int find_difference(struct course *course, const char *written, const cha
 
 /* ---- the entries that have the word ----------------------------------------------------------------------------- */
 
-/* By the book it need not be read again each time it is judged. */
+/* As `fmt` writes it, it need not be read again each time it is judged. */
 static struct script_entry read_anew(struct course *course, const struct script_entry *there, const char *text)
 {
     struct arena *arena = &course->rerun.verdict.arena;
@@ -254,7 +254,7 @@ static bool settle(const struct meanings *meanings, struct repair *repair)
     return repair->meant && !meanings->tie;
 }
 
-/* Nobody is called that: it is the only one who never acts by their own name, or whoever makes the rest fit. */
+/* Nobody is called that: it is the only one who never acts by their own name, or the player who makes the rest fit. */
 static bool find_bearer(struct course *course, struct repair *repair)
 {
     struct meanings meanings = {.unknown = *repair};
@@ -276,7 +276,7 @@ static const char *name_stranger(const struct course *course, int at, struct are
     return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
 }
 
-/* Somebody is called so like that that the entry was understood but for its other words. */
+/* A player has so similar a name that the entry was understood but for its other words. */
 static bool find_namesake(struct course *course, const struct script_entry *entry, struct repair *repair)
 {
     struct meanings meanings = {.unknown = *repair};
@@ -292,7 +292,7 @@ static bool find_namesake(struct course *course, const struct script_entry *entr
     return meanings.best.meant;
 }
 
-/* A stranger of whom the entry speaks: whoever acts there, or soon after. */
+/* A stranger of whom the entry speaks: the player who acts there, or soon after. */
 static const char *find_stranger(struct course *course, int at, struct arena *arena)
 {
     const char *who = NULL;

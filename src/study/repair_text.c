@@ -47,7 +47,7 @@ static void replace(const struct rewriting *rewriting, const struct entry_lines 
     text_free(&noted);
 }
 
-/* Where only the name is another, nothing else of the line changes. False: it is not so, or the name does not stand where the entry
+/* Where only the name is another, nothing else of the line changes. False: it is not, or the name does not stand where the entry
    begins. */
 static bool write_name(const struct rewriting *rewriting, const struct script_entry *there,
                        const struct script_entry *with)
@@ -218,7 +218,7 @@ bool write_meant(struct patch *patch, const struct meant *meant, const struct sc
     return there_all && write_repair(patch, &repair, there, match);
 }
 
-/* Whose name was another's: of two players, who may have each other's; else it is not told. */
+/* Whose name was another's: of two players, who may have each other's; else it is not reported. */
 static void tell_names(const struct course *course, const struct repair *repair, struct arena *arena,
                        struct meant *meant)
 {

@@ -25,7 +25,7 @@ const char *deed_in(const char *words)
     return colon ? colon + strlen(": ") : NULL;
 }
 
-/* An entry that went on in the next line, with or without the name of whoever acts. */
+/* An entry that went on in the next line, with or without the name of the player who acts. */
 static void try_joining(struct search *search, int at)
 {
     const struct script_entry *one = &search->course->entry[at], *other = one + 1;

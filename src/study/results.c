@@ -83,7 +83,7 @@ static void put_lines(struct text *cells, const struct sheet *sheet)
     text_char(cells, '\0');
 }
 
-/* What differs from the default, whoever said it. */
+/* What differs from the default, wherever it was chosen. */
 static void put_house(struct text *cells, const struct match *match)
 {
     const char *between = "";

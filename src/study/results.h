@@ -29,7 +29,7 @@ enum result_column {
     RESULT_COLUMNS
 };
 
-/* What a cell holds, which is always a string and "" where nothing is known: text of the user, a number, one of our words, yes or no, or
+/* What a cell holds, which is always a string and "" where nothing is known: text of the user, a number, a fixed word, yes or no, or
    `key=value` joined by `;`. */
 enum cell_kind { CELL_TEXT, CELL_NUMBER, CELL_WORD, CELL_FLAG, CELL_POINTS, CELL_WORDS };
 

@@ -95,7 +95,7 @@ static int widest_code(const struct match *match, const struct standing *standin
     return widest;
 }
 
-/* What the column of a player needs, and two blanks before it. */
+/* What the column of a player needs, and two spaces before it. */
 static int column_width(const struct match *match, const struct standing *standing, int seat, int least)
 {
     char room[SHEET_TOTAL];

@@ -20,7 +20,7 @@ const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *l
 /* Its points; "?" if they are not known, "-" for no line. */
 const char *line_number(const struct sheet_line *line, char room[16]);
 
-/* Can nothing be told of the total, or no limit be named? */
+/* Is nothing known of the total, or no limit be named? */
 bool sheet_unknown(const struct sheet *sheet);
 
 /* "12", or "3-5" and "?" while it is not settled. */

@@ -36,7 +36,7 @@ struct standings_part {
     const char *first_date, *last_date; /* "" where no game has a date */
     struct tally seat[SEATS_MAX];
     int number;                      /* of the game; -1: all */
-    struct standings_player *player; /* in the order of their ratings; those without a place behind them */
+    struct standings_player *player; /* in the order of their ratings; those without a place after them */
     int players;
     struct meeting *meeting; /* sorted by `one` and `other` */
     int meetings;

@@ -16,10 +16,10 @@ bool print_term(const struct game *game, const char *plain, struct text *out);
 /* Those of one kind: "creature". False: the game has nothing of that kind. */
 bool print_kind(const struct game *game, const char *plain, struct text *out);
 
-/* The question of the house of that name: answers, why it is one, what it bears on. False: the game has no such question. */
+/* The house rule of that name: answers, why it is one, what it bears on. False: the game has no such question. */
 bool print_question(const struct game *game, const char *plain, struct text *out);
 
-/* A set of answers that goes by a name: those that are not the usual ones. Or the set of that name; false: the game has no such set. */
+/* A set of answers that goes by a name: those that are not the defaults. Or the set of that name; false: the game has no such set. */
 void print_preset(const struct preset *preset, struct text *out);
 bool print_preset_named(const struct game *game, const char *plain, struct text *out);
 

@@ -35,7 +35,7 @@ static void say_objection(const struct finding *first, struct text *out)
         }
 }
 
-/* How the game itself would spell the move, so that what goes without saying makes no difference. */
+/* How the game itself would spell the move, so that what may be left out makes no difference. */
 static struct move spelled(const struct step *step)
 {
     struct move move = *step->move;
@@ -47,7 +47,7 @@ static struct move spelled(const struct step *step)
 
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
-/* What lies in the file before the values of the move and the three texts. */
+/* What is in the file before the values of the move and the three texts. */
 struct laid {
     struct line line; /* without its texts, and without the values of its move */
     struct sizes {
@@ -177,7 +177,7 @@ void transcript_free(struct transcript *transcript)
     arena_free(&transcript->arena);
 }
 
-/* How the game spells a move may hang on the table, and that differs once the logs do. */
+/* How the game spells a move may depend on the table, and that differs once the logs do. */
 static bool same_words(const struct line *a, const struct line *b)
 {
     return a->whole && b->whole && same(a->says, b->says);

@@ -11,11 +11,11 @@ struct line {
     int entry;
     struct place at;
     bool understood, stands; /* stands: it changed something */
-    bool against;            /* there is an objection */
-    bool quiet;              /* it could go without saying */
-    bool set;                /* it sets parts of the position; not `understood`, for it is no move */
+    bool against;            /* there is a finding */
+    bool quiet;              /* it could be left out */
+    bool set;                /* it sets parts of the position; not `understood`, for it is not a move */
     bool whole;              /* `says` is all of it */
-    int assumed;             /* decisions taken as made before it */
+    int assumed;             /* assumed entries before it */
     unsigned to_act;         /* after it */
     struct move move;        /* as the game itself would spell it; says nothing unless understood */
     const char *says;        /* for people */

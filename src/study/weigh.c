@@ -1,4 +1,4 @@
-/* Weighing: does it matter? Each illegal move as played and void, each house question with its other answers. */
+/* Weighing: does it matter? Each illegal move as played and void, each house rule with its other answers. */
 #include "study/weigh.h"
 
 #include <stdio.h>
@@ -18,7 +18,7 @@ struct weighing {
     int apart; /* entries whose absence, and answers that, make another game */
 };
 
-/* An objection, or what was one before the record confirmed or waived it. */
+/* a finding, or what was one before the record confirmed or waived it. */
 static bool is_suspect(const struct finding *finding)
 {
     bool settled = finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
@@ -84,7 +84,7 @@ static void say_decides(struct weighing *weighing, const char *what)
     text_free(&sentence);
 }
 
-/* Two finished games whose winners can be told, or two positions with settled scores. */
+/* Two finished games whose winners are known, or two positions with settled scores. */
 static bool is_settled(const struct verdict *verdict)
 {
     if (verdict->over)
@@ -231,7 +231,7 @@ static void weigh_log(struct weighing *weighing)
     weigh_suspects(weighing);
 }
 
-/* ---- house questions ------------------------------------------------------------------------------------------- */
+/* ---- house rules ------------------------------------------------------------------------------------------- */
 
 static void say_answer(struct weighing *weighing, const struct question *question, const struct verdict *verdict,
                        const struct changes *changes)
@@ -268,8 +268,8 @@ static bool has_finding(const struct finding *from, const struct finding *like)
     return false;
 }
 
-/* Could the log have been played so: is nothing in it against the rules that was not before? Claims are no part of the play.
-   Findings come in the order of the entries, so that those of an entry are found without beginning anew. */
+/* Could the log have been played so: is nothing in it against the rules that was not before? Claims are not part of the play.
+   Findings come in the order of the entries, so that those of an entry are found without beginning again. */
 static bool could_be_played(const struct verdict *played, const struct verdict *verdict)
 {
     if (!verdict->judged)

@@ -1,4 +1,4 @@
-/* Weighing: does it matter? Each illegal move as played and void, each house question with its other answers. */
+/* Weighing: does it matter? Each illegal move as played and void, each house rule with its other answers. */
 #ifndef STUDY_WEIGH_H
 #define STUDY_WEIGH_H
 
@@ -21,7 +21,7 @@ struct scales {
 /* To be given to judging as `watch`, with the scales as `whom`. */
 void scales_watch(void *whom, const struct step *step);
 
-/* What changes and what does not if each of them is void, if all are, and with every other answer to a house question.
+/* What changes and what does not if each of them is void, if all are, and with every other answer to a house rule.
    The record was judged with these scales watching. */
 void print_weights(const struct scales *scales, struct loaded_record *loaded, struct text *out);
 

@@ -16,7 +16,7 @@ struct other_game {
 };
 
 /* Plays the log of the course without the entries with these numbers (in order, ended by 0). Each is left out if the next ones
-   fit then; else the quiet entry of that moment takes its place, or the legal entry nearest to it. It is followed until it goes on as
+   fit then; else the optional entry of that moment takes its place, or the legal entry nearest to it. It is followed until it goes on as
    the log itself or one of the branches did. other_game_free when done. */
 void play_without(struct course *course, struct branches *branches, const int *entries, struct other_game *other);
 void other_game_free(struct other_game *other);

@@ -78,7 +78,7 @@ void print_whereabouts(const struct finding *finding, struct text *out)
         text_format(out, "%s%s", finding->entry ? ", " : "", finding->moment);
 }
 
-/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)": once they were told apart. */
+/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)": once they were distinguished. */
 static void count_mistakes(const struct docket *docket, struct text *out)
 {
     int count[RULING_COUNT] = {0};

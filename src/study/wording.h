@@ -36,7 +36,7 @@ void print_whereabouts(const struct finding *finding, struct text *out);
 /* "1 mistake (illegal). 14 entries, cycle 3, offerings. ben leads." */
 void print_summary(const struct verdict *verdict, struct text *out);
 
-/* Is something not told: a record not judged to its end, or findings beyond the limit only counted? */
+/* Is something not reported: a record not judged to its end, or findings beyond the limit only counted? */
 bool is_partial(const struct verdict *verdict);
 
 /* "judged only up to entry 7", "3 more findings are not listed": what a partial verdict does not cover. */

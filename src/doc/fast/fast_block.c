@@ -19,7 +19,7 @@ static struct node *value_here(struct fast_line *line)
     return value && fast_line_next(line) ? value : NULL;
 }
 
-/* Of a key in that column: behind it, or below it and farther to the right; the dashes of a list may stand right below it. */
+/* Of a key in that column: after it, or below it and farther to the right; the dashes of a list may stand right below it. */
 static struct node *value_of_key(struct fast_line *line, int column, int depth)
 {
     if (!fast_line_ends(line))
@@ -29,7 +29,7 @@ static struct node *value_of_key(struct fast_line *line, int column, int depth)
     return block(line, depth + 1);
 }
 
-/* From behind its first key on. */
+/* From after its first key on. */
 static struct node *block_map(struct fast_line *line, struct node *key, int column, int depth)
 {
     struct keys keys = {0};
@@ -87,7 +87,7 @@ void fast_block_enter(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
 }
 
-/* Behind the key in that column, or below it; a word that is a key itself is none. */
+/* After the key in that column, or below it; a word that is a key itself is none. */
 static bool word_of_key(struct fast_line *line, int column, struct fast_word *word)
 {
     if (!fast_line_ends(line))

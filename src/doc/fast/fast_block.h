@@ -14,7 +14,7 @@ bool fast_block_at_dash(const struct fast_line *line);
 /* `- NAME: what was done`, from the dash on: a word under a word as a pair, anything else as nodes. */
 bool fast_block_item(struct fast_line *line, struct list_item *item);
 
-/* The value of a key in that column, from behind its colon on. */
+/* The value of a key in that column, from after its colon on. */
 struct node *fast_block_value(struct fast_line *line, int column);
 
 /* The list whose first dash the line is at. */

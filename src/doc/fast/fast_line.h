@@ -15,7 +15,7 @@ struct fast_line {
     const unsigned char *end; /* of the source, if it can be seen; else NULL */
     int number;
     int indent; /* spaces before what it begins with */
-    int wide;   /* bytes so far that are no column of their own */
+    int wide;   /* bytes so far that do not make a column of their own */
     struct arena *arena;
 };
 
@@ -33,7 +33,7 @@ static inline struct place fast_word_place(const struct fast_word *word)
 
 struct node *fast_line_spelt(struct fast_line *line, const struct fast_word *word);
 
-/* A key with its colon, and the blanks behind it. */
+/* A key with its colon, and the spaces after it. */
 bool fast_line_key_word(struct fast_line *line, struct fast_word *key);
 struct node *fast_line_key(struct fast_line *line);
 
@@ -43,10 +43,10 @@ bool fast_line_word(struct fast_line *line, struct fast_word *word);
 /* The same, or what stands in brackets. */
 struct node *fast_line_value(struct fast_line *line);
 
-/* Is there nothing more on the line, or only a comment? To be asked behind blanks. */
+/* Is there nothing more on the line, or only a comment? To be asked after spaces. */
 bool fast_line_ends(const struct fast_line *line);
 
-/* Behind a line of letters that stand for themselves, blanks, commas and colons: whatever it says, it says alone. Else NULL. */
+/* After a line of letters that stand for themselves, spaces, commas and colons: whatever it says, it says alone. Else NULL. */
 const unsigned char *fast_line_behind(const unsigned char *line);
 
 /* From the end of what was read to the first letter of the next line that has more than a comment. */

@@ -1,4 +1,4 @@
-/* Fast list: items in one of the usual styles, read without libyaml. */
+/* Fast list: items in one of the common styles, read without libyaml. */
 #ifndef DOC_FAST_FAST_LIST_H
 #define DOC_FAST_FAST_LIST_H
 
@@ -14,7 +14,7 @@ struct word_pair;
 struct fast_list {
     bool allowed;                /* in this document */
     bool open;                   /* the items of this list may be read here */
-    bool taken;                  /* the last one was, or key: libyaml is behind, and the line buffer is at the next */
+    bool taken;                  /* the last one was, or key: libyaml is late, and the line buffer is at the next */
     int line;                    /* while taken: the line that is next */
     const unsigned char *latest; /* where the latest pair begins */
 };

@@ -1,4 +1,4 @@
-/* Fast pair: a word under a word. One that is written as usual is read in one go. */
+/* Fast pair: a word under a word. One that is written plainly is read in one go. */
 #include "doc/fast/fast_pair.h"
 
 #include <stddef.h>
@@ -33,7 +33,7 @@ void fast_pair_keep(struct arena *arena, const struct fast_word *key, const stru
     keep(arena, key, value, pair);
 }
 
-/* Behind letters of one byte that can be printed, up to one of those two. Eight at a time: most values have more. */
+/* After letters of one byte that can be printed, up to one of those two. Eight at a time: most values have more. */
 static inline const unsigned char *pass_up_to(const unsigned char *at, unsigned char one, unsigned char other)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);
@@ -66,7 +66,7 @@ static const unsigned char *behind_break(const unsigned char *at)
 }
 
 /* At the quote that ends what is between two, or NULL. What stands for something else there is a backslash; or the quote written twice,
-   and behind the first of those a word does not end. */
+   and after the first of those a word does not end. */
 static const unsigned char *closing_quote(const unsigned char *at)
 {
     unsigned char quote = *at;
@@ -76,7 +76,7 @@ static const unsigned char *closing_quote(const unsigned char *at)
     return *at == quote ? at : NULL;
 }
 
-/* Each of these returns what is behind the word, or NULL. */
+/* Each of these returns what is after the word, or NULL. */
 
 INTO_CALLER const unsigned char *take_quoted(const unsigned char *at, struct fast_word *word)
 {
@@ -107,7 +107,7 @@ INTO_CALLER const unsigned char *take_value(const unsigned char *at, struct fast
     return at;
 }
 
-/* Where a line ends behind blanks and a comment, or NULL. */
+/* Where a line ends after spaces and a comment, or NULL. */
 static const unsigned char *pass_rest(const unsigned char *at)
 {
     at = pass_spaces(at);
@@ -117,7 +117,7 @@ static const unsigned char *pass_rest(const unsigned char *at)
     return at_break(at) ? at : NULL;
 }
 
-/* A key in that column, and the blanks behind its colon. */
+/* A key in that column, and the spaces after its colon. */
 INTO_CALLER const unsigned char *read_key(const unsigned char *line, int column, int number, struct fast_word *key)
 {
     const unsigned char *behind = take_key(line + column, key);
@@ -156,7 +156,7 @@ const unsigned char *fast_pair_read(const unsigned char *line, int column, int n
 
 /* ---- maps ------------------------------------------------------------------------------------------------------- */
 
-/* Both return the line behind the text. In braces: */
+/* Both return the line after the text. In braces: */
 static const unsigned char *braces(const unsigned char *line, struct fast_word *map)
 {
     const unsigned char *end = pass_up_to(map->first, '}', '#'), *rest = *end == '}' ? pass_rest(end + 1) : NULL;

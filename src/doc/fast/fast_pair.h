@@ -8,8 +8,8 @@
 void fast_pair_keep(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
                     struct word_pair *pair);
 
-/* A key in that column of the line with that number, from 0, and a word behind it or on the next line, farther to the right; both in
-   letters of one byte, bare or in quotes. Returns the beginning of the line behind them, which must not be farther to the right; NULL if
+/* A key in that column of the line with that number, from 0, and a word after it or on the next line, farther to the right; both in
+   letters of one byte, bare or in quotes. Returns the beginning of the line after them, which must not be farther to the right; NULL if
    there is anything else. */
 const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
                                     struct word_pair *pair);

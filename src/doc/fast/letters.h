@@ -13,7 +13,7 @@ enum {
     IN_QUOTES = 32,  /* of either kind, as it is */
     MORE_BYTES = 64, /* times the bytes that the letter has beyond this one; it may be anywhere */
     LONGER = 3 * MORE_BYTES,
-    WITHIN = 256, /* what one line holds, and nothing that could go on behind its end */
+    WITHIN = 256, /* what one line holds, and nothing that could go on after its end */
 };
 
 /* Any of the above. */

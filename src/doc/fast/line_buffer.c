@@ -44,7 +44,7 @@ off_t line_buffer_offset_of(const struct line_buffer *buffer, const unsigned cha
     return buffer->offset + (byte - buffer->bytes);
 }
 
-/* The first of the last lines that does not stand in the way of any more room. */
+/* The first of the last lines that does not stand in the way of any longer room. */
 static off_t oldest_line(const struct line_buffer *buffer)
 {
     off_t oldest = line_buffer_offset(buffer);

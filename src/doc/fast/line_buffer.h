@@ -31,13 +31,13 @@ struct line_buffer {
         off_t offset; /* -1: none */
         size_t characters;
     } begun[LINE_BUFFER_LINES];                                 /* where the last lines handed out begin */
-    unsigned char bytes[LINE_BUFFER_BYTES + LINE_BUFFER_ZEROS]; /* those are behind the end */
+    unsigned char bytes[LINE_BUFFER_BYTES + LINE_BUFFER_ZEROS]; /* those are after the end */
 };
 
 /* Never NULL. To be followed by line_buffer_begin. free() it. */
 struct line_buffer *line_buffer_new(void);
 
-/* Begins, or begins anew, at the present position of the source. */
+/* Begins, or begins again, at the present position of the source. */
 void line_buffer_begin(struct line_buffer *buffer, struct source *source);
 
 /* From the next byte on all goes to a new parser, which got so many characters from elsewhere. */
@@ -63,7 +63,7 @@ static inline void line_buffer_go_to(struct line_buffer *buffer, const unsigned 
     buffer->next = (size_t)(byte - buffer->bytes);
 }
 
-/* Behind the last byte of the source, if it is held; else NULL. */
+/* After the last byte of the source, if it is held; else NULL. */
 const unsigned char *line_buffer_end(const struct line_buffer *buffer);
 
 /* Where the next byte is in the source, and where one of those looked at is. */

@@ -58,7 +58,7 @@ int cyc_balance(const struct match *match, const void *state, int seat, int acco
 enum { COUNTED = ACCOUNT_TROOPS };
 
 /* The rule that a change comes from: of markers, income and reductions always the same, of the others that of the verb;
-   where a verb moves no pieces itself, somebody is out. */
+   where a verb moves no pieces itself, a player is out. */
 static int rule_of(int verb, int account)
 {
     static const int by_account[ACCOUNTS] = {

@@ -64,7 +64,7 @@ void cyc_blame(struct hearing *h, const struct node *word);
 /* The circle that a word of the box names, or NOWHERE after a finding. */
 int cyc_circle_at(struct hearing *h, const struct cyc_box *box, const struct node *word);
 
-/* The isle or sea that a space value means; NOWHERE if it is no such space of this map. */
+/* The isle or sea that a space value means; NOWHERE if it is not such a space of this map. */
 int cyc_isle_meant(const struct cyc_box *box, int value);
 int cyc_sea_meant(const struct cyc_box *box, int value);
 

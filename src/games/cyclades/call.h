@@ -49,11 +49,11 @@ enum outcome cyc_find_spaces(struct cyc_call *c);
 int cyc_space_under(const struct cyc_call *c, int key, int index);
 
 /* Has the power of this creature a legal use, whatever it costs? For Chimera: has some card of the discard pile one? USE_OPEN: that
-   hangs on what the record does not give. */
+   depends on what the record does not give. */
 enum cyc_use { USE_NONE, USE_OPEN, USE_THERE };
 enum cyc_use cyc_has_use(struct hearing *h, int creature);
 
-/* Says whose priests or philosophers the use of this creature hangs on. */
+/* Says whose priests or philosophers the use of this creature depends on. */
 void cyc_tell_victims(struct hearing *h, int creature);
 
 /* The largest number of reductions that helps with a card on this space. */

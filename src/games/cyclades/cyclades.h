@@ -190,7 +190,7 @@ void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...) 
 /* Who acts, by name. */
 const char *cyc_actor(const struct hearing *h);
 
-/* What is said behind a number of units that would move. */
+/* What is said after a number of units that would move. */
 static inline const char *cyc_one_at_least(int number)
 {
     return number < 1 ? "; at least 1 must move" : "";
@@ -200,7 +200,7 @@ static inline const char *cyc_one_at_least(int number)
 enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The same where it hangs on the rule's use which part of the position it rests on. */
+/* The same where it depends on the rule's use which part of the position it rests on. */
 enum outcome cyc_cannot_on(struct hearing *h, unsigned parts, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
@@ -393,7 +393,7 @@ void cyc_end_cycle(struct hearing *h);
 /* All that the player has leaves the table. */
 void cyc_eliminate(struct hearing *h, int seat);
 
-/* Does somebody reach the target, or has at most one player an isle? */
+/* Does a player reach the target, or has at most one player an isle? */
 bool cyc_decided(const struct match *match, const struct cyc_state *s);
 
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */

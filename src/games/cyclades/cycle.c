@@ -73,7 +73,7 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
     sum_up(h, "%s", line.text);
 }
 
-/* How much the priests saved is not known, and so the purse is not known any more. */
+/* How much the priests saved is not known, and so the purse is not known any longer. */
 static void forget_payment(struct hearing *h, int seat)
 {
     struct cyc_state *s = h->state;

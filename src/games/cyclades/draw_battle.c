@@ -13,7 +13,7 @@ static void draw_attackers(struct cyc_drawing *d, struct point at)
                  cyc_attack_strength(d->s));
 }
 
-/* In a corner of the map where nothing lies, else at the foot of the map, which then grows. */
+/* In a corner of the map where nothing is, else at the foot of the map, which then grows. */
 static struct point box_corner(struct cyc_drawing *d)
 {
     for (int circle = 0; circle < d->b->circles; circle++) {

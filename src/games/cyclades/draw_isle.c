@@ -159,7 +159,7 @@ static struct things things_of(const struct cyc_drawing *d, int isle, char on_do
     return things;
 }
 
-/* The place of the metropolis is one place, whatever lies on it. */
+/* The place of the metropolis is one place, whatever is on it. */
 static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *letters)
 {
     canvas_box(d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 10, squares * SQUARE + 2, 20,

@@ -1,4 +1,4 @@
-/* Cyclades: invariants of the state. What is false here is our mistake, never a player's. */
+/* Cyclades: invariants of the state. What is false here is a bug, never a player's mistake. */
 #include "games/cyclades/battle.h"
 #include "games/cyclades/cyclades.h"
 

@@ -90,7 +90,7 @@ static enum answer rival_ahead(const struct hearing *h, const struct prospect *p
     return s->gold[rival] > p->purse ? YES : NO;
 }
 
-/* Is the attack barred by this answer to the house question? Sets `*rival` to who is ahead or whose standing is not known. */
+/* Is the attack barred by this answer to the house rule? Sets `*rival` to who is ahead or whose standing is not known. */
 static enum answer barred(const struct hearing *h, const struct cyc_landing *l, int answer, int tie, int *rival)
 {
     const struct cyc_box *b = h->match->box;

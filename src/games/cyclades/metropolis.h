@@ -40,7 +40,7 @@ enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site);
 /* Refuses a site where the metropolis does not fit. */
 enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site);
 
-/* Names an own isle that has a metropolis already: the new one replaces it, which is the same as none, where none is lawful. */
+/* Names an isle of the player that has a metropolis already: the new one replaces it, which is the same as none, where none is lawful. */
 bool cyc_means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
                     const struct cyc_site *site);
 

@@ -129,7 +129,7 @@ static void delay(struct cyc_state *s, int seat)
     s->due[seat] = NO_SET;
 }
 
-/* Whoever has something due keeps everybody waiting, but only in word: what is done instead is done. */
+/* The player who has something due keeps everybody waiting, but only in word: what is done instead is done. */
 void cyc_overlook(struct hearing *h, struct cyc_guard *g)
 {
     struct cyc_state *s = h->state;

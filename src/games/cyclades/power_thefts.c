@@ -1,4 +1,4 @@
-/* Cyclades: Dryad, Satyr, Griffon: a priest, a philosopher, half a purse of somebody else. */
+/* Cyclades: Dryad, Satyr, Griffon: a priest, a philosopher, half a purse of another player. */
 #include "games/cyclades/call.h"
 #include "games/cyclades/cyclades.h"
 

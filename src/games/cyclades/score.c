@@ -246,7 +246,7 @@ static bool purses_decide(const struct cyc_result *result, int tie, int seat, in
            && (tie == TIE_GOLD || one == two);
 }
 
-/* Nobody has a place that hangs on a number nobody knows. */
+/* Nobody has a place that depends on a number nobody knows. */
 static bool place_is_open(const struct cyc_result *result, int tie, int seat)
 {
     for (int other = 0; other < result->seats; other++) {

@@ -95,7 +95,7 @@ struct cyc_state {
 
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
 
-/* What lies on the map and before the players: while it stays the same, so does all that is counted below. */
+/* What is on the map and before the players: while it stays the same, so does all that is counted below. */
 struct cyc_holdings {
     char map[offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle)]; /* and what players have */
     int fought_at, attacker, fighting, out[SEATS_MAX];
@@ -167,7 +167,7 @@ int cyc_card_space(const struct cyc_state *s, int card); /* on the track, from 0
 unsigned cyc_draw_pile(const struct cyc_state *s);
 int cyc_cards_in(unsigned cards);
 
-/* The figure leaves the board; its card, if it lies with it, goes to the discard pile. */
+/* The figure leaves the board; its card, if it is with it, goes to the discard pile. */
 void cyc_remove_figure(struct cyc_state *s, int figure);
 
 /* ---- markers --------------------------------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* Cyclades: the table as YAML, and set-up: the opening of the game, then what the record's table says instead. */
+/* Cyclades: the table as YAML, and setup: the opening of the game, then what the record's table says instead. */
 #include "games/cyclades/table.h"
 
 #include "games/cyclades/cyclades.h"
@@ -160,7 +160,7 @@ const struct shape cyc_table_shape = {
                      {"out", &out_shape, false, "eliminated players"},
                      {"assumed", &doubted_shape, false, "what rests on something assumed; written by referee"})};
 
-/* ---- set-up ---------------------------------------------------------------------------------------------------- */
+/* ---- setup ---------------------------------------------------------------------------------------------------- */
 
 static void lay_markers(const struct match *match, struct cyc_state *s)
 {

@@ -1,4 +1,4 @@
-/* Cyclades: the table as YAML: shape, set-up, tests, and back again. */
+/* Cyclades: the table as YAML: shape, setup, tests, and back again. */
 #ifndef CYC_TABLE_H
 #define CYC_TABLE_H
 
@@ -30,7 +30,7 @@ bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, c
 /* The turn of a position that does not say whether it has begun begins now. */
 void cyc_begin_assumed_turn(struct hearing *h, const struct node *table);
 
-/* Lays what the record's table gives, which is readable, over the set-up. False after a finding: a space that does not exist. */
+/* Lays what the record's table gives, which is readable, over the setup. False after a finding: a space that does not exist. */
 bool cyc_read_table(struct hearing *h, const struct node *table);
 
 /* Do battle and figures have the keys they need? False after a finding. */
@@ -42,7 +42,7 @@ bool cyc_read_map(struct hearing *h, const struct node *table);
 /* Figures get the cycle they were called in, where the table does not give it. */
 void cyc_date_figures(const struct match *match, struct cyc_state *s);
 
-/* Is it [], none or the like? */
+/* Is it [], `none` or similar? */
 bool cyc_is_none(const struct node *node);
 
 /* The part under that key; NULL if it is not given or none. */

@@ -62,7 +62,7 @@ bool cyc_map_is_readable(struct hearing *h, const struct node *table)
 
 /* ---- spaces ---------------------------------------------------------------------------------------------------- */
 
-/* A table being read; of the spaces that are not on the map only the first is told. */
+/* A table being read; of the spaces that are not on the map only the first is reported. */
 struct reading {
     struct hearing *h;
     struct cyc_state *s;

@@ -1,4 +1,4 @@
-/* Cyclades: reading a table: each part that is given replaces that part of the set-up, and what is left out is assumed. */
+/* Cyclades: reading a table: each part that is given replaces that part of the setup, and what is left out is assumed. */
 #include "games/cyclades/table.h"
 
 #include "games/cyclades/battle.h"
@@ -77,7 +77,7 @@ static bool play_has_begun(const struct node *table)
            || any_above_none(node_get(table, "philosophers"));
 }
 
-/* Who is out has nothing on the table, so nothing of the set-up either. */
+/* Who is out has nothing on the table, so nothing of the setup either. */
 static void read_losers(const struct match *match, struct cyc_state *s, const struct node *table)
 {
     const struct cyc_box *b = match->box;

@@ -113,7 +113,7 @@ static void test_means(struct hearing *h, int god, int gold)
     point_at(h, BID_GOLD, -1);
 }
 
-/* An offer beyond the printed ones lies under a territory marker, and so does the other one of two players. */
+/* An offer beyond the printed ones is under a territory marker, and so does the other one of two players. */
 static bool lacks_marker(const struct match *match, const struct cyc_state *s, int seat, int god, int gold)
 {
     const struct cyc_box *b = match->box;

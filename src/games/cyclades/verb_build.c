@@ -6,7 +6,7 @@ static bool dotted_place_free(const struct cyc_box *b, const struct cyc_state *s
     return !s->isle[isle].metropolis && cyc_on_dotted_place(b, isle, &s->isle[isle]) < b->isle[isle].under_metropolis;
 }
 
-/* Is a square beside the dotted place free, so that one can be chosen? */
+/* Is a square beside the dotted place free, so that you can be chosen? */
 static bool square_beside_free(const struct cyc_box *b, const struct cyc_state *s, int isle)
 {
     int known = 0;

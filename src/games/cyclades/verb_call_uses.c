@@ -75,7 +75,7 @@ enum cyc_use cyc_has_use(struct hearing *h, int creature)
 
 /* ---- listing --------------------------------------------------------------------------------------------------- */
 
-/* Passes each call on with every number of temples it may use; the largest goes without saying. */
+/* Passes each call on with every number of temples it may use; the largest may be left out. */
 struct priced {
     struct suggestions list;
     struct suggestions *out;

@@ -123,7 +123,7 @@ static enum outcome find_way(struct hearing *h, int *from, int *to)
                         : STANDS;
 }
 
-/* Fleets without a goal are gone as soon as Polyphemus stands; a push of such a stack may be written all the same. */
+/* Fleets without a goal are gone as soon as Polyphemus stands; a push of such a stack may be written anyway. */
 static bool says_what_happened(const struct match *match, const struct cyc_state *s, const struct move *move)
 {
     const struct cyc_box *b = match->box;

@@ -51,7 +51,7 @@ bool cyc_assumed_part(const struct match *match, const void *state, const char *
     return doubted;
 }
 
-/* Somebody has what it takes, and nobody wrote which moment it is. */
+/* A player has what it takes, and nobody wrote which moment it is. */
 void cyc_say_end(const struct match *match, const void *state, struct text *out)
 {
     const struct cyc_state *s = state;

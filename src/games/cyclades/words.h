@@ -57,7 +57,7 @@ extern const struct shape cyc_space_shape, cyc_spaces_shape, cyc_far_space_shape
 bool cyc_read_space_word(const char *word, int *code);
 extern const struct words cyc_any_space_words;
 
-/* The word behind such a value. */
+/* The word after such a value. */
 const char *cyc_space_word(const struct match *match, int value, char room[WORD_ROOM]);
 
 /* The value of a key that holds a player or a space, as a space: a player may be called b1. NOWHERE: a player is meant. */

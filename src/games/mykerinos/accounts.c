@@ -8,7 +8,7 @@ const char *const myk_accounts[ACCOUNTS + 1] = {
 
 const char *const myk_holders[] = {"neutral", NULL};
 
-/* Halves are the engine's unit. The set-up is where the books begin, so nothing is booked there. */
+/* Halves are the engine's unit. The setup is where the books begin, so nothing is booked there. */
 static void enter(struct hearing *h, int holder, enum myk_account account, int amount, enum myk_rule rule,
                   const char *why)
 {
@@ -49,7 +49,7 @@ void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_acco
     change(h, seat, to, cubes, rule, why);
 }
 
-/* With two players alone: neutral's accounts stand behind theirs. */
+/* With two players alone: neutral's accounts stand after theirs. */
 static void shift_neutral(struct hearing *h, enum myk_account account, int cubes, enum myk_rule rule, const char *why)
 {
     struct myk_state *s = h->state;

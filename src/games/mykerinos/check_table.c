@@ -13,7 +13,7 @@ static bool breach(struct myk_reading *r, const char *key, enum myk_rule rule, c
     return false;
 }
 
-/* Tells an objection at that key, or at the item of it that is meant. Returns false if the table cannot exist. */
+/* Tells a finding at that key, or at the item of it that is meant. Returns false if the table cannot exist. */
 static bool objects(struct myk_reading *r, const char *key, enum myk_rule rule, const struct myk_objection *objection)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;

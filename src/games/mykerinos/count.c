@@ -277,7 +277,7 @@ static const struct node *row_of(const struct node *final, int seat)
     return row;
 }
 
-/* The worst that speaks against the count as a whole, told once. */
+/* The worst that speaks against the count as a whole, reported once. */
 static bool count_holds(struct hearing *h, const struct node *final, const struct count *count)
 {
     struct myk_objection worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);

@@ -86,7 +86,7 @@ static void draw_room(struct myk_drawing *d, int room)
     canvas_glyphs(d->canvas, column + 2, row, myk_ink(colour), "%c", d->mark[colour]);
 }
 
-/* The disk lies beside the "3" room of its wing, away from the middle. */
+/* The disk is beside the "3" room of its wing, away from the middle. */
 static void draw_wing(struct myk_drawing *d, int circle)
 {
     struct point middle = at(2 * circle, THREE_RADIUS);
@@ -103,7 +103,7 @@ static void draw_wing(struct myk_drawing *d, int circle)
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%s", words);
 }
 
-/* Who lies on a space of the scale; NOBODY. */
+/* Who is on a space of the scale; NOBODY. */
 static int disk_on(const struct myk_drawing *d, int space)
 {
     for (int colour = 0; colour < COLOURS; colour++)

@@ -1,4 +1,4 @@
-/* Mykerinos: invariants of the state. What is false here is our mistake, never a player's. */
+/* Mykerinos: invariants of the state. What is false here is a bug, never a player's mistake. */
 #include "games/mykerinos/mykerinos.h"
 
 static void add(int cubes, int *sum, bool *known)

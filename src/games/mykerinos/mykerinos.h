@@ -21,7 +21,7 @@ enum myk_rule {
 
 extern const struct rule myk_rules[RULES + 1];
 
-/* Open questions (house.c), and the answers by row of each; the first is the usual one. */
+/* Open questions (house.c), and the answers by row of each; the first is the default. */
 enum {
     HOUSE_DECLINE,
     HOUSE_UNWRITTEN,
@@ -103,7 +103,7 @@ int myk_bare_tile(int tile);                                                /* t
 const char *myk_colour(const struct match *match, int colour);
 void myk_add_names(const struct match *match, unsigned seats, const char *after,
                    struct text *out);             /* "anna, ben and carl"; `after` follows each */
-void myk_leave_out(struct move *move, int field); /* what goes without saying */
+void myk_leave_out(struct move *move, int field); /* what may be left out */
 
 /* Other words (words_other.c). */
 extern const struct other_word myk_other_words[];
@@ -126,7 +126,7 @@ enum myk_verdict { FINE, DOUBTED, BROKEN };
 /* Do points of a seat with these tiles agree with what they show (check_table.c)? */
 struct myk_objection myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points);
 
-/* Tiles of each kind that have been seen: in the region or dealt now, owned by somebody, out of the game. */
+/* Tiles of each kind that have been seen: in the region or dealt now, owned by a player, out of the game. */
 struct myk_known {
     const char *lying_word; /* "lying" or "dealt" */
     int lying[KINDS], owned[KINDS], discarded[KINDS];

@@ -76,7 +76,7 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     return timely;
 }
 
-/* Without `area`, as things stand; `implied`: optional entries may be assumed. A doubt in the area being evaluated is no reason to
+/* Without `area`, as things stand; `implied`: optional entries may be assumed. A doubt in the area being evaluated is not a reason to
    think of another. */
 static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move, bool implied)
 {

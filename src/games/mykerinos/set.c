@@ -73,7 +73,7 @@ static int count_in(const unsigned char *places, int count, int colour)
     return cubes;
 }
 
-/* What more was set elsewhere comes from here, as far as there is so much; too much is found when the table is read. */
+/* What more was set elsewhere comes from here, as far as it is enough; too much is found when the table is read. */
 static void take_from(struct node *table, const char *key, int seat, int cubes, struct arena *arena)
 {
     struct node *row = row_of(table, key, seat);
@@ -111,7 +111,7 @@ static void balance_neutral(const struct match *match, const struct node *set, s
         node_drop(part(table, "reserve"), "neutral");
 }
 
-/* A player who has now passed is not in turn any more. */
+/* A player who has now passed is not in turn any longer. */
 static void move_turn(const struct match *match, const struct myk_state *s, const struct node *set, struct node *table)
 {
     struct myk_state after = {0};

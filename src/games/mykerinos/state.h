@@ -32,7 +32,7 @@ enum {
     NUMBER_MAX = 999999
 };
 
-/* Parts of a position that were left out, and so are taken as in the set-up. */
+/* Parts of a position that were left out, and so are taken as in the setup. */
 enum myk_assumed {
     ASSUMED_MUSEUM = 1,
     ASSUMED_CUBES = 2,
@@ -62,7 +62,7 @@ static inline int myk_tile_points(int tile)
     return tile / KINDS / MAPS;
 }
 
-/* A tile named by its patron in an entry: behind the two sides, with its points or without. */
+/* A tile named by its patron in an entry: after the two sides, with its points or without. */
 static inline int myk_named_of(int kind, int points, bool points_given)
 {
     return 2 + points_given + 2 * (kind + KINDS * points);
@@ -83,7 +83,7 @@ static inline int myk_named_points(int named)
     return (named - 2) / 2 / KINDS;
 }
 
-/* A room named by its patron and worth in an entry: behind the rooms. */
+/* A room named by its patron and worth in an entry: after the rooms. */
 static inline int myk_wing_room_of(int patron, int worth)
 {
     return ROOMS + patron + PATRONS * worth;
@@ -148,7 +148,7 @@ struct myk_state {
         int tile[2];
     } closed;
 
-    /* Only for how the next entry is read: the entry before which the latest decision was taken as made; NOT_UNWRITTEN if it was written. */
+    /* Only for how the next entry is read: the entry before which the latest decision was assumed; NOT_UNWRITTEN if it was written. */
     int unwritten;
     unsigned by_neutral; /* bits of sides: tiles of this area that neutral removed without an entry */
 
@@ -176,7 +176,7 @@ struct myk_state {
 
 #pragma GCC diagnostic pop
 
-/* What lies where. */
+/* What is where. */
 static inline bool myk_pyramid_on(const struct myk_state *s, int space)
 {
     int tile = s->tile[myk_tile_under(space)];

@@ -19,7 +19,7 @@ struct myk_reading {
     int twice;                            /* that room */
     bool neutral_in_closed;
     int tiles_written;
-    bool begun;    /* play has begun: what is left out is not as in the set-up */
+    bool begun;    /* play has begun: what is left out is not as in the setup */
     bool unchosen; /* season 1, and nobody can have chosen a tile or a room */
 };
 

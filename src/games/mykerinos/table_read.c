@@ -1,4 +1,4 @@
-/* Mykerinos: a `table:` read into the state. Until play has begun what is missing is as in the set-up; then it follows from the rest,
+/* Mykerinos: a `table:` read into the state. Until play has begun what is missing is as in the setup; then it follows from the rest,
    is assumed, or is unknown. */
 #include <string.h>
 
@@ -56,7 +56,7 @@ static bool any_in_museum(const struct myk_reading *r)
     return false;
 }
 
-/* Once play has begun, what is left out is not as in the set-up. A whole position set in the log is one with play begun. */
+/* Once play has begun, what is left out is not as in the setup. A whole position set in the log is one with play begun. */
 static bool play_has_begun(const struct myk_reading *r)
 {
     const struct node *closed = node_get(r->table, "closed");
@@ -349,7 +349,7 @@ static int area_left_out(const struct myk_state *s)
     return s->phase == PHASE_SURVEY ? 1 : 0;
 }
 
-/* Is written that nothing lies in the region, and has nobody passed? */
+/* Is written that nothing is in the region, and has nobody passed? */
 static bool untouched(const struct myk_reading *r)
 {
     bool untouched = r->s->phase == PHASE_EXCAVATION && node_get(r->table, "cubes") && r->s->passes == 0;

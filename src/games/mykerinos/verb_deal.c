@@ -43,7 +43,7 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
                     myk_number(s->reserve[seat]).text);
 }
 
-/* Nobody knows who drew how many: what both drew is gone from the reserve all the same, if that is known. */
+/* Nobody knows who drew how many: what both drew is gone from the reserve anyway, if that is known. */
 static void draw_unknown(struct hearing *h)
 {
     struct myk_state *s = h->state;

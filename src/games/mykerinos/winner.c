@@ -1,4 +1,4 @@
-/* Mykerinos: who has won, as far as that can be told, and what is still to be written if it cannot. */
+/* Mykerinos: who has won, as far as that is known, and what is still to be written if it cannot. */
 #include "games/mykerinos/winner.h"
 
 /* ---- who can be first -------------------------------------------------------------------------------------------- */
@@ -8,7 +8,7 @@ static bool exact(const struct myk_tally *tally)
     return tally->low == tally->high;
 }
 
-/* Those who can reach the best total that somebody surely has, as bits. */
+/* Those who can reach the best total that a player surely has, as bits. */
 static unsigned contenders(const struct match *match, const struct myk_tally *tally)
 {
     int best = tally[0].low;
@@ -84,7 +84,7 @@ static uint64_t possible_winners(const struct match *match, const struct myk_tal
 
 /* ---- ranks ------------------------------------------------------------------------------------------------------- */
 
-/* Is a before b? 1: yes, 0: no, -1: that cannot be told. */
+/* Is a before b? 1: yes, 0: no, -1: that is not known. */
 static int before(const struct myk_tally *a, const struct myk_tally *b)
 {
     if (a->low > b->high)

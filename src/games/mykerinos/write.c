@@ -23,7 +23,7 @@ static void write_counts(const struct match *match, struct writer *w, const char
     write_end(w);
 }
 
-/* What was left out and is still as in the set-up is true, but not printed: it stays assumed. */
+/* What was left out and is still as in the setup is true, but not printed: it stays assumed. */
 static void write_if_known(const struct myk_state *s, struct writer *w, enum myk_assumed part, bool unchanged)
 {
     if (s->assumed & (unsigned)part && unchanged)

@@ -1,4 +1,4 @@
-/* Myriath: the box - its shape, and colours, handicap and plan as one's own copy or the built-in one has them. */
+/* Myriath: the box - its shape, and colours, handicap and plan as their own copy or the built-in one has them. */
 #include <string.h>
 
 #include "base/arena.h"

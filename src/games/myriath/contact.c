@@ -34,7 +34,7 @@ static const struct myr_lying *touched(const struct match *match, const struct m
     return NULL;
 }
 
-/* The first tile of somebody else one of whose ends would lie against this one. */
+/* The first tile of another player one of whose ends would lie against this one. */
 static const struct myr_lying *leaning(const struct match *match, const struct myr_state *s, int seat,
                                        struct myr_placement p)
 {

@@ -320,7 +320,7 @@ static bool all_counted(const struct count *c, int seat)
     return known(c->of[HALF_EDGES][seat]) && known(c->of[PARTLY][seat]) && known(c->of[FULLY][seat]);
 }
 
-/* Of all who may have begun; `sure` is set if it is the same whoever did. */
+/* Of all who may have begun; `sure` is set if it is the same for all of them. */
 static int handicap_of(const struct match *match, const struct count *c, int seat, bool *sure)
 {
     int points = 0;
@@ -400,7 +400,7 @@ static bool may_score(const struct match *match, const void *count, int seat, in
 
 /* ---- who won --------------------------------------------------------------------------------------------------- */
 
-/* Can these players have the most points, all the same number, and the others fewer? */
+/* Can these players have the most points, anyway number, and the others fewer? */
 static bool can_win(const struct match *match, const struct span span[SEATS], unsigned winners)
 {
     struct span best = span[__builtin_ctz(winners)];
@@ -428,7 +428,7 @@ static uint64_t possible_winners(const struct match *match, const struct count *
     return possible;
 }
 
-/* The rank if that player began; 0: it hangs on what is missing. */
+/* The rank if that player began; 0: it depends on what is missing. */
 static int rank_if(const struct match *match, const struct count *c, int seat, int first)
 {
     struct span own = total_span(match, c, seat, first);

@@ -196,7 +196,7 @@ static void draw_ghost(const struct drawn *it, struct myr_placement p, const cha
     myr_print_ghost(&d, p);
 }
 
-/* What is not on the board is drawn as it was meant; what lies there is pointed at. */
+/* What is not on the board is drawn as it was meant; what is there is pointed at. */
 static void draw_placement(const struct drawn *it, struct myr_placement p)
 {
     char id[96];

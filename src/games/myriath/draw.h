@@ -5,7 +5,7 @@
 #include "game/canvas.h"
 #include "games/myriath/myriath.h"
 
-/* Who lies on each cell: the row of state->lying plus one, 0 for nobody. And how many copies of each tile a player has laid. */
+/* Who is on each cell: the row of state->lying plus one, 0 for nobody. And how many copies of each tile a player has laid. */
 struct myr_cover {
     short lying[CELL_KINDS][CROSSING_ROWS][PLAN_COLUMNS + 1];
     unsigned char laid[SEATS][SET_MOST];

@@ -1,4 +1,4 @@
-/* Myriath: each player's tiles that are left, as small as can be told apart, and what the signs of the picture mean. */
+/* Myriath: each player's tiles that are left, as small as can be distinguished, and what the signs of the picture mean. */
 #include <string.h>
 
 #include "games/myriath/draw.h"

@@ -31,7 +31,7 @@ int myr_lane_width(const struct myr_box *box, int pitch)
     return between(6, pitch * box->lane / (box->lane + box->square) / 2 * 2, pitch - 6);
 }
 
-/* The area with a row of squares around it, and everything that lies beyond. */
+/* The area with a row of squares around it, and everything that is beyond. */
 static struct myr_view view_of(const struct myr_drawing *d)
 {
     const struct myr_box *box = d->box;

@@ -6,7 +6,7 @@
 
 enum { BLOCK = 3, ACROSS = 6, DOWN = 4, LINES = DOWN * (2 * REACH + 2), COLUMNS = ACROSS * (2 * REACH + 3) };
 
-/* Signs, counted from the crossing the tile hangs on; `top` and the others enclose what was put. */
+/* Signs, counted from the crossing the tile belongs to; `top` and the others enclose what was put. */
 struct sheet_of_tile {
     char sign[LINES][COLUMNS];
     int top, left, bottom, right;
@@ -36,7 +36,7 @@ static void put_lane(struct sheet_of_tile *page, struct myr_cell lane, char lett
     }
 }
 
-/* Corner k lies between the quarters k and k + 1. */
+/* Corner k is between the quarters k and k + 1. */
 static void put_crossing(struct sheet_of_tile *page, int row, int column, unsigned quarters, char letter)
 {
     static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};

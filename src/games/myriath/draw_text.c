@@ -1,4 +1,4 @@
-/* Myriath: the text picture. A crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what lies between. */
+/* Myriath: the text picture. A crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what is between. */
 #include <string.h>
 
 #include "base/arena.h"
@@ -31,7 +31,7 @@ static void stretch(struct page *page, int row, int column)
     page->right = column + 1 > page->right ? column + 1 : page->right;
 }
 
-/* The area in use, and the squares beside everything that lies outside it. */
+/* The area in use, and the squares beside everything that is outside it. */
 static void frame(struct page *page)
 {
     const struct myr_drawing *d = page->d;
@@ -93,7 +93,7 @@ static void put_lane(struct page *page, int row, int column, int kind)
             put(page, x + j, y + i, myr_initial(page->d, seat), myr_ink(page->d, seat));
 }
 
-/* Corner k lies between the quarters k and k + 1: north east, south east, south west, north west. */
+/* Corner k is between the quarters k and k + 1: north east, south east, south west, north west. */
 static int corner_of(struct myr_unit unit)
 {
     return myr_turned(unit.own, 1) == unit.beyond ? (int)unit.own : (int)unit.beyond;

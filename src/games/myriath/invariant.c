@@ -1,4 +1,4 @@
-/* Myriath: what holds after every entry, or we have made a mistake. */
+/* Myriath: what holds after every entry, or there is a bug. */
 #include <string.h>
 
 #include "games/myriath/myriath.h"

@@ -1,4 +1,4 @@
-/* Myriath: what lies on the board. */
+/* Myriath: what is on the board. */
 #include "games/myriath/myriath.h"
 
 struct myr_mark myr_mark(struct place at)

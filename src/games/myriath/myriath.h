@@ -68,7 +68,7 @@ void myr_lay_set(const struct match *match, const void *state, const struct node
                  struct arena *arena);
 void myr_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
 
-/* lying.c: what lies there */
+/* lying.c: what is there */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
 bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
@@ -138,7 +138,7 @@ bool myr_touches_others(const struct match *match, const struct myr_state *s, in
 void myr_say_contact(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                      struct text *out);
 
-/* seen.c: a name written with `go` says what is seen; as a word its value is the row of the tile so called, or lies beyond all rows */
+/* seen.c: a name written with `go` says what is seen; as a word its value is the row of the tile so called, or is beyond all rows */
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
 const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM]); /* NULL: no such value */
 bool myr_is_seen_only(int value);
@@ -169,7 +169,7 @@ struct myr_scan {
 void myr_scan(struct myr_scan *scan, const struct match *match, const struct myr_state *s, int seat, int tip_touch);
 bool myr_scan_next(struct myr_scan *scan, struct myr_placement *p);
 
-/* The first placement that is legal for this player, whoever is to act; false: there is none. */
+/* The first placement that is legal for this player, even out of turn; false: there is none. */
 bool myr_first_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_placement *p);
 
 /* order.c */
@@ -208,9 +208,9 @@ bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, 
 
 /* Does it say one thing? False after a finding. */
 bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
-/* For what is readable. `in_area`: all of it lies in the area in use; where it does not, that is still to be judged. */
+/* For what is readable. `in_area`: all of it is in the area in use; where it does not, that is still to be judged. */
 bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p, bool *in_area);
-/* Where the cell lies; beyond the board, which has names for nothing there, the nearest crossing. */
+/* Where the cell is; beyond the board, which has names for nothing there, the nearest crossing. */
 const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
                      char room[WORD_ROOM]);
 enum outcome myr_play_place(struct hearing *h);

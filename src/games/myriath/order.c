@@ -265,7 +265,7 @@ static void lengthen_list(struct text *out)
     out->length -= 3;
 }
 
-/* Several players are told in one sentence: what the one before said is taken up. */
+/* Several players are named in one sentence: what the one before said is taken up. */
 void myr_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
 {
     (void)state;

@@ -62,7 +62,7 @@ struct myr_taken {
     uint32_t whose[2][QUARTERS][CROSSING_ROWS];
 };
 
-/* What lies on the board, and whose turn follows from it. The phase is not kept: nothing was placed and nobody is first: draw; an
+/* What is on the board, and whose turn follows from it. The phase is not kept: nothing was placed and nobody is first: draw; an
    octagon is missing: octagons; all are in `passed`: over; else play.
    - turn is NOBODY in draw and over, and only there; in octagons it is a player without one
    - first is NOBODY in draw; and later where the record does not say who began: it is one of myr_possible_first
@@ -87,7 +87,7 @@ struct myr_state {
     struct myr_left_out left_out[LEFT_OUT_MOST];
     int count;
     struct myr_taken taken;
-    struct myr_lying lying[SEATS * SET_MOST]; /* last: what lies beyond `count` tiles is never looked at */
+    struct myr_lying lying[SEATS * SET_MOST]; /* last: what is beyond `count` tiles is never looked at */
 };
 
 #pragma GCC diagnostic pop

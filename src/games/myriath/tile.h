@@ -10,7 +10,7 @@ struct node;
 
 enum { TURNS = 4, POSES = 2 * TURNS }; /* pose = 4 if flipped, plus quarter turns clockwise */
 
-/* An end on the crossing it lies in. Its unit k lies against the quarter beyond[k]; bit k of `self` is set when that
+/* An end on the crossing it is in. Its unit k touches the quarter beyond[k]; bit k of `self` is set when that
    quarter is the tile's own. */
 struct myr_end {
     signed char row, column;
@@ -18,7 +18,7 @@ struct myr_end {
     unsigned char beyond[UNITS];
 };
 
-/* An earlier pose with the same cells and units, once its origin is put so far from this one's. */
+/* An earlier pose with the same cells and units, once its origin is put so far from this their. */
 struct myr_twin {
     int pose, row, column;
 };
@@ -40,7 +40,7 @@ struct myr_core {
     int cells;
 };
 
-/* Of all tiles of a box, once somebody has asked for them. */
+/* Of all tiles of a box, once a caller has asked for them. */
 struct myr_cores {
     bool found;
     int count;
@@ -48,7 +48,7 @@ struct myr_cores {
     struct myr_cell *cell; /* room for the cells of more */
 };
 
-/* The first pose is there from the beginning, the others once somebody has asked for one: most tiles of a set lie as they are printed or
+/* The first pose is there from the beginning, the others once a caller has asked for one: most tiles of a set lie as they are printed or
    not at all. */
 struct myr_layout {
     bool turned;

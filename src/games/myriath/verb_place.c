@@ -1,7 +1,7 @@
 /* Myriath: place TILE at CROSSING - a tile is placed against another player's. */
 #include "games/myriath/myriath.h"
 
-/* For what lies on the board and on nothing, and yet not free: some cell is out of the area. */
+/* For what is on the board and on nothing, and yet not free: some cell is out of the area. */
 static void test_area(struct hearing *h, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
@@ -32,7 +32,7 @@ static bool test_contact(struct hearing *h, struct myr_placement p, const char *
     return false;
 }
 
-/* True if nothing is wrong about where the tile lies. */
+/* True if nothing is wrong about where the tile is. */
 static bool test_place(struct hearing *h, struct myr_placement p, bool in_area)
 {
     struct text also = {0};

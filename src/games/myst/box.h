@@ -50,7 +50,7 @@ struct myst_box {
     const short *row, *col;
     bool grid;
     const bool *placed;         /* by its coordinates, in the picture; NULL for a grid */
-    struct myst_graph touch[2]; /* by side; by side or corner: the answers of the house question `touch` */
+    struct myst_graph touch[2]; /* by side; by side or corner: the answers of the house rule `touch` */
     int landmarks;
     const char *landmark[LANDMARKS_MAX];
     short key[LANDMARKS_MAX];
@@ -89,7 +89,7 @@ bool myst_touching(const struct myst_graph *graph, int a, int b);
 int myst_cut_off(
     const struct myst_box *box); /* the first position that no way along sides leads to; -1 if there is none */
 bool myst_on_ring(const struct myst_ring *ring, int number);
-int myst_largest(const struct myst_ring *ring); /* the largest number one can spin */
+int myst_largest(const struct myst_ring *ring); /* the largest number you can spin */
 
 /* open_box of the interface, and its parts: each adds to the box and answers false after a finding. */
 const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena);

@@ -210,7 +210,7 @@ static bool pawns_fit(struct hearing *h, const struct node *table)
     return pawn_fits(h, table, 1) && fits;
 }
 
-/* Does something show that somebody has moved, though the table does not say how often? */
+/* Does something show that a player has moved, though the table does not say how often? */
 static bool shows_moves(const struct myst_state *s, const struct node *table)
 {
     static const char *const shows[] = {"covers", "aside", "spun", "just-moved", "reached", "passing", NULL};
@@ -267,7 +267,7 @@ int myst_usual_first(const struct match *match, const struct myst_state *s)
     return myst_ought(match, s);
 }
 
-/* After the first move somebody may have spun or moved just now. */
+/* After the first move a player may have spun or moved just now. */
 static short assumed_parts(const struct myst_state *s, const struct node *table)
 {
     bool moved = false;

@@ -248,7 +248,7 @@ static int copies_counted(const struct myst_count *count, int landmark_row, int 
     return copies;
 }
 
-/* Each card that is counted too often is told once. */
+/* Each card that is counted too often is reported once. */
 static bool told_before(const struct myst_count *count, int team, int index)
 {
     const struct myst_counted *own = &count->team[team];

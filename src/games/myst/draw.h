@@ -18,14 +18,14 @@ struct myst_drawing {
 /* Everything but the parts. */
 struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c);
 
-/* The team one sees on a position: its piece, or the cover on it; NOBODY where it is open. */
+/* The visible team on a position: its piece, or the cover on it; NOBODY where it is open. */
 int myst_visible(const struct myst_drawing *d, int position);
 
 enum ink myst_ink(const struct myst_drawing *d, int team);
 char myst_letter(const struct myst_drawing *d, int team); /* the first in which the names differ */
 char myst_capital(const struct myst_drawing *d, int team);
 
-/* A piece that lies away from home. */
+/* A piece that is away from home. */
 bool myst_astray(const struct myst_drawing *d, int position);
 
 /* The upper left corner of a position, and where its letters stand in the text picture. */

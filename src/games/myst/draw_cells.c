@@ -1,4 +1,4 @@
-/* Myst: the board in shapes: one group for each position, with all that lies on it. */
+/* Myst: the board in shapes: one group for each position, with all that is on it. */
 #include <string.h>
 
 #include "games/myst/draw.h"
@@ -86,7 +86,7 @@ static bool is_shared(const struct myst_drawing *d, int position)
     return d->s->team[0].pawn == position && d->s->team[1].pawn == position;
 }
 
-/* The star of a first piece stands behind the name, or below it where two pawns take the place. */
+/* The star of a first piece stands after the name, or below it where two pawns take the place. */
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
 {
     const struct myst_state *s = d->s;

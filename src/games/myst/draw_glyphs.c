@@ -1,4 +1,4 @@
-/* Myst: the board in letters. Two lines a row: what lies there, and the landmark or the name of a piece astray. */
+/* Myst: the board in letters. Two lines a row: what is there, and the landmark or the name of a piece astray. */
 #include <string.h>
 
 #include "games/myst/draw.h"

@@ -164,7 +164,7 @@ bool myst_test_total(struct hearing *h, int field);
 /* What the walk reaches, while the pawn still stands where it began. */
 void myst_set_reached(struct hearing *h, struct myst_walk *walk);
 
-/* A landmark was acted on: nobody reaches it any more, nor what lies on no way with it. */
+/* A landmark was acted on: nobody reaches it any longer, nor what is on no way with it. */
 void myst_act_on(const struct match *match, struct myst_state *s, int team, int landmark);
 
 /* Order. */
@@ -196,10 +196,10 @@ enum outcome myst_in_scoring(struct hearing *h);
 bool myst_may_be_over(const struct myst_state *s);   /* in the exploration: nobody knows whether all moves are made */
 bool myst_over_in_doubt(const struct myst_state *s); /* it is assumed that not all moves are made */
 
-/* In the scoring: refuses whoever has not just moved. */
+/* In the scoring: refuses a team that has not just moved. */
 enum outcome myst_may_still_act(struct hearing *h);
 
-/* Somebody walks or jumps: what was assumed of moves and of the running turn is known from here on. */
+/* A player walks or jumps: what was assumed of moves and of the running turn is known from here on. */
 void myst_go_by_log(struct myst_state *s);
 
 /* If a stay assumed before this entry turned out to be a later walk: log.turn, and that walk is still to come. */
@@ -248,7 +248,7 @@ int myst_where_lies(const struct myst_state *s, int team, int piece);           
 void myst_lay_down(struct myst_state *s, int team, int piece, int position);      /* directly on the board */
 void myst_take_up(const struct match *match, struct myst_state *s, int position); /* into the supply; settles `first` */
 
-/* `first`, now that its piece lies there. */
+/* `first`, now that its piece is there. */
 void myst_note_first(const struct match *match, struct myst_state *s, int team, int position);
 
 /* Is a piece beside it that a new one of this team may touch? */
@@ -260,7 +260,7 @@ bool myst_may_place(const struct match *match, const struct myst_graph *graph, c
                     int piece);
 bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team);
 
-/* Whose key piece is what one sees on the landmark's key position: team or NOBODY. */
+/* Whose key piece is what is visible on the landmark's key position: team or NOBODY. */
 int myst_controls(const struct match *match, const struct myst_state *s, int landmark);
 
 /* Refuses a position the box does not have; a space without a piece. `index` as in point_at. */
@@ -374,9 +374,9 @@ extern const struct words myst_piece_words;    /* c4, a1..a8, c4@c5 */
 extern const struct words myst_run_words;      /* c4, a1..a8, rest; landmarks by their names */
 extern const struct words myst_run_id_words;   /* the same; landmarks by the ids of their positions */
 extern const struct words myst_card_words;     /* with unknown */
-extern const struct words myst_face_words;     /* a card one sees: not unknown */
+extern const struct words myst_face_words;     /* a card that is visible: not unknown */
 
-/* Other spellings, read kindly: the word that is meant, or NULL. */
+/* Other spellings, read leniently: the word that is meant, or NULL. */
 const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM]);
 const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM]);
 const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM]);
@@ -442,7 +442,7 @@ bool myst_known_place(struct hearing *h, const struct node *word);
 
 void myst_write(const struct match *match, const void *state, struct writer *w);
 void myst_write_cards(const struct match *match, const struct myst_state *s, struct writer *w);
-void myst_hide_if(struct writer *w, bool hidden); /* what is written next goes without saying */
+void myst_hide_if(struct writer *w, bool hidden); /* what is written next may be left out */
 
 /* What the record does not say. */
 

@@ -1,4 +1,4 @@
-/* Myst: the phases, what belongs to which, and what goes without saying. */
+/* Myst: the phases, what belongs to which, and what may be left out. */
 #include <string.h>
 
 #include "games/myst/myst.h"
@@ -31,7 +31,7 @@ void myst_round(const struct match *match, const void *state, struct text *out)
         text_format(out, "turn %d of %d", least + 1, s->turns);
 }
 
-/* Whoever has an entry. */
+/* The player of an entry. */
 struct actors {
     struct suggestions list;
     unsigned who;

@@ -1,4 +1,4 @@
-/* Myst: what lies where, and what that allows. */
+/* Myst: what is where, and what that allows. */
 #include <string.h>
 
 #include "base/words.h"

@@ -12,7 +12,7 @@ enum { NOBODY = -1, NONE = -1, UNKNOWN = -2, CARDS_MAX = 60, HAND = 5 };
 enum myst_line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
 
 /* A landmark was reached by the last arrival, would have been under another reading, or was and has been acted on since, or was until
-   something that lies on no way with it was acted on. */
+   something that is on no way with it was acted on. */
 enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16, OFF_THE_WAY = 32 };
 
 /* Parts of the running turn that a position leaves out: none, which is assumed. */
@@ -28,7 +28,7 @@ struct myst_mark {
     unsigned short column, end_column;
 };
 
-/* A piece lies in one place: directly on the board, on top of a landmark (cover), aside, or in the supply. */
+/* A piece is in one place: directly on the board, on top of a landmark (cover), aside, or in the supply. */
 struct myst_state {
     struct myst_team {
         uint64_t aside; /* bits of landmarks whose key piece is out of play */
@@ -73,14 +73,14 @@ struct myst_state {
 
     struct myst_spot {
         short lies;               /* TEAMS * piece + team, NONE, or UNKNOWN: a piece, nobody knows whose */
-        unsigned short used;      /* bits of teams whose piece for this position lies directly on the board */
+        unsigned short used;      /* bits of teams whose piece for this position is directly on the board */
         struct myst_mark laid_at; /* as above */
     } spot[POSITIONS_MAX];        /* last: most boards use a few only */
 };
 
 #pragma GCC diagnostic pop
 
-/* What lies on the board and before the teams: while it stays the same, so do points and who controls what. */
+/* What is on the board and before the teams: while it stays the same, so do points and who controls what. */
 struct myst_holdings {
     struct myst_team team[TEAMS]; /* but for pawns and what was said */
     signed char cover[LANDMARKS_MAX], youngest;
@@ -125,7 +125,7 @@ static inline bool myst_is_aside(const struct myst_state *s, int team, int landm
     return s->team[team].aside >> landmark & 1;
 }
 
-static inline bool myst_bare(const struct myst_state *s) /* no piece lies on the board */
+static inline bool myst_bare(const struct myst_state *s) /* no piece is on the board */
 {
     return s->team[0].placed + s->team[1].placed == 0 && !s->whose_unknown;
 }

@@ -150,7 +150,7 @@ static bool seat_members(struct hearing *h, const struct node *table)
     return fits;
 }
 
-/* All faults are told, but for those that only follow from another one. */
+/* All faults are reported, but for those that only follow from another one. */
 bool myst_setup(struct hearing *h, const struct node *table)
 {
     struct myst_state *s = h->state;

@@ -57,7 +57,7 @@ static int named_before(const struct myst_state *s, const struct node *table, in
     return copies + named_in(myst_for_team(table, lists[list], team), item, card);
 }
 
-/* The first copy too many is told, with the sum of both teams. */
+/* The first copy too many is reported, with the sum of both teams. */
 static bool copy_fits(struct hearing *h, const struct node *table, int list, int team, const struct node *item)
 {
     const struct myst_state *s = h->state;

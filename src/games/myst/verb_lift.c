@@ -1,4 +1,4 @@
-/* Myst: taking up a piece that lies wrong. */
+/* Myst: taking up a piece that is in the wrong place. */
 #include "games/myst/verbs.h"
 
 /* A position of the entry, and the word that names it. */

@@ -189,7 +189,7 @@ void myst_test_share(struct hearing *h, int end)
     because(h, s->arrived_at[team], "moved there here");
 }
 
-/* A spin that nobody wrote down is a gap in the record, told once. */
+/* A spin that nobody wrote down is a gap in the record, reported once. */
 static void test_spun(struct hearing *h, const struct myst_walk *walk)
 {
     struct myst_state *s = h->state;

@@ -15,7 +15,7 @@ struct myst_distances {
 void myst_measure(const struct myst_graph *graph, const struct myst_state *s, int from, int blocked, int most,
                   struct myst_distances *distances);
 
-/* The space of the other pawn if one may not walk through it, else NONE. */
+/* The space of the other pawn if a pawn cannot walk through it, else NONE. */
 int myst_blocked(const struct match *match, const struct myst_state *s, int team);
 
 /* The ways of a team's pawn from a space, where only some are asked for: they are measured when that is needed. */
@@ -24,14 +24,14 @@ struct myst_ways {
     const struct myst_state *s;
     int from, blocked;
     int most;      /* steps that matter */
-    bool straight; /* rows and columns tell how far it is, unless somebody is in the way */
+    bool straight; /* rows and columns tell how far it is, unless a player is in the way */
     bool measured;
     struct myst_distances distances;
 };
 void myst_ways_from(const struct match *match, const struct myst_state *s, int team, int from, int most,
                     struct myst_ways *ways);
 
-/* Steps to a space, any number above the most if there are more; and how many there are at least, which is told at once. */
+/* Steps to a space, any number above the most if there are more; and how many there are at least, which is reported at once. */
 int myst_steps(struct myst_ways *ways, int to);
 int myst_steps_at_least(const struct myst_ways *ways, int to);
 

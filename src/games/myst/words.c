@@ -120,7 +120,7 @@ static bool read_piece(const struct match *match, const char *word, int *value)
     return true;
 }
 
-/* A run, or the rest of the positions; a piece elsewhere is no way to name what is placed. */
+/* A run, or the rest of the positions; a piece elsewhere is not a way to name what is placed. */
 static bool read_run(const struct match *match, const char *word, int *value)
 {
     if (same(word, "rest")) {

@@ -19,7 +19,7 @@ static bool is_digit(char c)
     return c >= '0' && c <= '9';
 }
 
-/* Lower case, without blanks, hyphens and underscores but behind a number, and without `the` before it. */
+/* Lower case, without spaces, hyphens and underscores but after a number, and without `the` before it. */
 static void squeeze(const char *word, char out[LONGEST])
 {
     size_t used = 0;

@@ -1,4 +1,4 @@
-/* Myst: the table in the words of `table:`. What goes without saying is there for claims, but not printed. */
+/* Myst: the table in the words of `table:`. What may be left out is there for claims, but not printed. */
 
 #include "base/words.h"
 #include "games/myst/myst.h"

@@ -132,7 +132,7 @@ void myt_owe(struct hearing *h, int cards, int rule)
     book(h, h->match->seats, OWED, 2 * cards, rule);
 }
 
-/* What lies on the card goes back to its owner; a Lock that is there stays, whoever has the card. */
+/* What is on the card goes back to its owner; a Lock that is there stays with the card. */
 void myt_hand_over(struct hearing *h, int card, int seat)
 {
     struct myt_state *s = h->state;
@@ -191,7 +191,7 @@ int myt_balance(const struct match *match, const void *state, int holder, int ac
     return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF] : 2 * locks_of(s, seat);
 }
 
-/* Points are told by the score sheet, whatever is not known of them. */
+/* Points are reported by the score sheet, whatever is not known of them. */
 bool myt_unknown_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct myt_state *s = state;

@@ -163,7 +163,7 @@ static bool read_rates(struct hearing *h, const struct node *node, struct myt_de
     return true;
 }
 
-/* The points of a card rest on filler if any part of them does: built in are all or none, but a record may print their worth and not
+/* The points of a card rest on assumed values if any part of them does: built in are all or none, but a record may print their worth and not
    their tiers. */
 static const char *points_filler(const struct match *match, struct arena *arena, int card)
 {

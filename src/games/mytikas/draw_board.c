@@ -62,7 +62,7 @@ static int write_lines(const struct myt_drawing *d, const char *words, struct po
     return at.y;
 }
 
-/* Filler is paler, and says so. */
+/* What is assumed is paler, and says so. */
 static int write_action(const struct myt_drawing *d, const struct myt_action *action, const char *before,
                         struct point at)
 {

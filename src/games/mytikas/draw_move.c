@@ -10,7 +10,7 @@ struct drawn {
     enum fate fate;
 };
 
-/* The part of whoever acts. */
+/* The part of the player who acts. */
 static void go_home(struct drawn *it)
 {
     char id[24];

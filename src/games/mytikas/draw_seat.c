@@ -27,7 +27,7 @@ struct point myt_goods_spot(int kind, int level)
                           GRID_TOP + (LEVELS - level) * CELL + CELL / 2 - 2};
 }
 
-/* The active player's turn lasts while others follow; whoever performs or is waited for is named too. */
+/* The active player's turn lasts while others follow; the player who performs or is waited for is named too. */
 static const char *role_of(const struct myt_drawing *d, int seat)
 {
     const struct myt_state *s = d->s;
@@ -46,7 +46,7 @@ struct head {
     int acts, points, height, seat;
 };
 
-/* Who is to act has a thick frame and is told so in words. */
+/* The player to act has a thick frame, and words say so. */
 static void draw_head(const struct myt_drawing *d, const struct head *head)
 {
     char id[24], points[16];

@@ -208,7 +208,7 @@ static void renew_end(const struct myt_drawing *d)
     canvas_end(d->canvas);
 }
 
-/* A line of each player's, said anew when what it tells has changed. */
+/* A line of each player's, said again when what it tells has changed. */
 static void renew_purse(const struct myt_drawing *d, int seat)
 {
     const struct myt_seat *has = &d->s->seat[seat];

@@ -1,7 +1,7 @@
-/* Mytikas: pointing out that something was computed from filler, once for each datum. */
+/* Mytikas: pointing out that something was computed from an assumed value, once for each datum. */
 #include "games/mytikas/mytikas.h"
 
-/* A record may take back an entry; what was pointed out at it has been said all the same. */
+/* A record may take back an entry; what was pointed out at it has been said anyway. */
 static bool already_said(const struct hearing *h, const char *path)
 {
     for (const struct finding *finding = h->docket ? h->docket->first : NULL; finding; finding = finding->next)

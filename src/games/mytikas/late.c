@@ -61,7 +61,7 @@ bool myt_is_late_step(const struct hearing *h)
     return was_given_up(h->match, &then, h->move);
 }
 
-/* Somebody performs already: the step is counted where it was given up. */
+/* A player performs already: the step is counted where it was given up. */
 bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list)
 {
     struct myt_state *s = h->state;

@@ -35,7 +35,7 @@ enum {
     QUESTIONS
 };
 
-/* The answers by row of each question; the first is the usual one. */
+/* The answers by row of each question; the first is the default. */
 enum { DEAL_ONE, DEAL_TWO };
 enum { CITY_TOKEN_STAYS, CITY_TOKEN_TAKEN };
 enum { START_CITY_COUNTS, START_CITY_NOT };
@@ -73,7 +73,7 @@ bool myt_unknown_balance(const struct match *match, const void *state, int holde
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
 void myt_deal_goods(struct hearing *h);                              /* the start player is known now */
 void myt_reserve(struct hearing *h, int seat, int number, int rule); /* Offering tokens not placed */
-void myt_tokens(struct hearing *h, int card, int number, int rule);  /* on a card that somebody has */
+void myt_tokens(struct hearing *h, int card, int number, int rule);  /* on a card that a player has */
 void myt_take_lock(struct hearing *h, int card);
 void myt_take_level_token(struct hearing *h, int level); /* after the piece was put there */
 void myt_owe(struct hearing *h, int cards, int rule);
@@ -155,13 +155,13 @@ unsigned myt_to_act(const struct match *match, const void *state);
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
-void myt_end_part(struct myt_state *s);                          /* whoever performs has finished */
-bool myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any more */
+void myt_end_part(struct myt_state *s);                          /* the player who performs has finished */
+bool myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any longer */
 void myt_say_end(const struct match *match, const void *state, struct text *out);
 bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
 bool myt_to_act_open(const struct match *match, const void *state); /* nobody knows which of them */
 
-bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the set-up */
+bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the setup */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
 
 /* ---- entries that may be left out (optional.c) ---- */
@@ -170,7 +170,7 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
 void myt_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 
 /* ---- steps that come after an `end` that came too early (late.c) ---- */
-void myt_keep_late(struct hearing *h); /* whoever performs is cut short */
+void myt_keep_late(struct hearing *h); /* the player who performs is cut short */
 bool myt_is_late_step(const struct hearing *h);
 bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: it is not late */
 enum reply myt_reply(const struct match *match, const void *state, const struct move *next,
@@ -197,7 +197,7 @@ void myt_announce_order(struct hearing *h);
 /* May a card have taken a Lock, or the last one, that nobody knows of? */
 bool myt_may_have_locked(const struct match *match, const struct myt_state *s);
 bool myt_may_have_locked_last(const struct match *match, const struct myt_state *s);
-void myt_need_locks(struct hearing *h);            /* says what that hangs on */
+void myt_need_locks(struct hearing *h);            /* says what that depends on */
 void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card just given tokens */
 
 /* ---- deeds (deed.c) ---- */
@@ -240,7 +240,7 @@ bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* 
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat,
                    int area); /* Hera and her like, held and ready, or NONE */
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
-                      int seat); /* nothing can be done by who performs, and there is no filler to doubt it */
+                      int seat); /* nothing can be done by who performs, and no assumed value to doubt it */
 bool myt_never_dead(const struct match *match, int area);
 bool myt_may_spoil(const struct match *match, const struct myt_state *s,
                    int seat);                   /* something could be done, nothing was */
@@ -270,9 +270,9 @@ const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_say_action(const struct myt_action *action, char room[SAYING]);  /* in the words of entries */
 const char *myt_sign_action(const struct myt_action *action, char room[SAYING]); /* "3 stone / gold per city" */
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
-                            char room[SAYING]); /* in a sentence; filler numbers have a question mark */
+                            char room[SAYING]); /* in a sentence; assumed numbers have a question mark */
 
-/* ---- filler (filler.c) ---- */
+/* ---- assumed values (filler.c) ---- */
 enum myt_filler {
     FILLER_COST,
     FILLER_LOCKS = FILLER_COST + PIECES,

@@ -40,13 +40,13 @@ static bool is_step(const struct move *move)
     return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER;
 }
 
-/* Whoever did something at an area may stop; a follower who did nothing still wants to. */
+/* The player who did something at an area may stop; a follower who did nothing still wants to. */
 static bool end_is_optional(const struct myt_state *s)
 {
     return s->who != NONE && (myt_step_done(s) || (s->who == s->turn && (s->dead_end || s->tried != TRIED_NOTHING)));
 }
 
-/* Before an entry it is left unsaid: after an unsaid end those who could follow do not pass by silence (order_entry.c). */
+/* Before an entry it is left out: after an assumed end those who could follow do not pass by silence (order_entry.c). */
 static void say_aloud(struct move *optional, const struct move *next)
 {
     if (!next)

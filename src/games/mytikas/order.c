@@ -85,7 +85,7 @@ static unsigned to_keep(const struct match *match, const struct myt_state *s)
     return seats;
 }
 
-/* From the last player anticlockwise; while this phase lasts, somebody has no Favor. Where nobody knows who is last, any of these. */
+/* From the last player anticlockwise; while this phase lasts, a player has no Favor. Where nobody knows who is last, any of these. */
 static unsigned to_choose_favor(const struct match *match, const struct myt_state *s)
 {
     int i = match->seats - 1;

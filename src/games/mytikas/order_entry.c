@@ -84,7 +84,7 @@ static bool between_turns(const struct myt_state *s)
     return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
 }
 
-/* Silence is a pass; but where already the `end` before it went without saying, each of these passes is to be named. */
+/* Silence is a pass; but where already the `end` before it was assumed, each of these passes is to be named. */
 static void note_silence(const struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
@@ -107,7 +107,7 @@ static bool opens_turn(struct hearing *h, struct notes *notes)
     return true;
 }
 
-/* Somebody acts before it is their turn; whoever is busy is taken to have finished. */
+/* A player acts before it is their turn; the player who is busy is taken to have finished. */
 static void note_cut(const struct myt_state *s, struct notes *notes, int awaited)
 {
     notes->out_of_turn = true;
@@ -362,7 +362,7 @@ static void announce(struct hearing *h, const struct notes *notes)
         announce_turn(h, notes);
 }
 
-/* Over, if nothing can come any more; cards still owed stay face down. */
+/* Over, if nothing can come any longer; cards still owed stay face down. */
 static void finish(struct hearing *h)
 {
     int owed = ((const struct myt_state *)h->state)->owed;

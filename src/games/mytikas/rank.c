@@ -114,7 +114,7 @@ static bool is_one(uint64_t sets)
 
 /* ---- ranks ---- */
 
-/* Above 0: a is surely before b; below: behind; 0: equal, or nobody knows, and then `*told` is false. Before the end only points count. */
+/* Above 0: a is surely before b; below: after; 0: equal, or nobody knows, and then `*told` is false. Before the end only points count. */
 static int compare(const struct myt_total *a, const struct myt_total *b, bool over, bool *told)
 {
     struct key one = key_of(a, false), other = key_of(b, false);

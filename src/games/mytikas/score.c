@@ -233,7 +233,7 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat)
     return points;
 }
 
-/* A card counts for whoever holds it: all are looked at once. */
+/* A card counts for the player who holds it: all are looked at once. */
 void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS])
 {
     for (int seat = 0; seat < match->seats; seat++) {

@@ -117,7 +117,7 @@ struct myt_late {
 /* Flat. What points come of stands before `advised`; what the table says of the running turn under `now` is from `area` on. */
 struct myt_state {
     int first, turn, phase; /* NONE: nobody knows who */
-    int begun;              /* 0 until somebody has had a turn */
+    int begun;              /* 0 until a player has had a turn */
     int owed;
     int ending;       /* 0 or 1 */
     unsigned open;    /* bits, see above */
@@ -127,13 +127,13 @@ struct myt_state {
     struct place received_at[CARDS], locked_at[CARDS];
     int under_since[CARDS]; /* the entry that put it under the deck; 0: none did */
     struct myt_seat seat[PLAYERS];
-    unsigned advised; /* bits of the data already looked at, and pointed out if they are filler */
+    unsigned advised; /* bits of the data already looked at, and pointed out if they are assumed */
 
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
     unsigned char tried; /* enum myt_tried */
     int dead_at;         /* the entry that led into the dead end, until something is done there; 0: none */
-    int unsaid_end;      /* 1 + the entry before which the latest `end` was taken as made; 0: somebody wrote it */
+    int unsaid_end;      /* 1 + the entry before which the latest `end` was assumed; 0: a player wrote it */
     int built_level;     /* of the last build in this action, or 0 */
     int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
     int left_slot;                    /* the slot whose build bonus `bonus` closed; 0: none */

@@ -42,7 +42,7 @@ static bool is_step(const struct move *move)
     return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER && !myt_by_card(move);
 }
 
-/* What a player may leave out of an entry is filled in; false if the table does not tell. */
+/* What a player may leave out of an entry is supplied; false if the table does not tell. */
 static bool complete(const struct match *match, const struct myt_state *s, const struct move *move,
                      struct myt_deed *deed)
 {

@@ -154,7 +154,7 @@ static const char *say_place(const struct match *match, int where, char room[SAY
     return room;
 }
 
-/* A card that lies in two places stays in the first. */
+/* A card that is in two places stays in the first. */
 static bool put_card(struct hearing *h, const struct node *at, int card, int where)
 {
     struct myt_state *s = h->state;

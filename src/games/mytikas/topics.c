@@ -1,4 +1,4 @@
-/* Mytikas: what every area, card, god, piece and token does, for whoever asks by its word. Numbers are those of the built-in box. */
+/* Mytikas: what every area, card, god, piece and token does, asked for by its word. Numbers are those of the built-in box. */
 #include "games/mytikas/mytikas.h"
 
 #define LIST(...) ((const char *const[]){__VA_ARGS__, NULL})

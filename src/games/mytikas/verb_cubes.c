@@ -227,7 +227,7 @@ static void object_to_turn(struct hearing *h, int cube, bool follows)
     point_at_actor(h);
 }
 
-/* One's own turn lasts until the follow-ups end. */
+/* A player's own turn lasts until the follow-ups end. */
 static bool in_own_turn(const struct hearing *h)
 {
     const struct myt_state *s = h->state;

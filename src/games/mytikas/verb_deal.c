@@ -65,7 +65,7 @@ static enum outcome test_deal(struct hearing *h)
     return REFUSED;
 }
 
-/* A first card lies before its player, with its token. */
+/* A first card is before its player, with its token. */
 static void lay_down(struct hearing *h, int card, int seat)
 {
     struct myt_state *s = h->state;

@@ -1,7 +1,7 @@
 /* Mytikas: following the active player, and passing. */
 #include "games/mytikas/mytikas.h"
 
-/* Which area, if it is said or goes without saying. */
+/* Which area, if it is said or may be left out. */
 static int area_of(const struct match *match, const struct myt_state *s, const struct move *move)
 {
     return value_or(move, 0, match->seats > 2 ? s->area : NONE);
@@ -31,7 +31,7 @@ static enum outcome test_follow(struct hearing *h)
     return REFUSED;
 }
 
-/* Whoever is in `passed` has said so, or somebody who sits later has followed. */
+/* The player who is in `passed` has said so, or a player who sits later has followed. */
 static void object_to_order(struct hearing *h, int seat)
 {
     const struct myt_state *s = h->state;

@@ -1,7 +1,7 @@
 /* Mytikas: moving the Builder. */
 #include "games/mytikas/mytikas.h"
 
-/* Somebody else whose Builder stands there, or NONE. */
+/* Another player whose Builder stands there, or NONE. */
 static int standing_at(const struct hearing *h, int spot)
 {
     const struct myt_state *s = h->state;

@@ -186,7 +186,7 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, const struct m
                theirs, there, least, theirs, there, say_reserve(h, owner, there, back), myt_name_of(h, seat), own);
 }
 
-/* Whoever may have had the card may have taken its tokens back. */
+/* The player who may have had the card may have taken its tokens back. */
 static void forget_reserves(const struct match *match, struct myt_state *s, int thief, int card)
 {
     for (int seat = 0; seat < match->seats; seat++)

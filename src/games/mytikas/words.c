@@ -96,7 +96,7 @@ static bool jumps_reveal(const struct match *match, const struct myt_state *s, c
     return between && begins && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
 }
 
-/* Instead of choosing a card to lock one may do something else; the choice is then unsettled, so that is not listed. */
+/* Instead of choosing a card to lock the player may do something else; the choice is then unsettled, so that is not listed. */
 bool myt_spell_plain(const struct match *match, const void *state, struct move *move)
 {
     (void)match, (void)move;

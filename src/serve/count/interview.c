@@ -1,4 +1,4 @@
-/* The final count as a conversation: every answer is judged as a record with `final`, by whoever judges records. */
+/* The final count as a conversation: every answer is judged as a record with `final`, by the judge of records. */
 #include "serve/count/interview.h"
 
 #include <stdlib.h>
@@ -268,7 +268,7 @@ static bool comes_up(const struct interview *it, int seat, const struct count_qu
     return question->named ? names_one(given->value, question->named) : same(given->value, "unknown");
 }
 
-/* Who won hangs on it: "gold.anna" is among what is needed, or "gold" of anybody. */
+/* Who won depends on it: "gold.anna" is among what is needed, or "gold" of anybody. */
 static bool is_needed(const struct interview *it, int seat, const struct count_question *question)
 {
     char fact[200];

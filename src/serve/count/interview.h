@@ -21,10 +21,10 @@ void interview_close(struct interview *interview);
 /* The players and the box. */
 const struct match *interview_match(const struct interview *interview);
 
-/* The next question. False: nothing is left to ask, or the winner cannot change any more and not `all` is wanted. */
+/* The next question. False: nothing is left to ask, or the winner cannot change any longer and not `all` is wanted. */
 bool interview_next(struct interview *interview, bool all, struct inquiry *inquiry);
 
-/* For those who see all questions at once: is it asked now, answered or not? Of all players (seat -1) likewise; and does who won hang on
+/* For those who see all questions at once: is it asked now, answered or not? Of all players (seat -1) likewise; and does who won depend on
    the house rule? */
 bool interview_asks(const struct interview *interview, int seat, const struct count_question *question);
 bool interview_asks_house(struct interview *interview, int house);
@@ -33,7 +33,7 @@ bool interview_asks_house(struct interview *interview, int house);
 void interview_prompt(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
 void interview_help(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
 
-/* Words that an answer may have, one a line: names, what may be behind them, `none`, players, answers of a house rule. */
+/* Words that an answer may have, one a line: names, what may be after them, `none`, players, answers of a house rule. */
 void interview_words(const struct interview *interview, const struct inquiry *inquiry, struct text *out);
 
 /* Takes the answer. False: it is not taken, and `why` says what is wrong and what is allowed. "" and "?": nobody knows. */
@@ -43,7 +43,7 @@ bool interview_answer(struct interview *interview, const struct inquiry *inquiry
 bool interview_back(struct interview *interview);
 int interview_answers(const struct interview *interview);
 
-/* Is there somebody of whom something was not asked? */
+/* Is there a player of whom something was not asked? */
 bool interview_is_short(const struct interview *interview);
 
 /* What was answered as a record, and what comes of it. The verdict lasts until the next answer. */

@@ -1,4 +1,4 @@
-/* Keeping a record at the table: a line is typed, and answered. Knows neither terminals nor files: whoever holds the session writes its
+/* Keeping a record at the table: a line is typed, and answered. Knows neither terminals nor files: its holder writes its
    text down after every line that changed it. */
 #ifndef SERVE_KEEP_KEEP_H
 #define SERVE_KEEP_KEEP_H
@@ -9,7 +9,7 @@
 struct keep;
 
 struct keep_manner {
-    bool asks;   /* somebody is there to answer: else what is illegal is refused */
+    bool asks;   /* a person is there to answer: else what is illegal is refused */
     bool colour; /* in pictures and findings */
     bool strict; /* doubtful and unsettled findings count */
 };
@@ -40,13 +40,13 @@ enum keep_outcome keep_refuse(struct keep *keep, const char *sentence, struct te
 /* Is there a record with a head to be written down, and was it changed since this was asked last? */
 bool keep_changed(struct keep *keep);
 
-/* Somebody else changed the record: the session has read it anew. */
+/* Another program changed the record: the session has read it again. */
 void keep_begin_anew(struct keep *keep);
 
 /* What the lines so far come to: STATUS_OBJECTION if one was refused or is against the rules, STATUS_UNREADABLE if one was not understood. */
 enum status keep_status(const struct keep *keep);
 
-/* What Tab does behind the beginning of a line: the line becomes `line`; if that is the same, `list` shows what there is to choose from.
+/* What Tab does after the beginning of a line: the line becomes `line`; if that is the same, `list` shows what there is to choose from.
    Both last until the next call. */
 struct keep_completion {
     const char *line, *list;

@@ -120,7 +120,7 @@ static void hear_game(struct keep *keep, const char *line, struct text *out)
     keep_came_to(keep, STATUS_UNREADABLE);
 }
 
-/* Between commas, or without any between blanks. */
+/* Between commas, or without any between spaces. */
 static void split_names(const char *line, struct text *out)
 {
     const char *cut = strchr(line, ',') ? "," : " ";

@@ -163,7 +163,7 @@ static enum keep_outcome run_why(struct keep *keep, const char *operands, struct
     return KEEP_GOES_ON;
 }
 
-/* Prose, broken where somebody sits at a terminal. */
+/* Prose, broken where a person sits at a terminal. */
 static void tell(const struct keep *keep, struct text *told, struct text *out)
 {
     if (keep->manner.asks)
@@ -220,7 +220,7 @@ static enum keep_outcome run_rule(struct keep *keep, const char *operands, struc
     return KEEP_GOES_ON;
 }
 
-/* How far a word goes: a player's name may have blanks. */
+/* How far a word goes: a player's name may have spaces. */
 static size_t word_length(const struct keep *keep, const char *words)
 {
     const struct match *match = &session_verdict(keep->session)->match;
@@ -229,7 +229,7 @@ static size_t word_length(const struct keep *keep, const char *words)
     return name ? name : strcspn(words, " ,");
 }
 
-/* The words one after the other, two by two: with that sign between them, and a comma behind. */
+/* The words one after the other, two by two: with that sign between them, and a comma after. */
 static void print_pairs(const struct keep *keep, const char *words, const char *between, struct text *out)
 {
     size_t length;
@@ -349,7 +349,7 @@ static bool is_number(const char *operands)
     return *operands && !operands[strspn(operands, "0123456789")];
 }
 
-/* Is every word behind it one of the command's? Else it is an entry: "moves two troops from c3 to e5". */
+/* Is every word after it one of the command's? Else it is an entry: "moves two troops from c3 to e5". */
 static bool belongs(struct keep *keep, const struct command_row *row, const char *operands)
 {
     bool any = !*row->operands, optional = *row->operands == '[';

@@ -25,7 +25,7 @@ static void print_columns(const char *const *words, int count, int width, struct
     }
 }
 
-/* The line with the words' common beginning in the place of what stands from `from` on, and a blank behind a single one. */
+/* The line with the words' common beginning in the place of what stands from `from` on, and a blank after a single one. */
 static void put_common(size_t from, const char *const *words, int count, struct text *line)
 {
     size_t common = strlen(words[0]);

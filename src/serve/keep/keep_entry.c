@@ -1,4 +1,4 @@
-/* Keeping a record: an entry is judged, and written if nothing is against it or the table wants it all the same. */
+/* Keeping a record: an entry is judged, and written if nothing is against it or the table wants it anyway. */
 #include <string.h>
 #include <strings.h>
 
@@ -281,7 +281,7 @@ static enum answer read_answer(const struct keep *keep, const char *line)
     return ANSWER_NONE;
 }
 
-/* Behind the short form, or as one more key of the long one. */
+/* After the short form, or as one more key of the long one. */
 static void add_ruling(struct text *entry, const char *ruling)
 {
     if (entry->bytes[entry->length - 1] != '}') {

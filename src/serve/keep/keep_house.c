@@ -42,7 +42,7 @@ static const struct question *question_alike(const struct game *game, const char
     return question->name ? question : NULL;
 }
 
-/* As the format writes it; what is no answer, as it was written. */
+/* As the format writes it; what is not an answer, as it was written. */
 static const char *by_the_book(const struct game *game, const struct question *question, const char *written)
 {
     for (int i = 0; question && question->answers[i]; i++)

@@ -63,8 +63,9 @@ void print_house(const struct beginning *beginning, struct text *out);
 int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS]);
 
 void hear_entry(struct keep *keep, const char *line, struct text *out);
-bool hear_meant(struct keep *keep, const char *line, struct text *out);  /* the same, of `yes, that was meant` */
-bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* false: it is no answer but another line */
+bool hear_meant(struct keep *keep, const char *line, struct text *out); /* the same, of `yes, that was meant` */
+bool hear_ruling(struct keep *keep, const char *line,
+                 struct text *out); /* false: it is not an answer but another line */
 
 /* Is the line a command? Then it is carried out. */
 struct command_row {
@@ -85,10 +86,10 @@ void tell_change(struct keep *keep, enum session_change change, struct text *out
 /* Notes what a line came to. */
 void keep_came_to(struct keep *keep, enum status status);
 
-/* A line, wrapped where somebody sits at a terminal, every line of it so far indented. */
+/* A line, wrapped where a person sits at a terminal, every line of it so far indented. */
 void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out);
 
-/* The lines with two blanks before each. */
+/* The lines with two spaces before each. */
 void print_indented(const char *lines, struct text *out);
 
 #endif

@@ -137,7 +137,7 @@ static int list_codes(const struct session_entry *entry, const char *between, st
     return count;
 }
 
-/* The entry with `illegal` in it: before its last brace, or behind its last word. */
+/* The entry with `illegal` in it: before its last brace, or after its last word. */
 static void write_illegal(const struct session_entry *entry, const char *there, struct text *out)
 {
     size_t length = strlen(there);

@@ -84,7 +84,7 @@ static int verb_so_far(const struct completing *completing, const struct verdict
     return colon && sscanf(colon + 1, " %63s", verb) == 1 ? verb_named(verdict->game, verb) : -1;
 }
 
-/* In braces a verb or a field has a colon behind it. */
+/* In braces a verb or a field has a colon after it. */
 static bool wants_colon(const struct completing *completing, const char *word)
 {
     const struct verdict *verdict = part_judged(completing->asked->part);
@@ -114,7 +114,7 @@ static void add_offered_word(struct completing *completing, const struct offers 
     text_free(&about);
 }
 
-/* The entry is on one line, and nothing of it stands behind the place. */
+/* The entry is on one line, and nothing of it stands after the place. */
 static bool is_replaceable(const struct completing *completing)
 {
     const struct asked *asked = completing->asked;

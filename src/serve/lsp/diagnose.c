@@ -17,7 +17,7 @@ static const int severities[RULING_COUNT] = {
     [RULING_CONFIRMED] = 3,  [RULING_WAIVED] = 3,     [RULING_NOTED] = 4,
 };
 
-/* Decisions that went without saying stand in the text as hints, not as findings. */
+/* Decisions that was assumed stand in the text as hints, not as findings. */
 int severity_of(const struct finding *finding)
 {
     return finding->rule == &common_rules[LOG_UNWRITTEN] ? 0 : severities[finding->ruling];

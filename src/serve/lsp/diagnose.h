@@ -5,7 +5,7 @@
 #include "serve/lsp/reading.h"
 #include "serve/lsp/server.h"
 
-/* How thoroughly. At first sight what comes behind the first objection is held back: it may only follow from it. */
+/* How thoroughly. At first sight what comes after the first finding is held back: it may only follow from it. */
 enum sight { SIGHT_FIRST, SIGHT_WHOLE };
 
 /* What the editor shows: severity 1 to 4 of the protocol; 0: it is not shown. */

@@ -8,7 +8,7 @@
 /* Is every record of the text readable everywhere? Otherwise `referee fmt` leaves it alone. */
 bool is_readable(const struct reading *reading);
 
-/* Opens the patch and makes the changes to what is readable. Nothing is changed where lines are not ended as ours are. patch_free when done. */
+/* Opens the patch and makes the changes to what is readable. Lines must end by LF or CRLF. patch_free when done. */
 void format_what_is_readable(struct reading *reading, struct patch *patch);
 
 #endif

@@ -1,4 +1,4 @@
-/* Framing: messages out of a stream of bytes, each behind a header that says how long it is. */
+/* Framing: messages out of a stream of bytes, each after a header that says how long it is. */
 #include "serve/lsp/framing.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ void inbox_add(struct inbox *inbox, const char *bytes, size_t length)
     text_add_bytes(&inbox->bytes, bytes + passed, length - passed);
 }
 
-/* Behind the end of the header; NULL: it has none yet. Lone line feeds are taken for what they are meant to be. */
+/* After the end of the header; NULL: it has none yet. Lone line feeds are taken for what they are meant to be. */
 static const char *header_end(const char *header, size_t length)
 {
     for (const char *at = header; (at = memchr(at, '\n', length - (size_t)(at - header))); at++) {
@@ -56,7 +56,7 @@ static bool read_header(const char *header, const char *end, size_t *length)
     return found;
 }
 
-/* Where a header may begin, behind the first byte. */
+/* Where a header may begin, after the first byte. */
 static size_t next_header(const char *bytes, size_t length)
 {
     for (size_t i = 1; i < length; i++) {

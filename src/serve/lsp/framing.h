@@ -1,4 +1,4 @@
-/* Framing: messages out of a stream of bytes, each behind a header that says how long it is. */
+/* Framing: messages out of a stream of bytes, each after a header that says how long it is. */
 #ifndef SERVE_LSP_FRAMING_H
 #define SERVE_LSP_FRAMING_H
 

@@ -1,4 +1,4 @@
-/* The language server: what stands between the lines: scores after each round, decisions that went without saying. */
+/* The language server: what stands between the lines: scores after each round, assumed entries. */
 #include "base/words.h"
 #include "replay/position.h"
 #include "serve/lsp/asked.h"

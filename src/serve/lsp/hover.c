@@ -18,7 +18,7 @@ struct hovering {
     struct markup told;
     char word[KEY_ROOM]; /* under the pointer, in small letters */
     int entry;           /* 0: none */
-    bool known;          /* the word was told */
+    bool known;          /* the word was reported */
 };
 
 /* ---- the entry ---- */
@@ -127,7 +127,7 @@ static const struct group *group_of(const struct canvas *canvas, const char *wor
     return NULL;
 }
 
-/* What lies there, once the entry was made. */
+/* What is there, once the entry was made. */
 static void tell_space(struct hovering *hovering)
 {
     int after = hovering->entry;
@@ -157,7 +157,7 @@ static void tell_known(void *whom, const struct known_word *known)
     markup_format(&hovering->told, ": %s", known->about);
 }
 
-/* Keys and values have words of their own; what the word is depends on where it would be written anew. */
+/* Keys and values have words of their own; what the word is depends on where it would be written again. */
 static void tell_head(struct hovering *hovering)
 {
     struct whereabouts where =

@@ -39,7 +39,7 @@ static void add_lens(const struct open_document *document, struct json_object *l
     wire_add(list, made);
 }
 
-/* One before each round, and one behind the log. */
+/* One before each round, and one after the log. */
 static void add_lenses(const struct open_document *document, struct json_object *list, int index)
 {
     struct session *session = document->reading.part[index].session;

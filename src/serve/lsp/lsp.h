@@ -17,7 +17,7 @@ struct lsp_host {
 /* Serves a client at two descriptors until it says `exit` or goes away. Returns the exit status: 0 after `shutdown`, else 1. */
 int lsp_serve(int in, int out, const struct lsp_host *host);
 
-/* The same without descriptors and clocks: what a client sends, in pieces, and what it is told. Everything is looked into at once. */
+/* The same without descriptors and clocks: what a client sends, in pieces, and the answers. Everything is looked into at once. */
 struct server;
 struct server *lsp_open(const struct lsp_host *host);
 void lsp_hear(struct server *server, const char *bytes, size_t length);

@@ -9,7 +9,7 @@ void markup_begin(struct markup *markup)
         text_add(&markup->out, markup->markdown ? "\n\n" : "\n");
 }
 
-/* What means something in Markdown stands for itself, but for backquotes, which mean the same in our own sentences. */
+/* What means something in Markdown stands for itself, but for backquotes, which mean the same in referee's sentences. */
 void markup_add(struct markup *markup, const char *plain)
 {
     for (; *plain; plain++) {

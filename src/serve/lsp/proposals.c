@@ -21,7 +21,7 @@ static struct json_object *text_edit(struct stretch stretch, struct text *writte
     return made;
 }
 
-/* A line of the text begins there; behind the last is the end. */
+/* A line of the text begins there; after the last is the end. */
 static struct spot line_start(const struct reading *reading, int line)
 {
     size_t length;

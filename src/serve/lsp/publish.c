@@ -1,4 +1,4 @@
-/* The language server: findings, told when nobody waits for something else. */
+/* The language server: findings, sent when nobody waits for something else. */
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/second_look.h"

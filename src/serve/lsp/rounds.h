@@ -12,7 +12,7 @@ struct spell {
         *name; /* "cycle 2"; "offerings"; "ada"; "" where a phase has no name beside its round's. The session's */
 };
 
-/* Those that begin with entry `from` and belong together; none of them is behind `last`. */
+/* Those that begin with entry `from` and belong together; none of them is after `last`. */
 struct spell round_from(struct session *session, int from, int last);
 struct spell phase_from(struct session *session, int from, int last);
 struct spell turn_from(struct session *session, int from, int last);

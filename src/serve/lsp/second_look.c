@@ -58,7 +58,7 @@ void look_closely(struct look *look)
 struct second_look {
     pthread_t thread;
     pthread_mutex_t lock;
-    pthread_cond_t changed;     /* something is wanted, or nobody looks any more */
+    pthread_cond_t changed;     /* something is wanted, or nobody looks any longer */
     struct look *wanted;        /* newest first, one for each text */
     struct look *found, **last; /* in the order in which it was found out */
     const struct look *now;     /* being looked at; NULL: none */

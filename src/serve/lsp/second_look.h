@@ -20,7 +20,7 @@ struct look {
 struct look *look_at(const struct open_document *document, const struct client *client);
 void look_free(struct look *look);
 
-/* Both steps at once, by whoever asks. */
+/* Both steps at once, by the caller. */
 void look_closely(struct look *look);
 
 /* Starts the thread. `*wake` is a descriptor that becomes readable when something was found out; it is the second look's. */

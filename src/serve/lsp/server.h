@@ -1,4 +1,4 @@
-/* The language server: what a client may ask, and what it is told. */
+/* The language server: what a client may ask, and the answers. */
 #ifndef SERVE_LSP_SERVER_H
 #define SERVE_LSP_SERVER_H
 
@@ -21,10 +21,10 @@ enum {
 
 /* A document that the client has open. */
 struct open_document {
-    char *uri, *path; /* path: where it lies; what findings call it */
+    char *uri, *path; /* path: where it is; what findings call it */
     long version;
     struct reading reading;
-    bool file;                     /* it lies somewhere */
+    bool file;                     /* it is somewhere */
     bool told;                     /* what is found in the present text was published */
     struct json_object *proposals; /* what would mend it; NULL: not known, or nothing */
     struct open_document *next;

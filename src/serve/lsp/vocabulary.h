@@ -8,7 +8,7 @@
 struct known_word {
     const char *word;
     const char *about; /* NULL: nothing to say */
-    bool key;          /* something follows behind a colon */
+    bool key;          /* something follows after a colon */
 };
 
 /* Gives out every word for the place, each with what it is. `part` may have no record yet. */

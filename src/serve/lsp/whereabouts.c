@@ -11,7 +11,7 @@ struct row {
     const char *text;
     size_t begin;  /* offset in the whole */
     size_t length; /* without its break */
-    size_t indent; /* bytes before what it says: blanks and dashes */
+    size_t indent; /* bytes before what it says: spaces and dashes */
     int dash;      /* bytes before the first of these; -1: there is none */
 };
 

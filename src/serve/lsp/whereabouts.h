@@ -1,4 +1,4 @@
-/* Whereabouts: which part of a record a place of its text belongs to, also while the text is no YAML yet. */
+/* Whereabouts: which part of a record a place of its text belongs to, also while the text is not YAML yet. */
 #ifndef SERVE_LSP_WHEREABOUTS_H
 #define SERVE_LSP_WHEREABOUTS_H
 
@@ -9,12 +9,12 @@ enum { DEEPEST_KEY = 12, KEY_ROOM = 64 };
 struct whereabouts {
     char key[DEEPEST_KEY][KEY_ROOM]; /* outermost first: table, seats, anna */
     int depth;
-    bool value;      /* behind the last key, not writing another one below it */
-    bool remark;     /* behind a # */
+    bool value;      /* after the last key, not writing another one below it */
+    bool remark;     /* after a # */
     bool braces;     /* inside { or [ on its line */
     int line;        /* as the referee counts */
     size_t from, to; /* the word there, in bytes of the text */
-    size_t begin;    /* where its line says something: behind blanks and dashes */
+    size_t begin;    /* where its line says something: after spaces and dashes */
     int dash;        /* bytes before the first dash of the line; -1: it has none */
 };
 
@@ -29,8 +29,8 @@ bool is_under(const struct whereabouts *where, const char *key);
 /* Claims in the log: what may be said there is what closing claims may say. */
 bool in_checkpoint(const struct whereabouts *where);
 
-/* The entry of the log around that place, up to it, on one line, in `out`: braces, commas and colons behind the actor's are blanks, and
-   every byte is where it is in the text behind the returned offset. */
+/* The entry of the log around that place, up to it, on one line, in `out`: braces, commas and colons after the actor's are spaces, and
+   every byte is where it is in the text after the returned offset. */
 size_t entry_so_far(const struct reading *reading, const struct record_part *part, const struct whereabouts *where,
                     size_t offset, struct text *out);
 

@@ -7,13 +7,13 @@
 
 #include "base/text.h"
 
-/* A value. Whoever makes or reads one calls wire_free, unless it was put into another one. */
+/* A value. Its maker or reader calls wire_free, unless it was put into another one. */
 struct json_object;
 
 /* Lists and maps inside each other, at most. */
 enum { WIRE_DEPTH = 64 };
 
-/* One value and nothing behind it; NULL: it is none. `null` is no value either. */
+/* One value and nothing after it; NULL: it is none. `null` is not a value either. */
 struct json_object *wire_read(const char *bytes, size_t length);
 void wire_write(struct json_object *value, struct text *out);
 void wire_free(struct json_object *value);

@@ -43,7 +43,7 @@ $(WEB)/referee.wasm: $(WEB_OBJECTS)
 
 -include $(patsubst %.o,%.d,$(filter-out $(WEB)/yaml/% $(WEB)/utf8proc.o,$(WEB_OBJECTS)))
 
-# Beside the Makefile the page is no target but a file that is there or not: who builds the program need not build the page again.
+# Beside the Makefile the page is not a target but a file that is there or not: who builds the program need not build the page again.
 $(WEB)/referee.html: $(WEB)/referee.wasm src/serve/web/bind $(wildcard src/serve/web/page/*)
 	@src/serve/web/bind $(VERSION) $< > $@.new
 	@mv $@.new $@

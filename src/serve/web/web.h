@@ -1,6 +1,6 @@
 /* The exports of the page in a browser: a session, asked in words and answering in JSON or plain text.
-   The host lays the texts of a question into the room, one behind the other, each with a NUL at its end; the function is told how many
-   bytes each has. A position is told as `after`, the number of the entry before it. */
+   The host lays the texts of a question into the room, one after the other, each with a NUL at its end; the function gets how many
+   bytes each has . A position is given as `after`, the number of the entry before it. */
 #ifndef SERVE_WEB_WEB_H
 #define SERVE_WEB_WEB_H
 
@@ -46,7 +46,7 @@ void web_style(struct web *web);
 
 /* ---- the record: web_record.c ---- */
 
-/* Opens the text; then web_record. With `grouped` mistakes are told apart, what follows and what was meant. */
+/* Opens the text; then web_record. With `grouped` mistakes are distinguished, what follows and what was meant. */
 void web_read(struct web *web, size_t text);
 void web_record(struct web *web, int from, int grouped);
 void web_text(struct web *web);

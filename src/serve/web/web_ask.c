@@ -200,7 +200,7 @@ EXPORTED("mend") void web_mend(struct web *web)
     loaded_free(&loaded);
 }
 
-/* With another answer to one question of the house. */
+/* With another answer to one house rule. */
 static void say_difference(struct loaded_record *loaded, const struct judging *how, struct text *out)
 {
     struct verdict other;

@@ -52,7 +52,7 @@ static void close_counting(struct counting *counting)
     arena_free(&counting->arena);
 }
 
-/* The first word of the line; `*rest` is what is behind the blank. */
+/* The first word of the line; `*rest` is what is after the blank. */
 static const char *first_word(struct arena *arena, const char *line, const char **rest)
 {
     size_t length = strcspn(line, " ");
@@ -78,7 +78,7 @@ static bool read_inquiry(struct counting *counting, const char *line, struct inq
     return question->key && inquiry->seat < interview_match(counting->interview)->seats;
 }
 
-/* Those that are refused are told one by one, and left out. */
+/* Those that are refused are reported one by one, and left out. */
 static void take_answers(struct counting *counting, const char *answers, struct json *json)
 {
     struct text why = {0};

@@ -1,4 +1,4 @@
-// Aside: what takes a while is asked of a second engine beside the page, so that one can go on meanwhile, or stop it.
+// Aside: what takes a while is asked of a second engine beside the page, so that you can go on meanwhile, or stop it.
 import {BAD_DESCRIPTOR, startEngine, systemFor} from "./engine.mjs";
 
 // All of a worker's script, out of what the page runs itself.

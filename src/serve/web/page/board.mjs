@@ -124,7 +124,7 @@ export class Board {
         }
         return null;
     }
-    // What lies on a thing may be touched for it.
+    // What is on a thing may be touched for it.
     click({clientX, clientY}, part) {
         const under = this.under(clientX, clientY, part), thing = under.find(({word}) => word) ?? under[0] ?? this.beside(clientX, clientY, part);
         if (thing) this.touched(thing);

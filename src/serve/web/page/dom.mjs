@@ -19,7 +19,7 @@ export const button = (label, onclick, attributes = {}) => make("button", {type:
 
 const callOf = element => element.id || element.getAttribute("aria-label") || element.textContent;
 
-// Whoever goes by the keyboard stays on what is called the same, or beside it where that can do nothing now.
+// The keyboard focus stays on what is called the same, or beside it where that can do nothing now.
 export function fill(element, ...children) {
     const held = element.contains(document.activeElement) ? callOf(document.activeElement) : null;
     element.replaceChildren(...shown(children));

@@ -1,7 +1,7 @@
 // The engine: the referee compiled to WebAssembly, with the little of a system that it asks for. No files, no clock, no network.
 export const BAD_DESCRIPTOR = 8;
 
-// What the C library wants to be linked with. Only words on standard error ever arrive: our own last ones.
+// What the C library wants to be linked with. Only words on standard error ever arrive: the program's last ones.
 export const systemFor = (memory, say) => ({
     fd_write(file, pieces, count, written) {
         const view = new DataView(memory().buffer);
@@ -25,7 +25,7 @@ export const systemFor = (memory, say) => ({
     fd_seek: () => BAD_DESCRIPTOR,
 });
 
-// Gives a function that asks: ask("report", text, name). Texts are laid in the room one behind the other, each with its NUL; the
+// Gives a function that asks: ask("report", text, name). Texts are laid in the room one after the other, each with its NUL; the
 // exported function gets their lengths, numbers as they are. The answer is a string. The module comes as bytes or compiled.
 export async function startEngine(module, say = words => console.error(words)) {
     let memory;

@@ -1,4 +1,4 @@
-// Findings on the screen: the word, the sentence, the rule, what would have been legal, which house answer it hangs on.
+// Findings on the screen: the word, the sentence, the rule, what would have been legal, which house answer it depends on.
 import {make, button} from "./dom.mjs";
 import {FAILING, isAgainst} from "./keeper.mjs";
 

@@ -26,7 +26,7 @@ export class Keeper {
         this.game = game;
         this.readLine();
     }
-    // "" or why that text is no record.
+    // "" or why that text is not a record.
     refusal(text) {
         this.ask("read", text);
         const {found, other} = this.json("record", 1, 0);
@@ -55,7 +55,7 @@ export class Keeper {
         this.ask("undo", back);
         this.refresh(this.record.entries - back + 1);
     }
-    // Somebody else wrote to it: what is there counts. False: nobody did.
+    // Another program wrote to it: what is there counts. False: nobody did.
     catchUp() {
         const newer = this.game && this.store.newer(this.game.id);
         if (newer) this.open(newer);
@@ -201,7 +201,7 @@ export class Keeper {
         this.readLine();
         this.keep();
     }
-    // The record written anew, by hand or by mend: another line.
+    // The record written again, by hand or by mend: another line.
     rewrite(text) {
         this.catchUp();
         this.fork({text, back: 0, from: 0});

@@ -41,7 +41,7 @@ class Page {
 
     // ---- where one is
 
-    // Behind the # of the address stand a whole record, the game that is open here, or nothing.
+    // After the # of the address stand a whole record, the game that is open here, or nothing.
     follow() {
         const [, kind, letters] = location.hash.match(/^#([rgc])=([\w-]+)$/) ?? [];
         if (kind === "r") return this.openLink(letters);

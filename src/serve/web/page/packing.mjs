@@ -1,4 +1,4 @@
-// Packing: a record as a few letters that fit behind the # of a link, and back; and the letters that the module is written in.
+// Packing: a record as a few letters that fit after the # of a link, and back; and the letters that the module is written in.
 import {gunzip, inflate} from "./inflate.mjs";
 
 function bytesOf(base64) {
@@ -50,7 +50,7 @@ export const pack = async text => lettersOf(await deflate(new TextEncoder().enco
 
 export const unpack = letters => new TextDecoder("utf-8", {fatal: true}).decode(inflate(bytesOf(letters), 0, 1 << 22));
 
-// The browser unpacks and compiles faster than we can, where it does.
+// The browser unpacks and compiles faster than a script can, where it does.
 export async function compilePacked(bytes) {
     try {
         const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));

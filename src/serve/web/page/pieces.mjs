@@ -1,4 +1,4 @@
-// Pieces: a list of things put together by touch, each of a kind, with what may stand behind it and marks on a small grid. What there is
+// Pieces: a list of things put together by touch, each of a kind, with what may stand after it and marks on a small grid. What there is
 // to choose from comes from the engine.
 import {button, counted, make} from "./dom.mjs";
 
@@ -16,7 +16,7 @@ export function spellPiece({sign}, {name, behind, cells}) {
 }
 
 export class Pieces {
-    // What is laid becomes the value of `verb`; redraw() shows it anew, done(entry) takes it.
+    // What is laid becomes the value of `verb`; redraw() shows it again, done(entry) takes it.
     constructor(pieces, verb, redraw, done) {
         Object.assign(this, {pieces: readPieces(pieces), verb, redraw, done, laid: []});
     }

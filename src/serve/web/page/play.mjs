@@ -1,15 +1,15 @@
-// Playing: who is to act, what can be chosen next, the line one may type instead, the verdict on what was entered.
+// Playing: who acts, what can be chosen next, the line you may type instead, the verdict on what was entered.
 import {$, button, entries, fill, listed, make} from "./dom.mjs";
 import {findingBox, graveness} from "./findings.mjs";
 import {ELSEWHERE, isAgainst} from "./keeper.mjs";
 import {cutEntry, narrow, offered, touchable} from "./narrowing.mjs";
 import {Pieces} from "./pieces.mjs";
 
-const MOST_TRIED = 12, MOST_REFUSED = 3; // entries that somebody may have meant by touching what cannot be used
+const MOST_TRIED = 12, MOST_REFUSED = 3; // entries that a player may have meant by touching what cannot be used
 const REST = 350; // milliseconds after an entry in which a second touch of the board is none
 
 export class Play {
-    // `host` has keeper, board, show() (everything anew), explain(code), say(words).
+    // `host` has keeper, board, show() (everything again), explain(code), say(words).
     constructor(host) {
         this.host = host;
         this.place = $("#dock");
@@ -58,7 +58,7 @@ export class Play {
         this.host.redraw();
         this.host.board.ghost(this.keeper.ghost(text));
     }
-    // Somebody touches what cannot be used now: the choices so far, with that thing in the place of one that could be.
+    // A player touches what cannot be used now: the choices so far, with that thing in the place of one that could be.
     refuseThing({id, title}) {
         const [call] = id.split("="), calls = new Set([call.slice(call.indexOf("-") + 1), call.slice(call.lastIndexOf("-") + 1)]), tried = new Map();
         for (const {words} of this.choices.left)
@@ -122,7 +122,7 @@ export class Play {
             (this.place.querySelector(".trial .no") ?? this.place.querySelector("input"))?.focus();
         }
     }
-    // What only begins an entry is gone on with, up to where there is a choice. False: it begins none.
+    // What only begins an entry is continued, up to where there is a choice. False: it begins none.
     goOn() {
         let line = `${this.typed.trim()} `, {words} = this.keeper.offers(line);
         if (!words.some(([, , leadsTo]) => leadsTo)) return false;
@@ -306,7 +306,7 @@ export class Play {
             }, {class: "meant"}) : null,
             button("Change it", () => this.type(this.typed), {class: "no"}));
     }
-    // Why not, and what may be done all the same.
+    // Why not, and what may be done anyway.
     trialOf(trial, anyway = Boolean(trial.entry)) {
         return [make("p", {}, make("code", {}, trial.entry ?? this.typed)), trial.findings.filter(isAgainst).map(finding => findingBox(finding, {explain: code => this.host.explain(code)})),
             anyway ? button("Record it anyway", () => this.enter(trial.entry), {class: "anyway", "data-entry": trial.entry}) : null];
