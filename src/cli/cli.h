@@ -90,9 +90,10 @@ int complain(int status, const char *format, ...) __attribute__((format(printf, 
    nearly everything: what would act on a terminal (controls, marks of direction, bytes that are not UTF-8) is written as \xNN or
    \uNNNN, wherever it came from. */
 void put_text(struct text *text);
-void put_coloured(struct text *text); /* the same; colours stay */
-void put_prose(struct text *text);    /* the same; on a terminal its sentences are broken between words */
-void put_error(struct text *text);    /* the same on standard error */
+void put_coloured(struct text *text);               /* the same; colours stay */
+void put_screens(struct text *text, bool coloured); /* the same; at a terminal a screen at a time */
+void put_prose(struct text *text);                  /* the same; on a terminal its sentences are broken between words */
+void put_error(struct text *text);                  /* the same on standard error */
 void put_document(
     struct text *text);        /* byte for byte: a page, a picture, a schema, a script, a record that was given */
 int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */

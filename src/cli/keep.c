@@ -168,7 +168,7 @@ static bool hear(struct sitting *sitting, const char *line)
     enum keep_outcome outcome = carry_out(sitting, line, &out);
     seen_unlock(&sitting->seen);
     if (sitting->status == STATUS_FINE || asks) /* an answer may show the line again, which has no colours */
-        strchr(line, '\033') ? put_text(&out) : put_coloured(&out);
+        put_screens(&out, !strchr(line, '\033'));
     text_free(&out);
     return (sitting->status == STATUS_FINE || asks) && outcome == KEEP_GOES_ON;
 }

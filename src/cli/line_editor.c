@@ -99,7 +99,7 @@ static unsigned char complete(EditLine *terminal, int key)
     if (*completion.list) {
         struct text list = {0};
         text_format(&list, "\n%s", completion.list);
-        put_text(&list);
+        put_screens(&list, false);
         text_free(&list);
         fflush(stdout);
         return CC_REDISPLAY;

@@ -87,15 +87,13 @@ static void print_unknown(const struct draft *draft, struct text *out)
     arena_free(&arena);
 }
 
-/* Who acts next and a few of the entries they may write: each works once its # is gone. */
+/* A few of the entries that may be written: each works once its # is gone. Nothing that a later entry makes untrue. */
 static void print_next(struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
     struct moves moves = {0};
     struct text unlisted = {0};
-    text_add(out, "  # next to act: ");
-    draft_print_to_act(draft, out);
-    text_add(out, "; for instance\n");
+    text_add(out, "  # the first entry looks like one of these:\n");
     if (!print_drawn(draft, out))
         position_print_unlisted(match, draft->state, &unlisted);
     legal_moves(match, draft->state, &moves);

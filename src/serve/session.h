@@ -169,7 +169,8 @@ enum session_change session_add(struct session *session, const char *entry);
 /* Takes back the last `count` entries of the log (fewer if there are no so many); puts them back, one at a time in their order. */
 enum session_change session_undo(struct session *session, int count);
 enum session_change session_redo(struct session *session);
-int session_undone(const struct session *session); /* how many can be put back */
+enum session_change session_delete(struct session *session, int number); /* the same with that entry alone */
+int session_undone(const struct session *session);                       /* how many can be put back */
 
 /* Writes a note with the last entry, after one that is there already; a remark after it on its line stays. */
 enum session_change session_note(struct session *session, const char *note);

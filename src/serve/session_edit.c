@@ -110,6 +110,19 @@ enum session_change session_undo(struct session *session, int count)
     return any ? SESSION_FINE : SESSION_LEFT_ALONE;
 }
 
+enum session_change session_delete(struct session *session, int number)
+{
+    struct text text = {0};
+    text_add_bytes(&text, text_string(&session->text), session->text.length);
+    bool gone = number > 0 && number <= session->script.count && can_be_cut(session)
+                && cut_entry(&session->script.entry[number - 1], &text, new_cut(session));
+    session->cuts += gone;
+    if (gone)
+        session_rewrite(session, text_string(&text), text.length);
+    text_free(&text);
+    return gone ? SESSION_FINE : SESSION_LEFT_ALONE;
+}
+
 int session_undone(const struct session *session)
 {
     return session->cuts;

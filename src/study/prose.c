@@ -6,6 +6,21 @@
 #include "base/arena.h"
 #include "base/words.h"
 
+int coloured_width(const char *bytes, size_t length)
+{
+    struct arena arena = {0};
+    char *plain = arena_copy(&arena, bytes, length), *to = plain;
+    for (const char *at = plain; *at; at++)
+        if (*at == '\033')
+            at += strcspn(at, "m") - !strchr(at, 'm');
+        else
+            *to++ = *at;
+    *to = '\0';
+    int width = display_width(plain);
+    arena_free(&arena);
+    return width;
+}
+
 /* Where the second line of it begins: under the last column of a table, after `why: `, else where the first does. */
 static int hanging_of(const char *line, int width)
 {
@@ -19,12 +34,11 @@ static int hanging_of(const char *line, int width)
 
 static void print_broken(const char *line, int width, struct text *out)
 {
-    struct arena arena = {0};
     int hanging = hanging_of(line, width), column = (int)strspn(line, " ");
     text_repeat(out, ' ', column);
     for (const char *at = line + column; *at;) {
         size_t blanks = strspn(at, " "), length = strcspn(at + blanks, " ");
-        int wide = display_width(arena_copy(&arena, at + blanks, length));
+        int wide = coloured_width(at + blanks, length);
         bool fits = column + (int)blanks + wide <= width || column <= hanging;
         text_add(out, fits ? "" : "\n");
         text_repeat(out, ' ', fits ? (int)blanks : hanging);
@@ -33,7 +47,6 @@ static void print_broken(const char *line, int width, struct text *out)
         at += blanks + length;
     }
     text_char(out, '\n');
-    arena_free(&arena);
 }
 
 /* After an empty line and an indented heading stands a record, up to the next empty line. */

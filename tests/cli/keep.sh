@@ -12,7 +12,7 @@ say() { # FILE, lines on standard input
 
 # ---- a record is begun ----
 printf '%s\n' mykerinos 'Tom, ben' 'decline: forbid' '' ben 'violet lemon brown blackmore tangerine' \
-    'deal violet lemon brown blackmore tangerine violet lemon brown' 'Start C3' '1' | say new.yaml
+    'deal violet lemon brown blackmore tangerine violet lemon brown' 'Start C3' moves '1' | say new.yaml
 is "begun by questions" "$? $(tail -n 3 new.yaml | tr '\n' '|')" \
     "0   - table: deal violet lemon brown blackmore tangerine violet lemon brown|  - ben: start c3|  - Tom: start a1|"
 is "its head" "$(sed '/^log/q' new.yaml | tr '\n' '|')" \
@@ -21,14 +21,14 @@ is "what an entry did is said" "$(grep -c 'ben puts 1 cube on c3: stock' out)" 1
 "$referee" check new.yaml >out
 is "and judged without objection" $? 0
 printf '%s\n' mykerinos 'Tom, ben' '' 'nobody' '' '' | say asked.yaml
-is "what is asked about is told, once" "$(grep -c 'before the first entry: the player with the first-player marker, who acts first in the season (Enter: not known)' out) $(grep -c 'the patron disks on circles' out)" "1 1"
+is "what is asked about is told, once" "$(grep -c 'before the first entry: the player with the first-player marker, who acts first in the season (for instance ben; Enter: not known)' out) $(grep -c 'the patron disks on circles' out)" "1 1"
 printf 'mykreinos\n' | say none.yaml
-is "no such game" "$? $(cat out)" "2   unknown game \`mykreinos\`; did you mean \`mykerinos\`?"
+is "no such game" "$? $(head -n 1 out)" "2   unknown game \`mykreinos\`; did you mean \`mykerinos\`?"
 [ ! -e none.yaml ]
 judge $? "nothing is written before the head is complete"
 
 printf '%s\n' '' help mykerinos help quit mytikas | say none.yaml
-is "who is asked may ask, and leave" "$? $(grep -c 'myriath, myst' out) $(grep -c '2 to 4 players' out) $(ls none.yaml 2>/dev/null)" "0 2 2 "
+is "who is asked may ask, and leave" "$? $(grep -c '3 myriath, 4 myst' out) $(grep -c '2 to 4 players' out) $(ls none.yaml 2>/dev/null)" "0 2 2 "
 
 printf '%s\n' mykerinos 'Tom, ben' 'declien: forbid' '' nobody '' '' | say refused.yaml
 is "what is wrong in the head is refused, and nothing of it stays" "$? $(tr '\n' '|' <refused.yaml)" \
@@ -87,7 +87,7 @@ printf 'und\nANNA: und\nMOVES BEN Start f3\n?\nExit\nstart f3\n' | say game.yaml
 is "commands in capitals, with a letter wrong, in other words" \
     "$? $(grep -c 'or did you mean the command .undo.?' out) $(grep -c 'ben: start f3' out) $(grep -c '^  undo' out) $(grep -c f3 game.yaml)" "2 1 1 1 0"
 printf '%s\n' '?' Mykerinos EXIT | say none.yaml
-is "also while questions are asked" "$? $(grep -c 'cyclades, mykerinos' out) $(ls none.yaml 2>/dev/null)" "0 1 "
+is "also while questions are asked" "$? $(grep -c '1 cyclades, 2 mykerinos' out) $(ls none.yaml 2>/dev/null)" "0 1 "
 printf 'game: cyclades\nplayers: [José María, Ben]\nlog:\n' >blanks.yaml
 printf '%s\n' 'order [josé maría, ben, josé maría, ben]' 'draw harpy' 'Gods Ares, Athena, Zeus' 'José María Bid Ares 2' 'bid athena' 'ben bid athena 1' \
     'Claim josé maría 0, BEN 0' 'josé maría bid apollo' | say blanks.yaml
@@ -100,6 +100,37 @@ cp game.yaml kept.yaml
 printf 'ben: start f3\0 and more\n' | say game.yaml
 is "a NUL in a line makes it unreadable, and nothing is written" \
     "$? $(cmp game.yaml kept.yaml) $(grep -c 'this line has a NUL byte; it was ignored' out)" "2  1"
+
+# ---- numbers, why, and commands that do what they say ----
+printf 'game: myst\nplayers: [ada, ben]\nlog:\n' >numbers.yaml
+echo 1 | say numbers.yaml
+is "a bare number is no entry while no list is shown" "$? $(tail -n 1 numbers.yaml) $(grep -c 'no list is shown; Tab or .moves. shows one' out)" "2 log: 1"
+start
+printf 'moves start c\n2\n2\n' | say game.yaml
+is "a number chooses from the list that was shown, once" "$? $(sed -n 7p game.yaml) $(sed -n 's/^ *2  \(ben: .*\)/\1/p' out | head -n 1) $(grep -c 'no list is shown' out)" "2   - $(sed -n 's/^ *2  \(ben: .*\)/\1/p' out | head -n 1) $(sed -n 's/^ *2  \(ben: .*\)/\1/p' out | head -n 1) 1"
+start
+printf 'moves start f3\n9\n' | say game.yaml
+is "no further than the list" "$(grep -c 'the list has no number 9; it ends at 1' out) $(grep -c f3 game.yaml)" "1 0"
+printf 'start f3\nwhy\nstart c3\nwhy\n9\nwhy\n' | say game.yaml
+is "why answers about what was just typed" "$(grep -c 'unsettled.log.unknown' out) $(grep -c 'impossible.mykerinos.space-full' out) $(grep -c 'no list is shown' out)" "1 1 2"
+printf 'game: mytikas\nplayers: [ada, ben]\nlog:\n  - ada: steal\n' >fine.yaml
+printf 'undo\ndeal apollo to ada\nwhy\n' | say fine.yaml
+is "also where nothing is wrong with it" "$(grep -c '^  legal: table: deal apollo to ada' out)" 1
+start
+printf 'start f3\nTom: extend c4 c5\ndelete 9\nwhy\ndelete 3\nsave\nq\nben: start f4\n' | say game.yaml
+is "delete, save and q do what they say" \
+    "$(sed -n '7,$p' game.yaml | grep '^  -' | tr '\n' '|') $(grep -c 'deleted: 3  ben: start f3; .redo. restores it' out) $(grep -c 'everything is already in game.yaml' out) $(grep -c 'number of an entry, from 1 to 4' out)" \
+    "  - Tom: extend c4 c5| 1 1 2"
+start
+cp game.yaml before.yaml
+printf 'start f3\ndelete 1\nredo\nundo\n' | say game.yaml
+is "what was deleted comes back where it was" "$? $(cmp game.yaml before.yaml)" "0 "
+printf '%s\n' my cyc q | say none.yaml
+is "a game by its beginning; several begin so: they are listed" "$? $(grep -c 'unknown game .my.' out) $(grep -c 'Cyclades, 2 to 5 players' out)" "2 1 1"
+printf '%s\n' '' 5 q | say none.yaml
+is "a game by its number" "$? $(grep -c 'Mytikas, 2 to 4 players' out)" "0 1"
+"$referee" new cyclades --players ada,ben >new.yaml
+is "a new record says nothing that its next entry makes untrue" "$(grep -c 'to act' new.yaml)" 0
 
 # ---- files ----
 printf 'name: something else\non: push\n' >other.yaml
@@ -172,7 +203,7 @@ log:
   - cleo: bid apollo
 YAML
 echo recruit | say fleets.yaml
-is "with the words that all of them have, and the choice" "$(grep -c 'next: fleet at$' out) $(grep -c '^  a1  b2  c1  c2' out)" "1 1"
+is "with the words that all of them have, and the choice" "$(grep -c 'next: fleet at$' out) $(grep -c '^  1 a1   2 b2   3 c1   4 c2' out)" "1 1"
 printf 'game: myriath\nplayers: [ada, ben]\nlog:\n  - table: first ada\n  - ada: octagon f6\n' >octagons.yaml
 printf '/nothing\noctagon f7\n' | say octagons.yaml
 is "what the assumed box refuses is not written unasked" "$(grep -c f7 octagons.yaml) $(grep -c 'doubtful: .*overlap' out)" "0 1"
@@ -191,6 +222,11 @@ expect "$root/tests/keep/begin.exp" "$referee" begun.yaml >said 2>&1
 is "a record is begun with Tab" "$(cat said)" ""
 is "as it was answered" "$(tr '\n' '|' <begun.yaml)" \
     "game: mykerinos|players: [Ann Lee, Bo]|house: {decline: forbid, unwritten: required}|table:|  marker: Ann Lee|  wings: [lemon, violet, tangerine, blackmore, brown]|log:|"
+
+rm -f asked.yaml
+expect "$root/tests/keep/screens.exp" "$referee" asked.yaml >said 2>&1
+is "numbers behind Tab; lines are broken between words, and long answers stop for a key" "$(cat said)" ""
+is "as it was chosen" "$(tr '\n' '|' <asked.yaml)" "game: cyclades|players: [ada, ben, cleo, dan]|log:|  - table: order ada ben cleo dan|  - table: draw sylph|"
 
 start
 expect "$root/tests/keep/full.exp" "$referee" game.yaml >said 2>&1

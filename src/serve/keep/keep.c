@@ -1,12 +1,15 @@
 /* Keeping a record: the stages of the conversation. */
 #include "serve/keep/keep.h"
 
+#include <stdarg.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/unicode.h"
+#include "base/words.h"
 #include "report/report.h"
 #include "serve/keep/keep_internal.h"
+#include "study/prose.h"
 
 struct keep *keep_open(struct session *session, struct keep_manner manner)
 {
@@ -30,6 +33,8 @@ void keep_close(struct keep *keep)
     text_free(&keep->meant);
     text_free(&keep->completed);
     text_free(&keep->list);
+    text_free(&keep->choices.behind);
+    text_free(&keep->choices.lines);
     beginning_free(&keep->beginning);
     arena_free(&keep->arena);
     free(keep);
@@ -44,8 +49,10 @@ const struct game *keep_game(const struct keep *keep)
 void keep_greet(struct keep *keep, struct text *out)
 {
     const struct verdict *verdict = session_judgement(keep->session);
-    if (!verdict)
+    if (!verdict) {
+        list_games(keep, out);
         return;
+    }
     print_file(verdict, out);
     text_add(out, ": ");
     print_summary(verdict, out);
@@ -87,6 +94,64 @@ void keep_prompt(struct keep *keep, struct text *out)
     text_add(out, out->length > begun ? "> " : "nobody to act> ");
 }
 
+/* ---- lists ------------------------------------------------------------------------------------------------------ */
+
+void begin_choices(struct keep *keep, const char *behind)
+{
+    text_clear(&keep->choices.lines);
+    text_clear(&keep->choices.behind);
+    text_add(&keep->choices.behind, behind);
+    keep->choices.count = 0;
+}
+
+int add_choice(struct keep *keep, const char *before, size_t length, const char *after)
+{
+    text_format(&keep->choices.lines, "%.*s%s\n", (int)length, before, after);
+    return ++keep->choices.count;
+}
+
+void list_entry(struct keep *keep, const struct offered_entry *entry, struct text *out)
+{
+    char number[16];
+    struct text line = {0};
+    snprintf(number, sizeof number, "%4d  ", add_choice(keep, "", 0, entry->text));
+    text_format(&line, "%s%s%s", entry->text, *entry->earns ? "   # " : "", entry->earns);
+    print_hanging(keep, number, 6, text_string(&line), out);
+    text_free(&line);
+}
+
+/* Is it a number, alone or behind what stood on the line when the list was shown? */
+static const char *number_in(const struct choices *choices, const char *line)
+{
+    size_t behind = choices->behind.length;
+    if (choices->count && strncmp(line, text_string(&choices->behind), behind) == 0)
+        line += behind;
+    return *line && !line[strspn(line, "0123456789")] ? line : NULL;
+}
+
+/* The line becomes what its number stands for in the list that was shown. False after a sentence. */
+static bool choose(struct keep *keep, const struct choices *choices, struct text *line, struct text *out)
+{
+    const char *number = number_in(choices, text_string(line)), *at = text_string(&choices->lines);
+    long wanted = 0;
+    if (!number || keep->stage == STAGE_RULING || (keep->stage < STAGE_ENTRY && !choices->count))
+        return true;
+    bool listed = read_number(number, 1, choices->count, &wanted);
+    if (!choices->count)
+        keep_complain(keep, out, "a number chooses from a list, and no list is shown; Tab or `moves` shows one");
+    else if (!listed)
+        keep_complain(keep, out, "the list has no number %s; it ends at %d", number, choices->count);
+    if (!listed)
+        return false;
+    while (--wanted)
+        at += strcspn(at, "\n") + 1;
+    text_clear(line);
+    text_add_bytes(line, at, strcspn(at, "\n"));
+    return true;
+}
+
+/* ---- lines ------------------------------------------------------------------------------------------------------ */
+
 static enum keep_outcome hear(struct keep *keep, const char *line, struct text *out)
 {
     const char *operands;
@@ -100,10 +165,9 @@ static enum keep_outcome hear(struct keep *keep, const char *line, struct text *
         return KEEP_GOES_ON;
     if (command)
         return command->run(keep, operands, out);
-    if (*line == '/' || *line == ':') {
-        text_format(out, "  unknown command `%s`; type `help` for the list\n", line + 1);
-        keep_came_to(keep, STATUS_UNREADABLE);
-    } else
+    if (*line == '/' || *line == ':')
+        keep_complain(keep, out, "unknown command `%s`; type `help` for the list", line + 1);
+    else
         hear_entry(keep, line, out);
     return KEEP_GOES_ON;
 }
@@ -115,7 +179,12 @@ enum keep_outcome keep_hear(struct keep *keep, const char *line, struct text *ou
     text_add(&trimmed, line);
     while (trimmed.length && strchr(" \t", trimmed.bytes[trimmed.length - 1]))
         trimmed.bytes[--trimmed.length] = '\0';
-    enum keep_outcome outcome = hear(keep, text_string(&trimmed), out);
+    struct choices shown = keep->choices;
+    keep->choices = (struct choices){0};
+    enum keep_outcome outcome =
+        choose(keep, &shown, &trimmed, out) ? hear(keep, text_string(&trimmed), out) : KEEP_GOES_ON;
+    text_free(&shown.behind);
+    text_free(&shown.lines);
     text_free(&trimmed);
     return outcome;
 }
@@ -139,6 +208,21 @@ void keep_begin_anew(struct keep *keep)
     keep->changed = false;
     keep->stage = STAGE_ENTRY;
     text_clear(&keep->why);
+    begin_choices(keep, "");
+}
+
+void keep_complain(struct keep *keep, struct text *out, const char *format, ...)
+{
+    va_list arguments;
+    struct text said = {0};
+    va_start(arguments, format);
+    text_vformat(&said, format, arguments);
+    va_end(arguments);
+    text_clear(&keep->why);
+    print_wrapped(keep, 2, text_string(&said), &keep->why);
+    text_add(out, text_string(&keep->why));
+    keep_came_to(keep, STATUS_UNREADABLE);
+    text_free(&said);
 }
 
 void keep_came_to(struct keep *keep, enum status status)
@@ -152,38 +236,38 @@ enum status keep_status(const struct keep *keep)
     return keep->status;
 }
 
-void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out)
+void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out)
 {
-    int column = 0;
-    for (bool first = true; *line || first; first = false) {
+    int column = indent, blanks = 0;
+    text_format(out, "%-*s", indent, label);
+    do {
         size_t length = strcspn(line, " ");
-        struct text word = {0};
-        text_add_bytes(&word, line, length);
-        int wide = display_width(text_string(&word));
-        if (!first && keep->manner.asks && column + 1 + wide > keep->width) {
-            text_char(out, '\n');
-            column = 0;
-        } else if (!first) {
-            text_char(out, ' ');
-            column++;
-        }
-        if (!column) {
-            text_repeat(out, ' ', indent);
-            column = indent;
-        }
-        text_add(out, text_string(&word));
-        column += wide;
-        text_free(&word);
-        line += length + strspn(line + length, " ");
-    }
+        int wide = coloured_width(line, length);
+        bool fits = !keep->manner.asks || column == indent || column + blanks + wide <= keep->width;
+        text_add(out, fits ? "" : "\n");
+        text_repeat(out, ' ', fits ? blanks : indent);
+        text_add_bytes(out, line, length);
+        column = (fits ? column + blanks : indent) + wide;
+        line += length;
+        blanks = (int)strspn(line, " ");
+        line += blanks;
+    } while (*line);
     text_char(out, '\n');
 }
 
-void print_indented(const char *lines, struct text *out)
+void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out)
+{
+    print_hanging(keep, "", indent, line, out);
+}
+
+void print_indented(const struct keep *keep, const char *lines, struct text *out)
 {
     while (*lines) {
+        struct text line = {0};
         size_t length = strcspn(lines, "\n");
-        text_format(out, "%s%.*s\n", length ? "  " : "", (int)length, lines);
+        text_add_bytes(&line, lines, length);
+        print_wrapped(keep, length ? 2 : 0, text_string(&line), out);
+        text_free(&line);
         lines += length + (lines[length] == '\n');
     }
 }

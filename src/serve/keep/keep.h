@@ -21,7 +21,8 @@ void keep_close(struct keep *keep);
 /* From now on there are so many columns; 0, and before anybody says so: 80. */
 void keep_fit(struct keep *keep, int columns);
 
-/* What is said at the beginning: which record, how far it is, what is wrong with it. Nothing for one that is to be begun. */
+/* What is said at the beginning: which record, how far it is, what is wrong with it. Of one that is to be begun: which games there
+   are. */
 void keep_greet(struct keep *keep, struct text *out);
 
 /* The whole judgement of the record, as `check` prints it. Only where there is one. */

@@ -1,5 +1,6 @@
 /* Keeping a record: one that is begun by questions. */
 #include <string.h>
+#include <strings.h>
 
 #include "base/unicode.h"
 #include "base/words.h"
@@ -31,27 +32,39 @@ void prompt_beginning(const struct keep *keep, struct text *out)
         text_add(out, beginning->answers ? "another house rule? " : "house rules other than the defaults? ");
         return;
     default:
-        text_format(out, "%s, such as %s? ", beginning->key[beginning->asked], beginning->example[beginning->asked]);
+        text_format(out, "%s? ", beginning->key[beginning->asked]);
     }
 }
 
+void list_games(struct keep *keep, struct text *out)
+{
+    struct text list = {0};
+    begin_choices(keep, "");
+    for (const struct game *const *game = games; *game; game++)
+        text_format(&list, "%s%d %s", game == games ? "" : ", ", add_choice(keep, "", 0, (*game)->id), (*game)->id);
+    print_wrapped(keep, 2, text_string(&list), out);
+    text_free(&list);
+}
+
 /* How the question of the stage is answered. */
-static void tell_answers(const struct keep *keep, struct text *out)
+static void tell_answers(struct keep *keep, struct text *out)
 {
     const struct beginning *beginning = &keep->beginning;
-    text_add(out, "  ");
+    struct text told = {0};
     if (keep->stage == STAGE_GAME)
-        for (const struct game *const *game = games; *game; game++)
-            text_format(out, "%s%s", game == games ? "" : ", ", (*game)->id);
+        list_games(keep, out);
     else if (keep->stage == STAGE_PLAYERS) {
-        text_format(out, "%s, ", beginning->game->title);
-        print_seats(beginning->game, out);
-        text_add(out, "; separate the names with commas");
+        text_format(&told, "%s, ", beginning->game->title);
+        print_seats(beginning->game, &told);
+        text_add(&told, "; separate the names with commas");
     } else if (keep->stage == STAGE_HOUSE)
-        text_add(out, "type `rule: answer`, or `as: SET`; ? lists them, Enter keeps the defaults");
+        text_add(&told, "type `rule: answer`, or `as: SET`; ? lists them, Enter keeps the defaults");
     else
-        text_format(out, "before the first entry: %s (Enter: not known)", beginning->about[beginning->asked]);
-    text_char(out, '\n');
+        text_format(&told, "before the first entry: %s (for instance %s; Enter: not known)",
+                    beginning->about[beginning->asked], beginning->example[beginning->asked]);
+    if (told.length)
+        print_wrapped(keep, 2, text_string(&told), out);
+    text_free(&told);
 }
 
 /* ---- the record so far ----------------------------------------------------------------------------------------- */
@@ -81,7 +94,7 @@ static bool is_sound(struct keep *keep, struct text *out)
     bool sound = verdict && verdict->judged && !verdict_status(verdict, false);
     for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
         if (!sound && finding->ruling != RULING_NOTED)
-            text_format(out, "  %s\n", finding->message);
+            print_wrapped(keep, 2, finding->message, out);
     if (!sound)
         keep_came_to(keep, STATUS_UNREADABLE);
     return sound;
@@ -103,11 +116,24 @@ static bool add_part(struct keep *keep, struct text *part, const char *added, st
 
 /* ---- the questions --------------------------------------------------------------------------------------------- */
 
+/* The game of that name, or the only one whose name begins so. */
+static const struct game *game_begun(const char *line)
+{
+    const struct game *begun = game_meant(line);
+    int many = 0;
+    for (const struct game *const *game = games; !begun && *line && *game; game++)
+        many += strncasecmp(line, (*game)->id, strlen(line)) == 0;
+    for (const struct game *const *game = games; many == 1 && *game; game++)
+        if (strncasecmp(line, (*game)->id, strlen(line)) == 0)
+            begun = *game;
+    return begun;
+}
+
 static void hear_game(struct keep *keep, const char *line, struct text *out)
 {
     struct nearest nearest = {.written = line};
     char hint[HINT_ROOM];
-    keep->beginning.game = game_meant(line);
+    keep->beginning.game = game_begun(line);
     if (keep->beginning.game)
         keep->stage = STAGE_PLAYERS;
     if (keep->beginning.game || !*line) {
@@ -116,8 +142,8 @@ static void hear_game(struct keep *keep, const char *line, struct text *out)
     }
     for (const struct game *const *game = games; *game; game++)
         nearest_try(&nearest, (*game)->id);
-    text_format(out, "  unknown game `%s`%s\n", line, hint_text(nearest_hint(&nearest), hint));
-    keep_came_to(keep, STATUS_UNREADABLE);
+    keep_complain(keep, out, "unknown game `%s`%s", line, hint_text(nearest_hint(&nearest), hint));
+    list_games(keep, out);
 }
 
 /* Between commas, or without any between spaces. */
@@ -303,7 +329,7 @@ enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct tex
     if (same(word, "help")) {
         tell_answers(keep, out);
         if (keep->stage == STAGE_HOUSE)
-            list_house(keep->beginning.game, session_verdict(keep->session)->match.seats, out);
+            list_house(keep, session_verdict(keep->session)->match.seats, out);
         text_add(out, "  quit: stop here; nothing has been written yet\n");
     } else
         hear[keep->stage](keep, line, out);

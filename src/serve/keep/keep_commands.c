@@ -19,6 +19,7 @@ static enum keep_outcome run_undo(struct keep *keep, const char *operands, struc
 {
     long count = 1;
     int before = session_entries(keep->session);
+    text_clear(&keep->why);
     if (*operands && !read_number(operands, 1, 1000000, &count)) {
         text_add(out, "  type `undo`, or `undo` and the number of entries\n");
         return KEEP_GOES_ON;
@@ -35,7 +36,33 @@ static enum keep_outcome run_undo(struct keep *keep, const char *operands, struc
         text_format(out, "  taken back: entries %d to %d; `redo` restores them one by one\n", before - gone + 1,
                     before);
     text_free(&last);
+    return KEEP_GOES_ON;
+}
+
+/* `redo` puts it back where it was. */
+static enum keep_outcome run_delete(struct keep *keep, const char *operands, struct text *out)
+{
+    long number = 0;
+    int entries = session_entries(keep->session);
+    if (!read_number(operands, 1, entries, &number)) {
+        keep_complain(keep, out, "type `delete` and the number of an entry, from 1 to %d", entries);
+        return KEEP_GOES_ON;
+    }
+    struct text gone = {0};
+    text_add(&gone, session_entry(keep->session, (int)number)->text);
+    enum session_change change = session_delete(keep->session, (int)number);
+    tell_change(keep, change, out);
+    if (change == SESSION_FINE)
+        text_format(out, "  deleted: %ld  %s; `redo` restores it\n", number, text_string(&gone));
+    text_free(&gone);
     text_clear(&keep->why);
+    return KEEP_GOES_ON;
+}
+
+static enum keep_outcome run_save(struct keep *keep, const char *operands, struct text *out)
+{
+    (void)operands;
+    text_format(out, "  everything is already in %s\n", session_source(keep->session)->name);
     return KEEP_GOES_ON;
 }
 
@@ -75,7 +102,7 @@ static bool has_words(const char *line, const char *words)
 }
 
 /* The lines of what is described and not listed that have the words. Says whether there is one. */
-static bool print_described(const char *lines, const char *words, struct text *out)
+static bool print_described(const struct keep *keep, const char *lines, const char *words, struct text *out)
 {
     size_t before = out->length;
     struct text line = {0};
@@ -84,7 +111,7 @@ static bool print_described(const char *lines, const char *words, struct text *o
         text_clear(&line);
         text_format(&line, "%.*s", length, lines);
         if (has_words(text_string(&line), words))
-            print_indented(text_string(&line), out);
+            print_indented(keep, text_string(&line), out);
         lines += length;
     }
     text_free(&line);
@@ -96,7 +123,7 @@ static bool moves_have(struct keep *keep, const char *words)
 {
     const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
     struct text described = {0};
-    bool has = offers && print_described(offers->unlisted, words, &described);
+    bool has = offers && print_described(keep, offers->unlisted, words, &described);
     for (int i = 0; offers && i < offers->entries && !has; i++)
         has = has_words(offers->entry[i].text, words);
     text_free(&described);
@@ -107,15 +134,15 @@ static enum keep_outcome run_moves(struct keep *keep, const char *operands, stru
 {
     const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
     int shown = 0;
+    begin_choices(keep, "");
     for (int i = 0; offers && i < offers->entries; i++)
         if (has_words(offers->entry[i].text, operands) && shown++ < MOST_LISTED)
-            text_format(out, "%4d  %s%s%s\n", offers->entry[i].number, offers->entry[i].text,
-                        *offers->entry[i].earns ? "   # " : "", offers->entry[i].earns);
+            list_entry(keep, &offers->entry[i], out);
     if (shown > MOST_LISTED)
         text_format(out, "  and %d more; add words to narrow the list down, as in `moves ben`\n", shown - MOST_LISTED);
-    bool described = offers && print_described(offers->unlisted, operands, out);
+    bool described = offers && print_described(keep, offers->unlisted, operands, out);
     if (offers && !*operands)
-        print_indented(offers->notation, out);
+        print_indented(keep, offers->notation, out);
     if (!shown && !described)
         text_add(out, *operands ? "  no legal entry has these words\n" : "  none\n");
     return KEEP_GOES_ON;
@@ -133,20 +160,34 @@ static bool find_position(struct keep *keep, const char *operands, int *position
     return known;
 }
 
+/* Prose, broken where a person sits at a terminal. */
+static void tell(const struct keep *keep, struct text *told, struct text *out)
+{
+    if (keep->manner.asks)
+        print_prose(text_string(told), keep->width, out);
+    else
+        text_add(out, text_string(told));
+    text_free(told);
+}
+
 static enum keep_outcome run_show(struct keep *keep, const char *operands, struct text *out)
 {
     int position;
+    struct text told = {0};
     if (find_position(keep, operands, &position, out)
-        && !session_picture(keep->session, position, false, keep->manner.colour, out))
-        text_add(out, "  there is no picture of this position\n");
+        && !session_picture(keep->session, position, false, keep->manner.colour, &told))
+        text_add(&told, "  there is no picture of this position\n");
+    tell(keep, &told, out);
     return KEEP_GOES_ON;
 }
 
 static enum keep_outcome run_score(struct keep *keep, const char *operands, struct text *out)
 {
     int position;
-    if (find_position(keep, operands, &position, out) && !session_sheet(keep->session, position, out))
-        text_add(out, "  there is no score yet\n");
+    struct text told = {0};
+    if (find_position(keep, operands, &position, out) && !session_sheet(keep->session, position, &told))
+        text_add(&told, "  there is no score yet\n");
+    tell(keep, &told, out);
     return KEEP_GOES_ON;
 }
 
@@ -161,16 +202,6 @@ static enum keep_outcome run_why(struct keep *keep, const char *operands, struct
     else
         text_add(out, "  no mistakes found\n");
     return KEEP_GOES_ON;
-}
-
-/* Prose, broken where a person sits at a terminal. */
-static void tell(const struct keep *keep, struct text *told, struct text *out)
-{
-    if (keep->manner.asks)
-        print_prose(text_string(told), keep->width, out);
-    else
-        text_add(out, text_string(told));
-    text_free(told);
 }
 
 static enum keep_outcome run_explain(struct keep *keep, const char *operands, struct text *out)
@@ -310,7 +341,7 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
     struct text told = {0};
     text_add(&told, "  NAME: entry          record an entry; without NAME it is for the player to act; Tab shows the "
                     "legal words\n"
-                    "  17                   record the legal entry with that number in the list of Tab or `moves`\n");
+                    "  17                   choose that number from the list that Tab or `moves` has just shown\n");
     for (const struct command_row *row = keep_commands; row->name; row++) {
         struct text usage = {0};
         text_format(&usage, "%s%s%s", row->name, *row->operands ? " " : "", row->operands);
@@ -324,24 +355,35 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
 
 const struct command_row keep_commands[] = {
     {"undo", "[N]", "take back the last entry, or the last N", run_undo, false},
-    {"redo", "", "restore an entry that was taken back", run_redo, false},
+    {"redo", "", "restore an entry that was taken back or deleted", run_redo, false},
+    {"delete", "N", "delete entry N", run_delete, false},
     {"moves", "[WORD...]", "list the legal entries, or those with these words", run_moves, true},
     {"show", "[N]", "draw the position now, or after entry N", run_show, true},
     {"score", "[N]", "print the score sheet, now or after entry N", run_score, true},
-    {"why", "", "show the findings of the last entry in full", run_why, true},
+    {"why", "", "show in full what is wrong with what was typed last", run_why, true},
     {"explain", "WORD...", "explain a rule, a verb, a card or a term", run_explain, true},
     {"note", "TEXT", "add a note to the last entry", run_note, false},
     {"rule", "stands|void", "rule on the last entry: it stands, or it is taken back", run_rule, false},
     {"claim", "NAME POINTS...", "check a claim about the score, and record it", run_claim, false},
     {"mend", "[write]", "propose fixes for the mistakes; `write` applies the first", run_mend, false},
     {"help", "", "show this list", run_help, true, "?"},
-    {"quit", "", "stop; everything is already written", run_quit, false, "exit"},
+    {"save", "", "say where the record is; every entry is saved at once", run_save, true},
+    {"quit", "", "stop; everything is already written", run_quit, false, "exit q"},
     {0},
 };
 
 static bool is_word(const char *word, const char *line, size_t length)
 {
     return strlen(word) == length && strncasecmp(word, line, length) == 0;
+}
+
+/* The name, or one of the other words. */
+static bool is_called(const struct command_row *row, const char *line, size_t length)
+{
+    bool called = is_word(row->name, line, length);
+    for (const char *other = row->other; other && !called; other = strchr(other, ' '))
+        called = strcspn(other += *other == ' ', " ") == length && strncasecmp(other, line, length) == 0;
+    return called;
 }
 
 static bool is_number(const char *operands)
@@ -359,7 +401,7 @@ static bool belongs(struct keep *keep, const struct command_row *row, const char
         return false;
     if (row->run == run_moves)
         return moves_have(keep, operands);
-    if (same(row->operands, "[N]"))
+    if (same(row->operands, "[N]") || same(row->operands, "N"))
         return is_number(operands);
     return !optional || same(operands, "write");
 }
@@ -380,7 +422,7 @@ const struct command_row *command_of(struct keep *keep, const char *line, const 
     size_t length = strcspn(line, " ");
     *operands = line + length + strspn(line + length, " ");
     for (const struct command_row *row = keep_commands; row->name; row++)
-        if (is_word(row->name, line, length) || (row->other && is_word(row->other, line, length))) {
+        if (is_called(row, line, length)) {
             const struct game *game = keep_game(keep);
             bool entry = game && (verb_named(game, row->name) >= 0 || is_sentence(keep, row, line, *operands));
             return marked || !entry ? row : NULL;

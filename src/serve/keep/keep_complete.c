@@ -42,9 +42,30 @@ static void put_common(size_t from, const char *const *words, int count, struct 
         text_char(line, ' ');
 }
 
-static void list_words(struct keep *keep, const char *const *words, int count)
+static bool any_number(const char *const *words, int count)
 {
-    print_columns(words, count < MOST_WORDS ? count : MOST_WORDS, keep->width, &keep->list);
+    while (count > 0 && words[count - 1][strspn(words[count - 1], "0123456789")])
+        count--;
+    return count > 0;
+}
+
+/* Each word with a number that stands for it. */
+static const char *const *numbered(struct keep *keep, const char *const *words, int count)
+{
+    const char **rows = arena_raw(&keep->arena, ((size_t)count + 1) * sizeof *rows);
+    for (int i = 0; i < count; i++)
+        rows[i] = arena_format(&keep->arena, "%d %s",
+                               add_choice(keep, text_string(&keep->completed), keep->from, words[i]), words[i]);
+    return rows;
+}
+
+static void list_words(struct keep *keep, const char *const *words, int count, bool choosing)
+{
+    int shown = count < MOST_WORDS ? count : MOST_WORDS;
+    bool numbers = any_number(words, shown); /* they stand for themselves */
+    if (numbers)
+        begin_choices(keep, "");
+    print_columns(choosing && !numbers ? numbered(keep, words, shown) : words, shown, keep->width, &keep->list);
     if (count > MOST_WORDS)
         text_format(&keep->list, "  and %d more\n", count - MOST_WORDS);
 }
@@ -59,14 +80,15 @@ static int gather(const char *part, const char *name, const char **words, int co
     return count;
 }
 
-static void complete_from(struct keep *keep, size_t from, const char **words, int count)
+static void complete_from(struct keep *keep, size_t from, const char **words, int count, bool choosing)
 {
     if (!count)
         return;
     size_t before = keep->completed.length;
     put_common(from, words, count, &keep->completed);
+    keep->from = from;
     if (count > 1 && keep->completed.length == before)
-        list_words(keep, words, count);
+        list_words(keep, words, count, choosing);
 }
 
 static void complete_game(struct keep *keep, const char *line)
@@ -75,7 +97,7 @@ static void complete_game(struct keep *keep, const char *line)
     int count = 0;
     for (const struct game *const *game = games; *game && count < 63; game++)
         count = gather(line, (*game)->id, words, count);
-    complete_from(keep, 0, words, count);
+    complete_from(keep, 0, words, count, true);
 }
 
 static void complete_house(struct keep *keep, const char *line)
@@ -85,7 +107,7 @@ static void complete_house(struct keep *keep, const char *line)
     int offers = house_words(keep, line, &from, offered), count = 0;
     for (int i = 0; i < offers; i++)
         count = gather(line + from, offered[i], words, count);
-    complete_from(keep, from, words, count);
+    complete_from(keep, from, words, count, false);
 }
 
 /* Players where the example is one, else its own words: chance has them in another order. */
@@ -106,7 +128,7 @@ static void complete_chance(struct keep *keep, const char *line)
         length = strcspn(example, "[]{}:, ");
         count = gather(line + from, arena_copy(&keep->arena, example, length), words, count);
     }
-    complete_from(keep, from, words, count);
+    complete_from(keep, from, words, count, player < match->seats);
 }
 
 static void complete_command(struct keep *keep, const char *line)
@@ -118,7 +140,7 @@ static void complete_command(struct keep *keep, const char *line)
         return;
     for (const struct command_row *row = keep_commands; row->name; row++)
         count = gather(line + mark, row->name, words, count);
-    complete_from(keep, mark, words, count);
+    complete_from(keep, mark, words, count, true);
 }
 
 /* What can be explained by name. */
@@ -130,7 +152,7 @@ static void complete_topic(struct keep *keep, const char *line)
     size_t from = strcspn(line, " ") + 1;
     for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word && count < MOST_WORDS; topic++)
         count = gather(line + from, topic->word, words, count);
-    complete_from(keep, from, words, count);
+    complete_from(keep, from, words, count, true);
 }
 
 /* ---- words of an entry ------------------------------------------------------------------------------------------ */
@@ -140,13 +162,13 @@ static void list_offers(struct keep *keep, const struct offers *offers)
     const char **words = arena_raw(&keep->arena, ((size_t)offers->words + 1) * sizeof *words);
     for (int i = 0; i < offers->words; i++)
         words[i] = offers->word[i].word;
-    list_words(keep, words, offers->words);
+    keep->from = offers->from;
+    list_words(keep, words, offers->words, offers->entries > FEW_ENTRIES || !offers->entries);
     for (int i = 0; i < offers->entries && offers->entries <= FEW_ENTRIES; i++)
-        text_format(&keep->list, "%4d  %s%s%s\n", offers->entry[i].number, offers->entry[i].text,
-                    *offers->entry[i].earns ? "   # " : "", offers->entry[i].earns);
+        list_entry(keep, &offers->entry[i], &keep->list);
     if (*offers->unlisted && (!keep->completed.length || !offers->entries)) {
-        print_indented(offers->unlisted, &keep->list);
-        print_indented(offers->notation, &keep->list);
+        print_indented(keep, offers->unlisted, &keep->list);
+        print_indented(keep, offers->notation, &keep->list);
     }
 }
 
@@ -185,6 +207,7 @@ struct keep_completion keep_complete(struct keep *keep, const char *line)
     text_clear(&keep->completed);
     text_clear(&keep->list);
     text_add(&keep->completed, line);
+    begin_choices(keep, line);
     const char *operands;
     bool commanded = keep->stage == STAGE_ENTRY && strchr(line, ' ') && command_of(keep, line, &operands);
     if (keep->stage == STAGE_GAME)

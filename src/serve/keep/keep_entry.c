@@ -12,13 +12,16 @@ enum { MOST_FINDINGS = 4 };
 /* ---- what is found --------------------------------------------------------------------------------------------- */
 
 /* In full, to be asked for. */
-static void keep_why(struct keep *keep, const struct verdict *verdict)
+static void keep_why(struct keep *keep, const struct session_trial *trial)
 {
+    const struct verdict *verdict = trial->verdict;
     struct report report = {
         .format = format_named("text"), .strict = keep->manner.strict, .colour = keep->manner.colour, .all = true};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         text_finding(&report, verdict, finding, session_source(keep->session));
     text_clear(&keep->why);
+    if (trial->entry && !verdict->docket.kept)
+        text_format(&keep->why, "  legal: %s\n", trial->entry);
     text_add(&keep->why, text_string(&report.out));
     report_free(&report);
 }
@@ -124,29 +127,6 @@ static void write_entry(struct keep *keep, struct text *out)
 
 /* ---- a line ---------------------------------------------------------------------------------------------------- */
 
-/* A number is that entry of the list of legal ones. NULL after a sentence. */
-static const char *entry_meant(struct keep *keep, const char *line, struct text *out)
-{
-    size_t digits = strspn(line, "0123456789");
-    if (!digits || line[digits + strspn(line + digits, " ")])
-        return line;
-    long number = 0;
-    int after = session_entries(keep->session);
-    const char *entry = NULL;
-    struct text written = {0};
-    text_add_bytes(&written, line, digits);
-    if (read_number(text_string(&written), 1, 1000000, &number))
-        entry = session_listed(keep->session, after, (int)number);
-    text_free(&written);
-    if (!entry) {
-        const struct offers *offers = session_offers(keep->session, after, "", true);
-        text_format(out, "  there is no legal entry %.*s; the list ends at %d\n", (int)digits, line,
-                    offers ? offers->total : 0);
-        keep_came_to(keep, STATUS_UNREADABLE);
-    }
-    return entry;
-}
-
 /* How such a line goes on: the words all of them have, then those to choose from. */
 static void show_choice(struct keep *keep, struct text *line, int entries, struct text *out)
 {
@@ -172,8 +152,10 @@ static bool hear_beginning_of_entry(struct keep *keep, const char *line, struct 
         session_offers(keep->session, session_entries(keep->session), text_string(&begun), true);
     int entries = offers && !offers->whole ? offers->entries : 0;
     if (entries == 1) {
+        text_clear(&keep->why);
         text_clear(&keep->waiting);
         text_add(&keep->waiting, offers->entry[0].text);
+        text_format(&keep->why, "  legal: %s\n", text_string(&keep->waiting));
         write_entry(keep, out);
     } else if (entries > 1) {
         show_choice(keep, &begun, entries, out);
@@ -219,20 +201,17 @@ static void tell_reading(struct keep *keep, const char *entries, struct text *ou
 
 void hear_entry(struct keep *keep, const char *line, struct text *out)
 {
-    const char *entry = entry_meant(keep, line, out);
-    const struct session_trial *trial =
-        entry ? session_try(keep->session, session_entries(keep->session), entry) : NULL;
+    const struct session_trial *trial = session_try(keep->session, session_entries(keep->session), line);
     if (!trial) {
-        if (entry)
-            tell_change(keep, SESSION_NO_POSITION, out);
+        tell_change(keep, SESSION_NO_POSITION, out);
         return;
     }
-    keep_why(keep, trial->verdict);
-    if (trial->against && hear_beginning_of_entry(keep, entry, out))
+    keep_why(keep, trial);
+    if (trial->against && hear_beginning_of_entry(keep, line, out))
         return;
     if (!trial->entry) {
         print_findings(keep, trial->verdict, out);
-        tell_near_command(entry, out);
+        tell_near_command(line, out);
         hold_for_yes(keep, trial->meant, out);
         keep_came_to(keep, STATUS_UNREADABLE);
         return;

@@ -6,19 +6,27 @@
 #include "game/writer.h"
 #include "serve/keep/keep_internal.h"
 
-void list_house(const struct game *game, int seats, struct text *out)
+void list_house(const struct keep *keep, int seats, struct text *out)
 {
-    for (const struct preset *preset = game->presets; preset && preset->name; preset++)
-        text_format(out, "  as: %s   # %s\n", preset->name, preset->about);
+    const struct game *game = keep->beginning.game;
+    struct text line = {0};
+    for (const struct preset *preset = game->presets; preset && preset->name; preset++) {
+        text_clear(&line);
+        text_format(&line, "as: %s   # %s", preset->name, preset->about);
+        print_wrapped(keep, 2, text_string(&line), out);
+    }
     for (const struct question *question = game->house; question->name; question++) {
         if (!question_matters(question, seats))
             continue;
-        text_format(out, "  %s: %s", question->name, question->answers[question->usual]);
+        text_clear(&line);
+        text_format(&line, "%s: %s", question->name, question->answers[question->usual]);
         for (int i = 0; question->answers[i]; i++)
             if (i != question->usual)
-                text_format(out, " | %s", question->answers[i]);
-        text_format(out, "\n      %s\n", question->asks);
+                text_format(&line, " | %s", question->answers[i]);
+        print_wrapped(keep, 2, text_string(&line), out);
+        print_wrapped(keep, 6, question->asks, out);
     }
+    text_free(&line);
 }
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */

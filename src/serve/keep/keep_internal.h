@@ -44,20 +44,31 @@ struct keep {
     struct beginning beginning;
     struct arena arena; /* of the last completion, and of the beginning */
     struct text completed, list;
+    struct choices {
+        struct text behind, lines; /* what stood on the line, and the line that each number of the list makes of it */
+        int count;
+    } choices;   /* the list that is shown; of none: count 0 */
+    size_t from; /* where the words of the last completion begin */
 };
+
+/* A list is shown from now on, behind what stands on the line. Its next number leads to `before` (so many bytes of it) and `after`. */
+void begin_choices(struct keep *keep, const char *behind);
+int add_choice(struct keep *keep, const char *before, size_t length, const char *after);
+void list_entry(struct keep *keep, const struct offered_entry *entry, struct text *out);
 
 /* The game; NULL while there is no record that was judged. */
 const struct game *keep_game(const struct keep *keep);
 
 /* The lines of each stage. */
 enum keep_outcome hear_beginning(struct keep *keep, const char *line, struct text *out);
+void list_games(struct keep *keep, struct text *out);
 void prompt_beginning(const struct keep *keep, struct text *out);
 void beginning_free(struct beginning *beginning);
 
 /* House rules: what is asked, answered, and can be answered. take_answers: as written; whether it is so is for the record to say.
    house_words: what may stand from `from` on. */
 enum { HOUSE_WORDS = QUESTIONS_MAX + 8 };
-void list_house(const struct game *game, int seats, struct text *out);
+void list_house(const struct keep *keep, int seats, struct text *out);
 void take_answers(struct keep *keep, const char *line);
 void print_house(const struct beginning *beginning, struct text *out);
 int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS]);
@@ -72,7 +83,7 @@ struct command_row {
     const char *name, *operands, *doc;
     enum keep_outcome (*run)(struct keep *keep, const char *operands, struct text *out);
     bool only_looks;   /* it changes nothing, and can be asked while an entry waits for a ruling */
-    const char *other; /* what is also typed for it; NULL: nothing */
+    const char *other; /* what is also typed for it, one word or more; NULL: nothing */
 };
 extern const struct command_row keep_commands[]; /* ends with a row without name */
 const struct command_row *command_of(struct keep *keep, const char *line, const char **operands);
@@ -86,10 +97,16 @@ void tell_change(struct keep *keep, enum session_change change, struct text *out
 /* Notes what a line came to. */
 void keep_came_to(struct keep *keep, enum status status);
 
+/* What cannot be carried out is said, and is what `why` answers. */
+void keep_complain(struct keep *keep, struct text *out, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
 /* A line, wrapped where a person sits at a terminal, every line of it so far indented. */
 void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out);
 
+/* The same, the first line behind a label in the place of the spaces. */
+void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out);
+
 /* The lines with two spaces before each. */
-void print_indented(const char *lines, struct text *out);
+void print_indented(const struct keep *keep, const char *lines, struct text *out);
 
 #endif
