@@ -1,37 +1,34 @@
 /* Batches: the records of many inputs, in their order. */
 #include "cli/batch.h"
 
-#include "cli/crew.h"
+#include "cli/queue.h"
 
 /* Every record is taken as soon as it is there. */
 struct alone {
-    bool (*take)(void *, struct judged *, int);
-    void *whom;
-    struct desk desk;
-    int done;
+    bool (*take)(void *, struct judged *);
+    void *context;
+    struct workplace place;
     bool wanted;
 };
 
-static bool pass_on(void *whom, struct judged *judged)
+static bool pass_on(void *context, struct judged *judged)
 {
-    struct alone *alone = whom;
-    alone->wanted = alone->take(alone->whom, judged, alone->done);
-    desk_take_back(&alone->desk, judged);
+    struct alone *alone = context;
+    alone->wanted = alone->take(alone->context, judged);
+    workplace_take_back(&alone->place, judged);
     return alone->wanted;
 }
 
-static void run_alone(const struct batch *batch, bool (*take)(void *, struct judged *, int), void *whom)
+static void run_alone(const struct batch *batch, bool (*take)(void *, struct judged *), void *context)
 {
-    struct alone alone = {.take = take, .whom = whom, .wanted = true};
-    struct taker taker = {.give = pass_on, .whom = &alone};
-    for (struct input input; alone.wanted && inputs_next(batch->inputs, &input);) {
-        alone.done++;
-        judge_input(batch, &alone.desk, &input, &taker);
-    }
-    desk_free(&alone.desk);
+    struct alone alone = {.take = take, .context = context, .wanted = true};
+    struct taker taker = {pass_on, &alone};
+    for (struct input input; alone.wanted && inputs_next(batch->inputs, &input);)
+        judge_input(batch, &alone.place, &input, &taker);
+    workplace_free(&alone.place);
 }
 
-void batch_run(const struct batch *batch, bool (*take)(void *, struct judged *, int), void *whom)
+void batch_run(const struct batch *batch, bool (*take)(void *, struct judged *), void *context)
 {
-    (batch->options->jobs == 1 ? run_alone : crew_run)(batch, take, whom);
+    (batch->options->jobs == 1 ? run_alone : queue_run)(batch, take, context);
 }

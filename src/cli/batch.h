@@ -12,6 +12,7 @@ struct baseline;
 /* One record, judged and rendered for every report. */
 struct judged {
     struct text body[MOST_FORMATS];
+    int input;                 /* the number of the input it is from */
     struct text listed;        /* its lines of the baseline being written */
     bool passed_over;          /* it is not a record, and nothing else of it counts */
     bool folded;               /* it is rendered, and what nobody asks for any longer is gone */
@@ -32,9 +33,9 @@ struct batch {
     bool follow, frames; /* some report wants to know the way to each finding, or the pictures */
 };
 
-/* Calls `take` with every record, in the order of the inputs and of the records in them, one at a time; `done` is how many inputs are
-   after us. It is freed afterwards. `take` returns false to end the batch early. */
-void batch_run(const struct batch *batch, bool (*take)(void *whom, struct judged *judged, int done), void *whom);
+/* Calls `take` with every record, in the order of the inputs and of the records in them, one at a time. It is freed afterwards. `take`
+   returns false to end the batch early. */
+void batch_run(const struct batch *batch, bool (*take)(void *context, struct judged *judged), void *context);
 
 /* What the records of an input have come to so far: the next ones are numbered and fingerprinted by it. Zero-initialise. */
 struct so_far {
@@ -44,43 +45,48 @@ struct so_far {
     bool ended; /* what comes now is not to be judged any longer */
 };
 
-/* What a worker keeps from input to input. Zero-initialise; desk_free when done. */
-struct desk {
+/* What a worker keeps from input to input. Zero-initialise; workplace_free when done. */
+struct workplace {
     struct box_cache cache;
     struct reader *reader;
     struct judged *spare; /* room for the next record */
 };
 
-void desk_free(struct desk *desk);
+void workplace_free(struct workplace *place);
 
 /* Frees a record that is not folded, but for its room. */
-void desk_take_back(struct desk *desk, struct judged *judged);
+void workplace_take_back(struct workplace *place, struct judged *judged);
 
-/* Who gets the records. `give` owns each; false: stop. `pass`: what there is so far is the next part's now. */
+/* Who gets the records. `give` owns each; false: stop. */
 struct taker {
-    bool (*give)(void *whom, struct judged *judged);
-    void (*pass)(void *whom);
-    void *whom;
+    bool (*give)(void *context, struct judged *judged);
+    void *context;
 };
 
 /* judge.c. One input, record by record; it may be opened already. */
-void judge_input(const struct batch *batch, struct desk *desk, const struct input *input, const struct taker *taker);
-void judge_opened(const struct batch *batch, struct desk *desk, const struct input *input, struct source *source,
+void judge_input(const struct batch *batch, struct workplace *place, const struct input *input,
+                 const struct taker *taker);
+void judge_opened(const struct batch *batch, struct workplace *place, const struct input *input, struct source *source,
                   const struct taker *taker);
 
-/* Or a part of one, which is judged before its turn: records without findings are rendered at once, with the number they will most
-   likely have; the others wait for what was found before them. When its turn has come, they are counted, the turn is passed on, and they
-   are given by who has judged them; nothing is left of it then. Or it is freed. */
-struct ahead *judge_ahead(const struct batch *batch, struct desk *desk, const struct input *input,
+/* Or a part of a file, before those in front of it are known: records without findings are rendered at once, with the number they will
+   most likely have. When all parts in front of it were counted, it is counted too: false says that it has to be judged again, alone and
+   up to the end of the file, because a record reaches beyond its edge or has another number. Then its records are given, and nothing is
+   left of it; or it is freed. */
+struct ahead *judge_ahead(const struct batch *batch, struct workplace *place, const struct input *input,
                           const struct source *whole, struct file_part part);
-void give_ahead(const struct batch *batch, struct desk *desk, const struct input *input, struct ahead *ahead,
-                struct so_far *so_far, const struct taker *taker);
+bool count_ahead(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                 struct so_far *so_far);
+void give_ahead(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                const struct taker *taker);
+void judge_alone(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                 struct so_far *so_far, const struct taker *taker);
 void ahead_free(struct ahead *ahead);
 
 void judged_free(struct judged *judged);
 
 /* The same record, rendered, in as little room as what is still asked of it takes: who played and the score are gone. */
-struct judged *judged_folded(struct desk *desk, struct judged *judged);
+struct judged *judged_folded(struct workplace *place, struct judged *judged);
 void judged_free_all(struct judged *first);
 
 /* Documents in a part, and parts a worker has judged ahead, at most: their records are all held until it is their turn. */

@@ -121,9 +121,10 @@ static void tell_problem(struct check *check, const struct judged *judged)
     complain(STATUS_UNREADABLE, "%s: %s", judged->verdict.file, judged->problem);
 }
 
-static bool take_judged(void *whom, struct judged *judged, int done)
+static bool take_judged(void *context, struct judged *judged)
 {
-    struct check *check = whom;
+    struct check *check = context;
+    int done = judged->input;
     bool any_left = false;
     if (judged->passed_over) {
         check->passed_over++;
@@ -152,10 +153,9 @@ static bool take_judged(void *whom, struct judged *judged, int done)
     return any_left || check->options->write_baseline;
 }
 
-static bool take_last(void *whom, struct judged *judged)
+static bool take_last(void *context, struct judged *judged)
 {
-    struct check *check = whom;
-    bool wanted = take_judged(check, judged, check->progress.total);
+    bool wanted = take_judged(context, judged);
     judged_free(judged);
     return wanted;
 }
@@ -164,11 +164,14 @@ static bool take_last(void *whom, struct judged *judged)
 static void tell_no_records(struct check *check, const struct batch *batch)
 {
     const char *folder = check->options->operand_count ? check->options->operands[0] : check->options->files_from;
-    struct input none = {.path = folder, .name = folder, .problem = "there is no record in this folder"};
-    struct taker taker = {.give = take_last, .whom = check};
-    struct desk desk = {0};
-    judge_input(batch, &desk, &none, &taker);
-    desk_free(&desk);
+    struct input none = {.number = check->progress.total,
+                         .path = folder,
+                         .name = folder,
+                         .problem = "there is no record in this folder"};
+    struct taker taker = {take_last, check};
+    struct workplace place = {0};
+    judge_input(batch, &place, &none, &taker);
+    workplace_free(&place);
 }
 
 static void judge_all(struct check *check)

@@ -153,6 +153,7 @@ bool inputs_next(struct inputs *inputs, struct input *input)
     if (inputs->given == inputs->next.count)
         return false;
     *input = inputs->next.input[inputs->given++];
+    input->number = ++inputs->number;
     return true;
 }
 

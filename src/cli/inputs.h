@@ -10,6 +10,7 @@ struct options;
 
 /* `problem` is set for what cannot even be looked for (a folder without records, one that may not be entered). */
 struct input {
+    int number;              /* among all that were given, from 1 */
     const char *path, *name; /* "-" is standard input; `name` is how it is called in reports */
     const char *problem;
     const struct club *club; /* that counts for its records; NULL: none */
@@ -31,11 +32,11 @@ struct inputs {
     const char *const *name; /* the next to be looked at; NULL ends them */
     struct input_list met;   /* what the last one stood for */
     struct input_list next;  /* what is to be judged next, of which so many were given */
-    int given;
-    int seen;             /* inputs so far, in all shards */
-    struct strings *told; /* clubs that are not right */
-    int excluded;         /* files of folders that a club leaves out, so far */
-    struct text left_out; /* their names, each ended by NUL */
+    int given, number;       /* of that list; in all */
+    int seen;                /* inputs so far, in all shards */
+    struct strings *told;    /* clubs that are not right */
+    int excluded;            /* files of folders that a club leaves out, so far */
+    struct text left_out;    /* their names, each ended by NUL */
 };
 
 /* Returns STATUS_FINE, or STATUS_USAGE after a complaint. */

@@ -17,7 +17,7 @@ enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16, PARTS_AHEAD = 4 };
 /* What a worker has on its table while it judges one input. */
 struct work {
     const struct batch *batch;
-    struct desk *desk;
+    struct workplace *place;
     const struct input *input;
     const struct taker *taker;
     struct judging how;
@@ -78,47 +78,47 @@ void judged_free(struct judged *judged)
     free(judged);
 }
 
-/* ---- desks ------------------------------------------------------------------------------------------------------ */
+/* ---- workplaces ------------------------------------------------------------------------------------------------- */
 
-void desk_free(struct desk *desk)
+void workplace_free(struct workplace *place)
 {
-    box_cache_free(&desk->cache);
-    if (desk->reader)
-        reader_close(desk->reader);
-    free(desk->spare);
+    box_cache_free(&place->cache);
+    if (place->reader)
+        reader_close(place->reader);
+    free(place->spare);
 }
 
 /* There is a lot of room for a record, and another one soon. */
-static void put_aside(struct desk *desk, struct judged *room)
+static void put_aside(struct workplace *place, struct judged *room)
 {
-    free(desk->spare);
-    desk->spare = room;
+    free(place->spare);
+    place->spare = room;
 }
 
-void desk_take_back(struct desk *desk, struct judged *judged)
+void workplace_take_back(struct workplace *place, struct judged *judged)
 {
     clear(judged);
-    put_aside(desk, judged);
+    put_aside(place, judged);
 }
 
-static struct judged *take_room(struct desk *desk)
+static struct judged *take_room(struct workplace *place)
 {
-    struct judged *room = desk->spare ? desk->spare : must_grow(NULL, sizeof *room);
-    desk->spare = NULL;
+    struct judged *room = place->spare ? place->spare : must_grow(NULL, sizeof *room);
+    place->spare = NULL;
     memset(room, 0, offsetof(struct judged, verdict));
     return room;
 }
 
 /* One source after the other. */
-static struct reader *read_from(struct desk *desk, struct source *source, int line)
+static struct reader *read_from(struct workplace *place, struct source *source, int line)
 {
-    if (desk->reader)
-        reader_turn_to(desk->reader, source);
+    if (place->reader)
+        reader_turn_to(place->reader, source);
     else
-        desk->reader = reader_open(source);
+        place->reader = reader_open(source);
     if (line > 1)
-        reader_return(desk->reader, line);
-    return desk->reader;
+        reader_return(place->reader, line);
+    return place->reader;
 }
 
 /* ---- records ---------------------------------------------------------------------------------------------------- */
@@ -128,7 +128,7 @@ static bool is_clean(const struct judged *judged)
     return !judged->verdict.docket.first && !judged->verdict.partial;
 }
 
-struct judged *judged_folded(struct desk *desk, struct judged *judged)
+struct judged *judged_folded(struct workplace *place, struct judged *judged)
 {
     size_t room = offsetof(struct judged, verdict) + offsetof(struct verdict, match);
     if (judged->folded)
@@ -136,7 +136,7 @@ struct judged *judged_folded(struct desk *desk, struct judged *judged)
     if (is_clean(judged))
         verdict_free(&judged->verdict);
     struct judged *folded = memcpy(must_grow(NULL, room), judged, room);
-    put_aside(desk, judged);
+    put_aside(place, judged);
     folded->folded = true;
     folded->verdict.docket.arena = &folded->verdict.arena;
     folded->bytes = room + arena_size(&folded->verdict.arena) + folded->listed.room;
@@ -182,17 +182,18 @@ static void finish(struct work *work, struct judged *judged)
 
 static bool finish_and_give(struct work *work, struct judged *judged)
 {
-    if (!judged->folded)
+    if (!judged->folded && !judged->passed_over)
         finish(work, judged);
-    return work->taker->give(work->taker->whom, judged);
+    return work->taker->give(work->taker->context, judged);
 }
 
 static struct judged *new_judged(struct work *work)
 {
-    struct judged *judged = take_room(work->desk);
+    struct judged *judged = take_room(work->place);
     if (work->batch->follow || work->batch->frames)
         judged->followed = must_alloc(sizeof *judged->followed);
     work->followed = judged->followed;
+    judged->input = work->input->number;
     return judged;
 }
 
@@ -205,20 +206,19 @@ static struct judged *judged_unreadable(struct work *work, const char *name, str
     return judged;
 }
 
-/* A file in which no record was: one of a folder need not have any. */
-static void give_none(struct work *work)
+/* For a file in which no record was: one of a folder need not have any. */
+static struct judged *judged_none(struct work *work)
 {
-    if (!work->input->found) {
-        finish_and_give(work, judged_unreadable(work, work->source->name, (struct place){1, 1, 1, 2},
-                                                same(work->source->name, "standard input")
-                                                    ? "standard input is empty; name a file, or see referee --help"
-                                                    : "this file has no record; referee new writes one to start from"));
-        return;
-    }
+    if (!work->input->found)
+        return judged_unreadable(work, work->source->name, (struct place){1, 1, 1, 2},
+                                 same(work->source->name, "standard input")
+                                     ? "standard input is empty; name a file, or see referee --help"
+                                     : "this file has no record; referee new writes one to start from");
     struct judged *judged = must_alloc(sizeof *judged);
+    judged->input = work->input->number;
     judged->passed_over = true;
     judged->verdict.file = work->input->name;
-    work->taker->give(work->taker->whom, judged);
+    return judged;
 }
 
 /* The next record; NULL: there is none left. */
@@ -227,7 +227,7 @@ static struct judged *judge_next(struct work *work, struct reader *reader, int d
     struct judged *judged = new_judged(work);
     if (judge_record(reader, &work->how, work->source->name, document, &judged->verdict))
         return judged;
-    desk_take_back(work->desk, judged);
+    workplace_take_back(work->place, judged);
     return NULL;
 }
 
@@ -239,9 +239,9 @@ static void judge_straight(struct work *work, struct reader *reader)
         if (count_in(work, judged))
             wanted = finish_and_give(work, judged);
         else
-            desk_take_back(work->desk, judged);
+            workplace_take_back(work->place, judged);
     if (!work->so_far->any)
-        give_none(work);
+        finish_and_give(work, judged_none(work));
 }
 
 static void give_problem(struct work *work, int why)
@@ -255,11 +255,11 @@ static void give_problem(struct work *work, int why)
     finish_and_give(work, judged);
 }
 
-static struct work begin_work(const struct batch *batch, struct desk *desk, const struct input *input,
+static struct work begin_work(const struct batch *batch, struct workplace *place, const struct input *input,
                               const struct taker *taker)
 {
     struct work work = {
-        .batch = batch, .desk = desk, .input = input, .taker = taker, .how = judging_usual(&desk->cache)};
+        .batch = batch, .place = place, .input = input, .taker = taker, .how = judging_usual(&place->cache)};
     work.how.on_illegal = batch->options->on_illegal;
     work.how.watch = batch->follow || batch->frames ? watch : NULL;
     work.how.without_nodes = true;
@@ -267,12 +267,12 @@ static struct work begin_work(const struct batch *batch, struct desk *desk, cons
     return work;
 }
 
-void judge_opened(const struct batch *batch, struct desk *desk, const struct input *input, struct source *source,
+void judge_opened(const struct batch *batch, struct workplace *place, const struct input *input, struct source *source,
                   const struct taker *taker)
 {
     int why = errno;
     struct so_far so_far = {0};
-    struct work work = begin_work(batch, desk, input, taker);
+    struct work work = begin_work(batch, place, input, taker);
     work.how.whom = &work;
     work.source = source;
     work.so_far = &so_far;
@@ -282,16 +282,17 @@ void judge_opened(const struct batch *batch, struct desk *desk, const struct inp
         const struct finding *fault = input->club->fault.docket.first;
         finish_and_give(&work, judged_unreadable(&work, input->club->file, fault->at, fault->message));
     } else {
-        judge_straight(&work, read_from(desk, source, 1));
+        judge_straight(&work, read_from(place, source, 1));
     }
     fingerprints_free(&so_far.met);
 }
 
-void judge_input(const struct batch *batch, struct desk *desk, const struct input *input, const struct taker *taker)
+void judge_input(const struct batch *batch, struct workplace *place, const struct input *input,
+                 const struct taker *taker)
 {
     struct source source;
     bool opened = !input->problem && source_open(&source, input->path, input->name);
-    judge_opened(batch, desk, input, opened ? &source : NULL, taker);
+    judge_opened(batch, place, input, opened ? &source : NULL, taker);
     if (opened)
         source_close(&source);
 }
@@ -322,24 +323,24 @@ void ahead_free(struct ahead *ahead)
     free(ahead);
 }
 
-struct ahead *judge_ahead(const struct batch *batch, struct desk *desk, const struct input *input,
+struct ahead *judge_ahead(const struct batch *batch, struct workplace *place, const struct input *input,
                           const struct source *whole, struct file_part part)
 {
     struct ahead *ahead = must_alloc(sizeof *ahead);
-    struct work work = begin_work(batch, desk, input, NULL);
+    struct work work = begin_work(batch, place, input, NULL);
     struct judged **link = &ahead->first;
     ahead->part = part;
     source_from(&ahead->source, whole, part.line, part.offset);
     work.how.whom = &work;
     work.how.before = part.before;
     work.source = &ahead->source;
-    struct reader *reader = read_from(desk, &ahead->source, part.line);
+    struct reader *reader = read_from(place, &ahead->source, part.line);
     for (int number = part.document; !ahead->frayed && (*link = judge_next(&work, reader, number)); number++) {
         ahead->frayed = part.before && (*link)->verdict.line >= part.before;
         (*link)->verdict.document = number;
         if (is_clean(*link)) {
             finish(&work, *link);
-            *link = judged_folded(desk, *link);
+            *link = judged_folded(place, *link);
         }
         link = &(*link)->next;
     }
@@ -360,39 +361,31 @@ static struct judged *count_all(struct work *work, struct judged *first)
     return first;
 }
 
-/* From the beginning of a frayed part to the end of the file nobody else judges. */
-static void judge_rest(struct work *work, int line)
+bool count_ahead(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                 struct so_far *so_far)
 {
-    work->so_far->ended = true;
-    judge_straight(work, read_from(work->desk, work->source, line));
-}
-
-/* Its records are counted, or nothing of them may count any longer: after an odd document they have other numbers. */
-static void take_turn(struct work *work, struct ahead *ahead)
-{
-    struct so_far *so_far = work->so_far;
-    if (ahead->frayed || so_far->ended || ahead->part.document != so_far->documents + 1) {
-        judged_free_all(ahead->first);
-        ahead->first = NULL;
-        if (!so_far->ended)
-            judge_rest(work, ahead->part.line);
-        return;
-    }
-    ahead->first = count_all(work, ahead->first);
-    so_far->ended = ahead->broken || !ahead->part.before;
-    if (so_far->ended && !so_far->any)
-        give_none(work);
-}
-
-void give_ahead(const struct batch *batch, struct desk *desk, const struct input *input, struct ahead *ahead,
-                struct so_far *so_far, const struct taker *taker)
-{
-    struct work work = begin_work(batch, desk, input, taker);
-    work.how.whom = &work;
+    struct work work = begin_work(batch, place, input, NULL);
     work.source = &ahead->source;
     work.so_far = so_far;
-    take_turn(&work, ahead);
-    taker->pass(taker->whom);
+    if (ahead->frayed || ahead->part.document != so_far->documents + 1) {
+        judged_free_all(ahead->first);
+        ahead->first = NULL;
+        so_far->ended = true;
+        return false;
+    }
+    ahead->first = count_all(&work, ahead->first);
+    so_far->ended = ahead->broken || !ahead->part.before;
+    if (so_far->ended && !so_far->any)
+        ahead->first = judged_none(&work);
+    return true;
+}
+
+void give_ahead(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                const struct taker *taker)
+{
+    struct work work = begin_work(batch, place, input, taker);
+    work.how.whom = &work;
+    work.source = &ahead->source;
     bool wanted = true;
     for (struct judged *judged; wanted && (judged = ahead->first);) {
         ahead->first = judged->next;
@@ -400,4 +393,14 @@ void give_ahead(const struct batch *batch, struct desk *desk, const struct input
         wanted = finish_and_give(&work, judged);
     }
     ahead_free(ahead);
+}
+
+void judge_alone(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                 struct so_far *so_far, const struct taker *taker)
+{
+    struct work work = begin_work(batch, place, input, taker);
+    work.how.whom = &work;
+    work.source = &ahead->source;
+    work.so_far = so_far;
+    judge_straight(&work, read_from(place, work.source, ahead->part.line));
 }

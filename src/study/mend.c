@@ -317,7 +317,7 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
             text_format(out, "the log has more than %d entries; only those from %d on are searched\n", SCRIPT_LONG,
                         script.first);
         note_found(mending);
-        mending->course.record = &(struct course_record){text_string(text), text->length, &loaded->verdict, how};
+        mending->course.record = &(struct course_record){text_string(text), text->length, 0, &loaded->verdict, how};
         mended = mend_steps(mending);
         write_sound(mending, how, changed, says);
         course_free(&mending->course);
@@ -341,7 +341,7 @@ void mend_proposals(const struct verdict *verdict, struct source *source, const 
         *mending = (struct mending){.text = text, .file = verdict->file, .out = &unread, .give = give, .whom = whom};
         course_open(&mending->course, &script, (long)per_entry * script.count);
         note_found(mending);
-        mending->course.record = &(struct course_record){text_string(text), text->length, verdict, how};
+        mending->course.record = &(struct course_record){text_string(text), text->length, 0, verdict, how};
         mend_steps(mending);
         if (mending->steps > 1 && mending->sound == mending->steps)
             give_out(mending, NULL);

@@ -9,8 +9,8 @@
 #include "study/remedy.h"
 #include "study/repair_text.h"
 
-enum { MOST_OF_FILE = 4 << 20 }; /* bytes of a file whose head is looked at */
-enum { MOST_SEARCHED = 40 };     /* mistakes for which a change is looked for; the others stand alone */
+enum { MOST_OF_RECORD = 4 << 20 }; /* bytes of a record whose head is looked at */
+enum { MOST_SEARCHED = 40 };       /* mistakes for which a change is looked for; the others stand alone */
 
 static bool unlabelled(const struct finding *finding)
 {
@@ -273,18 +273,22 @@ static void group(struct grouping *grouping)
     }
 }
 
-/* The whole file, unless it is large or only a part of one. */
-static void read_all(struct source *source, struct text *text)
+/* The record alone, unless it is large. */
+static void read_record(struct source *source, int line, struct text *text)
 {
     char bytes[4096];
-    ssize_t got;
+    ssize_t got = 0;
     off_t next = source->next;
-    if (source->lines_before)
-        return;
-    source_seek(source, 0);
-    while ((got = source_read(source, bytes, sizeof bytes)) > 0 && text->length <= MOST_OF_FILE)
+    const char *after = NULL;
+    source_seek(source, source_line_offset(source, line));
+    while (!after && text->length <= MOST_OF_RECORD && (got = source_read(source, bytes, sizeof bytes)) > 0) {
+        size_t from = text->length < 4 ? 0 : text->length - 4;
         text_add_bytes(text, bytes, (size_t)got);
-    if (got)
+        after = strstr(text_string(text) + from, "\n---");
+    }
+    if (after)
+        text->length = (size_t)(after - text_string(text)) + 1;
+    else if (got)
         text_clear(text);
     source_seek(source, next);
 }
@@ -299,8 +303,8 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
         course_open(&grouping.course, &script, budget < MISTAKES_MOST ? budget : MISTAKES_MOST);
         budget = grouping.course.budget + grouping.course.for_gaps;
         struct text text = {0};
-        read_all(source, &text);
-        struct course_record record = {text_string(&text), text.length, verdict, how};
+        read_record(source, verdict->line, &text);
+        struct course_record record = {text_string(&text), text.length, verdict->line - 1, verdict, how};
         grouping.course.record = text.length ? &record : NULL;
         group(&grouping);
         text_free(&text);

@@ -38,10 +38,11 @@ struct repair {
     int distance;                   /* in words, from what is there */
 };
 
-/* Where the log of a course was read, so that its head can be read otherwise. */
+/* Where the log of a course was read, so that its head can be read otherwise: the text of the record, or of the whole file. */
 struct course_record {
     const char *text;
     size_t length;
+    int before; /* lines of the file before it */
     const struct verdict *verdict;
     const struct judging *how;
 };

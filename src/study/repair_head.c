@@ -17,14 +17,14 @@ enum {
 
 /* ---- the record with another head ------------------------------------------------------------------------------ */
 
-void write_head(struct patch *patch, const struct head_change *change)
+void write_head(struct patch *patch, const struct head_change *change, int before)
 {
     for (int i = 0; i < change->edits; i++) {
         const struct head_edit *edit = &change->edit[i];
         if (edit->end_column)
-            patch_edit(patch, edit->line, edit->column, edit->end_column, edit->with);
+            patch_edit(patch, edit->line - before, edit->column, edit->end_column, edit->with);
         else
-            patch_insert(patch, edit->line, edit->with);
+            patch_insert(patch, edit->line - before, edit->with);
     }
 }
 
@@ -46,9 +46,15 @@ static void print_record(const struct course_record *record, const struct head_c
     struct patch patch;
     patch_open(&patch, record->text, record->length);
     if (change->question < 0)
-        write_head(&patch, change);
+        write_head(&patch, change, record->before);
     patch_text(&patch, out);
     patch_free(&patch);
+}
+
+static void open_text(struct source *source, const struct course_record *record, const char *text, size_t length)
+{
+    source_of_text(source, text, length, record->verdict->file);
+    source->lines_before = record->before;
 }
 
 void course_change_head(struct course *course, const struct head_change *change)
@@ -59,7 +65,7 @@ void course_change_head(struct course *course, const struct head_change *change)
     struct source source;
     struct text text = {0};
     print_record(record, change, &text);
-    source_of_text(&source, text_string(&text), text.length, record->verdict->file);
+    open_text(&source, record, text_string(&text), text.length);
     script_load_all(script, &source, record->verdict, &how);
     source_close(&source);
     course_reopen(course, script);
@@ -77,7 +83,7 @@ static int count_found(struct search *search, const struct head_change *change, 
     int found = 0;
     how.cache = cache;
     how.at = last ? last : -1;
-    source_of_text(&source, text_string(text), text->length, record->verdict->file);
+    open_text(&source, record, text_string(text), text->length);
     struct reader *reader = reader_open(&source);
     reader_return(reader, record->verdict->line);
     bool judged = judge_record(reader, &how, record->verdict->file, record->verdict->document, &verdict);
@@ -271,7 +277,7 @@ static void read_head(struct heads *heads)
 {
     const struct course_record *record = heads->search->course->record;
     struct source source;
-    source_of_text(&source, record->text, record->length, "");
+    open_text(&source, record, record->text, record->length);
     struct reader *reader = reader_open(&source);
     struct node *key;
     int line;

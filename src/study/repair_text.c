@@ -172,7 +172,7 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
 {
     struct rewriting rewriting = {patch, repair, there, match, entry_lines(patch, there)};
     if (repair->change == CHANGE_HEAD)
-        write_head(patch, repair->head);
+        write_head(patch, repair->head, 0);
     return repair->change == CHANGE_HEAD
            || (there->number && rewriting.lines.indent && writers[repair->change](&rewriting));
 }

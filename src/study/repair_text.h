@@ -15,7 +15,7 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
                   const struct match *match);
 
 /* The same before the log; and judging the course with it. */
-void write_head(struct patch *patch, const struct head_change *change);
+void write_head(struct patch *patch, const struct head_change *change, int before);
 void course_change_head(struct course *course, const struct head_change *change);
 
 /* What it says of itself, in that arena, before what others say. */

@@ -161,12 +161,15 @@ documents 900 1 "$(awk 'BEGIN { for (i = 0; i < 2000; i++) print "# so much befo
 documents 900 | awk '/^---/ { printf "#%*s\n", i++ % 131, "" } { print }' >book-shifted.yaml
 documents 20000 1 >book-short.yaml
 awk 'BEGIN { for (i = 0; i < 20000; i++) print "---\nnot: a record" }' >book-other.yaml
+{ documents 900; echo ---; cat "$root/scenarios/mykerinos/illegal/log.turn.yaml"; } >book-slip.yaml
 for book in book*.yaml; do
     "$referee" check -j 1 --format json "$book" >1.json 2>1.errors
     one=$?
     "$referee" check -j 3 --format json "$book" >n.json 2>n.errors
     is "-j 3 judges $book as -j 1 does" "$? $(cksum <n.json) $(cat n.errors)" "$one $(cksum <1.json) $(cat 1.errors)"
 done
+is "a slip before the log is found in the last record of a large file too" \
+    "$("$referee" check -j 3 --format json book-slip.yaml | jq -r '.records[900].findings[0].meant.text')" "marker: ben"
 is "all its records are judged" "$("$referee" check -j 3 --format json book.yaml | jq -c '[.summary.records, .summary.illegal, .records[899].document]')" "[900,600,900]"
 is "comments before the first are no record" "$("$referee" check -j 3 --format json book-comment.yaml book-mark.yaml book-foreword.yaml book-bare.yaml | jq '[.records[] | select(.document == 900)] | length')" 4
 is "nothing behind what is broken is judged" "$("$referee" check -j 3 --format json book-broken.yaml | jq .summary.records)" 499
