@@ -12,7 +12,7 @@ struct text;
 int display_width(const char *string);
 int code_points(const char *bytes, size_t length);
 
-/* Where the code point after so many begins; the end if there are no so many. */
+/* Where the code point after so many begins; the end if there are fewer. */
 const char *skip_points(const char *at, int points);
 
 /* How many of `length` bytes to keep, `most` at most, without cutting a letter in two. */

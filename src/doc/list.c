@@ -239,7 +239,7 @@ static void say_held(struct reader *reader)
         reader_complain(reader, held->at, held->sentence);
 }
 
-/* The item is certain once libyaml got after it; until then complaints are held. */
+/* The item is certain once libyaml has got past it; until then complaints are held. */
 static struct node *take_item(struct reader *reader, struct arena *arena, bool *sound)
 {
     struct list *list = &reader->list;

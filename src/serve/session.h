@@ -166,7 +166,7 @@ enum session_change {
 /* Writes the entry after the log, as `fmt` writes it, whatever is to be said about it; comments and layout stay. What was undone is gone. */
 enum session_change session_add(struct session *session, const char *entry);
 
-/* Takes back the last `count` entries of the log (fewer if there are no so many); puts them back, one at a time in their order. */
+/* Takes back the last `count` entries of the log (or all, if there are fewer); puts them back, one at a time in their order. */
 enum session_change session_undo(struct session *session, int count);
 enum session_change session_redo(struct session *session);
 enum session_change session_delete(struct session *session, int number); /* the same with that entry alone */

@@ -189,7 +189,7 @@ static bool goes_astray(const struct course *course, int from)
     return 2 * objected > course->count - from;
 }
 
-/* After the last of many entries on end that do not fit, of which that is the first; 0: there are no many. A log that fits now and
+/* After the last of many entries on end that do not fit, of which that is the first; 0: there are not many. A log that fits now and
    then by chance has not come back. */
 static int end_of_stray(struct course *course, int target)
 {

@@ -208,6 +208,9 @@ judge $? "colour changes nothing else"
 
 # ---- wrong use ----
 expect "only one kind of picture at a time" 3 "--svg or --html" scenarios/mykerinos/season-one.yaml --svg --html
+printf '%s\n' 'game: cyclades' 'players: [anna, ben, carl]' 'log:' '  - table: order anna bem carlo' '  - table: draw harpy' >"$work/order.yaml"
+is "who is on the turn track is not known after an order that cannot be read" "$("$referee" show "$work/order.yaml" 2>/dev/null | grep '^turn track')" \
+    "turn track  ?, ?, ?"
 expect "no such entry" 3 "has only" scenarios/mykerinos/season-one.yaml --at 999
 expect "no such file" 2 "nowhere.yaml" nowhere.yaml
 printf 'game: mykerinos\nplayers: [anna, ben, carl]\ntable: {stock: {anna: 99}}\n' >"$work/impossible.yaml"

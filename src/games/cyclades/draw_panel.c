@@ -13,14 +13,14 @@ static void open_group(struct cyc_drawing *d, const char *kind, const char *word
 
 enum { LISTED_NAMES = MARKERS_MAX * 64 };
 
-/* Names with commas; a space without a marker is free. */
+/* Names with commas; a space without a marker is free, and after an entry that cannot be read nobody may know whose it is. */
 static const char *list_seats(const struct cyc_drawing *d, const int *seats, int count, char *out, size_t room)
 {
     size_t length = 0;
     out[0] = '\0';
     for (int i = 0; i < count && length < room; i++) {
-        int added = put_string(out + length, room - length, "%s%s", i ? ", " : "",
-                               seats[i] == NOBODY ? "free" : d->match->names[seats[i]]);
+        const char *name = seats[i] == NOBODY ? "free" : seats[i] == SOMEBODY ? "?" : d->match->names[seats[i]];
+        int added = put_string(out + length, room - length, "%s%s", i ? ", " : "", name);
         length += added > 0 ? (size_t)added : 0;
     }
     return out;
