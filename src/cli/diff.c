@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/cli.h"
+#include "study/wording.h"
 
 /* One of the two records. */
 struct version {
@@ -19,6 +20,7 @@ static bool take_version(struct version *version, const struct options *options,
     how.whom = &version->transcript;
     if (!judge_one(&version->loaded, options, &how, path, status))
         return false;
+    version->loaded.verdict.file = shown_file(&version->loaded.verdict.arena, version->loaded.verdict.file);
     if (!transcript_end(&version->transcript, &version->loaded.verdict))
         *status = complain(STATUS_FAULT, "the log of %s cannot be kept aside for comparison: %s", path,
                            strerror(version->transcript.why));

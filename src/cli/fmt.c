@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 #include "cli/rewrite.h"
 #include "study/format.h"
+#include "study/wording.h"
 
 static bool is_standard_input(const struct seen_file *seen)
 {
@@ -16,12 +17,14 @@ static bool is_standard_input(const struct seen_file *seen)
 static int finish_file(const struct options *options, struct seen_file *seen, const struct patch *patch)
 {
     struct text out = {0};
+    struct arena scratch = {0};
+    const char *name = is_standard_input(seen) ? "standard input" : shown_file(&scratch, seen->path);
     bool different = patch_changed(patch), ask = options->check || options->diff;
     int status = different && ask ? STATUS_OBJECTION : STATUS_FINE;
     if (options->diff)
-        patch_diff(patch, is_standard_input(seen) ? "standard input" : seen->path, &out);
+        patch_diff(patch, name, &out);
     else if (options->check && different)
-        text_format(&out, "%s would change\n", is_standard_input(seen) ? "standard input" : seen->path);
+        text_format(&out, "%s would change\n", name);
     else if (is_standard_input(seen) && !options->check)
         patch_text(patch, &out);
     ask ? put_text(&out) : put_document(&out);
@@ -30,6 +33,7 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
         status = seen_rewrite(seen, &out);
     }
     text_free(&out);
+    arena_free(&scratch);
     return status;
 }
 

@@ -26,23 +26,51 @@ static bool begins_entry(const char *word, const char *before)
     return colon && (colon[1] == '\0' || colon[1] == ' ') && strpbrk(before, " :");
 }
 
+static void keep_entry(struct further *further, const char *text, size_t length)
+{
+    struct text entry = {0};
+    text_add_bytes(&entry, text, length);
+    further->entry = must_grow(further->entry, ((size_t)further->count + 2) * sizeof *further->entry);
+    further->entry[further->count++] = entry.bytes;
+    further->entry[further->count] = NULL;
+}
+
+/* Where the next item of a list begins: a dash at its line, two before the text of the first, whose own dash is gone. NULL: it is no
+   list, or the last of it. */
+static char *next_item(char *list)
+{
+    size_t text = strspn(list, " ");
+    char *line = list;
+    while (text >= 2 && (line = strchr(line, '\n')) && strncmp(++line, "---", 3) != 0)
+        if (strspn(line, " ") == text - 2 && strncmp(line + text - 2, "- ", 2) == 0)
+            return line;
+    return NULL;
+}
+
+/* Each of a list is an entry. */
+static void keep_entries(struct further *further, char *list)
+{
+    for (char *next; (next = next_item(list)); list = next) {
+        keep_entry(further, list, (size_t)(next - list));
+        next[strspn(next, " ")] = ' ';
+    }
+    keep_entry(further, list, strlen(list));
+}
+
 int further_join(struct further *further, char *const *words)
 {
-    *further = (struct further){0};
-    size_t given = 0;
-    while (words[given])
-        given++;
-    further->entry = must_alloc((given + 1) * sizeof *further->entry);
-    for (size_t i = 0; i < given;) {
+    *further = (struct further){.entry = must_alloc(sizeof *further->entry)};
+    further->entry[0] = NULL;
+    while (*words) {
         struct text entry = {0};
-        if (says_nothing(words[i]))
+        if (says_nothing(*words))
             return complain(STATUS_USAGE, "an entry is empty; write a player and a move, as in 'ben: pass'");
-        text_add(&entry, words[i++]);
-        for (; i < given && !begins_entry(words[i], text_string(&entry)); i++)
-            text_format(&entry, " %s", words[i]);
-        further->entry[further->count++] = entry.bytes;
+        text_add(&entry, *words++);
+        for (; *words && !begins_entry(*words, text_string(&entry)); words++)
+            text_format(&entry, " %s", *words);
+        keep_entries(further, entry.bytes);
+        text_free(&entry);
     }
-    further->entry[further->count] = NULL;
     return STATUS_FINE;
 }
 

@@ -258,7 +258,7 @@ bool option_fits(const struct option_row *row, const char *command)
 }
 
 /* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a space. What is not an
-   entry keeps its dash: a file may begin with one. */
+   entry keeps its dash: a file may begin with one. Of several lines the first stays as far right as it is: they may be a list. */
 static void drop_dashes(int argc, char **argv)
 {
     int i = 1;
@@ -266,7 +266,9 @@ static void drop_dashes(int argc, char **argv)
         i++;
     for (; i < argc; i++) {
         char *dash = argv[i] + strspn(argv[i], " ");
-        if (dash[0] == '-' && dash[1] == ' ')
+        if (dash[0] == '-' && dash[1] == ' ' && strchr(dash, '\n'))
+            dash[0] = ' ';
+        else if (dash[0] == '-' && dash[1] == ' ')
             argv[i] = dash + 2;
     }
 }

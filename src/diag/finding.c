@@ -173,6 +173,14 @@ void docket_count(struct docket *docket)
         docket->count[finding->ruling]++;
 }
 
+int docket_dropped(const struct docket *docket)
+{
+    int count = docket->refused;
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        count += docket->dropped_by_ruling[ruling];
+    return count;
+}
+
 static struct finding *merge(struct finding *a, struct finding *b)
 {
     struct finding *first = NULL, **end = &first;

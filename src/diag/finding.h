@@ -205,6 +205,9 @@ void docket_withdraw(struct docket *docket, const struct rule *rule, int entry);
 /* Counts the words as they stand now, dropped ones included. */
 void docket_count(struct docket *docket);
 
+/* All that is counted and not in the list, notes too. */
+int docket_dropped(const struct docket *docket);
+
 /* Puts the findings into the order of their lines; those of one line stay as they are. */
 void docket_sort(struct docket *docket);
 

@@ -173,28 +173,38 @@ static bool cut_piece(struct reader *reader)
     return true;
 }
 
-/* What is given up as it is written, on one line and without its dash; of much the beginning. */
+enum { TORN_MOST = 400 };
+
+/* One line without its dash, blanks as one. A NUL is not a blank: it is shown as what it is. */
+static void add_torn(const char *bytes, size_t count, struct text *line)
+{
+    for (size_t i = 0; i < count && line->length <= TORN_MOST; i++) {
+        bool blank = bytes[i] && strchr(" \t\r\n", bytes[i]);
+        bool dash = bytes[i] == '-' && !line->length;
+        if (!bytes[i])
+            text_add(line, "\\x00");
+        else if (!blank && !dash)
+            text_char(line, bytes[i]);
+        else if (blank && line->length && line->bytes[line->length - 1] != ' ')
+            text_char(line, ' ');
+    }
+}
+
+/* What is given up as it is written. Of much the beginning, with a backslash: so it is not taken for all that was said. */
 static struct node *torn_item(struct reader *reader, struct arena *arena, struct place at)
 {
-    enum { MOST = 400 };
-    const struct list *list = &reader->list;
-    char bytes[MOST];
-    off_t begin = source_line_offset(reader->source, list->line), end = list->next.offset;
-    size_t wanted = end - begin < MOST ? (size_t)(end - begin) : MOST, count = 0;
-    source_seek(reader->source, begin);
-    for (ssize_t got = 1; got > 0 && count<wanted; count += got> 0 ? (size_t)got : 0)
-        got = source_read(reader->source, bytes + count, wanted - count);
+    char bytes[TORN_MOST];
     struct text line = {0};
-    for (size_t i = 0; i < count; i++) {
-        bool blank = strchr(" \t\r\n", bytes[i]);
-        bool dash = bytes[i] == '-' && !line.length;
-        if (!blank && !dash)
-            text_char(&line, bytes[i]);
-        else if (blank && line.length && line.bytes[line.length - 1] != ' ')
-            text_char(&line, ' ');
+    off_t left = reader->list.next.offset - source_line_offset(reader->source, reader->list.line);
+    source_seek(reader->source, source_line_offset(reader->source, reader->list.line));
+    for (ssize_t got = 1; got > 0 && left > 0 && line.length <= TORN_MOST; left -= got) {
+        got = source_read(reader->source, bytes, left < TORN_MOST ? (size_t)left : TORN_MOST);
+        add_torn(bytes, got > 0 ? (size_t)got : 0, &line);
     }
     while (line.length && line.bytes[line.length - 1] == ' ')
-        line.bytes[--line.length] = '\0';
+        text_cut(&line, line.length - 1);
+    if (line.length > TORN_MOST)
+        text_add(&line, "\\...");
     struct node *item = node_word(arena, printable(arena, text_string(&line)), at);
     text_free(&line);
     return item;

@@ -165,7 +165,7 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     rests_key(json, verdict);
     json_number(json, "mistakes", verdict->docket.mistakes);
     json_number(json, "known", verdict->docket.known);
-    json_number(json, "dropped", verdict->docket.dropped);
+    json_number(json, "dropped", docket_dropped(&verdict->docket));
 }
 
 static void name_key(const char *name, void *whom)

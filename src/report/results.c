@@ -79,6 +79,8 @@ static void csv_row(struct report *report, const struct result_row *row)
         size_t length = simple_length(cell);
         if (column)
             text_char(out, ',');
+        else if (*cell == ':') /* so the line is no command of a workflow */
+            text_add(out, "./");
         if (length)
             text_add_bytes(out, cell, length);
         else if (*cell)

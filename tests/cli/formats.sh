@@ -209,6 +209,8 @@ fi
 # ---- more findings than are listed ----
 { printf 'game: mykerinos\nplayers: [a, b]\nlog:\n'; yes '  - a: pass' | head -n 20003; } >lots.yaml
 "$referee" check --format jsonl --format short:lots.short --format github:lots.github --format tap:lots.tap --format sarif:lots.sarif lots.yaml >lots.jsonl
+{ printf 'game: mykerinos\nplayers: [a, b]\nlog:\n'; yes '  - Claims: {over: false}' | head -n 20003; } >noted.yaml
+is "notes that are not listed too" "$("$referee" check --format jsonl noted.yaml | tail -n 1 | jq -c '[.dropped, .noted]')" "[3,20003]"
 is "jsonl counts findings that are not listed" "$(tail -n 1 lots.jsonl | jq -c '[.dropped, .impossible]')" "[3,20003]"
 is "short, github, tap and sarif tell of them" \
     "$(tail -n 1 lots.short; grep -c 'partial::3 more findings are not listed' lots.github; grep -c '^  partial: "3 more findings' lots.tap; jq '.runs[0].invocations[0].toolExecutionNotifications | length' lots.sarif)" \

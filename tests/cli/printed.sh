@@ -159,6 +159,19 @@ $(commands)
 TABLE
     is "$record: nothing acts in $runs commands" "$bad" ""
 done
+# A file name is no command of a workflow, where what is printed is a log: only `github` writes such commands.
+bad=
+for record in fine wrong; do
+    while read -r line; do
+        cp "$record.yaml" ::stop-commands::x.yaml
+        # shellcheck disable=SC2086
+        run_one ::stop-commands::x.yaml $line
+        ! grep -v '^::error file=%3A\|^::warning file=%3A\|^::notice file=%3A' said | grep -q '^ *::stop' || bad="$bad [$line]"
+    done <<TABLE
+$(commands)
+TABLE
+done
+is "no file name is a command of a workflow" "$bad" ""
 # With colours, those of the record are still none of ours.
 bad=
 sed 's/\\e\[31m/\\e[99m/' fine.yaml >"$evil.yaml"

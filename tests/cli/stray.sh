@@ -70,6 +70,23 @@ cp whole.yaml game.yaml
 is "add reads an entry to its end" "$? $(cmp game.yaml whole.yaml) $(grep -c 'ends an entry; remove it and give each entry separately' out)" "2  1"
 "$referee" try game.yaml "$(printf 'ben: start f3\n---\nanna: start a1')" >out 2>&1
 is "try too" "$? $(grep -c 'ends an entry; remove it' out)" "2 1"
+for between in '\n' '\n  # comment\n'; do
+    "$referee" add game.yaml "$(printf -- "  - ben: start f3$between  - claims: {over: false}")" >out 2>&1
+    is "a list of entries is added to its end" "$? $(tail -n 2 game.yaml | tr -d '\n')" "0   - ben: start f3  - claims: {over: false}"
+    cp whole.yaml game.yaml
+done
+"$referee" add game.yaml "$(printf -- '- ben: start f3\n---\n- anna: extend c4')" >out 2>&1
+is "but no second document in it" "$? $(cmp game.yaml whole.yaml) $(grep -c 'ends an entry; remove it' out)" "2  1"
+
+# ---- a line that is not YAML is read to its end, or not at all ----
+torn far.yaml "  - ben: start f3: $(printf '%420s' '')no, he passed\n"
+"$referee" check far.yaml >out 2>&1
+is "what is said far to the right is not passed over" "$? $(grep -c 'second colon' out)" "2 1"
+torn near.yaml '  - ben: start: f3\n'
+is "a short one is read as a sentence" "$("$referee" check --format json near.yaml | jq -c '.records[0].findings[-1].code')" '"log.spelling"'
+torn nul.yaml '  - ben: start\0 f3\n'
+"$referee" check nul.yaml >out 2>&1
+is "a NUL in a line is unreadable" "$? $(grep -c 'control characters' out)" "2 1"
 
 # ---- broken off ----
 torn torn.yaml '  - ben: {start: f3}\nclaims: {scores: [\n'

@@ -239,7 +239,7 @@ static const struct finding *certain(const struct verdict *verdict)
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE || finding->ruling == RULING_FALSE
             || finding->ruling == RULING_UNREADABLE)
-            return among(by_the_page, finding->rule->code) ? NULL : finding;
+            return finding;
     return NULL;
 }
 
@@ -247,6 +247,8 @@ static const struct finding *certain(const struct verdict *verdict)
 static const char *contradiction(const struct verdict *left_out, const struct verdict *played)
 {
     const struct finding *finding = certain(left_out);
+    if (finding && among(by_the_page, finding->rule->code))
+        return NULL;
     if (!left_out->judged || finding)
         return finding ? finding->message : "it is not judged";
     if (left_out->standing.winners && left_out->standing.winners != played->standing.winners)

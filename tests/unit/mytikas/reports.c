@@ -1,4 +1,5 @@
-/* Mytikas: which rules the ledger and the score sheet cite, and which house questions weigh compares. */
+/* Mytikas: which rules the ledger and the score sheet cite, which house questions weigh compares, and that a whole
+   log needs nothing that is optional. */
 #include "greatest.h"
 
 #include <string.h>
@@ -134,10 +135,77 @@ TEST myt_11_14_two_pieces_on_level_1_leave_start_city_token_out(void)
     PASS();
 }
 
+/* ---- what need not be written ----------------------------------------------------------------------------------- */
+
+static bool ends_with(const char *line, const char *end)
+{
+    size_t length = strlen(line), tail = strlen(end);
+    return length >= tail && strcmp(line + length - tail, end) == 0;
+}
+
+/* The record without every bonus, end and pass. Returns how many these are. */
+static int leave_out(const struct walk *walk, struct text *out)
+{
+    int left_out = 0;
+    text_format(out, "%slog:\n", text_string(&walk->head));
+    for (int i = 0; i < walk->lines; i++) {
+        const char *line = walk->line[i];
+        bool optional = ends_with(line, ": bonus") || ends_with(line, ": end") || ends_with(line, ": pass");
+        left_out += optional;
+        if (!optional)
+            text_format(out, "  - %s\n", line);
+    }
+    text_add(out, "claims: {over: true}\n"); /* so the last end is optional too */
+    return left_out;
+}
+
+/* Only notes, or questions where an end gives something up; the same end. */
+static bool judged_alike(const struct verdict *whole, const struct verdict *rest)
+{
+    for (const struct finding *finding = rest->docket.first; finding; finding = finding->next)
+        if (finding->ruling != RULING_NOTED
+            && !(finding->ruling == RULING_UNSETTLED && strcmp(finding->rule->code, "log.unwritten") == 0))
+            return false;
+    bool alike = rest->over == whole->over && rest->standing.winners == whole->standing.winners;
+    for (int seat = 0; seat < whole->match.seats; seat++)
+        alike = alike && rest->standing.seat[seat].total == whole->standing.seat[seat].total;
+    return alike;
+}
+
+TEST myt_12_33_a_log_without_what_is_optional_ends_alike(int seats)
+{
+    static const char *const players[] = {"", "", "[anna, ben]", "[anna, ben, carl]", "[anna, ben, carl, dora]"};
+    uint64_t first = seed_from("SEED", 1), count = seed_from("SEEDS", WALKS);
+    for (uint64_t seed = first; seed < first + count; seed++) {
+        struct walk walk = {.random = random_seeded(seed), .game = &mytikas_game, .seats = seats, .names = walk_names};
+        struct text whole = {0}, rest = {0};
+        struct verdict all, some;
+        text_format(&walk.head, "game: mytikas\nplayers: %s\nbox: built-in\n", players[seats]);
+        ASSERT(walk_begin(&walk));
+        while (walk.lines < WALK_ENTRIES - 1 && walk_step(&walk))
+            ;
+        walk_record(&walk, NULL, 0, &whole);
+        ASSERT(leave_out(&walk, &rest) > walk.lines / 5);
+        judge_text(text_string(&whole), whole.length, NULL, &all);
+        judge_text(text_string(&rest), rest.length, NULL, &some);
+        ASSERT_FALSE(walk.broken);
+        ASSERT(all.over);
+        ASSERT(judged_alike(&all, &some));
+        verdict_free(&all);
+        verdict_free(&some);
+        text_free(&whole);
+        text_free(&rest);
+        walk_close(&walk);
+    }
+    PASS();
+}
+
 void mytikas_reports(void)
 {
     RUN_TESTp(myt_10_15_points_are_cited_as_points_and_never_as_what_is_forbidden, 2);
     RUN_TESTp(myt_10_15_points_are_cited_as_points_and_never_as_what_is_forbidden, 4);
     RUN_TEST(myt_11_14_a_log_that_deals_one_card_leaves_deal_out);
     RUN_TEST(myt_11_14_two_pieces_on_level_1_leave_start_city_token_out);
+    for (int seats = mytikas_game.seats_min; seats <= mytikas_game.seats_max; seats++)
+        RUN_TESTp(myt_12_33_a_log_without_what_is_optional_ends_alike, seats);
 }
