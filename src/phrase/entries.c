@@ -531,7 +531,8 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
 bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,
                   struct filling *filling, struct entries *entries, int *cost)
 {
-    const struct telling telling = {reader->match, reader->now->state, actor, filling, &reader->why, reader->together};
+    const struct telling telling = {reader->match, reader->now->state, actor,        filling,
+                                    &reader->why,  reader->together,   reader->arena};
     filling->reader = reader;
     filling->line = part->line;
     filling->count = 0;

@@ -42,6 +42,7 @@ struct telling {
     const struct filling *filling; /* what was said in this part; NULL while a value is still being read */
     const char **why;              /* a function that says no may say why here: "c3 is carl's". Or NULL */
     unsigned together;             /* bits of all who do the same in this part */
+    struct arena *arena;           /* for what `why` says; or NULL */
 };
 
 /* What a field says: its (first) value, NOT_TOLD; how many values it has, and one of them; where in the sentence that stands, for

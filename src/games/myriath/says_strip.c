@@ -288,11 +288,13 @@ static bool meets(const struct myr_wish *wish, const struct myr_strip *strip)
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
 
+enum { LISTED_MOST = 4 };
+
 struct search {
     const struct myr_wish *wish;
     struct myr_strip found;
     int count, possible;
-    struct myr_strip only; /* that is possible */
+    struct myr_strip free[LISTED_MOST]; /* the first that are possible */
 };
 
 static void count_strip(struct search *search, const struct myr_strip *strip)
@@ -300,12 +302,16 @@ static void count_strip(struct search *search, const struct myr_strip *strip)
     struct myr_strip back = myr_strip_reversed(strip);
     if (search->count && (same_strip(&search->found, strip) || same_strip(&search->found, &back)))
         return;
-    if (search->possible && (same_strip(&search->only, strip) || same_strip(&search->only, &back)))
-        return;
+    for (int i = 0; i < search->possible && i < LISTED_MOST; i++)
+        if (same_strip(&search->free[i], strip) || same_strip(&search->free[i], &back))
+            return;
     if (search->count++ == 0)
         search->found = *strip;
-    if (myr_strip_is_possible(search->wish->t, strip) && search->possible++ == 0)
-        search->only = *strip;
+    if (!myr_strip_is_possible(search->wish->t, strip))
+        return;
+    if (search->possible < LISTED_MOST)
+        search->free[search->possible] = *strip;
+    search->possible++;
 }
 
 static void try_strip(struct search *search, struct myr_strip *strip)
@@ -366,6 +372,32 @@ static bool may_use_what_is_free(const struct myr_wish *wish)
            || told(t, "PART") != NOT_TOLD || told(t, "ONLY") != NOT_TOLD || told_count(t, "ENDAT") == 2;
 }
 
+/* Both ends, or the square it is around, are said, and that is not enough: what it could be. */
+static void tell_choice(const struct search *search)
+{
+    const struct telling *t = search->wish->t;
+    bool both = search->wish->start != NOT_TOLD && search->wish->finish != NOT_TOLD;
+    int listed = search->possible < LISTED_MOST ? search->possible : LISTED_MOST;
+    char room[WORD_ROOM], other[WORD_ROOM];
+    struct text why = {0};
+    if ((!both && told(t, "AROUND") == NOT_TOLD) || !t->why || !t->arena)
+        return;
+    if (both && search->count == 0)
+        text_format(&why, "no such tile reaches %s from %s", myr_space_name(myr_crossing(search->wish->finish), room),
+                    myr_space_name(myr_crossing(search->wish->start), other));
+    else if (search->possible == 0)
+        text_add(&why, "no such tile can be placed there");
+    else
+        text_add(&why, "that can be placed in several ways; write ");
+    for (int i = 0; i < listed; i++)
+        text_format(&why, "%s`at %s go %s`",
+                    i == 0           ? ""
+                    : i + 1 < listed ? ", "
+                                     : " or ",
+                    myr_space_name(myr_crossing(search->free[i].at), room), search->free[i].path);
+    *t->why = arena_keep(t->arena, &why);
+}
+
 bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found)
 {
     struct search search = {.wish = wish};
@@ -373,6 +405,9 @@ bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found)
         if (wish->shape == shape || (wish->shape == SHAPE_STRAIGHT && shape >= SHAPE_I1))
             try_paths(&search, shape);
     bool the_one = search.count == 1 && told(wish->t, "ONLY") == NOT_TOLD && told(wish->t, "PART") == NOT_TOLD;
-    *found = the_one ? search.found : search.only;
-    return the_one || (search.possible == 1 && may_use_what_is_free(wish));
+    *found = the_one ? search.found : search.free[0];
+    bool clear = the_one || (search.possible == 1 && may_use_what_is_free(wish));
+    if (!clear)
+        tell_choice(&search);
+    return clear;
 }
