@@ -65,6 +65,9 @@ static void find_number(const struct amount *amount, int at)
     if (number < 0)
         return;
     add_amount(amount, start + 1, number);
+    if (amount->kind == KIND_COUNT && same(text_at(reader, start + 1), "of")
+        && same(text_at(reader, start + 2), "them"))
+        add_amount(amount, start + 3, number);
     if (amount->kind == KIND_COUNT && same(text_at(reader, start + 1), "times"))
         add_amount(amount, start + 2, number);
     if (amount->kind == KIND_COUNT && is_more(text_at(reader, start + 1)))

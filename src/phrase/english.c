@@ -98,7 +98,7 @@ int number_said(const char *word)
     long number;
     if (isdigit((unsigned char)*word))
         return read_number(word, 0, 9999, &number) ? (int)number : -1;
-    if (same(word, "nil"))
+    if (same(word, "nil") || same(word, "nought") || same(word, "naught"))
         return 0;
     return row_of(numbers, word);
 }

@@ -422,11 +422,14 @@ static bool is_stray(const struct filling *filling, const struct told_value *amo
 {
     const struct word *word = filling->reader->sentence->word;
     int before = -1;
+    if (amount->at + 1 < filling->reader->sentence->count && same(word[amount->at + 1].text, "of"))
+        return false; /* "philosophers, two of them" */
     for (int i = 0; i < filling->count; i++) {
         const struct told_value *value = &filling->value[i];
         if (value->at > amount->at && value->field != amount->field && is_wanted(filling->line, value->field))
             return false;
-        if (value->at >= 0 && value->at < amount->at && value->at > before)
+        bool counts = value->field == amount->field || is_wanted(filling->line, value->field);
+        if (counts && value->at >= 0 && value->at < amount->at && value->at > before)
             before = value->at;
     }
     for (int at = before; before >= 0 && at < amount->at; at++)
@@ -439,21 +442,22 @@ static bool is_stray(const struct filling *filling, const struct told_value *amo
 static int times_for(const struct filling *filling, int times, int each, int index)
 {
     int places = each < 0 ? 1 : count_of(filling, each), counts = count_of(filling, times);
-    int first = counts ? value_of(filling, times, 0)->value : 0;
+    int first = counts ? told_number(value_of(filling, times, 0)->value, 2) : 0; /* "both philosophers" */
     for (int i = 0; i < counts; i++)
         if (is_stray(filling, value_of(filling, times, i)))
             return -1;
     if (counts == 0)
         return any_plural(filling) && places == 1 && times >= 0 ? -1 : 1;
     if (counts == places)
-        return value_of(filling, times, index)->value;
+        return index ? value_of(filling, times, index)->value : first;
     if (counts == 1 && first == places)
         return 1; /* two troops on b1 and g6 */
     if (counts == places + 1) {
         int sum = 0;
         for (int i = 1; i < counts; i++)
-            sum += value_of(filling, times, i)->value;
-        return sum == first ? value_of(filling, times, index + 1)->value : -1; /* three: two on b1 and one on g6 */
+            sum += told_number(value_of(filling, times, i)->value, first);
+        return sum == first ? told_number(value_of(filling, times, index + 1)->value, first)
+                            : -1; /* three: two on b1 and one on g6; three, all in d4 */
     }
     return -1;
 }

@@ -125,13 +125,27 @@ static bool says_the_same(const struct hit *a, const struct hit *b)
     return a->count && b->count && a->kept[0].kind == b->kept[0].kind && a->kept[0].value == b->kept[0].value;
 }
 
+/* "Anna loses her port": what the pattern says of the name is what happens to it. */
+static bool says_more_of(struct reader *reader, const struct hit *hit)
+{
+    int end;
+    name_at(reader, hit->kept[0].at, &end);
+    const struct word *behind = &reader->sentence->word[end];
+    for (int i = 0; hit->end > end && i < behind->forms; i++)
+        if (behind->form[i].bend == BENT_S || behind->form[i].bend == BENT_ED)
+            return true;
+    return false;
+}
+
 /* A name before a colon, or a bare one behind a joiner, is whoever acts next. */
 static bool opens_part(const struct walk *walk, const struct spot *spot, const struct hit *hit)
 {
     const struct sentence *sentence = walk->reader->sentence;
-    if (!hit->count || hit->kept[0].kind != KIND_NAME || walk->line->says->flags & LINE_TABLE)
+    if (!hit->count || hit->kept[0].kind != KIND_NAME || walk->line->says->flags & LINE_TABLE
+        || says_more_of(walk->reader, hit))
         return false;
-    bool colon = hit->end < sentence->count && same(sentence->word[hit->end].text, ":");
+    bool colon = hit->end < sentence->count && same(sentence->word[hit->end].text, ":")
+                 && (spot->at == walk->start || sentence->word[spot->at - 1].joiner);
     bool joined = spot->at > walk->start && hit->kept[0].at == spot->at && sentence->word[spot->at - 1].joiner
                   && hit->end < sentence->count;
     return colon

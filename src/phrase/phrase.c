@@ -118,9 +118,9 @@ static bool may_open(const struct search *search, const struct thread *thread, c
 }
 
 /* Does the head say enough at this moment? What it costs; -1: it does not. Without a verb a later part goes on with the one before;
-   if its subject is named it may also say all else anew: "ben h8 and carl g3". */
+   if its subject is named it may also say all else anew: "ben h8 and carl g3", and where nothing is left to the table it must. */
 static int head_cost(const struct search *search, const struct thread *thread, const struct part *part,
-                     enum subject named, bool *echo)
+                     enum subject named, bool *echo, bool *again)
 {
     const struct says_line *says = part->line->says;
     bool timely = search->aim != TO_READ || !says->at || says->at & thread->moments;
@@ -134,7 +134,10 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     if (*echo)
         return COST_ECHO;
     bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || may_open(search, thread, says);
-    return begins && timely && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP ? COST_BARE : -1;
+    *again = !begins && goes_on && says->flags & LINE_AGAIN;
+    return (*again || (begins && timely)) && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP
+               ? COST_BARE
+               : -1;
 }
 
 /* The position after these entries; "there" is the last place they speak of. */
@@ -207,15 +210,16 @@ static void go_on(struct search *search, struct thread *next, const struct entri
 static void try_part(struct search *search, const struct thread *thread, const struct part *part,
                      const struct actors *actors, enum subject named)
 {
-    bool echo;
+    bool echo, again = false;
     unsigned flags = part->line->says->flags;
-    int cost = head_cost(search, thread, part, named, &echo);
+    int cost = head_cost(search, thread, part, named, &echo, &again), said = cost;
     if (cost < 0 || (search->aim != TO_READ && !writes_all(part)) || is_beaten(search, thread->cost + cost)
         || (flags & LINE_ONCE && named != SUBJECT_NAME && did_before(thread, actors)))
         return;
     struct filling *filling = arena_raw(search->reader.arena, sizeof *filling);
     struct entries *entries = arena_raw(search->reader.arena, sizeof *entries);
-    if (!make_entries(search, part, echo ? thread->filling : NULL, actors, filling, entries, &cost))
+    if (!make_entries(search, part, echo ? thread->filling : NULL, actors, filling, entries, &cost)
+        || (again && cost > said))
         return;
     int more = entries->count - (thread->entries == 0 && entries->count > 0);
     struct thread next = {.before = thread,
@@ -287,7 +291,10 @@ static void try_place(struct search *search, const struct thread *thread, int at
     bool first = !thread->part, owned = first && search->prefix >= 0 && search->prefix != CHANCE;
     bool own = owned && named.count == 1 && named.seat[0] == search->prefix;
     if (subject != SUBJECT_NONE && (!owned || own)) {
+        int saying = past_saying(reader, end);
         try_lines(search, thread, end, &named, subject);
+        if (saying > end)
+            try_lines(search, thread, saying, &named, subject);
         try_echo(search, thread, end, &named);
     }
     bool other = subject == SUBJECT_NAME && !owned; /* a bare name in front is the subject */
@@ -349,7 +356,10 @@ void read_words(struct attempt *attempt, const struct sentence *sentence, enum r
     find_players(reader, view->state);
     int at = find_prefix(reader, &search.prefix), acts = search.prefix >= 0 ? search.prefix : view->actor, agent;
     struct sentence active;
-    if (acts < 0 && (agent_at_end(reader, &active, &agent) || subject_behind(reader, &active, &agent))) {
+    if (acts < 0 && agents_in_front(reader, &active))
+        search_from(&search, &active, 0, acts);
+    reader->sentence = sentence;
+    if (reading->count == 0 && acts < 0 && subject_behind(reader, &active, &agent)) {
         int prefix = search.prefix;
         search.prefix = agent; /* nobody else does it */
         search_from(&search, &active, at, agent);

@@ -85,8 +85,8 @@ static bool denies_the_game(const struct remarking *remarking, int from, int to)
 /* "sorry Ben!": a name there is of nobody who acts. */
 static bool is_spoken_to(const struct remarking *remarking, int from, int at)
 {
-    static const char *const greetings[] = {"sorry", "thanks", "poor", "hello", "hi",   "hey",
-                                            "ha",    "haha",   "bye",  "pity",  "dear", NULL};
+    static const char *const greetings[] = {"sorry", "thanks", "poor", "hello", "hi",      "hey",      "ha",
+                                            "haha",  "bye",    "pity", "dear",  "goodbye", "farewell", NULL};
     return at > from && among(greetings, remarking->sentence->word[at - 1].text);
 }
 

@@ -340,7 +340,7 @@ static bool kind_begins(const struct cutting *cutting, const struct book_kind *k
     return (kind->says->flags & KIND_PLACE && same(word->text, "there")) || kind->says->flags & KIND_SHORT;
 }
 
-static void find_patterns(const struct cutting *cutting, struct word *word, bool owns)
+static void find_patterns(const struct cutting *cutting, struct word *word, bool counts)
 {
     const struct book *book = cutting->book;
     uint64_t *bits = arena_take(cutting->arena, (size_t)book->pattern_bits * sizeof *bits);
@@ -350,13 +350,13 @@ static void find_patterns(const struct cutting *cutting, struct word *word, bool
     for (int kind = 0; kind < book->kind_count; kind++)
         for (int k = 0; word->kinds >> kind & 1 && k < book->pattern_bits; k++)
             bits[k] |= book->by_kind[kind * book->pattern_bits + k];
-    if (owns)
+    if (counts)
         bits[book->small / 64] &= ~(UINT64_C(1) << book->small % 64);
     word->patterns = bits;
 }
 
 /* Names and amounts may be anything. */
-static void find_kinds(const struct cutting *cutting, struct word *word, bool owns)
+static void find_kinds(const struct cutting *cutting, struct word *word, bool counts)
 {
     uint64_t before;
     word->kinds = UINT64_C(1) << KIND_NAME | UINT64_C(1) << KIND_COUNT;
@@ -370,7 +370,7 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool ow
             if (!(word->kinds >> kind & 1) && kind_begins(cutting, &cutting->book->kinds[kind], word))
                 word->kinds |= UINT64_C(1) << kind;
     } while (before != word->kinds);
-    find_patterns(cutting, word, owns);
+    find_patterns(cutting, word, counts);
 }
 
 /* "favor hades a": something is missing behind an article, unless it is a space or somebody's name. */
@@ -387,23 +387,33 @@ static bool ends_with_article(const struct cutting *cutting)
     return true;
 }
 
-/* "has built", "has to": only a help for another verb. "has a port": what somebody has, which no small word is. */
-static bool owns(const struct sentence *sentence, int at)
+static bool is_past(const char *text)
+{
+    struct base_form base[BASES_MAX];
+    int count = base_forms(text, base);
+    for (int i = 0; i < count; i++)
+        if (base[i].bend == BENT_ED)
+            return true;
+    return false;
+}
+
+/* "has built", "has to": only a help for another verb. "has a port": what somebody has, which no small word is; nor is "out of". */
+static bool counts_here(const struct sentence *sentence, int at)
 {
     static const char *const has[] = {"has", "have", "had", NULL};
     static const char *const helps[] = {"to", "been", "had", "bid", "put", "set", "let", "cut", "hit", "done", NULL};
     static const char *const between[] = {"not", "now", "just", "also", "already", "then", "finally", "still", NULL};
     int next = at + 1;
+    if (same(sentence->word[at].text, "of"))
+        return at > 0 && same(sentence->word[at - 1].text, "out");
     if (!among(has, sentence->word[at].text))
         return false;
     while (next < sentence->count && among(between, sentence->word[next].text))
         next++;
     if (next >= sentence->count || among(helps, sentence->word[next].text))
         return false;
-    struct base_form base[BASES_MAX];
-    int count = base_forms(sentence->word[next].text, base);
-    for (int i = 0; i < count; i++)
-        if (base[i].bend == BENT_ED)
+    for (; next < sentence->count && !sentence->word[next].joiner; next++) /* also "has a fortress built" */
+        if (is_past(sentence->word[next].text))
             return false;
     return true;
 }
@@ -439,6 +449,6 @@ struct sentence sentence_cut(const struct book *book, const struct match *match,
     }
     sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting)) || has_gap(&sentence);
     for (int i = 0; i < sentence.count; i++)
-        find_kinds(&cutting, &sentence.word[i], owns(&sentence, i));
+        find_kinds(&cutting, &sentence.word[i], counts_here(&sentence, i));
     return sentence;
 }

@@ -77,32 +77,124 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
     return SUBJECT_NONE;
 }
 
-bool agent_at_end(struct reader *reader, struct sentence *active, int *seat)
+/* ---- names behind what they do ------------------------------------------------------------------------------------------- */
+
+static bool says_word(const char *text)
+{
+    static const char *const words[] = {"says", "said", "announces", "announced", NULL};
+    return among(words, text);
+}
+
+int past_saying(struct reader *reader, int at)
+{
+    int end;
+    int next = says_word(text_at(reader, at)) ? at + 1 : at;
+    bool quotes = next > at && (same(text_at(reader, next), "that") || name_at(reader, next, &end) >= 0);
+    return quotes ? at : next;
+}
+
+/* A sentence while names are put in front: the words so far, where their clause begins, and whether somebody opens it. */
+struct fronting {
+    struct reader *reader;
+    struct word *word;
+    int count, clause;
+    bool opened, changed, named, gets; /* gets: "g6 gets a fortress from Anna" */
+};
+
+static void put_in_front(struct fronting *fronting, int place, int from, int to)
+{
+    const struct word *words = fronting->reader->sentence->word;
+    memmove(fronting->word + place + (to - from), fronting->word + place,
+            (size_t)(fronting->count - place) * sizeof *fronting->word);
+    memcpy(fronting->word + place, words + from, (size_t)(to - from) * sizeof *fronting->word);
+    fronting->count += to - from;
+    fronting->changed = true;
+}
+
+/* "by Anna", "for Anna", "says Anna", "thanks to Anna": how many words stand before the name there; 0: none. */
+static int agent_words(struct reader *reader, int at, bool gets)
+{
+    static const char *const markers[] = {"by", "for", NULL}, *const at_end[] = {"joins", "joined", NULL};
+    const char *text = text_at(reader, at);
+    int end, words = same(text, "thanks") && same(text_at(reader, at + 1), "to") ? 2 : 1;
+    if (name_at(reader, at + words, &end) < 0 || same(text_at(reader, end), "'s"))
+        return 0;
+    bool last = end == reader->sentence->count;
+    return words == 2 || among(markers, text) || says_word(text) || (last && among(at_end, text))
+                   || (gets && same(text, "from"))
+               ? words
+               : 0;
+}
+
+/* "two of Ben's ships", "all of Ben's": Ben's two ships. Where that ends; 0: nobody's. */
+static int owner_end(struct reader *reader, int at)
+{
+    static const char *const alls[] = {"all", "both", "each", "most", NULL};
+    int end;
+    bool amount = at > 0 && (reader->sentence->word[at - 1].number >= 0 || among(alls, text_at(reader, at - 1)));
+    if (!amount || !same(text_at(reader, at), "of") || name_at(reader, at + 1, &end) < 0)
+        return 0;
+    return same(text_at(reader, end), "'s") ? end + 1 : 0;
+}
+
+/* One word, or a name and what marks it; where the next begins. */
+static int front_next(struct fronting *fronting, int at)
+{
+    static const char *const gets[] = {"gets", "got", "receives", "received", NULL};
+    struct reader *reader = fronting->reader;
+    int end, marker = fronting->opened ? 0 : agent_words(reader, at, fronting->gets), owner = owner_end(reader, at);
+    if (marker) {
+        name_at(reader, at + marker, &end);
+        put_in_front(fronting, fronting->named ? fronting->clause : 0, at + marker, end);
+        fronting->named = true;
+        fronting->opened = true;
+        return end;
+    }
+    if (fronting->gets && !fronting->opened && name_at(reader, at, &end) >= 0 && same(text_at(reader, end), "'s")) {
+        put_in_front(fronting, fronting->clause, at, end);
+        fronting->opened = true;
+        return end + 1;
+    }
+    if (owner && fronting->count - fronting->clause <= 2) {
+        put_in_front(fronting, fronting->clause, at + 1, owner);
+        return owner;
+    }
+    fronting->word[fronting->count++] = reader->sentence->word[at];
+    fronting->gets |= among(gets, text_at(reader, at));
+    if (!reader->sentence->word[at].joiner)
+        return at + 1;
+    fronting->clause = fronting->count;
+    fronting->gets = false;
+    fronting->opened = name_at(reader, at + 1, &end) >= 0 && !same(text_at(reader, end), "'s");
+    return at + 1;
+}
+
+bool agents_in_front(struct reader *reader, struct sentence *active)
 {
     const struct sentence *sentence = reader->sentence;
-    for (int at = 1; at + 1 < sentence->count; at++) {
-        int end;
-        bool marked = same(text_at(reader, at), "by") || same(text_at(reader, at), "for");
-        if (!marked || name_at(reader, at + 1, &end) < 0 || end != sentence->count)
-            continue;
-        *seat = name_at(reader, at + 1, &end);
-        *active = *sentence;
-        active->count = at;
-        return true;
-    }
-    return false;
+    int end;
+    struct fronting fronting = {.reader = reader};
+    fronting.word = arena_raw(reader->arena, (size_t)sentence->count * sizeof *fronting.word);
+    fronting.opened = fronting.named = name_at(reader, 0, &end) >= 0 && !same(text_at(reader, end), "'s");
+    for (int at = 0; at < sentence->count;)
+        at = front_next(&fronting, at);
+    *active = *sentence;
+    active->word = fronting.word;
+    active->count = fronting.count;
+    return fronting.changed;
 }
 
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
     static const char *const fronts[] = {"with", "using",   "for",   "on", "at",    "in",     "from", "to",
                                          "via",  "through", "after", "as", "being", "thanks", NULL};
+    static const char *const done_to[] = {"outbid", "beaten", "driven", "forced", NULL};
     const struct sentence *sentence = reader->sentence;
     int at = 1, end = 0;
     while (at < sentence->count && name_at(reader, at, &end) < 0)
         at++;
-    if (!among(fronts, text_at(reader, 0)) || at + 1 >= sentence->count || same(text_at(reader, end), "'s")
-        || among(fronts, text_at(reader, at - 1)))
+    if (!(among(fronts, text_at(reader, 0)) || among(done_to, text_at(reader, 0))) || at + 1 >= sentence->count
+        || same(text_at(reader, end), "'s") || among(fronts, text_at(reader, at - 1)))
         return false;
     *seat = name_at(reader, at, &end);
     *active = *sentence;

@@ -25,8 +25,11 @@ int find_prefix(struct reader *reader, int *prefix);
 /* Who opens a part at this word, and where the rest of it begins. */
 enum subject subject_at(struct reader *reader, int at, struct actors *actors, int *end);
 
-/* "a fortress is built on g6 by Anna", "apollo for anna": the sentence without that. */
-bool agent_at_end(struct reader *reader, struct sentence *active, int *seat);
+/* "a fort for Anna on b1", "six for Athena, says Anna", "two of Ben's ships": the sentence with these names in front of what they do. */
+bool agents_in_front(struct reader *reader, struct sentence *active);
+
+/* "Anna says four for Athena": where what she says begins; `at` if she says nothing. */
+int past_saying(struct reader *reader, int at);
 
 /* "With Pegasus Anna moves 3 troops": the first name behind what stands in front of it; the sentence without that. */
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat);

@@ -5,8 +5,12 @@
 
 /* ---- what things are called ------------------------------------------------------------------------------------------- */
 
-static const struct says_name gods[] = {
-    {"poseidon", "pos|posei|poseidon"}, {"athena", "athene|pallas|ath"}, {"apollo", "apollon|apoll"}, {0}};
+static const struct says_name gods[] = {{"poseidon", "pos|posei|poseidon|god of (sea|ocean|water)|sea god"},
+                                        {"athena", "athene|pallas|ath|(goddess|god) of wisdom"},
+                                        {"apollo", "apollon|apoll|god of (sun|light|music)|sun god"},
+                                        {"ares", "god of war|war god"},
+                                        {"zeus", "father of god|king of god|god of (sky|thunder|heaven)"},
+                                        {0}};
 static const struct says_name buildings[] = {
     {"port", "port|harbour|harbor|dock|haven"},
     {"fortress", "fort|castle|stronghold|fortification"},
@@ -23,7 +27,7 @@ static const struct says_name targets[] = {
     {0},
 };
 static const struct says_name units[] = {
-    {"troop", "army|soldier|warrior|man|hoplite|legion|infantry|troop token|army token|land unit"},
+    {"troop", "army|army unit|garrison|soldier|warrior|man|hoplite|legion|infantry|troop token|army token|land unit"},
     {"fleet", "ship|boat|galley|trireme|vessel|warship|fleet token|squadron|navy"},
     {"priest", "priest card"},
     {"philosopher", "philosopher card|thinker|sage"},
@@ -60,13 +64,19 @@ static const struct says_row described_isles[] = {
     {0},
 };
 static const struct says_row ranks[] = {
-    {"ORD", NULL, 0},
-    {"NUM [" GOLDS "] " SLOT "|NUM " GOLDS, cyc_seen_space_of_price},
-    {"start|begin|lead|on top|at the top|uppermost|topmost|open|lead off|at head|in front", NULL, 1},
-    {"below|beneath|underneath|under|next|after that|behind|follow|come next|afterwards", NULL, NEXT_RANK},
+    {"ORD [of all]|NUM .|NUM =)", NULL, 0},
+    {"on (dearest|most expensive) " SLOT, NULL, 1},
+    {"on (cheapest|last) " SLOT, NULL, LAST_RANK},
+    {"start|begin|lead|top|on top|at the top|uppermost|topmost|open|lead off|at head|in front", NULL, 1},
+    {"below|beneath|underneath|under|next|next to (it|him)|after that|(after|behind|under|below) "
+     "(him|her)|behind|follow|come "
+     "next|afterwards",
+     NULL, NEXT_RANK},
+    {"middle|in middle|in between", NULL, 2},
     {"close|finish|bottom|end|at the bottom|at the end|bring up rear", NULL, LAST_RANK},
     {0},
 };
+static const struct says_row prices[] = {{"[=(] NUM [" GOLDS "] [" SLOT "] [=)]", cyc_seen_space_of_price}, {0}};
 static const struct says_row sums[] = {
     {"NUM", NULL, 0},
     {"NUM (more|higher) than NAME", cyc_seen_over},
@@ -84,7 +94,7 @@ static const struct says_name nothing[] = {
     {"none", "none|without [its|any] (effect|power|use)|(for|with) no (effect|power)|no (effect|power)"}, {0}};
 
 static const struct says_kind kinds[] = {
-    {"GOD", &cyc_god_words, gods, .nouns = "god", .flags = KIND_SHORT},
+    {"GOD", &cyc_god_words, gods, .nouns = "god|goddess", .flags = KIND_SHORT},
     {"BUILDING", &cyc_building_words, buildings, .nouns = "building|tile", .flags = KIND_SHORT},
     {"TARGET", &cyc_target_words, targets, .nouns = "building|tile", .flags = KIND_SHORT},
     {"UNIT", &cyc_unit_words, units, .nouns = "token", .flags = KIND_SHORT},
@@ -95,6 +105,7 @@ static const struct says_kind kinds[] = {
     {"ISLE", &cyc_said_isles, .rows = described_isles, .nouns = "isle|island|territory", .flags = KIND_PLACE},
     {"SEA", &cyc_said_seas, .nouns = "sea|sea space|space|sea zone|water|circle|field|zone", .flags = KIND_PLACE},
     {"RANK", .rows = ranks},
+    {"PRICED", .rows = prices},
     {"SUM", .rows = sums},
     {"SIDE", .names = sides},
     {"NOTHING", .names = nothing},
@@ -107,14 +118,14 @@ static const struct says_kind kinds[] = {
 #define PUT "put|place|set|set down|lay|lay down|put down|position|drop|install|plant|settle"
 #define GETS                                                                                                           \
     "take|get|will have|gain|receive|claim|grab|acquire|pick|choose|buy|purchase|collect|pick up|go for|pay "          \
-    "for|secure|obtain"
+    "for|secure|obtain|win|decide on|decide for|opt for|select|settle on|let me have"
 #define MOVE "take|" GOING
 #define GOING                                                                                                          \
     "move|send|send out|send "                                                                                         \
     "off|go|transfer|ship|bring|shift|transport|relocate|cross|travel|carry|lead|advance|push on|head|"                \
     "jump|proceed|come"
 #define WAR "attack|invade|assault|storm|conquer|land|strike|raid|occupy|hit|capture|reinforce|seize|fall upon"
-#define AT "at|on|in|onto|into|upon|on top of|over"
+#define AT "at|on|in|on each of|in each of|on both|onto|into|upon|on top of|over"
 #define TO                                                                                                             \
     "to|into|onto|->|towards|toward|over to|across to|on to|up to|down to|back to|all the way to|and on to|and "       \
     "to|then to|and then to"
@@ -124,18 +135,31 @@ static const struct says_kind kinds[] = {
 #define CALL                                                                                                           \
     "call on|call upon|make use of|employ|activate|bring in|bring out|use|play|hire|bring|send|send out|send "         \
     "in|cast|let|engage|rent|have|" GETS
+#define RECRUIT "recruit|hire|muster|enlist|deploy|train|draft|levy|conscript"
+#define RAISE                                                                                                          \
+    "appear|join|have .. join|raise|add|launch|build|recruitment|call up|bring in|commission|field|reinforce|"         \
+    "strengthen|bolster|float|" GETS "|" PUT
+#define OWN_RANK "(=his|=her|=my|=our|=their|=its) ORD"
+#define RECRUIT_OWN FREE "|" SUPPLY "|new|fresh|additional|extra|further|down|" OWN_RANK
+#define LEAVES                                                                                                         \
+    "(give up|leave|abandon|let go of|quit|forget|from|off) GOD|[after] [be] outbid (on|at|from) GOD|outbid by NAME"
+#define HIDDEN                                                                                                         \
+    "face down|facedown|hidden|stay hidden|turn down|out|unavailable|not (available|in play)|rest|sleep|asleep"
 #define STRONG_CALL "call|summon|invoke|unleash|awaken|wake"
 
 #define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
 #define PRICE                                                                                                          \
     {                                                                                                                  \
-        "PRICE",                                                                                                       \
-            "(for|pay|spend|cost|at [a] (cost|price) of) (NUM " GOLDS "|(a|one) " GOLDS ")|(for|pay|spend|cost) NUM"   \
+        "PRICE", "(for|pay|spend|invest|cost|at [a] (cost|price) of) (NUM " GOLDS "|(a|one) " GOLDS                    \
+                 ")|(for|pay|spend|cost) NUM"                                                                          \
     }
 #define OWNER                                                                                                          \
     {                                                                                                                  \
-        "OWNER", "[against|of|from|belonging to|on|upon] NAME", .fits = cyc_fits_owner                                 \
+        "OWNER", "[against|of|from|belonging to|on|upon|attack|fight|rob|hit] NAME [lose]", .fits = cyc_fits_owner     \
     }
+#define RECRUITED                                                                                                      \
+    {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},     \
+        {"EACH", "each|apiece|both"}, PRICE
 #define TROOPS                                                                                                         \
     {                                                                                                                  \
         "COUNT", "[with|using|by|of|taking|bringing] COUNT [UNIT=troop]", .fits = cyc_fits_troops,                     \
@@ -182,19 +206,23 @@ static const struct says_kind kinds[] = {
     {                                                                                                                  \
         "PATH", "[" TO "|at|in|on|against] SEA", FIELD_MANY                                                            \
     }
-#define SAILING "along|on|and on|have|further|NUM (space|step)|space|step|off|from there|stack|[own] UNIT=fleet"
+#define SAILING                                                                                                        \
+    "along|on|and on|have|further|NUM (space|step)|end|end up|finish|stop|arrive|off|from there|stack|[own] "          \
+    "UNIT=fleet"
 
 /* ---- creatures: each called by name, or as what the Chimera copies --------------------------------------------------------- */
 
 #define BY "[for|of|with|using|by|via|through|by means of|with help of|thanks to|help of|power of|to|on] "
 #define COPIES                                                                                                         \
-    "[as|like|in (role|shape|form|guise|place) of|copy|imitate|become|turn into|mimic|of|to be|into|for|be|act "       \
+    "[as|=|like|in (role|shape|form|guise|place) of|copy|imitate|become|turn into|mimic|of|to be|into|for|be|act "     \
     "as|emulate|be used as|"                                                                                           \
     "take|fetch|reuse|with|and|->|in place of] "
-#define CALL_OWN PUT "|power|effect|help|service|target|victim|lose|down|and|to"
+#define CALL_OWN                                                                                                       \
+    PUT "|shall|(into|in) play|[onto|on] board|with (it|him)|(with|through) its "                                      \
+        "help|power|effect|help|service|target|victim|lose|down|and|to"
 #define COPY_OWN                                                                                                       \
     "|[from|out of|in] discard [pile]|copy|imitate|mimic|bring "                                                       \
-    "back|reuse|act|become|again|(shape|form|role|power|effect) of|return|"                                            \
+    "back|reuse|act|become|turn|transform|change|again|(shape|form|role|power|effect) of|return|"                      \
     "revive|pick|fetch|take (shape|form|power|place|role) of"
 #define CREATURE_LINE(row, name, tail, own_words, maker, ...)                                                          \
     {"call " name tail,                                                                                                \
@@ -217,7 +245,7 @@ static const struct says_kind kinds[] = {
     }
 #define VICTIM                                                                                                         \
     {                                                                                                                  \
-        "FROM", "[from|on|against|of|at|to|->|with] NAME"                                                              \
+        "FROM", "[from|on|against|of|at|to|->|with] NAME [lose]"                                                       \
     }
 #define ONE                                                                                                            \
     {                                                                                                                  \
@@ -234,104 +262,135 @@ static const struct says_line lines[] = {
     {"order NAMES", "turn order|order of play|(playing|play|player) order|order|turn track",
      "start|begin|draw|shuffle|play|track|initiative",
      FIELDS({"NAMES", "[->|before|ahead of|followed by|after that] NAME", FIELD_MANY},
-            {"RANK", "[in|on|at|go|come|be|play] RANK", FIELD_MANY}),
-     "get|take|occupy|have|[offering] marker|(on|of) turn track|turn|from left to right|player|read|stand|go|come|"
+            {"RANK", "[in|on|at|go|come|be|play] RANK|(on|at|in) " SLOT " NUM", FIELD_MANY}),
+     "give|get|take|occupy|have|bid|draw lots|from first to last|in that order|spot|one|position|slot|[offering] "
+     "marker|(on|of) turn track|turn|from left to "
+     "right|player|read|stand|go|come|"
      "for (first|this|new) (cycle|round)|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
      "follows|at random|random|randomly|by lot|lot|game",
      AT_ORDER, LINE_TABLE | LINE_BARE, .make = cyc_make_order},
     {"draw CARDS", "draw|reveal|deal|turn over|turn up|flip|flip over|come up|show up|come out|appear",
-     "new|new (card|creature)|enter|arrive|creature|first creature|card|come|come into play|replace|refill|fill|take "
+     "new|new (card|creature|arrival)|enter|arrive|creature|first creature|card|come|come into "
+     "play|replace|refill|fill|take "
      "place|take place of|come in|"
-     "replace it|[creature] track|join|see",
-     FIELDS({"CARDS", "[->|followed by|after that] CREATURE", FIELD_MANY}, {"RANK", "[on|at|in|for] RANK", FIELD_MANY}),
+     "replace it|[creature] track|join|see|new one|next up|go|so do|land|show|give|yield",
+     FIELDS({"CARDS", "[->|followed by|after that] CREATURE", FIELD_MANY},
+            {"RANK", "[on|at|in|for|cost] (RANK|PRICED)", FIELD_MANY}),
      "from left to right|from dearest to cheapest|creature|card|from [draw] (pile|deck)|face up|[on|to] [creature] "
      "track|up|out|for|"
      "[to fill] [empty|free|vacant] space|at|on|[as] replacement|in [his|her|its] place|this "
-     "(cycle|round)|cycle|available|on offer|with|by|new|NUM [new|fresh] (card|creature)|next|next up",
+     "(cycle|round)|cycle|available|on offer|with|by|new|NUM [new|fresh] (card|creature)|next|next "
+     "up|top|as|deck|pile|in that order|NUM [empty|free] "
+     "(space|spot|place|slot)|fill|NUM",
      AT_DRAW, LINE_TABLE | LINE_BARE, .make = cyc_make_draw},
-    {"gods GODS", "god|god tile|reveal|turn over|come up",
-     "turn|turn up|flip|flip over|tile|face up|faceup|appear|above|shuffle|draw|order|god track|favour|favor|available",
+    {"gods GODS", "god|god tile|reveal|turn over|come up|top god",
+     "have|turn|turn up|flip|flip over|tile|face up|faceup|appear|above|shuffle|draw|order|god "
+     "track|favour|favor|available",
      FIELDS({"GODS", "[->|above|on top of|over|before|ahead of|followed by] GOD", FIELD_MANY},
-            {"RANK", "[in|on|at|be|come] RANK", FIELD_MANY}),
-     "tile|from top|[from] top to bottom|of (cycle|round)|this "
+            {"RANK", "[in|on|at|be|come] RANK", FIELD_MANY},
+            {"DOWN", "[and] GOD [and|,|&] GOD (face down|facedown|hidden|out)", FIELD_MANY}),
+     "tile|on|[as] [NUM] god|in that order|from top|[from] top to bottom|of (cycle|round)|this "
      "(cycle|round)|cycle|round|in|on|order|space|place|offering|lie|open|visible|for|"
      "him|available|position|spot|slot|in play|on offer|track|in this order|from",
      AT_GODS, LINE_TABLE | LINE_BARE, .make = cyc_make_gods},
-    {"gods", NULL, "face down|facedown|hidden|stay hidden|turn down", FIELDS({"GODS", "GOD", FIELD_MANY}),
-     "stay|remain|lie|this cycle|rest", AT_GODS | AT_OFFERINGS, LINE_TABLE | LINE_SILENT},
+    {"gods", NULL, HIDDEN, FIELDS({"GODS", "GOD", FIELD_MANY}), "stay|remain|lie|this cycle|both",
+     AT_GODS | AT_OFFERINGS, LINE_TABLE | LINE_SILENT},
+    {"gods", NULL, HIDDEN, NULL, "stay|remain|lie|this cycle|rest|other|others|other NUM|NUM other|god|tile",
+     AT_GODS | AT_OFFERINGS, LINE_TABLE | LINE_SILENT},
     {"dice ROLL", "dice|die|roll|throw|cast", "result|score|get|have|show|come up",
      FIELDS({"ROLL", "NUM", FIELD_MANY}, {"SIDE", "[for|by|of|to|against|versus|vs] (NAME|SIDE)", FIELD_MANY},
             {"BOTH", "both|both (side|player)|each|each (side|player)"}),
-     "against|versus|vs|to|for|beat|tie|with|on|even|(in|of|for) (first|this|next) "
+     "against|versus|vs|to|for|beat|tie|with|on|even|say|read|too|(in|of|for) (first|this|next) "
      "assault|win|lose|v|number|dice|die|next|roll|by|result|at|assault",
      AT_DICE | AT_CHOICE, LINE_TABLE | LINE_SUBJECT | LINE_BARE, .make = cyc_make_dice},
 
     {"bid GOD gold GOLD", "bid|offer|make offering|place offering|make bid|place bid",
-     "sacrifice|increase|head|pay|go|go up|make do|come|switch|switch over|move|move over|move on|raise|raise "
+     "sacrifice|increase|take over|up (it|bid|offer|stake)|content|be content|happy|satisfied|make "
+     "happy|head|pay|go|go up|make do|come|switch|switch over|move|move over|move on|raise|raise "
      "bid|change|change over|settle|give|spend|"
-     "invest|stake|hop|jump|turn|return|relocate|pray|donate|answer|counter|reply|respond|react|follow|offering|wander|"
+     "invest|stake|off|hop|jump|turn|return|relocate|pray|donate|answer|counter|reply|respond|react|follow|offering|"
+     "wander|"
      "shift|dedicate|" GETS "|" PUT,
      FIELDS({"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|by|->|towards|toward|on to|in (favour|favor) of|for "
                     "(favour|favor) of] GOD"},
-            {"GOLD", "[for|with|at|of|to|by|up to|on|a total of] [" GOLDS "] SUM [more] [" GOLDS "]"}),
-     "offering|marker|offering marker|bid|token|space|spot|favour|favor|outbid|after be outbid|piece|as "
-     "offering|track|amount|slot|square|place|priest",
+            {"VICTIM",
+             "(drive|kick|push|throw|knock|oust|bump|displace|send|force|chase) [away|out|off] NAME [away|out|off]",
+             .fits = cyc_fits_victim},
+            {"GOLD", "[for|with|at|of|to|by|up to|on|a total of|[with|for|at|by] (bid|offer|offering) of] [" GOLDS
+                     "] SUM [more] [" GOLDS "]"}),
+     LEAVES "|there|"
+            "offering|marker|offering marker|bid|token|space|spot|favour|favor|outbid|after be outbid|piece|as "
+            "offering|track|amount|slot|square|place|priest",
      AT_OFFERINGS, LINE_BARE | LINE_ECHO | LINE_ONCE},
     {"bid GOD", "bid",
      "offer|make do|head|leave|drop|drop back|fall|step|step back|sit|go|go over|switch|switch over|move|move "
      "over|move "
      "on|settle|come|join|hop|jump|"
      "turn|return|pray|retreat|withdraw|flee|escape|fall back|back off|drop out|shift|give up|be "
-     "content|retire|stick|wander|run|sneak|slip|rest|" GETS "|" PUT,
+     "content|retire|stick|wander|run|sneak|slip|rest|off|seek|hide|shelter|" GETS "|" PUT,
      FIELDS(
          {"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|->|towards|toward|on to|next to|by|down to] GOD=apollo"},
          {"BESIDE", "(with|next to|behind|beside|at|after|join) NAME"}),
-     "offering|marker|offering marker|token|space|spot|favour|favor|outbid|after be outbid|refuge|refuge "
-     "with|shelter|shelter with|side|on side|" FREE,
+     LEAVES "|"
+            "offering|marker|offering marker|token|space|spot|favour|favor|outbid|after be outbid|refuge|refuge "
+            "with|shelter|shelter with|side|on side|" FREE,
      AT_OFFERINGS, LINE_BARE | LINE_ONCE},
+    {"bid GOD gold GOLD", NULL, "(want|like|would like) .. (pay|offer|bid|give|put)",
+     FIELDS({"GOD", "GOD"}, {"GOLD", "[for] NUM [" GOLDS "]"}), "for|favour|favor|it|down", AT_OFFERINGS, LINE_ONCE},
     {"bid GOD gold GOLD", "outbid|overbid",
-     "steal|snatch|take|take away|win|kick|kick out|throw out|push out|drive out|knock "
+     "replace|remove|dislodge|evict|supplant|steal|snatch|take|take away|win|kick|kick out|throw out|push out|drive "
+     "out|knock "
      "out|oust|displace|bump|drive|push|throw|top|beat|raise|raise over|"
      "go over|exceed|trump|surpass|bid against|bid over",
-     FIELDS({"VICTIM", "[from|over|against|of] NAME", FIELD_MUST, .fits = cyc_fits_victim},
+     FIELDS({"VICTIM", "[from|over|against|of] NAME ['s NUM [" GOLDS "]]", FIELD_MUST, .fits = cyc_fits_victim},
             {"GOD", "[on|at|for|with|to|over|by|upon|out of|off|from|away from] GOD", .seen = cyc_seen_offer_of_victim},
-            {"GOLD", "[for|with|at|to|by pay|by bid|by offer|bid|offer|up to|of|:|(with|by|for|at) "
-                     "(bid|offer|offering) of] SUM [" GOLDS "]"}),
+            {"GOLD",
+             "[for|with|at|to|by pay|by bid|by offer|bid|offer|up to|of|:|(with|by|for|at) "
+             "(bid|offer|offering) of] SUM [" GOLDS "]",
+             .seen = cyc_seen_raise},
+            {"MORE", "by NUM [" GOLDS "]"}),
      "bid|offer|offering|marker", AT_OFFERINGS},
 
-    {"recruit UNIT at AT", "recruit|hire|muster|enlist|deploy|train|draft|levy|conscript",
-     "appear|join|have .. join|raise|add|launch|build|recruitment|call up|bring in|commission|field|reinforce|" GETS
-     "|" PUT,
-     FIELDS({"UNIT", "[for|of|with|by] (UNIT=troop|UNIT=fleet)", FIELD_SHARED},
-            {"COUNT", "[with|by|for] COUNT", FIELD_MANY},
-            {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"EACH", "each|apiece|both"}, PRICE),
-     FREE "|" SUPPLY "|new|fresh|additional|extra|further|down", AT_TURN, LINE_ECHO, "COUNT"},
+    {"recruit UNIT at AT", RECRUIT, NULL,
+     FIELDS({"UNIT", "[for|of|with|by|on] [next] (UNIT=troop|UNIT=fleet)", FIELD_SHARED, .seen = cyc_seen_unit},
+            RECRUITED),
+     RECRUIT_OWN "|" RAISE, AT_TURN, LINE_ECHO, "COUNT"},
+    {"recruit UNIT at AT", NULL, RAISE,
+     FIELDS({"UNIT", "[for|of|with|by|on] [next] (UNIT=troop|UNIT=fleet)", FIELD_SHARED}, RECRUITED), RECRUIT_OWN,
+     AT_TURN, LINE_ECHO, "COUNT"},
+    {"recruit UNIT at AT", NULL, "more|another|new|additional|extra|fresh",
+     FIELDS({"UNIT", "[for|of|with|by|on] [next] (UNIT=troop|UNIT=fleet)"}, RECRUITED), RECRUIT_OWN, AT_TURN,
+     .times = "COUNT"},
     {"recruit UNIT at AT", NULL, NULL,
-     FIELDS({"UNIT", "[for|of|with|by] (UNIT=troop|UNIT=fleet)", FIELD_SHARED},
+     FIELDS({"UNIT", "[for|of|with|by|on] [next] (UNIT=troop|UNIT=fleet)", FIELD_SHARED},
             {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},
             {"EACH", "each|apiece|both"}, PRICE),
-     FREE "|" SUPPLY "|new|fresh|additional|extra|further|down", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+     RECRUIT_OWN, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"recruit CARD", "recruit|hire", "join|have .. join|add|call up|bring in|" GETS "|" PUT,
-     FIELDS({"CARD", "[for|of] (UNIT=priest|UNIT=philosopher)", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY}, PRICE),
-     FREE "|" SUPPLY "|card", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+     FIELDS({"CARD", "[for|of|on] (UNIT=priest|UNIT=philosopher)", FIELD_SHARED}, {"COUNT", "[for] COUNT", FIELD_MANY},
+            PRICE),
+     FREE "|" SUPPLY "|card|" OWN_RANK, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"build BUILDING at AT[ square SQUARE]", "build|construct|erect",
      "go|raise|put up|set up|add|found|establish|make|open|complete|" GETS "|" PUT,
-     FIELDS({"BUILDING", "[for|of] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
+     FIELDS({"BUILDING", "[for|of|on|in] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
             {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"SQUARE", "[on|in|at|onto] DOTTED"},
             {"EACH", "each|apiece"}, PRICE),
-     "tile|building|[on] white square|down|new", AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+     "tile|building|next building|[on] white square|down|new|next|" OWN_RANK, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"build fortress at AT", "fortify", NULL, FIELDS({"AT", "[" AT "] ISLE"}, PRICE), "with BUILDING=fortress",
      AT_TURN},
     {"march COUNT from FROM to TO", "march", GOING, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE, LEFT, OWNER, PRICE),
      WAR "|" BY_SHIP, AT_TURN},
     {"march COUNT from FROM to TO", NULL, WAR "|take",
      FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, TO_ISLE, LEFT, OWNER, PRICE), BY_SHIP, AT_TURN},
+    {"march COUNT from FROM to TO", NULL, "leave|depart|set out",
+     FIELDS(TROOPS, TROOP, {"FROM", "[" FROM "] ISLE"}, {"TO", "(for|to|towards) ISLE"}, LEFT, OWNER, PRICE), BY_SHIP,
+     AT_TURN},
     {"march COUNT from FROM to TO", NULL, NULL, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE_MARKED, LEFT, OWNER, PRICE),
-     BY_SHIP, AT_TURN, LINE_BARE},
+     BY_SHIP, AT_TURN, LINE_BARE | LINE_AGAIN},
     {"sail PATH fleets COUNT", "sail", MOVE "|navigate|cruise|row|steer|steam|voyage",
      FIELDS(SEA_PATH, SHIPS, SHIP, LEFT, OWNER, PRICE,
             {"BY", "(with|by|using|thanks to|through|by means of|on) (CREATURE=sylph)|with =her"}),
-     SAILING, AT_TURN, LINE_BARE, .make = cyc_make_sail},
+     SAILING, AT_TURN, LINE_BARE | LINE_AGAIN, .make = cyc_make_sail},
     {"sail", NULL, WAR,
      FIELDS({"FROM", "(" FROM ") SEA", FIELD_MUST},
             {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY},
@@ -340,33 +399,40 @@ static const struct says_line lines[] = {
     {"change CREATURE", "change|swap|exchange|replace|discard|swap out",
      "remove|throw out|throw away|get rid of|switch|switch out|trade|trade in|dump|ditch|toss|toss "
      "out|cycle|refresh|renew|send away|burn|drop|"
-     "take off|kick out|clear|clear away|put away|wipe|redraw",
+     "out|take off|kick out|clear|clear away|put away|wipe|redraw|out with|away with|off with|(have|get) .. "
+     "(replace|swap|exchange|change|discard|remove)",
      FIELDS({"CREATURE", "CREATURE"},
-            {"NEW", "(with|for|by|into|->|and (get|draw|reveal|find|turn up)|get|draw|reveal) CREATURE"}, PRICE),
+            {"NEW", "(with|for|by|into|->|and (get|draw|reveal|find|turn up)|get|draw|reveal) CREATURE|CREATURE "
+                    "(in|come in|enter)"},
+            PRICE),
      "creature|card|[from|off|on] [creature] track|[with|for|by] [new|another|top|next|first|fresh] "
      "(one|card|creature) [from|of|off] [draw] [pile|deck]|"
-     "[from|of|off|to] (draw|discard) pile|out|away|off|deck",
+     "[from|of|off|to] (draw|discard) pile|out|away|off|deck|(draw|get|take|reveal|turn over|turn up|want) "
+     "(new|another|next|fresh|top|replacement) [one|card|creature]",
      AT_TURN, .make = cyc_make_change},
     {"metropolis AT", NULL,
      "build|construct|erect|found|raise|establish|make|turn in|discard|replace|swap|trade|trade "
      "in|exchange|convert|combine|cash in|merge|become|turn|"
-     "form|put up|go|come|set up|hand in|give up|" PUT "|" GETS,
+     "form|put up|go|come|set up|hand in|give up|remove|take off|clear|give back|pay with|" PUT "|" GETS,
      FIELDS(
          {"METRO", "[with|for|into|by|to|as|become|->] (metropolis|city|metro|metropolis tile|metropole)", FIELD_MUST},
          {"AT", "[" AT "|to|->|for] ISLE"}),
      "[all] [NUM] building|[all] [NUM] UNIT=philosopher|BUILDING|set|set of building|(type|kind) [of "
      "building]|first|second|[on] [dotted] place|with|for|"
-     "from|out of|down",
+     "from|out of|down|in|it|" PUT,
      AT_TURN | AT_APOLLO | AT_CHOICE, LINE_BARE},
     {"done", "done|end turn|pass|finish|end",
-     "stop|through|out|turn over|next|next (one|player|please)|nothing (more|else|further)|do nothing "
+     "stop|through|out|turn over|next (one|player|please)|nothing (more|else|further)|do nothing "
      "(more|else|further)|"
      "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to NAME|complete|enough|leave "
      "it at that|call it a (day|turn)|rest|over|"
-     "ready|conclude|hand over|that be (it|all|everything|enough)|it for me|all for me|all done|wrap up|close|that be "
-     "turn|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|NAME be next",
+     "ready|conclude|hand over|that [will] be (it|all|everything|enough)|it for me|all for me|all done|wrap "
+     "up|close|that be "
+     "turn|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|NAME be "
+     "next|on to next (player|one)|that be me",
      NULL,
-     "turn|for (me|her|him|us|now|today)|one|next one|action|round|player|for [this] (turn|cycle|round|time)|cycle|and "
+     "NAME [be] next|[on|over] to NAME|turn|for (me|her|him|us|now|today)|one|next one|action|round|player|for [this] "
+     "(turn|cycle|round|time)|cycle|and "
      "pass|from me|at that|part|everything|"
      "go|with turn|finish|do|there",
      AT_TURN | AT_APOLLO},
@@ -378,13 +444,13 @@ static const struct says_line lines[] = {
     CREATURE_LINE(0, "harpy", " at AT",
                   "kill|remove|eat|devour|destroy|eliminate|take|snatch|carry (off|away)|pick off|take "
                   "(away|out)|away|attack|strike|fetch|UNIT=troop|fly|go|"
-                  "grab|steal|get rid of|from",
+                  "grab|steal|get rid of|from|less|fewer|loss",
                   NULL, SPOT, OWNER, ONE),
     CREATURE_LINE(0, "pegasus", " troops COUNT from FROM to TO",
                   MOVE "|" WAR "|fly|carry|lift|airlift|ride|over|flight", NULL, TROOPS, TROOP, FROM_ISLE, TO_ISLE,
                   LEFT, OWNER),
-    CREATURE_LINE(0, "dryad", " from FROM", ROBS "|UNIT=priest|of UNIT=priest", NULL, VICTIM, ONE),
-    CREATURE_LINE(0, "satyr", " from FROM", ROBS "|UNIT=philosopher|of UNIT=philosopher", NULL, VICTIM, ONE),
+    CREATURE_LINE(0, "dryad", " from FROM", ROBS "|[of] [NUM] UNIT=priest", NULL, VICTIM, ONE),
+    CREATURE_LINE(0, "satyr", " from FROM", ROBS "|[of] [NUM] UNIT=philosopher", NULL, VICTIM, ONE),
     CREATURE_LINE(0, "griffon", " from FROM",
                   ROBS "|half|half of|plunder|loot|raid|fortune|treasure|purse|wealth|" GOLDS, NULL, VICTIM),
     CREATURE_LINE(0, "fates", "",
@@ -400,13 +466,14 @@ static const struct says_line lines[] = {
                   "attack|pull down|take down|bring down|down|kick over|squash|building|go|fall|collapse|lie in "
                   "ruin|dust|to dust|in ruin",
                   NULL, {"AT", "[" AT "|to|->|against|from|of] ISLE", .seen = cyc_seen_isle_of_building},
-                  {"BUILDING", "[on|at|to|against|of|upon] TARGET", .seen = cyc_seen_only_building}, OWNER, ONE),
-    CREATURE_LINE(0, "cyclops", " at AT replace OLD with NEW",
-                  "replace|change|turn|swap|convert|exchange|transform|rebuild|building|become|remodel|make|build",
-                  NULL, {"AT", "[" AT "|of|from] ISLE", .seen = cyc_seen_isle_of_building},
-                  {"OLD", "[replace|from|change|turn|swap|convert|exchange|transform|in place of|rebuild] BUILDING",
-                   .seen = cyc_seen_only_building},
-                  {"NEW", "[with|by|to|into|for|->|become|as|turn into|change into|change to|make] BUILDING"}, OWNER),
+                  {"BUILDING", "[on|at|to|against|of|upon|->] TARGET", .seen = cyc_seen_only_building}, OWNER, ONE),
+    CREATURE_LINE(
+        0, "cyclops", " at AT replace OLD with NEW",
+        "replace|change|turn|swap|convert|exchange|transform|rebuild|building|become|remodel|make|build", NULL,
+        {"AT", "[" AT "|of|from] ISLE", .seen = cyc_seen_isle_of_building},
+        {"OLD", "[replace|from|change|turn|swap|convert|exchange|transform|in place of|rebuild|out of|from] BUILDING",
+         .seen = cyc_seen_only_building},
+        {"NEW", "[with|by|to|into|for|->|become|as|turn into|change into|change to|make] BUILDING"}, OWNER),
     CREATURE_LINE(
         0, "siren", " at AT[ from FROM]",
         "take|take over|steal|lure|seduce|charm|replace|win "
@@ -418,7 +485,7 @@ static const struct says_line lines[] = {
     CREATURE_LINE(
         0, "kraken", " path PATH",
         "move|move on|swim|swim on|go|go on|continue|appear|emerge|surface|rise|destroy|sink|eat|devour|crush|drag "
-        "down|[NUM] UNIT=fleet|[NUM] space|on|walk|"
+        "down|come|come up|come out|rise up|[NUM] UNIT=fleet|[NUM] space|on|walk|"
         "crawl|slide|further|attack|smash|show up|wreck",
         NULL, {"PATH", "[" AT "|" TO "|via|through|along|across|past|and then|" FROM "] SEA", FIELD_MANY}, OWNER),
     CREATURE_LINE(0, "sphinx", "",
@@ -436,17 +503,20 @@ static const struct says_line lines[] = {
     {"fight",
      "fight|fight on|fight back|not (retreat|withdraw|flee|pull back|fall back|run|give way|back down|back "
      "off|leave|give up|go back|yield|budge|move)|"
-     "no retreat|refuse to (retreat|withdraw|flee|pull back|leave|yield)|decline to (retreat|withdraw)",
+     "no retreat|decide against (retreat|withdraw)|refuse to (retreat|withdraw|flee|pull back|leave|yield)|decline to "
+     "(retreat|withdraw)",
      "stay|stay in|stay put|stand|hold|hold on|hold out|hold fast|stand (firm|fast|ground)|hold "
      "(ground|line|position)|keep [on] fight|continue|go on|carry on|"
      "remain|battle on|keep going|keep attack|press on|defend|resist|dig in|push on|attack again|(next|another) "
      "(assault|round)",
      FIELDS({"AT", "[" AT "] (ISLE|SEA)"}),
-     "battle|on|in|attack|assault|to [the] end|with|[NUM] UNIT|for (another|next) (round|assault)|round|there|in place",
+     "both|each|battle|on|in|attack|assault|to [the] end|to last (man|troop|soldier|ship)|with|[NUM] UNIT|for "
+     "(another|next) "
+     "(round|assault)|round|there|in place",
      AT_CHOICE | AT_DICE, LINE_TOGETHER | LINE_ONCE},
     {"fight",
      "(both|both (side|player)|each) (fight|fight on|stay|stand|hold|continue|go on|remain|stand "
-     "firm)|(nobody|neither|no one|neither (side|player)) "
+     "firm)|(nobody|neither|no one|neither (side|player|of them)|none of them) "
      "(retreat|withdraw|flee|pull back|back down|give way)",
      NULL, NULL, "battle|on|in", AT_CHOICE, LINE_TABLE | LINE_SUBJECT, .make = cyc_make_both_fight},
     {"retreat TO", "retreat|withdraw|flee|pull back|fall back",
@@ -458,21 +528,25 @@ static const struct says_line lines[] = {
             {"COUNT", "[with] COUNT", .fits = cyc_fits_in_battle}, {"UNIT", "[with] UNIT"}),
      "remain|survivor|surviving|battle|home|back|fight|safety of|safety|away|isle|island|battlefield|sea",
      AT_CHOICE | AT_DICE, LINE_ONCE},
+    {"retreat TO", NULL, "leave|abandon|give up|evacuate|quit|vacate",
+     FIELDS({"FROM", "(ISLE|SEA)", FIELD_MUST}, {"TO", "(for|to|towards) (ISLE|SEA)"}), NULL, AT_CHOICE | AT_DICE,
+     LINE_ONCE},
     {"push FROM to TO[ fleets COUNT]", "push|push away|push off|shove",
      "send|drive|blow|drive away|drive off|go|force|chase|chase away|displace|shift|throw|put|scatter|move|move "
      "away|send away|sail|bump|nudge|pull|flee",
      FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"TO", "[" TO "|in|on|at] SEA"},
             {"COUNT", "[fleets|with|of] COUNT [of NAME] UNIT=fleet", .fits = cyc_fits_pushed},
             {"UNIT", "[of|with] UNIT=fleet"}, OWNER),
-     "NUM (space|field|step)|away|over|off|back|aside|stack|(by|with) CREATURE=polyphemus", AT_PUSH,
-     LINE_BARE | LINE_OTHERS, .make = cyc_make_push},
-    {"push FROM", "destroy|sink|remove|lose|eliminate", "push|perish",
+     "NUM (space|field|step)|away|over|off|back|aside|stack|[by|with] CREATURE=polyphemus", AT_PUSH,
+     LINE_BARE | LINE_OTHERS | LINE_AGAIN, .make = cyc_make_push},
+    {"push FROM", "destroy|sink|remove|lose|eliminate", "push .. (nowhere|off board)|perish",
      FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"UNIT", "UNIT=fleet"}, OWNER),
-     "have nowhere to go|nowhere to go|off board|as|because", AT_PUSH, LINE_OTHERS},
-    {"prosper AT", "prosper", "horn|increase|raise|boost|improve|go|come|use|drop|add|mark|land|end up|" PUT "|" GETS,
+     "have nowhere to go|nowhere to go|to go|off board|as|because", AT_PUSH, LINE_OTHERS},
+    {"prosper AT", "prosper",
+     "horn|give|make|increase|raise|boost|improve|go|come|use|drop|add|mark|land|end up|" PUT "|" GETS,
      FIELDS({"AT", "[" AT "|to|->|for|of|by] ISLE"}),
-     "[as] prosperous|prosperity marker|prosperity|marker|horn of "
-     "plenty|horn|cornucopia|income|revenue|token|GOD=apollo|NUM "
+     "[as] prosperous|[for] (prosperity marker|prosperity|marker|horn of "
+     "plenty|horn|cornucopia)|income|revenue|token|GOD=apollo|NUM "
      "marker|[NUM] gold|prosperous",
      AT_APOLLO, LINE_BARE},
     {0},

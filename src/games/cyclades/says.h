@@ -41,6 +41,8 @@ bool cyc_fits_in_battle(const struct telling *t, int *value);
 bool cyc_fits_pushed(const struct telling *t, int *value);
 bool cyc_fits_owner(const struct telling *t, int *value);
 bool cyc_fits_victim(const struct telling *t, int *value);
+int cyc_seen_raise(const struct telling *t, int *values);
+int cyc_seen_unit(const struct telling *t, int *values);
 int cyc_seen_troops(const struct telling *t, int *values);
 int cyc_seen_fleets(const struct telling *t, int *values);
 int cyc_seen_offer_of_victim(const struct telling *t, int *values);

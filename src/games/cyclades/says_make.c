@@ -137,11 +137,21 @@ static void add_in_turn(const struct telling *t, struct text *line)
     }
 }
 
+/* "d3 one fleet, e1 one fleet" is no way from d3 to e1. */
+static bool counts_between(const struct telling *t)
+{
+    int count = told_place(t, "COUNT", 0);
+    for (int i = 1; i < told_count(t, "PATH"); i++)
+        if (told_bare(t, "PATH", i) && told_place(t, "PATH", i - 1) < count && count < told_place(t, "PATH", i))
+            return true;
+    return false;
+}
+
 /* From where, over what, to where. */
 static bool write_path(const struct telling *t, struct text *line)
 {
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
-    if (path == 0 || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)))
+    if (path == 0 || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)) || counts_between(t))
         return false;
     add_seas(t, "FROM", 0, line);
     if (from && path == 1) {

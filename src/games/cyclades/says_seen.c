@@ -225,6 +225,15 @@ int cyc_seen_offer_of_victim(const struct telling *t, int *values)
     return values[0] >= 0;
 }
 
+/* "outbids Ben by one" */
+int cyc_seen_raise(const struct telling *t, int *values)
+{
+    const struct cyc_state *s = t->state;
+    int god = offer_of(t, told(t, "VICTIM"));
+    values[0] = god < 0 || told(t, "MORE") == NOT_TOLD ? 0 : s->offer[god].gold + told(t, "MORE");
+    return values[0] > 0;
+}
+
 bool cyc_fits_victim(const struct telling *t, int *value)
 {
     return offer_of(t, *value) == told(t, "GOD");
@@ -257,6 +266,13 @@ bool cyc_fits_fleets(const struct telling *t, int *value)
 bool cyc_fits_pushed(const struct telling *t, int *value)
 {
     return told_number(*value, fleets_at(t, told(t, "FROM"))) > 0;
+}
+
+/* "one more at g6": troops are on land, fleets at sea. */
+int cyc_seen_unit(const struct telling *t, int *values)
+{
+    values[0] = told_is(t, "AT", 0, "ISLE") ? TROOP : FLEET;
+    return told(t, "AT") != NOT_TOLD && told(t, "COUNT") != NOT_TOLD;
 }
 
 /* The only one that is there, or all but those left behind. */
