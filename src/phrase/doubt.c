@@ -75,12 +75,13 @@ static bool leads_to_plan(const char *text)
     return among(words, text);
 }
 
-/* Who does not want to follow passes. */
+/* Who does not want to follow passes; "is still to come" has not. */
 static bool plans(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    return leads_to_plan(text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
-           && same(text_at(sentence, at + 1), "to") && at + 2 < sentence->count
-           && !same(text_at(sentence, at + 2), "last") && is_verb(book, match, &sentence->word[at + 2]);
+    return (leads_to_plan(text_at(sentence, at)) || same(text_at(sentence, at), "still"))
+           && !same(text_at(sentence, at - 1), "not") && same(text_at(sentence, at + 1), "to")
+           && at + 2 < sentence->count && !same(text_at(sentence, at + 2), "last")
+           && is_verb(book, match, &sentence->word[at + 2]);
 }
 
 /* "next turn": not now. ", next turn!" only ends what was done. */

@@ -159,8 +159,9 @@ static void take_field(struct walk *walk, const struct spot *spot, int field)
     const struct word *words = walk->reader->sentence->word;
     bool many = walk->line->says->fields[field].flags & (FIELD_MANY | FIELD_EACH);
     const struct filled *last = last_filled(spot->filled, field);
-    if (many && last && words[last->at].depth != words[spot->at].depth)
-        return;
+    bool listed = last && spot->at > 0 && words[spot->at - 1].comma && last->end == spot->at - 1;
+    if (many ? last && words[last->at].depth != words[spot->at].depth : listed)
+        return; /* "a philosopher, a philosopher" are two */
     for (const struct hit *hit = pattern_hits(walk->reader, walk->line->fields[field], spot->at); hit;
          hit = hit->next) {
         struct spot next = spot_at(spot, hit->end);

@@ -82,12 +82,17 @@ static bool denies_the_game(const struct remarking *remarking, int from, int to)
     return denied && (to - from < 2 || (known && !speaks_of_it(word[from].text)));
 }
 
-/* "sorry Ben!": a name there is of nobody who acts. */
-static bool is_spoken_to(const struct remarking *remarking, int from, int at)
+static bool is_greeting(const char *text)
 {
     static const char *const greetings[] = {"sorry", "thanks", "poor", "hello", "hi",      "hey",      "ha",
                                             "haha",  "bye",    "pity", "dear",  "goodbye", "farewell", NULL};
-    return at > from && among(greetings, remarking->sentence->word[at - 1].text);
+    return among(greetings, text);
+}
+
+/* "sorry Ben!": a name there is of nobody who acts. */
+static bool is_spoken_to(const struct remarking *remarking, int from, int at)
+{
+    return at > from && is_greeting(remarking->sentence->word[at - 1].text);
 }
 
 static bool is_remark(const struct remarking *remarking, int from, int to)
@@ -102,7 +107,7 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)
-        strange |= word[at].forms == 0;
+        strange |= word[at].forms == 0 || (at + 1 < to && is_greeting(word[at].text));
     return strange && !denies_the_game(remarking, from, to);
 }
 

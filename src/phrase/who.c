@@ -87,9 +87,9 @@ static bool says_word(const char *text)
 
 int past_saying(struct reader *reader, int at)
 {
-    int end;
-    int next = says_word(text_at(reader, at)) ? at + 1 : at;
-    bool quotes = next > at && (same(text_at(reader, next), "that") || name_at(reader, next, &end) >= 0);
+    static const char *const others[] = {"that", "he", "she", "it", "they", "there", NULL};
+    int end, next = says_word(text_at(reader, at)) ? at + 1 : at;
+    bool quotes = next > at && (among(others, text_at(reader, next)) || name_at(reader, next, &end) >= 0);
     return quotes ? at : next;
 }
 
@@ -141,6 +141,10 @@ static int owner_end(struct reader *reader, int at)
 static int front_next(struct fronting *fronting, int at)
 {
     static const char *const gets[] = {"gets", "got", "receives", "received", NULL};
+    static const char *const helps[] = {
+        "helps", "helped", "lets",   "let",     "allows", "allowed",
+        "gives", "gave",   "grants", "enables", NULL};                                /* "Lord Lemon lets Anna start" */
+    static const char *const leads[] = {"takes", "brings", "carries", "leads", NULL}; /* "a book takes blue to e4" */
     struct reader *reader = fronting->reader;
     int end, marker = fronting->opened ? 0 : agent_words(reader, at, fronting->gets), owner = owner_end(reader, at);
     if (marker) {
@@ -150,10 +154,14 @@ static int front_next(struct fronting *fronting, int at)
         fronting->opened = true;
         return end;
     }
-    if (fronting->gets && !fronting->opened && name_at(reader, at, &end) >= 0 && same(text_at(reader, end), "'s")) {
+    bool free = at > 0 && !fronting->opened && name_at(reader, at, &end) >= 0;
+    bool owns = free && same(text_at(reader, end), "'s"), led = free && same(text_at(reader, end), "to");
+    if (free
+        && (owns ? fronting->gets
+                 : among(helps, text_at(reader, at - 1)) || (led && among(leads, text_at(reader, at - 1))))) {
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;
-        return end + 1;
+        return end + owns;
     }
     if (owner && fronting->count - fronting->clause <= 2) {
         put_in_front(fronting, fronting->clause, at + 1, owner);

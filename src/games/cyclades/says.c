@@ -68,7 +68,7 @@ static const struct says_row ranks[] = {
     {"on (dearest|most expensive) " SLOT, NULL, 1},
     {"on (cheapest|last) " SLOT, NULL, LAST_RANK},
     {"start|begin|lead|top|on top|at the top|uppermost|topmost|open|lead off|at head|in front", NULL, 1},
-    {"below|beneath|underneath|under|next|next to (it|him)|after that|(after|behind|under|below) "
+    {"continue|below|beneath|underneath|under|next|next to (it|him)|after that|(after|behind|under|below) "
      "(him|her)|behind|follow|come "
      "next|afterwards",
      NULL, NEXT_RANK},
@@ -79,6 +79,7 @@ static const struct says_row ranks[] = {
 static const struct says_row prices[] = {{"[=(] NUM [" GOLDS "] [" SLOT "] [=)]", cyc_seen_space_of_price}, {0}};
 static const struct says_row sums[] = {
     {"NUM", NULL, 0},
+    {"(a|one) " GOLDS, NULL, 1},
     {"NUM (more|higher) than NAME", cyc_seen_over},
     {0},
 };
@@ -115,13 +116,13 @@ static const struct says_kind kinds[] = {
 
 /* ---- words that many lines share ----------------------------------------------------------------------------------------- */
 
-#define PUT "put|place|set|set down|lay|lay down|put down|position|drop|install|plant|settle"
+#define PUT "put|place|station|set|set down|lay|lay down|put down|position|drop|install|plant|settle"
 #define GETS                                                                                                           \
     "take|get|will have|gain|receive|claim|grab|acquire|pick|choose|buy|purchase|collect|pick up|go for|pay "          \
     "for|secure|obtain|win|decide on|decide for|opt for|select|settle on|let me have"
 #define MOVE "take|" GOING
 #define GOING                                                                                                          \
-    "move|send|send out|send "                                                                                         \
+    "move|sail|send|send out|send "                                                                                    \
     "off|go|transfer|ship|bring|shift|transport|relocate|cross|travel|carry|lead|advance|push on|head|"                \
     "jump|proceed|come"
 #define WAR "attack|invade|assault|storm|conquer|land|strike|raid|occupy|hit|capture|reinforce|seize|fall upon"
@@ -133,16 +134,18 @@ static const struct says_kind kinds[] = {
 #define FREE "free|for free|for nothing|at no cost|gratis|free of charge"
 #define SUPPLY "[from] (reserve|supply|bank|stock)"
 #define CALL                                                                                                           \
-    "call on|call upon|make use of|employ|activate|bring in|bring out|use|play|hire|bring|send|send out|send "         \
+    "let loose|call on|call upon|make use of|employ|activate|bring in|bring out|use|play|hire|bring|send|send "        \
+    "out|send "                                                                                                        \
     "in|cast|let|engage|rent|have|" GETS
 #define RECRUIT "recruit|hire|muster|enlist|deploy|train|draft|levy|conscript"
 #define RAISE                                                                                                          \
     "appear|join|have .. join|raise|add|launch|build|recruitment|call up|bring in|commission|field|reinforce|"         \
-    "strengthen|bolster|float|" GETS "|" PUT
+    "strengthen|bolster|enlarge|increase|float|" GETS "|" PUT
 #define OWN_RANK "(=his|=her|=my|=our|=their|=its) ORD"
 #define RECRUIT_OWN FREE "|" SUPPLY "|new|fresh|additional|extra|further|down|" OWN_RANK
 #define LEAVES                                                                                                         \
-    "(give up|leave|abandon|let go of|quit|forget|from|off) GOD|[after] [be] outbid (on|at|from) GOD|outbid by NAME"
+    "(give up|leave|abandon|let go of|quit|forget|from|off) GOD [to NAME]|[after] [be] outbid (on|at|from) "           \
+    "GOD|outbid by NAME"
 #define HIDDEN                                                                                                         \
     "face down|facedown|hidden|stay hidden|turn down|out|unavailable|not (available|in play)|rest|sleep|asleep"
 #define STRONG_CALL "call|summon|invoke|unleash|awaken|wake"
@@ -150,8 +153,8 @@ static const struct says_kind kinds[] = {
 #define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
 #define PRICE                                                                                                          \
     {                                                                                                                  \
-        "PRICE", "(for|pay|spend|invest|cost|at [a] (cost|price) of) (NUM " GOLDS "|(a|one) " GOLDS                    \
-                 ")|(for|pay|spend|cost) NUM"                                                                          \
+        "PRICE", "[for|with|pay|spend|invest|cost|at [a] (cost|price) of] (NUM " GOLDS "|(a|one) " GOLDS               \
+                 ")|(for|pay|spend|invest|cost) NUM"                                                                   \
     }
 #define OWNER                                                                                                          \
     {                                                                                                                  \
@@ -200,7 +203,8 @@ static const struct says_kind kinds[] = {
     {                                                                                                                  \
         "TO", "(" TO ") ISLE"                                                                                          \
     }
-#define BY_SHIP "along|have|out|off|by ship|by sea|over|across|[over|via|along|across] [chain of] UNIT=fleet"
+#define BY_SHIP                                                                                                        \
+    "put|place|set|strong|along|have|out|off|by ship|by sea|over|across|[over|via|along|across] [chain of] UNIT=fleet"
 #define SEA_PATH                                                                                                       \
     {"FROM", "(" FROM "|at|in|on|of) SEA"}, {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY}, \
     {                                                                                                                  \
@@ -263,7 +267,7 @@ static const struct says_line lines[] = {
      "start|begin|draw|shuffle|play|track|initiative",
      FIELDS({"NAMES", "[->|before|ahead of|followed by|after that] NAME", FIELD_MANY},
             {"RANK", "[in|on|at|go|come|be|play] RANK|(on|at|in) " SLOT " NUM", FIELD_MANY}),
-     "give|get|take|occupy|have|bid|draw lots|from first to last|in that order|spot|one|position|slot|[offering] "
+     "with|give|get|take|occupy|have|bid|draw lots|from first to last|in that order|spot|one|position|slot|[offering] "
      "marker|(on|of) turn track|turn|from left to "
      "right|player|read|stand|go|come|"
      "for (first|this|new) (cycle|round)|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
@@ -273,7 +277,7 @@ static const struct says_line lines[] = {
      "new|new (card|creature|arrival)|enter|arrive|creature|first creature|card|come|come into "
      "play|replace|refill|fill|take "
      "place|take place of|come in|"
-     "replace it|[creature] track|join|see|new one|next up|go|so do|land|show|give|yield",
+     "replace it|[creature] track|join|see|new one|next up|go|so do|land|show|give|yield|get",
      FIELDS({"CARDS", "[->|followed by|after that] CREATURE", FIELD_MANY},
             {"RANK", "[on|at|in|for|cost] (RANK|PRICED)", FIELD_MANY}),
      "from left to right|from dearest to cheapest|creature|card|from [draw] (pile|deck)|face up|[on|to] [creature] "
@@ -289,7 +293,7 @@ static const struct says_line lines[] = {
      FIELDS({"GODS", "[->|above|on top of|over|before|ahead of|followed by] GOD", FIELD_MANY},
             {"RANK", "[in|on|at|be|come] RANK", FIELD_MANY},
             {"DOWN", "[and] GOD [and|,|&] GOD (face down|facedown|hidden|out)", FIELD_MANY}),
-     "tile|on|[as] [NUM] god|in that order|from top|[from] top to bottom|of (cycle|round)|this "
+     "tile|on|get|take|act|[as] [NUM] god|in that order|from top|[from] top to bottom|of (cycle|round)|this "
      "(cycle|round)|cycle|round|in|on|order|space|place|offering|lie|open|visible|for|"
      "him|available|position|spot|slot|in play|on offer|track|in this order|from",
      AT_GODS, LINE_TABLE | LINE_BARE, .make = cyc_make_gods},
@@ -304,11 +308,12 @@ static const struct says_line lines[] = {
      "assault|win|lose|v|number|dice|die|next|roll|by|result|at|assault",
      AT_DICE | AT_CHOICE, LINE_TABLE | LINE_SUBJECT | LINE_BARE, .make = cyc_make_dice},
 
-    {"bid GOD gold GOLD", "bid|offer|make offering|place offering|make bid|place bid",
+    {"bid GOD gold GOLD", "bid|offer|make offer|make offering|place offering|make bid|place bid",
      "sacrifice|increase|take over|up (it|bid|offer|stake)|content|be content|happy|satisfied|make "
      "happy|head|pay|go|go up|make do|come|switch|switch over|move|move over|move on|raise|raise "
      "bid|change|change over|settle|give|spend|"
-     "invest|stake|off|hop|jump|turn|return|relocate|pray|donate|answer|counter|reply|respond|react|follow|offering|"
+     "invest|stake|slide|slide over|end up|send|bring|to "
+     "have|off|hop|jump|turn|return|relocate|pray|donate|answer|counter|reply|respond|react|follow|offering|"
      "wander|"
      "shift|dedicate|" GETS "|" PUT,
      FIELDS({"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|by|->|towards|toward|on to|in (favour|favor) of|for "
@@ -327,7 +332,7 @@ static const struct says_line lines[] = {
      "over|move "
      "on|settle|come|join|hop|jump|"
      "turn|return|pray|retreat|withdraw|flee|escape|fall back|back off|drop out|shift|give up|be "
-     "content|retire|stick|wander|run|sneak|slip|rest|off|seek|hide|shelter|" GETS "|" PUT,
+     "content|retire|stick|wander|run|sneak|slip|rest|end up|slide|slide over|send|off|seek|hide|shelter|" GETS "|" PUT,
      FIELDS(
          {"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|->|towards|toward|on to|next to|by|down to] GOD=apollo"},
          {"BESIDE", "(with|next to|behind|beside|at|after|join) NAME"}),
@@ -335,7 +340,7 @@ static const struct says_line lines[] = {
             "offering|marker|offering marker|token|space|spot|favour|favor|outbid|after be outbid|refuge|refuge "
             "with|shelter|shelter with|side|on side|" FREE,
      AT_OFFERINGS, LINE_BARE | LINE_ONCE},
-    {"bid GOD gold GOLD", NULL, "(want|like|would like) .. (pay|offer|bid|give|put)",
+    {"bid GOD gold GOLD", NULL, "want .. (pay|offer|bid|give)",
      FIELDS({"GOD", "GOD"}, {"GOLD", "[for] NUM [" GOLDS "]"}), "for|favour|favor|it|down", AT_OFFERINGS, LINE_ONCE},
     {"bid GOD gold GOLD", "outbid|overbid",
      "replace|remove|dislodge|evict|supplant|steal|snatch|take|take away|win|kick|kick out|throw out|push out|drive "
@@ -366,16 +371,17 @@ static const struct says_line lines[] = {
             {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},
             {"EACH", "each|apiece|both"}, PRICE),
      RECRUIT_OWN, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
-    {"recruit CARD", "recruit|hire", "join|have .. join|add|call up|bring in|" GETS "|" PUT,
+    {"recruit CARD", "recruit|hire", "join|have .. join|add|welcome|call up|bring in|" GETS "|" PUT,
      FIELDS({"CARD", "[for|of|on] (UNIT=priest|UNIT=philosopher)", FIELD_SHARED}, {"COUNT", "[for] COUNT", FIELD_MANY},
             PRICE),
-     FREE "|" SUPPLY "|card|" OWN_RANK, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+     FREE "|" SUPPLY "|card|number NUM|" OWN_RANK, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"build BUILDING at AT[ square SQUARE]", "build|construct|erect",
-     "go|raise|put up|set up|add|found|establish|make|open|complete|" GETS "|" PUT,
+     "go|go up|raise|put up|set up|add|found|establish|make|open|complete|" GETS "|" PUT,
      FIELDS({"BUILDING", "[for|of|on|in] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
             {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"SQUARE", "[on|in|at|onto] DOTTED"},
             {"EACH", "each|apiece"}, PRICE),
-     "tile|building|next building|[on] white square|down|new|next|" OWN_RANK, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+     "tile|building|next building|[on] white square|down|new|next|right|number NUM|" OWN_RANK, AT_TURN,
+     LINE_BARE | LINE_ECHO, "COUNT"},
     {"build fortress at AT", "fortify", NULL, FIELDS({"AT", "[" AT "] ISLE"}, PRICE), "with BUILDING=fortress",
      AT_TURN},
     {"march COUNT from FROM to TO", "march", GOING, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE, LEFT, OWNER, PRICE),
@@ -391,6 +397,10 @@ static const struct says_line lines[] = {
      FIELDS(SEA_PATH, SHIPS, SHIP, LEFT, OWNER, PRICE,
             {"BY", "(with|by|using|thanks to|through|by means of|on) (CREATURE=sylph)|with =her"}),
      SAILING, AT_TURN, LINE_BARE | LINE_AGAIN, .make = cyc_make_sail},
+    {"sail", NULL, "leave|depart|set out",
+     FIELDS({"FROM", "[" FROM "] SEA", FIELD_MUST}, {"PATH", "(for|to|towards) SEA", FIELD_MANY}, SHIPS, SHIP, LEFT,
+            OWNER, PRICE),
+     SAILING, AT_TURN, .make = cyc_make_sail},
     {"sail", NULL, WAR,
      FIELDS({"FROM", "(" FROM ") SEA", FIELD_MUST},
             {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY},
@@ -402,12 +412,13 @@ static const struct says_line lines[] = {
      "out|take off|kick out|clear|clear away|put away|wipe|redraw|out with|away with|off with|(have|get) .. "
      "(replace|swap|exchange|change|discard|remove)",
      FIELDS({"CREATURE", "CREATURE"},
-            {"NEW", "(with|for|by|into|->|and (get|draw|reveal|find|turn up)|get|draw|reveal) CREATURE|CREATURE "
-                    "(in|come in|enter)"},
+            {"NEW",
+             "(with|for|by|into|->|and (get|draw|reveal|find|turn up)|get|draw|reveal|it be|now be) CREATURE|CREATURE "
+             "(in|come in|enter)"},
             PRICE),
      "creature|card|[from|off|on] [creature] track|[with|for|by] [new|another|top|next|first|fresh] "
      "(one|card|creature) [from|of|off] [draw] [pile|deck]|"
-     "[from|of|off|to] (draw|discard) pile|out|away|off|deck|(draw|get|take|reveal|turn over|turn up|want) "
+     "[from|of|off|to] (draw|discard) pile|out|away|off|deck|(draw|get|take|reveal|turn over|turn up) "
      "(new|another|next|fresh|top|replacement) [one|card|creature]",
      AT_TURN, .make = cyc_make_change},
     {"metropolis AT", NULL,
@@ -424,8 +435,8 @@ static const struct says_line lines[] = {
     {"done", "done|end turn|pass|finish|end",
      "stop|through|out|turn over|next (one|player|please)|nothing (more|else|further)|do nothing "
      "(more|else|further)|"
-     "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to NAME|complete|enough|leave "
-     "it at that|call it a (day|turn)|rest|over|"
+     "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to "
+     "NAME|complete|declare|give turn|hand turn|enough|leave it at that|call it a (day|turn)|rest|over|"
      "ready|conclude|hand over|that [will] be (it|all|everything|enough)|it for me|all for me|all done|wrap "
      "up|close|that be "
      "turn|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|NAME be "
@@ -444,7 +455,7 @@ static const struct says_line lines[] = {
     CREATURE_LINE(0, "harpy", " at AT",
                   "kill|remove|eat|devour|destroy|eliminate|take|snatch|carry (off|away)|pick off|take "
                   "(away|out)|away|attack|strike|fetch|UNIT=troop|fly|go|"
-                  "grab|steal|get rid of|from|less|fewer|loss",
+                  "grab|steal|get rid of|from|less|fewer|loss|die|fall|perish|disappear|vanish",
                   NULL, SPOT, OWNER, ONE),
     CREATURE_LINE(0, "pegasus", " troops COUNT from FROM to TO",
                   MOVE "|" WAR "|fly|carry|lift|airlift|ride|over|flight", NULL, TROOPS, TROOP, FROM_ISLE, TO_ISLE,
@@ -522,7 +533,8 @@ static const struct says_line lines[] = {
     {"retreat TO", "retreat|withdraw|flee|pull back|fall back",
      "pull out|run|run away|escape|back off|evacuate|go back|move back|give way|bring back|sail back|sail "
      "away|retire|get out|leave|make retreat|break off|run off|"
-     "take back|head back|slip away|go home|go|move|give up|abandon|back|take|bring|lead|pull|sail|march|come|return",
+     "off|take back|head back|slip away|go home|go|move|give "
+     "up|abandon|back|take|bring|lead|pull|sail|march|come|return",
      FIELDS({"TO", "[" TO "|at|for|in|on|home to|back home to|back] (ISLE|SEA)"},
             {"FROM", "(" FROM "|give up|abandon|leave) (ISLE|SEA)"},
             {"COUNT", "[with] COUNT", .fits = cyc_fits_in_battle}, {"UNIT", "[with] UNIT"}),
@@ -532,7 +544,7 @@ static const struct says_line lines[] = {
      FIELDS({"FROM", "(ISLE|SEA)", FIELD_MUST}, {"TO", "(for|to|towards) (ISLE|SEA)"}), NULL, AT_CHOICE | AT_DICE,
      LINE_ONCE},
     {"push FROM to TO[ fleets COUNT]", "push|push away|push off|shove",
-     "send|drive|blow|drive away|drive off|go|force|chase|chase away|displace|shift|throw|put|scatter|move|move "
+     "send|drive|blow|drive away|drive off|go|force|chase|chase away|displace|shift|throw|put|scatter|make|move|move "
      "away|send away|sail|bump|nudge|pull|flee",
      FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"TO", "[" TO "|in|on|at] SEA"},
             {"COUNT", "[fleets|with|of] COUNT [of NAME] UNIT=fleet", .fits = cyc_fits_pushed},

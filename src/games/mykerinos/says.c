@@ -252,7 +252,8 @@ static const struct says_kind kinds[] = {
 #define WEAK_APPEAL                                                                                                    \
     "have|let|get|play|turn|send|flip|go with|go to|spend|hire|choose|take|rely on|exhaust|rotate|engage|help"
 #define APPEAL_OWN                                                                                                     \
-    "for|to|and|him|her|who|sideways|together|combine|->|help|power|in order to|his|with|using|by|on|at|in|so as "     \
+    "let|help|allow|enable|for|to|and|him|her|who|sideways|together|combine|->|help|power|in order "                   \
+    "to|his|with|using|by|on|at|in|so as "                                                                             \
     "to|of|then|action|make|allow"
 #define RESERVE                                                                                                        \
     {                                                                                                                  \
@@ -297,7 +298,7 @@ static const struct says_kind kinds[] = {
 #define WEAK_TAKE                                                                                                      \
     "take|go for|opt for|go with|will have|decide for|decide on|prefer|receive|keep|score|help "                       \
     "(herself|himself|themselves) to|settle for|"                                                                      \
-    "be content with|be happy with|want|end up with|take away|take home|make do with|be left with|gather|scoop "       \
+    "be content with|be happy with|end up with|take away|take home|make do with|be left with|gather|scoop "            \
     "up|accept"
 #define TAKE_OWN                                                                                                       \
     "and|here|area|from|of|(in|of|from) [this] area|for "                                                              \
@@ -418,7 +419,7 @@ static const struct says_line lines[] = {
         "museum|get .. museum|pick .. museum|prefer .. museum",
      FIELDS({"ROOM", "[" INTO "|,] ROOM", FIELD_MUST}, CUBES, STORE_FIELD, RANK_FIELD, AREA_FIELD),
      MUSEUM_OWN "|go|put|place|enter|take|choose", AT_SURVEY, LINE_ONCE, .make = myk_make_museum},
-    {"museum", "room", "take|choose|claim|pick|get|select|prefer|opt for|go for|want|decide for|secure",
+    {"museum", "room", "take|choose|claim|pick|get|select|prefer|opt for|go for|decide for|secure",
      FIELDS({"ROOM", "[" INTO "|,] NAMED", FIELD_MUST}, CUBES, STORE_FIELD, RANK_FIELD, AREA_FIELD), MUSEUM_OWN "|go",
      AT_SURVEY, LINE_BARE | LINE_ONCE | LINE_ECHO, .make = myk_make_museum},
     {"decline", "decline|refuse|abstain|leave it|take nothing|reject",

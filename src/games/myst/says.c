@@ -31,6 +31,10 @@ static const struct says_row described_spots[] = {
     {"(space|position|spot|square|tile|piece) (right of|to right of|on right of) SPOT", myst_seen_right},
     {"(space|position|spot|square|tile|piece) (above|over|north of) SPOT", myst_seen_above},
     {"(space|position|spot|square|tile|piece) (below|under|beneath|south of) SPOT", myst_seen_below},
+    {"NUM [space|step|field|position|square] [to] WAY", myst_seen_steps},
+    {"NUM [space|step|field|position|square] [to] WAY [and|,|then|and then] NUM [space|step|field|position|square] "
+     "[to] WAY",
+     myst_seen_steps},
     {"(to|on) (left of) SPOT", myst_seen_left},
     {"(to|on) (right of) SPOT", myst_seen_right},
     {0},
@@ -49,7 +53,11 @@ static const struct says_row placed_rows[] = {
     {0},
 };
 
+static const struct says_name ways[] = {
+    {"left", "left|west"}, {"right", "right|east"}, {"up", "up|north"}, {"down", "down|south"}, {0}};
+
 static const struct says_kind kinds[] = {
+    {"WAY", .names = ways},
     {"LANDMARK", &landmark_words, landmarks, .flags = KIND_SHORT},
     {"LETTER", &myst_said_letters},
     {"SPOT", &myst_said_spots, .rows = described_spots,
@@ -94,6 +102,19 @@ static const struct says_kind kinds[] = {
     {                                                                                                                  \
         "COUNT", "COUNT [" COLOUR "] (piece|puzzle piece|jigsaw piece|key piece|tile)", .fits = myst_fits_pieces       \
     }
+#define LINKED                                                                                                         \
+    {                                                                                                                  \
+        "SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "                                                        \
+                "[(place|put|lay|set|drop|jump|go|land|add|play|move|start|begin|hop|build|arrive|get|travel|"         \
+                "reach|fly|escape|continue|carry on|go on|resume|restart) [again|anew|over]] [" KEY                    \
+                "] [to|for|on|onto|at|in|down|of|with] [" KEY "] [for|of] SPOT"                                        \
+    }
+#define LINK_OWN                                                                                                       \
+    WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "        \
+          "out|stuck|surround|isolated|so|" BY_BOOK                                                                    \
+          "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK                                        \
+          "|blocked|turn over|turn up|cannot place anything|cannot place [a] "                                         \
+          "piece|cannot place|directly|again|anew|afresh"
 #define TURN_HEADS "inner ring|number of turn|length|spin for (turn|number of turn)|game last|exploration last|last"
 #define TURN_WEAK SPINS "|get|" RINGS "|(" RINGS ") (" SHOWS ")|have|show|land on|play|it be|be|decide|result"
 #define TURN_FIELDS                                                                                                    \
@@ -149,7 +170,7 @@ static const struct says_line lines[] = {
     {"place", "place",
      PUT "|add|build|build on|build on with|cover|go down|extend|continue|fill|fill in|choose|play " KEY
          "|start|start off|lead|lead off|begin|open|grab|decide|claim|get|select|opt|lay out|grow|expand|go "
-         "first|go|complete|snatch|secure|close|next|carry on|come|first|find|kick "
+         "first|go|complete|snatch|secure|close|next|carry on|come|first|find|join|play|reach|kick "
          "off|occupy|manage|have|choice|choice be|first landmark|first piece|first piece be",
      FIELDS(SPOTS, PIECES,
             {"REST", "[place] (rest|all [the] rest|everything else|all [the] (remaining|open|other) "
@@ -160,7 +181,7 @@ static const struct says_line lines[] = {
      "|down|board|on board|in position|puzzle|to puzzle|to [its|their] (puzzle|picture)|first|next|there|go|now|as "
      "first|first piece|next piece|game|where it belong|into place|in place|->|followed by|(right|correct|proper) "
      "(one|piece)|as (first|next) landmark|landmark|to place|another one|one more|youngest|be youngest|piece after "
-     "piece|lucky|" COLOUR " " KEY "|for key piece|choice",
+     "piece|in [its] (spot|place)|lucky|" COLOUR " " KEY "|for key piece|choice",
      AT_RACE, LINE_BARE | LINE_ECHO, .make = myst_make_place},
     {"place", NULL, "take|have|pick", FIELDS(SPOTS), WHOLE "|as first|first|landmark|as (first|next) landmark",
      AT_START, LINE_ECHO, .make = myst_make_place},
@@ -169,7 +190,9 @@ static const struct says_line lines[] = {
      0, .make = myst_make_place},
     {"lift", "lift|pick up|take up|take .. up|take .. back up|lift up|pick .. up",
      "remove|take off|take away|take .. away|take back|take .. back|take .. off|get .. off|withdraw|pull|pull .. "
-     "back|take out|retrieve|get back|clear|fetch|grab .. back|come back|come back up|back|come up",
+     "back|take out|retrieve|get back|clear|fetch|grab .. back|come back|come back up|back|come up|put back|put .. "
+     "back|come off|go "
+     "back|come out",
      FIELDS(
          {"SPOTS", "[" KEY "] [on|from|off|at|of|for|back|out of] [" KEY "] [from|off|on] SPOT", FIELD_MANY},
          {"WRONG", "(" WRONG ") [piece|one|tile] SG|(piece|one|tile) SG [that|which] be (" WRONG "|in wrong place)"},
@@ -180,27 +203,9 @@ static const struct says_line lines[] = {
      AT_RACE, 0, .make = myst_make_lift},
 
     /* Linking Books */
-    {"link SPOT", "teleport", "link|(" USE ") [" COLOUR "] " BOOK "|jump|leap|hop",
-     FIELDS({"SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "
-                     "[(place|put|lay|set|drop|jump|go|land|add|play|move|start|begin|hop|build|arrive|get|travel|"
-                     "reach|fly|escape)] [" KEY "] [to|for|on|onto|at|in|down|of] [" KEY "] [for|of] SPOT"}),
-     WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "
-           "out|stuck|surround|isolated|so|" BY_BOOK
-           "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK
-           "|blocked|turn over|turn up|cannot place anything|cannot place [a] "
-           "piece|cannot place|directly",
+    {"link SPOT", "teleport", "link|(" USE ") [" COLOUR "] " BOOK "|jump|leap|hop", FIELDS(LINKED), LINK_OWN,
      AT_RACE | AT_EXPLORE, LINE_ONCE},
-    {"link SPOT", NULL, NULL,
-     FIELDS({"BOOK", BOOK, FIELD_MUST},
-            {"SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "
-                     "[(place|put|lay|set|drop|jump|go|land|add|play|move|start|begin|hop|build|arrive|get|travel|"
-                     "reach|fly|escape)] [" KEY "] [to|for|on|onto|at|in|down|of] [" KEY "] [for|of] SPOT"}),
-     WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "
-           "out|stuck|surround|isolated|so|" BY_BOOK
-           "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK
-           "|blocked|turn over|turn up|cannot place anything|cannot place [a] "
-           "piece|cannot place|directly",
-     AT_RACE | AT_EXPLORE, LINE_BARE},
+    {"link SPOT", NULL, NULL, FIELDS({"BOOK", BOOK, FIELD_MUST}, LINKED), LINK_OWN, AT_RACE | AT_EXPLORE, LINE_BARE},
     {"link SPOT", "jump|leap|hop", NULL, FIELDS({"SPOT", "[" TO "] SPOT"}),
      BY_BOOK "|over|across|straight|all the way|pawn|right|directly|space", 0},
     {"link SPOT", NULL, "place|put|lay|set|add|go|move|fly|land|escape|get|play",
@@ -227,6 +232,8 @@ static const struct says_line lines[] = {
      "|space|step|field|square|over|and "
      "end|end|on|up|down|away|use|all|just|only|along|further|straight|directly|stop|then|and|to|where|there|" MOVE,
      AT_EXPLORE, 0, .make = myst_make_walk},
+    {"walk", NULL, NULL, FIELDS({"SPOTS", "[to|->] SPOT", FIELD_MANY}), NULL, AT_WALK, LINE_BARE,
+     .make = myst_make_walk},
     {"walk", NULL, NULL, FIELDS({"PAWN", PAWNS, FIELD_MUST}, {"SPOTS", "[" TO "|from] SPOT", FIELD_MANY}), NULL,
      AT_EXPLORE, LINE_BARE, .make = myst_make_walk},
     {"walk", NULL, NULL, FIELDS({"FROM", "SPOT"}, {"SPOTS", "(->|to) SPOT", FIELD_MANY | FIELD_MUST}), NULL, AT_EXPLORE,
@@ -258,7 +265,7 @@ static const struct says_line lines[] = {
      "off|off with|kick|throw|lift off|lift|clear|pull off|pull .. off|get|get back|knock off|pick off|restore|push "
      "off|drive "
      "off|toss|discard|strip|chase off|expel|recover|throw off|throw out|get rid of|put aside|set aside|put .. "
-     "aside|set .. aside|put .. out|out of play|out of game|off|pull|win "
+     "aside|set .. aside|put .. out|=gone|come off|come away|out of play|out of game|off|pull|win "
      ".. back",
      FIELDS({"SPOT", "[from|off|of|on|at|for|back] " COLOURED "[" KEY "] [from|off|of|on|for] SPOT",
              FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = myst_seen_cover},
@@ -274,7 +281,8 @@ static const struct says_line lines[] = {
      "show|play|score|next|lay down|lay|open|put down|present|with|add|put|next card|next card be",
      FIELDS({"CARD", "[for|of|with|:|be|after|from] CARD"},
             {"TOTAL",
-             "[,|:|plus|which|and|so|--] (total|for|make [it]|=|->|say|still|still at|now at|be now at|stay at|bring "
+             "[,|:|plus|which|and|so|--] (total|for|that be|that make|it be|make [it]|=|->|say|still|still at|now "
+             "at|be now at|stay at|bring "
              "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
              "to|total be|be now|score|score be|score be now|total be now|announce|have|come to|new total|go to|remain "
              "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|which make|so total be|get) "
@@ -289,7 +297,7 @@ static const struct says_line lines[] = {
      "at|get|claim|see|state|make|be|find|switch|marker switch|add up|control",
      FIELDS({"N", "[with|at|on|of|to|:|be|total of|total] NUM [" POINTS "]"}),
      "point|marker switch|switch|so far|on [its|their|our] piece|total|of|in all|altogether|marker|from|for|by|now|as "
-     "total|up|with|at|outside landmark|visible|on board",
+     "total|up|with|at|outside landmark|visible|show|on board",
      AT_SCORE, LINE_BARE | LINE_ECHO | LINE_ONCE},
     {0},
 };

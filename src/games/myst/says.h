@@ -13,6 +13,7 @@ enum {
     AT_EXPLORE = 16, /* and the last mover in the scoring */
     AT_SPIN = 32,    /* no spin is pending */
     AT_SCORE = 64,
+    AT_WALK = 128, /* a spin is pending */
 };
 unsigned myst_moments(const struct match *match, const void *state);
 
@@ -26,6 +27,7 @@ int myst_seen_landmark(const struct telling *t, int count, const int *said, int 
 int myst_seen_cell(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_cell_turned(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_cell_said(const struct telling *t, int count, const int *said, int *values);
+int myst_seen_steps(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_left(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_right(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_above(const struct telling *t, int count, const int *said, int *values);

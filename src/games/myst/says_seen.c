@@ -17,7 +17,7 @@ unsigned myst_moments(const struct match *match, const void *state)
     case PHASE_TURNS:
         return AT_RACE | AT_TURNS;
     case PHASE_EXPLORE:
-        return AT_EXPLORE | (s->spun == NONE ? AT_SPIN : 0);
+        return AT_EXPLORE | (s->spun == NONE ? AT_SPIN : AT_WALK);
     case PHASE_SCORING:
         return AT_SCORE | (s->just_moved != NOBODY ? AT_EXPLORE : 0);
     default:
@@ -125,6 +125,19 @@ static int beside(const struct telling *t, int from, int down, int right, int *v
             return 1;
         }
     return 0;
+}
+
+/* "one space down and two right", from where the pawn stands: a number and a way, row by row of the table. */
+int myst_seen_steps(const struct telling *t, int count, const int *said, int *values)
+{
+    static const int down[] = {0, 0, -1, 1}, right[] = {-1, 1, 0, 0};
+    const struct myst_state *s = t->state;
+    int pawn = t->actor >= 0 && t->actor < TEAMS ? s->team[t->actor].pawn : NONE, rows = 0, columns = 0;
+    for (int i = 0; i + 1 < count; i += 2) {
+        rows += said[i] * down[said[i + 1]];
+        columns += said[i] * right[said[i + 1]];
+    }
+    return pawn < 0 ? 0 : beside(t, pawn, rows, columns, values);
 }
 
 int myst_seen_left(const struct telling *t, int count, const int *said, int *values)
