@@ -442,7 +442,9 @@ static bool is_stray(const struct filling *filling, const struct told_value *amo
 static int times_for(const struct filling *filling, int times, int each, int index)
 {
     int places = each < 0 ? 1 : count_of(filling, each), counts = count_of(filling, times);
-    int first = counts ? told_number(value_of(filling, times, 0)->value, 2) : 0; /* "both philosophers" */
+    int first = counts ? value_of(filling, times, 0)->value : 0;
+    if (first < 0)
+        first = told_number(first, 3) < 0 ? 2 : -1; /* "both philosophers" */
     for (int i = 0; i < counts; i++)
         if (is_stray(filling, value_of(filling, times, i)))
             return -1;

@@ -110,6 +110,13 @@ static bool speaks_of_another(const struct search *search, int from, int to)
     return false;
 }
 
+/* "a port on c3, 2": nobody knows what the number means. */
+static bool is_number_alone(const struct search *search, const struct part *part)
+{
+    const struct word *word = &search->reader.sentence->word[part->end - 1];
+    return word->number >= 0 && part->end > 1 && word[-1].joiner;
+}
+
 /* What a part opened may come without a verb; not as "to ...", and not what the table does. */
 static bool may_open(const struct search *search, const struct thread *thread, const struct says_line *says)
 {
@@ -127,6 +134,8 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     bool goes_on = thread->part && same(thread->part->line->verb, part->line->verb);
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
+    if (*echo && !part->headed && is_number_alone(search, part))
+        return -1;
     if (part->headed == STRONG_HEAD)
         return timely ? 0 : COST_MOMENT;
     if (part->headed == WEAK_HEAD)

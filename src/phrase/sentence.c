@@ -373,10 +373,10 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool co
     find_patterns(cutting, word, counts);
 }
 
-/* "favor hades a": something is missing behind an article, unless it is a space or somebody's name. */
+/* "favor hades a", "from f4 to": something is missing behind these, unless it is a space or somebody's name. */
 static bool ends_with_article(const struct cutting *cutting)
 {
-    static const char *const before_words[] = {"the", "a", "an", NULL};
+    static const char *const before_words[] = {"the", "a", "an", "to", "from", "into", "onto", "via", NULL};
     const struct sentence *sentence = cutting->sentence;
     const char *last = sentence->count ? sentence->word[sentence->count - 1].text : "";
     if (!among(before_words, last) || is_value(cutting, last))

@@ -115,12 +115,14 @@ static void put_in_front(struct fronting *fronting, int place, int from, int to)
 static int agent_words(struct reader *reader, int at, bool gets)
 {
     static const char *const markers[] = {"by", "for", NULL}, *const at_end[] = {"joins", "joined", NULL};
+    static const char *const states[] = {"followed", "owned",       "held",     "controlled",
+                                         "occupied", "accompanied", "preceded", NULL};
     const char *text = text_at(reader, at);
     int end, words = same(text, "thanks") && same(text_at(reader, at + 1), "to") ? 2 : 1;
     if (name_at(reader, at + words, &end) < 0 || same(text_at(reader, end), "'s"))
         return 0;
-    bool last = end == reader->sentence->count;
-    return words == 2 || among(markers, text) || says_word(text) || (last && among(at_end, text))
+    bool last = end == reader->sentence->count, held = at > 0 && among(states, text_at(reader, at - 1));
+    return words == 2 || (among(markers, text) && !held) || says_word(text) || (last && among(at_end, text))
                    || (gets && same(text, "from"))
                ? words
                : 0;
@@ -192,6 +194,16 @@ bool agents_in_front(struct reader *reader, struct sentence *active)
     return fronting.changed;
 }
 
+/* "With three troops I attack Carl". */
+static bool speaks_before(struct reader *reader, int to)
+{
+    static const char *const pronouns[] = {"i", "we", "he", "she", "they", NULL};
+    for (int at = 0; at < to; at++)
+        if (among(pronouns, text_at(reader, at)))
+            return true;
+    return false;
+}
+
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
     static const char *const fronts[] = {"with", "using",   "for",   "on", "at",    "in",     "from", "to",
@@ -202,7 +214,8 @@ bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
     while (at < sentence->count && name_at(reader, at, &end) < 0)
         at++;
     if (!(among(fronts, text_at(reader, 0)) || among(done_to, text_at(reader, 0))) || at + 1 >= sentence->count
-        || same(text_at(reader, end), "'s") || among(fronts, text_at(reader, at - 1)))
+        || same(text_at(reader, end), "'s") || among(fronts, text_at(reader, at - 1))
+        || among(fronts, text_at(reader, end)) || speaks_before(reader, at))
         return false;
     *seat = name_at(reader, at, &end);
     *active = *sentence;

@@ -146,8 +146,7 @@ static const struct says_kind kinds[] = {
 #define LEAVES                                                                                                         \
     "(give up|leave|abandon|let go of|quit|forget|from|off) GOD [to NAME]|[after] [be] outbid (on|at|from) "           \
     "GOD|outbid by NAME"
-#define HIDDEN                                                                                                         \
-    "face down|facedown|hidden|stay hidden|turn down|out|unavailable|not (available|in play)|rest|sleep|asleep"
+#define HIDDEN "face down|facedown|hidden|stay hidden|turn down|out|rest|sleep|asleep"
 #define STRONG_CALL "call|summon|invoke|unleash|awaken|wake"
 
 #define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
@@ -158,7 +157,7 @@ static const struct says_kind kinds[] = {
     }
 #define OWNER                                                                                                          \
     {                                                                                                                  \
-        "OWNER", "[against|of|from|belonging to|on|upon|attack|fight|rob|hit] NAME [lose]", .fits = cyc_fits_owner     \
+        "OWNER", "[against|of|from|belonging to|on|upon] NAME [lose]", .fits = cyc_fits_owner                          \
     }
 #define RECRUITED                                                                                                      \
     {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},     \
@@ -174,8 +173,8 @@ static const struct says_kind kinds[] = {
     }
 #define SHIPS                                                                                                          \
     {                                                                                                                  \
-        "COUNT", "[with|using|by|of|taking|bringing] COUNT [UNIT=fleet]", FIELD_MUST, .fits = cyc_fits_fleets,         \
-                                                                                      .seen = cyc_seen_fleets          \
+        "COUNT", "[with|using|by|of|taking|bringing] COUNT [UNIT=fleet]", FIELD_MUST | FIELD_MANY,                     \
+            .fits = cyc_fits_fleets, .seen = cyc_seen_fleets                                                           \
     }
 #define SHIP                                                                                                           \
     {                                                                                                                  \
@@ -195,9 +194,8 @@ static const struct says_kind kinds[] = {
     }
 #define TO_ISLE                                                                                                        \
     {                                                                                                                  \
-        "TO",                                                                                                          \
-            "[" TO "|on|in|against|at] [(fortress|fort|port|temple|university|metropolis|garrison|troop) (on|at|in)] " \
-            "ISLE"                                                                                                     \
+        "TO", "[" TO                                                                                                   \
+              "|on|in|against|at] [(fortress|fort|port|temple|university|metropolis|garrison|troop) (on|at|in)] ISLE"  \
     }
 #define TO_ISLE_MARKED                                                                                                 \
     {                                                                                                                  \
@@ -321,7 +319,7 @@ static const struct says_line lines[] = {
             {"VICTIM",
              "(drive|kick|push|throw|knock|oust|bump|displace|send|force|chase) [away|out|off] NAME [away|out|off]",
              .fits = cyc_fits_victim},
-            {"GOLD", "[for|with|at|of|to|by|up to|on|a total of|[with|for|at|by] (bid|offer|offering) of] [" GOLDS
+            {"GOLD", "[for|with|at|of|to|up to|on|a total of|[with|for|at|by] (bid|offer|offering) of] [" GOLDS
                      "] SUM [more] [" GOLDS "]"}),
      LEAVES "|there|"
             "offering|marker|offering marker|bid|token|space|spot|favour|favor|outbid|after be outbid|piece|as "
@@ -394,7 +392,7 @@ static const struct says_line lines[] = {
     {"march COUNT from FROM to TO", NULL, NULL, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE_MARKED, LEFT, OWNER, PRICE),
      BY_SHIP, AT_TURN, LINE_BARE | LINE_AGAIN},
     {"sail PATH fleets COUNT", "sail", MOVE "|navigate|cruise|row|steer|steam|voyage",
-     FIELDS(SEA_PATH, SHIPS, SHIP, LEFT, OWNER, PRICE,
+     FIELDS(SEA_PATH, SHIPS, SHIP, LEFT, OWNER, PRICE, {"FOE", "(attack|fight|hit|raid) NAME", .fits = cyc_fits_foe},
             {"BY", "(with|by|using|thanks to|through|by means of|on) (CREATURE=sylph)|with =her"}),
      SAILING, AT_TURN, LINE_BARE | LINE_AGAIN, .make = cyc_make_sail},
     {"sail", NULL, "leave|depart|set out",
@@ -512,7 +510,8 @@ static const struct says_line lines[] = {
      CALL_OWN, AT_TURN},
 
     {"fight",
-     "fight|fight on|fight back|not (retreat|withdraw|flee|pull back|fall back|run|give way|back down|back "
+     "fight|fight on|fight back|both (fight|fight on|stay|stand firm|hold|continue|go on)|not "
+     "(retreat|withdraw|flee|pull back|fall back|run|give way|back down|back "
      "off|leave|give up|go back|yield|budge|move)|"
      "no retreat|decide against (retreat|withdraw)|refuse to (retreat|withdraw|flee|pull back|leave|yield)|decline to "
      "(retreat|withdraw)",
@@ -521,7 +520,7 @@ static const struct says_line lines[] = {
      "remain|battle on|keep going|keep attack|press on|defend|resist|dig in|push on|attack again|(next|another) "
      "(assault|round)",
      FIELDS({"AT", "[" AT "] (ISLE|SEA)"}),
-     "both|each|battle|on|in|attack|assault|to [the] end|to last (man|troop|soldier|ship)|with|[NUM] UNIT|for "
+     "battle|on|in|attack|assault|to [the] end|to last (man|troop|soldier|ship)|with|[NUM] UNIT|for "
      "(another|next) "
      "(round|assault)|round|there|in place",
      AT_CHOICE | AT_DICE, LINE_TOGETHER | LINE_ONCE},

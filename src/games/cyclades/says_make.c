@@ -137,13 +137,18 @@ static void add_in_turn(const struct telling *t, struct text *line)
     }
 }
 
-/* "d3 one fleet, e1 one fleet" is no way from d3 to e1. */
+/* "d3 one fleet, e1 one fleet" is no way from d3 to e1; nor is it one where the amounts differ. */
 static bool counts_between(const struct telling *t)
 {
-    int count = told_place(t, "COUNT", 0);
-    for (int i = 1; i < told_count(t, "PATH"); i++)
-        if (told_bare(t, "PATH", i) && told_place(t, "PATH", i - 1) < count && count < told_place(t, "PATH", i))
+    for (int k = 0; k < told_count(t, "COUNT"); k++) {
+        int count = told_place(t, "COUNT", k);
+        bool between = told_at(t, "COUNT", k) != told(t, "COUNT");
+        for (int i = 1; i < told_count(t, "PATH"); i++)
+            between |=
+                told_bare(t, "PATH", i) && told_place(t, "PATH", i - 1) < count && count < told_place(t, "PATH", i);
+        if (between)
             return true;
+    }
     return false;
 }
 
@@ -153,15 +158,19 @@ static bool write_path(const struct telling *t, struct text *line)
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
     if (path == 0 || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)) || counts_between(t))
         return false;
-    add_seas(t, "FROM", 0, line);
-    if (from && path == 1) {
-        add_seas(t, "VIA", 0, line);
-        add_seas(t, "PATH", 0, line);
-        return true;
-    }
-    if (!from && via && told_place(t, "VIA", 0) < told_place(t, "PATH", 0))
+    bool late = from ? path > 1 && told_bare(t, "PATH", 0) && told_place(t, "PATH", 0) < told_place(t, "FROM", 0)
+                     : via && told_place(t, "VIA", 0) < told_place(t, "PATH", 0);
+    if (late)
         return false;
-    add_in_turn(t, line);
+    add_seas(t, "FROM", 0, line);
+    if (from + path == 2) { /* "from f1 to d1 via e1", "f1 to d1 via e1" */
+        char room[WORD_ROOM];
+        if (!from)
+            text_format(line, " %s", cyc_space_word(t->match, told(t, "PATH"), room));
+        add_seas(t, "VIA", 0, line);
+        add_seas(t, "PATH", !from, line);
+    } else
+        add_in_turn(t, line);
     return true;
 }
 

@@ -311,6 +311,12 @@ static bool is_of(const struct telling *t, int space, int seat)
     return space != NOT_TOLD && (isle ? isle->owner == seat : s->sea[space].owner == seat);
 }
 
+/* "and attacks Carl": whose fleets are where the way ends. */
+bool cyc_fits_foe(const struct telling *t, int *value)
+{
+    return is_of(t, told_at(t, "PATH", told_count(t, "PATH") - 1), *value);
+}
+
 bool cyc_fits_owner(const struct telling *t, int *value)
 {
     static const char *const fields[] = {"AT", "TO", "FROM", "PATH", NULL};
