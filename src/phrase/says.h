@@ -139,7 +139,8 @@ enum {
     LINE_TOGETHER = 64, /* several may be its subject, with an entry for each: "Ben and Anna fight on" */
     LINE_OPENS =
         256, /* begins something: what is done then may come without a verb, or as its purpose: "Demeter Day, 4 stone" */
-    LINE_AGAIN = 512, /* (with LINE_BARE) a later part may leave the verb out if it says all else: "and one from f1 to e1" */
+    LINE_AGAIN =
+        512, /* (with LINE_BARE) a later part may leave the verb out if it says all else: "and one from f1 to e1" */
 };
 
 /* One way to say one verb. */

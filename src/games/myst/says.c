@@ -27,16 +27,11 @@ static const struct says_row described_spots[] = {
     {"LETTER NUM", myst_seen_cell_said},
     {"row LETTER [,] (column|col) NUM", myst_seen_cell},
     {"(column|col) NUM [,] row LETTER", myst_seen_cell_turned},
-    {"(space|position|spot|square|tile|piece) (left of|to left of|on left of) SPOT", myst_seen_left},
-    {"(space|position|spot|square|tile|piece) (right of|to right of|on right of) SPOT", myst_seen_right},
-    {"(space|position|spot|square|tile|piece) (above|over|north of) SPOT", myst_seen_above},
-    {"(space|position|spot|square|tile|piece) (below|under|beneath|south of) SPOT", myst_seen_below},
+    {"(space|position|spot|square|tile|piece) BESIDE SPOT|(to|on) WAY of SPOT", myst_seen_beside},
     {"NUM [space|step|field|position|square] [to] WAY", myst_seen_steps},
     {"NUM [space|step|field|position|square] [to] WAY [and|,|then|and then] NUM [space|step|field|position|square] "
      "[to] WAY",
      myst_seen_steps},
-    {"(to|on) (left of) SPOT", myst_seen_left},
-    {"(to|on) (right of) SPOT", myst_seen_right},
     {0},
 };
 static const struct says_row described_cards[] = {
@@ -56,8 +51,15 @@ static const struct says_row placed_rows[] = {
 static const struct says_name ways[] = {
     {"left", "left|west"}, {"right", "right|east"}, {"up", "up|north"}, {"down", "down|south"}, {0}};
 
+static const struct says_name besides[] = {{"left", "[to|on] left of"},
+                                           {"right", "[to|on] right of"},
+                                           {"up", "above|over|north of"},
+                                           {"down", "below|under|beneath|south of"},
+                                           {0}};
+
 static const struct says_kind kinds[] = {
     {"WAY", .names = ways},
+    {"BESIDE", .names = besides},
     {"LANDMARK", &landmark_words, landmarks, .flags = KIND_SHORT},
     {"LETTER", &myst_said_letters},
     {"SPOT", &myst_said_spots, .rows = described_spots,
@@ -170,7 +172,7 @@ static const struct says_line lines[] = {
     {"place", "place",
      PUT "|add|build|build on|build on with|cover|go down|extend|continue|fill|fill in|choose|play " KEY
          "|start|start off|lead|lead off|begin|open|grab|decide|claim|get|select|opt|lay out|grow|expand|go "
-         "first|go|complete|snatch|secure|close|next|carry on|come|first|find|join|play|reach|kick "
+         "first|go|complete|snatch|secure|close|next|carry on|come|first|find|join|reach|kick "
          "off|occupy|manage|have|choice|choice be|first landmark|first piece|first piece be",
      FIELDS(SPOTS, PIECES,
             {"REST", "[place] (rest|all [the] rest|everything else|all [the] (remaining|open|other) "

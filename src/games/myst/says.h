@@ -27,11 +27,8 @@ int myst_seen_landmark(const struct telling *t, int count, const int *said, int 
 int myst_seen_cell(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_cell_turned(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_cell_said(const struct telling *t, int count, const int *said, int *values);
+int myst_seen_beside(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_steps(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_left(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_right(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_above(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_below(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_card(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_card_worth(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_only_card(const struct telling *t, int count, const int *said, int *values);

@@ -127,37 +127,25 @@ static int beside(const struct telling *t, int from, int down, int right, int *v
     return 0;
 }
 
-/* "one space down and two right", from where the pawn stands: a number and a way, row by row of the table. */
+/* Ways in the order of the table: left, right, up, down. */
+static const int down_by[] = {0, 0, -1, 1}, right_by[] = {-1, 1, 0, 0};
+
+int myst_seen_beside(const struct telling *t, int count, const int *said, int *values)
+{
+    (void)count;
+    return beside(t, said[1], down_by[said[0]], right_by[said[0]], values);
+}
+
+/* "one space down and two right", from where the pawn stands: a number and a way, once or twice. */
 int myst_seen_steps(const struct telling *t, int count, const int *said, int *values)
 {
-    static const int down[] = {0, 0, -1, 1}, right[] = {-1, 1, 0, 0};
     const struct myst_state *s = t->state;
-    int pawn = t->actor >= 0 && t->actor < TEAMS ? s->team[t->actor].pawn : NONE, rows = 0, columns = 0;
+    int pawn = t->actor >= 0 && t->actor < TEAMS ? s->team[t->actor].pawn : NONE, down = 0, right = 0;
     for (int i = 0; i + 1 < count; i += 2) {
-        rows += said[i] * down[said[i + 1]];
-        columns += said[i] * right[said[i + 1]];
+        down += said[i] * down_by[said[i + 1]];
+        right += said[i] * right_by[said[i + 1]];
     }
-    return pawn < 0 ? 0 : beside(t, pawn, rows, columns, values);
-}
-
-int myst_seen_left(const struct telling *t, int count, const int *said, int *values)
-{
-    return beside(t, said[count - 1], 0, -1, values);
-}
-
-int myst_seen_right(const struct telling *t, int count, const int *said, int *values)
-{
-    return beside(t, said[count - 1], 0, 1, values);
-}
-
-int myst_seen_above(const struct telling *t, int count, const int *said, int *values)
-{
-    return beside(t, said[count - 1], -1, 0, values);
-}
-
-int myst_seen_below(const struct telling *t, int count, const int *said, int *values)
-{
-    return beside(t, said[count - 1], 1, 0, values);
+    return pawn < 0 ? 0 : beside(t, pawn, down, right, values);
 }
 
 /* Two positions in one value. */
