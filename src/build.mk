@@ -1,33 +1,39 @@
 # How the program is built: flags, objects, and what is made for it on the way.
+# Warnings stop the build in a clone, where somebody works on it; not in a release, which a newer compiler builds too.
+## keep building after a warning of the compiler (WERROR=)
+WERROR ?= $(if $(wildcard .git),-Werror)
 # Rows of tables may leave their last columns out.
-WARNINGS := -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 -Werror
+WARNINGS := -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 $(WERROR)
+# What the compiler makes programs for: x86_64-linux-gnu, arm64-apple-darwin23.
+MACHINE := $(shell $(CC) -dumpmachine 2>/dev/null)
+APPLE := $(findstring apple,$(MACHINE))
 # The first of these options that the compiler takes, if any.
 TAKEN = $(firstword $(foreach option,$(1),$(shell echo '#include <stdio.h>' | $(CC) -O2 -Werror $(option) -c -o /dev/null -x c - 2>/dev/null && echo $(option))))
 HARDEN := -fPIE -fstack-protector-strong $(call TAKEN,-D_FORTIFY_SOURCE=3 -D_FORTIFY_SOURCE=2) $(call TAKEN,-fcf-protection=full -mbranch-protection=standard) \
 	-Wno-overlength-strings
 OPTIMISE ?= -O3
 # gcc 12 ends some nested loops too early on s390x: its counter of the outer one also counts the inner one.
-LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(shell $(CC) -dumpmachine 2>/dev/null)),-fno-branch-count-reg))
+LOOPS := $(if $(findstring clang,$(CC)),,$(if $(filter s390x-%,$(MACHINE)),-fno-branch-count-reg))
 # Some hundred bytes are set and copied by the C library: the instruction that gcc has for that takes long to begin.
 COPYING := $(if $(call TAKEN,-mmemset-strategy=libcall:-1:noalign),-mmemset-strategy=libcall:-1:noalign -mmemcpy-strategy=libcall:-1:noalign)
 CFLAGS ?= -g
 # No path of the machine it was built on, so that two builds are the same byte for byte.
-LANGUAGE := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen
-ALL_CFLAGS := -ffile-prefix-map=$(CURDIR)=. $(LANGUAGE) $(WARNINGS) $(OPTIMISE) $(LOOPS) $(COPYING) $(HARDEN) $(CFLAGS) $(SANITIZE)
-ALL_LDFLAGS := -pie -Wl,-z,relro,-z,now $(LDFLAGS) $(SANITIZE)
+LANGUAGE := -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -D_FILE_OFFSET_BITS=64 $(if $(APPLE),-D_DARWIN_C_SOURCE) -DVERSION='"$(VERSION)"' -Isrc -I$(BUILD)/gen
+ALL_CFLAGS := -ffile-prefix-map="$$PWD"=. $(LANGUAGE) $(WARNINGS) $(OPTIMISE) $(LOOPS) $(COPYING) $(HARDEN) $(CFLAGS) $(SANITIZE)
+ALL_LDFLAGS := -pie $(if $(APPLE),,-Wl,-z,relro,-z,now) $(LDFLAGS) $(SANITIZE)
 LIBS := -lyaml -lutf8proc -ljson-c -lpthread -lm
 
 # Lines are edited with libedit, where it is there; Debian's needs the other three when it is linked statically.
 EDITING := -ledit -ltinfo -lbsd -lmd
 TRY_EDITING = $(shell printf '\043include <histedit.h>\nint main(void) { el_end(el_init("", 0, 0, 0)); return 0; }' | \
-	$(CC) -o /dev/null -x c - $(1) 2>/dev/null && echo $(1))
+	$(CC) $(CFLAGS) $(LDFLAGS) -o /dev/null -x c - $(1) 2>/dev/null && echo $(1))
 EDIT_LIBS := $(or $(call TRY_EDITING,$(EDITING)),$(call TRY_EDITING,-ledit))
 ALL_CFLAGS += $(if $(EDIT_LIBS),-DLINE_EDITING)
 LIBS += $(EDIT_LIBS)
 
 # One file that stands alone and starts at once: linked statically, where the libraries are there for it; what the loader has to set is
 # packed, where linker and C library know how (which only running it tells).
-TRY_ALONE = echo 'int main(void) { return 0; }' | $(CC) -fPIE $(1) -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null
+TRY_ALONE = echo 'int main(void) { return 0; }' | $(CC) -fPIE $(CFLAGS) $(1) $(LDFLAGS) -o $(BUILD)/gen/alone -x c - $(LIBS) 2>/dev/null
 PACKED := -static-pie -Wl,-z,pack-relative-relocs
 ## link with the shared libraries instead of statically (LINK=-pie)
 LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED) -Wl,--fatal-warnings) && $(BUILD)/gen/alone 2>/dev/null; then echo $(PACKED); \
@@ -84,10 +90,12 @@ AS_STRING = { echo 'extern const char $(1)[];'; echo 'const char $(1)[] ='; \
 
 # What is made of them and of the built-in boxes is made when the program is built, with the compiler and the libraries of this machine.
 HOSTCC ?= cc
+# Libraries under another prefix are found by both compilers, unless they build for different machines.
+HOSTFLAGS ?= $(if $(filter $(MACHINE),$(shell $(HOSTCC) -dumpmachine 2>/dev/null)),$(CFLAGS) $(LDFLAGS))
 
 $(BUILD)/gen/hash_page: $(HASHING) src/base/sha256.h
 	@mkdir -p $(@D)
-	$(Q)$(HOSTCC) $(LANGUAGE) -o $@ $(HASHING)
+	$(Q)$(HOSTCC) $(LANGUAGE) $(HOSTFLAGS) -o $@ $(HASHING)
 
 $(BUILD)/gen/page_%.c: src/draw/page.% $(BUILD)/gen/hash_page
 	@$(call AS_STRING,page_$*)
@@ -98,7 +106,7 @@ PACKING := src/games/pack_box.c $(wildcard src/base/*.c src/diag/*.c src/doc/*.c
 
 $(BUILD)/gen/pack_box: $(PACKING) $(wildcard src/base/*.h src/diag/*.h src/doc/*.h src/doc/*/*.h) src/game/built_in.h
 	@mkdir -p $(@D)
-	$(Q)$(HOSTCC) $(LANGUAGE) -o $@ $(PACKING) -lyaml -lutf8proc
+	$(Q)$(HOSTCC) $(LANGUAGE) $(HOSTFLAGS) -o $@ $(PACKING) -lyaml -lutf8proc
 
 $(BUILD)/gen/%_box.c: src/games/%/box.yaml $(BUILD)/gen/pack_box
 	$(Q)$(BUILD)/gen/pack_box $* < $< > $@
@@ -125,8 +133,8 @@ $(BUILD)/gen/listed-games.def: FORCE
 	@for game in $(GAMES); do echo "GAME($$game)"; done > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
-# The commit, where it is known: git knows it here, and writes it into a source tarball.
-COMMIT = $(shell if [ -e .git ]; then git rev-parse --short=12 HEAD 2>/dev/null; else sed -n '/Format/!s/^\(.\{12\}\).*/\1/p' .ci/commit; fi)
+# The commit, where it is known: git knows it here, also as root in the tree of another user, and writes it into a source tarball.
+COMMIT = $(shell if [ -e .git ]; then git -c 'safe.directory=*' rev-parse --short=12 HEAD 2>/dev/null; else sed -n '/Format/!s/^\(.\{12\}\).*/\1/p' .ci/commit; fi)
 
 $(BUILD)/gen/commit.h: FORCE
 	@mkdir -p $(@D)

@@ -4,25 +4,32 @@
 # READY is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
 READY ?= referee
 READY_PATH = $(if $(filter /%,$(READY)),$(READY),./$(READY))
+# What prints the completions: another one where READY is for another machine.
+SPEAKER ?= $(READY_PATH)
+STRIP ?= strip
 MANUAL_RECORDS := $(wildcard scenarios/*.yaml)
 KEPT_RECORDS := $(wildcard $(GAMES:%=scenarios/%/*.yaml))
 INSTALLED := bin/referee $(foreach page,$(PAGES),share/man/man$(subst .,,$(suffix $(page)))/$(notdir $(page))) \
 	$(patsubst %,share/referee/%,$(wildcard schemas/*.json) schemas/catalog.json) \
 	$(addprefix share/doc/referee/examples/,$(notdir $(MANUAL_RECORDS)) $(KEPT_RECORDS)) \
 	share/bash-completion/completions/referee share/zsh/site-functions/_referee share/fish/vendor_completions.d/referee.fish
-PUT := install -D -m 644
+# put FILE NAME: below the prefix, with its folders; not every system's install has -D.
+PUTTING = put() { to='$(DESTDIR)$(PREFIX)'/$$2 && mkdir -p "$${to%/*}" && rm -f "$$to" && cat "$$1" >"$$to" && chmod 644 "$$to"; }
 
+# What is installed is built by a make of its own, which sees what make setup has just installed. A tree that cannot be written is installed
+# as it is.
 ## install program, manual, examples, schemas and completions (PREFIX, DESTDIR)
-install: $(READY)
-	@install -D -m 755 -s $(READY) '$(DESTDIR)$(PREFIX)/bin/referee'
-	@for page in $(PAGES); do $(PUT) $$page "$(DESTDIR)$(PREFIX)/share/man/man$${page##*.}/$${page##*/}" || exit; done
-	@for schema in schemas/*.json; do $(PUT) $$schema "$(DESTDIR)$(PREFIX)/share/referee/$$schema" || exit; done
-	@sed 's|@SCHEMAS@|$(PREFIX)/share/referee/schemas|' schemas/catalog.json.in | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/referee/schemas/catalog.json'
-	@for record in $(KEPT_RECORDS); do $(PUT) $$record "$(DESTDIR)$(PREFIX)/share/doc/referee/examples/$$record" || exit; done
-	@$(PUT) -t "$(DESTDIR)$(PREFIX)/share/doc/referee/examples" $(MANUAL_RECORDS)
-	@$(READY_PATH) completion bash | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/bash-completion/completions/referee'
-	@$(READY_PATH) completion zsh | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/zsh/site-functions/_referee'
-	@$(READY_PATH) completion fish | $(PUT) /dev/stdin '$(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/referee.fish'
+install:
+	@$(if $(filter referee,$(READY)),if [ -w . ] || [ ! -x referee ]; then $(MAKE) --no-print-directory all; fi)
+	@$(PUTTING); put '$(READY)' bin/referee && chmod 755 "$$to" && $(STRIP) "$$to"
+	@$(PUTTING); for page in $(PAGES); do put $$page "share/man/man$${page##*.}/$${page##*/}" || exit; done
+	@$(PUTTING); for schema in schemas/*.json; do put $$schema "share/referee/$$schema" || exit; done
+	@$(PUTTING); for record in $(KEPT_RECORDS); do put $$record "share/doc/referee/examples/$$record" || exit; done
+	@$(PUTTING); for record in $(MANUAL_RECORDS); do put $$record "share/doc/referee/examples/$${record##*/}" || exit; done
+	@$(PUTTING); sed 's|@SCHEMAS@|$(PREFIX)/share/referee/schemas|' schemas/catalog.json.in | put - share/referee/schemas/catalog.json
+	@$(PUTTING); '$(SPEAKER)' completion bash | put - share/bash-completion/completions/referee
+	@$(PUTTING); '$(SPEAKER)' completion zsh | put - share/zsh/site-functions/_referee
+	@$(PUTTING); '$(SPEAKER)' completion fish | put - share/fish/vendor_completions.d/referee.fish
 	@echo 'installed below $(DESTDIR)$(PREFIX): referee, man referee, share/doc/referee/examples'
 
 ## remove what make install installed

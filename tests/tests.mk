@@ -151,7 +151,7 @@ check-browser: setup
 check-page: setup
 	@tests/setup chromium $(if $(shell command -v node),,nodejs) ca-certificates
 	@$(MAKE) --no-print-directory -s page
-	@$(MAKE) -j$$(nproc) --no-print-directory -s referee
+	@$(MAKE) -j$(CORES) --no-print-directory -s referee
 	@tests/page/run ./referee referee.html $(WEB)/referee.wasm
 
 ## referee lsp with a client library and in Neovim; yaml-language-server about every scenario (installs them)

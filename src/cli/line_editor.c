@@ -1,7 +1,6 @@
 /* Lines from the keyboard. Editing is libedit's, whose licence leaves all others free; a program built without it reads plain lines. */
 #include "cli/line_editor.h"
 
-#include <langinfo.h>
 #include <locale.h>
 #include <signal.h>
 #include <stdio.h>
@@ -142,11 +141,11 @@ static unsigned char suspend(EditLine *terminal, int key)
     return CC_REDISPLAY;
 }
 
-/* Letters beyond ASCII are letters wherever the terminal says nothing else. */
+/* Letters beyond ASCII are letters. The language is nobody's: in Turkish a capital I is not the capital of i. */
 static void choose_letters(void)
 {
-    if (!setlocale(LC_CTYPE, "") || !same(nl_langinfo(CODESET), "UTF-8"))
-        setlocale(LC_CTYPE, "C.UTF-8");
+    if (!setlocale(LC_CTYPE, "C.UTF-8"))
+        setlocale(LC_CTYPE, "");
 }
 
 static void open_terminal(struct line_editor *editor)

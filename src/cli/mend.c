@@ -29,7 +29,7 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
             text_format(&out, "written:\n%s", text_string(&says));
         status = written == STATUS_FINE ? status : written;
     }
-    put_text(&out);
+    put_prose(&out);
     text_free(&out);
     text_free(&changed);
     text_free(&says);

@@ -114,9 +114,16 @@ bool output_is_terminal(void)
     return isatty(STDOUT_FILENO) != 0;
 }
 
+/* A terminal that knows colours, and nobody who asked for none. */
+static bool shows_colour(void)
+{
+    const char *kind = getenv("TERM"), *none = getenv("NO_COLOR");
+    return output_is_terminal() && !(kind && same(kind, "dumb")) && !(none && *none);
+}
+
 bool wants_colour(const struct options *options)
 {
-    return options->colour_given ? options->colour : output_is_terminal() && !getenv("NO_COLOR");
+    return options->colour_given ? options->colour : shows_colour();
 }
 
 int complain(int status, const char *format, ...)

@@ -4,16 +4,34 @@
 #include <stdbool.h>
 #include <string.h>
 #include <unistd.h>
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
 
 enum { LONGEST_PATH = 4096 };
+
+#ifdef __APPLE__
+static bool own_path(char path[LONGEST_PATH])
+{
+    uint32_t room = LONGEST_PATH;
+    return _NSGetExecutablePath(path, &room) == 0;
+}
+#else
+static bool own_path(char path[LONGEST_PATH])
+{
+    ssize_t length = readlink("/proc/self/exe", path, LONGEST_PATH - 1);
+    if (length <= 0)
+        return false;
+    path[length] = '\0';
+    return true;
+}
+#endif
 
 /* The folder of the program that runs, or the one above that; false: nobody knows. */
 static bool own_folder(char folder[LONGEST_PATH], bool above)
 {
-    ssize_t length = readlink("/proc/self/exe", folder, LONGEST_PATH - 1);
-    if (length <= 0)
+    if (!own_path(folder))
         return false;
-    folder[length] = '\0';
     for (int levels = above ? 2 : 1; levels > 0; levels--) {
         char *slash = strrchr(folder, '/');
         if (!slash)

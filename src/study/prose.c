@@ -21,15 +21,18 @@ int coloured_width(const char *bytes, size_t length)
     return width;
 }
 
-/* Where the second line of it begins: under the last column of a table, after `why: `, else where the first does. */
+/* Where the second line of it begins: under the last column of a table that leaves room for words, after `why: `, else where the first
+   does. */
 static int hanging_of(const char *line, int width)
 {
     int indent = (int)strspn(line, " "), last = 0;
-    for (const char *gap = line + indent; (gap = strstr(gap, "  ")); gap += strspn(gap, " "))
-        last = (int)(gap - line) + (int)strspn(gap, " ");
+    for (const char *gap = line + indent; (gap = strstr(gap, "  ")); gap += strspn(gap, " ")) {
+        int column = (int)(gap - line) + (int)strspn(gap, " ");
+        last = column <= width * 2 / 3 ? column : last;
+    }
     size_t word = strcspn(line + indent, " ");
     bool term = word && line[indent + (int)word - 1] == ':';
-    return last && last <= width * 2 / 3 ? last : indent + (term ? 2 : 0);
+    return last ? last : indent + (term ? 2 : 0);
 }
 
 static void print_broken(const char *line, int width, struct text *out)
@@ -49,7 +52,12 @@ static void print_broken(const char *line, int width, struct text *out)
     text_char(out, '\n');
 }
 
-/* After an empty line and an indented heading stands a record, up to the next empty line. */
+/* A record follows an empty line and an indented heading, and a diff its own heading: both end at the next empty line. */
+static bool heads_record(const char *line, size_t length, bool after_blank)
+{
+    return (after_blank && line[0] == ' ' && line[length - 1] == ':') || strncmp(line, "--- ", 4) == 0;
+}
+
 void print_prose(const char *lines, int width, struct text *out)
 {
     struct arena arena = {0};
@@ -57,7 +65,7 @@ void print_prose(const char *lines, int width, struct text *out)
     while (*lines) {
         size_t length = strcspn(lines, "\n");
         const char *line = arena_copy(&arena, lines, length);
-        record = length > 0 && (record || (blank && line[0] == ' ' && line[length - 1] == ':'));
+        record = length > 0 && (record || heads_record(line, length, blank));
         blank = length == 0;
         if (record)
             text_format(out, "%s\n", line);

@@ -10,7 +10,7 @@ WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/serve/% src/doc/source_fi
 	$(wildcard src/serve/session*.c src/serve/legal_list.c src/serve/count/*.c src/serve/web/*.c)
 WEB_OBJECTS := $(WEB_SOURCES:src/%.c=$(WEB)/%.o) $(patsubst $(BUILD)/gen/%.c,$(WEB)/gen/%.o,$(BOXES) $(PAGE)) \
 	$(patsubst %,$(WEB)/yaml/%.o,api parser reader scanner) $(WEB)/utf8proc.o
-WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Oz -fdata-sections -ffile-prefix-map=$(CURDIR)=.
+WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Oz -fdata-sections -ffile-prefix-map="$$PWD"=.
 # What the libraries are warned of is the affair of their makers.
 WEB_WARNINGS := $(WARNINGS) -Wno-overlength-strings
 $(WEB)/yaml/%.o $(WEB)/utf8proc.o: WEB_WARNINGS := -w
@@ -51,7 +51,7 @@ $(WEB)/referee.html: $(WEB)/referee.wasm src/serve/web/bind $(wildcard src/serve
 ## build referee.html, the whole referee as one page (installs clang, lld, wasi-libc, zopfli)
 page:
 	@tests/setup $(WEB_PACKAGES)
-	@tests/step 'compile the referee to WebAssembly, $(words $(WEB_OBJECTS)) files' $(MAKE) -j$$(nproc) --no-print-directory -s $(WEB)/referee.wasm
+	@tests/step 'compile the referee to WebAssembly, $(words $(WEB_OBJECTS)) files' $(MAKE) -j$(CORES) --no-print-directory -s $(WEB)/referee.wasm
 	@tests/step 'pack it into one page' $(MAKE) --no-print-directory -s $(WEB)/referee.html
 	@cmp -s $(WEB)/referee.html referee.html || cp $(WEB)/referee.html referee.html
 	@echo "referee.html: $$(wc -c < referee.html) bytes; open it in a browser, or send it to a phone"
