@@ -196,7 +196,8 @@ static void judge_all(struct check *check)
         check->passed_over += check->inputs.excluded;
         text_add_bytes(&check->passed, text_string(&check->inputs.left_out), check->inputs.left_out.length);
     }
-    if (check->passed_over && !check->records && !check->missing.length && check->options->shards <= 1)
+    if (check->passed_over && !check->records && !check->missing.length && check->options->shards <= 1
+        && !check->options->records_only)
         tell_no_records(check, &batch);
     progress_hide(&check->progress);
     for (int i = 0; i < check->reports; i++) {

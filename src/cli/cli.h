@@ -29,6 +29,7 @@ struct options {
     bool write, check, diff, full, illegal, assumed, final, position;
     bool all;     /* what is folded is shown one by one */
     bool verbose; /* what is passed over is named */
+    bool records_only;
     enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
     bool fail_on_given;
     bool colour_given, colour; /* --color always or never */

@@ -111,7 +111,11 @@ static void look_at(struct inputs *inputs, const char *path)
         return;
     }
     if (stat(path, &about) < 0 || !S_ISDIR(about.st_mode)) {
-        add_input(met, path, path, NULL);
+        bool found = inputs->options->records_only;
+        if (found && club_excludes(inputs->options->clubs, path))
+            exclude(inputs, path);
+        else
+            add_input(met, path, path, NULL)->found = found;
         return;
     }
     int excluded = inputs->excluded;

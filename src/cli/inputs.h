@@ -15,7 +15,7 @@ struct input {
     const char *problem;
     const struct club *club; /* that counts for its records; NULL: none */
     bool club_fault;         /* not a record, but what is wrong with the club */
-    bool found;              /* in a folder: it need not be a record at all */
+    bool found;              /* in a folder, or with --records-only: it need not be a record at all */
 };
 
 struct input_list {

@@ -188,6 +188,7 @@ const struct option_row option_rows[] = {
      "impossible moves; count: ask for everything, even if the winner cannot change",
      FLAG(all)},
     {"verbose", NULL, "check results standings", "name the files that are passed over", FLAG(verbose)},
+    {"records-only", NULL, "check", "pass over named files that are not records, as in a folder", FLAG(records_only)},
     {"check", NULL, "fmt", "write nothing; exit with 1 if something would change", FLAG(check)},
     {"diff", NULL, "fmt", "write nothing; show what would change", FLAG(diff)},
     {"full", NULL, "fmt", "also write out optional entries that are harmless", FLAG(full)},

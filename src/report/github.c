@@ -97,8 +97,19 @@ void github_record(struct report *report, const struct verdict *verdict, struct 
     text_free(&words);
 }
 
+/* What is not there has no line to annotate. */
+static void annotate_missing(const char *name, void *out)
+{
+    struct arena scratch = {0};
+    text_add(out, "::error title=missing::not judged: ");
+    command_text(printable(&scratch, name), false, out);
+    text_char(out, '\n');
+    arena_free(&scratch);
+}
+
 void github_end(struct report *report)
 {
+    each_name(report->missing, annotate_missing, &report->out);
     text_format(&report->out, "%d record%s, %d with mistakes\n", report->records, plural(report->records),
                 report->failing);
     if (report->left_out) {

@@ -19,6 +19,13 @@ while IFS= read -r entry; do
         not_ok "the hook $entry passes a legal game and stops an illegal one"
     fi
 done <"$work/entries"
+printf 'on: push\n' >"$work/workflow.yml"
+while IFS= read -r entry; do
+    # shellcheck disable=SC2086
+    holds "the hook $entry passes over what is not a record" $entry "$work/workflow.yml" scenarios/anna.yaml
+    # shellcheck disable=SC2086
+    holds "also where there is nothing else" $entry "$work/workflow.yml"
+done <"$work/entries"
 [ -s "$work/entries" ] || not_ok "there are hooks"
 
 # The hook from source really builds, once, in its own tree: one of the games, to be quick. With pre-commit itself, in a repository of its own
@@ -34,8 +41,14 @@ if command -v pre-commit >/dev/null 2>&1; then
     rev=$(git ls-remote "$work/tree" HEAD | cut -f 1)
     (cd "$work/club" && git init -q && printf 'repos:\n  - repo: %s\n    rev: %s\n    hooks: [{id: referee}, {id: referee-source}]\n' \
         "$work/tree" "$rev" >.pre-commit-config.yaml && git add -A)
-    (cd "$work/club" && pre-commit run --files records/anna.yaml) >"$work/said" 2>&1
+    # YAML that is not a record is passed over; records are wherever they are
+    printf 'on: push\n' >"$work/club/workflow.yml"
+    (cd "$work/club" && mv records/anna.yaml . && git add -A)
+    script -qec "cd '$work/club' && pre-commit run --files anna.yaml workflow.yml" /dev/null >"$work/said" 2>&1 </dev/null
     is "pre-commit passes a legal game with both hooks" "$? $(grep -c Passed "$work/said")" "0 2"
+    is "its first run says that it builds" "$(grep -c 'first use, building the program' "$work/said")" 1
+    (cd "$work/club" && pre-commit run --files workflow.yml) >"$work/said" 2>&1
+    is "YAML that is not a record is passed over" "$? $(grep -c Passed "$work/said")" "0 2"
     built=$(echo "$work"/cache/repo*/referee)
     touch -d 2001-01-01 "$built"
     (cd "$work/club" && pre-commit run --files records/ben.yaml) >"$work/said" 2>&1
