@@ -24,8 +24,8 @@ is "colours on a terminal" "$(coloured)" yes
 is "none with NO_COLOR=1" "$(coloured NO_COLOR=1)" no
 is "NO_COLOR= is not set" "$(coloured NO_COLOR=)" yes
 is "none on a dumb terminal" "$(coloured TERM=dumb)" no
-seen env TERM=dumb "$referee" check --color always scenarios/disputed.yaml >"$work/said"
-holds "but for whoever asks" grep -q "$(printf '\033')" "$work/said"
+seen env TERM=dumb "$referee" check --color always scenarios/disputed.yaml >"$work/asked"
+holds "but for whoever asks" grep -q "$(printf '\033')" "$work/asked"
 is "the demo is plain on a dumb terminal" "$(seen env TERM=dumb tests/demo "$referee" | grep -c "$(printf '\033')")" 0
 
 # broken COMMAND...: its lines end between words: the words are those of a pipe, and only a diff or a single word is wider than 60 columns
