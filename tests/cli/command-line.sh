@@ -29,7 +29,7 @@ one_line() {
 expect "no mistakes found" 0 "no mistakes found" "$referee" "$fine"
 expect "check by name" 0 "no mistakes found" "$referee" check "$fine"
 expect "an impossible entry" 1 "1 mistake (impossible)" "$referee" "$bad"
-expect "an impossible table is no entry" 1 "1 mistake (impossible). The rest was not judged" sh -c "printf 'game: myst\nplayers: [a, b, c]\n' | $referee"
+expect "an impossible table is no entry" 1 "1 mistake (impossible). The rest was not judged" sh -c "printf 'game: myst\nplayers: [a, b, c]\n' | '$referee'"
 expect "an unreadable record" 2 "not YAML" "$referee" "$unreadable"
 expect "unreadable wins over impossible, and both are judged" 2 "1 mistake (impossible)" "$referee" "$unreadable" "$bad"
 expect "a missing file, and the others are judged" 2 "1 mistake (impossible)" "$referee" "$work/none.yaml" "$bad"

@@ -102,7 +102,8 @@ cat "$record" | TMPDIR=$work/nowhere "$referee" check - >said
 is "a wrong TMPDIR does no harm" "$? $(grep -c 'no mistakes found' said)" "0 1"
 
 # ---- where nothing can be written ----
-for command in "check $record" "score $record" "moves $record" "table $record" "show $record" "show --html $record" "rules myst" games; do
+cp "$record" here.yaml
+for command in "check here.yaml" "score here.yaml" "moves here.yaml" "table here.yaml" "show here.yaml" "show --html here.yaml" "rules myst" games; do
     # shellcheck disable=SC2086
     "$referee" $command >/dev/full 2>errors
     is "${command%% *} on a full disk" "$? $(cat errors)" "4 referee: cannot write the output: No space left on device"

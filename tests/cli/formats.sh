@@ -147,7 +147,8 @@ holds "prove accepts a batch without objections" prove --exec cat fine.tap
 prove --exec cat report.tap >said 2>&1
 is "prove sees the tests that failed" "$(sed -n 's/.*Failed tests\{0,1\}: *\([^ ].*\)/\1/p' said)" "1, 3"
 is "tap marks a record that was broken off" "$(grep -c '^  partial: "judged only up to entry 2"$' report.tap)" 1
-holds "prove can run referee itself" prove --exec "$referee check --format tap" fine.yaml
+ln -s "$referee" referee
+holds "prove can run referee itself" prove --exec "./referee check --format tap" fine.yaml
 holds "the blocks of tap are YAML" /usr/bin/python3 -c '
 import re, yaml
 for block in re.findall(r"^  ---\n(.*?)^  \.\.\.\n", open("report.tap").read(), re.S | re.M):
