@@ -1,4 +1,4 @@
-/* How an entry is written: `bid GOD gold N`, with capitals for its values. */
+/* How an entry is written: its form, `bid GOD gold N`, and its notation, which has all that may be in it. */
 #include "game/verb_form.h"
 
 #include <ctype.h>
@@ -50,5 +50,19 @@ void verb_form(const struct verb *verb, struct text *out)
             text_format(out, " %s", field->name);
         if (field->shape->form != FORM_NONE)
             print_placeholder(field->shape, out);
+    }
+}
+
+void verb_notation(const char *actor, const struct verb *verb, struct text *out)
+{
+    text_format(out, "%s: %s", actor, verb->name);
+    for (const struct field *field = verb->fields; field->shape; field++) {
+        const char *what = field->shape->what ? field->shape->what : "...";
+        if (field == verb->fields && verb->notation)
+            text_format(out, " [%s, ...]", verb->notation);
+        else if (field == verb->fields && field->shape->form != FORM_NONE)
+            text_format(out, field->required ? " <%s>" : " [<%s>]", what);
+        else if (field != verb->fields)
+            text_format(out, field->required ? " %s <%s>" : " [%s <%s>]", field->name, what);
     }
 }

@@ -275,6 +275,11 @@ int position_balance(const struct match *match, const void *state, int seat, int
     return match->game->balance(match, state, seat, account);
 }
 
+bool position_balance_is_unknown(const struct match *match, const void *state, int seat, int account)
+{
+    return match->game->unknown_balance && match->game->unknown_balance(match, state, seat, account);
+}
+
 bool position_words_meant(const struct match *match, const char *word, struct text *out)
 {
     struct arena arena = {0};

@@ -98,5 +98,6 @@ bool position_draw_box(const struct match *match, struct canvas *canvas);
 /* How many accounts the ledger follows, and what is in one of them, in halves. */
 int account_count(const struct game *game);
 int position_balance(const struct match *match, const void *state, int seat, int account);
+bool position_balance_is_unknown(const struct match *match, const void *state, int seat, int account);
 
 #endif

@@ -3,8 +3,8 @@
 
 #include "base/words.h"
 #include "game/entry.h"
+#include "game/verb_form.h"
 #include "serve/session_internal.h"
-#include "study/notation.h"
 
 void legal_list_free(struct legal_list *legal)
 {
@@ -121,7 +121,7 @@ static void print_notations(const struct match *match, const struct unlisted *un
 {
     for (; unlisted; unlisted = unlisted->next) {
         struct text notation = {0};
-        print_notation(actor_name(match, unlisted->actor), &match->game->verbs[unlisted->verb], &notation);
+        verb_notation(actor_name(match, unlisted->actor), &match->game->verbs[unlisted->verb], &notation);
         if (!strstr(text_string(out), text_string(&notation)))
             text_format(out, "%s\n", text_string(&notation));
         text_free(&notation);

@@ -3,14 +3,12 @@
 #include <string.h>
 
 #include "base/text.h"
-#include <string.h>
-
 #include "base/words.h"
+#include "game/verb_form.h"
 #include "phrase/says.h"
 #include "study/examples.h"
 #include "study/explain.h"
 #include "study/explain_example.h"
-#include "study/notation.h"
 
 static void print_phases(const struct game *game, struct text *out)
 {
@@ -30,7 +28,7 @@ static void print_usage(const struct verb *verb, struct text *out)
     static const char *const who[] = {
         [BY_PLAYER] = "NAME", [BY_TABLE] = "table", [USUALLY_PLAYER] = "NAME", [USUALLY_TABLE] = "table"};
     text_add(out, "  ");
-    print_notation(who[verb->by], verb, out);
+    verb_notation(who[verb->by], verb, out);
     text_char(out, '\n');
     if (verb->doc)
         text_format(out, "      %s\n", verb->doc);

@@ -212,7 +212,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     int balance = books->opening[row];
     char remark[80], room[16];
     const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
-    bool unknown = match->game->unknown_balance && match->game->unknown_balance(match, verdict->state, seat, account);
+    bool unknown = position_balance_is_unknown(match, verdict->state, seat, account);
     if (!balance && !booking && !unknown)
         return true;
     text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)), match->game->accounts[account]);

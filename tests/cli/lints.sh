@@ -8,7 +8,7 @@ fresh() {
     rm -rf "$work/copy"
     mkdir -p "$work/copy/tests" "$work/copy/built"
     cp -r src man schemas README.md .github "$work/copy"
-    cp -r tests/lint tests/rooms.sh "$work/copy/tests"
+    cp -r tests/lint tests/rooms.sh tests/small-files "$work/copy/tests"
     cp .clang-format "$work/copy"
     . tests/rooms.sh
     for room in $(echo "$order" | tr , ' ') gen; do
@@ -55,7 +55,12 @@ echo 'static int f(void) { return match->game->over(match, state); }' >>"$work/c
 sees "a game asked past the door" includes "a game is asked through replay/position.h only"
 fresh
 yes '' | head -n 600 >>"$work/copy/src/base/text.c"
-sees "a file that is too long" includes "src/base/text.c has more than 600 lines"
+sees "a file that is too long" files "src/base/text.c has more than 600 lines"
+printf '/* Planted. */\n' >"$work/copy/src/base/planted.c"
+sed -i 's|^src/cli/page.c .*|src/cli/gone.c|' "$work/copy/tests/small-files"
+sees "a small file without a reason" files "src/base/planted.c has fewer than 60 lines and no reason in tests/small-files"
+sees "a reason without its file" files "tests/small-files names src/cli/gone.c, which is not a small file"
+sees "a row without a reason" files "tests/small-files gives no reason for src/cli/gone.c"
 fresh
 echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
 echo '#include <yaml.h>' >>"$work/copy/src/base/text.c"
@@ -83,12 +88,13 @@ rm "$work/copy/built/base/text.o"
 sees "an object that is missing" symbols "built/base/text.o is not built"
 
 fresh
-rm "$work/copy/src/games/mytikas/check_table.c" "$work/copy/src/games/myst"/verb_*.c
+rm "$work/copy/src/games/mytikas/check_table.c" "$work/copy/src/games/mytikas/random.c" "$work/copy/src/games/myst"/verb_*.c
 sed -i 's/MYR_TILE_H/TILE_H/' "$work/copy/src/games/myriath/tile.h"
 sed -i '1s/.*/\/* The region. *\//' "$work/copy/src/games/mykerinos/table.c"
 printf '/* Cyclades: planted. */\nstatic void bid_row(struct hearing *h)\n{\n    illegal(h, 0, "x");\n}\n' >"$work/copy/src/games/cyclades/planted.c"
 sed -i '0,/\.play = myk_play_/s//.play = myk_do_/' "$work/copy/src/games/mykerinos/verbs.c"
 sees "a job without its file" pattern "src/games/mytikas has no check_table.c"
+sees "a row of the interface without its home" pattern "src/games/mytikas sets .random_setup and has no random.c"
 sees "a game without a verb of its own" pattern "src/games/myst has no verb_*.c"
 sees "a guard without the prefix" pattern "src/games/myriath/tile.h: its guard is not MYR_TILE_H"
 sees "a first line that does not tell the game" pattern "src/games/mykerinos/table.c: its first line"

@@ -138,3 +138,24 @@ int cyc_space_meant(const struct match *match, int value)
     bool called_so = value >= 0 && value < match->seats && read_space(match, match->names[value], &space);
     return called_so ? space : NOWHERE;
 }
+
+/* Other words for the same thing, where a position names it. */
+const struct other_word cyc_other_words[] = {
+    {"harbour", "port"},
+    {"harbor", "port"},
+    {"fort", "fortress"},
+    {"castle", "fortress"},
+    {"shrine", "temple"},
+    {"academy", "university"},
+    {"school", "university"},
+    {"city", "metropolis"},
+    {"metro", "metropolis"},
+    {"moirai", "fates"},
+    {"centaur", "chiron"},
+    {"griffin", "griffon"},
+    {"gryphon", "griffon"},
+    {"gorgon", "medusa"},
+    {"faun", "satyr"},
+    {"metropolises", "scores"},
+    {0},
+};

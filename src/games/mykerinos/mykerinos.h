@@ -105,7 +105,7 @@ void myk_add_names(const struct match *match, unsigned seats, const char *after,
                    struct text *out);             /* "anna, ben and carl"; `after` follows each */
 void myk_leave_out(struct move *move, int field); /* what may be left out */
 
-/* Other words (words_other.c). */
+/* Other words (words.c). */
 extern const struct other_word myk_other_words[];
 
 /* A half turn of a tile's map, and the lesser of a tile's two ways up. */

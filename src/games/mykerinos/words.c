@@ -329,3 +329,32 @@ const struct shape myk_shape_named = {FORM_WORD, .what = "left, right or a patro
 const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron and the room's number",
                                         .words = &entered_words};
 const struct shape myk_shape_room = {FORM_WORD, .what = "a room", .words = &room_words};
+
+/* Other words for the patrons, where a position names them. */
+const struct other_word myk_other_words[] = {
+    {"lady violet", "violet"},
+    {"lord lemon", "lemon"},
+    {"sir brown", "brown"},
+    {"mrs. blackmore", "blackmore"},
+    {"mrs blackmore", "blackmore"},
+    {"colonel tangerine", "tangerine"},
+    {"lady-violet", "violet"},
+    {"purple", "violet"},
+    {"lady", "violet"},
+    {"lord-lemon", "lemon"},
+    {"yellow", "lemon"},
+    {"lord", "lemon"},
+    {"sir-brown", "brown"},
+    {"sir", "brown"},
+    {"mrs.-blackmore", "blackmore"},
+    {"mrs-blackmore", "blackmore"},
+    {"black", "blackmore"},
+    {"mrs.", "blackmore"},
+    {"mrs", "blackmore"},
+    {"colonel-tangerine", "tangerine"},
+    {"orange", "tangerine"},
+    {"colonel", "tangerine"},
+    {"white", "blank"},
+    {"patronless", "blank"},
+    {0},
+};

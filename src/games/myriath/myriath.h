@@ -38,7 +38,7 @@ int myr_space(struct myr_crossing crossing);
 struct myr_crossing myr_crossing(int space);
 const char *myr_space_name(struct myr_crossing crossing, char room[WORD_ROOM]);
 
-/* words_other.c */
+/* words.c */
 bool myr_read_points(const char *written, long *halves); /* the marks of the score track: XX/ */
 
 /* box.c, box_set.c, box_tile.c (see tile.h), core.c. False or NULL after a finding. */

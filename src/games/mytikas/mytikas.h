@@ -272,7 +272,7 @@ const char *myt_sign_action(const struct myt_action *action, char room[SAYING]);
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
                             char room[SAYING]); /* in a sentence; assumed numbers have a question mark */
 
-/* ---- assumed values (filler.c) ---- */
+/* ---- assumed values (advice.c) ---- */
 enum myt_filler {
     FILLER_COST,
     FILLER_LOCKS = FILLER_COST + PIECES,
