@@ -114,6 +114,10 @@ $(BUILD)/tidy/%: $(BUILD)/%.o .clang-tidy
 	@clang-tidy --quiet src/$*.c -- $(filter-out $(COPYING) $(LOOPS),$(ALL_CFLAGS)) 2>/dev/null
 	@touch $@
 
+## list public functions that only one other file uses
+survey: $(OBJECTS)
+	@tests/survey $(BUILD)
+
 ## clang-format
 format:
 	@tests/setup clang-format

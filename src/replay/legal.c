@@ -158,7 +158,7 @@ bool fold_moves(const struct match *match, const struct moves *moves, int most, 
         int field, length = run_length(match, moves, i, &field);
         if (++pieces > most)
             return false;
-        text_add(out, i ? ", " : "");
+        text_add(out, i == 0 ? "" : i + length < moves->count ? ", " : ", or ");
         if (length > 1)
             print_range(match, &moves->move[i], field, length, out);
         else

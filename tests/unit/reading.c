@@ -245,7 +245,7 @@ TEST where_much_would_have_been_legal_it_says_so(void)
     const char *few = LOG "  - anna: take 1 from beta gamma\n";
     judge_text(few, strlen(few), NULL, &verdict);
     ASSERT(verdict.docket.first);
-    ASSERT_STR_EQ("anna: take 1-3 from alpha, anna: take 1-3 from beta, anna: take 1-3 from gamma",
+    ASSERT_STR_EQ("anna: take 1-3 from alpha, anna: take 1-3 from beta, or anna: take 1-3 from gamma",
                   verdict.docket.first->legal_summary);
     verdict_free(&verdict);
     const char *many = HEAD "table: {heaps: {alpha: 9, beta: 9, gamma: 9, delta: 9, epsilon: 9, zeta: 9, eta: 9, "
@@ -266,7 +266,7 @@ TEST what_is_legal_is_told_of_every_verb(void)
     const char *text = HEAD "table: {heaps: {alpha: 1, beta: 2}}\nlog:\n  - anna: pass\n";
     judge_text(text, strlen(text), NULL, &verdict);
     ASSERT(verdict.docket.first);
-    ASSERT_STR_EQ("anna: take 1 from alpha, anna: take 1-2 from beta", verdict.docket.first->legal_summary);
+    ASSERT_STR_EQ("anna: take 1 from alpha, or anna: take 1-2 from beta", verdict.docket.first->legal_summary);
     verdict_free(&verdict);
     PASS();
 }
