@@ -230,10 +230,10 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (!counted && node->count == 0)
         return tell_missing(shape, node, fault, NULL);
     if (!counted && shape->low == shape->high)
-        return tell_fault(fault, node->at, "%d values needed for %s, not %d", shape->low, what_shape(shape),
+        return tell_fault(fault, node->at, "%d values are needed here (%s), not %d", shape->low, what_shape(shape),
                           node->count);
     if (!counted)
-        return tell_fault(fault, node->at, "%d to %d values needed for %s, not %d", shape->low, shape->high,
+        return tell_fault(fault, node->at, "%d to %d values are needed here (%s), not %d", shape->low, shape->high,
                           what_shape(shape), node->count);
     return fits;
 }

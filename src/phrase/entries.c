@@ -500,13 +500,16 @@ static int gaps_in(const char *entry)
     return gaps;
 }
 
+static bool is_timely(const struct reader *reader, const struct says_line *says)
+{
+    return !says->at || says->at & reader->book->says->moments(reader->match, reader->now->state);
+}
+
 /* How much of the entry is known: what is done now counts most, then what was said, then what is missing. */
 static int weight_of(const struct reader *reader, const struct part *part, const struct filling *filling,
                      const char *entry)
 {
-    const struct says_line *says = part->line->says;
-    bool timely = !says->at || says->at & reader->book->says->moments(reader->match, reader->now->state);
-    return 100 * timely + 4 * filling->count - gaps_in(entry);
+    return 100 * is_timely(reader, part->line->says) + 4 * filling->count - gaps_in(entry);
 }
 
 /* The entry with what is missing in capitals, where all its words were met. */
@@ -521,7 +524,8 @@ static void tell_missing(struct reader *reader, const struct part *part, const s
         if (part->line->says->fields[field].flags & FIELD_MUST && !value_of(filling, field, 0)
             && !is_written(part->line->says, part->line->says->fields[field].name))
             return;
-    if (!strpbrk(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || part->end < reader->sentence->count || !says_enough)
+    if (!strpbrk(at, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") || part->end < reader->sentence->count || !says_enough
+        || (part->headed != STRONG_HEAD && !same(last, part->line->verb) && !is_timely(reader, part->line->says)))
         return;
     text_format(&out, "%s: ", actor_name(reader->match, actor));
     write_template(&printing, &at);

@@ -14,10 +14,11 @@ static const char *doubt_in(const struct sentence *sentence)
     return NULL;
 }
 
+/* "building" may be a thing. */
 static bool is_form_of(const struct word *word, int number)
 {
     for (int i = 0; i < word->forms; i++)
-        if (word->form[i].word == number)
+        if (word->form[i].word == number && word->form[i].bend != BENT_ING)
             return true;
     return false;
 }
@@ -35,7 +36,7 @@ static int words_for(struct reader *reader, const struct book_line *line)
     return count;
 }
 
-/* How well the line is announced: by the verb itself or a strong head at its moment, by a weak one, by a strong one at another moment. */
+/* How well the line is announced: by the verb itself or a strong head at its moment, or else by a weak one then. */
 static int rank_of_head(struct reader *reader, const struct book_line *line, bool timely)
 {
     int number = book_word(reader->book, line->verb), rank = 0;
@@ -45,16 +46,13 @@ static int rank_of_head(struct reader *reader, const struct book_line *line, boo
             if (!pattern_hits(reader, head->pattern, at))
                 continue;
             bool strong = head->strong && head->rest == NO_PATTERN;
-            int found = is_form_of(&reader->sentence->word[at], number) || (strong && timely) ? 3
-                        : timely                                                              ? 2
-                        : strong                                                              ? 1
-                                                                                              : 0;
+            int found = is_form_of(&reader->sentence->word[at], number) || (strong && timely) ? 2 : timely;
             rank = found > rank ? found : rank;
         }
     return rank;
 }
 
-/* The verb that is announced best; of several the one that has most to do with its words. */
+/* The verb that is announced best; of several the one that has most to do with its words, and none where only a weak head says so and little else. */
 static const char *verb_in(struct attempt *attempt, const struct sentence *sentence)
 {
     const struct phrase_view *view = attempt->view;
@@ -66,17 +64,35 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
     reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
     unsigned moments = attempt->book->says->moments(view->match, view->state);
     const char *verb = NULL;
-    for (int i = 0, best = 0; i < attempt->book->line_count; i++) {
+    int best = 0;
+    bool several = false;
+    for (int i = 0; i < attempt->book->line_count; i++) {
         const struct book_line *line = &attempt->book->lines[i];
         bool timely = !line->says->at || line->says->at & moments;
         int rank = line->says->flags & LINE_SILENT ? 0 : rank_of_head(&reader, line, timely);
         int score = rank ? 1000 * rank + words_for(&reader, line) : 0;
+        if (score >= best && score)
+            several = score == best && !same(verb, line->verb);
         if (score > best) {
             best = score;
             verb = line->verb;
         }
     }
-    return verb;
+    return best < 2000 && (several || best < 1002) ? NULL : verb;
+}
+
+/* Keeps what it may have meant; false, and nothing is kept, where that is not one thing. */
+static bool keep_fix(const struct match *match, struct phrase_reading *reading, const struct phrase_reading *meant)
+{
+    bool other = reading->fix.count && meant->count
+                 && !means_the_same(match, &reading->fix, meant->meaning[0].entry, meant->meaning[0].count);
+    if (meant->count > 1 || other) {
+        reading->fix.count = 0;
+        return false;
+    }
+    if (meant->count == 1)
+        reading->fix = meant->meaning[0];
+    return true;
 }
 
 /* The one meaning that it has with any of the words that are nearest to a misspelt one. */
@@ -89,15 +105,9 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
          choice++) {
         struct phrase_reading meant = {0};
         read_words(attempt, &right, TO_HINT, &meant);
-        bool other = reading->fix.count && meant.count
-                     && !means_the_same(match, &reading->fix, meant.meaning[0].entry, meant.meaning[0].count);
-        if (meant.count > 1 || other) {
-            reading->fix.count = 0;
+        if (!keep_fix(match, reading, &meant))
             return;
-        }
-        if (meant.count == 1)
-            reading->fix = meant.meaning[0];
-        else if (!reading->missing)
+        if (!meant.count && !reading->missing)
             reading->missing = meant.missing;
     }
 }
@@ -130,15 +140,9 @@ static void look_for_rest(struct attempt *attempt, const struct sentence *senten
         if (leaving.length > length && reading->fix.count)
             return;
         read_words(attempt, &rest, leaving.at == rest.count ? TO_HINT : TO_KEEP, &meant);
-        bool other = reading->fix.count && meant.count
-                     && !means_the_same(match, &reading->fix, meant.meaning[0].entry, meant.meaning[0].count);
-        if (meant.count > 1 || other) {
-            reading->fix.count = 0;
+        if (!keep_fix(match, reading, &meant))
             return;
-        }
-        if (meant.count == 1)
-            reading->fix = meant.meaning[0];
-        else if (!reading->missing && leaving.strange)
+        if (!meant.count && !reading->missing && leaving.strange)
             reading->missing = meant.missing;
         reading->rest = reading->fix.count || reading->missing;
     }

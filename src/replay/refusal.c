@@ -9,11 +9,12 @@
 #include "game/entry.h"
 #include "game/verb_form.h"
 #include "replay/head.h"
+#include "replay/legal.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "replay/sentences.h"
 
-enum { LONGEST_SHOWN = 60 };
+enum { LONGEST_SHOWN = 60, VERBS_LISTED = 16, MOST_LISTED = 4 };
 
 /* ---- complaints --------------------------------------------------------------------------------------------------------- */
 
@@ -333,17 +334,75 @@ static bool is_first(const struct node *item, const char *word)
     return strncasecmp(line, word, strlen(word)) == 0 && !isalnum((unsigned char)line[strlen(word)]);
 }
 
-static const char *unknown_words(struct judge *judge, const struct node *item, const char *word)
+/* `ada: bid GOD gold N`: how entries with the verb of the sentence, or of the strict reading, are written. NULL: it has none. */
+static const char *form_of(struct judge *judge, const struct node *item, const char *verb)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = &judge->entry_arena;
+    bool map = item->kind == NODE_MAP && item->count == 1;
+    const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
+    size_t length = actor_length(judge, line);
+    int row = verb ? verb_named(match->game, verb) : -1;
+    if (row < 0)
+        return NULL;
+    enum speaker by = match->game->verbs[row].by;
+    int actor = by == BY_TABLE || by == USUALLY_TABLE ? CHANCE
+                : length ? position_actor(match, judge->before, arena_copy(arena, line, length))
+                         : -1;
+    struct text form = {0};
+    verb_form(&match->game->verbs[row], &form);
+    const char *did = arena_keep(arena, &form);
+    return strpbrk(did, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+               ? arena_format(arena, "%s: %s", actor >= 0 ? actor_name(match, actor) : "NAME", did)
+               : NULL;
+}
+
+/* "; verbs for ben now: start, extend, pass", or who is to act; "" where nobody is named, and from the fourth such entry of a record on. */
+static const char *possible_now(struct judge *judge, const struct node *item)
+{
+    const struct match *match = &judge->verdict->match;
+    struct arena *arena = &judge->entry_arena;
+    bool map = item->kind == NODE_MAP && item->count == 1;
+    const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
+    size_t length = actor_length(judge, line);
+    int actor = length ? position_actor(match, judge->before, arena_copy(arena, line, length)) : -1, count = 0;
+    const char *verbs[VERBS_LISTED];
+    struct text said = {0};
+    if (actor < 0 || judge->hinted >= MOST_LISTED || (!map && !line[length]))
+        return "";
+    for (int verb = 0; match->game->verbs[verb].name && count < VERBS_LISTED; verb++) {
+        struct moves moves = {0};
+        legal_moves_of(match, judge->before, actor, verb, &moves);
+        if (moves.count)
+            verbs[count++] = match->game->verbs[verb].name;
+        moves_free(&moves);
+    }
+    unsigned to_act = position_to_act(match, judge->before);
+    if (count) {
+        text_format(&said, "; verbs for %s now: ", actor_name(match, actor));
+        for (int i = 0; i < count; i++)
+            text_format(&said, "%s%s", i == 0 ? "" : ", ", verbs[i]);
+    } else if (to_act) {
+        text_add(&said, "; to act now: ");
+        position_actors(match, to_act, &said);
+    }
+    return arena_keep(arena, &said);
+}
+
+static const char *unknown_words(struct judge *judge, const struct node *item, const struct phrase_reading *reading)
 {
     struct arena *arena = &judge->entry_arena;
+    const char *word = reading->unknown, *form = form_of(judge, item, reading->verb);
     const char *game = is_first(item, word) ? game_with_verb(judge, word) : NULL;
     struct nearest verbs = {.written = ""};
     for (const struct verb *verb = judge->verdict->game->verbs; verb->name; verb++)
         nearest_try(&verbs, verb->name);
     if (game)
         return arena_format(arena, "`%s` is a verb of %s; verbs here: %s", word, game, verbs.known);
-    return is_first(item, word) ? arena_format(arena, "unknown verb `%s`; verbs: %s", word, verbs.known)
-                                : arena_format(arena, "unknown word `%s`", word);
+    if (is_first(item, word))
+        return arena_format(arena, "unknown verb `%s`; verbs: %s", word, verbs.known);
+    return form ? arena_format(arena, "unknown word `%s`; write it as `%s`", word, form)
+                : arena_format(arena, "unknown word `%s`%s", word, possible_now(judge, item));
 }
 
 static void tell_fix(struct judge *judge, const struct node *item, struct finding *last,
@@ -374,29 +433,6 @@ static const char *question_of(struct arena *arena, const char *form)
         return same(noun, "name") ? "who?" : arena_format(arena, "which %s?", noun);
     }
     return "something is missing;";
-}
-
-/* `ada: bid GOD gold N`: how entries with the verb of the sentence, or of the strict reading, are written. NULL: it has none. */
-static const char *form_of(struct judge *judge, const struct node *item, const char *verb)
-{
-    const struct match *match = &judge->verdict->match;
-    struct arena *arena = &judge->entry_arena;
-    bool map = item->kind == NODE_MAP && item->count == 1;
-    const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
-    size_t length = actor_length(judge, line);
-    int row = verb ? verb_named(match->game, verb) : -1;
-    if (row < 0)
-        return NULL;
-    enum speaker by = match->game->verbs[row].by;
-    int actor = by == BY_TABLE || by == USUALLY_TABLE ? CHANCE
-                : length ? position_actor(match, judge->before, arena_copy(arena, line, length))
-                         : -1;
-    struct text form = {0};
-    verb_form(&match->game->verbs[row], &form);
-    const char *did = arena_keep(arena, &form);
-    return strpbrk(did, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-               ? arena_format(arena, "%s: %s", actor >= 0 ? actor_name(match, actor) : "NAME", did)
-               : NULL;
 }
 
 /* `anna: spin`: what to write where there is nothing but the verb. NULL: there is more. */
@@ -445,14 +481,17 @@ static const char *why_not(struct judge *judge, const struct node *item, const s
         return arena_format(arena, "unknown %s `%s`; write `%s`", is_first(item, reading->unknown) ? "verb" : "word",
                             reading->unknown, reading->missing);
     if (reading->unknown && !(known && is_about(strict, reading->unknown)))
-        return unknown_words(judge, item, reading->unknown);
+        return unknown_words(judge, item, reading);
     if (reading->begun.count && !known)
         return arena_format(arena, "understood up to `%s`: %s; write the rest as an entry of its own", reading->behind,
                             quoted(arena, entries_of(judge, &reading->begun)));
     if (reading->missing && !known)
         return arena_format(arena, "%s write `%s`", question_of(arena, reading->missing), reading->missing);
     const char *form = reading->missing || known ? NULL : form_of(judge, item, reading->verb);
-    return form ? arena_format(arena, "this cannot be read; write it as `%s`", form) : NULL;
+    if (form)
+        return arena_format(arena, "this cannot be read; write it as `%s`", form);
+    const char *possible = item->kind == NODE_WORD && !reading->missing ? possible_now(judge, item) : "";
+    return *possible ? arena_format(arena, "this cannot be read%s", possible) : NULL;
 }
 
 void tell_refusal(struct judge *judge, const struct node *item, struct finding *last, const struct phrase_reading *read)
@@ -473,8 +512,7 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
         if (reading->fix.count && first_after(judge, last))
             tell_fix(judge, item, last, reading);
         else if (name && reading->unknown)
-            complain_instead(judge, place_of(item, reading->unknown), last,
-                             unknown_words(judge, item, reading->unknown));
+            complain_instead(judge, place_of(item, reading->unknown), last, unknown_words(judge, item, reading));
         return;
     }
     complain_plainly(judge, item, last);

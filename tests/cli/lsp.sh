@@ -50,4 +50,10 @@ outline=$(jq -n --arg uri "file://$work/comma.yaml" -c '{id: 3, method: "textDoc
 nested='{"id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"documentSymbol":{"hierarchicalDocumentSymbolSupport":true}}}}}'
 message "$nested" "$(opened "$work/comma.yaml")" "$outline" "$shutdown" "$exit" | "$referee" lsp >"$work/said"
 says "a round is named after a player with a comma" '"name":"turn of Ada, Countess".*"children":\[{"name":"start"'
+# A sentence has a hint, with one edit to the strict form.
+printf 'game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: offerings, track: [anna, ben, carl], gods: [athena, ares], gold: {anna: 9, ben: 8, carl: 7}}\nlog:\n  - Anna bids three on Athena\n' >"$work/said.yaml"
+action=$(jq -n --arg uri "file://$work/said.yaml" -c '{id: 3, method: "textDocument/codeAction", params: {textDocument: {uri: $uri}, range: {start: {line: 4, character: 6}, end: {line: 4, character: 6}}, context: {diagnostics: []}}}')
+message "$begin" "$(opened "$work/said.yaml")" "$action" "$shutdown" "$exit" | "$referee" lsp >"$work/said"
+says "how a sentence was read is a hint" '"severity":4,.*read as `anna: bid athena gold 3`'
+says "with one edit to the strict form" '"changes":{"[^"]*":\[{[^]]*"newText":"  - anna: bid athena gold 3.n"}\]}'
 exit "$failed"

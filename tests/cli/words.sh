@@ -25,8 +25,8 @@ says "a god without gold" 'a bid on Ares needs gold; write `anna: bid ares gold 
 says "a field without its value" 'gold pieces are missing' 'log: [anna: bid ares gold]'
 says "a list without a word" 'a main god is missing; known: poseidon, ares, zeus, athena; write `table: gods GOD`' 'log: [table: gods]'
 says "a path without a space" 'a path of spaces is missing; write `anna: sail SEA fleets N`' 'log: [anna: sail]'
-says "one die of two" "2 values needed for the attacker's die and the defender's, not 1" 'log: [table: dice 1]'
-says "a path of one space" '2 to 40 values needed for a path of spaces, not 1' 'log: [anna: sail f4 fleets 1]'
+says "one die of two" "2 values are needed here (the attacker's die and the defender's), not 1" 'log: [table: dice 1]'
+says "a path of one space" '2 to 40 values are needed here (a path of spaces), not 1' 'log: [anna: sail f4 fleets 1]'
 says "no die" "the attacker's die and the defender's are missing; write \`table: dice N\`" 'log: [table: dice]'
 says "a field of another verb" '`bid` takes no `silver`; known: gold, note, illegal, ruled' 'log: [anna: {bid: ares, gold: 2, silver: 3}]'
 says "a field that is left out" '`build` also needs `at`; write `anna: build port at ISLE`' 'log: [anna: build port]'
@@ -55,7 +55,7 @@ says "two places in the race are two pieces" 'read as `anna: place a2 b3`' 'log:
 # What is refused keeps what was understood of it: the entry without the word that nobody knows, up to where it breaks off, with what is missing.
 game=cyclades
 says "a word that nobody knows" 'unknown word `fnord`; did you mean `anna: bid ares gold 4`?' 'log: [anna bids 4 on ares fnord]'
-says "no verb is made up" 'unknown word `fnords`' 'log: [anna fnords ares 3]'
+says "no verb is made up" 'unknown word `fnords`; to act now: table' 'log: [anna fnords ares 3]'
 says "the rest of a sentence" 'understood up to `and`: `anna: bid ares gold 4`; write the rest as an entry of its own' 'log: [anna bids 4 on ares and 2 on zeus]'
 says "a fleet sails" 'which sea? write `anna: sail SEA fleets 1`' 'table: {phase: actions, turn: {player: anna, god: poseidon}}' 'log: [anna moves a fleet]'
 says "a question" 'a question is not an entry; write what was done' 'log: [did anna bid 4 on ares]'
@@ -76,4 +76,40 @@ is "nobody does something without a name" "$(cat "$work/nameless")" ""
 # A single one is one: of Mykerinos' tie, of a log, of a switch in Myst's picture.
 printf 'game: mykerinos\nplayers: [anna, ben, carl]\nlog:\n  - anna: pass\n' >"$work/short.yaml"
 is "one entry" "$("$referee" table --at 3 "$work/short.yaml" 2>&1)" "referee: $work/short.yaml: the log has only 1 entry"
+# What cannot be read: what the player may do now, never a far-fetched entry.
+game=mykerinos
+says "a marker is not a neutral cube" 'this cannot be read; verbs for ben now: start, extend, pass, appeal' 'table: {season: 2, phase: excavation, marker: ben, wings: [brown, violet, tangerine, lemon, blackmore], stock: {anna: 9, ben: 9}, owned: {anna: [], ben: [lemon]}, tiles: [lemon, tangerine 2, violet, brown 3, blackmore 2, violet 3, lemon 2, blackmore], cubes: {anna: [c2], ben: [d3]}, turn: ben}' 'log: [Ben has the marker]'
+game=cyclades
+acting='table: {phase: actions, turn: {player: anna, god: ares}, gold: {anna: 9, ben: 9}}'
+says "an unknown word" 'unknown word `world`; verbs for anna now: recruit, build, march, done' "$acting" 'log: [anna takes over the world]'
+says "with a verb that is sure" 'unknown word `few`; write it as `anna: recruit UNIT`' "$acting" 'log: [anna recruits a few troops on b1]'
+says "a push belongs to Polyphemus" 'this cannot be read; verbs for anna now: recruit, build, march, done' "$acting" 'log: [anna loses a troop on b1]'
+
+# Everything that takes an entry takes a sentence; fmt writes the strict form.
+three='game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: offerings, track: [anna, ben, carl], gods: [athena, ares], gold: {anna: 9, ben: 8, carl: 7}}\nlog:\n  - anna: bid ares gold 2\n'
+strict='  - ben: bid athena gold 3'
+said='Ben bids three on Athena'
+# shellcheck disable=SC2059
+record() { printf "$three" >"$work/three.yaml"; }
+record
+is "try" "$("$referee" try "$work/three.yaml" "$said" | head -1)" 'read as `ben: bid athena gold 3`'
+is "moves" "$("$referee" moves "$work/three.yaml" "$said")" "$strict"
+"$referee" add "$work/three.yaml" "$said" >/dev/null
+is "add" "$(tail -1 "$work/three.yaml")" "$strict"
+record
+printf '%s\n' "$said" quit | "$referee" keep "$work/three.yaml" >/dev/null
+is "keep" "$(tail -1 "$work/three.yaml")" "$strict"
+record
+printf '  - %s\n' "$said" >>"$work/three.yaml"
+"$referee" fmt "$work/three.yaml" >/dev/null
+is "fmt" "$(tail -1 "$work/three.yaml")" "$strict"
+
+# Head, table and claims in the same spirit.
+says "a purse in the claims" 'read as `table: {gold: ...}`' "$acting" 'claims: {gold: {anna: 9}}'
+says "in the plural" 'read as `table: {gold: ...}`' "$acting" 'claims: {golds: {anna: 9}}'
+says "metropolises are the score" 'read as `scores`' "$acting" 'claims: {metropolises: {anna: 0}}'
+game=mykerinos
+says "a room by its numbers" 'read as `three-1`' 'table: {marker: anna, museum: {3-1: anna}}'
+printf 'game: mykerinos\nPlayers: [anna, ben]\n' >"$work/said.yaml"
+is "a key with a capital" "$("$referee" check --format jsonl "$work/said.yaml" | jq -r '.message // empty')" 'read as `players`'
 exit "$failed"
