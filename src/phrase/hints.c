@@ -65,20 +65,17 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
     unsigned moments = attempt->book->says->moments(view->match, view->state);
     const char *verb = NULL;
     int best = 0;
-    bool several = false;
     for (int i = 0; i < attempt->book->line_count; i++) {
         const struct book_line *line = &attempt->book->lines[i];
         bool timely = !line->says->at || line->says->at & moments;
         int rank = line->says->flags & LINE_SILENT ? 0 : rank_of_head(&reader, line, timely);
         int score = rank ? 1000 * rank + words_for(&reader, line) : 0;
-        if (score >= best && score)
-            several = score == best && !same(verb, line->verb);
         if (score > best) {
             best = score;
             verb = line->verb;
         }
     }
-    return best < 2000 && (several || best < 1002) ? NULL : verb;
+    return best < 1003 ? NULL : verb; /* little but a weak head speaks for it */
 }
 
 /* Keeps what it may have meant; false, and nothing is kept, where that is not one thing. */
