@@ -65,6 +65,52 @@ await test("what nobody knows stays open", async () => {
     await context.close();
 });
 
+// The fill of a colour as the page has it, and of what a seat wears.
+const fillOf = (page, ...classes) => page.evaluate(names => names.map(name => {
+    const svg = document.body.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg")), shape = svg.appendChild(document.createElementNS(svg.namespaceURI, "rect"));
+    shape.setAttribute("class", name);
+    const {fill} = getComputedStyle(shape);
+    svg.remove();
+    return fill;
+}), classes);
+
+await test("players called like colours have them, and others choose", async () => {
+    const context = await browser.newContext(PHONE), page = await openPage(context, file);
+    await choose(page, "Cyclades");
+    await name(page, "red", "Anna", "Blue");
+    same(await page.locator("#names select").evaluateAll(all => all.map(one => one.value)), ["red", "", "blue"], "colours by name");
+    await page.locator("#names select").nth(1).selectOption("black");
+    await page.screenshot({path: `${folder}/starting-colours.png`});
+    await begin(page);
+    await page.locator("#game").waitFor();
+    const wanted = await fillOf(page, "f-red", "f-black", "f-blue");
+    same(await fillOf(page, "w-seat0", "w-seat1", "w-seat2"), wanted, "what the seats wear");
+    holds(/^# colours: red black blue$/m.test(await textOf(page)), "the record remarks it");
+    await page.emulateMedia({colorScheme: "dark"});
+    same(await fillOf(page, "w-seat0", "w-seat1", "w-seat2"), await fillOf(page, "f-red", "f-black", "f-blue"), "the same in the dark");
+    await page.reload();
+    await page.waitForFunction(() => window.referee);
+    same(await fillOf(page, "w-seat1"), await fillOf(page, "f-black"), "and after opening it again");
+    same(page.noise, [], "said or asked for");
+    await context.close();
+});
+
+for (const [game, names, colour, wanted] of [["Myriath", ["Zoë Smith", "green", "x: y"], "yellow", /colours: {Zoë Smith: yellow, green: green}/], ["Myst", ["ada", "ben"], "yellow", /colours: {ada: yellow}/]])
+    for (const chance of ["We use the real ones", "This page draws at random"])
+        await test(`${game} has colours in its table, ${chance}`, async () => {
+            const context = await browser.newContext(PHONE), page = await openPage(context, file);
+            await choose(page, game);
+            await name(page, ...names);
+            await page.locator("#names select").nth(0).selectOption(colour);
+            await page.getByLabel(chance).check();
+            await begin(page);
+            while (await page.locator(".open").isVisible()) await touch(page, "Not known");
+            holds(wanted.test(await textOf(page)), `the record has them: ${await textOf(page)}`);
+            same(await page.evaluate(() => window.referee.page.keeper.record.players[0].ink), colour, "what the first player wears");
+            holds(await page.evaluate(() => window.referee.page.keeper.record.judged), "it is judged");
+            await context.close();
+        });
+
 for (const game of GAMES)
     await test(`${game}: the page draws everything from the start`, async () => {
         const context = await browser.newContext(PHONE), page = await openPage(context, file);

@@ -15,6 +15,9 @@ import {Store} from "./store.mjs";
 
 const TABS = [["table", "Table"], ["log", "Log"], ["score", "Score"], ["ask", "Ask"], ["share", "Share"]];
 
+// The lines of a colour's ink as those of a seat's; the texture of the seat stays.
+const dyedLine = (inks, colour, seat) => (/^[a-z]+$/.test(colour) && inks.match(new RegExp(`^\\.f-${colour}{.*`, "m"))?.[0].replaceAll(`-${colour}{`, `-seat${seat}{`).replace(".f-", ".w-")) || "";
+
 class Page {
     constructor(ask, module) {
         this.ask = ask;
@@ -29,7 +32,9 @@ class Page {
         this.starting = new Starting(this);
         this.counting = new Counting(this);
         this.tab = "table";
-        document.head.append(make("style", {}, ask("style")));
+        this.inks = ask("style");
+        this.dye = make("style", {});
+        document.head.append(make("style", {}, this.inks), this.dye);
         addEventListener("hashchange", () => this.follow());
         addEventListener("storage", () => this.catchUp());
         addEventListener("keydown", event => this.key(event));
@@ -102,6 +107,7 @@ class Page {
         this.enterGame();
     }
     enterGame() {
+        this.wear();
         this.address(`#g=${this.keeper.game.id}`);
         $("#start").hidden = true;
         $("#game").hidden = false;
@@ -162,6 +168,13 @@ class Page {
         fill($("#top"), make("div", {class: "name"}, button("☰", () => this.home(), {"aria-label": "all games", title: "all games", class: "home"}), make("h1", {}, name)),
             make("ul", {class: "players", "aria-label": "players"}, (record.players ?? []).map((player, i) => make("li", {class: position.actors?.includes(player.name) ? "acts" : undefined},
                 swatch(player.ink), make("span", {class: "who"}, player.name), make("b", {}, position.points?.[i] ?? ""), position.actors?.includes(player.name) ? make("span", {class: "unseen"}, " to act") : null))));
+    }
+    // The inks of the seats: as the record remarks, else the colours that players are called by.
+    wear() {
+        const {record, line} = this.keeper, [light, dark] = this.inks.split("@media(prefers-color-scheme:dark){\n"), [, told] = line.text.match(/^# colours: (.+)$/m) ?? [];
+        const worn = told ? told.split(" ") : (record.players ?? []).map(({name}) => name.toLowerCase());
+        const seats = inks => worn.map((colour, i) => dyedLine(inks, colour, i)).join("");
+        this.dye.textContent = `${seats(light)}@media(prefers-color-scheme:dark){${seats(dark)}}`;
     }
     tabs() {
         const current = this.wide.matches && this.tab === "table" ? "log" : this.tab;

@@ -2,13 +2,19 @@
 import {$, button, entries, fill, make} from "./dom.mjs";
 
 const MOST_REMEMBERED = 12; // names
+const ANY = "black blue green orange red violet white yellow"; // of a box whose colours are not known
+const COLOURS = {cyclades: "black blue green red yellow", myriath: "red blue green yellow", myst: "blue yellow"};
+const IN_THE_TABLE = ["myriath", "myst"]; // where the record has a place for them; elsewhere they are a remark
+
+// A name as YAML reads it.
+const spelled = name => /^[\p{L}][\p{L}\p{N} '-]*$/u.test(name) && !/^(y|n|yes|no|on|off|true|false|null)$/i.test(name) ? name : JSON.stringify(name);
 
 export class Starting {
     // `host` has games, store, begin(text, chance), receive(text), open(game), say(words).
     constructor(host) {
         this.host = host;
         this.place = $("#start");
-        this.chosen = {game: "", names: [], seats: 0, answers: {}, chance: "real"};
+        this.chosen = {game: "", names: [], colours: [], seats: 0, answers: {}, chance: "real"};
         // Anywhere: what is dropped beside the page's own places would be opened by the browser instead.
         addEventListener("dragover", event => event.preventDefault());
         addEventListener("drop", event => {
@@ -22,6 +28,7 @@ export class Starting {
         fill(this.place, make("header", {}, make("h1", {}, "referee"), make("p", {}, "Records a game at the table, checks every move and explains the rules.")),
             make("main", {}, this.warning(), this.count(), this.anew(), this.opening(), this.kept()),
             make("footer", {}, "Everything stays in this browser. Nothing is sent anywhere."));
+        if (this.chosen.game) this.dye();
     }
     warning() {
         return this.host.store.lasts ? null : make("p", {class: "finding doubt", role: "note"}, "This browser does not store anything for this page (a private window, or a page opened from a file). Save a game before you close it.");
@@ -79,7 +86,14 @@ export class Starting {
     }
     names(game) {
         const {chosen} = this;
-        const seat = i => make("label", {}, `${i + 1}.`, make("input", {type: "text", value: chosen.names[i] ?? "", list: "remembered", maxlength: 40, autocomplete: "off", autocapitalize: "off", "aria-label": `name of player ${i + 1}`, oninput: event => chosen.names[i] = event.target.value}));
+        const seat = i => make("div", {class: "row"}, make("label", {}, `${i + 1}.`, make("input", {type: "text", value: chosen.names[i] ?? "", list: "remembered", maxlength: 40, autocomplete: "off", autocapitalize: "off", "aria-label": `name of player ${i + 1}`, oninput: event => {
+            chosen.names[i] = event.target.value;
+            this.dye();
+        }})), make("select", {"aria-label": `colour of player ${i + 1}`, onchange: event => {
+            chosen.colours = chosen.colours.map(colour => colour === event.target.value ? "" : colour);
+            chosen.colours[i] = event.target.value;
+            this.dye();
+        }}, ["", ...this.colours(game)].map(colour => make("option", {value: colour}, colour || "colour"))));
         const remembered = this.host.store.names();
         const known = remembered.filter(name => !chosen.names.slice(0, chosen.seats).includes(name));
         const write = name => () => {
@@ -95,6 +109,21 @@ export class Starting {
         return make("fieldset", {id: "names"}, make("legend", {}, "Players, clockwise"), Array.from({length: chosen.seats}, (_, i) => seat(i)), make("datalist", {id: "remembered"}, remembered.map(name => make("option", {value: name}))),
             known.length ? make("div", {class: "row wrap known", role: "group", "aria-label": "names used before"}, known.map(name => button(name, write(name), {class: "small"}))) : null,
             game.least < game.most ? make("div", {class: "row"}, button("Fewer players", more(-1), {disabled: chosen.seats <= game.least}), button("More players", more(1), {disabled: chosen.seats >= game.most})) : null);
+    }
+    colours({id}) {
+        return (COLOURS[id] ?? ANY).split(" ");
+    }
+    // Who is called like a colour has it, unless another was chosen.
+    worn(game) {
+        const {chosen} = this, box = this.colours(game);
+        return Array.from({length: chosen.seats}, (_, i) => [chosen.colours[i], chosen.names[i]?.trim().toLowerCase()].find((colour, own) => box.includes(colour) && !(own && chosen.colours.includes(colour))) ?? "");
+    }
+    dye() {
+        const worn = this.worn(this.host.games.find(({id}) => id === this.chosen.game));
+        this.place.querySelectorAll("#names select").forEach((select, i) => {
+            select.value = worn[i];
+            select.className = `t-${worn[i] || "faint"}`;
+        });
     }
     chance() {
         const row = (value, words) => make("label", {class: "check"}, make("input", {type: "radio", name: "chance", value, checked: this.chosen.chance === value, onchange: () => this.chosen.chance = value}), words);
@@ -121,7 +150,9 @@ export class Starting {
         const {text, problem} = JSON.parse(this.host.ask("new", game.id, names.join("\n"), answers.join("\n"), chosen.chance === "page" ? this.host.keeper.seed() : 0));
         if (problem) return this.host.say(problem);
         this.host.store.remember(names, MOST_REMEMBERED);
-        this.complete(text, []);
+        const worn = this.worn(game), map = worn.flatMap((colour, i) => colour ? [`${spelled(names[i])}: ${colour}`] : []).join(", ");
+        if (map && IN_THE_TABLE.includes(game.id)) this.complete(text, [["colours", `{${map}}`]]);
+        else this.complete(map ? `# colours: ${worn.map(colour => colour || "-").join(" ")}\n${text}` : text, []);
     }
 
     // ---- what only the table knows before the first entry
@@ -129,7 +160,7 @@ export class Starting {
     // `told` are [key, value] so far; a value of "" stays open.
     complete(text, told) {
         const lines = told.filter(([, value]) => value).map(([key, value]) => `  ${key}: ${value}\n`).join("");
-        const whole = lines ? `${text}table:\n${lines}` : text;
+        const whole = !lines ? text : /^table:$/m.test(text) ? text.replace(/^table:\n/m, `table:\n${lines}`) : `${text}table:\n${lines}`;
         this.host.ask("read", whole);
         const open = JSON.parse(this.host.ask("open")).find(({key}) => !told.some(([known]) => known === key));
         if (!open) return this.host.begin(whole, this.chosen.chance);
