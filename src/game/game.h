@@ -404,8 +404,8 @@ struct game {
     void (*unlisted)(const struct match *, const void *state, struct unlisted_list *out);
     /* what may be entered now but is not listed by suggest(): describes each kind, "table: deal, 8 tiles" */
     void (*pieces)(const struct match *, const void *state, struct text *out);
-    /* how the things in that list are put together, for fingers: "tile 8" (what, how many), then a line for each kind with what
-           may stand after it ("patron violet - 2 3", - for nothing), then what is marked where ("pyramid ^ ../../..");
+    /* how the things in that list are put together, for fingers: "tile 8" (what, how many), a line for each kind with what may stand
+           after it ("patron violet*6 - 2 3": 6 are left, - for nothing), perhaps what is marked where ("pyramid ^ ../../..");
            nothing where they are words that are offered one by one. NULL: never */
     void (*list_entry)(const struct match *, const struct move *, struct text *out);
     /* the value of a listed entry as people write it, where that is not how it is spelled */

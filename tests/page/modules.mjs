@@ -32,7 +32,8 @@ const bids = ["ada: bid ares gold 1", "ada: bid ares gold 2", "ada: bid zeus gol
 
 await test("entries are cut into words; what is in brackets stays in one piece, colons in names too", () => {
     assert.deepEqual(cutEntry(["ada: bid ares gold 4", "ada -4"]).words, ["ada:", "bid", "ares", "gold", "4"]);
-    assert.deepEqual(cutEntry(["table: {deal: [a, b]}", ""]).words, ["table:", "{deal: [a, b]}"]);
+    assert.deepEqual(cutEntry(["table: {deal: [a, b]}", ""]).words, ["table:", "deal", "a", "b"]);
+    assert.deepEqual(cutEntry(["table: {order: [José María, \"x: y\"], to: Zoë}", ""]).words, ["table:", "order", "José María", "\"x: y\"", "to", "Zoë"]);
     assert.deepEqual(cutEntry(["\"a: b\": pass", ""]).words, ["\"a: b\":", "pass"]);
 });
 await test("a choice leaves what begins so, a touch what speaks of the thing", () => {
@@ -103,7 +104,7 @@ await test("what a deal is put together of comes from the engine and is understo
     ask("read", JSON.parse(ask("new", "mykerinos", "ada\nben", "", 0)).text);
     const pieces = readPieces(JSON.parse(ask("position", 0)).pieces);
     assert.deepEqual([pieces.thing, pieces.wanted, pieces.kinds.length, pieces.mark], ["tile", 8, 6, "pyramid"]);
-    const spelled = pieces.kinds.map(({name, behind}) => spellPiece(pieces, {name, behind: behind[behind.length - 1], cells: "^./../.^"}));
+    const spelled = pieces.kinds.map(({name, behind}) => spellPiece(pieces, {name, behind: behind[behind.length - 1].word, cells: "^./../.^"}));
     const deal = [...spelled, spellPiece(pieces, {name: "violet", behind: "-", cells: "../../.."}), "lemon"];
     assert.equal(deal[6], "violet");
     const trial = JSON.parse(ask("try", 0, `table: {deal: [${deal.join(", ")}]}`));

@@ -1,7 +1,7 @@
 // page.mjs REFEREE PAGE HOME FILE...: what one can do with the page besides playing on. Screenshots go to HOME; the FILEs are judged in it.
 import {execFileSync} from "node:child_process";
-import {createServer} from "node:http";
 import {readFileSync} from "node:fs";
+import {createServer} from "node:http";
 import {createRequire} from "node:module";
 import {join} from "node:path";
 import {pathToFileURL} from "node:url";
@@ -97,7 +97,7 @@ await test("a deal of Mykerinos is put together by touch", async () => {
     await fresh(page, "mykerinos");
     await page.getByRole("button", {name: /deal, 8 tiles/}).tap();
     for (const patron of ["violet", "lemon", "brown", "blackmore", "tangerine", "blank", "violet", "lemon"]) {
-        await page.locator(".pieces").getByRole("button", {name: patron, exact: true}).tap();
+        await page.locator(".pieces .chips").getByRole("button", {name: patron}).tap();
         if (patron === "brown") await page.getByRole("button", {name: "3", exact: true}).tap();
         if (patron === "tangerine") await page.getByRole("button", {name: "pyramid in row 2, right"}).tap();
     }
@@ -147,8 +147,11 @@ await test("a game is there again after the page was closed", async () => {
 });
 
 await test("a dispute opens from a link, with its findings", async () => {
-    const context = await browser.newContext(PHONE), page = await openPage(context, file);
-    const text = readFileSync(DISPUTE, "utf8");
+    const server = createServer((_, answer) => answer.setHeader("content-type", "text/html").end(readFileSync(file)));
+    await new Promise(ready => server.listen(0, "127.0.0.1", ready));
+    const context = await browser.newContext(PHONE), page = await watched(context), text = readFileSync(DISPUTE, "utf8");
+    await page.goto(`http://127.0.0.1:${server.address().port}/`);
+    await page.waitForFunction(() => window.referee);
     await start(page, text);
     await page.getByRole("button", {name: "Share"}).tap();
     await page.getByRole("button", {name: "Copy link"}).tap();
@@ -161,6 +164,7 @@ await test("a dispute opens from a link, with its findings", async () => {
     same(opened.noise, [], "said or asked for");
     await opened.screenshot({path: join(home, "dispute.png")});
     await other.close();
+    server.close();
     await context.close();
 });
 

@@ -140,12 +140,13 @@ enum outcome myk_play_deal(struct hearing *h)
     return STANDS;
 }
 
-static void kind_line(const struct match *match, int kind, struct text *out)
+static void kind_line(const struct match *match, const struct myk_known *known, int kind, struct text *out)
 {
     const struct myk_numbers *points =
         kind == BLANK ? &myk_box_of(match)->points_blank : &myk_box_of(match)->points_patron;
 
-    text_format(out, "\npatron %s", myk_kind_names[kind]);
+    int left = myk_box_of(match)->copies[kind] - known->owned[kind] - known->discarded[kind];
+    text_format(out, "\npatron %s*%d", myk_kind_names[kind], left > 0 ? left : 0);
     for (int i = 0; i < points->count; i++)
         if (points->number[i])
             text_format(out, " %d", points->number[i]);
@@ -159,9 +160,10 @@ void myk_pieces(const struct match *match, const void *state, struct text *out)
 
     if (s->phase != PHASE_DEAL)
         return;
+    struct myk_known known = myk_known_beside(s);
     text_format(out, "tile %d", myk_tiles_in(s->season));
     for (int kind = 0; kind < KINDS; kind++)
-        kind_line(match, kind, out);
+        kind_line(match, &known, kind, out);
     text_add(out, "\npyramid ^ ../../..");
 }
 

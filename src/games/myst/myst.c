@@ -77,6 +77,7 @@ const struct game myst_game = {
     .earns = myst_earns,
     .list_words = myst_list_words,
     .unlisted = myst_unlisted,
+    .pieces = myst_pieces,
     .draw = myst_draw,
     .draw_move = myst_draw_move,
 };

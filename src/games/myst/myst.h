@@ -183,6 +183,7 @@ void myst_tell_sacrifices(const struct match *match, const void *state, const st
                           struct text *out);
 void myst_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 void myst_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
+void myst_pieces(const struct match *match, const void *state, struct text *out);
 
 /* Refuses what this part of the game (bits of phases) does not have. */
 enum outcome myst_in_phase(struct hearing *h, unsigned phases);

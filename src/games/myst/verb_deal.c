@@ -96,6 +96,28 @@ void myst_suggest_deal(const struct match *match, const void *state, int verb, s
             myst_emit(list, CHANCE, verb, team);
 }
 
+static int left_of(const struct match *match, const struct myst_state *s, int card)
+{
+    int left = myst_copies(myst_box_of(match), card) - myst_named_by(s, 0, card) - myst_named_by(s, 1, card);
+    return left > 0 ? left : 0;
+}
+
+void myst_pieces(const struct match *match, const void *state, struct text *out)
+{
+    const struct myst_state *s = state;
+    const struct myst_box *box = myst_box_of(match);
+    if (s->phase != PHASE_START || !myst_bare(s))
+        return;
+    text_format(out, "card %d", HAND);
+    for (int landmark = 0; landmark < box->landmarks; landmark++) {
+        text_format(out, "\nlandmark %s", box->landmark[landmark]);
+        for (int kind = 0; kind < box->kinds; kind++)
+            if (box->kind[kind].landmark == landmark)
+                text_format(out, " %d*%d", box->kind[kind].value, left_of(match, s, CARD_FIRST + kind));
+    }
+    text_format(out, "\nlandmark linking-book*%d\nlandmark unknown", left_of(match, s, CARD_BOOK));
+}
+
 /* Which cards are dealt is not listed. */
 bool myst_spell_deal(const struct match *match, const void *state, struct move *move)
 {

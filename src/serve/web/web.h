@@ -46,7 +46,8 @@ void web_style(struct web *web);
 
 /* ---- the record: web_record.c ---- */
 
-/* Opens the text; then web_record. With `grouped` mistakes are distinguished, what follows and what was meant. */
+/* Opens the text; then web_record, with players and house only where `from` is the first entry. With `grouped` mistakes are
+   distinguished, what follows and what was meant. */
 void web_read(struct web *web, size_t text);
 void web_record(struct web *web, int from, int grouped);
 void web_text(struct web *web);
@@ -56,6 +57,7 @@ void web_add(struct web *web, size_t entry);
 void web_undo(struct web *web, int count);
 void web_redo(struct web *web);
 void web_rule(struct web *web, int stands);
+void web_note(struct web *web, size_t note); /* with the last entry */
 void web_branch(struct web *web, int after); /* the text with so many entries */
 
 /* ---- positions: web_position.c, web_picture.c ---- */

@@ -78,7 +78,7 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     json_word(&json, "game", verdict && verdict->game ? verdict->game->id : NULL);
     json_word(&json, "title", verdict ? verdict->title : NULL);
     json_number(&json, "entries", session_entries(session));
-    if (verdict && web_match(web))
+    if (verdict && web_match(web) && from <= 1) /* they stay the same */
         seats(&json, web_match(web), verdict->state);
     if (verdict)
         other_findings(&json, verdict);
@@ -99,7 +99,7 @@ static void say_change(struct web *web, enum session_change change)
         [SESSION_NOT_READ] = "This entry is unreadable.",
         [SESSION_LEFT_ALONE] = "Nothing can be added to this log. Begin each of its entries with a dash.",
         [SESSION_NO_MORE] = "There is nothing to undo or redo.",
-        [SESSION_NO_MOVE] = "The last entry is not a move, so it cannot have a ruling.",
+        [SESSION_NO_MOVE] = "The last entry is not a move, so it cannot have a note or a ruling.",
     };
     text_clear(&web->answer);
     text_add(&web->answer, why[change]);
@@ -124,6 +124,12 @@ EXPORTED("redo") void web_redo(struct web *web)
 EXPORTED("rule") void web_rule(struct web *web, int stands)
 {
     say_change(web, session_rule(web->session, stands));
+}
+
+EXPORTED("note") void web_note(struct web *web, size_t note)
+{
+    (void)note;
+    say_change(web, session_note(web->session, web->room.bytes));
 }
 
 EXPORTED("branch") void web_branch(struct web *web, int after)

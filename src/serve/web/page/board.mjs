@@ -22,6 +22,15 @@ function shapesOf(markup) {
     return holder;
 }
 
+// A thing without its writing, in a small picture of its own.
+function small(thing) {
+    const shapes = [...thing.group.children].filter(({tagName}) => !/^(text|title)$/.test(tagName)), boxes = shapes.map(shape => shape.getBBox());
+    const [left, top] = ["x", "y"].map(at => Math.min(...boxes.map(box => box[at])) - 2), [right, bottom] = [["x", "width"], ["y", "height"]].map(([at, size]) => Math.max(...boxes.map(box => box[at] + box[size])) + 2);
+    const picture = svg("svg", {viewBox: `${left} ${top} ${right - left} ${bottom - top}`, class: "pic", "aria-hidden": "true"});
+    picture.append(...shapes.map(shape => shape.cloneNode(true)));
+    return picture;
+}
+
 export class Board {
     // `touched` is called with the thing: {word, id, title}; without a word it cannot be used now.
     constructor(place, touched) {
@@ -32,47 +41,79 @@ export class Board {
         this.whole = new Set();
     }
 
-    draw(picture) {
-        this.parts = (picture.parts ?? []).filter(part => part.things.length);
-        $("#textures").innerHTML = picture.textures ?? "";
-        this.rows = [];
-        const moved = Object.fromEntries([...this.place.querySelectorAll(".part")].map(holder => [holder.dataset.part, holder.scrollLeft]));
-        this.place.replaceChildren(...this.parts.map(part => this.drawPart(part)), this.panel(picture.panel ?? []));
-        for (const part of this.parts) {
-            part.holder.scrollLeft = moved[part.id] ?? 0;
-            this.reveal(part);
+    // What is as it was stays where it is: a browser takes longer to lay out a board than the referee to judge an entry.
+    draw({parts = [], textures = "", panel = []}, phase = "") {
+        const before = this.parts;
+        this.parts = parts.filter(part => part.things.length);
+        if ($("#textures").innerHTML === "" || !textures) $("#textures").innerHTML = textures;
+        for (const part of this.parts) this.drawPart(part, before.find(({id, width, height}) => id === part.id && width === part.width && height === part.height));
+        const now = this.now(panel, phase), told = JSON.stringify(panel);
+        if (told !== this.told) {
+            this.rows = [];
+            this.told = told;
+            this.panelPlace = this.panel(panel);
         }
+        const wanted = [now, ...this.parts.map(({holder}) => holder), this.panelPlace], shown = [...this.place.children];
+        if (wanted.length === shown.length && wanted.slice(1, -1).every((one, i) => one === shown[i + 1])) {
+            shown[0].replaceWith(now);
+            if (shown[shown.length - 1] !== this.panelPlace) shown[shown.length - 1].replaceWith(this.panelPlace);
+        } else this.place.replaceChildren(...wanted);
+        requestAnimationFrame(() => this.parts.forEach(part => this.reveal(part)));
     }
-    // What changed is in sight where a board is wider than the screen.
-    reveal({holder, marks}) {
-        const mark = marks.lastElementChild?.getBoundingClientRect(), frame = holder.getBoundingClientRect();
-        if (mark && (mark.left < frame.left || mark.right > frame.right)) holder.scrollLeft += (mark.left + mark.right - frame.left - frame.right) / 2;
+    // What changed, or is fought about, is in sight where a board is larger than the screen.
+    reveal({holder, marks, things}) {
+        const fought = things.find(({id}) => id === this.fought), at = fought?.group ?? marks.lastElementChild;
+        if (!at) return;
+        const mark = at.getBoundingClientRect(), frame = holder.getBoundingClientRect(), table = this.place.getBoundingClientRect(), top = this.place.firstElementChild.offsetHeight;
+        if (mark.left < frame.left || mark.right > frame.right) holder.scrollLeft += (mark.left + mark.right - frame.left - frame.right) / 2;
+        if (mark.top < table.top + top || mark.bottom > table.bottom) this.place.scrollTop += (mark.top + mark.bottom - table.top - top - table.bottom) / 2;
+    }
+    // What the phase is about, in short, above the board where the panel is below: bids and purses, a battle.
+    now(lines, phase) {
+        const battle = lines.find(({id}) => id === "battle"), bids = /^(gods|offerings|order)$/.test(phase) ? lines.filter(({id}) => /^(god|player)-/.test(id)) : [];
+        this.fought = battle && `space-${battle.columns[0].replace(/.* /, "")}`;
+        const told = ({id, columns: [name, ...rest]}) => id.startsWith("player") ? `${name}: ${rest.find(column => column.startsWith("gold"))}` : `${name} ${rest.join(" ")}`;
+        return make("div", {class: "now"}, (battle ? [battle] : bids).map(line => make("span", {class: `t-${line.ink}`}, told(line))));
     }
 
-    drawPart(part) {
-        const board = svg("svg", {viewBox: `0 0 ${part.width} ${part.height}`, class: "board", role: "group", "aria-label": part.title, "data-part": part.id});
-        const marks = part.marks = svg("g", {class: "marks", "aria-hidden": "true"});
-        part.rings = svg("g", {class: "cans", "aria-hidden": "true"});
-        part.ghosts = svg("g", {class: "ghosts", "aria-hidden": "true"});
+    drawPart(part, before) {
+        Object.assign(part, before ? {board: before.board, holder: before.holder, rings: before.rings, marks: before.marks, ghosts: before.ghosts} : this.emptyPart(part));
+        const drawn = new Map(before?.things.map(thing => [thing.id, thing]));
+        part.marks.replaceChildren();
         for (const thing of part.things) {
-            thing.group = shapesOf(thing.shapes);
-            thing.group.id = `thing-${thing.id}`;
-            if (thing.title && thing.thing) {
-                thing.group.setAttribute("role", "img");
-                thing.group.setAttribute("aria-label", thing.title);
-            }
-            board.append(thing.group);
+            const known = drawn.get(thing.id);
+            thing.group = known && known.shapes === thing.shapes && known.title === thing.title ? known.group : this.drawThing(thing);
             if (thing.mark && thing.frame) {
                 const mark = shapesOf(thing.frame.replaceAll("'frame'", "'case'") + thing.frame);
                 mark.setAttribute("class", thing.mark);
-                marks.append(mark);
+                part.marks.append(mark);
             }
         }
-        board.append(part.rings, marks, part.ghosts);
-        board.addEventListener("click", event => this.click(event, part));
-        const holder = part.holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id, style: `--width:${part.width};--height:${part.height}`}, board);
-        if (part.width * LEGIBLE > innerWidth) holder.append(this.zoom(part));
-        return holder;
+        part.things.forEach(({group}, i) => {
+            const there = part.board.children[i];
+            if (there === group) return;
+            if (before?.things[i]?.id === part.things[i].id) there.replaceWith(group);
+            else part.board.insertBefore(group, there ?? null);
+        });
+        while (part.board.children[part.things.length] !== part.rings) part.board.children[part.things.length].remove();
+    }
+    drawThing({id, title, thing, shapes}) {
+        const group = shapesOf(shapes);
+        group.id = `thing-${id}`;
+        if (title && thing) {
+            group.setAttribute("role", "img");
+            group.setAttribute("aria-label", title);
+        }
+        return group;
+    }
+    emptyPart(part) {
+        const board = svg("svg", {viewBox: `0 0 ${part.width} ${part.height}`, class: "board", role: "group", "aria-label": part.title, "data-part": part.id});
+        const [rings, marks, ghosts] = ["cans", "marks", "ghosts"].map(name => svg("g", {class: name, "aria-hidden": "true"}));
+        board.append(rings, marks, ghosts);
+        board.addEventListener("click", event => this.click(event, this.parts.find(({id}) => id === part.id)));
+        const holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id, style: `--width:${part.width};--height:${part.height}`}, board);
+        if (part.width * LEGIBLE > innerWidth) holder.append(this.zoom({id: part.id, holder}));
+        return {board, holder, rings, marks, ghosts};
     }
 
     // A board that is wider than the screen moves under the finger, or is shown whole, with small letters.
@@ -82,7 +123,7 @@ export class Board {
             if (!this.whole.delete(part.id)) this.whole.add(part.id);
             part.holder.classList.toggle("whole", this.whole.has(part.id));
             toggle.textContent = words();
-            this.reveal(part);
+            this.reveal(this.parts.find(({id}) => id === part.id));
         }, {class: "zoom"});
         return toggle;
     }
@@ -106,6 +147,12 @@ export class Board {
     ghost(things) {
         for (const part of this.parts) part.ghosts.replaceChildren(...things.filter(thing => thing.part === part.id).map(({shapes}) => shapesOf(shapes)));
     }
+    // A picture of what the word means: one of that player's things, a card, or what the legend shows; null: nothing does.
+    picture(word, actor) {
+        const things = this.parts.slice(1).flatMap(({things}) => things), shows = ({title = ""}) => title.startsWith(actor) && word.includes("-") && title.split(/[ ,:]/).includes(word);
+        const thing = things.find(shows) ?? things.find(({id, title}) => title === word || id === `card-${word}`);
+        return thing ? small(thing) : null;
+    }
     // May a thing of the board be called that?
     has(word) {
         return this.parts.some(part => part.things.some(({thing, id}) => thing && wordOf(id, new Set([word]))));
@@ -128,6 +175,36 @@ export class Board {
     click({clientX, clientY}, part) {
         const under = this.under(clientX, clientY, part), thing = under.find(({word}) => word) ?? under[0] ?? this.beside(clientX, clientY, part);
         if (thing) this.touched(thing);
+    }
+
+    // By keyboard: arrows go from thing to thing that can be used, Enter touches one. False: the key is for others.
+    key(key) {
+        const things = this.parts.flatMap(part => part.things.filter(({word}) => word).map(thing => ({thing, part}))), held = things.find(({thing}) => thing.id === this.held);
+        const to = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[key];
+        if (key === "Enter" && held) this.touched(held.thing);
+        else if (to && things.length) this.hold(held ? this.towards(things, held, to) : things[0]);
+        else return false;
+        return true;
+    }
+    // The nearest in that direction; beside it rather than far off its line.
+    towards(things, held, [right, down]) {
+        const middle = ({thing: {group}}) => {
+            const {left, top, width, height} = group.getBoundingClientRect();
+            return [left + width / 2, top + height / 2];
+        };
+        const [x, y] = middle(held);
+        let best = held, least = Infinity;
+        for (const one of things) {
+            const [i, j] = middle(one), along = (i - x) * right + (j - y) * down, off = Math.abs((i - x) * down) + Math.abs((j - y) * right);
+            if (along > 1 && along + 2 * off < least) [best, least] = [one, along + 2 * off];
+        }
+        return best;
+    }
+    hold({thing, part}) {
+        this.held = thing.id;
+        this.ghost([{part: part.id, shapes: thing.frame}]);
+        thing.group.scrollIntoView({block: "nearest", inline: "nearest"});
+        this.place.setAttribute("aria-activedescendant", thing.group.id);
     }
 
     // What the game says beside its board: lines that go on form a table.

@@ -33,3 +33,6 @@ export const entries = number => `${number} ${number === 1 ? "entry" : "entries"
 
 // "ada or ben"
 export const listed = (words, between = "or") => words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${between} ${words[words.length - 1]}`;
+
+// A name as YAML reads it.
+export const spelled = name => /^[\p{L}][\p{L}\p{N} '-]*$/u.test(name) && !/^(y|n|yes|no|on|off|true|false|null)$/i.test(name) ? name : JSON.stringify(name);

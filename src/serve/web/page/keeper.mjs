@@ -63,8 +63,8 @@ export class Keeper {
     }
     // After a change: entries before `from` are as they were.
     refresh(from) {
-        const log = this.record.log.slice(0, from - 1);
-        this.record = this.json("record", from, 0);
+        const {log: before, players, house} = this.record, log = before.slice(0, from - 1);
+        this.record = {players, house, ...this.json("record", from, 0)};
         this.record.log = log.concat(this.record.log);
         this.goTo(this.record.entries);
     }
@@ -82,7 +82,7 @@ export class Keeper {
         this.at = Math.max(0, Math.min(after, this.record.entries));
         this.position = this.json("position", this.at);
         this.position.legal ??= [];
-        this.position.actors ??= [];
+        if (this.position.over || !this.position.actors) this.position.actors = [];
     }
     get atEnd() {
         return this.at === this.record.entries;
@@ -130,7 +130,6 @@ export class Keeper {
         this.forked = false;
         if (this.catchUp()) return ELSEWHERE;
         if (this.atEnd && this.ahead.length && this.ahead[this.ahead.length - 1] === entry) return this.redo();
-        if (!this.try(entry).entry) return "This entry is unreadable.";
         const {at, game: {line}} = this;
         this.forked = this.makeRoom();
         const problem = this.record.entries === at ? this.ask("add", entry) : `No branch can begin after entry ${at}.`;
@@ -165,13 +164,19 @@ export class Keeper {
         this.keep();
         return "";
     }
-    // What the people at the table decided about the last entry.
+    // What the people at the table decided about the last entry, or remark on it.
     rule(decision) {
+        return this.amend("rule", decision === "stands" ? 1 : 0);
+    }
+    note(words) {
+        return this.amend("note", words);
+    }
+    amend(...question) {
         if (this.catchUp()) return ELSEWHERE;
         this.goTo(this.record.entries);
         const {at, game: {line}} = this;
         this.forked = this.makeRoom(0);
-        const problem = this.ask("rule", decision === "stands" ? 1 : 0);
+        const problem = this.ask(...question);
         if (problem) {
             if (this.forked) this.unfork(line, at);
             return problem;

@@ -87,8 +87,12 @@ class Page {
     // A text from elsewhere, which may be anything.
     receive(text) {
         const refusal = this.keeper.refusal(text);
+        const kept = this.store.list().find(({lines, line}) => lines[line].text === text && !lines[line].back);
         if (refusal) this.say(refusal);
-        else this.begin(text);
+        else if (kept) {
+            this.open(kept);
+            this.say("This record is already kept here.");
+        } else this.begin(text);
     }
     // Another window wrote to the game that is open here.
     catchUp() {
@@ -115,6 +119,7 @@ class Page {
         this.tab = this.keeper.record.final ? "score" : this.keeper.record.judged ? "table" : "log";
         this.show();
         scrollTo(0, 0);
+        $("#turn").focus();
     }
     goTo(after) {
         this.keeper.goTo(after);
@@ -143,7 +148,7 @@ class Page {
     // Another position.
     show() {
         this.play.begin();
-        this.board.draw(this.keeper.record.judged ? this.keeper.picture() : {});
+        this.board.draw(this.keeper.record.judged ? this.keeper.picture() : {}, this.keeper.position.phase);
         this.top();
         this.redraw();
         this.goToTab(this.tab);
@@ -199,6 +204,7 @@ class Page {
     key(event) {
         if (!this.keeper.game || event.ctrlKey || event.metaKey || event.altKey || /^(INPUT|TEXTAREA|SELECT)$/.test(event.target.tagName)) return;
         const {at, atEnd, record} = this.keeper;
+        if (event.target.id === "table" && this.board.key(event.key)) return event.preventDefault();
         const keys = {u: () => record.entries && atEnd && this.play.undo(), r: () => this.play.redo(), "/": () => $("#line")?.focus(), ArrowLeft: () => at > 0 && this.goTo(at - 1),
             ArrowRight: () => !atEnd && this.goTo(at + 1), Home: () => this.goTo(0), End: () => this.goTo(record.entries), Backspace: () => this.play.chosen.length && this.play.back()};
         if (!keys[event.key]) return;

@@ -1,10 +1,10 @@
 // Narrowing: the legal entries as words, and what is left to choose after some were chosen.
 
-// "ben: bid ares gold 4" is ben and four words; what is in braces or brackets stays in one piece.
+// "ben: bid ares gold 4" is ben and four words; so is "{first: José María}", where names have blanks.
 export function cutEntry([text, earns]) {
     let colon = text.startsWith("\"") ? text.search(/[^\\]": /) + 2 : text.indexOf(": ");
     const actor = text.slice(0, colon), value = text.slice(colon + 2);
-    const words = /[[{]/.test(value) ? [value] : value.split(" ");
+    const words = value.startsWith("{") ? value.match(/"(?:[^"\\]|\\.)*"|[^\s:,[\]{}][^:,[\]{}]*/g) : /[[{]/.test(value) ? [value] : value.split(" ");
     return {text, earns, actor, words: [actor + ":", ...words]};
 }
 

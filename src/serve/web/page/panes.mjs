@@ -1,5 +1,5 @@
 // The panes beside the table: the log with its lines, the score sheet.
-import {button, counted, make} from "./dom.mjs";
+import {button, counted, fill, make, spelled} from "./dom.mjs";
 import {findingBox, signOf} from "./findings.mjs";
 import {isAgainst} from "./keeper.mjs";
 import {copy} from "./sharing.mjs";
@@ -43,9 +43,37 @@ export class LogPane {
             make("h2", {}, "Entries"),
             game.lines.length > 1 ? linesBox(host) : null,
             whole.map(finding => findingBox(finding, {explain: code => host.explain(code)})),
-            record.log.length ? this.list : make("p", {class: "note"}, "No entries yet."),
+            record.log.length ? [this.list, noteBox(host)] : make("p", {class: "note"}, "No entries yet."),
         ];
     }
+}
+
+// A note with the last entry.
+function noteBox(host) {
+    const field = make("input", {type: "text", "aria-label": "note on the last entry", placeholder: "note on the last entry"});
+    return make("form", {class: "row", onsubmit: event => {
+        event.preventDefault();
+        const words = field.value.trim(), problem = words && host.keeper.note(words);
+        if (!words) return field.focus();
+        host.say(problem || `Note added to entry ${host.keeper.record.entries}.`);
+        host.show();
+    }}, field, make("button", {type: "submit"}, "Add note"));
+}
+
+// What the players count, checked before it is recorded.
+function claimBox(host, {totals}) {
+    const {keeper, play} = host, {players} = keeper.record, answer = make("div", {class: "answer", role: "status"});
+    const points = totals.map(({total}) => parseFloat(total) || 0);
+    const row = ({name}, i) => {
+        const shown = make("output", {"aria-label": `points of ${name}`}, points[i]);
+        const step = by => button(by < 0 ? "−" : "+", () => shown.textContent = points[i] += by, {"aria-label": `${by < 0 ? "fewer" : "more"} points for ${name}`});
+        return make("div", {class: "pick"}, make("span", {}, name), make("span", {class: "row"}, step(-1), shown, step(1)));
+    };
+    const check = () => {
+        const claim = `claims: {scores: {${players.map(({name}, i) => `${spelled(name)}: ${points[i]}`).join(", ")}}}`, {findings} = keeper.try(claim), against = findings.filter(isAgainst);
+        fill(answer, against.length ? against.map(finding => findingBox(finding)) : make("p", {class: "good"}, "✓ That is right."), button("Record the claim", () => play.enter(claim), {class: "record"}));
+    };
+    return make("details", {}, make("summary", {}, "Check our own count"), make("div", {class: "picks"}, players.map(row)), button("Check", check), answer);
 }
 
 function linesBox(host) {
@@ -73,6 +101,7 @@ export function scorePane(host) {
         make("h2", {}, keeper.atEnd ? "Score" : `Score after entry ${at}`),
         sheetTable(sheet, record.players.map(({name}) => name), code => host.explain(code)),
         sheet.open ? make("p", {}, sheet.open) : null,
+        keeper.atEnd && !record.final ? claimBox(host, sheet) : null,
         sheet.over ? make("div", {class: "row wrap"}, button("Copy as text", () => copy(keeper.ask("message", at), host, "Text copied.")),
             button("Copy picture (SVG)", () => copy(keeper.ask("sheet_picture", at), host, "Picture copied."))) : null,
         sheet.remarks ? make("pre", {}, sheet.remarks) : null,

@@ -57,6 +57,7 @@ export class Play {
         this.pending = {text, ...this.keeper.try(text)};
         this.host.redraw();
         this.host.board.ghost(this.keeper.ghost(text));
+        if (document.activeElement?.id === "table") this.place.querySelector(".proposal .primary").focus();
     }
     // A player touches what cannot be used now: the choices so far, with that thing in the place of one that could be.
     refuseThing({id, title}) {
@@ -103,7 +104,7 @@ export class Play {
         keeper.drawAll();
         if (keeper.record.entries > own) this.tell(own, keeper.record.log.slice(own).map(entry => entry.text));
         this.host.show();
-        if (focused) (this.place.querySelector(".chips button") ?? this.place.querySelector("input"))?.focus();
+        if (focused) (this.place.querySelector(".chips button") ?? this.place.querySelector("input"))?.focus({preventScroll: true});
     }
     // What could not be done is said; what another window did is shown.
     refuse(problem) {
@@ -161,7 +162,7 @@ export class Play {
         this.announced = verdict;
         place.className = `verdict ${entry ? graveness(entry.findings) : "none"}`;
         fill(place, entry ? this.verdictOf(entry, verdict.drawn) : []);
-        place.scrollTop = 0;
+        requestAnimationFrame(() => place.scrollTop = 0);
     }
     verdictOf(entry, drawn) {
         const against = entry.findings.filter(isAgainst), notes = entry.findings.filter(finding => finding.word === "noted");
@@ -193,7 +194,7 @@ export class Play {
     turn({actors, moment, over, winners}) {
         const who = over ? (winners.length ? `The game is over: ${listed(winners, "and")} ${winners.length > 1 ? "win" : "wins"}` : "The game is over")
             : actors.length ? `${listed(actors.map(name => name === "table" ? "the table" : name))} to act` : "Nobody can act";
-        return make("h2", {id: "turn"}, who, make("small", {}, moment));
+        return make("h2", {id: "turn", tabindex: "-1"}, who, make("small", {}, moment));
     }
     proposal() {
         const {text, sums} = this.pending;
@@ -216,7 +217,7 @@ export class Play {
         const shown = choices.length === 1 && choices[0].word === undefined && this.choices.left.length === 1 ? [{...choices[0], label: choices[0].entry.text}] : choices;
         const page = !this.chosen.length && this.keeper.position.actors.includes("table") ? button("⚄ draw at random", () => this.draw(), {class: "chip draw"}) : null;
         return make("div", {class: "chips", role: "group", "aria-label": "legal entries"},
-            shown.map(choice => choice.entry ? this.wholeChip(choice) : button([choice.label, " ›"], event => this.choose(choice, event.detail === 0),
+            shown.map(choice => choice.entry ? this.wholeChip(choice) : button([this.host.board.picture(choice.word, this.choices.left[0].actor), choice.label, " ›"], event => this.choose(choice, event.detail === 0),
                 {class: "chip", "data-word": choice.word, "aria-label": `${choice.label}: ${entries(choice.count)}`})),
             page,
             !this.chosen.length && unlisted ? unlisted.trim().split("\n").map(line => this.unlistedChip(line)) : null);
@@ -224,7 +225,8 @@ export class Play {
     // Who listens hears the whole entry and what it earns.
     wholeChip(choice) {
         const {entry, label, earns} = choice, before = entry.text.endsWith(label) ? entry.text.slice(0, -label.length) : `${entry.text}, `;
-        return button([make("span", {class: "unseen"}, before), label, earns ? [" ", make("small", {}, earns)] : null], event => this.choose(choice, event.detail === 0),
+        const picture = this.host.board.picture(entry.words.find((word, i) => i >= this.choices.known && word.includes("-")) ?? label, entry.actor);
+        return button([make("span", {class: "unseen"}, before), picture, label, earns ? [" ", make("small", {}, earns)] : null], event => this.choose(choice, event.detail === 0),
             {class: "chip whole", "data-entry": entry.text});
     }
     // What cannot be listed is written: the chip begins the line.

@@ -32,6 +32,12 @@ export async function copy(text, host, words) {
     }
 }
 
+// As a file where the browser can share files.
+function shared(name, text) {
+    const files = [new File([text], name, {type: "text/plain"})];
+    return navigator.canShare?.({files}) ? {files} : {title: name, text};
+}
+
 export const linkTo = async text => `${location.href.replace(/#.*/, "")}#r=${await pack(text)}`;
 
 export function sharePane(host) {
@@ -39,20 +45,21 @@ export function sharePane(host) {
     const area = make("textarea", {id: "yaml", rows: 16, spellcheck: "false", autocapitalize: "off", "aria-label": "the record as YAML"}, text);
     area.value = text;
     const link = make("input", {type: "text", readonly: true, "aria-label": "link with the whole record", hidden: true});
-    const share = navigator.share ? button("Share…", () => navigator.share({title: name, text}).catch(() => {})) : null;
+    const share = navigator.share ? button("Share…", () => navigator.share(shared(name, keeper.ask("text"))).catch(() => {})) : null;
+    const local = location.protocol === "file:";
     return [
         make("h2", {}, "The record"),
         make("p", {class: "note"}, keeper.kept === false ? "This browser does not store anything for this page. Save the record before you close it." : "Saved in this browser after every entry."),
         make("div", {class: "row wrap"},
             button("Copy", () => copy(keeper.ask("text"), host, "Record copied.")),
             button("Save to a file", () => save(name, keeper.ask("text"))), share,
-            button("Copy link", async () => {
+            local ? button("Save this page", () => save("referee.html", window.packing.source, "text/html")) : button("Copy link", async () => {
                 const made = await linkTo(keeper.ask("text"));
                 link.value = made;
                 link.hidden = false;
                 copy(made, host, made.length > MOST_IN_A_LINK ? "Link copied. It is long, and some apps cut such links. A file is safer." : "Link copied. It holds the whole record; the part after # is never sent to a server.");
             })),
-        link,
+        local ? make("p", {class: "note"}, "This page was opened from a file, so a link to it would lead nowhere. Send the record, and this page with it: it opens the record in any browser.") : link,
         area,
         make("div", {class: "row wrap"}, button("Check this text", () => {
             if (area.value === keeper.ask("text")) return host.say("Nothing has changed.");

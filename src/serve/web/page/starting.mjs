@@ -1,13 +1,10 @@
 // Starting: the games that are kept here, a new one, or a record from a text, a file or a link.
-import {$, button, entries, fill, make} from "./dom.mjs";
+import {$, button, entries, fill, make, spelled} from "./dom.mjs";
 
 const MOST_REMEMBERED = 12; // names
 const ANY = "black blue green orange red violet white yellow"; // of a box whose colours are not known
 const COLOURS = {cyclades: "black blue green red yellow", myriath: "red blue green yellow", myst: "blue yellow"};
 const IN_THE_TABLE = ["myriath", "myst"]; // where the record has a place for them; elsewhere they are a remark
-
-// A name as YAML reads it.
-const spelled = name => /^[\p{L}][\p{L}\p{N} '-]*$/u.test(name) && !/^(y|n|yes|no|on|off|true|false|null)$/i.test(name) ? name : JSON.stringify(name);
 
 export class Starting {
     // `host` has games, store, begin(text, chance), receive(text), open(game), say(words).
@@ -44,17 +41,17 @@ export class Starting {
     keptRow(game) {
         const about = game.about || {}, title = this.host.games.find(({id}) => id === about.game)?.title ?? "a record";
         const name = about.title || `${title}: ${(about.players ?? []).join(", ")}`;
-        const remove = button("✕", () => {
-            if (remove.dataset.sure) {
-                this.host.store.remove(game.id);
+        const row = make("li", {}), remove = button("✕", () => {
+            this.host.store.remove(game.id);
+            fill(row, make("span", {class: "wide", role: "status"}, `Deleted: ${name}`), button("Undo", () => {
+                this.host.store.put(game);
                 this.show();
-            } else {
-                remove.dataset.sure = "yes";
-                fill(remove, "Delete?");
-            }
+            }, {class: "restore"}));
+            row.querySelector("button").focus();
         }, {"aria-label": `delete ${name}`, class: "remove"});
-        return make("li", {}, button([make("b", {}, name), make("small", {}, `${about.title ? `${title}, ` : ""}${entries(about.entries ?? 0)}, ${about.moment || "not judged"}, ${new Date(game.when).toLocaleString()}`)],
+        row.append(button([make("b", {}, name), make("small", {}, `${about.title ? `${title}, ` : ""}${entries(about.entries ?? 0)}, ${about.moment || "not judged"}, ${new Date(game.when).toLocaleString()}`)],
             () => this.host.open(this.host.store.get(game.id) ?? game), {class: "wide"}), remove);
+        return row;
     }
 
     // ---- a finished one
