@@ -106,7 +106,18 @@ await test("on a small desktop a board goes on below the screen rather than beco
     }
 });
 
-await test("on paper every entry stands in full and there is nothing to press", async () => {
+await test("on paper a game takes two sheets: board, score and the entries with mistakes", async () => {
+    for (const [game, mistakes] of [["scenarios/mykerinos/three-mistakes.yaml", 3], ["scenarios/cyclades/whole-game.yaml", 0], ["scenarios/mykerinos/whole-game.yaml", 0]]) {
+        const page = await open(write("sheets.html", run("show", game, "--html")), {});
+        const sheets = (await page.pdf({format: "A4"})).toString("latin1").match(/\/Type \/Page\b(?!s)/g).length;
+        same(sheets <= 2, true, `${game}: ${sheets} sheets, at most two`);
+        await page.emulateMedia({media: "print"});
+        same(await page.locator(".log li:visible").count() >= mistakes, true, `${game}: the entries with mistakes`);
+        await close(page);
+    }
+});
+
+await test("on paper nothing is cut off and there is nothing to press", async () => {
     const page = await open(write("paper.html", run("show", "scenarios/mykerinos/three-mistakes.yaml", "--html")), {viewport: {width: 794, height: 1123}});
     await page.emulateMedia({media: "print"});
     same(await page.locator("button").first().isVisible(), false, "buttons");

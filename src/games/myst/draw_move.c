@@ -99,6 +99,14 @@ static void draw_way(struct drawn *it)
     point_at_position(it, last);
 }
 
+/* The turns were spun too early because of these. */
+static void draw_open(struct drawn *it)
+{
+    for (int position = 0; position < it->d.box->positions; position++)
+        if (myst_is_open(it->d.s, position))
+            point_at_position(it, position);
+}
+
 void myst_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
                     struct canvas *c)
 {
@@ -111,6 +119,8 @@ void myst_draw_move(const struct match *match, const void *state, const struct m
     else if (move->verb == VERB_PLACE || move->verb == VERB_LIFT || move->verb == VERB_LINK || move->verb == VERB_LAY
              || move->verb == VERB_REMOVE)
         draw_pieces(&it);
+    else if (move->verb == VERB_TURNS && fate != FATE_FINE)
+        draw_open(&it);
     else
         return;
     if (fate != FATE_FINE)

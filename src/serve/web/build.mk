@@ -54,4 +54,5 @@ page:
 	@tests/step 'compile the referee to WebAssembly, $(words $(WEB_OBJECTS)) files' $(MAKE) -j$(CORES) --no-print-directory -s $(WEB)/referee.wasm
 	@tests/step 'pack it into one page' $(MAKE) --no-print-directory -s $(WEB)/referee.html
 	@cmp -s $(WEB)/referee.html referee.html || cp $(WEB)/referee.html referee.html
+	@tests/step 'build the program that carries it' $(MAKE) -j$(CORES) --no-print-directory -s referee
 	@echo "referee.html: $$(wc -c < referee.html) bytes; open it in a browser, or send it to a phone"

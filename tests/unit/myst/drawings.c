@@ -6,6 +6,7 @@
 
 #include "draw/picture.h"
 #include "game/canvas.h"
+#include "replay/script.h"
 #include "support.h"
 
 #define HALVES                                                                                                         \
@@ -59,6 +60,24 @@ TEST only_what_moved_is_framed(void)
     PASS();
 }
 
+/* Only c8 is open when the turns are spun: that is what the finding is about. */
+TEST turns_spun_too_early_point_at_what_is_open(void)
+{
+    struct arena arena = {0};
+    struct canvas canvas = {.arena = &arena};
+    struct verdict verdict;
+    struct move move;
+    ASSERT(judge(&verdict, "table: {pieces: {blue: [a1..c7], yellow: [d1..f8]}}\n"));
+    ASSERT(entry_of_text(&verdict.match, &arena, "table: turns 5", &move));
+    verdict.game->draw_move(&verdict.match, verdict.state, &move, FATE_ILLEGAL, &canvas);
+    const struct pointed *pointed = canvas.pointed;
+    bool right = pointed && !pointed->next && strcmp(pointed->id, "space-c8") == 0;
+    verdict_free(&verdict);
+    arena_free(&arena);
+    ASSERT(right);
+    PASS();
+}
+
 static const struct item *label_of(const struct group *group, const char *text)
 {
     const struct item *item = group->first;
@@ -97,4 +116,5 @@ void myst_drawings(void)
 {
     RUN_TEST(two_pawns_on_one_space_hide_neither_its_name_nor_its_star);
     RUN_TEST(only_what_moved_is_framed);
+    RUN_TEST(turns_spun_too_early_point_at_what_is_open);
 }
