@@ -183,6 +183,8 @@ class Page {
     }
     tabs() {
         const current = this.wide.matches && this.tab === "table" ? "log" : this.tab;
+        if ($("#tabs").dataset.current === current) return;
+        $("#tabs").dataset.current = current;
         fill($("#tabs"), TABS.map(([id, label]) => button(label, () => this.goToTab(id), {"data-tab": id, "aria-current": id === current ? "page" : undefined})));
     }
     pane() {

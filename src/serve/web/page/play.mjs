@@ -94,7 +94,7 @@ export class Play {
     // ---- entering
 
     enter(text) {
-        const {keeper} = this, looking = !keeper.atEnd, focused = this.place.contains(document.activeElement);
+        const {keeper} = this, looking = !keeper.atEnd, focused = this.place.contains(document.activeElement) && document.activeElement.matches(":focus-visible");
         const problem = keeper.enter(text);
         this.entered = Date.now();
         if (problem) return this.refuse(problem);
