@@ -52,6 +52,17 @@ await test("Myriath's tiles are drawn in their chips", () => opened(PHONE, async
     holds(drawn.length > 9 && without < 5, `tiles with pictures: ${JSON.stringify(drawn)}`);
 }));
 
+await test("a tile is shown where it would lie before its chip is pressed", () => opened(DESK, async page => {
+    await start(page, playedGame(referee, "myriath", "ada,ben", 3));
+    await page.evaluate(() => window.referee.page.goTo(10));
+    const chips = page.locator(".chip.whole", {hasText: " at "}), ghosts = page.locator("[data-part=board] .ghosts > g");
+    same(await ghosts.count(), 0, "ghosts before");
+    await chips.first().hover();
+    holds(await ghosts.count() > 0, "the ghost under a mouse");
+    await page.mouse.move(5, 5);
+    same(await ghosts.count(), 0, "ghosts after");
+}));
+
 await test("names with blanks and accents are words in chips", () => opened(PHONE, async page => {
     await start(page, await page.evaluate(() => JSON.parse(window.referee.ask("new", "cyclades", "José María\nZoë\nx: y", "", 0)).text));
     const chips = await page.locator(".chips .chip:not(.draw)").evaluateAll(all => all.map(one => [...one.childNodes].filter(node => node.className !== "unseen").map(node => node.textContent).join("")));

@@ -56,7 +56,7 @@ export class Play {
     propose(text) {
         this.pending = {text, ...this.keeper.try(text)};
         this.host.redraw();
-        this.host.board.ghost(this.keeper.ghost(text));
+        this.preview(this.pending);
         if (document.activeElement?.id === "table") this.place.querySelector(".proposal .primary").focus();
     }
     // A player touches what cannot be used now: the choices so far, with that thing in the place of one that could be.
@@ -227,7 +227,10 @@ export class Play {
         const {entry, label, earns} = choice, before = entry.text.endsWith(label) ? entry.text.slice(0, -label.length) : `${entry.text}, `;
         const picture = this.host.board.picture(entry.words.find((word, i) => i >= this.choices.known && word.includes("-")) ?? label, entry.actor);
         return button([make("span", {class: "unseen"}, before), picture, label, earns ? [" ", make("small", {}, earns)] : null], event => this.choose(choice, event.detail === 0),
-            {class: "chip whole", "data-entry": entry.text});
+            {class: "chip whole", "data-entry": entry.text, onmouseenter: () => this.preview(entry), onfocus: ({target}) => target.matches(":focus-visible") && this.preview(entry), onmouseleave: () => this.host.board.ghost([])});
+    }
+    preview({text}) {
+        this.host.board.ghost(this.keeper.ghost(text));
     }
     // What cannot be listed is written: the chip begins the line.
     unlistedChip(line) {
