@@ -1,7 +1,9 @@
-/* Fuzzer: a walk through one game (FUZZ_GAME); each byte says what to do next: play, try a mutant, look around.
+/* Fuzzer: a walk through one game (FUZZ_GAME); each byte says what to do next: play, try a mutant, look around,
+   leave counts out or set a part of the position. What is over is counted.
    With FUZZ_RECORD in the environment it prints the log as it goes, to make a record of what was found. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "dice.h"
 #include "inspect.h"
@@ -49,14 +51,82 @@ static void look_around(struct walk *walk, int at)
     text_free(&said);
 }
 
+static struct node *position_tree(const struct walk *walk, struct arena *arena)
+{
+    return node_copy(arena, position_write(&walk->opening.match, walk->state, arena));
+}
+
+/* Goes on from the position with some counts unknown. A walk of legal entries alone must be able to. */
+static bool leave_out(struct walk *walk, struct dice *dice)
+{
+    struct arena arena = {0};
+    struct node *table = position_tree(walk, &arena);
+    bool wild = walk->wild;
+    walk_leave_out(walk->game->table, table, 1 + roll(dice, 6), &walk->random);
+    bool begun = walk_again(walk, table, NULL);
+    if (!begun && !wild)
+        wrong("a position with unknown counts is refused", text_string(&walk->head));
+    arena_free(&arena);
+    return begun;
+}
+
+/* Sets one key of the position, with all or some of what it is. With `phase` a position would be new, which is for records. */
+static bool set_part(struct walk *walk, struct dice *dice)
+{
+    struct arena arena = {0};
+    struct node *table = position_tree(walk, &arena), *part = position_tree(walk, &arena);
+    const struct node *kept = part->first;
+    for (int skip = roll(dice, part->count); kept && skip > 0; skip--)
+        kept = kept->next;
+    const char *key = kept ? kept->key->text : NULL;
+    for (struct node *child = part->first, *next; child; child = next) {
+        next = child->next;
+        if (!key || strcmp(child->key->text, key) != 0 || strcmp(key, "phase") == 0)
+            node_drop(part, child->key->text);
+    }
+    walk_leave_out(walk->game->table, part, 1 + roll(dice, 6), &walk->random);
+    bool begun = part->first && walk_again(walk, table, part);
+    if (begun)
+        inspect_table(&walk->opening.match, walk->state);
+    struct node *after = begun ? position_tree(walk, &arena) : NULL;
+    bool goes_on = !part->first || (begun && walk_again(walk, after, NULL));
+    arena_free(&arena);
+    return goes_on;
+}
+
+/* The final count of a position that is over, with all or some of its numbers. */
+static void count_up(const struct walk *walk, struct dice *dice)
+{
+    struct arena arena = {0};
+    struct text record = {0};
+    const struct match *match = &walk->opening.match;
+    struct random random = random_seeded((uint64_t)roll(dice, 65536));
+    const struct node *counted = position_over(match, walk->state) ? position_count(match, walk->state, &arena) : NULL;
+    if (counted) {
+        struct node *count = node_copy(&arena, counted);
+        const char *head = text_string(&walk->head), *table = strstr(head, "\ntable: ");
+        text_add_bytes(&record, head, table ? (size_t)(table + 1 - head) : strlen(head));
+        for (struct node *player = count->first; player; player = player->next)
+            walk_leave_out(walk->game->count->player, player, 1 + roll(dice, 6), &random);
+        text_add(&record, "final: ");
+        node_print_line(count, &record);
+        text_char(&record, '\n');
+        inspect_bytes(record.bytes, record.length);
+    }
+    text_free(&record);
+    arena_free(&arena);
+}
+
 static bool go_on(struct walk *walk, struct dice *dice)
 {
-    enum { PLAY = 9, TRY = 11, WILD = 13 };
-    int what = roll(dice, 16);
+    enum { PLAY = 18, TRY = 22, WILD = 26, LEAVE_OUT = 30, SET = 31 };
+    int what = roll(dice, 32);
     struct move mutant;
     walk->random = random_seeded((uint64_t)roll(dice, 65536));
     if (what < PLAY)
         return walk_step(walk) || walk->broken;
+    if (what >= LEAVE_OUT)
+        return what < SET ? leave_out(walk, dice) : set_part(walk, dice);
     if (what >= WILD) {
         look_around(walk, roll(dice, 4));
         return true;
@@ -77,6 +147,7 @@ static void print_log(const struct walk *walk)
     static int printed = -1;
     if (!getenv("FUZZ_RECORD"))
         return;
+    printed = printed > walk->lines ? -1 : printed; /* it has begun again */
     if (printed < 0)
         fprintf(stderr, "%slog:\n", text_string(&walk->head));
     for (printed += printed < 0; printed < walk->lines; printed++)
@@ -94,7 +165,10 @@ int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length)
         print_log(&walk);
     if (walk.broken)
         wrong("the walk is broken", walk.game->id);
-    inspect_table(&walk.opening.match, walk.state);
+    if (walk.state) {
+        inspect_table(&walk.opening.match, walk.state);
+        count_up(&walk, &dice);
+    }
     walk_close(&walk);
     return 0;
 }

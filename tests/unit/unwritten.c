@@ -189,32 +189,6 @@ static void split_file(void *whom, const char *path)
 
 /* ---- counts left out --------------------------------------------------------------------------------------------------- */
 
-static const struct shape *shape_under(const struct shape *shape, const char *key)
-{
-    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
-    while (field && field->shape && !same(field->name, key))
-        field++;
-    return field ? field->shape : shape->form == FORM_EACH ? shape->of : NULL;
-}
-
-/* A card of which nobody knows the tokens takes no Lock: the page says so, and that one that is known does. So what is locked may be
-   other cards than in the game that was played. */
-static const char *const left_alone[] = {"cards", NULL};
-
-/* One count in so many becomes unknown, or is not there. Returns how many. */
-static int leave_out(const struct shape *shape, struct node *node, int in, struct random *random)
-{
-    int count = 0;
-    if (shape->unknown && node->kind == NODE_WORD && random_below(random, in) == 0) {
-        node->text = "unknown";
-        return 1;
-    }
-    for (struct node *child = node->kind == NODE_MAP ? node->first : NULL; child; child = child->next)
-        if (shape_under(shape, child->key->text) && !among(left_alone, child->key->text))
-            count += leave_out(shape_under(shape, child->key->text), child, in, random);
-    return count;
-}
-
 static void table_at(struct walk *walk, int at, struct text *out)
 {
     struct text whole = {0};
@@ -273,7 +247,7 @@ static void leave_out_once(struct walk *walk, int at, const struct verdict *play
     table_at(walk, at, &table);
     struct node *tree = table.length ? read_text(text_string(&table), &arena, (struct complaints){0}) : NULL;
     int in = 2 + random_below(&walk->random, 8);
-    if (tree && tree->kind == NODE_MAP && leave_out(walk->game->table, tree, in, &walk->random)) {
+    if (tree && tree->kind == NODE_MAP && walk_leave_out(walk->game->table, tree, in, &walk->random)) {
         node_print(tree, 2, &blanked);
         walk_record(walk, text_string(&blanked), at, &record);
         judge_text(text_string(&record), record.length, NULL, &verdict);

@@ -235,3 +235,53 @@ void walk_record(const struct walk *walk, const char *table, int from, struct te
     for (int i = from; i < walk->lines; i++)
         text_format(out, "  - %s\n", walk->line[i]);
 }
+
+/* ---- what nobody wrote ------------------------------------------------------------------------------------------ */
+
+static const struct shape *shape_under(const struct shape *shape, const char *key)
+{
+    const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL;
+    while (field && field->shape && !same(field->name, key))
+        field++;
+    return field ? field->shape : shape->form == FORM_EACH ? shape->of : NULL;
+}
+
+/* A card of which nobody knows the tokens takes no Lock: the page says so, and that one that is known does. So what is locked may be
+   other cards than in the game that was played. */
+static const char *const left_alone[] = {"cards", NULL};
+
+int walk_leave_out(const struct shape *shape, struct node *node, int in, struct random *random)
+{
+    int count = 0;
+    if (shape->unknown && node->kind == NODE_WORD && random_below(random, in) == 0) {
+        node->text = "unknown";
+        return 1;
+    }
+    for (struct node *child = node->kind == NODE_MAP ? node->first : NULL; child; child = child->next)
+        if (shape_under(shape, child->key->text) && !among(left_alone, child->key->text))
+            count += walk_leave_out(shape_under(shape, child->key->text), child, in, random);
+    return count;
+}
+
+bool walk_again(struct walk *walk, const struct node *table, const struct node *set)
+{
+    struct walk anew = {
+        .random = walk->random, .game = walk->game, .seats = walk->seats, .names = walk->names, .wild = walk->wild};
+    const char *head = text_string(&walk->head), *old = strstr(head, "\ntable: ");
+    text_add_bytes(&anew.head, head, old ? (size_t)(old + 1 - head) : strlen(head));
+    text_add(&anew.head, "table: ");
+    node_print_line(table, &anew.head);
+    text_char(&anew.head, '\n');
+    size_t length = anew.head.length;
+    if (set) {
+        text_add(&anew.head, "log:\n  - set: ");
+        node_print_line(set, &anew.head);
+        text_char(&anew.head, '\n');
+    }
+    walk_close(walk);
+    *walk = anew;
+    bool begun = walk_begin(walk);
+    if (set)
+        text_cut(&walk->head, length);
+    return begun;
+}

@@ -51,4 +51,11 @@ void walk_fail(struct walk *walk, const char *what, const struct move *move);
 /* A record: the head, the table after `from` entries if `table` is given, and the lines from there on. */
 void walk_record(const struct walk *walk, const char *table, int from, struct text *out);
 
+/* One count in so many of that tree, a position or a final count, becomes unknown. Returns how many. */
+int walk_leave_out(const struct shape *shape, struct node *node, int in, struct random *random);
+
+/* Begins again at that position after `set` in the log if it is not NULL; the head has the position then, and no log. False
+   if it is refused. */
+bool walk_again(struct walk *walk, const struct node *table, const struct node *set);
+
 #endif

@@ -45,11 +45,33 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
     return STANDS;
 }
 
+/* What is known of a colour is in its places; the box has no more than the rest. */
+enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
+{
+    const struct myk_state *s = h->state;
+    int left = myk_box_of(h->match)->colour - (s->reserve[colour] == UNKNOWN ? 0 : s->reserve[colour]);
+
+    for (int space = 0; space < SPACES; space++)
+        left -= s->cube[space] == colour;
+    for (int room = 0; room < ROOMS; room++)
+        left -= s->room[room] == colour;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        int there = colour == NEUTRAL ? s->held[seat] : seat == colour ? s->stock[seat] : 0;
+        left -= there == UNKNOWN ? 0 : there;
+    }
+    if (count <= left)
+        return STANDS;
+    return refuse(h, rule, "%s places %d cube%s, but the box has only %d more of that colour",
+                  h->match->names[h->move->actor], count, plural(count), left);
+}
+
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock)
 {
     int count = items(h->move, field);
 
-    if (count <= stock || stock == UNKNOWN)
+    if (stock == UNKNOWN)
+        return myk_box_reaches(h, h->move->actor, count, RULE_STOCK);
+    if (count <= stock)
         return STANDS;
     refuse(h, RULE_STOCK, "%s places %d cube%s but has only %d in the stock", h->match->names[h->move->actor], count,
            plural(count), stock);

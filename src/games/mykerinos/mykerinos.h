@@ -224,6 +224,8 @@ void myk_show_turn(struct hearing *h); /* takes an unknown turn from the entry *
 
 /* Excavation (excavation.c): what all that put cubes into the region share. `field`: where the spaces were written. */
 enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: they exist and are empty */
+enum outcome myk_box_reaches(struct hearing *h, int colour, int count,
+                             int rule); /* from where nobody knows how many are */
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
 void myk_ask_stock(struct hearing *h); /* of the actor: log.unknown */
 void myk_ask_reserve(struct hearing *h);

@@ -245,16 +245,26 @@ static int known_or_too_many(int left)
     return left < 0 ? UNKNOWN : left;
 }
 
+/* With their reserve, the rest is the stock, even where it says `unknown`. */
+static int stock_beside_reserve(const struct myk_reading *r, int seat)
+{
+    int reserve;
+    bool given = count_given(r, "reserve", seat, &reserve) && reserve != UNKNOWN;
+
+    return given ? known_or_too_many(myk_box_of(r->h->match)->colour - reserve - r->region[seat] - r->museum[seat])
+                 : UNKNOWN;
+}
+
 static int stock_left_out(const struct myk_reading *r, int seat)
 {
     const struct myk_box *box = myk_box_of(r->h->match);
-    int reserve, drawn = box->draw < box->colour ? box->draw : box->colour, left = drawn - r->region[seat];
-    bool given = count_given(r, "reserve", seat, &reserve) && reserve != UNKNOWN;
+    int rest = stock_beside_reserve(r, seat), drawn = box->draw < box->colour ? box->draw : box->colour,
+        left = drawn - r->region[seat];
 
     if (!r->begun)
         return 0;
-    if (given)
-        return known_or_too_many(box->colour - reserve - r->region[seat] - r->museum[seat]);
+    if (rest != UNKNOWN)
+        return rest;
     if (r->unchosen && r->s->phase == PHASE_DEAL)
         return 0;
     return r->unchosen && node_get(r->table, "cubes") && left >= 0 ? left : UNKNOWN;
@@ -280,11 +290,15 @@ static void read_counts(struct myk_reading *r)
     for (int seat = 0; seat < r->h->match->seats; seat++) {
         if (!count_given(r, "stock", seat, &s->stock[seat]))
             s->stock[seat] = stock_left_out(r, seat);
-        if (!count_given(r, "neutral-stock", seat, &s->held[seat]))
+        else if (s->stock[seat] == UNKNOWN)
+            s->stock[seat] = stock_beside_reserve(r, seat);
+        bool held = count_given(r, "neutral-stock", seat, &s->held[seat]);
+        if (!held || (s->held[seat] == UNKNOWN && r->begun && r->h->match->seats == 2))
             s->held[seat] = held_left_out(r, seat);
     }
     for (int colour = 0; colour < COLOURS; colour++)
-        r->reserve_given[colour] = count_given(r, "reserve", colour, &s->reserve[colour]);
+        r->reserve_given[colour] =
+            count_given(r, "reserve", colour, &s->reserve[colour]) && s->reserve[colour] != UNKNOWN;
 }
 
 /* ---- who has done what ------------------------------------------------------------------------------------------- */

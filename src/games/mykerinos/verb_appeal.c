@@ -48,7 +48,10 @@ static enum outcome cube_at_hand(struct hearing *h)
     const struct myk_state *s = h->state;
     int actor = h->move->actor;
 
-    if (value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE)
+    bool reserve = value_or(h->move, APPEAL_FROM, FROM_STOCK) == FROM_RESERVE;
+    if ((reserve ? s->reserve : s->stock)[actor] == UNKNOWN)
+        return myk_box_reaches(h, actor, 1, reserve ? RULE_RESERVE : RULE_STOCK);
+    if (reserve)
         return myk_at_least(s->reserve[actor], 1 + myk_violet_cube(h))
                    ? STANDS
                    : refuse(h, RULE_RESERVE, "%s has no cube in the reserve for the Museum", h->match->names[actor]);

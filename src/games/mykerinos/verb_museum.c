@@ -15,6 +15,8 @@ static enum outcome cube_at_hand(struct hearing *h)
 {
     const char *name = h->match->names[h->move->actor];
 
+    if (myk_museum_cubes(h->state, h->move) == UNKNOWN)
+        return myk_box_reaches(h, h->move->actor, 1, from_stock(h->move) ? RULE_STOCK : RULE_RESERVE);
     if (myk_museum_cubes(h->state, h->move) != 0)
         return STANDS;
     return from_stock(h->move) ? refuse(h, RULE_STOCK, "%s has no cube in the stock for the Museum", name)

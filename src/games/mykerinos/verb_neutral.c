@@ -15,6 +15,8 @@ static enum outcome neutral_possible(struct hearing *h)
     if (!myk_at_least(held, count))
         return refuse(h, RULE_NEUTRAL_STOCK, "%s places %d neutral cube%s but holds only %d",
                       h->match->names[h->move->actor], count, plural(count), held);
+    if (held == UNKNOWN && myk_box_reaches(h, NEUTRAL, count, RULE_NEUTRAL_STOCK) == REFUSED)
+        return REFUSED;
     if (held == UNKNOWN)
         myk_ask_held(h);
     myk_ask_pyramids(h);
