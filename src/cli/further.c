@@ -104,7 +104,8 @@ void further_judging(struct further *further, struct judging *how)
     how->whom = further;
 }
 
-/* Only what is said about these entries; what the log itself does wrong is for `check`. A note is one line. */
+/* Only what is said about these entries; what the log itself does wrong is for `check`. A note is one line; what a `set` changes is in its
+   account line. */
 static void sort_findings(struct verdict *verdict, int entries, struct text *notes)
 {
     struct docket *docket = &verdict->docket;
@@ -112,7 +113,7 @@ static void sort_findings(struct verdict *verdict, int entries, struct text *not
     docket->last = NULL;
     while (*link) {
         bool further = (*link)->entry > entries, note = (*link)->ruling == RULING_NOTED;
-        if (further && note)
+        if (further && note && !same((*link)->rule->code, "log.set"))
             text_format(notes, "%s\n", (*link)->message);
         if (further && !note) {
             docket->last = *link;

@@ -78,4 +78,6 @@ is "the last of several records" "$? $(sed -n 7p two.yaml | cut -c 1-15 | sed "s
 is "standard input cannot be added to" $? 3
 "$referee" try game.yaml "$(printf 'ben: \377')" >out 2>&1
 is "bytes that are no text have their place" "$? $(grep -c 'command line:1:6' out)" "2 1"
+printf 'game: cyclades\nplayers: [ada, ben, carl]\n' >"$work/set.yaml"
+is "what a set changes is said once" "$("$referee" add "$work/set.yaml" 'set: {gold: {ben: 6}}' | grep -c 'gold of ben 5 -> 6')" 1
 exit "$failed"

@@ -145,9 +145,11 @@ static bool go_on(struct walk *walk, struct dice *dice)
 static void print_log(const struct walk *walk)
 {
     static int printed = -1;
+    static size_t head;
     if (!getenv("FUZZ_RECORD"))
         return;
-    printed = printed > walk->lines ? -1 : printed; /* it has begun again */
+    printed = printed > walk->lines || head != walk->head.length ? -1 : printed; /* it has begun again */
+    head = walk->head.length;
     if (printed < 0)
         fprintf(stderr, "%slog:\n", text_string(&walk->head));
     for (printed += printed < 0; printed < walk->lines; printed++)

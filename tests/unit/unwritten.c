@@ -299,6 +299,51 @@ static void set_once(struct walk *walk, int at, const struct verdict *played)
     arena_free(&arena);
 }
 
+/* ---- a part that is not written ------------------------------------------------------------------------------------------ */
+
+static int gaps_tried, gaps_seen; /* a test that never sees one proves nothing */
+
+/* Of an excavation that is over: what the survey leaves to the players. */
+static bool is_choice(const char *line)
+{
+    const char *verb = strchr(line, ' ');
+    return verb && (strncmp(verb, " take", 5) == 0 || strncmp(verb, " museum", 7) == 0 || same(verb, " decline"));
+}
+
+/* Leaves out a stretch of entries, all of it or the choices in it. Nobody has won by what is in a gap. */
+static void gap_once(struct walk *walk)
+{
+    struct text record = {0};
+    struct verdict verdict;
+    int from = random_below(&walk->random, walk->lines), most = 9 + random_below(&walk->random, 60);
+    bool choices = random_below(&walk->random, 4) > 0;
+    text_format(&record, "%slog:\n", text_string(&walk->head));
+    for (int i = 0; i < walk->lines; i++)
+        if (i < from || i >= from + most || (choices && !is_choice(walk->line[i])))
+            text_format(&record, "  - %s\n", walk->line[i]);
+    text_add(&record, "claims: {over: true}\n");
+    judge_text(text_string(&record), record.length, NULL, &verdict);
+    bool gap = false;
+    for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
+        gap |= same(finding->rule->code, "log.gap");
+    gaps_tried++;
+    gaps_seen += gap;
+    if (gap && verdict.standing.winners) {
+        printf("\n%s", text_string(&record));
+        walk_fail(walk, "somebody has won, and a gap is before it", NULL);
+    }
+    verdict_free(&verdict);
+    text_free(&record);
+}
+
+TEST a_gap_was_seen(void)
+{
+    if (getenv("SEEDS"))
+        printf("%d gaps in %d records\n", gaps_seen, gaps_tried);
+    ASSERT(gaps_seen > 0);
+    PASS();
+}
+
 /* ---- random games -------------------------------------------------------------------------------------------------------- */
 
 static bool played_game(struct walk *walk, struct plan *plan, uint64_t seed, struct verdict *played)
@@ -326,6 +371,8 @@ TEST nothing_certain_comes_of_what_is_left_out(struct plan *plan)
         }
         if (fine && !walk.broken)
             set_once(&walk, random_below(&walk.random, walk.lines + 1), &played);
+        for (int i = 0; fine && i < 4 && !walk.broken; i++)
+            gap_once(&walk);
         bool broken = walk.broken;
         verdict_free(&played);
         walk_close(&walk);
@@ -347,4 +394,6 @@ SUITE(unwritten)
             RUN_TESTp(nothing_certain_comes_of_what_is_left_out, &plan);
         }
     }
+    if (gaps_tried)
+        RUN_TEST(a_gap_was_seen);
 }

@@ -270,12 +270,10 @@ static int stock_left_out(const struct myk_reading *r, int seat)
     return r->unchosen && node_get(r->table, "cubes") && left >= 0 ? left : UNKNOWN;
 }
 
-static int held_left_out(const struct myk_reading *r, int seat)
+static int held_beside_reserve(const struct myk_reading *r, int seat)
 {
     int reserve = UNKNOWN, other = UNKNOWN;
 
-    if (!r->begun || r->h->match->seats > 2)
-        return 0;
     count_given(r, "reserve", NEUTRAL, &reserve);
     count_given(r, "neutral-stock", 1 - seat, &other);
     return reserve == UNKNOWN || other == UNKNOWN
@@ -292,9 +290,11 @@ static void read_counts(struct myk_reading *r)
             s->stock[seat] = stock_left_out(r, seat);
         else if (s->stock[seat] == UNKNOWN)
             s->stock[seat] = stock_beside_reserve(r, seat);
-        bool held = count_given(r, "neutral-stock", seat, &s->held[seat]);
-        if (!held || (s->held[seat] == UNKNOWN && r->begun && r->h->match->seats == 2))
-            s->held[seat] = held_left_out(r, seat);
+        bool held = count_given(r, "neutral-stock", seat, &s->held[seat]), two = r->h->match->seats == 2;
+        if (!held && (!r->begun || !two))
+            s->held[seat] = 0;
+        else if (two && (!held || s->held[seat] == UNKNOWN))
+            s->held[seat] = held_beside_reserve(r, seat);
     }
     for (int colour = 0; colour < COLOURS; colour++)
         r->reserve_given[colour] =
