@@ -1,5 +1,5 @@
 # What leaves the tree: make install, packages, the web site.
-.PHONY: install uninstall installed site dist tarball deb
+.PHONY: install uninstall installed site dist tarball deb release
 
 # READY is what is installed as referee; it is stripped. What uninstall removes is what install has put there.
 READY ?= referee
@@ -53,7 +53,9 @@ site: setup
 dist:
 ## the static program with its manual as a tarball, in build/packages
 tarball:
-## a Debian package, in build/packages
+## a Debian package that needs no library, in build/packages
 deb:
-dist tarball deb:
+## everything to publish, in build/release: sources, programs, packages, page, site, checksums (DRAFT=1 without a licence)
+release:
+dist tarball deb release:
 	@.ci/pack $@ $(VERSION)
