@@ -74,7 +74,7 @@ check-packages: setup
 # The schemas are shipped as the program writes them; a test compares.
 ## write schemas/ again from the tables of the games
 schemas: referee
-	@for name in $(GAMES) record report results standings; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
+	@for name in $(GAMES) record report jsonl results standings; do ./referee schema $$name > schemas/$$name.schema.json || exit 1; done
 
 ## judge shards with GNU parallel and with Slurm, and join the results
 check-scale: referee

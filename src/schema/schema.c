@@ -171,7 +171,9 @@ static void define_player(struct schema *schema)
     struct json *json = &schema->json;
     json_map(json, "Player");
     json_word(json, "description", "a player's name: at most 60 bytes in UTF-8");
-    schema_scalar(schema, false);
+    json_list(json, "anyOf");
+    json_flat_map(json, NULL);
+    json_word(json, "type", "string");
     json_number(json, "minLength", 1);
     json_number(json, "maxLength", LONGEST_PLAYER);
     json_flat_map(json, "not");
@@ -184,6 +186,10 @@ static void define_player(struct schema *schema)
     json_word(json, "pattern", text_string(&pattern));
     text_free(&pattern);
     json_end_map(json);
+    json_end_map(json);
+    schema_type(json, "number");
+    schema_type(json, "boolean");
+    json_end_list(json);
     json_end_map(json);
 }
 
@@ -208,6 +214,8 @@ static void define_entry(struct schema *schema)
     json_map(json, "Entry");
     json_word(json, "description",
               "one key: a player, `table` for chance, `claims` for a claim, or `set` to change the position");
+    json_list(json, "anyOf");
+    json_map(json, NULL);
     json_word(json, "type", "object");
     json_number(json, "minProperties", 1);
     json_number(json, "maxProperties", 1);
@@ -217,6 +225,9 @@ static void define_entry(struct schema *schema)
     set_property(schema);
     json_end_map(json);
     schema_refer(schema, "additionalProperties", "DoneByPlayer", NULL);
+    json_end_map(json);
+    schema_sentence(json);
+    json_end_list(json);
     json_end_map(json);
 }
 
@@ -339,6 +350,7 @@ static void define_game(struct json *json, const struct game *game)
     text_format(&home, "#/$defs/%s", game->id);
     struct schema schema = {.json = *json, .game = game, .home = text_string(&home)};
     json_map(&schema.json, game->id);
+    json_word(&schema.json, "type", "object");
     record_keys(&schema);
     json_end_map(&schema.json);
     *json = schema.json;

@@ -10,7 +10,9 @@ void schema_of_game(const struct game *game, struct text *out);
 /* Of any of these games, NULL-terminated: the key `game` says which. */
 void schema_of_any_record(const struct game *const *games, struct text *out);
 
+/* Of the report as JSON, and of a line of it as jsonl. */
 void schema_of_report(struct text *out);
+void schema_of_lines(struct text *out);
 
 /* Of a row of results as JSON, and of standings. */
 void schema_of_results(struct text *out);

@@ -1,4 +1,4 @@
-/* The schema of the JSON report. */
+/* The schemas of the JSON report and of the lines of jsonl. */
 #include "base/json.h"
 #include "schema/schema.h"
 
@@ -31,7 +31,22 @@ static const struct row record_rows[] = {
     {"mistakes", "integer", "mistakes: each is the cause of one or more findings"},
     {"known", "integer", "findings left out because they are in the baseline"},
     {"dropped", "integer", "findings not listed, because there are too many"},
-    {"findings", "findings", "the findings, in the order of the record"},
+    {0},
+};
+
+static const struct row findings_row[] = {{"findings", "findings", "the findings, in the order of the record"}, {0}};
+
+/* Of a line of jsonl: where a finding is; what was not judged. */
+static const struct row whose_rows[] = {
+    {"file", "string", "the file, as it was named"},
+    {"document", "place", "the number of the record in its file, from 1"},
+    {"game", "text?", "the game; null if it is not known"},
+    {0},
+};
+
+static const struct row passed_over_rows[] = {
+    {"passed-over", "integer", "files in folders that are not records or are excluded"},
+    {"missing", "texts", "the names of files and folders that are missing or have no record"},
     {0},
 };
 
@@ -183,29 +198,53 @@ static void row_keys(struct json *json, const struct row *row)
         range_keys(json);
     else if (same(type, "decided"))
         decided_keys(json);
-    else if (same(type, "print"))
+    else if (same(type, "print")) {
+        json_word(json, "type", "string");
         json_word(json, "pattern", "^[0-9a-f]{16}$");
-    else if (same(type, "integer") || same(type, "place"))
+    } else if (same(type, "integer") || same(type, "place"))
         number_keys(json, same(type, "place"));
     else
         json_word(json, "type", type);
 }
 
-static void define(struct json *json, const char *name, const struct row *rows)
+static void rows_properties(struct json *json, const struct row *rows)
 {
-    json_map(json, name);
-    json_word(json, "type", "object");
-    json_map(json, "properties");
     for (const struct row *row = rows; row->key; row++) {
         json_flat_map(json, row->key);
         json_word(json, "description", row->doc);
         row_keys(json, row);
         json_end_map(json);
     }
-    json_end_map(json);
-    json_list(json, "required");
+}
+
+static void rows_required(struct json *json, const struct row *rows)
+{
     for (const struct row *row = rows; row->key; row++)
         json_word(json, NULL, row->key);
+}
+
+/* An object with these keys and `more`; a line of jsonl says its `kind` first. */
+static void define(struct json *json, const char *name, const char *kind, const struct row *rows,
+                   const struct row *more)
+{
+    static const struct row none[] = {{0}};
+    more = more ? more : none;
+    json_map(json, name);
+    json_word(json, "type", "object");
+    json_map(json, "properties");
+    if (kind) {
+        json_flat_map(json, "kind");
+        json_word(json, "const", kind);
+        json_end_map(json);
+    }
+    rows_properties(json, rows);
+    rows_properties(json, more);
+    json_end_map(json);
+    json_list(json, "required");
+    if (kind)
+        json_word(json, NULL, "kind");
+    rows_required(json, rows);
+    rows_required(json, more);
     json_end_list(json);
     json_end_map(json);
 }
@@ -259,14 +298,28 @@ static void summary_property(struct json *json)
     json_end_map(json);
 }
 
+static void begin_schema(struct json *json, const char *name, const char *title)
+{
+    json_map(json, NULL);
+    json_word(json, "$schema", "https://json-schema.org/draft/2020-12/schema");
+    json_format(json, "$id", "urn:referee:schema:%s", name);
+    json_word(json, "title", title);
+    json_word(json, "$comment", "later versions may add keys but rename none");
+}
+
+static void end_schema(struct json *json)
+{
+    define(json, "related", NULL, related_rows, NULL);
+    define(json, "meant", NULL, meant_rows, NULL);
+    json_end_map(json);
+    json_end_map(json);
+    text_char(json->out, '\n');
+}
+
 void schema_of_report(struct text *out)
 {
     struct json json = {.out = out};
-    json_map(&json, NULL);
-    json_word(&json, "$schema", "https://json-schema.org/draft/2020-12/schema");
-    json_word(&json, "$id", "urn:referee:schema:report");
-    json_word(&json, "title", "the report of referee check --format json");
-    json_word(&json, "$comment", "later versions may add keys but rename none");
+    begin_schema(&json, "report", "the report of referee check --format json");
     json_word(&json, "type", "object");
     json_map(&json, "properties");
     json_flat_map(&json, "referee");
@@ -284,11 +337,29 @@ void schema_of_report(struct text *out)
     json_word(&json, NULL, "summary");
     json_end_list(&json);
     json_map(&json, "$defs");
-    define(&json, "record", record_rows);
-    define(&json, "finding", finding_rows);
-    define(&json, "related", related_rows);
-    define(&json, "meant", meant_rows);
-    json_end_map(&json);
-    json_end_map(&json);
-    text_char(out, '\n');
+    define(&json, "record", NULL, record_rows, findings_row);
+    define(&json, "finding", NULL, finding_rows, NULL);
+    end_schema(&json);
+}
+
+void schema_of_lines(struct text *out)
+{
+    static const char *const lines[] = {"finding", "record", "passed-over"};
+    struct json json = {.out = out};
+    struct row counts[RULING_COUNT + 1] = {0};
+    for (int ruling = 0; ruling < RULING_COUNT; ruling++)
+        counts[ruling] = (struct row){ruling_names[ruling], "integer", "findings of this kind"};
+    begin_schema(&json, "jsonl", "a line of referee check --format jsonl");
+    json_list(&json, "anyOf");
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        json_flat_map(&json, NULL);
+        json_format(&json, "$ref", "#/$defs/%s", lines[i]);
+        json_end_map(&json);
+    }
+    json_end_list(&json);
+    json_map(&json, "$defs");
+    define(&json, "finding", "finding", whose_rows, finding_rows);
+    define(&json, "record", "record", record_rows, counts);
+    define(&json, "passed-over", "passed-over", passed_over_rows, NULL);
+    end_schema(&json);
 }

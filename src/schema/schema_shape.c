@@ -4,15 +4,31 @@
 #include <regex.h>
 #include <string.h>
 
+void schema_type(struct json *json, const char *type)
+{
+    json_flat_map(json, NULL);
+    json_word(json, "type", type);
+    json_end_map(json);
+}
+
+/* One after the other: strict validators take no list of types. */
 void schema_scalar(struct schema *schema, bool empty_too)
 {
-    json_flat_list(&schema->json, "type");
-    json_word(&schema->json, NULL, "string");
-    json_word(&schema->json, NULL, "number");
-    json_word(&schema->json, NULL, "boolean");
+    json_flat_list(&schema->json, "anyOf");
+    schema_type(&schema->json, "string");
+    schema_type(&schema->json, "number");
+    schema_type(&schema->json, "boolean");
     if (empty_too)
-        json_word(&schema->json, NULL, "null");
+        schema_type(&schema->json, "null");
     json_end_list(&schema->json);
+}
+
+void schema_sentence(struct json *json)
+{
+    json_flat_map(json, NULL);
+    json_word(json, "description", "the same in one line, or a sentence");
+    json_word(json, "type", "string");
+    json_end_map(json);
 }
 
 /* Would YAML take the plain word for a number, a truth value or nothing? */
@@ -71,9 +87,7 @@ static void literal_types(struct schema *schema, const char *pattern)
         if (same(before, kinds[i].type) || !pattern_takes(pattern, kinds[i].sample))
             continue;
         before = kinds[i].type;
-        json_flat_map(&schema->json, NULL);
-        json_word(&schema->json, "type", kinds[i].type);
-        json_end_map(&schema->json);
+        schema_type(&schema->json, kinds[i].type);
     }
 }
 
@@ -230,19 +244,22 @@ static void fields_key(struct schema *schema, const char *key, const struct shap
 static void map_keys(struct schema *schema, const struct shape *shape, bool loose)
 {
     struct json *json = &schema->json;
-    bool needs = false;
+    int words = 0, numbers = 0;
     json_word(json, "type", "object");
     fields_key(schema, "properties", shape, loose, false);
     fields_key(schema, "patternProperties", shape, loose, true);
-    for (const struct field *field = shape->fields; field->shape; field++)
-        needs |= field->required && !loose;
-    if (needs) {
+    for (const struct field *field = shape->fields; field->shape && !loose; field++)
+        if (field->required)
+            ++*(is_numeric(field->name) ? &numbers : &words);
+    if (words) {
         json_flat_list(json, "required");
         for (const struct field *field = shape->fields; field->shape; field++)
-            if (field->required)
+            if (field->required && !is_numeric(field->name))
                 json_word(json, NULL, field->name);
         json_end_list(json);
     }
+    if (numbers) /* which are no properties by name */
+        json_number(json, "minProperties", words + numbers);
     json_flag(json, "additionalProperties", false);
 }
 

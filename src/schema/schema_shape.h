@@ -46,7 +46,8 @@ void schema_scalar(struct schema *schema, bool empty_too);
 /* DoneByPlayer, DoneByTable, Verb.*, Illegal and Ruled, within `$defs`. */
 void schema_verbs(struct schema *schema);
 
-/* The short form of an entry as a regular expression. */
-void schema_short_form(const struct verb *verb, struct text *out);
+/* What is in a list: anything of that type; any string, which only the referee reads. */
+void schema_type(struct json *json, const char *type);
+void schema_sentence(struct json *json);
 
 #endif

@@ -1,4 +1,4 @@
-/* The verbs of a game as JSON Schema: each in its long form, all of an actor's in their short forms. */
+/* The verbs of a game as JSON Schema: each in its long form, beside any sentence. */
 #include "schema/schema_shape.h"
 
 enum { MOST_CODES = 16 };
@@ -24,10 +24,14 @@ static void required_key(struct json *json, const struct verb *verb)
 {
     json_list(json, "allOf");
     json_flat_map(json, NULL);
+    json_flat_map(json, "properties");
+    for (const struct field *field = verb->fields; field->shape; field++)
+        if (field == verb->fields || field->required)
+            json_flag(json, field->name, true);
+    json_end_map(json);
     json_flat_list(json, "required");
-    json_word(json, NULL, verb->name);
-    for (const struct field *field = verb->fields + 1; field->shape; field++)
-        if (field->required)
+    for (const struct field *field = verb->fields; field->shape; field++)
+        if (field == verb->fields || field->required)
             json_word(json, NULL, field->name);
     json_end_list(json);
     json_end_map(json);
@@ -54,18 +58,6 @@ static void define_verb(struct schema *schema, const struct verb *verb)
     text_free(&name);
 }
 
-/* Nothing that would be offered: every verb is, in its long form. */
-static void short_form(struct schema *schema, const struct verb *verb)
-{
-    struct text pattern = {0};
-    schema_short_form(verb, &pattern);
-    json_flat_map(&schema->json, NULL);
-    json_word(&schema->json, "description", verb->doc);
-    json_word(&schema->json, "pattern", text_string(&pattern));
-    json_end_map(&schema->json);
-    text_free(&pattern);
-}
-
 static void define_speaker(struct schema *schema, const char *key, const char *doc, enum speaker speaker)
 {
     struct json *json = &schema->json;
@@ -79,15 +71,7 @@ static void define_speaker(struct schema *schema, const char *key, const char *d
             text_format(&name, "Verb.%s", verb->name);
             schema_refer(schema, NULL, text_string(&name), NULL);
         }
-    json_map(json, NULL);
-    json_word(json, "type", "string");
-    json_list(json, "anyOf");
-    for (const struct verb *verb = schema->game->verbs; verb->name; verb++)
-        if (may_say(verb, speaker))
-            short_form(schema, verb);
-    json_flag(json, NULL, false); /* for a game in which nobody of that kind does anything */
-    json_end_list(json);
-    json_end_map(json);
+    schema_sentence(json);
     json_end_list(json);
     json_end_map(json);
     text_free(&name);

@@ -12,12 +12,13 @@ compare() {
 }
 
 compare report schemas/report.schema.json
+compare jsonl schemas/jsonl.schema.json
 compare results schemas/results.schema.json
 compare standings schemas/standings.schema.json
 compare record schemas/record.schema.json
 is "every schema states its draft and has a name of its own" \
     "$(jq -r '."$schema" + " " + ."$id"' schemas/*.json | sed 's/schema:.*/schema:/' | sort | uniq -c | sed 's/^ *//')" \
-    "9 https://json-schema.org/draft/2020-12/schema urn:referee:schema:"
+    "10 https://json-schema.org/draft/2020-12/schema urn:referee:schema:"
 is "and no two the same" "$(jq -r '."$id"' schemas/*.json | sort | uniq -d)" ""
 is "no property of a record is called by a number, which editors would not find" \
     "$(jq -r '.. | objects | .properties? // empty | objects | keys[] | select(test("^[0-9]+$"))' schemas/*.json)" ""
