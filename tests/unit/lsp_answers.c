@@ -119,6 +119,113 @@ TEST the_thing_under_the_pointer_is_told(void)
     PASS();
 }
 
+/* The ranges of a list, `line:from-to` each. */
+static void join_ranges(struct json_object *list, struct text *out)
+{
+    for (int i = 0; i < wire_count(list); i++) {
+        struct json_object *each = wire_item(list, i);
+        text_format(out, "%s%ld:%ld-%ld", i ? " " : "", wire_number(each, "range.start.line", -1),
+                    wire_number(each, "range.start.character", -1), wire_number(each, "range.end.character", -1));
+    }
+}
+
+static const struct {
+    const char *method, *text, *ranges;
+} places[] = {
+    {"textDocument/references", HEAD "  - anna: take 3 from al|pha # alpha\n  - ben: take 9 from alpha\n",
+     "3:22-27 4:21-26"},
+    {"textDocument/references", HEAD "  - an|na: take 3 from alpha # anna\n  - Anna: pass\n", "1:10-14 3:4-8 4:4-8"},
+    {"textDocument/documentHighlight", HEAD "  - anna: take 3 from al|pha\n  - ben: take 1 from alphabet\n", "3:22-27"},
+    {"textDocument/references", HEAD "  - anna: take 3 from alpha # al|pha\n", ""},
+    {"textDocument/definition", HEAD "  - anna: take 3 from al|pha\n", ""},
+};
+
+TEST the_places_of_a_word_are_found(void)
+{
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        struct talk talk = begin();
+        struct text ranges = {0};
+        ask_with(&talk, places[i].method, open_at_bar(&talk, places[i].text));
+        join_ranges(wire_get(hear(&talk), "result"), &ranges);
+        ASSERT_STR_EQm(places[i].text, places[i].ranges, text_string(&ranges));
+        text_free(&ranges);
+        end(&talk);
+    }
+    PASS();
+}
+
+static const struct {
+    const char *name, *error;
+} new_names[] = {
+    {"Zoe", NULL},
+    {"Lady Violet", NULL},
+    {"ben", "another player has this name"},
+    {"Table", "this word has a meaning of its own in records; choose another name"},
+    {"a: b", "a player's name has 1 to 60 bytes, and none of the characters that YAML uses"},
+};
+
+TEST a_player_is_renamed(void)
+{
+    for (size_t i = 0; i < sizeof new_names / sizeof *new_names; i++) {
+        struct talk talk = begin();
+        struct text all = {0};
+        struct json_object *params = open_at_bar(
+            &talk, HEAD "  - an|na: take 3 from alpha # anna\n  - ben: take 1 from beta\n  - Anna: take 1 from beta\n");
+        wire_put_word(params, "newName", new_names[i].name);
+        ask_with(&talk, "textDocument/rename", params);
+        struct json_object *answer = hear(&talk);
+        wire_write(wire_get(answer, "result.changes"), &all);
+        if (new_names[i].error)
+            ASSERT_STR_EQ(new_names[i].error, wire_word(answer, "error.message"));
+        else
+            ASSERT(strstr(text_string(&all), new_names[i].name));
+        int edits = 0;
+        for (const char *at = text_string(&all); (at = strstr(at, "newText")); at++)
+            edits++;
+        ASSERT_EQm(new_names[i].name, new_names[i].error ? 0 : 3, edits);
+        text_free(&all);
+        end(&talk);
+    }
+    PASS();
+}
+
+TEST only_players_are_renamed(void)
+{
+    struct talk talk = begin();
+    ask_with(&talk, "textDocument/prepareRename", open_at_bar(&talk, HEAD "  - anna: ta|ke 3 from alpha\n"));
+    ASSERT_EQ(NULL, wire_get(hear(&talk), "result"));
+    ask_with(&talk, "textDocument/prepareRename", open_at_bar(&talk, HEAD "  - an|na: take 3 from alpha\n"));
+    ASSERT_STR_EQ("anna", wire_word(hear(&talk), "result.placeholder"));
+    end(&talk);
+    PASS();
+}
+
+/* ben takes from a heap that anna has emptied: her entry is why. */
+TEST the_cause_of_a_finding_is_found(void)
+{
+    struct talk talk = begin();
+    struct text ranges = {0};
+    ask_with(&talk, "textDocument/definition",
+             open_at_bar(&talk, HEAD "  - anna: take 3 from alpha\n  - anna: ta|ke 1 from beta\n"));
+    join_ranges(wire_get(hear(&talk), "result"), &ranges);
+    ASSERT(ranges.length == 0 || strncmp(text_string(&ranges), "3:", 2) == 0);
+    text_free(&ranges);
+    end(&talk);
+    PASS();
+}
+
+TEST findings_can_be_asked_for(void)
+{
+    struct talk talk = begin();
+    ask_with(&talk, "textDocument/diagnostic", open_at_bar(&talk, HEAD "  - anna: take 9 |from alpha\n"));
+    struct json_object *result = wire_get(hear(&talk), "result");
+    ASSERT_STR_EQ("full", wire_word(result, "kind"));
+    ASSERT_EQ(1, wire_count(wire_get(result, "items")));
+    ASSERT_STR_EQ("nim.stones", wire_word(wire_item(wire_get(result, "items"), 0), "code"));
+    end(&talk);
+    PASS();
+}
+
 /* Where it is asked for, what is offered, and the text of the first edit. */
 static const struct {
     const char *text;
@@ -128,16 +235,20 @@ static const struct {
     {HEAD "  - anna: Take 3 Alpha\n", 3, "write `anna: take 3 from alpha`; show the position here",
      "  - anna: take 3 from alpha\n"},
     {HEAD "  - anna: take 3 from alpha beta # hm\n", 3,
-     "mark it as illegal: nim.one-heap; explain nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; explain "
+     "nim.one-heap; show the position here",
      "  - anna: take 3 from alpha beta illegal nim.one-heap # hm\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta]}\n", 3,
-     "mark it as illegal: nim.one-heap; explain nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; explain "
+     "nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], note: illegal?}\n", 3,
-     "mark it as illegal: nim.one-heap; explain nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; explain "
+     "nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], note: illegal?, illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], illegal: log.turn}\n", 3,
-     "explain nim.one-heap; show the position here", NULL},
+     "ruled: the entry stands; ruled: void, the entry was taken back; explain nim.one-heap; show the position here",
+     NULL},
     {"game: nim\nplayers: [anna, ben]\nhuose: {}\n", 2, "write house; explain log.unreadable", "house"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {Last: wins}\n", 2, "write last", "last"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {lsat: wins}\n", 2, "write last; explain log.unreadable", "last"},
@@ -401,6 +512,11 @@ SUITE(lsp_answers)
     RUN_TEST(the_games_are_offered);
     RUN_TEST(a_new_line_gets_its_dash);
     RUN_TEST(the_thing_under_the_pointer_is_told);
+    RUN_TEST(the_places_of_a_word_are_found);
+    RUN_TEST(a_player_is_renamed);
+    RUN_TEST(only_players_are_renamed);
+    RUN_TEST(the_cause_of_a_finding_is_found);
+    RUN_TEST(findings_can_be_asked_for);
     RUN_TEST(what_can_be_mended_is_offered);
     RUN_TEST(a_fix_edits_its_own_entry_only);
     RUN_TEST(what_was_probably_meant_is_offered);

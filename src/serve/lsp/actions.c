@@ -137,19 +137,14 @@ static int list_codes(const struct session_entry *entry, const char *between, st
     return count;
 }
 
-/* The entry with `illegal` in it: before its last brace, or after its last word. */
-static void write_illegal(const struct session_entry *entry, const char *there, struct text *out)
+/* The entry with a remark in it: before its last brace, or after its last word. */
+static void write_remark(const char *there, const char *key, const char *value, bool several, struct text *out)
 {
     size_t length = strlen(there);
-    bool braces = there[length - 1] == '}';
-    struct text codes = {0};
-    int count = list_codes(entry, braces ? ", " : " ", &codes);
-    if (braces)
-        text_format(out, count > 1 ? "%.*s, illegal: [%s]}" : "%.*s, illegal: %s}", (int)length - 1, there,
-                    text_string(&codes));
+    if (there[length - 1] != '}')
+        text_format(out, "%s %s %s", there, key, value);
     else
-        text_format(out, "%s illegal %s", there, text_string(&codes));
-    text_free(&codes);
+        text_format(out, several ? "%.*s, %s: [%s]}" : "%.*s, %s: %s}", (int)length - 1, there, key, value);
 }
 
 /* Does the entry say so itself already, if not in a way that is understood? */
@@ -158,19 +153,31 @@ static bool says_illegal(const struct remarks *remarks)
     return remarks && (remarks->illegal || remarks->unread);
 }
 
-static void add_illegal(struct acting *acting, const struct session *session, const struct session_entry *entry)
+/* What people may write about the entry: that it is illegal, that they let it stand, that they took it back. */
+enum remark { REMARK_ILLEGAL, REMARK_STANDS, REMARK_VOID, REMARKS };
+
+static void add_remark(struct acting *acting, const struct script_entry *logged, const struct session_entry *entry,
+                       enum remark remark)
 {
+    static const char *const titles[REMARKS] = {"mark it as illegal", "ruled: the entry stands",
+                                                "ruled: void, the entry was taken back"};
     const struct text *text = &acting->document->reading.text;
     struct text codes = {0}, written = {0}, title = {0};
     struct patch patch;
     patch_open(&patch, text_string(text), text->length);
-    const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
     struct entry_lines lines = entry_lines(&patch, logged);
     const char *there = lines.indent ? entry_lines_text(&patch, &lines) : NULL;
-    bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]) && !says_illegal(logged->remarks);
-    if (list_codes(entry, ", ", &codes) && possible && patch_possible(text_string(text), text->length)) {
-        write_illegal(entry, there, &written);
-        text_format(&title, "mark it as illegal: %s", text_string(&codes));
+    bool possible = there && *there && !strchr("]\"'", there[strlen(there) - 1]);
+    int count = possible ? list_codes(entry, there[strlen(there) - 1] == '}' ? ", " : " ", &codes) : 0;
+    if (count && patch_possible(text_string(text), text->length)) {
+        if (remark == REMARK_ILLEGAL)
+            write_remark(there, "illegal", text_string(&codes), count > 1, &written);
+        else
+            write_remark(there, "ruled", remark == REMARK_STANDS ? "stands" : "void", false, &written);
+        text_clear(&codes);
+        text_add(&title, titles[remark]);
+        if (remark == REMARK_ILLEGAL && list_codes(entry, ", ", &codes))
+            text_format(&title, ": %s", text_string(&codes));
         entry_lines_rewrite(&patch, &lines, text_string(&written));
         add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
     }
@@ -178,6 +185,16 @@ static void add_illegal(struct acting *acting, const struct session *session, co
     text_free(&written);
     text_free(&title);
     patch_free(&patch);
+}
+
+static void add_remarks(struct acting *acting, const struct session *session, const struct session_entry *entry)
+{
+    const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
+    bool ruled = logged->remarks && (logged->remarks->ruled || logged->remarks->unread);
+    if (!says_illegal(logged->remarks))
+        add_remark(acting, logged, entry, REMARK_ILLEGAL);
+    for (enum remark remark = REMARK_STANDS; remark < REMARKS && !ruled; remark++)
+        add_remark(acting, logged, entry, remark);
 }
 
 /* ---- all of it ---- */
@@ -198,7 +215,7 @@ static void add_for_finding(struct acting *acting, const struct session *session
     if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)
         add_formatted(acting, session, entry, true, "write out the assumed entries");
     if (entry && finding == entry->findings)
-        add_illegal(acting, session, entry);
+        add_remarks(acting, session, entry);
 }
 
 static void add_command(struct acting *acting, struct json_object *command)

@@ -26,6 +26,7 @@ static struct client read_client(struct json_object *can)
         .hint_refresh = wire_flag(can, "workspace.inlayHint.refreshSupport"),
         .lens_refresh = wire_flag(can, "workspace.codeLens.refreshSupport"),
         .watches = wire_flag(can, "workspace.didChangeWatchedFiles.dynamicRegistration"),
+        .pulls = wire_is_map(wire_get(text, "diagnostic")),
         .shows_documents = wire_flag(can, "window.showDocument.support"),
     };
 }
@@ -53,6 +54,13 @@ static struct json_object *capabilities(void)
     wire_put_flag(can, "foldingRangeProvider", true);
     wire_put_flag(can, "inlayHintProvider", true);
     wire_put(can, "codeLensProvider", wire_map());
+    wire_put_flag(can, "referencesProvider", true);
+    wire_put_flag(can, "documentHighlightProvider", true);
+    wire_put_flag(can, "definitionProvider", true);
+    wire_put_flag(wire_put(can, "renameProvider", wire_map()), "prepareProvider", true);
+    inner = wire_put(can, "diagnosticProvider", wire_map());
+    wire_put_flag(inner, "interFileDependencies", false);
+    wire_put_flag(inner, "workspaceDiagnostics", false);
     wire_put(wire_put(can, "executeCommandProvider", wire_map()), "commands", words(commands_served));
     return can;
 }

@@ -24,6 +24,12 @@ static const struct method {
     {"textDocument/foldingRange", list_folds, true},
     {"textDocument/inlayHint", list_hints, true},
     {"textDocument/codeLens", list_lenses, true},
+    {"textDocument/references", list_references, true},
+    {"textDocument/documentHighlight", list_highlights, true},
+    {"textDocument/prepareRename", prepare_rename, true},
+    {"textDocument/rename", rename_player, true},
+    {"textDocument/definition", find_cause, true},
+    {"textDocument/diagnostic", pull_findings, true},
     {"workspace/executeCommand", execute, true},
     {0},
 };

@@ -1,13 +1,32 @@
 /* The language server: findings, sent when nobody waits for something else. */
 #include "base/words.h"
+#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/second_look.h"
 #include "serve/lsp/server.h"
 
+/* Not to a client that asks for them: it would show them twice. */
 static void tell(struct server *server, struct json_object **diagnostics)
 {
-    notify(server, "textDocument/publishDiagnostics", *diagnostics);
+    if (server->client.pulls)
+        wire_free(*diagnostics);
+    else
+        notify(server, "textDocument/publishDiagnostics", *diagnostics);
     *diagnostics = NULL;
+}
+
+struct json_object *pull_findings(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    struct open_document *document = ask_document(server, params, error);
+    if (!document)
+        return NULL;
+    struct json_object *made = wire_map();
+    struct json_object *found =
+        diagnose(&document->reading, &server->client, document->uri, document->version, SIGHT_WHOLE);
+    wire_put_word(made, "kind", "full");
+    wire_put(made, "items", wire_share(wire_get(found, "diagnostics")));
+    wire_free(found);
+    return made;
 }
 
 static void keep_proposals(struct open_document *document, struct look *look)

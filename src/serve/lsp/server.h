@@ -32,7 +32,8 @@ struct open_document {
 
 /* What the client can do. */
 struct client {
-    bool markdown, related, links, symbols_nest, lens_refresh, hint_refresh, watches, shows_documents;
+    bool markdown, related, links, symbols_nest, lens_refresh, hint_refresh, watches, shows_documents,
+        pulls; /* asks for findings itself */
 };
 
 struct second_look;
@@ -84,6 +85,7 @@ typedef struct json_object *handler(struct server *server, struct json_object *p
 void handle_message(struct server *server, struct json_object *message);
 
 handler initialize, begin_watching, shut_down, leave, open_text, change_text, close_text, save_text, files_changed,
-    complete, hover, list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute;
+    complete, hover, list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute,
+    list_references, list_highlights, prepare_rename, rename_player, find_cause, pull_findings;
 
 #endif
