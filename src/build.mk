@@ -53,6 +53,10 @@ PROGRAM := $(filter-out $(BUILD)/serve/web/%,$(OBJECTS))
 referee: $(BUILD)/referee
 	@cp $< $@
 
+# Compiled only, where nothing can be linked.
+.PHONY: objects
+objects: $(PROGRAM)
+
 BUILT := $(patsubst %,$(BUILD)/built/%,$(ROOMS) $(GAMES:%=games/%))
 $(BUILT): $(BUILD)/built/%:
 	$(SAY) $* '$(words $^) file$(if $(filter-out 1,$(words $^)),s)'

@@ -129,7 +129,7 @@ coverage:
 	@$(MAKE) -s BUILD=build/coverage OPTIMISE=-O0 SANITIZE="--coverage -fprofile-update=atomic" build/coverage/unit build/coverage/referee
 	@tests/coverage build/coverage
 
-## the tests on 32-bit and big-endian machines (qemu), with clang and other options (TARGETS="s390x clang" for some)
+## the tests on 32-bit and big-endian machines (qemu), with clang, musl and macOS headers (TARGETS="s390x clang")
 check-foreign: setup
 	@tests/portability/run $(TARGETS)
 

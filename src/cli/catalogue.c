@@ -65,8 +65,11 @@ int run_house(const struct options *options)
 static const struct output_schema {
     const char *name;
     void (*write)(struct text *out);
-} output_schemas[] = {
-    {"report", schema_of_report}, {"jsonl", schema_of_lines}, {"results", schema_of_results}, {"standings", schema_of_standings}, {0}};
+} output_schemas[] = {{"report", schema_of_report},
+                      {"jsonl", schema_of_lines},
+                      {"results", schema_of_results},
+                      {"standings", schema_of_standings},
+                      {0}};
 
 static int unknown_schema(const char *name)
 {

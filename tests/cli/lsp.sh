@@ -56,4 +56,12 @@ action=$(jq -n --arg uri "file://$work/said.yaml" -c '{id: 3, method: "textDocum
 message "$begin" "$(opened "$work/said.yaml")" "$action" "$shutdown" "$exit" | "$referee" lsp >"$work/said"
 says "how a sentence was read is a hint" '"severity":4,.*read as `anna: bid athena gold 3`'
 says "with one edit to the strict form" '"changes":{"[^"]*":\[{[^]]*"newText":"  - anna: bid athena gold 3.n"}\]}'
+# ada's second bid on Ares is illegal because of two bids before it; a client that asks for findings is not sent them too.
+cause='{"id":3,"method":"textDocument/definition","params":{"textDocument":{"uri":"file://'$root'/scenarios/disputed.yaml"},"position":{"line":9,"character":14}}}'
+leaves 0 "asked for a cause" "$begin" "$(opened "$root/scenarios/disputed.yaml")" "$cause" "$shutdown" "$exit"
+is "the entries that caused a finding" "$(grep -ao '"id":3.*' "$work/said" | grep -o '"start":{"line":[0-9]*' | tr -dc '0-9\n' | tr '\n' ' ')" "7 8 "
+pull=$(echo "$cause" | sed 's|/definition|/diagnostic|')
+pulls='{"id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"diagnostic":{}}}}}'
+leaves 0 "asked for findings" "$pulls" "$(opened "$root/scenarios/disputed.yaml")" "$pull" "$shutdown" "$exit"
+is "they are answered, and not published" "$(grep -ac publishDiagnostics "$work/said") $(grep -aoc '"code":"cyclades.bid-other-god"' "$work/said")" "0 1"
 exit "$failed"

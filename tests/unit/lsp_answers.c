@@ -200,20 +200,6 @@ TEST only_players_are_renamed(void)
     PASS();
 }
 
-/* ben takes from a heap that anna has emptied: her entry is why. */
-TEST the_cause_of_a_finding_is_found(void)
-{
-    struct talk talk = begin();
-    struct text ranges = {0};
-    ask_with(&talk, "textDocument/definition",
-             open_at_bar(&talk, HEAD "  - anna: take 3 from alpha\n  - anna: ta|ke 1 from beta\n"));
-    join_ranges(wire_get(hear(&talk), "result"), &ranges);
-    ASSERT(ranges.length == 0 || strncmp(text_string(&ranges), "3:", 2) == 0);
-    text_free(&ranges);
-    end(&talk);
-    PASS();
-}
-
 TEST findings_can_be_asked_for(void)
 {
     struct talk talk = begin();
@@ -515,7 +501,6 @@ SUITE(lsp_answers)
     RUN_TEST(the_places_of_a_word_are_found);
     RUN_TEST(a_player_is_renamed);
     RUN_TEST(only_players_are_renamed);
-    RUN_TEST(the_cause_of_a_finding_is_found);
     RUN_TEST(findings_can_be_asked_for);
     RUN_TEST(what_can_be_mended_is_offered);
     RUN_TEST(a_fix_edits_its_own_entry_only);

@@ -191,9 +191,10 @@ static void add_remarks(struct acting *acting, const struct session *session, co
 {
     const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
     bool ruled = logged->remarks && (logged->remarks->ruled || logged->remarks->unread);
+    bool one = acting->from == acting->to; /* a ruling is about one entry */
     if (!says_illegal(logged->remarks))
         add_remark(acting, logged, entry, REMARK_ILLEGAL);
-    for (enum remark remark = REMARK_STANDS; remark < REMARKS && !ruled; remark++)
+    for (enum remark remark = REMARK_STANDS; one && !ruled && remark < REMARKS; remark++)
         add_remark(acting, logged, entry, remark);
 }
 
