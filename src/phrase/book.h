@@ -35,6 +35,7 @@ struct book_kind {
     const struct says_kind *says; /* NULL: a common one */
     int names, nouns;             /* patterns; NO_PATTERN */
     int *rows;                    /* a pattern for each */
+    uint64_t *patterns;           /* all of these, as bits */
 };
 
 /* A head: a second pattern where words may stand between its halves. */
@@ -85,6 +86,14 @@ int book_word(const struct book *book, const char *text);
 
 /* The row of a kind; -1. */
 int book_kind(const struct book *book, const char *name, size_t length);
+
+static inline bool any_bit(const uint64_t *a, const uint64_t *b, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (a[i] & b[i])
+            return true;
+    return false;
+}
 
 static inline bool has_bit(const uint64_t *bits, int bit)
 {

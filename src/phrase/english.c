@@ -239,10 +239,12 @@ struct bases {
 
 static void add_base(struct bases *bases, const char *stem, size_t length, const char *end, enum bend bend)
 {
-    if (bases->count == BASES_MAX || length + strlen(end) >= BASE_ROOM)
+    size_t more = strlen(end);
+    if (bases->count == BASES_MAX || length + more >= BASE_ROOM)
         return;
     struct base_form *form = &bases->form[bases->count++];
-    put_string(form->word, BASE_ROOM, "%.*s%s", (int)length, stem, end);
+    memcpy(form->word, stem, length);
+    memcpy(form->word + length, end, more + 1);
     form->bend = bend;
 }
 
@@ -268,7 +270,7 @@ int base_forms(const char *word, struct base_form form[BASES_MAX])
     size_t length = strlen(word);
     add_base(&bases, word, length, "", BENT_NOT);
     for (size_t i = 0; i < sizeof irregular / sizeof *irregular; i++)
-        if (same(irregular[i][0], word))
+        if (irregular[i][0][0] == *word && same(irregular[i][0], word))
             add_base(&bases, irregular[i][1], strlen(irregular[i][1]), "", BENT_ED);
     for (size_t i = 0; i < sizeof odd_plurals / sizeof *odd_plurals; i++)
         if (same(odd_plurals[i][0], word))

@@ -203,14 +203,6 @@ static void end_part(struct walk *walk, const struct spot *spot)
         walk->parts = part;
 }
 
-static bool any_common(const uint64_t *a, const uint64_t *b, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (a[i] & b[i])
-            return true;
-    return false;
-}
-
 static void step_on(struct walk *walk, const struct spot *spot)
 {
     struct reader *reader = walk->reader;
@@ -224,7 +216,7 @@ static void step_on(struct walk *walk, const struct spot *spot)
     pass_words(walk, spot, reader->book->game_small);
     if (same(word->text, "to"))
         take_heads(walk, spot, spot->at + 1);
-    if (!any_common(word->patterns, walk->line->patterns, reader->book->pattern_bits))
+    if (!any_bit(word->patterns, walk->line->patterns, reader->book->pattern_bits))
         return;
     pass_words(walk, spot, walk->line->own);
     take_heads(walk, spot, spot->at);
@@ -251,7 +243,7 @@ static bool may_start(struct reader *reader, const struct book_line *line, int a
     bool small =
         has_bit(word->patterns, book->small) || (book->game_small >= 0 && has_bit(word->patterns, book->game_small));
     return (small || word->comma || same(word->text, "to")
-            || any_common(word->patterns, line->patterns, book->pattern_bits))
+            || any_bit(word->patterns, line->patterns, book->pattern_bits))
            && (line->must_kind < 0 || is_spoken_of(reader, line->must_kind, line->must_value, at));
 }
 

@@ -264,6 +264,21 @@ static void begin(struct book *book, int row)
     }
 }
 
+static void mark(uint64_t *bits, int row)
+{
+    if (row >= 0)
+        bits[row / 64] |= UINT64_C(1) << row % 64;
+}
+
+static void mark_kind(const struct book *book, struct book_kind *kind)
+{
+    kind->patterns = arena_take(book->arena, (size_t)book->pattern_bits * sizeof(uint64_t));
+    mark(kind->patterns, kind->names);
+    mark(kind->patterns, kind->nouns);
+    for (int row = 0; kind->says->rows && kind->says->rows[row].said; row++)
+        mark(kind->patterns, kind->rows[row]);
+}
+
 void patterns_begin(struct book *book)
 {
     book->pattern_bits = book->pattern_count / 64 + 1;
@@ -272,4 +287,6 @@ void patterns_begin(struct book *book)
     book->by_kind = arena_take(book->arena, size * KINDS_MAX);
     for (int pattern = 0; pattern < book->pattern_count; pattern++)
         begin(book, pattern);
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
+        mark_kind(book, &book->kinds[kind]);
 }

@@ -315,62 +315,48 @@ static size_t add_sign(struct cutting *cutting, const char *line, const char *at
 
 /* ---- kinds ---------------------------------------------------------------------------------------------------------- */
 
-/* With one of its words, or with a value of a kind that begins here. */
-static bool begins(const struct book *book, int row, const struct word *word)
+static void add_bits(uint64_t *bits, const uint64_t *more, int count)
 {
-    if (row < 0)
-        return false;
-    if (book->patterns[row].first_kinds & word->kinds)
-        return true;
-    for (int i = 0; i < word->forms; i++)
-        if (has_bit(&book->by_word[word->form[i].word * book->pattern_bits], row))
-            return true;
-    return false;
+    for (int i = 0; i < count; i++)
+        bits[i] |= more[i];
 }
 
-static bool kind_begins(const struct cutting *cutting, const struct book_kind *kind, const struct word *word)
+/* As it is written: a word of records, "there", or a name that may be shortened. */
+static bool is_of_kind(const struct cutting *cutting, const struct says_kind *says, const struct word *word)
 {
-    const struct book *book = cutting->book;
-    if (reads_word(kind->says->words, cutting->match, word->text) || begins(book, kind->names, word)
-        || begins(book, kind->nouns, word))
-        return true;
-    for (int row = 0; kind->says->rows && kind->says->rows[row].said; row++)
-        if (begins(book, kind->rows[row], word))
-            return true;
-    return (kind->says->flags & KIND_PLACE && same(word->text, "there")) || kind->says->flags & KIND_SHORT;
+    return says->flags & KIND_SHORT || (says->flags & KIND_PLACE && same(word->text, "there"))
+           || reads_word(says->words, cutting->match, word->text);
 }
 
-static void find_patterns(const struct cutting *cutting, struct word *word, bool counts)
+/* Which kinds and patterns may begin with it: by its words, and by values of kinds that begin with it. Names and amounts may be anything. */
+static void find_kinds(const struct cutting *cutting, struct word *word, bool counts)
 {
     const struct book *book = cutting->book;
-    uint64_t *bits = arena_take(cutting->arena, (size_t)book->pattern_bits * sizeof *bits);
+    int size = book->pattern_bits;
+    uint64_t *bits = arena_take(cutting->arena, (size_t)size * sizeof *bits), found;
     for (int i = 0; i < word->forms; i++)
-        for (int k = 0; k < book->pattern_bits; k++)
-            bits[k] |= book->by_word[word->form[i].word * book->pattern_bits + k];
-    for (int kind = 0; kind < book->kind_count; kind++)
-        for (int k = 0; word->kinds >> kind & 1 && k < book->pattern_bits; k++)
-            bits[k] |= book->by_kind[kind * book->pattern_bits + k];
+        add_bits(bits, &book->by_word[word->form[i].word * size], size);
+    found = UINT64_C(1) << KIND_NAME | UINT64_C(1) << KIND_COUNT;
+    if (word->number >= 0 || same(word->text, "single") || same(word->text, "x"))
+        found |= UINT64_C(1) << KIND_NUM;
+    if (word->ordinal >= 0)
+        found |= UINT64_C(1) << KIND_ORD;
+    for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
+        if (is_of_kind(cutting, book->kinds[kind].says, word))
+            found |= UINT64_C(1) << kind;
+    while (found) {
+        word->kinds |= found;
+        for (int kind = 0; kind < book->kind_count; kind++)
+            if (found >> kind & 1)
+                add_bits(bits, &book->by_kind[kind * size], size);
+        found = 0;
+        for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
+            if (!(word->kinds >> kind & 1) && any_bit(bits, book->kinds[kind].patterns, size))
+                found |= UINT64_C(1) << kind;
+    }
     if (counts)
         bits[book->small / 64] &= ~(UINT64_C(1) << book->small % 64);
     word->patterns = bits;
-}
-
-/* Names and amounts may be anything. */
-static void find_kinds(const struct cutting *cutting, struct word *word, bool counts)
-{
-    uint64_t before;
-    word->kinds = UINT64_C(1) << KIND_NAME | UINT64_C(1) << KIND_COUNT;
-    if (word->number >= 0 || same(word->text, "single") || same(word->text, "x"))
-        word->kinds |= UINT64_C(1) << KIND_NUM;
-    if (word->ordinal >= 0)
-        word->kinds |= UINT64_C(1) << KIND_ORD;
-    do {
-        before = word->kinds;
-        for (int kind = COMMON_KINDS; kind < cutting->book->kind_count; kind++)
-            if (!(word->kinds >> kind & 1) && kind_begins(cutting, &cutting->book->kinds[kind], word))
-                word->kinds |= UINT64_C(1) << kind;
-    } while (before != word->kinds);
-    find_patterns(cutting, word, counts);
 }
 
 /* "favor hades a", "from f4 to": something is missing behind these, unless it is a space or somebody's name. */
@@ -429,7 +415,7 @@ static bool has_gap(const struct sentence *sentence)
     return false;
 }
 
-struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
+struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
 {
     size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one letter */
     struct sentence sentence = {.room = most < WORDS_MAX ? (int)most : WORDS_MAX};
@@ -448,6 +434,13 @@ struct sentence sentence_cut(const struct book *book, const struct match *match,
         at += length;
     }
     sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting)) || has_gap(&sentence);
+    return sentence;
+}
+
+struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
+{
+    struct sentence sentence = words_cut(book, match, arena, line);
+    const struct cutting cutting = {book, match, arena, &sentence, 0};
     for (int i = 0; i < sentence.count; i++)
         find_kinds(&cutting, &sentence.word[i], counts_here(&sentence, i));
     return sentence;

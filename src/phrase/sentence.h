@@ -29,6 +29,9 @@ struct sentence {
     bool torn; /* too long, or its brackets do not fit together */
 };
 
+/* Its words only: a name. */
+struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line);
+
 struct sentence sentence_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line);
 
 #endif

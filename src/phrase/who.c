@@ -21,7 +21,7 @@ static void add_name(struct reader *reader, const char *name, int seat)
 {
     struct known_name *known = &reader->name[reader->name_count++];
     known->seat = seat;
-    known->cut = sentence_cut(reader->book, reader->match, reader->arena, plain_letters(reader->arena, name));
+    known->cut = words_cut(reader->book, reader->match, reader->arena, plain_letters(reader->arena, name));
 }
 
 void find_players(struct reader *reader, const void *state)
