@@ -36,4 +36,12 @@ grep -oh '`make [a-z][a-z-]*\|^make [a-z][a-z-]*' README.md .github/CONTRIBUTING
 done >"$work/unknown"
 is "every make that the documents name is in make help" "$(cat "$work/unknown")" ""
 is "make help has a line for plain make and one for a variable" "$(grep -c -e '^make  *build ./referee' -e '^make GAMES=' "$work/help")" 2
+
+# Nothing is published without a licence; the workflow that publishes builds no draft, and runs for tags only.
+if ! ls LICENCE* LICENSE* COPYING* >/dev/null 2>&1; then
+    env -u DRAFT make -s release >"$work/out" 2>&1
+    is "make release refuses without a licence, and says so" "$([ $? != 0 ] && grep -c 'no licence has been chosen.*DRAFT=1' "$work/out")" 1
+fi
+is "the workflow of releases builds no draft and runs for tags only" \
+    "$(grep -c DRAFT .github/workflows/release.yml) $(grep -A 2 '^on:' .github/workflows/release.yml | tr -s ' \n' ' ')" '0 on: push: tags: ["v*"] '
 exit "$failed"
