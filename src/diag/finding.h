@@ -79,6 +79,7 @@ struct meant {
     const char *written;      /* renamed: the word that is there; of other players: the name, if it is one; else NULL */
     const char *named;        /* of other players: the name of the one, if it is one; else NULL */
     bool exchanged;           /* of other players: the two have each other's names */
+    const char *gap;          /* inserted: what is not written there ("cycle"), and `text` stands for; else NULL */
     int last;   /* deleted, swapped, of other players: number of the last entry that is, from `entry` on; else 0 */
     int second; /* swapped: number of the first entry of the second part; else 0 */
 };

@@ -58,6 +58,12 @@ static void open_script(struct course *course, struct script *script)
     run_course(course, 0);
 }
 
+long search_budget(int entries)
+{
+    long budget = (long)JUDGED_PER_ENTRY * (entries + 10);
+    return budget < JUDGED_MOST ? budget : JUDGED_MOST;
+}
+
 void course_open(struct course *course, struct script *script, long budget)
 {
     *course = (struct course){.for_gaps = budget / FOR_GAPS, .budget = budget - budget / FOR_GAPS};

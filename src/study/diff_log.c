@@ -4,7 +4,7 @@
 #include "base/words.h"
 #include "study/diff_pair.h"
 
-enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_PLACES = 4, MOST_QUIET = 16 };
+enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_PLACES = 4, MOST_TOLD = 10, MOST_QUIET = 16 };
 
 /* Where the two logs differ: rows of either, and how many on each side. */
 struct hunk {
@@ -22,7 +22,7 @@ struct course_of_logs {
     int unsaid;         /* of all of them: written in one log, assumed in the other */
     int unsaid_in_a;    /* of those after it: in the first log */
     int hunks;
-    struct hunk first;
+    struct hunk hunk[MOST_TOLD];
     int place[MOST_PLACES]; /* entries of a at further differences */
     bool lost;              /* they do not come together again */
 };
@@ -213,9 +213,9 @@ static bool pass_over_quiet(struct course_of_logs *logs)
 static void note_hunk(struct course_of_logs *logs, const struct hunk *hunk)
 {
     struct line line;
-    if (logs->hunks == 0)
-        logs->first = *hunk;
-    else if (logs->hunks <= MOST_PLACES && transcript_line(logs->pair->a, hunk->a, &logs->arena, &line))
+    if (logs->hunks < MOST_TOLD)
+        logs->hunk[logs->hunks] = *hunk;
+    if (logs->hunks && logs->hunks <= MOST_PLACES && transcript_line(logs->pair->a, hunk->a, &logs->arena, &line))
         logs->place[logs->hunks - 1] = line.entry;
     logs->hunks++;
 }
@@ -272,13 +272,13 @@ static void say_legal(struct pair *pair, bool a, bool b)
         text_format(pair->out, "only the version in %s is legal there\n", name_of(a ? pair->a : pair->b));
 }
 
-static void print_versions(struct course_of_logs *logs)
+static void print_versions(struct course_of_logs *logs, const struct hunk *hunk)
 {
     struct pair *pair = logs->pair;
     struct line a = {0}, b = {0};
-    bool in_a = transcript_line(pair->a, logs->first.a, &logs->arena, &a),
-         in_b = transcript_line(pair->b, logs->first.b, &logs->arena, &b);
-    text_add(pair->out, "the first difference:\n");
+    bool in_a = transcript_line(pair->a, hunk->a, &logs->arena, &a),
+         in_b = transcript_line(pair->b, hunk->b, &logs->arena, &b);
+    text_add(pair->out, hunk == logs->hunk ? "the first difference:\n" : "the next difference:\n");
     print_version(pair, pair->a, &a, in_a, in_b ? &b : NULL);
     print_version(pair, pair->b, &b, in_b, in_a ? &a : NULL);
     if (pair->same_head && in_a && in_b)
@@ -287,20 +287,20 @@ static void print_versions(struct course_of_logs *logs)
 }
 
 /* Often one line is missing, or two changed places, and the rest is the same. */
-static void say_first(struct course_of_logs *logs)
+static void say_shape(struct course_of_logs *logs, const struct hunk *hunk)
 {
     struct pair *pair = logs->pair;
-    const struct hunk *hunk = &logs->first;
     struct line line;
-    bool otherwise, in_a = hunk->from_b == 0; /* what the other leaves out */
+    bool lost = logs->lost && hunk == &logs->hunk[logs->hunks - 1], otherwise,
+         in_a = hunk->from_b == 0; /* what the other leaves out */
     const struct transcript *whole = in_a ? pair->a : pair->b, *part = in_a ? pair->b : pair->a;
-    if (!logs->lost && hunk->from_a + hunk->from_b == 1
+    if (!lost && hunk->from_a + hunk->from_b == 1
         && transcript_line(whole, in_a ? hunk->a : hunk->b, &logs->arena, &line))
         text_format(pair->out, "%s leaves out entry %d of %s\n", name_of(part), line.entry, name_of(whole));
     else if (hunk->from_a == 2 && hunk->from_b == 2 && say_the_same(logs, hunk->a, hunk->b + 1, &otherwise)
              && say_the_same(logs, hunk->a + 1, hunk->b, &otherwise))
         text_add(pair->out, "two entries are exchanged\n");
-    else if (!logs->lost && hunk->from_a != hunk->from_b)
+    else if (!lost && hunk->from_a != hunk->from_b)
         text_format(pair->out, "%s has %d entr%s there, %s has %d\n", name_of(pair->a), hunk->from_a,
                     hunk->from_a == 1 ? "y" : "ies", name_of(pair->b), hunk->from_b);
 }
@@ -319,7 +319,7 @@ static void say_places(struct course_of_logs *logs)
 static void say_rest(struct course_of_logs *logs)
 {
     struct text *out = logs->pair->out;
-    int rest = logs->pair->a->lines - logs->first.a - logs->first.from_a + logs->unsaid_in_a;
+    int rest = logs->pair->a->lines - logs->hunk[0].a - logs->hunk[0].from_a + logs->unsaid_in_a;
     if (logs->hunks == 1 && !logs->lost && rest == 0)
         return;
     if (logs->hunks == 1 && !logs->lost)
@@ -360,8 +360,10 @@ bool compare_logs(struct pair *pair, bool same_end)
         text_format(pair->out, "%d of them are in another order; each player's own order is the same%s\n",
                     logs.shuffled, same_end && !logs.hunks ? ", so the game is too" : "");
     if (logs.hunks) {
-        print_versions(&logs);
-        say_first(&logs);
+        for (int i = 0; i < logs.hunks && i < MOST_TOLD; i++) {
+            print_versions(&logs, &logs.hunk[i]);
+            say_shape(&logs, &logs.hunk[i]);
+        }
         say_rest(&logs);
     }
     if (logs.unsaid)

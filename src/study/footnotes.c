@@ -95,6 +95,12 @@ static void print_replacement(const struct meant *meant, struct text *out)
 
 static void print_insertion(const struct meant *meant, struct text *out)
 {
+    if (meant->gap) {
+        text_format(out,
+                    "a %s is not written before entry %d: write it, or add `%s` with what you know of the position",
+                    meant->gap, meant->entry, meant->text);
+        return;
+    }
     text_add(out, "add ");
     print_texts(meant, out);
     text_format(out, " before entry %d", meant->entry);
@@ -202,12 +208,13 @@ void print_fix(const struct finding *finding, struct text *out)
 
 void print_followers(const struct finding *finding, struct text *out)
 {
-    if (finding->missing && !finding->meant) {
+    bool others = finding->to_entry != finding->entry || finding->from_entry != finding->entry;
+    if (finding->meant ? finding->meant->gap != NULL : others) {
         text_format(out, "%d later finding%s may follow from this", finding->followers, plural(finding->followers));
         return;
     }
     text_format(out, "fixing this also clears %d ", finding->followers);
-    if (finding->to_entry == finding->entry && finding->from_entry == finding->entry)
+    if (!others)
         text_format(out, "more finding%s about this entry", plural(finding->followers));
     else
         text_format(out, "later finding%s", plural(finding->followers));

@@ -2,6 +2,7 @@
 #include "study/ledger.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -184,7 +185,42 @@ static void print_parts(const struct changes_told *told, struct text *out)
     }
 }
 
-static void print_changes(const struct books *books, const struct changes_told *told, int balance, struct text *out)
+/* Does that part of an account line begin with the name: whose it is? */
+static bool begins_with(const char *part, size_t length, const char *name)
+{
+    size_t bytes = strlen(name);
+    return length > bytes && strncmp(part, name, bytes) == 0 && (part[bytes] == ' ' || part[bytes] == '\'');
+}
+
+static int whose_part(const struct match *match, const char *part, size_t length)
+{
+    int seat = 0;
+    while (seat < match->seats && !begins_with(part, length, match->names[seat]))
+        seat++;
+    return seat < match->seats ? seat : -1;
+}
+
+/* What the entry did to that player: "anna receives 2; ben receives 3" is two things. What names nobody goes with what is before it. */
+static void print_own_sums(const struct match *match, const char *sums, int seat, struct text *out)
+{
+    struct text own = {0};
+    int whose = seat;
+    for (const char *part = sums, *end; *part; part = end) {
+        end = strstr(part, "; ");
+        end = end ? end : part + strlen(part);
+        int named = whose_part(match, part, (size_t)(end - part));
+        whose = named >= 0 ? named : whose;
+        if (whose == seat)
+            text_format(&own, "%s%.*s", own.length ? "; " : "", (int)(end - part), part);
+        end += *end ? strlen("; ") : 0;
+    }
+    if (own.length || seat >= match->seats)
+        text_format(out, "%33s= %s\n", "", seat < match->seats ? text_string(&own) : sums);
+    text_free(&own);
+}
+
+static void print_changes(const struct match *match, const struct books *books, const struct changes_told *told,
+                          int balance, struct text *out)
 {
     struct booked_entry entry = entry_of(books, told->first);
     if (books->folded) {
@@ -200,7 +236,7 @@ static void print_changes(const struct books *books, const struct changes_told *
     else if (told->first->why)
         text_format(out, "%33s%s\n", "", told->first->why);
     if (entry.sums)
-        text_format(out, "%33s= %s\n", "", entry.sums);
+        print_own_sums(match, entry.sums, told->first->seat, out);
 }
 
 /* Returns false if the bookings do not lead to what is there: an internal error. */
@@ -224,7 +260,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     while (booking) {
         struct changes_told told = gather(books, booking);
         balance += told.amount;
-        print_changes(books, &told, balance, out);
+        print_changes(match, books, &told, balance, out);
         booking = next_of_account(told.last->next, seat, account);
     }
     if (account == 0 && seat < match->seats)
@@ -235,6 +271,26 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     if (balance != closing[row])
         text_format(out, "  unexplained: %s\n", halves_string(room, closing[row] - balance));
     return balance == closing[row];
+}
+
+/* How each account began, what was gained and spent, and how it ended, a line each. */
+static void print_totals(const struct verdict *verdict, struct books *books, int only_account, struct text *out)
+{
+    const struct match *match = &verdict->match;
+    int accounts = account_count(match->game);
+    char start[16], gain[16], loss[16], end[16];
+    for (int row = 0; row < holder_count(match) * accounts; row++) {
+        int seat = row / accounts, account = row % accounts, gained = 0, spent = 0;
+        const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
+        bool wanted = booking && (only_account < 0 || only_account == account);
+        for (; booking; booking = next_of_account(booking->next, seat, account))
+            *(booking->amount > 0 ? &gained : &spent) += abs(booking->amount);
+        if (wanted)
+            text_format(out, "%s, %s: %s at the start, +%s -%s, %s at the end\n",
+                        printable(&books->arena, holder_name(match, seat)), match->game->accounts[account],
+                        halves_string(start, books->opening[row]), halves_string(gain, gained),
+                        halves_string(loss, spent), halves_string(end, books->opening[row] + gained - spent));
+    }
 }
 
 static bool print_accounts(const struct verdict *verdict, struct books *books, int only, int only_account,
@@ -290,6 +346,8 @@ bool print_ledger(const struct verdict *verdict, struct books *books, int only, 
     if (most && lines > most) {
         text_clear(&whole);
         books->folded = true;
+        if (only < 0)
+            print_totals(verdict, books, account, &whole);
         print_accounts(verdict, books, only, account, &whole);
         text_format(&whole, "%d lines were folded; --all shows every entry; add a player and an account to see less\n",
                     lines);

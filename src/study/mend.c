@@ -18,6 +18,7 @@ enum { MOST_STEPS = 10, HARDLY_MORE = 3 };
 
 struct mending {
     struct course course;
+    const struct verdict *verdict; /* of the record as it is */
     const struct text *text;
     const char *file;
     struct repair taken[MOST_STEPS];              /* what the steps before have changed */
@@ -27,6 +28,7 @@ struct mending {
     int sound;                    /* after so many steps no entry has a finding that it did not have */
     const char *made[MOST_STEPS]; /* what they changed */
     bool all, helpless, left;
+    bool lost; /* nothing more can be found out behind what is missing */
     struct text *out;
     void (*give)(void *whom, const struct proposal *); /* NULL: they are printed */
     void *whom;
@@ -34,10 +36,10 @@ struct mending {
 
 /* ---- what is there --------------------------------------------------------------------------------------------- */
 
-/* The next entry with a finding, from that one on. */
-static int next_target(const struct course *course, int from)
+/* The next entry with a finding, from that one on, of those that are claims or of the others. */
+static int next_target(const struct course *course, int from, bool claims)
 {
-    while (from < course->count && course->found[from] == 0)
+    while (from < course->count && (course->found[from] == 0 || (course->entry[from].kind == SCRIPT_CLAIMS) != claims))
         from++;
     return from;
 }
@@ -134,7 +136,7 @@ static void print_proposals(struct mending *mending, const struct remedy *remedy
     if (!remedy->complete)
         text_format(mending->out,
                     "there may be more; the search stopped after judging %d entries for each entry of the log\n",
-                    MEND_PER_ENTRY);
+                    JUDGED_PER_ENTRY);
 }
 
 static void print_missing(struct mending *mending, int target, const struct remedy *remedy)
@@ -151,12 +153,22 @@ static void print_missing(struct mending *mending, int target, const struct reme
     text_free(&moment);
 }
 
+/* What was found there first, in the record as it is. */
+static const char *reason_of(const struct mending *mending, int number)
+{
+    const struct finding *finding = mending->verdict->docket.first;
+    while (finding && (finding->entry != number || !counts_against(finding)))
+        finding = finding->next;
+    return !finding ? "because of a change above" : finding->bare ? finding->bare : finding->message;
+}
+
 static void print_none(struct mending *mending, int target, const struct remedy *remedy)
 {
     static const char *const says[] = {
         [REMEDY_CLAIM] = "is a false claim",
         [REMEDY_DEED] = "is illegal",
         [REMEDY_IDLE] = "is impossible and changed nothing",
+        [REMEDY_UNREAD] = "cannot be read; referee check says why",
         [REMEDY_MISPLACED] = "is not an entry; referee check says where it belongs",
         [REMEDY_NONE] = "is not legal here; no single change found",
     };
@@ -166,12 +178,15 @@ static void print_none(struct mending *mending, int target, const struct remedy 
     bool lone = (remedy->kind == REMEDY_DEED || remedy->kind == REMEDY_IDLE) && remedy->complete;
     const char *rest =
         lone && course_fits_behind(&mending->course, target) ? ", and the rest of the log is legal as it is" : "";
-    if (remedy->kind == REMEDY_MISSING)
+    if (remedy->kind == REMEDY_MISSING) {
         print_missing(mending, target, remedy);
-    else if (entry->number)
-        text_format(mending->out, "entry %d %s%s\n", entry->number, why, rest);
+        return;
+    }
+    if (entry->number)
+        text_format(mending->out, "entry %d %s%s", entry->number, why, rest);
     else
-        text_format(mending->out, "`%s` %s%s\n", entry->text, why, rest);
+        text_format(mending->out, "`%s` %s%s", entry->text, why, rest);
+    text_format(mending->out, "%s%s\n", lone ? ": " : "", lone ? reason_of(mending, entry->number) : "");
 }
 
 /* ---- step by step ---------------------------------------------------------------------------------------------- */
@@ -235,19 +250,24 @@ static int mend_at(struct mending *mending, int target)
         else
             print_proposals(mending, &remedy);
         take(mending, &remedy.repairs[0]);
-        return behind_change(&remedy.repairs[0], target);
+        mending->lost = remedy.repairs[0].gap;
+        return mending->lost ? course->count : behind_change(&remedy.repairs[0], target);
     }
     print_none(mending, target, &remedy);
     mending->helpless |= remedy.kind >= REMEDY_MISSING;
     mending->left |= remedy.kind == REMEDY_DEED || remedy.kind == REMEDY_IDLE;
-    return remedy.astray ? remedy.astray : remedy.kind == REMEDY_MISSING ? course->count : target + 1;
+    int next = remedy.astray ? remedy.astray : remedy.kind == REMEDY_MISSING ? course->count : target + 1;
+    mending->lost = remedy.kind == REMEDY_MISSING && next == course->count;
+    return next;
 }
 
 static enum mended mend_steps(struct mending *mending)
 {
     struct course *course = &mending->course;
-    for (int target = 0; (target = next_target(course, target)) < course->count && mending->steps < MOST_STEPS;)
-        target = mend_at(mending, target);
+    for (int claims = 0; claims <= 1 && !mending->lost; claims++)
+        for (int target = 0;
+             (target = next_target(course, target, claims)) < course->count && mending->steps < MOST_STEPS;)
+            target = mend_at(mending, target);
     return mending->steps      ? MENDED_PROPOSED
            : mending->helpless ? MENDED_HELPLESS
            : mending->left     ? MENDED_LEFT
@@ -311,8 +331,9 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
     enum mended mended = MENDED_NOTHING;
     if (script_load(&script, &loaded->source, &loaded->verdict, how)) {
         struct mending *mending = must_alloc(sizeof *mending);
-        *mending = (struct mending){.text = text, .file = loaded->verdict.file, .all = all, .out = out};
-        course_open(&mending->course, &script, (long)MEND_PER_ENTRY * script.count);
+        *mending = (struct mending){
+            .verdict = &loaded->verdict, .text = text, .file = loaded->verdict.file, .all = all, .out = out};
+        course_open(&mending->course, &script, search_budget(script.count));
         if (script.first > 1)
             text_format(out, "the log has more than %d entries; only those from %d on are searched\n", SCRIPT_LONG,
                         script.first);
@@ -331,15 +352,15 @@ enum mended mend_record(struct loaded_record *loaded, const struct judging *how,
 }
 
 void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
-                    const struct text *text, int per_entry, void (*give)(void *whom, const struct proposal *),
-                    void *whom)
+                    const struct text *text, void (*give)(void *whom, const struct proposal *), void *whom)
 {
     struct script script;
     struct text unread = {0};
     if (script_load(&script, source, verdict, how)) {
         struct mending *mending = must_alloc(sizeof *mending);
-        *mending = (struct mending){.text = text, .file = verdict->file, .out = &unread, .give = give, .whom = whom};
-        course_open(&mending->course, &script, (long)per_entry * script.count);
+        *mending = (struct mending){
+            .verdict = verdict, .text = text, .file = verdict->file, .out = &unread, .give = give, .whom = whom};
+        course_open(&mending->course, &script, search_budget(script.count));
         note_found(mending);
         mending->course.record = &(struct course_record){text_string(text), text->length, 0, verdict, how};
         mend_steps(mending);

@@ -12,9 +12,6 @@ enum mended {
     MENDED_HELPLESS, /* the record does not fit, and no change of one entry helps */
 };
 
-/* At most so many entries are judged again for each entry of the record. */
-enum { MEND_PER_ENTRY = 2000 };
-
 /* Prints the proposals for the record, which was judged from this text. `*changed` becomes the text with the first proposal of each
    step made, as far as that leaves fewer mistakes and no finding that was not there, and `*says` what was changed, a line each; else
    they are the text as it is and nothing. With `all` also illegal and impossible moves after which the rest fits are mended. */
@@ -29,10 +26,8 @@ struct proposal {
     const struct patch *patch;
 };
 
-/* The proposals for the first entry that does not fit, best first; then, if that is not enough, all the changes that are needed. At
-   most `per_entry` entries are judged again for each of the record. */
+/* The proposals for the first entry that does not fit, best first; then, if that is not enough, all the changes that are needed. */
 void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
-                    const struct text *text, int per_entry, void (*give)(void *whom, const struct proposal *),
-                    void *whom);
+                    const struct text *text, void (*give)(void *whom, const struct proposal *), void *whom);
 
 #endif

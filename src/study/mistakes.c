@@ -110,6 +110,7 @@ static void group_head(struct verdict *verdict)
 struct found {
     int number;
     const struct rule *rule;
+    bool against;
 };
 
 struct grouping {
@@ -120,18 +121,18 @@ struct grouping {
     bool lost; /* nothing more can be found out */
 };
 
-static void remember(struct grouping *grouping, int number, const struct rule *rule)
+static void remember(struct grouping *grouping, int number, const struct rule *rule, bool against)
 {
     if ((grouping->count & (grouping->count - 1)) == 0)
         grouping->found = must_grow(grouping->found, (size_t)(2 * grouping->count + 1) * sizeof *grouping->found);
-    grouping->found[grouping->count++] = (struct found){number, rule};
+    grouping->found[grouping->count++] = (struct found){number, rule, against};
 }
 
 static void remember_found(struct grouping *grouping, int number)
 {
     const struct finding *finding = grouping->course.rerun.verdict.docket.first;
     for (; finding; finding = finding->next)
-        remember(grouping, number, finding->rule);
+        remember(grouping, number, finding->rule, counts_against(finding));
 }
 
 static int by_number(const void *a, const void *b)
@@ -150,7 +151,7 @@ static void look_over(struct grouping *grouping)
         rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
         remember_found(grouping, course->entry[i].number);
         if (course->entry[i].partly)
-            remember(grouping, course->entry[i].number, &common_rules[LOG_UNREADABLE]);
+            remember(grouping, course->entry[i].number, &common_rules[LOG_UNREADABLE], true);
     }
     rerun_closing(&course->rerun);
     remember_found(grouping, 0);
@@ -179,7 +180,7 @@ static bool still_found(const struct grouping *grouping, const struct finding *f
     while (at && at > grouping->found && at[-1].number == key.number)
         at--;
     for (; at && at < grouping->found + grouping->count && at->number == key.number; at++)
-        if (at->rule == finding->rule)
+        if (at->rule == finding->rule && (at->against || !counts_against(finding)))
             return true;
     return false;
 }
@@ -192,18 +193,33 @@ static int index_of(const struct course *course, int number)
     return index;
 }
 
-/* The change lifts the first finding and others: they are one mistake, and the rest is looked at with the change made. */
-static void explain(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
+/* The first that is gone with the change made: a claim may have told of it earlier. */
+static struct finding *first_lifted(const struct grouping *grouping, struct finding *target)
+{
+    struct finding *finding = next_unlabelled(grouping->verdict->docket.first);
+    while (finding != target && still_found(grouping, finding))
+        finding = next_unlabelled(finding->next);
+    return finding;
+}
+
+/* The change lifts that finding and others: they are one mistake, and the rest is looked at with the change made. Behind a round
+   that is missing nothing more is. */
+static void explain(struct grouping *grouping, struct finding *target, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
+    const struct meant *meant = NULL;
     int mistake = ++verdict->docket.mistakes;
     for (int i = remedy->equals - 1; i >= 0; i--)
-        first->meant = meant_by(&grouping->course, &remedy->repairs[i], first->meant, &verdict->arena);
+        meant = meant_by(&grouping->course, &remedy->repairs[i], meant, &verdict->arena);
     course_change(&grouping->course, &remedy->repairs[0]);
     look_over(grouping);
+    struct finding *first = first_lifted(grouping, target);
+    first->meant = meant;
+    grouping->lost = meant->gap;
     for (struct finding *finding = first; finding; finding = finding->next) {
         bool open = !finding->mistake && finding->ruling != RULING_NOTED;
-        if (open && (finding == first || !still_found(grouping, finding)))
+        bool follows = grouping->lost && finding->ruling != RULING_UNREADABLE;
+        if (open && (finding == target || follows || !still_found(grouping, finding)))
             label(verdict, finding, mistake, first);
     }
 }
@@ -234,36 +250,35 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
     }
 }
 
-/* What nobody could read was still played: leaving it out is not an answer. */
-static bool leaves_unread(const struct course *course, int target, const struct remedy *remedy)
-{
-    enum change change = remedy->repairs[0].change;
-    bool writes =
-        change == CHANGE_REPLACE || change == CHANGE_JOIN || change == CHANGE_SPLIT || change == CHANGE_RENAME;
-    return course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE && !writes;
-}
-
 static void treat(struct grouping *grouping, struct finding *first, int target)
 {
     struct remedy remedy = {.kind = REMEDY_NONE};
     if (grouping->course.found[target]) /* else it is about what the entry says of itself */
         find_remedy(&grouping->course, target, false, false, &remedy);
-    if (leaves_unread(&grouping->course, target, &remedy))
-        remedy.kind = REMEDY_NONE;
-    bool alone = remedy.kind != REMEDY_CHANGE || remedy.repairs[0].lifted == grouping->course.found[target];
     if (remedy.kind == REMEDY_MISSING)
         follow_missing(grouping, first, &remedy);
-    else if (remedy.kind == REMEDY_CHANGE && !(alone && remedy.equals > 1))
+    else if (remedy.kind == REMEDY_CHANGE)
         explain(grouping, first, &remedy);
     else
         stand_alone(grouping->verdict, first);
 }
 
+/* The next about an entry; claims come after the others, for what lifts these may make them true. */
+static struct finding *next_first(const struct grouping *grouping)
+{
+    struct finding *finding = next_unlabelled(grouping->verdict->docket.first), *claim = NULL;
+    while (finding && (!finding->entry || is_claim(finding))) {
+        claim = claim || !finding->entry ? claim : finding;
+        finding = next_unlabelled(finding->next);
+    }
+    return finding ? finding : claim;
+}
+
 static void group(struct grouping *grouping)
 {
     struct course *course = &grouping->course;
-    struct finding *first = grouping->verdict->docket.first;
-    for (int searched = 0; (first = next_unlabelled(first)) && first->entry; searched++) {
+    struct finding *first;
+    for (int searched = 0; (first = next_first(grouping)); searched++) {
         bool worth = searched < MOST_SEARCHED && !grouping->lost;
         int target = worth ? index_of(course, first->entry) : course->count;
         if (target < course->count)
@@ -299,9 +314,8 @@ static void group_log(struct verdict *verdict, struct source *source, const stru
     if (script_load(&script, source, verdict, how)) {
         struct grouping grouping = {.verdict = verdict};
         verdict->docket.searched_from = script.first;
-        long budget = (long)MISTAKES_PER_ENTRY * (script.count + 10);
-        course_open(&grouping.course, &script, budget < MISTAKES_MOST ? budget : MISTAKES_MOST);
-        budget = grouping.course.budget + grouping.course.for_gaps;
+        long budget = search_budget(script.count);
+        course_open(&grouping.course, &script, budget);
         struct text text = {0};
         read_record(source, verdict->line, &text);
         struct course_record record = {text_string(&text), text.length, verdict->line - 1, verdict, how};

@@ -19,13 +19,14 @@ enum {
    else. */
 enum objection { DEED = 1, UNTIMELY = 2, REMARK = 4, OTHER = 8 };
 
-static enum objection objection(const struct finding *finding)
+static unsigned objection(const struct finding *finding)
 {
+    unsigned deed = finding->ruling == RULING_ILLEGAL ? DEED : 0;
     if (is_untimely(finding->rule))
-        return UNTIMELY;
+        return UNTIMELY | deed;
     if (finding->ruling == RULING_FALSE)
         return REMARK;
-    return finding->ruling == RULING_ILLEGAL ? DEED : OTHER;
+    return deed ? deed : OTHER;
 }
 
 static unsigned objections(struct course *course, int target)
@@ -72,20 +73,23 @@ static void drop_repeated(struct remedy *remedy)
     remedy->count = kept;
 }
 
-/* The best of the first search stay the first, whatever else is found. */
+/* The best of the first search stay the first, whatever else is found, and the next search is not the shorter for it. */
 static void find_more(struct course *course, int target, bool alone, struct remedy *remedy)
 {
     struct repair more[MOST_REPAIRS];
+    long budget = course->budget, for_gaps = course->for_gaps;
     int count = find_repairs(course, target, alone, true, more, &remedy->complete);
+    course->budget = budget;
+    course->for_gaps = for_gaps;
     remedy->count = remedy->equals;
     for (int i = 0; i < count && remedy->count < MOST_REPAIRS; i++)
         remedy->repairs[remedy->count++] = more[i];
     drop_repeated(remedy);
 }
 
-static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
+/* What was found is the remedy; false: nothing was. */
+static bool take_repairs(struct remedy *remedy)
 {
-    remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
     if (remedy->count == 0)
         return false;
     remedy->kind = REMEDY_CHANGE;
@@ -93,9 +97,16 @@ static bool search(struct course *course, int target, bool alone, bool thorough,
     remedy->equals = 1;
     while (remedy->equals < remedy->count && fits_as_well(&remedy->repairs[remedy->equals], &remedy->repairs[0]))
         remedy->equals++;
-    if (thorough)
-        find_more(course, target, alone, remedy);
     return true;
+}
+
+static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
+{
+    remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
+    bool found = take_repairs(remedy);
+    if (found && thorough)
+        find_more(course, target, alone, remedy);
+    return found;
 }
 
 /* ---- what the table did ----------------------------------------------------------------------------------------- */
@@ -229,11 +240,11 @@ static bool is_dropped(const struct course *course, int target, const struct rep
            && course->entry[target].kind == SCRIPT_MOVE;
 }
 
-/* A remedy that only leaves out what could not be done is none, unless all are asked for. */
+/* A remedy that only leaves out what somebody wrote is none, unless all are asked for. */
 static void leave_idle(const struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
 {
-    if (!all && !(against & UNTIMELY) && is_dropped(course, target, &remedy->repairs[0]))
-        *remedy = (struct remedy){.kind = REMEDY_IDLE, .complete = true};
+    if (!all && is_dropped(course, target, &remedy->repairs[0]))
+        *remedy = (struct remedy){.kind = against & DEED ? REMEDY_DEED : REMEDY_IDLE, .complete = true};
 }
 
 /* There is more than one mistake: a near change that helps against this one only, or leaving out what changed nothing. What came at
@@ -278,6 +289,28 @@ static bool helps(const struct course *course, const struct remedy *remedy)
     return 2 * remedy->repairs[0].lifted > course->total;
 }
 
+/* Does what an earlier claim says of the counts explain that entry too? */
+static int find_accepted_before(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    for (int at = 0; at < target; at++) {
+        bool claims = course->entry[at].kind == SCRIPT_CLAIMS && course->found[at];
+        if (claims && find_accepted(course, at, repairs)
+            && repairs[0].lifted >= course->found[at] + course->found[target])
+            return 1;
+    }
+    return 0;
+}
+
+/* What is looked for whatever is asked: nothing that somebody did is changed. */
+static void find_unasked(struct course *course, int target, bool claim, bool lone_deed, struct remedy *remedy)
+{
+    remedy->count =
+        claim ? find_accepted(course, target, remedy->repairs) : find_accepted_before(course, target, remedy->repairs);
+    if (!claim && !remedy->count && lone_deed)
+        remedy->count = find_beginnings(course, target, remedy->repairs);
+    take_repairs(remedy);
+}
+
 static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     unsigned against = objections(course, target);
@@ -285,7 +318,8 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
     bool deed = (against | REMARK) == (DEED | REMARK) && !all;
     bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;
     *remedy = (struct remedy){.kind = claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
-    if (claim || (deed && rest_fits))
+    find_unasked(course, target, claim, rest_fits && (against & DEED), remedy);
+    if (claim || (deed && rest_fits) || remedy->kind == REMEDY_CHANGE)
         return;
     bool found = search(course, target, rest_fits, thorough, remedy);
     const char *several =
@@ -315,6 +349,16 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
+/* What nobody could read was still played: leaving it out, or something else in, is no answer unless all are asked for. */
+static void keep_unread(const struct course *course, int target, struct remedy *remedy)
+{
+    static const bool writes[CHANGES] = {
+        [CHANGE_REPLACE] = true, [CHANGE_JOIN] = true, [CHANGE_SPLIT] = true, [CHANGE_RENAME] = true};
+    bool unread = course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
+    if (unread && !writes[remedy->repairs[0].change])
+        *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
+}
+
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
     struct repair name;
@@ -328,4 +372,6 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
     }
     find_any(course, target, all, thorough, remedy);
     prefer_correction(course, target, remedy);
+    if (!all)
+        keep_unread(course, target, remedy);
 }

@@ -10,6 +10,7 @@ enum remedy_kind {
     REMEDY_DEED,      /* none: a move that everybody saw; it was illegal, and the rest fits as it is */
     REMEDY_IDLE,      /* none: what could not be done, and so changed nothing; the rest fits as it is */
     REMEDY_MISSING,   /* an entry of the table is missing, and which one cannot be found out: a deal */
+    REMEDY_UNREAD,    /* nobody can read it, and it could only be left out */
     REMEDY_MISPLACED, /* what stands there is no entry: it belongs elsewhere */
     REMEDY_NONE,      /* no change of one entry helps */
 };

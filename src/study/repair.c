@@ -195,9 +195,28 @@ static int values_apart(const struct script_entry *entry, const struct move *mov
     return apart;
 }
 
-static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *move,
+/* The move in the form in which the entry is written, where that means the same. */
+static struct move in_form_of(const struct match *match, const struct script_entry *entry, const struct move *move)
+{
+    if (entry->kind != SCRIPT_MOVE || entry->move.verb != move->verb || !match->game->same_meaning)
+        return *move;
+    struct move formed = move_of(move->actor, move->verb);
+    bool other = false;
+    for (int field = 0; match->game->verbs[move->verb].fields[field].shape; field++) {
+        const struct move *said = given(move, field) ? move : &entry->move;
+        other |= given(&entry->move, field) != given(move, field);
+        if (given(&entry->move, field) && entry->move.field[field].listed)
+            move_put_list(&formed, field, items(said, field), &said->item[said->field[field].from]);
+        else if (given(&entry->move, field) && items(said, field) == 1)
+            move_put(&formed, field, item(said, field, 0));
+    }
+    return other && position_same_meaning(match, &formed, move) ? formed : *move;
+}
+
+static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *listed,
                                  int row)
 {
+    struct move formed = in_form_of(match, entry, listed), *move = &formed;
     int distance = is_exchanged(entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
     return (struct candidate){*move, distance, values_apart(entry, move), row};
 }
@@ -332,6 +351,12 @@ static bool perfect(const struct search *search)
     return search->count > 0 && search->most_left == 0 && search->repairs[0].doubts == 0;
 }
 
+/* Is no other slip as likely as the best that was found? */
+static bool is_likely(const struct search *search)
+{
+    return perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE;
+}
+
 /* From the finding back to the beginning, and then once more for what was passed over. */
 static void look_back(struct search *search, bool thorough)
 {
@@ -345,13 +370,17 @@ static void look_back(struct search *search, bool thorough)
     for (int at = search->target; at >= stop && search->complete; at--) {
         try_without_writing(search, at);
         try_writing(search, at, 0, at >= close ? INT_MAX : NEAR_ENOUGH);
-        if (at == close && !(perfect(search) && search->repairs[0].distance <= ONE_WORD))
+        if (at == close && !is_likely(search))
             try_head(search);
         if (at == close && !perfect(search))
             try_gap(search);
         if (perfect(search) && search->repairs[0].distance <= NEAR_CHANGE && !thorough && stop == 0)
             stop = at - BEYOND_PERFECT > 0 ? at - BEYOND_PERFECT : 0;
     }
+    if (search->complete && !is_likely(search))
+        try_deals(search);
+    if (search->complete && !search->alone && !is_likely(search))
+        try_counts(search);
     for (int at = search->target - CLOSE_BY - 1; at >= 0 && search->complete && !perfect(search); at--)
         try_writing(search, at, NEAR_ENOUGH, INT_MAX);
 }
@@ -402,9 +431,19 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
         search.most_left = course->total / 2;
     if (search.most_left > 0 && search.count == 0)
         look_nearby(&search, PATIENCE_MUCH);
+    try_rounds(&search);
     for (int i = 0; i < search.count; i++)
         write_texts(course, &repairs[i]);
-    *complete = *complete && search.complete;
+    *complete = *complete && search.complete && !search.cut;
+    return search.count;
+}
+
+int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
+    search.most_left = course->total - course->found[target];
+    if (nobody_acted(course, target))
+        try_beginning(&search);
     return search.count;
 }
 

@@ -33,6 +33,7 @@ struct repair {
     int first; /* swap: entries of the first part */
     const char *written, *meant;    /* rename: the word, and the other */
     const struct head_change *head; /* head */
+    const char *gap;                /* insert: what is not written there ("cycle"), of which only the end is known */
     struct node *claims;            /* rename: the closing claims with it; NULL: they are as they were */
     int lifted, doubts;             /* findings that are gone; doubtful entries that there are then */
     int distance;                   /* in words, from what is there */
@@ -71,6 +72,11 @@ struct course {
 
 /* The course takes the entries of the script, which must outlive it. A part of the budget is for gaps. */
 void course_open(struct course *course, struct script *script, long budget);
+
+/* What a search may cost, whoever asks: entries judged again for each entry of the record, and in all. Nobody waits longer for a log
+   that is nonsense throughout. */
+enum { JUDGED_PER_ENTRY = 400, JUDGED_MOST = 500000 };
+long search_budget(int entries);
 void course_free(struct course *course);
 
 /* The same with a script of its own, which it frees, read with another head. */
@@ -100,6 +106,12 @@ void course_change(struct course *course, const struct repair *repair);
    Returns how many; `thorough` goes on when a near and perfect one was found. `*complete` is false if the budget ended the search. */
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
                  bool *complete);
+
+/* The same before the log only, where nobody has acted before that entry: somebody else began. */
+int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
+
+/* For a false claim: what it says of the players' counts was so, as what comes later says too. */
+int find_accepted(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
 
 /* The change that puts right what is misspelt in an entry nobody could read, whatever follows; false: not known. */
 bool repair_of_words(struct course *course, int at, struct repair *repair);

@@ -47,10 +47,20 @@ static void free_drafts(struct drafts *drafts)
     free(drafts);
 }
 
+/* Before the finding, and before claims just there, which may be true with what is missing. */
+static int place_of_gap(const struct search *search)
+{
+    const struct course *course = search->course;
+    int at = search->target;
+    while (at > 0 && course->entry[at - 1].kind == SCRIPT_CLAIMS && course->found[at - 1])
+        at--;
+    return at;
+}
+
 static int fits_until(struct search *search, const void *state)
 {
     struct course *course = search->course;
-    int index = search->target;
+    int index = place_of_gap(search);
     rerun_from(&course->rerun, state);
     while (index < course->count && judge_fits(search, &course->entry[index]))
         index++;
@@ -121,7 +131,7 @@ static void consider_draft(struct search *search, const struct draft *draft, int
     for (int i = 0; i < length; i++)
         entry[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = draft->move[i]};
     consider(search, (struct repair){.change = CHANGE_INSERT,
-                                     .at = search->target,
+                                     .at = place_of_gap(search),
                                      .with = entry[0],
                                      .more = entry + 1,
                                      .mores = length - 1,
@@ -131,14 +141,14 @@ static void consider_draft(struct search *search, const struct draft *draft, int
 /* Makes them longer until everything fits, or nothing fits farther. */
 static void fill_gap(struct search *search, struct drafts *drafts, struct drafts *longer, long least)
 {
-    int farthest = search->target, since = 0;
+    int begin = place_of_gap(search), farthest = begin, since = 0;
     while (drafts->count && drafts->length < LONGEST_GAP && farthest < search->course->count && since < PATIENTLY) {
         longer->count = 0;
         longer->length = drafts->length + 1;
         for (int i = 0; i < drafts->count; i++)
             make_longer(search, drafts->draft[i], longer, least);
         bool farther = longer->count && longer->draft[0]->fits > farthest;
-        since = farther || farthest == search->target ? 0 : since + 1;
+        since = farther || farthest == begin ? 0 : since + 1;
         if (farther)
             farthest = longer->draft[0]->fits;
         for (int i = 0; farther && i < longer->count && longer->draft[i]->fits == farthest; i++)
@@ -168,7 +178,7 @@ void try_gap(struct search *search)
 {
     struct course *course = search->course;
     size_t size = course->rerun.verdict.game->state_size;
-    course_go_to(course, search->target);
+    course_go_to(course, place_of_gap(search));
     bool of_table = position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
     if (search->alone || of_table || course->entry[search->target].kind != SCRIPT_MOVE)
         return;

@@ -11,8 +11,10 @@
 enum {
     LONGEST_LIST = 8, /* of which any two may be exchanged */
     OTHER_BEGINS = 7,
+    OTHER_BEGAN = OTHER_ACTOR - 1, /* where nobody has acted yet */
     EXCHANGED_IN_HEAD = 8,
     OTHER_HOUSE = 9,
+    UNHINTED_HOUSE = 11,
 };
 
 /* ---- the record with another head ------------------------------------------------------------------------------ */
@@ -198,10 +200,19 @@ static void try_shares(struct heads *heads, const struct match *match, const str
         }
 }
 
+bool nobody_acted(const struct course *course, int target)
+{
+    int at = 0;
+    while (at < target && (course->entry[at].kind != SCRIPT_MOVE || course->entry[at].move.actor == CHANCE))
+        at++;
+    return at == target;
+}
+
 /* Another player begins: under that key, and under every other that names the same player. */
 static void try_names_of(struct heads *heads, const struct match *match, const struct node *part)
 {
     int seat = seat_named(match, part->text);
+    int distance = nobody_acted(heads->search->course, heads->search->target) ? OTHER_BEGAN : OTHER_BEGINS;
     for (int other = 0; other < match->seats && seat >= 0; other++) {
         struct head_change change = {.question = -1};
         struct text name = {0};
@@ -213,10 +224,10 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
         change.says = arena_format(heads->arena, "%s: %s", part->key->text, with);
         if (other == seat)
             continue;
-        try_head_change(heads, &change, OTHER_BEGINS);
+        try_head_change(heads, &change, distance);
         if (change.edits > 1) {
             change.edits = 1;
-            try_head_change(heads, &change, OTHER_BEGINS);
+            try_head_change(heads, &change, distance);
         }
     }
 }
@@ -239,36 +250,43 @@ static struct head_edit house_edit(const struct heads *heads, const char *pair)
     return (struct head_edit){first->line, 0, 0, arena_format(arena, "%*s%s", first->column - 1, "", pair)};
 }
 
-/* `pair` is "decline: allow", as findings say it. */
-static void try_house(struct heads *heads, const struct match *match, const char *pair)
+static void try_answer(struct heads *heads, const struct question *question, int row, int answer, bool hinted)
 {
-    const char *colon = strstr(pair, ": ");
-    size_t length = colon ? (size_t)(colon - pair) : 0;
-    for (int row = 0; colon && match->game->house[row].name; row++) {
-        const struct question *question = &match->game->house[row];
-        if (strlen(question->name) != length || strncmp(question->name, pair, length) != 0)
-            continue;
-        const struct node *there = heads->house ? node_get(heads->house, question->name) : NULL;
-        struct head_change change = {.question = row, .edits = 1};
-        while (question->answers[change.answer] && !same(question->answers[change.answer], colon + 2))
-            change.answer++;
-        if (!question->answers[change.answer])
-            return;
-        change.edit[0] = there ? edit_of(there, question->answers[change.answer]) : house_edit(heads, pair);
-        change.says = arena_format(heads->arena, "house: {%s}", pair);
-        try_head_change(heads, &change, OTHER_HOUSE);
-    }
+    const struct node *there = heads->house ? node_get(heads->house, question->name) : NULL;
+    const char *pair = arena_format(heads->arena, "%s: %s", question->name, question->answers[answer]);
+    struct head_change change = {.question = row, .answer = answer, .edits = 1};
+    change.edit[0] = there ? edit_of(there, question->answers[answer]) : house_edit(heads, pair);
+    change.says = arena_format(heads->arena, "house: {%s}", pair);
+    try_head_change(heads, &change, hinted ? OTHER_HOUSE : UNHINTED_HOUSE);
 }
 
-/* Those under which the first finding would not be one, if it is not the only one. */
+/* Does the finding say that this answer would lift it? */
+static bool is_hinted(const struct finding *finding, const char *name, const char *answer)
+{
+    struct text pair = {0};
+    text_format(&pair, "%s: %s", name, answer);
+    const struct strings *house = finding ? finding->house : NULL;
+    while (house && !same(house->text, text_string(&pair)))
+        house = house->next;
+    text_free(&pair);
+    return house;
+}
+
+/* Every answer under which the findings, if there are several, would not be any; what the first of them hints at is likelier. */
 static void try_houses(struct heads *heads, const struct match *match)
 {
     const struct course_record *record = heads->search->course->record;
     const struct finding *first = first_against_entry(record->verdict);
     if (record->how->question >= 0 || heads->search->course->total < 2)
         return;
-    for (const struct strings *house = first ? first->house : NULL; house; house = house->next)
-        try_house(heads, match, house->text);
+    for (int row = 0; match->game->house[row].name; row++) {
+        const struct question *question = &match->game->house[row];
+        for (int answer = 0; question->answers[answer]; answer++) {
+            bool hinted = is_hinted(first, question->name, question->answers[answer]);
+            if (answer != match->house[row] && (hinted || heads->search->most_left > 0 || !heads->search->count))
+                try_answer(heads, question, row, answer, hinted);
+        }
+    }
 }
 
 /* ---- all of it -------------------------------------------------------------------------------------------------------- */
@@ -300,24 +318,48 @@ static void read_head(struct heads *heads)
     source_close(&source);
 }
 
-void try_head(struct search *search)
+/* False: it is read already, or is no matter of the head. */
+static bool open_heads(struct heads *heads, struct search *search)
 {
     struct course *course = search->course;
-    const struct match *match = &course->rerun.verdict.match;
-    struct heads heads = {.search = search, .arena = &course->rerun.verdict.arena};
-    const struct course_record *record = course->record;
-    if (!record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
+    *heads = (struct heads){.search = search, .arena = &course->rerun.verdict.arena};
+    if (!course->record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
+        return false;
+    read_head(heads);
+    return heads->players;
+}
+
+static const struct node *parts_of_table(const struct heads *heads)
+{
+    return heads->table && heads->table->kind == NODE_MAP ? heads->table->first : NULL;
+}
+
+static void try_beginnings(struct heads *heads, const struct match *match)
+{
+    for (const struct node *part = parts_of_table(heads); part; part = part->next)
+        if (part->key && part->kind == NODE_WORD)
+            try_names_of(heads, match, part);
+}
+
+void try_beginning(struct search *search)
+{
+    struct heads heads;
+    if (open_heads(&heads, search))
+        try_beginnings(&heads, &search->course->rerun.verdict.match);
+    box_cache_free(&heads.cache);
+}
+
+void try_head(struct search *search)
+{
+    const struct match *match = &search->course->rerun.verdict.match;
+    struct heads heads;
+    if (!open_heads(&heads, search))
         return;
-    read_head(&heads);
-    if (!heads.players)
-        return;
-    for (const struct node *part = heads.table ? heads.table->first : NULL; part; part = part->next) {
-        if (!part->key)
+    try_beginnings(&heads, match);
+    for (const struct node *part = parts_of_table(&heads); part; part = part->next) {
+        if (!part->key || part->kind == NODE_WORD)
             continue;
-        if (part->kind == NODE_WORD)
-            try_names_of(&heads, match, part);
-        else
-            try_shares(&heads, match, part);
+        try_shares(&heads, match, part);
         try_list(&heads, part->key->text, part);
     }
     try_list(&heads, "players", heads.players);

@@ -33,6 +33,7 @@ struct search {
     int most_left; /* findings that a change may leave */
     int doubts;    /* doubtful entries with the change that is tried */
     bool complete;
+    bool cut;          /* one of its parts was cut short, the others were not */
     bool awaits_table; /* where candidates were listed last */
 };
 
@@ -57,8 +58,10 @@ struct repair splitting(struct course *course, int at);
 /* Around the finding: entries that are several, one with the next. */
 void try_two(struct search *search);
 
-/* Before the log. */
+/* Before the log; only who begins; and does the finding there come before anybody has acted? */
 void try_head(struct search *search);
+void try_beginning(struct search *search);
+bool nobody_acted(const struct course *course, int target);
 
 /* Around the finding: entries on end under other names; parts of the log exchanged. */
 void try_names(struct search *search);
@@ -66,6 +69,15 @@ void try_order(struct search *search);
 
 /* Around the finding: several entries on end that stand there twice. */
 void try_repetitions(struct search *search);
+
+/* Before the finding: what chance laid out is otherwise. */
+void try_deals(struct search *search);
+
+/* Before the finding: whoever acts there had more of something, or less. */
+void try_counts(struct search *search);
+
+/* Before the finding: a round is missing. Put in the place of changes that lift far less. */
+void try_rounds(struct search *search);
 
 /* Before the finding: several entries on end that are missing, the first of which is not the table's. */
 void try_gap(struct search *search);

@@ -218,6 +218,19 @@ bool write_meant(struct patch *patch, const struct meant *meant, const struct sc
     return there_all && write_repair(patch, &repair, there, match);
 }
 
+/* Whose hands were exchanged: the first names in which the two entries differ. */
+static void tell_hands(const struct match *match, const struct script_entry *there, const struct script_entry *with,
+                       struct arena *arena, struct meant *meant)
+{
+    for (int i = 0; i < with->move.used; i++)
+        if (there->move.item[i] != with->move.item[i]) {
+            meant->written = arena_string(arena, match->names[there->move.item[i]]);
+            meant->named = arena_string(arena, match->names[with->move.item[i]]);
+            meant->exchanged = true;
+            return;
+        }
+}
+
 /* Whose name was another's: of two players, who may have each other's; else it is not reported. */
 static void tell_names(const struct course *course, const struct repair *repair, struct arena *arena,
                        struct meant *meant)
@@ -225,6 +238,10 @@ static void tell_names(const struct course *course, const struct repair *repair,
     const struct match *match = &course->rerun.verdict.match;
     int one = repair->with.move.actor, other = course->entry[repair->at].move.actor;
     bool exchanged = false, others = false;
+    if (one == CHANCE) {
+        tell_hands(match, &course->entry[repair->at], &repair->with, arena, meant);
+        return;
+    }
     for (int i = 0; i <= repair->mores; i++) {
         const struct script_entry *there = &course->entry[repair->at + i];
         int now = repair_entry(course, repair, i)->move.actor, was = there->move.actor;
@@ -257,6 +274,7 @@ const struct meant *meant_by(const struct course *course, const struct repair *r
                             .entry = change == CHANGE_HEAD ? 0 : there->number,
                             .text = arena_keep(arena, &text),
                             .next = others,
+                            .gap = repair->gap ? arena_string(arena, repair->gap) : NULL,
                             .written = repair->written ? arena_string(arena, repair->written) : NULL,
                             .last = part ? there[repair->mores].number : 0,
                             .second = change == CHANGE_SWAP ? there[repair->first].number : 0};

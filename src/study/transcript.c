@@ -121,6 +121,17 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
+/* As it is written, as far as that is known. */
+static void say_unread(const struct step *step, struct line *line, struct text *out)
+{
+    const char *said = step->findings ? step->findings->said : NULL;
+    line->whole = step->item || said;
+    if (step->item)
+        node_print_line(step->item, out);
+    else
+        text_add(out, said ? said : "?");
+}
+
 void transcript_watch(void *whom, const struct step *step)
 {
     struct transcript *transcript = whom;
@@ -149,8 +160,8 @@ void transcript_watch(void *whom, const struct step *step)
         line.stands = memcmp(step->heard, step->after, step->match->game->state_size) != 0;
         text_add(&texts[2], step->sums);
     } else
-        text_add(&texts[0], "?");
-    if ((step->move || step->set || line.against) && !transcript->failed)
+        say_unread(step, &line, &texts[0]);
+    if ((step->move || step->set || (line.against && !step->claims)) && !transcript->failed)
         lay_aside(transcript, &line, texts);
     for (int i = 0; i < 3; i++)
         text_free(&texts[i]);
@@ -185,7 +196,7 @@ static bool same_words(const struct line *a, const struct line *b)
 
 bool same_line(const struct match *match, const struct line *a, const struct line *b)
 {
-    if (a->set || b->set)
-        return a->set && b->set && same_words(a, b);
+    if (!a->understood && !b->understood)
+        return a->set == b->set && same_words(a, b);
     return a->understood && b->understood && (position_same_meaning(match, &a->move, &b->move) || same_words(a, b));
 }

@@ -103,16 +103,25 @@ static bool can_decide(const struct verdict *a, const struct verdict *b)
 /* Why the two games say nothing about each other; false: they are comparable. */
 static bool say_apart(struct weighing *weighing, const char *it, const struct other_game *other)
 {
-    const struct verdict *played = &weighing->loaded->verdict;
-    if (other->misfits > MOST_MISFITS)
+    if (other->misfits > MOST_MISFITS) {
         text_format(weighing->out,
                     "cannot be compared from entry %d on: %d later entries are no longer legal without %s\n",
                     other->first_misfit, other->misfits, it);
-    else if (played->over != other->verdict.over)
-        text_format(weighing->out, "cannot be compared: %s %s the game %s over\n", played->over ? "without" : "with",
-                    it, played->over ? "is not" : "was not");
-    else
+        weighing->apart++;
+    }
+    return other->misfits > MOST_MISFITS;
+}
+
+/* Only one of the two games is over: what is known of the other is told. False: it is not so. */
+static bool say_ends(struct weighing *weighing, const char *it, const struct verdict *void_way)
+{
+    const struct verdict *played = &weighing->loaded->verdict;
+    if (played->over == void_way->over)
         return false;
+    print_winners(played, weighing->out);
+    text_format(weighing->out, " as played; without %s the game is %sover, and ", it, void_way->over ? "" : "not ");
+    print_winners(void_way, weighing->out);
+    text_char(weighing->out, '\n');
     weighing->apart++;
     return true;
 }
@@ -123,7 +132,7 @@ static void say_void(struct weighing *weighing, const char *what, const char *it
     const struct verdict *played = &weighing->loaded->verdict, *void_way = &other->verdict;
     struct text *out = weighing->out;
     text_add(out, "  => ");
-    if (say_apart(weighing, it, other))
+    if (say_apart(weighing, it, other) || say_ends(weighing, it, void_way))
         return;
     if (same_winners(played, void_way)) {
         text_format(out, "with or without %s, ", it);

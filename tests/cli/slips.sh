@@ -71,6 +71,22 @@ slips "an entry moved" turns.yaml "move entry 11 after entry 13" '/up: stone-1/i
 slips "who begins" seats.yaml "write \`marker: ben\`" 's/marker: ben/marker: dora/'
 slips "the order of the names" seats.yaml "write \`players: [anna, ben, carl, dora]\`" 's/\[anna, ben, carl/[anna, carl, ben/'
 
+# first_fix FILE: what check says first, mend too; prints how many mistakes there are, and it
+first_fix() {
+    "$referee" check "$1" >out
+    fix=$(sed -n 's/^ *= fix: //p' out | sed 1q)
+    mended=$("$referee" mend "$1" | sed -n '1s/^1\. //;1s/: clears.*//p')
+    case $mended in "$fix" | *" to \`$fix\`") ;; *) echo "check and mend differ: $mended" ;; esac
+    echo "$(grep -o '[0-9]* mistakes* (' out | sed 's/ (//'): $fix"
+}
+# slip NAME SCENARIO SED-SCRIPT FIX: the slip is one mistake, with that fix, which makes the record what it was
+slip() {
+    sed "$3" "$root/scenarios/$2.yaml" >slip.yaml
+    is "$1: one mistake" "$(first_fix slip.yaml)" "1 mistake: $4"
+    "$referee" mend --write slip.yaml >/dev/null
+    holds "$1: nothing is left of it" "$referee" check slip.yaml
+}
+
 cat >march.yaml <<'YAML'
 game: cyclades
 box: built-in
@@ -88,8 +104,150 @@ log:
   - ben: fight
   - carl: fight
 YAML
-"$referee" check march.yaml >out
-is "a number too large: the nearest is the first of those that are as likely" "$(sed -n 's/^ *= fix: //p' out)" \
-    'change entry 1 to one of `carl: march 3 from d2 to g4`, `carl: march 2 from d2 to g4`, `carl: march 1 from d2 to g4`'
+is "a number too large: the nearest is the first of those that are as likely" "$(first_fix march.yaml)" \
+    '1 mistake: change entry 1 to one of `carl: march 3 from d2 to g4`, `carl: march 2 from d2 to g4`, `carl: march 1 from d2 to g4`'
+sed 's/march 4/march 2/; /dice 2 0/d' march.yaml >dice.yaml
+echo '  - table: dice 2 0' >>dice.yaml
+is "dice left out: which is open" "$(first_fix dice.yaml | cut -c -53)" '1 mistake: add one of `table: dice 0 0`, `table: dice'
+
+# What chance laid out.
+slip "a tile in the place of another" mykerinos/whole-game 's/\[violet 2, tangerine, lemon,/[violet 2, lemon, tangerine,/' \
+    'change entry 17 to `table: {deal: [violet 2, tangerine, lemon, brown 2, blackmore, violet ^./../.., tangerine 3, lemon 3 ../.^/..]}`'
+slip "one card of a deal misnamed" myst/whole-game 's/linking-book clock-tower-3/linking-book clock-tower-8/' \
+    'change entry 1 to `table: deal blue cards rocket-ship-4 rocket-ship-5 library-2 linking-book clock-tower-3`'
+slip "two hands exchanged" myst/whole-game 's/deal blue/deal x/; s/deal yellow/deal blue/; s/deal x/deal yellow/' \
+    'exchange the names yellow and blue in entries 1 to 2'
+slip "the youngest" myst/whole-game 's/youngest: blue/youngest: yellow/' 'write `youngest: blue`'
+slip "an octagon one column off" myriath/whole-game-for-two 's/anna: octagon g6/anna: octagon h6/' 'change entry 1 to `anna: octagon g6`'
+slip "who has the marker" mykerinos/whole-game 's/{marker: anna, w/{marker: carl, w/' 'write `marker: anna`'
+
+# A tile of which the box has no more: the map of another one shows which.
+cat >tiles.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+box: built-in
+table: {marker: ben, owned: {anna: [brown, brown, brown], ben: [brown, brown], carl: [brown]}, season: 2, phase: deal}
+log:
+  - table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, violet, lemon, brown 3 ^./../..]}
+  - ben: start d3
+  - carl: start f2
+YAML
+is "a tile of which the box has no more" "$(first_fix tiles.yaml | sed 's/`.*//')" "1 mistake: change entry 1 to one of "
+
+# A map turned: anna and ben would have begun on its pyramids.
+cat >map.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+box: built-in
+log:
+  - table: {deal: [violet ^^/../.., lemon, brown, blackmore, tangerine, violet, lemon, brown]}
+  - anna: start a1
+  - ben: start b1
+YAML
+is "a map turned" "$(first_fix map.yaml)" \
+    '1 mistake: change entry 1 to `table: {deal: [violet ../../^^, lemon, brown, blackmore, tangerine, violet, lemon, brown]}`'
+
+# The second cycle is not written.
+awk '/draw giant/ { gone = 1 } /draw medusa/ { gone = 0 } !gone' "$root"/scenarios/cyclades/whole-game.yaml >cycle.yaml
+is "a cycle left out" "$(first_fix cycle.yaml)" \
+    '1 mistake: a cycle is not written before entry 20: write it, or add `set: {phase: creatures, cycle: 3}` with what you know of the position'
+holds "what comes after it may follow" grep -q '= [0-9]* later findings may follow from this' out
+
+# The last half-turn of the race is not written: what is claimed there is not the mistake.
+awk '/table: spin 6/ { gone = 1 } /claims: .over: true, to-act/ { gone = 0 } !gone' "$root"/scenarios/myst/whole-game.yaml >half.yaml
+is "the last half-turn left out" "$(first_fix half.yaml | sed 's/ one of .*before/ ... before/')" "1 mistake: add ... before entry 31"
+sed '/reveal/d' "$root"/scenarios/mytikas/from-the-deal.yaml >reveal.yaml
+is "a forgotten reveal" "$(first_fix reveal.yaml | sed 's/ one of .*before/ ... before/')" "1 mistake: add ... before entry 4"
+
+# Carl had a coin more than the log gives, and all accepted it: two claims and a bid say so.
+cat >income.yaml <<'YAML'
+game: cyclades
+players: [anna, ben, carl]
+box: built-in
+log:
+  - table: order anna ben carl
+  - table: draw harpy
+  - table: gods poseidon ares
+  - anna: bid ares gold 2
+  - ben: bid poseidon gold 1
+  - carl: bid apollo
+  - ben: recruit fleet at f1
+  - ben: done
+  - anna: done
+  - carl: prosper i1
+  - claims: {table: {gold: {carl: 9}}}
+  - table: draw sphinx
+  - table: gods athena zeus
+  - carl: bid zeus gold 10
+  - anna: bid athena gold 3
+  - ben: bid apollo
+  - anna: recruit philosopher
+  - anna: done
+  - carl: done
+  - ben: prosper c3
+  - claims: {table: {gold: {carl: 2}}}
+  - table: draw giant
+  - table: gods ares poseidon
+  - ben: bid ares gold 2
+  - carl: bid poseidon gold 5
+  - anna: bid apollo
+YAML
+is "an income that everybody accepted" "$(first_fix income.yaml)" '1 mistake: add `set: {gold: {carl: 9}}` before entry 11'
+sed '/claims: {table: {gold: {carl: 2}}}/d; s/poseidon gold 5/poseidon gold 4/' income.yaml >claim.yaml
+is "one false claim is the mistake itself" "$(first_fix claim.yaml)" "1 mistake: "
+
+# An illegal move that everybody saw is left, with its reason; what could not be done is not deleted.
+cat >seen.yaml <<'YAML'
+game: mytikas
+players: [anna, ben, carl]
+box: built-in
+table:
+  turn: ben
+  seats:
+    anna: {goods: {}, cards: {apollo: 0}}
+    ben: {goods: {}, cards: {ares: 0}}
+    carl: {goods: {stone: [1, 0, 0, 0]}, cards: {hera: 0}}
+log:
+  - ben: move poseidon-day
+  - ben: take 3
+  - ben: end
+  - carl: take 2
+YAML
+is "what is left says why" "$("$referee" mend seen.yaml)" \
+    "entry 2 is illegal: ben takes 3 tokens, which is more than is left of the main action of Poseidon Day (take 2); with Ares that is \`take 3 with ares\`
+entry 4 is impossible and changed nothing, and the rest of the log is legal as it is: \`take\` cannot be played now: the others may follow ben
+--all also proposes fixes for such moves"
+is "the nearest number is the first" "$("$referee" mend --all seen.yaml | sed 1q)" \
+    '1. change entry 2 to one of `ben: take 2`, `ben: take 1`: clears 1 of 2 findings'
+"$referee" check seen.yaml >out
+is "legal are the entries of whoever acted" "$(grep '= legal' out | grep -o '[a-z]*: [a-z]* ' | grep -v 'legal: ' | cut -d: -f1 | sort -u | tr '\n' ' ')" "ben carl "
+
+# A very sloppy record: one list, numbered through, each diff against the file as it is.
+cat >sloppy.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+table: {marker: ben}
+log:
+  - table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]}
+  - ben: strat d3
+  - carl: start f2
+  - carl: start f2
+  - anna: start a1
+  - ben: exted e3 e4
+  - carl: extend f3 f4
+YAML
+"$referee" mend sloppy.yaml >out
+is "proposals are numbered through" "$(grep -o '^[0-9]*\. ' out | tr -d '\n')" "1. 2. 3. "
+is "each with its diff against the file" "$(grep -c '^--- sloppy.yaml' out) $(grep '^-  ' out | tr '\n' ';')" \
+    "3 -  - ben: strat d3;-  - carl: start f2;-  - ben: exted e3 e4;"
+"$referee" mend --write sloppy.yaml >out
+is "what was written is told, change by change" "$(sed -n '/^written:/,/^---/p' out | sed '1d;$d')" \
+    "change entry 2 to \`ben: start d3\`
+remove entry 4, \`carl: start f2\`
+change entry 6 to \`ben: extend e3 e4\`"
+
+# A placement stays in the form it is written in.
+sed 's/ben: place s-aa at e6$/ben: place s-aa at f6/' "$root"/scenarios/myriath/whole-game-for-two.yaml >form.yaml
+is "a placement keeps its form" "$(first_fix form.yaml)" '1 mistake: ben: place s-aa at e6'
 
 exit "$failed"

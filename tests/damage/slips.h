@@ -21,7 +21,7 @@ struct played {
     struct arena arena;
     struct record record;
     struct move move[MOST_LINES];
-    const char *round[MOST_LINES];
+    const char *round[MOST_LINES], *stage[MOST_LINES];
 };
 
 /* Where it was made: entries of the record with the slip; 0: in the head. */
@@ -41,7 +41,7 @@ struct kind {
     const char *name;
     bool (*make)(struct played *, struct slip *);
 };
-enum { KINDS = 18 };
+enum { KINDS = 20 };
 extern const struct kind kinds[KINDS];
 
 #endif

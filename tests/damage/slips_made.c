@@ -37,6 +37,8 @@ static void write_setup(struct played *played, const struct match *match, const 
         if (among(keys, part->key->text) && part->kind != NODE_MAP) {
             text_clear(&out);
             node_print_line(part, &out);
+            if (same(text_string(&out), "none")) /* the log says it */
+                continue;
             if (same(text_string(&out), "unknown")) {
                 text_clear(&out);
                 text_add(&out, walk_names[0]);
@@ -84,8 +86,10 @@ static bool play_on(struct played *played, int most)
     struct record *record = &played->record;
     enum playout end = PLAYOUT_PLAYED;
     while (record->lines < most && end == PLAYOUT_PLAYED) {
-        struct text line = {0}, round = {0};
+        struct text line = {0}, round = {0}, stage = {0};
         position_round(match, state, &round);
+        position_stage(match, state, &stage);
+        played->stage[record->lines] = arena_keep(&played->arena, &stage);
         played->round[record->lines] = arena_keep(&played->arena, &round);
         end = play_random(match, state, &played->random, &played->move[record->lines], after);
         if (end != PLAYOUT_PLAYED)
@@ -451,6 +455,39 @@ static bool deal_items(struct played *played, struct slip *slip)
     return at >= 0 && exchange_items(played, slip, at);
 }
 
+/* A map on a tile as one sees it from the other side of the table. */
+static bool map_turned(struct played *played, struct slip *slip)
+{
+    int at = find_deal(played);
+    char *line = at >= 0 ? arena_copy(&played->arena, slip->record.line[at], strlen(slip->record.line[at])) : "";
+    char *map = strchr(line, '/');
+    if (!map)
+        return false;
+    size_t length = strspn(map -= 2, ".^/");
+    for (size_t i = 0; i < length / 2; i++) {
+        char spare = map[i];
+        map[i] = map[length - 1 - i];
+        map[length - 1 - i] = spare;
+    }
+    place(slip, at, at + 1);
+    bool other = !same(line, slip->record.line[at]);
+    slip->record.line[at] = line;
+    return other;
+}
+
+/* The last turn of the part of the game before the last one, as the last half-turn before the scoring. */
+static bool last_left_out(struct played *played, struct slip *slip)
+{
+    int at = played->record.lines - 1;
+    while (at > 0 && same(played->stage[at], played->stage[at - 1]))
+        at--;
+    int from = at > 0 ? turn_begin(played, at - 1) : 0;
+    if (from == 0 || actor_at(played, from) == CHANCE)
+        return false;
+    cut(slip, from, at);
+    return true;
+}
+
 /* Two entries of the table that differ in a player: each has what the other got. */
 static bool hands(struct played *played, struct slip *slip)
 {
@@ -499,4 +536,6 @@ const struct kind kinds[KINDS] = {
     {"deal: a word", deal_word},
     {"deal: two items", deal_items},
     {"deal: hands", hands},
+    {"deal: map turned", map_turned},
+    {"last turn left out", last_left_out},
 };

@@ -142,7 +142,7 @@ SUITE(study_mistakes)
     greatest_set_test_suffix("an entry twice");
     RUN_TESTp(groups, DOUBLED, 1, "log.turn @2 of 1 meant delete 2 `anna: take 1 from beta`");
     greatest_set_test_suffix("an entry left out after which the rest fits, and which of many is open");
-    RUN_TESTp(groups, LEFT_OUT, 1, "log.turn @2 of 1");
+    RUN_TESTp(groups, LEFT_OUT, 1, "log.turn @2 of 1 meant insert 2 such as `ben: take 1 from beta`");
     greatest_set_test_suffix("a misspelt verb and what follows");
     RUN_TESTp(groups, MISSPELT, 1,
               "log.unreadable @2 of 1 meant replace 2 `ben: take 1 from beta`; log.turn @3 of 1 follows 2");
@@ -167,7 +167,7 @@ SUITE(study_mistakes)
     RUN_TESTp(groups, SLOPPY, 3,
               "log.unreadable @4 of 1 meant replace 4 `ada: bid ares gold 2`; "
               "log.unreadable @5 of 2 meant replace 5 `ben: bid poseidon gold 1`; log.turn @6 of 2 follows 5; "
-              "cyclades.no-marker @7 of 3");
+              "cyclades.no-marker @7 of 3 meant replace 7 such as `ben: bid ares gold 3`");
     greatest_set_test_suffix("two players exchanged");
     RUN_TESTp(
         groups, EXCHANGED, 1,
@@ -180,8 +180,8 @@ SUITE(study_mistakes)
               "log.phase @9 of 1 follows 4; log.phase @10 of 1 follows 4; log.phase @11 of 1 follows 4");
     greatest_set_test_suffix("two entries in one line are two entries");
     RUN_TESTp(groups, IN_ONE, 0, "");
-    greatest_set_test_suffix("it stands there what was done, and only where is open: nothing else was meant");
-    RUN_TESTp(groups, WITHOUT_A_PLACE, 1, "log.unreadable @1 of 1");
+    greatest_set_test_suffix("it stands there what was done, and only where is open: one of these was meant");
+    RUN_TESTp(groups, WITHOUT_A_PLACE, 1, "log.unreadable @1 of 1 meant replace 1 such as `ada: build fortress at b1`");
     greatest_set_test_suffix("a change that brings a doubt is none: anna has one octagon");
     RUN_TESTp(groups,
               "game: myriath\nplayers: [anna, ben]\nlog:\n  - anna: octagon e5\n  - ben: octagon h8\n"

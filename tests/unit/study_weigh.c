@@ -33,7 +33,7 @@ static void weigh_text(const char *record, struct text *out)
 }
 
 /* Instead anna takes one stone of alpha; ben's stone of gamma fits, and beta is left: that game does not end. */
-TEST a_game_that_does_not_end_is_not_compared(void)
+TEST a_game_that_does_not_end_is_told_of(void)
 {
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n", &out);
@@ -41,7 +41,7 @@ TEST a_game_that_does_not_end_is_not_compared(void)
                   "  as played   anna 0, ben 1; ben wins\n"
                   "  instead     anna: take 1 from alpha\n"
                   "  void        anna 0, ben 0; nobody leads\n"
-                  "  => cannot be compared: without it the game is not over\n"
+                  "  => ben wins as played; without it the game is not over, and nobody leads\n"
                   "house rule last: does who takes the last stone win or lose?\n"
                   "  wins        anna 0, ben 1; ben wins\n"
                   "  loses       anna 1, ben 0; anna wins\n"
@@ -138,7 +138,7 @@ TEST several_are_weighed_one_by_one_and_together(void)
 
     ASSERT(strstr(text_string(&out), "  instead     anna: take 1 from iota\n  void        anna 0, ben 0; nobody leads\n"
                                      "  no longer legal: entry 3 (nim.stones)\n"
-                                     "  => cannot be compared: without it the game is not over\n"));
+                                     "  => anna wins as played; without it the game is not over, and nobody leads\n"));
     ASSERT(strstr(text_string(&out),
                   "both together\n  as played   anna 1, ben 0; anna wins\n"
                   "  instead     anna: take 1 from iota; ben: take 1 from iota\n"
@@ -248,7 +248,7 @@ TEST a_branch_that_stands_where_another_stood_ends_as_that_one(void)
 
 SUITE(study_weigh)
 {
-    RUN_TEST(a_game_that_does_not_end_is_not_compared);
+    RUN_TEST(a_game_that_does_not_end_is_told_of);
     RUN_TEST(an_illegal_move_may_decide);
     RUN_TEST(what_changed_nothing_is_said_to);
     RUN_TEST(a_record_that_was_changed_meanwhile_is_not_weighed);

@@ -7,7 +7,7 @@
 #include "serve/session.h"
 #include "writers.h"
 
-enum { MEND_LITTLE = 20, MOST_MENDED = 80, FEW_MENDED = 6 };
+enum { MOST_MENDED = 80, FEW_MENDED = 6 };
 
 /* ---- adding and taking back ------------------------------------------------------------------------------------ */
 
@@ -241,7 +241,7 @@ void check_mending(struct writers *writers)
     struct session *session = open_session(writers);
     const struct verdict *verdict = session_verdict(session);
     if (verdict && verdict->judged && session_entries(session) <= MOST_MENDED)
-        mend_proposals(verdict, session_source(session), session_judging(session), session_text(session), MEND_LITTLE,
+        mend_proposals(verdict, session_source(session), session_judging(session), session_text(session),
                        compare_mended, writers);
     if (verdict && verdict->judged && session_entries(session) <= FEW_MENDED)
         compare_all_mended(writers, session);

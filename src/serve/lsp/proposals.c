@@ -9,7 +9,6 @@
 #include "study/wording.h"
 
 /* An editor is not to be kept busy: less is tried than `referee mend` tries. */
-enum { PROPOSALS_PER_ENTRY = 400 };
 
 /* ---- patches as edits ---- */
 
@@ -134,7 +133,7 @@ static void list_for(struct proposing *proposing)
         for (const struct meant *meant = finding->meant; meant; meant = meant->next)
             propose_meant(proposing, finding, *meant);
     mend_proposals(verdict, session_source(proposing->session), session_judging(proposing->session), text,
-                   PROPOSALS_PER_ENTRY, take_proposal, proposing);
+                   take_proposal, proposing);
 }
 
 struct json_object *list_proposals(struct reading *reading, const char *uri)
