@@ -24,13 +24,9 @@ static void number_or_null(struct json *json, const char *key, int number)
 }
 
 /* {"change": "insert", "entry": 5, "text": "ben: pass"} */
-static void meant_key(struct json *json, const struct meant *meant)
+static void print_meant(struct json *json, const char *key, const struct meant *meant)
 {
-    if (!meant) {
-        json_null(json, "meant");
-        return;
-    }
-    json_flat_map(json, "meant");
+    json_flat_map(json, key);
     json_word(json, "change", change_names[meant->change]);
     if (meant->entry)
         json_number(json, "entry", meant->entry);
@@ -38,6 +34,19 @@ static void meant_key(struct json *json, const struct meant *meant)
         json_null(json, "entry");
     json_word(json, "text", meant->text);
     json_end_map(json);
+}
+
+/* The likeliest, and those that are as likely. */
+static void meant_keys(struct json *json, const struct meant *meant)
+{
+    if (meant)
+        print_meant(json, "meant", meant);
+    else
+        json_null(json, "meant");
+    json_list(json, "meant-or");
+    for (const struct meant *other = meant ? meant->next : NULL; other; other = other->next)
+        print_meant(json, NULL, other);
+    json_end_list(json);
 }
 
 static void related_key(struct json *json, const struct related *related)
@@ -76,7 +85,7 @@ void json_finding_keys(struct json *json, const struct finding *finding)
     json_strings(json, "sources", finding->sources);
     number_or_null(json, "follows", finding->follows);
     number_or_null(json, "mistake", finding->mistake);
-    meant_key(json, finding->meant);
+    meant_keys(json, finding->meant);
     related_key(json, finding->related);
     json_strings(json, "legal", finding->legal);
     json_format(json, "fingerprint", "%016llx", (unsigned long long)finding->fingerprint);

@@ -70,7 +70,8 @@ static const struct row finding_rows[] = {
     {"sources", "texts", "house rules and box values from the club file that the finding rests on"},
     {"follows", "number?", "the entry with the first finding of the same mistake; null for that finding"},
     {"mistake", "number?", "the number of its mistake, from 1; null if it does not count as one"},
-    {"meant", "meant?", "the fix, if it changes one entry; else null"},
+    {"meant", "meant?", "the fix; null if none is known"},
+    {"meant-or", "meants", "other fixes that are as likely"},
     {"related", "related", "earlier places that led to it"},
     {"legal", "texts", "legal entries at that moment, if there are few"},
     {"fingerprint", "print", "identifies the finding; it stays the same when the entry moves"},
@@ -186,6 +187,8 @@ static void row_keys(struct json *json, const struct row *row)
         list_of(json, "$ref", "#/$defs/finding");
     else if (same(type, "related"))
         list_of(json, "$ref", "#/$defs/related");
+    else if (same(type, "meants"))
+        list_of(json, "$ref", "#/$defs/meant");
     else if (same(type, "word"))
         word_keys(json);
     else if (same(type, "change"))

@@ -126,7 +126,8 @@ static void print_proposals(struct mending *mending, const struct remedy *remedy
         if (done[i] || !is_smallest(&remedy->repairs[i], &remedy->repairs[0]))
             continue;
         for (int k = remedy->count - 1; k > i; k--)
-            if (!done[k] && is_smallest(&remedy->repairs[k], &remedy->repairs[0])
+            if (!done[k] && (i < remedy->equals) == (k < remedy->equals)
+                && is_smallest(&remedy->repairs[k], &remedy->repairs[0])
                 && goes_with(&remedy->repairs[i], &remedy->repairs[k])) {
                 meant = meant_by(&mending->course, &remedy->repairs[k], meant, arena);
                 done[k] = true;

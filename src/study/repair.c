@@ -129,9 +129,18 @@ void offer(struct search *search, const struct repair *offered, int left)
     keep_repair(search, &repair);
 }
 
+/* Would an entry that came too early come earlier still? What it withdraws is known only where it stands. */
+static bool brings_forward(const struct course *course, const struct repair *repair)
+{
+    for (int i = repair->first; repair->change == CHANGE_SWAP && i <= repair->mores; i++)
+        if (course->entry[repair->at + i].late_entry)
+            return true;
+    return false;
+}
+
 void consider(struct search *search, struct repair repair)
 {
-    if (!is_of_record(search->course, &repair))
+    if (!is_of_record(search->course, &repair) || brings_forward(search->course, &repair))
         return;
     if (search->patience == PATIENCE_MUCH && repair.distance > NEAR_CHANGE)
         return;
@@ -195,28 +204,9 @@ static int values_apart(const struct script_entry *entry, const struct move *mov
     return apart;
 }
 
-/* The move in the form in which the entry is written, where that means the same. */
-static struct move in_form_of(const struct match *match, const struct script_entry *entry, const struct move *move)
-{
-    if (entry->kind != SCRIPT_MOVE || entry->move.verb != move->verb || !match->game->same_meaning)
-        return *move;
-    struct move formed = move_of(move->actor, move->verb);
-    bool other = false;
-    for (int field = 0; match->game->verbs[move->verb].fields[field].shape; field++) {
-        const struct move *said = given(move, field) ? move : &entry->move;
-        other |= given(&entry->move, field) != given(move, field);
-        if (given(&entry->move, field) && entry->move.field[field].listed)
-            move_put_list(&formed, field, items(said, field), &said->item[said->field[field].from]);
-        else if (given(&entry->move, field) && items(said, field) == 1)
-            move_put(&formed, field, item(said, field, 0));
-    }
-    return other && position_same_meaning(match, &formed, move) ? formed : *move;
-}
-
-static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *listed,
+static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *move,
                                  int row)
 {
-    struct move formed = in_form_of(match, entry, listed), *move = &formed;
     int distance = is_exchanged(entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
     return (struct candidate){*move, distance, values_apart(entry, move), row};
 }
@@ -357,30 +347,47 @@ static bool is_likely(const struct search *search)
     return perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE;
 }
 
+/* The slips that are not of one entry alone: at first, once the entries close by were tried, and when all were. Later ones are tried
+   only while nothing likely is found. */
+enum moment { AT_FIRST, CLOSE_TRIED, ALL_TRIED };
+static const struct {
+    const char *name;
+    enum moment when;
+    bool alone; /* also where nothing else hangs on the finding */
+    void (*try)(struct search *);
+} slips[] = {
+    {"two entries that are one, one that is several", AT_FIRST, true, try_two},
+    {"entries written twice", AT_FIRST, true, try_repetitions},
+    {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
+    {"an entry moved, turns exchanged", AT_FIRST, false, try_order},
+    {"who begins, the seat order, shares, lists, a house rule", CLOSE_TRIED, true, try_head},
+    {"a word, two items or two hands of a deal", ALL_TRIED, true, try_deals},
+    {"a count that all accepted", ALL_TRIED, false, try_counts},
+};
+
+static void try_slips(struct search *search, enum moment when)
+{
+    for (size_t i = 0; i < sizeof slips / sizeof *slips && search->complete; i++)
+        if (slips[i].when == when && (slips[i].alone || !search->alone) && (when == AT_FIRST || !is_likely(search)))
+            slips[i].try(search);
+}
+
 /* From the finding back to the beginning, and then once more for what was passed over. */
 static void look_back(struct search *search, bool thorough)
 {
     int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0;
-    try_two(search);
-    try_repetitions(search);
-    if (!search->alone) {
-        try_names(search);
-        try_order(search);
-    }
+    try_slips(search, AT_FIRST);
     for (int at = search->target; at >= stop && search->complete; at--) {
         try_without_writing(search, at);
         try_writing(search, at, 0, at >= close ? INT_MAX : NEAR_ENOUGH);
-        if (at == close && !is_likely(search))
-            try_head(search);
+        if (at == close)
+            try_slips(search, CLOSE_TRIED);
         if (at == close && !perfect(search))
             try_gap(search);
         if (perfect(search) && search->repairs[0].distance <= NEAR_CHANGE && !thorough && stop == 0)
             stop = at - BEYOND_PERFECT > 0 ? at - BEYOND_PERFECT : 0;
     }
-    if (search->complete && !is_likely(search))
-        try_deals(search);
-    if (search->complete && !search->alone && !is_likely(search))
-        try_counts(search);
+    try_slips(search, ALL_TRIED);
     for (int at = search->target - CLOSE_BY - 1; at >= 0 && search->complete && !perfect(search); at--)
         try_writing(search, at, NEAR_ENOUGH, INT_MAX);
 }

@@ -11,9 +11,6 @@ enum {
     LONGEST_TURN = 24, /* entries under another name */
     SHORTER = 12,      /* lengths that are tried of names exchanged over a stretch */
     A_WHILE = 20,      /* entries over which names stay exchanged: every further while is less likely */
-    OTHER_TURN = OTHER_ACTOR + 1,
-    NAMES_EXCHANGED = 2 * OTHER_ACTOR,
-    TURNS_EXCHANGED = 6,
 };
 
 /* Entries from one on as another player did them, up to the last that fits. */

@@ -13,15 +13,12 @@ enum {
     LISTEN = 6,     /* entries with a finding that are listened to */
     MOST_PARTS = 4, /* of a tile: "violet 2 ../^./.." */
     NUMBERS = 6,    /* up to which a number of a tile is tried */
-    ITEMS_EXCHANGED = ONE_WORD + ELSEWHERE,
-    WORD_OF_DEAL,
-    HANDS_EXCHANGED = ITEMS_EXCHANGED,
 };
 
 /* One entry of the table, one item of which is looked at. */
 struct dealt {
     struct search *search;
-    int at, which;
+    int at, which, cost;
     struct move move;
     const struct shape *shape; /* of that item */
 };
@@ -90,7 +87,7 @@ static void consider_value(const struct dealt *dealt, int value)
     struct move move = dealt->move;
     move.item[dealt->which] = value;
     if (value != dealt->move.item[dealt->which] && dealt->search->complete)
-        consider_move(dealt, &move, WORD_OF_DEAL);
+        consider_move(dealt, &move, dealt->cost);
 }
 
 static void consider_word(const struct dealt *dealt, const char *word)
@@ -131,7 +128,7 @@ static void try_part(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM]
 }
 
 /* A map seen from the other side of the table, or in a mirror. */
-static void try_turned(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
+static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
 {
     char turned[WORD_ROOM], mirrored[WORD_ROOM];
     const char *map = part[which];
@@ -142,8 +139,10 @@ static void try_turned(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROO
     for (size_t begin = 0; begin + row <= length; begin += row + 1)
         for (size_t i = 0; i < row; i++)
             mirrored[begin + i] = map[begin + row - 1 - i];
+    dealt->cost = MAP_TURNED;
     try_part(dealt, part, parts, which, turned);
     try_part(dealt, part, parts, which, mirrored);
+    dealt->cost = WORD_OF_DEAL;
 }
 
 static void try_numbers(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
@@ -156,7 +155,7 @@ static void try_numbers(const struct dealt *dealt, char part[MOST_PARTS][WORD_RO
 }
 
 /* "violet 2 ../^./..": another patron, another number, the map turned. */
-static void try_parts_of_word(const struct dealt *dealt)
+static void try_parts_of_word(struct dealt *dealt)
 {
     char part[MOST_PARTS][WORD_ROOM];
     struct text word = {0};
@@ -186,6 +185,7 @@ static void try_items(struct dealt *dealt)
         dealt->shape = shape_of(dealt, dealt->which);
         if (!dealt->shape || dealt->shape->form != FORM_WORD || !dealt->shape->words)
             continue;
+        dealt->cost = WORD_OF_DEAL;
         try_words(dealt);
         try_parts_of_word(dealt);
     }

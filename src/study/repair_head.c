@@ -10,11 +10,6 @@
 
 enum {
     LONGEST_LIST = 8, /* of which any two may be exchanged */
-    OTHER_BEGINS = 7,
-    OTHER_BEGAN = OTHER_ACTOR - 1, /* where nobody has acted yet */
-    EXCHANGED_IN_HEAD = 8,
-    OTHER_HOUSE = 9,
-    UNHINTED_HOUSE = 11,
 };
 
 /* ---- the record with another head ------------------------------------------------------------------------------ */

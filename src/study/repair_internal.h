@@ -6,7 +6,7 @@
 
 enum {
     CLOSE_BY = 3, /* entries before the finding where everything is tried at once */
-    /* distances of changes that are not measured in words; one other word is 4 to ONE_WORD */
+    /* What a slip costs where that is not a matter of its words; one other word is 4 to ONE_WORD. Of one entry, or two: */
     DOUBLED = 1, /* and one more for every further entry */
     SWAPPED = 2,
     AWAITED = 3, /* an entry of the table is added where the game waits for the table */
@@ -17,6 +17,24 @@ enum {
     ADDED = NEAR_CHANGE - 1,
     LEFT_OUT = 14,
     ELSEWHERE = 1, /* added where the finding is not */
+    /* several entries */
+    OTHER_TURN = OTHER_ACTOR + 1, /* under another name */
+    TURNS_EXCHANGED = 6,
+    NAMES_EXCHANGED = 2 * OTHER_ACTOR, /* and one more for every while they stay so */
+    /* what chance laid out */
+    ITEMS_EXCHANGED = ONE_WORD + ELSEWHERE,
+    HANDS_EXCHANGED = ITEMS_EXCHANGED,
+    MAP_TURNED = ONE_WORD,
+    WORD_OF_DEAL = ITEMS_EXCHANGED + 1,
+    /* before the log */
+    OTHER_BEGAN = OTHER_ACTOR - 1, /* where nobody has acted yet */
+    OTHER_BEGINS = 7,
+    EXCHANGED_IN_HEAD = 8,
+    OTHER_HOUSE = 9,
+    UNHINTED_HOUSE = 11,
+    /* the position */
+    OTHER_COUNT = 12, /* and one more for each by which it is another */
+    ROUND_LEFT_OUT = 24,
 };
 
 /* What may be found after the target with a change made: nothing close after it, nothing new there, whatever it is. */

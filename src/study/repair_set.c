@@ -12,9 +12,7 @@ enum {
     FAR_BETTER = 3,    /* times as many as another change does */
     ROUNDS_BACK = 3,   /* rounds, and turns where the game has none, before the finding at which one may be missing */
     TURNS_BACK = 12,
-    FORMS = 40, /* entries of each that may be judged, at most */
-    ROUND_LEFT_OUT = 24,
-    OTHER_COUNT = 12,
+    FORMS = 40,     /* entries of each that may be judged, at most */
     MOST_APART = 6, /* of a count from what it should be */
 };
 

@@ -5,15 +5,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/words.h"
+#include "measure.h"
 #include "replay/registry.h"
 #include "study/mistakes.h"
 #include "study/repair.h"
 #include "walk.h"
 
-enum { LONGEST_GAME = 400, MEND_PER_ENTRY = 2000 };
+enum { LONGEST_GAME = 400 };
 
 enum damage {
     MISSPELT,
@@ -231,19 +231,6 @@ static struct text *damaged(struct walk *walk, enum damage damage, int at)
     return same_as_before ? NULL : &out;
 }
 
-static double now(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
-}
-
-static int count_against(const struct verdict *verdict)
-{
-    int count = 0;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        count += counts_against(finding);
-    return count;
-}
-
 /* Does the first proposal give a record without objection, and is it the entry that was damaged? */
 static void mend(struct tally *tally, struct source *source, const struct verdict *verdict, int first,
                  const char *original)
@@ -254,7 +241,7 @@ static void mend(struct tally *tally, struct source *source, const struct verdic
     struct judging how = judging_usual(NULL);
     bool complete;
     if (script_load(&script, source, verdict, &how)) {
-        long budget = (long)MEND_PER_ENTRY * script.count;
+        long budget = search_budget(script.count);
         course_open(&course, &script, budget);
         int target = first - 1;
         bool alone = course.total == course.found[target];
@@ -277,14 +264,12 @@ static void mend(struct tally *tally, struct source *source, const struct verdic
 
 static void keep_record(const struct walk *walk, const struct text *record, enum damage damage, int at)
 {
-    char path[500];
-    snprintf(path, sizeof path, "%s/%s-%d-%" PRIu64 "-%d.yaml", getenv("RECORDS"), walk->game->id, walk->seats,
-             walk->seed, (int)damage);
-    FILE *file = fopen(path, "w");
-    if (file)
-        fprintf(file, "# %s at entry %d: %s\n%s", damage_names[damage], at + 1, walk->line[at], text_string(record));
-    if (!file || fclose(file) != 0)
-        perror(path);
+    char name[200];
+    struct text text = {0};
+    snprintf(name, sizeof name, "%s-%d-%" PRIu64 "-%d", walk->game->id, walk->seats, walk->seed, (int)damage);
+    text_format(&text, "# %s at entry %d: %s\n%s", damage_names[damage], at + 1, walk->line[at], text_string(record));
+    keep_text(name, text_string(&text));
+    text_free(&text);
 }
 
 static void measure(struct tally *tally, const struct walk *walk, const struct text *record, const char *original,
@@ -301,8 +286,7 @@ static void measure(struct tally *tally, const struct walk *walk, const struct t
     if (found && text_source(&source, text_string(record), record->length)) {
         find_mistakes(&verdict, &source, &how);
         tally->records++;
-        if (getenv("RECORDS"))
-            keep_record(walk, record, damage, at);
+        keep_record(walk, record, damage, at);
         tally->plain += judged - begun;
         tally->check += now() - begun;
         tally->single += verdict.docket.mistakes == 1;
@@ -377,9 +361,7 @@ int main(int argc, char **argv)
     printf("%-24s %5s %7s %7s %7s %7s %5s %8s %7s %4s\n", "", "games", "one", "mended", "exact", "found", "most",
            "judged/n", "time", "cut");
     for (const struct game *const *game = games; *game; game++) {
-        bool wanted = argc < 4;
-        for (int i = 3; i < argc; i++)
-            wanted = wanted || same(argv[i], (*game)->id);
+        bool wanted = is_wanted(*game, argc, argv);
         struct tally sum = {0}, tally[DAMAGES] = {0};
         for (int seats = (*game)->seats_min; wanted && seats <= (*game)->seats_max; seats++)
             for (int i = 0; i < seeds; i++)

@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "base/words.h"
+#include "measure.h"
 #include "replay/registry.h"
 #include "replay/script.h"
 #include "slips.h"
@@ -23,19 +23,6 @@ struct tally {
 };
 
 /* ---- measuring ---------------------------------------------------------------------------------------------------- */
-
-static double now(void)
-{
-    return (double)clock() / CLOCKS_PER_SEC;
-}
-
-static int count_against(const struct verdict *verdict)
-{
-    int count = 0;
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        count += counts_against(finding);
-    return count;
-}
 
 /* Does a mistake, or what is said to mend it, name the place? */
 static bool names_place(const struct verdict *verdict, const struct slip *slip)
@@ -97,12 +84,10 @@ static void mend(struct measured *measured, const struct text *text, const char 
 
 static void keep_record(const struct played *played, const char *text, int kind, const char *what)
 {
-    char path[500];
-    snprintf(path, sizeof path, "%s/%s-%d-%d-%" PRIu64 "%s.yaml", getenv("RECORDS"), played->opening.game->id,
-             played->opening.match.seats, kind, played->seed, what);
-    FILE *file = fopen(path, "w");
-    if (!file || fputs(text, file) < 0 || fclose(file) != 0)
-        perror(path);
+    char name[200];
+    snprintf(name, sizeof name, "%s-%d-%d-%" PRIu64 "%s", played->opening.game->id, played->opening.match.seats, kind,
+             played->seed, what);
+    keep_text(name, text);
 }
 
 static void tell_record(const struct played *played, const struct slip *slip, int kind, const struct measured *m)
@@ -130,9 +115,8 @@ static void measure(struct tally *tally, const struct played *played, const stru
     if (m.findings) {
         m.one = m.mistakes == 1;
         m.place = names_place(&verdict, slip);
-        if (getenv("RECORDS"))
-            keep_record(played, text_string(&text), kind, ""),
-                keep_record(played, text_string(&original), kind, "-was");
+        keep_record(played, text_string(&text), kind, "");
+        keep_record(played, text_string(&original), kind, "-was");
         mend(&m, &text, text_string(&original), &mending);
         tally->records++;
         tally->place += m.place, tally->one += m.one, tally->mended += m.mended, tally->truth += m.truth;
@@ -193,9 +177,7 @@ int main(int argc, char **argv)
            "worse", "judged/n", "slowest");
     for (const struct game *const *game = games; *game; game++) {
         struct tally sum = {0}, tally[KINDS] = {0};
-        bool wanted = argc < 4;
-        for (int i = 3; i < argc; i++)
-            wanted = wanted || same(argv[i], (*game)->id);
+        bool wanted = is_wanted(*game, argc, argv);
         for (int seats = (*game)->seats_min; wanted && seats <= (*game)->seats_max; seats++)
             for (int i = 0; i < seeds; i++)
                 slip_in(tally, *game, seats, seed + (uint64_t)i);
