@@ -59,7 +59,7 @@ sees "a file that is too long" files "src/base/text.c has more than 600 lines"
 printf '/* Planted. */\n' >"$work/copy/src/base/planted.c"
 sed -i 's|^src/cli/page.c .*|src/cli/gone.c|' "$work/copy/tests/small-files"
 sees "a small file without a reason" files "src/base/planted.c has fewer than 60 lines and no reason in tests/small-files"
-sees "a reason without its file" files "tests/small-files names src/cli/gone.c, which is not a small file"
+sees "a reason without its file" files "tests/small-files names src/cli/gone.c, which is not there"
 sees "a row without a reason" files "tests/small-files gives no reason for src/cli/gone.c"
 fresh
 echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
