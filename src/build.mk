@@ -105,7 +105,7 @@ $(BUILD)/gen/page_%.c: src/draw/page.% $(BUILD)/gen/hash_page
 	@$(call AS_STRING,page_$*)
 	$(Q)$(BUILD)/gen/hash_page page_$* < $< >> $@
 
-# The boxes are read by our own reader.
+# The boxes are read by the reader of the program.
 PACKING := src/games/pack_box.c $(wildcard src/base/*.c src/diag/*.c src/doc/*.c src/doc/*/*.c)
 
 $(BUILD)/gen/pack_box: $(PACKING) $(wildcard src/base/*.h src/diag/*.h src/doc/*.h src/doc/*/*.h) src/game/built_in.h

@@ -75,8 +75,8 @@ static void show_stale_claims(const struct options *options, const char *path, s
     if (judge_one(&loaded, options, &how, path, &status))
         for (const struct finding *finding = loaded.verdict.docket.first; finding; finding = finding->next)
             if (finding->entry == 0 && finding->ruling == RULING_FALSE)
-                text_format(out, "%s:%d: the closing claims are now false: %s\n",
-                            printable(&loaded.verdict.arena, path), finding->at.line, finding->message);
+                text_format(out, "%s:%d: a closing claim is now false; %s\n", printable(&loaded.verdict.arena, path),
+                            finding->at.line, finding->message);
     loaded_free(&loaded);
 }
 

@@ -278,8 +278,8 @@ static int run_counting(struct counting *counting)
     if (line_editor_asks(counting->editor)) {
         struct text greeting = {0};
         text_format(&greeting,
-                    "%.*s, final count. Enter or ?: unknown; help: what counts; back: the previous question; "
-                    "Ctrl-D: stop.",
+                    "%.*s, final count. Press Enter if you do not know. Type help, or back for the previous question. "
+                    "Ctrl-D stops.",
                     (int)strcspn(counting->game->title, ","), counting->game->title);
         tell(text_string(&greeting));
         text_free(&greeting);

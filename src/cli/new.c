@@ -133,7 +133,7 @@ static void print_record(struct draft *draft, struct text *out)
 {
     struct text about = {0};
     text_format(&about,
-                ". Write one entry for each decision into the log; see referee help %s.\n"
+                ". Write one entry for each move or draw into the log; see referee help %s.\n"
                 "# referee moves FILE lists what is legal next, referee check FILE checks the log.\n",
                 draft->game->id);
     print_head(draft, text_string(&about), out);

@@ -47,7 +47,7 @@ int count_operands(const struct options *options)
         return complain(STATUS_USAGE, "%s needs %s; see referee %s --help", command->name, command->operands,
                         command->name);
     if (command->operands_max >= 0 && options->operand_count > command->operands_max)
-        return complain(STATUS_USAGE, "%s takes %s; unexpected `%s`; see referee %s --help", command->name,
+        return complain(STATUS_USAGE, "%s takes %s; unexpected `%s` (see referee %s --help)", command->name,
                         *command->operands ? command->operands : "no operands",
                         options->operands[command->operands_max], command->name);
     return STATUS_FINE;

@@ -338,7 +338,7 @@ class Record {
         button.addEventListener("click", () => {
             const whole = place.classList.toggle("whole");
             button.setAttribute("aria-pressed", whole);
-            button.textContent = whole ? "large letters" : "the whole board";
+            button.textContent = whole ? "larger text" : "the whole board";
             this.showMarks();
         });
         place.after(button);

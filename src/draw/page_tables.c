@@ -109,7 +109,7 @@ static void add_remarks(const struct match *match, const void *state, struct fra
     for (const char *line = text_string(remarks); *line;) {
         size_t length = strcspn(line, "\n");
         text_clear(row);
-        text_format(row, "<tr class='t-plain'><td colspan='%d'><b>remark</b> ", PANEL_COLUMNS);
+        text_format(row, "<tr class='t-plain'><td colspan='%d'><b>note</b> ", PANEL_COLUMNS);
         xml_text(printable(arena, arena_copy(arena, line, length)), row);
         text_add(row, "</td></tr>");
         rows_add(now, NEW_TABLE);

@@ -210,7 +210,7 @@ static void check_open_winners(struct judge *judge, const struct node *claim)
         return;
     struct finding *finding = judge_find(
         judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
-        possible ? "who won cannot be told: %s" : "these players cannot have won, but who won cannot be told: %s", why);
+        possible ? "who won is not certain: %s" : "these players cannot have won, but who won is not certain: %s", why);
     if (!possible)
         rest_winners(judge, finding, claimed);
 }

@@ -95,7 +95,7 @@ static void log_property(struct schema *schema)
 {
     struct json *json = &schema->json;
     json_map(json, "log");
-    json_word(json, "description", "what was done: one entry per decision, oldest first");
+    json_word(json, "description", "what was done, one entry for each move, draw or roll, oldest first");
     json_flat_list(json, "type");
     json_word(json, NULL, "array");
     json_word(json, NULL, "null");

@@ -24,7 +24,7 @@ static const struct row record_rows[] = {
     {"ranges", "ranges", "the least and the most points of each player whose score is not settled"},
     {"winners", "texts", "the winners; empty unless the game is over and they are certain"},
     {"decided", "decided",
-     "yes: over, and the winners are certain; no: not over; unknown: over, but the winners are not certain"},
+     "whether the game is over and the winners are certain; unknown if it is over but they are not"},
     {"why", "text?", "why the winners are not certain"},
     {"unknown", "texts", "missing facts that decide who won, such as gold.ben"},
     {"rests-on", "texts", "assumed values that the results rest on, such as table.isles or box.costs"},
@@ -86,9 +86,8 @@ static const struct row related_rows[] = {
 
 static const struct row meant_rows[] = {
     {"change", "change", "the kind of change"},
-    {"entry", "number?", "the number of the entry; an insertion goes before it; null for a key of `table`"},
-    {"text", "string",
-     "the new entry, or several, one per line; for delete: the entry that is removed; for rename: the new word"},
+    {"entry", "number?", "the number of the entry, before which an insertion goes; null for a key of `table`"},
+    {"text", "string", "the new entry, or several, one per line; the removed entry (delete) or the new word (rename)"},
     {0},
 };
 

@@ -93,8 +93,8 @@ def codes():
         first = next((at for at, part in enumerate(body) if part.startswith('<pre')), len(body))
         body.insert(first + 1, picture(record) if record else '')
         write('codes/%s.html' % code, code + ' - referee', '<h1>%s</h1>\n%s' % (code, '\n'.join(body)), '../')
-    body, group = ['<h1>Every rule by its code</h1><p>Each page has the rule, the reason, the fix, a record that breaks it and one that '
-                   'does not. The addresses stay.</p>'], None
+    body, group = ['<h1>Every rule by its code</h1><p>Each page has the rule, the reason and the fix, with an illegal record and a legal one. '
+                   'The addresses stay.</p>'], None
     for code in sorted(listed, key=lambda code: (code.split('.')[0] in GAMES, code)):
         head = code.split('.')[0]
         name = GAMES.get(head, 'All games')

@@ -69,7 +69,7 @@ static struct booked_entry entry_of(const struct books *books, const struct book
     return booking->entry < books->room ? books->entry[booking->entry] : (struct booked_entry){0};
 }
 
-/* What the closing claims took as made was booked at no entry: entry 0 stands for it. */
+/* What was assumed before the closing claims was booked at no entry: entry 0 stands for it. */
 static void close_books(struct books *books, const struct verdict *verdict)
 {
     struct text line = {0};
@@ -349,7 +349,7 @@ bool print_ledger(const struct verdict *verdict, struct books *books, int only, 
         if (only < 0)
             print_totals(verdict, books, account, &whole);
         print_accounts(verdict, books, only, account, &whole);
-        text_format(&whole, "%d lines were folded; --all shows every entry; add a player and an account to see less\n",
+        text_format(&whole, "%d lines were folded; --all shows every entry (add a player and an account to see less)\n",
                     lines);
     }
     if (!whole.length)

@@ -146,7 +146,7 @@ void print_winners(const struct verdict *verdict, struct text *out)
         text_add(out, verdict->over ? (several ? " win" : " wins") : several ? " lead" : " leads");
     else
         text_add(out, !verdict->over                   ? "nobody leads"
-                      : verdict->standing.winners_open ? "who won cannot be told"
+                      : verdict->standing.winners_open ? "who won is not certain"
                                                        : "nobody wins");
 }
 

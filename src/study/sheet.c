@@ -174,7 +174,7 @@ static void print_end(const struct match *match, const struct standing *standing
 static void print_ranking(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     if (over && standing->winners_open) {
-        text_format(out, "who won cannot be told%s%s\n", standing->needs[0] ? ": " : " from this record",
+        text_format(out, "who won is not certain%s%s\n", standing->needs[0] ? ": " : " from this record",
                     standing->needs);
         return;
     }

@@ -152,7 +152,7 @@ static void list_best(const struct verdict *verdict, struct text *out)
         list_assumed(verdict, out);
         text_char(out, '.');
     } else if (why_undecided(verdict))
-        text_format(out, " Who won cannot be told: %s.", why_undecided(verdict));
+        text_format(out, " Who won is not certain: %s.", why_undecided(verdict));
     else if (!verdict->over && !any_score_open(verdict))
         text_add(out, " Nobody leads.");
 }

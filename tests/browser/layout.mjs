@@ -92,7 +92,7 @@ await test("a board that is wider than a telephone is shown whole on demand, and
     same([await wide(), await inSight()], [1, true], "broad boards, and what changed in sight");
     await page.getByRole("button", {name: "the whole board"}).tap();
     same(await wide(), 0, "broad boards when it is shown whole");
-    await page.getByRole("button", {name: "large letters"}).tap();
+    await page.getByRole("button", {name: "larger text"}).tap();
     same([await wide(), await inSight()], [1, true], "and again");
     await close(page);
 });

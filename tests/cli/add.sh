@@ -10,7 +10,7 @@ is "words without quotes" "$? $(sed -n 7p game.yaml)" "0   - ben: start f3"
 is "everything else stays" "$(sed '7d' game.yaml | cksum)" "$(start; cksum <game.yaml)"
 start
 "$referee" add game.yaml ben: start f3 >out
-grep -q '^game.yaml:10: the closing claims are now false: ' out && ok "claims that grow stale are shown" || { not_ok "stale claims"; cat out; }
+grep -q '^game.yaml:10: a closing claim is now false; ' out && ok "claims that grow stale are shown" || { not_ok "stale claims"; cat out; }
 grep -q '^then: Tom' out && ok "who acts then" || not_ok "who acts then"
 "$referee" add game.yaml 'Tom: extend c4 c5' 'ben: Extend F4, F5' >out
 is "several, read as they are meant" "$? $(sed -n 8,9p game.yaml | tr '\n' '|')" "0   - Tom: extend c4 c5|  - ben: extend f4 f5|"

@@ -56,7 +56,7 @@ is "the same on the command line" "$? $(cat err)" "3 referee: Cyclades has 2 to 
 asked nosuch </dev/null
 is "no such game" "$?" 3
 asked cyclades anna ben </dev/null
-is "without an answer nobody is known to have won" "$? $(grep -c 'who won cannot be told' out)" "0 1"
+is "without an answer nobody is known to have won" "$? $(grep -c 'who won is not certain' out)" "0 1"
 
 # ---- when the questions end ----
 printf '%s\n' 2 4 '3 3' 4 'zeus, hera' 'zeus, hades' none none none none none | asked mytikas anna ben
@@ -105,7 +105,7 @@ judge $? "a wrong answer is asked again, and each question has its unit and exam
 typed "mykerinos typed" mykerinos '1. anna (wins)' 'anna ben' 30 'vio^I3 ta^I2' 'vio^I5' 0 none none
 typed "myriath typed" myriath '1. ben (wins)' 'anna ben' 12.5 13
 typed "myst typed" myst '1. blue (wins)' '' 5 'rocket ship placed' 'rocket ship 4 5' 2 'library covered' none
-typed "mytikas typed, ended" mytikas 'who won cannot be told' 'anna ben' 2 none 3 3 zeus '^D'
+typed "mytikas typed, ended" mytikas 'who won is not certain' 'anna ben' 2 none 3 3 zeus '^D'
 # ---- the club file ----
 mkdir -p "$work/club/.git"
 echo 'games: {cyclades: {house: {tie: metropolises}}}' >"$work/club/.referee.yaml"

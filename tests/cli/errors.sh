@@ -167,7 +167,7 @@ never 38 9999
 answer 39 3 'unknown option `--frobnicate`; see referee --help' -- --frobnicate base.yaml
 answer 40 3 'unknown format `jason`; did you mean `json`?' -- --format jason base.yaml
 answer 41 3 'score needs FILE; see referee score --help' -- score
-answer 42 3 'score takes FILE; unexpected `base.yaml`; see referee score --help' -- score base.yaml base.yaml
+answer 42 3 'score takes FILE; unexpected `base.yaml` (see referee score --help)' -- score base.yaml base.yaml
 answer 43 3 'name the players, as in --players anna,ben' -- new cyclades
 answer 44 3 'no page is called `foo`; `referee explain GAME`' -- explain foo
 never 44 'did you mean'

@@ -250,7 +250,7 @@ done
 is "named sets of answers stand behind the questions" "$("$referee" house cyclades | sed -n '/^`as: faq`/,$p')" \
     '`as: faq` is the public FAQ 1.8 of 2012; for the free philosopher the FAQ checked by the designers
   Answers: tie: metropolises, last-isle: gains, free-card: philosopher, elimination: at-once, no-place: lost'
-holds "points that come in steps are told in words" sh -c "'$referee' explain mytikas apollo | grep -qF '2 points, with 1 or 2 gold 5, with more 7 (assumed)'"
+holds "points that come in steps are in words" sh -c "'$referee' explain mytikas apollo | grep -qF 'It scores 2 points, 5 with 1 or 2 gold, and 7 with more (assumed)'"
 
 # On a terminal sentences are broken between words, and nothing else changes; records stay as they are.
 on_terminal() { script -qec "stty cols 80; $(printf "'%s' " "$referee" "$@")" /dev/null </dev/null | tr -d '\r'; }

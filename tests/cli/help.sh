@@ -29,6 +29,6 @@ is "an unknown topic" "$? $(cat "$work/said")" "3 referee: the manual has no pag
 "$referee" help xyzzy >"$work/said" 2>&1
 is "one that is like none" "$? $(cut -d ';' -f 1 "$work/said")" "3 referee: the manual has no page \`xyzzy\`"
 "$referee" help record extra >"$work/said" 2>&1
-is "one topic at a time" "$? $(cat "$work/said")" "3 referee: help takes [TOPIC]; unexpected \`extra\`; see referee help --help"
+is "one topic at a time" "$? $(cat "$work/said")" "3 referee: help takes [TOPIC]; unexpected \`extra\` (see referee help --help)"
 is "nothing of it is read before it is asked for" "$(nm "$referee" 2>/dev/null | grep -c ' [dDbB] manual_pages')" 0
 exit "$failed"

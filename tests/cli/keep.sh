@@ -21,7 +21,7 @@ is "what an entry did is said" "$(grep -c 'ben puts 1 cube on c3: stock' out)" 1
 "$referee" check new.yaml >out
 is "and judged without objection" $? 0
 printf '%s\n' mykerinos 'Tom, ben' '' 'nobody' '' '' | say asked.yaml
-is "what is asked about is told, once" "$(grep -c 'before the first entry: the player with the first-player marker, who acts first in the season (for instance ben; Enter: not known)' out) $(grep -c 'the patron disks on circles' out)" "1 1"
+is "what is asked about is told, once" "$(grep -c 'before the first entry: the player with the first-player marker, who acts first in the season (such as ben; press Enter if not known)' out) $(grep -c 'the patron disks on circles' out)" "1 1"
 printf 'mykreinos\n' | say none.yaml
 is "no such game" "$? $(head -n 1 out)" "2   unknown game \`mykreinos\`; did you mean \`mykerinos\`?"
 [ ! -e none.yaml ]
@@ -45,7 +45,7 @@ cp game.yaml before.yaml
 echo 'start f3' | say game.yaml
 is "without a name it is the entry of whoever is to act" "$? $(sed -n 7p game.yaml)" "0   - ben: start f3"
 is "everything else stays" "$(sed 7d game.yaml | cksum)" "$(cksum <before.yaml)"
-is "claims that no longer hold are told" "$(grep -c 'the closing claims are now false' out)" 1
+is "claims that no longer hold are told" "$(grep -c 'a closing claim is now false' out)" 1
 echo 'undo' | say game.yaml
 is "undo" "$? $(cksum <game.yaml)" "0 $(cksum <before.yaml)"
 printf 'start f3\nundo 3\nredo\nredo\nredo\nredo\n' | say game.yaml

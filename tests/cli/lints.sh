@@ -102,15 +102,41 @@ sees "a test of a rule by another name" pattern "a test of a rule is called test
 sees "a step by another name" pattern "is not called myk_play_..."
 
 fresh
+plant() { printf '%s\n' "$2" >>"$work/copy/$1"; }
 printf 'static const char *const planted = "ada does it all "\n                                    "the same";\n' >>"$work/copy/src/games/myst/table.c"
+plant src/games/myst/score.c '/* Somebody may lie behind it. */'
+plant src/games/myst/score.c 'static const char *const long_one = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty more";'
+plant src/games/myst/score.c 'static const char *const colons = "first: then: last"; static const char *const chain = "one; and two; and three";'
+plant src/serve/web/page/dom.mjs 'const planted = "The usual way.";'
+plant src/serve/web/page/dom.mjs '// It is told once.'
+plant src/site/build.py 'planted = "We answer"'
+plant src/games/myst/pages.txt 'why: The signs are its letters.'
+plant src/games/myst/box.yaml '# filler'
+plant man/referee.1 'Nothing to object.'
+plant man/referee.1 'A wrong decision is a fault, not a remark; repair the damage as meant.'
+plant README.md 'It lies where one must guess.'
+plant .github/CONTRIBUTING.md 'The house question stands in the set-up.'
+plant schemas/record.schema.json '"description": "an own reading of the behavior"'
 sed -i '0,/must take turns clockwise/s//take turns clockwise/' "$work/copy/src/games/myriath/rules.def"
-sees "a word that was struck out" voice 'src/games/myst/table.c'
-sees "what to write instead" voice '"all the same" is struck out; write anyway'
-printf 'const planted = "The usual way.";\n' >>"$work/copy/src/serve/web/page/dom.mjs"
-printf 'Nothing to object.\n' >>"$work/copy/man/referee.1"
-sees "one in the page" voice '"the usual" is struck out; write the default'
-sees "one in the manual" voice '"nothing to object" is struck out; write no mistakes found'
-sees "a rule that is a bare statement" voice 'src/games/myriath/rules.def:2: a rule says must, may, cannot or only: Players take turns clockwise.'
+(cd "$work/copy" && tests/lint/voice built) >"$work/struck" 2>&1 && not_ok "what was planted makes the lint fail"
+# shows NAME PART: the lint says so
+shows() { holds "$1" grep -qF -- "$2" "$work/struck"; }
+shows "a word that was struck out" 'src/games/myst/table.c'
+shows "what to write instead" '"all the same" is struck out; write anyway'
+shows "one in a comment" '"behind" is struck out; write after'
+shows "a sentence that is too long" '21 words where 20 are enough: one two'
+shows "a second colon" 'more than one colon: first: then: last'
+shows "a chain of semicolons" 'more than one semicolon: one; and two'
+shows "one in the page" '"the usual" is struck out; write the default'
+shows "one in a comment of the page" 'dom.mjs'
+shows "one on the site" '"we" is struck out'
+shows "one in a page of explain" '"signs" is struck out; write character'
+shows "one in a box" 'src/games/myst/box.yaml'
+shows "one in the manual" '"nothing to object" is struck out; write no mistakes found'
+for word in decision fault repair damage 'as meant' lies guess 'house question' 'stands in' set-up 'an own' reading behavior; do
+    shows "\`$word\`" "\"$word\" is struck out"
+done
+shows "a rule that is a bare statement" 'src/games/myriath/rules.def:2: a rule says must, may, cannot or only: Players take turns clockwise.'
 
 # One file is enough where every file takes its time.
 fresh

@@ -108,7 +108,7 @@ TEST changes_of_one_entry_are_summed_and_long_books_folded(void)
                   "                             3   at the start\n"
                   "  turn of A, B   +1.5      4.5   entry 1\n"
                   "                           4.5   at the end\n"
-                  "6 lines were folded; --all shows every entry; add a player and an account to see less\n",
+                  "6 lines were folded; --all shows every entry (add a player and an account to see less)\n",
                   text_string(&out));
     text_free(&out);
     books_free(&books);

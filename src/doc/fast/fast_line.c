@@ -13,7 +13,7 @@ enum { DEEPEST_FLOW = 8 };
 
 /* So that of the limits only that of keys can be met here. A value and what follows it are two bytes at least. */
 static_assert(LINE_BUFFER_BYTES <= LONGEST_WORD && LINE_BUFFER_BYTES / 2 <= MOST_NODES, "a line is within the limits");
-static_assert(2 + DEEPEST_BLOCK + DEEPEST_FLOW <= DEEPEST, "record, log, what stands in lines, and then the brackets");
+static_assert(2 + DEEPEST_BLOCK + DEEPEST_FLOW <= DEEPEST, "record, log, what is in lines, and then the brackets");
 
 static int column(const struct fast_line *line)
 {

@@ -9,11 +9,11 @@ const struct question cyc_house[] = {
          "This is about the record, not the rules. Optional are `done`, `fight` and a metropolis without a place."},
     [Q_TIE] = {"tie", "Who wins if several players reach the target?", ANSWERS("gold", "metropolises"), 0,
                "The rule text breaks ties by gold alone. A later FAQ counts metropolises first."},
-    [Q_LAST_ISLE] =
-        {"last-isle", "When may you attack a player's last isle?", ANSWERS("wins", "holds", "gains", "survivor"), 0,
-         "By the rule text you must prove that you would win: the whole result counts, tie-break included, and "
-         "only metropolises win. `holds` counts only your metropolises. With `gains` (FAQ) the capture "
-         "must give you the deciding one. With `survivor`, being the last player with isles counts too."},
+    [Q_LAST_ISLE] = {"last-isle", "When may you attack a player's last isle?",
+                     ANSWERS("wins", "holds", "gains", "survivor"), 0,
+                     "By the rule text you must prove that you would win. The whole result counts, tie-break included, "
+                     "and only metropolises win. `holds` counts only your metropolises. With `gains` (FAQ) the capture "
+                     "must give you the deciding one. With `survivor`, being the last player with isles counts too."},
     [Q_ELIMINATION] = {"elimination", "When does a player without isles leave the game?",
                        ANSWERS("cycle-end", "at-once"), 0,
                        "The text has no elimination, so nothing happens before the end of the cycle. By the FAQ "
@@ -47,10 +47,9 @@ const struct question cyc_house[] = {
                           "By the rule text all other cards move to the right."},
     [Q_RESHUFFLE] = {"reshuffle", "When is the discard pile shuffled?", ANSWERS("at-once", "when-needed"), 0,
                      "By the rule text when the pile is empty."},
-    [Q_IDLE_CALL] =
-        {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
-         "By the rule text powers must be used. With `no-target` you may take the card only if its power has no "
-         "use, with `allow` always, with `never` not even then."},
+    [Q_IDLE_CALL] = {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
+                     "By the rule text powers must be used. With `no-target` you may take the card only if its power "
+                     "has no use. With `allow` you always may, with `never` you may not."},
     [Q_TWO_APOLLO] = {"two-apollo", "In a two-player game, may both markers go to Apollo?",
                       ANSWERS("last-resort", "allow"), 0, "The text asks for offerings to two gods.", .seats = 2},
     [Q_PUSH] = {"push", "May you split a stack that Polyphemus pushes?", ANSWERS("each", "whole"), 0,

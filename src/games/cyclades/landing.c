@@ -127,7 +127,7 @@ static void say_barred(struct hearing *h, const struct cyc_landing *l, int rival
     else
         cyc_breaks(
             h, RULE_LAST_ISLE,
-            "%s is %s's last isle, and %s would not win with it: %d metropolis%s and %d gold, against %d and %d for %s",
+            "%s is %s's last isle and would not win %s the game: %d metropolis%s and %d gold, against %d and %d for %s",
             isle, victim, name, p.after, p.after == 1 ? "" : "es", p.purse, cyc_metropolises_of(b, s, rival),
             s->gold[rival], h->match->names[rival]);
     point_at(h, l->to_key, -1);

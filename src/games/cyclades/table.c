@@ -137,28 +137,28 @@ static const struct shape doubted_shape = {
     FIELDS({"purses", &shape_names, false, "players whose gold does; written by referee"})};
 
 const struct shape cyc_table_shape = {
-    FORM_MAP, FIELDS({"cycle", &cycle_shape, false, NULL}, {"phase", &phase_shape, false, NULL},
-                     {"track", &track_shape, false, "turn track, from the first space"},
-                     {"gods", &gods_shape, false, "main gods face up, from the top"},
-                     {"offers", &offers_shape, false, "offering markers on the gods"},
-                     {"outbid", &outbid_shape, false, "outbid markers; the last one is placed next"},
-                     {"creatures", &creatures_shape, false, "cards on the track, from the dearest space on"},
-                     {"discard", &discard_shape, false, NULL}, {"isles", &isles_shape, false, NULL},
-                     {"fleets", &fleets_shape, false, NULL}, {"figures", &figures_shape, false, NULL},
-                     {"gold", &purses_shape, false, NULL}, {"priests", &counts_shape, false, NULL},
-                     {"philosophers", &counts_shape, false, NULL},
-                     {"discounts", &discounts_shape, false,
-                      "temple discounts used in this cycle, by isle; a player's name stands for their isles in the "
-                      "order of the box"},
-                     {"stray", &stray_shape, false, "closed seas that hold fleets anyway"},
-                     {"turn", &turn_or_none_shape, false, "the turn being played"},
-                     {"battle", &battle_or_none_shape, false, NULL},
-                     {"push", &push_shape, false, "the isle Polyphemus is on while he pushes"},
-                     {"redraw", &redraw_shape, false, "the creature space waiting for a new card"},
-                     {"due", &due_shape, false, "metropolises that must be placed now"},
-                     {"overdue", &overdue_shape, false, "metropolises that should have been placed earlier"},
-                     {"out", &out_shape, false, "eliminated players"},
-                     {"assumed", &doubted_shape, false, "what rests on something assumed; written by referee"})};
+    FORM_MAP,
+    FIELDS(
+        {"cycle", &cycle_shape, false, NULL}, {"phase", &phase_shape, false, NULL},
+        {"track", &track_shape, false, "turn track, from the first space"},
+        {"gods", &gods_shape, false, "main gods face up, from the top"},
+        {"offers", &offers_shape, false, "offering markers on the gods"},
+        {"outbid", &outbid_shape, false, "outbid markers; the last one is placed next"},
+        {"creatures", &creatures_shape, false, "cards on the track, from the dearest space on"},
+        {"discard", &discard_shape, false, NULL}, {"isles", &isles_shape, false, NULL},
+        {"fleets", &fleets_shape, false, NULL}, {"figures", &figures_shape, false, NULL},
+        {"gold", &purses_shape, false, NULL}, {"priests", &counts_shape, false, NULL},
+        {"philosophers", &counts_shape, false, NULL},
+        {"discounts", &discounts_shape, false,
+         "temple discounts used in this cycle, by isle; or by player, whose isles then count in the order of the box"},
+        {"stray", &stray_shape, false, "closed seas that hold fleets anyway"},
+        {"turn", &turn_or_none_shape, false, "the turn being played"}, {"battle", &battle_or_none_shape, false, NULL},
+        {"push", &push_shape, false, "the isle Polyphemus is on while he pushes"},
+        {"redraw", &redraw_shape, false, "the creature space waiting for a new card"},
+        {"due", &due_shape, false, "metropolises that must be placed now"},
+        {"overdue", &overdue_shape, false, "metropolises that should have been placed earlier"},
+        {"out", &out_shape, false, "eliminated players"},
+        {"assumed", &doubted_shape, false, "what rests on something assumed; written by referee"})};
 
 /* ---- setup ---------------------------------------------------------------------------------------------------- */
 

@@ -106,7 +106,7 @@ const struct verb cyc_verbs[] = {
          KEYS({"call", &cyc_creature_shape, true, "the creature"},
               {"as", &cyc_creature_shape, false, "Chimera: the card in the discard pile"},
               {"at", &cyc_space_shape, false, "the isle or sea"},
-              {"troops", &number_or_isles, false, "Pegasus: how many; Sphinx: the isle of each"},
+              {"troops", &number_or_isles, false, "how many (Pegasus), or the isle of each (Sphinx)"},
               {"from", &player_or_space, false, "the victim, or the space a piece leaves"},
               {"to", &cyc_space_shape, false, "Pegasus: the isle the troops land on"},
               {"replace", &cyc_target_shape, false, "Cyclops: the old type"},

@@ -198,7 +198,7 @@ void myk_test_turn(struct hearing *h)
     myk_show_turn(h);
     myk_test_in_turn(h);
     if (alone(h->match, s, actor) && s->last_action) {
-        illegal(h, RULE_LAST_ACTION, "%s has already taken their one more action and must pass", name);
+        illegal(h, RULE_LAST_ACTION, "%s has already taken one more action and must pass", name);
         because(h, s->last_action_at, "one more action taken here");
     }
 }

@@ -128,7 +128,7 @@ static const struct field closed_fields[] = {
     {"ranks", &ranks, false, "the colours in ranking order"},
     {"done", &done, false, "players who chose there"},
     {"tiles", &left_tiles, false,
-     "tiles left over and discarded; `neutral` if neutral removed it without an entry; otherwise `gone`"},
+     "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"},
     {0},
 };
 static const struct shape closed_area = {FORM_MAP, .what = "the area closed last", .fields = closed_fields};
@@ -156,7 +156,7 @@ static const struct field fields[] = {
     {"cubes", &cubes, false, "cubes in the region"},
     {"passed", &passed, false, "the disks on the scale, from first to last"},
     {"turn", &seat, false, "excavation: whose turn it is"},
-    {"last-action", &last_action, false, "excavation: whether the only player left has taken their one more action"},
+    {"last-action", &last_action, false, "excavation: whether the last player left has taken one more action"},
     {"area", &area, false, "survey: the area being evaluated"},
     {"done", &done, false, "survey: the players who have chosen in this area"},
     {"early", &early, false, "survey: the players who have chosen too early in a later area"},

@@ -5,15 +5,15 @@
 
 const struct topic myk_topics[] = {
     {"violet", "Lady Violet", "patron",
-     "Tilt her tile to move a cube from the reserve to the stock, and then start with one cube or extend by two. With "
+     "Tilt her tile to move a cube from the reserve to the stock. Then start with one cube or extend by two. With "
      "an empty stock you may still start.",
      CODES("mykerinos.violet-reserve", "mykerinos.appeal-kind", "mykerinos.tilted"), CODES("violet-empty")},
     {"lemon", "Lord Lemon", "patron",
      "Tilt his tile to start with one cube or to extend by two. One of the cubes may be placed on a pyramid.",
      CODES("mykerinos.lemon-one", "mykerinos.pyramid", "mykerinos.appeal-kind"), NULL},
     {"brown", "Sir Brown", "patron",
-     "Tilt his tile to move a cube from the stock to an empty room of the Museum: any 2 or 3, or a 5 next to a room "
-     "where you have a cube.",
+     "Tilt his tile to move a cube from the stock to an empty room of the Museum. Any 2 or 3 will do, or a 5 next to a "
+     "room where you have a cube.",
      CODES("mykerinos.brown-stock", "mykerinos.museum-access", "mykerinos.room-full"), NULL},
     {"blackmore", "Mrs. Blackmore", "patron", "Tilt her tile to start with two cubes side by side.",
      CODES("mykerinos.blackmore-two", "mykerinos.blackmore-next"), CODES("partial-power")},
@@ -35,12 +35,13 @@ const struct topic myk_topics[] = {
     {"area", "an area", "place",
      "An area is two tiles side by side, four columns by three rows. Areas are evaluated one by one. More cubes rank "
      "higher, and between equal numbers the player who passed earlier. First and second take a tile or move a cube to "
-     "the Museum; third and fourth take a tile that is left.",
+     "the Museum. Third and fourth take a tile that is left.",
      CODES("mykerinos.area", "mykerinos.ranking", "mykerinos.survey-absent", "mykerinos.chosen",
            "mykerinos.survey-museum", "mykerinos.return"),
      CODES("decline")},
     {"region", "the region", "place",
-     "All tiles of a season as one grid of eight columns by six rows, nine in season 4. Gaps between areas do not "
+     "The region is all tiles of a season as one grid of eight columns by six rows, nine in season 4. Gaps between "
+     "areas do not "
      "matter: spaces that share an edge are adjacent, diagonals are not.",
      CODES("mykerinos.space-none", "mykerinos.space-full", "mykerinos.extend-first", "mykerinos.extend-chain"), NULL},
     {"pyramid", "a pyramid", "place", "Only Lord Lemon allows a cube on a pyramid. A cube there counts like any other.",
@@ -53,7 +54,7 @@ const struct topic myk_topics[] = {
            "mykerinos.exhibition"),
      NULL},
     {"five", "a \"5\" room", "room",
-     "You may enter it only from a room next to it where you have a cube. Worth 5 for each tile of its patron.",
+     "You may enter it only from a room next to it where you have a cube. It is worth 5 for each tile of its patron.",
      CODES("mykerinos.museum-access", "mykerinos.exhibition"), NULL},
     {"three", "a \"3\" room", "room",
      "Every player may enter it while it is empty. It is worth 3 for each tile of its patron.",
@@ -67,17 +68,17 @@ const struct topic myk_topics[] = {
      "Only the final score needs them.",
      CODES("mykerinos.wings", "mykerinos.wings-unknown", "mykerinos.exhibition"), NULL},
     {"cubes", "cubes", "piece",
-     "25 of each colour. Each season 11 move from the reserve to the stock, 8 with four players, on top of what is "
-     "left "
-     "there; cubes are placed from the stock and go back to the reserve when their area is closed.",
+     "There are 25 cubes of each colour. Each season 11 move from the reserve to the stock, 8 with four players, on "
+     "top of what is left there. Cubes are placed from the stock and go back to the reserve when their area is closed.",
      CODES("mykerinos.cubes", "mykerinos.draw", "mykerinos.return", "mykerinos.stock", "mykerinos.reserve"), NULL},
     {"stock", "the stock", "place",
-     "The cubes in front of a player, the only ones that can be placed in the region. What is not used stays for the "
+     "The stock is the cubes in front of a player. Only these can be placed in the region. What is not used stays for "
+     "the "
      "next season, and at the end more cubes here break a tie.",
      CODES("mykerinos.stock", "mykerinos.draw", "mykerinos.tie-stock"), NULL},
     {"reserve", "the reserve", "place",
-     "The cubes put aside. In the survey a cube for the Museum comes from here; those of the area being evaluated are "
-     "not back yet.",
+     "The reserve is the cubes put aside. In the survey a cube for the Museum comes from here. Cubes of the area being "
+     "evaluated are not back yet.",
      CODES("mykerinos.reserve", "mykerinos.survey-reserve", "mykerinos.draw", "mykerinos.return"), NULL},
     {"scale", "the passing scale", "place",
      "A player who passes puts a disk on the lowest free space and takes no more turns this season. The earlier disk "
@@ -90,10 +91,9 @@ const struct topic myk_topics[] = {
      "survey it goes to the last player on the scale.",
      CODES("mykerinos.marker", "log.turn"), NULL},
     {"neutral", "the neutral colour", "piece",
-     "With two players only: each draws up to four neutral cubes a season and may place some right after an action of "
-     "their own. Neutral ranks like a player, its disk on the second space of the scale; where it is first or second "
-     "it "
-     "removes a tile.",
+     "In a two-player game, each player draws up to four neutral cubes a season. They may place some right after an "
+     "action of their own. Neutral ranks like a player, and its disk is on the second space of the scale. Where it is "
+     "first or second, it removes a tile.",
      CODES("mykerinos.neutral-none", "mykerinos.neutral-stock", "mykerinos.neutral-turn", "mykerinos.neutral-rank",
            "mykerinos.neutral-pick"),
      CODES("neutral-with-pass", "neutral-plays", "neutral-leftover")},

@@ -40,7 +40,7 @@ static bool confirms(struct hearing *h)
     if (!area)
         return false;
     s->declined[myk_survey_season(s)][h->move->actor] &= (unsigned char)~(1u << area);
-    sum_up(h, "%s takes nothing in area %d, as was assumed", h->match->names[h->move->actor], area);
+    sum_up(h, "%s takes nothing in area %d, as assumed", h->match->names[h->move->actor], area);
     return true;
 }
 

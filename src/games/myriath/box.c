@@ -22,14 +22,14 @@ static const struct field geometry_fields[] = {
 };
 static const struct shape geometry_shape = {FORM_MAP, .what = "the lattice", .fields = geometry_fields};
 
-static const struct shape plan_row_shape = {FORM_WORD, .what = "a row of 1 to 25 letters w g d .",
+static const struct shape plan_row_shape = {FORM_WORD, .what = "a row of 1 to 25 characters w g d .",
                                             .words = &myr_plan_words};
 static const struct shape plan_shape = {FORM_LIST, .what = "rows of squares", .low = 1, .high = PLAN_ROWS,
                                         .of = &plan_row_shape};
 static const struct shape seats_shape = {FORM_NUMBER, .what = "a number of players", .low = 2, .high = SEATS};
 static const struct shape outer_lane_shape = {FORM_BAG, .what = "numbers of players", .of = &seats_shape};
 static const struct field board_fields[] = {
-    {"plan", &plan_shape, false, "one letter a square: w white, g light grey, d dark grey, . none"},
+    {"plan", &plan_shape, false, "one character a square: w white, g light grey, d dark grey, . none"},
     {"outer-lane", &outer_lane_shape, false, "numbers of players whose area has a lane around its outer squares"},
     {0},
 };
@@ -38,7 +38,7 @@ static const struct shape board_shape = {FORM_MAP, .what = "the board", .fields 
 static const struct field box_fields[] = {
     {"colours", &colour_list_shape, false, "the colours of the tiles"},
     {"handicap", &handicap_shape, false, "points before the game, in turn order"},
-    {"geometry", &geometry_shape, false, "how tiles and squares fit"},
+    {"geometry", &geometry_shape, false, "how lanes and squares are arranged"},
     {"board", &board_shape, false, "the printed squares"},
     {"tiles", &myr_tiles_shape, false,
      "the set played with: its name, the whole set with its octagon, or changes to r1"},
@@ -71,8 +71,8 @@ static bool read_plan(struct hearing *h, const struct node *plan, struct myr_box
             return blame(
                 h, row,
                 misread_as(h, RULE_BOX,
-                           "this row has %zu letter%s and the one above %d; all rows must have the same length", length,
-                           length == 1 ? "" : "s", box->columns));
+                           "this row has %zu character%s and the one above %d; all rows must have the same length",
+                           length, length == 1 ? "" : "s", box->columns));
         box->columns = (int)length;
         put_string(box->plan[box->rows++], sizeof box->plan[0], "%s", row->text);
     }

@@ -5,9 +5,9 @@
 #include "game/box.h"
 #include "games/myriath/myriath.h"
 
-static const struct shape path_shape = {FORM_WORD, .what = "a path of up to 60 letters n e s w",
+static const struct shape path_shape = {FORM_WORD, .what = "a path of up to 60 steps n e s w",
                                         .words = &myr_path_words};
-static const struct shape two_ends_shape = {FORM_WORD, .what = "two letters of a l r", .words = &myr_ends_words};
+static const struct shape two_ends_shape = {FORM_WORD, .what = "two of a l r", .words = &myr_ends_words};
 static const struct shape reach_shape = {FORM_NUMBER, .what = "steps from the origin", .low = -REACH, .high = REACH};
 static const struct shape cells_word_shape = {FORM_WORD, .what = "quarters, east or south", .words = &myr_cells_words};
 static const struct shape face_shape = {FORM_WORD, .what = "a face, n e s or w", .words = &myr_face_words};
@@ -28,8 +28,7 @@ static const struct shape end_shape = {FORM_TUPLE, .what = "row, col, face, type
 static const struct shape end_list_shape = {FORM_LIST, .what = "ends", .of = &end_shape};
 static const struct field either_ends[] = {
     {"strip", &two_ends_shape, false, NULL}, {"cells", &end_list_shape, false, NULL}, {0}};
-static const struct shape ends_shape = {FORM_EITHER, .what = "two letters of a l r, or a list of ends",
-                                        .fields = either_ends};
+static const struct shape ends_shape = {FORM_EITHER, .what = "two of a l r, or a list of ends", .fields = either_ends};
 static const struct shape copies_shape = {FORM_NUMBER, .what = "copies", .low = 0, .high = SET_MOST};
 
 static const struct field tile_fields[] = {

@@ -18,10 +18,8 @@ static void misread_name(struct hearing *h, int value)
     for (int i = 0; i < box->tiles; i++)
         if (box->tile[i].stem == like->stem && strncmp(box->tile[i].name, like->name, (size_t)like->stem) == 0)
             text_format(&known, "%s%s", known.length ? ", " : "", box->tile[i].name);
-    misread(h,
-            "the set has no tile %s; with `go` and without `flip` you may name the ends as seen; its tiles of this "
-            "shape are %.200s",
-            myr_seen_name(box, value, room), text_string(&known));
+    misread(h, "the set has no tile %s; its tiles of this shape are %.200s", myr_seen_name(box, value, room),
+            text_string(&known));
     text_free(&known);
 }
 

@@ -23,7 +23,7 @@ const struct question myr_house[] = {
     [HOUSE_FIRST] = {"first", "Must the lowest scorer of the previous game begin?", first, FIRST_LOWEST,
                      "The text says \"should\". With `free` it is only advice."},
     [HOUSE_UNWRITTEN] = {"unwritten", "May forced passes be left out of the record?", unwritten, 0,
-                         "This is about the record, not the rules. A player who cannot place must pass, so there is no "
-                         "decision to record."},
+                         "This is about the record, not the rules. A player who cannot place a tile must pass, so "
+                         "there is nothing to choose."},
     {0},
 };

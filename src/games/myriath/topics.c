@@ -64,8 +64,8 @@ const struct topic myr_topics[] = {
      "four quarters, which ends and bends cover.",
      of_strips, NULL},
     {"square", "the printed square", "place",
-     "Columns are letters from the left, rows are numbers from the top. A tile cannot cover a square. An octagon "
-     "shows one through its middle.",
+     "Columns are letters from the left, rows are numbers from the top. A tile cannot cover a square. It stays visible "
+     "in the middle of an octagon.",
      of_squares, about_outer},
     {"outer-square", "the outer square", "place",
      "A square of the area with at least one of its eight neighbours outside it. An octagon cannot surround it.",

@@ -5,7 +5,7 @@ static const struct shape square_shape = {FORM_WORD, .what = "a square", .words 
 static const struct shape crossing_shape = {FORM_WORD, .what = "a crossing", .words = &myr_space_words};
 static const struct shape tile_name_shape = {FORM_WORD, .what = "a tile of the set", .words = &myr_tile_words};
 static const struct shape degrees_shape = {FORM_NUMBER, .what = "0, 90, 180 or 270", .low = 0, .high = 270};
-static const struct shape steps_shape = {FORM_WORD, .what = "a path of the letters n e s w", .words = &myr_go_words};
+static const struct shape steps_shape = {FORM_WORD, .what = "a path of steps n e s w", .words = &myr_go_words};
 
 static const struct field first_fields[] = {
     {"first", &shape_name, true, "who begins"},
@@ -18,15 +18,14 @@ static const struct field octagon_fields[] = {
 static const struct field place_fields[] = {
     [PLACE_TILE] = {"place", &tile_name_shape, true, "the tile"},
     [PLACE_AT] = {"at", &crossing_shape, true,
-                  "the crossing of the end named first, or of the start or origin; it is named after the square to its "
-                  "lower right"},
-    [PLACE_TURN] = {"turn", &degrees_shape, false,
-                    "0, 90, 180 or 270 degrees clockwise, after flipping; 0 if left out"},
+                  "the crossing of the end named first, or of the start or origin; a crossing has the name of the "
+                  "square to its lower right"},
+    [PLACE_TURN] = {"turn", &degrees_shape, false, "0, 90, 180 or 270 degrees clockwise, after flipping; default: 0"},
     [PLACE_FLIP] = {"flip", &shape_flag, false,
-                    "whether it is flipped, left and right exchanged; false if left out, true without a value"},
-    [PLACE_GO] = {"go", &steps_shape, false,
-                  "the steps of a strip as they run on the board from `at`, instead of `turn`; the letters of its name "
-                  "are then the ends as seen"},
+                    "whether the tile is flipped, left and right exchanged; default: false, without a value true"},
+    [PLACE_GO] =
+        {"go", &steps_shape, false,
+         "the steps of a strip on the board from `at`, instead of `turn`; its name then gives the ends as seen"},
     {0},
 };
 static const struct field pass_fields[] = {

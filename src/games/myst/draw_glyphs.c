@@ -97,7 +97,7 @@ void myst_draw_glyphs(struct myst_drawing *d)
 {
     if (d->canvas->no_glyphs)
         return;
-    canvas_caption(d->canvas, "letters", "the board in letters");
+    canvas_caption(d->canvas, "letters", "the board as text");
     for (int position = 0; position < d->box->positions; position++)
         draw_one(d, position);
     for (int row = 0; row < d->box->rows && d->box->grid; row++)

@@ -155,8 +155,7 @@ static void begin(struct set *set)
         myst_test_youngest(set->h, &laying);
         put_string(fact, sizeof fact, "first.%s", team);
         unknown(set->h, RULE_FIRST_KEY, fact,
-                "the record does not say which of %d key pieces %s placed first; write %s's first key piece in an "
-                "entry of its own",
+                "the record does not say which of %d key pieces %s placed first; write %s's first one in its own entry",
                 keys, team, team);
         point_at(set->h, 0, laying.index);
     } else

@@ -232,7 +232,7 @@ static const struct field table_fields[] = {
     {"played", PER_TEAM(used), false, "number of Linking Books each team has used"},
     {"flipped", PER_TEAM(turned_up), false, "Landmark Cards turned up in the scoring"},
     {"first", PER_TEAM(place), false,
-     "position of the first key piece each team placed, or of its first piece if it has placed no key piece"},
+     "position of the first key piece of each team, or of its first piece if it has no key piece"},
     {"pieces", PER_TEAM(pieces), false, "pieces directly on the board"},
     {"covers",
      &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &top,

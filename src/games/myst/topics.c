@@ -31,8 +31,9 @@ const struct topic myst_topics[] = {
      LIST(CODE("book-held"), CODE("book-unable"), CODE("image"), CODE("share"), CODE("no-piece"), CODE("flip-held")),
      LIST("touch", "touch-colour", "jump-reach")},
     {"landmark-card", "a Landmark Card", "card",
-     "Shows a landmark, a Value and the Bonus. It pays only the team that holds it, and only if that team controls "
-     "the landmark at the end: every card its Value, and the Bonus of two points once for each landmark.",
+     "A Landmark Card shows a landmark, a Value and the Bonus. It scores only for the team that holds it, if that team "
+     "controls the landmark at the end. Every card scores its Value, and the Bonus of two points counts once for each "
+     "landmark.",
      LIST(CODE("values"), CODE("bonus"), CODE("flip-held"), CODE("deck"), CODE("hand-size"), CODE("total")),
      LIST("first-card", "start-bonus")},
     {"piece", "a puzzle piece", "piece",
@@ -41,13 +42,14 @@ const struct topic myst_topics[] = {
      LIST(CODE("touch"), CODE("image"), CODE("open"), CODE("piece"), CODE("race"), CODE("lift"), CODE("covered")),
      LIST("touch", "touch-colour", "board")},
     {"key-piece", "a key piece", "piece",
-     "The one piece of a landmark with the logo. A team begins with one, and its pawn starts there. In the exploration "
+     "A key piece is the one piece of a landmark with the logo. A team begins with one, and its pawn starts there. In "
+     "the exploration "
      "it may be laid on the other team's key piece of the same landmark. Once removed it is out of play.",
      LIST(CODE("first-key"), CODE("first-held"), CODE("youngest"), CODE("control"), CODE("cover"), CODE("lay-piece"),
           CODE("aside")),
      LIST("first-card", "start-bonus")},
     {"pawn", "a pawn", "piece",
-     "It starts on the first key piece of its team and walks at most as many spaces as were spun, over pieces that "
+     "It starts on the first key piece of its team. It walks at most as many spaces as were spun, over pieces that "
      "touch. It may stay. It cannot stop on the other pawn's space.",
      LIST(CODE("pawns"), CODE("walk-step"), CODE("walk-far"), CODE("walk-through"), CODE("share"), CODE("spin-first"),
           CODE("turns-over")),
@@ -55,12 +57,12 @@ const struct topic myst_topics[] = {
     {"spinner", "the spinner", "piece",
      "Its inner ring gives the number of turns of the exploration, its outer ring the spaces of one move.",
      LIST(CODE("ring"), CODE("spin-once"), CODE("spin-first"), CODE("turns-over")), LIST("unwritten")},
-    {"marker-switch", "a marker switch", "sign on a piece",
+    {"marker-switch", "a marker switch", "symbol on a piece",
      "A switch outside the landmark pictures scores one point for the team whose piece shows it.",
      LIST(CODE("switches"), CODE("total")), LIST("switch")},
-    {"bonus", "the Bonus", "sign on a card",
-     "Two points for a landmark that the team controls, has a card for and placed itself in the puzzle; never for a "
-     "key piece laid on top.",
+    {"bonus", "the Bonus", "symbol on a card",
+     "A team scores two points for a landmark that it controls, has a card for and placed itself in the puzzle. A key "
+     "piece laid on top never scores it.",
      LIST(CODE("bonus"), CODE("box-bonus")), LIST("start-bonus")},
     {0},
 };

@@ -109,9 +109,7 @@ static bool check_role(struct hearing *h, const struct node *node, const struct 
     if (plays_role(node_get(node, "when"), role->when) && plays_role(node_get(node, "effect"), role->effect)
         && plays_role(node_get(node, "pays"), role->pays))
         return true;
-    return myt_bad_box(
-        h, node,
-        "you may change only how often a card works and how many points it scores, not when it works or what it does");
+    return myt_bad_box(h, node, "you may change only how often a card works and how many points it scores");
 }
 
 static int number_in(const struct node *map, const char *key, int missing)

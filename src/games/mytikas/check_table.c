@@ -179,9 +179,10 @@ static bool wrong_mountain(struct hearing *h, const struct node *tokens, int lev
 {
     int seat = board_assumed(h->match, h->state);
     char key[SAYING];
-    enum outcome outcome = refuse(
-        h, RULE_LEVEL_TOKENS, "Level %d must have %d Level token%s left: %d - %d built (box: level-tokens)", level,
-        left, plural(left), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, h->state, level));
+    enum outcome outcome =
+        refuse(h, RULE_LEVEL_TOKENS,
+               "Level %d must have %d Level token%s left: %d - %d built (level-tokens of the box)", level, left,
+               plural(left), myt_box_of(h->match)->level_tokens[level - 1], myt_built_on(h->match, h->state, level));
     if (tokens->value < left && seat != NONE) {
         put_string(key, sizeof key, "seats.%.100s", myt_name_of(h, seat));
         rests_on_table(h, key);

@@ -42,97 +42,95 @@ const struct topic myt_topics[] = {
      LIST("mytikas.option", "mytikas.offer-none", "mytikas.steal", "mytikas.tokens"),
      LIST("card-bonus", "lock-match", "lock-chain", "lock-order")},
     {"zeus", "Zeus", "god and Deity card",
-     "The god of Zeus Day and Zeus Night. As a card: when following pay 1 Offering token instead of "
-     "the Favor (`follow pay offering`); 3 points, with two Favors of one god 7.",
+     "The god of Zeus Day and Zeus Night. With the card you may pay 1 Offering token instead of the Favor when you "
+     "follow (`follow pay offering`). It scores 3 points, or 7 with two Favors of one god.",
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.follow-pay", "mytikas.card-ready"), LIST("card-ready")},
     {"demeter", "Demeter", "god and Deity card",
-     "The god of Demeter Day and Demeter Night. As a card: once at the start of your turn 2 stone of "
-     "one level become 1 marble, or 3 become 1 gold (`exchange marble level 2`); 2 points, with 3 to 6 "
-     "stone 5, with more 7 (assumed).",
+     "The god of Demeter Day and Demeter Night. With the card, once at the start of your turn, you may exchange 2 "
+     "stone of one level for 1 marble, or 3 for 1 gold (`exchange marble level 2`). It scores 2 points, 5 with 3 to 6 "
+     "stone, and 7 with more (assumed).",
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.start-only", "mytikas.card-once", "mytikas.cube"),
      LIST("card-ready")},
     {"poseidon", "Poseidon", "god and Deity card",
-     "The god of Poseidon Day and Poseidon Night. As a card: when following pay any Favor instead of "
-     "that god's (`follow pay hades`); 3 points, with Favors of two gods 7.",
+     "The god of Poseidon Day and Poseidon Night. With the card you may pay any Favor instead of that god's when you "
+     "follow (`follow pay hades`). It scores 3 points, or 7 with Favors of two gods.",
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.follow-pay", "mytikas.card-ready"), LIST("card-ready")},
     {"hades", "Hades", "god and Deity card",
-     "The god of Hades Day and Hades Night. As a card: once at the start of your turn 3 cubes for 1 "
-     "Offering token, or 7 for 3 (assumed) (`sacrifice stone-1 stone-1 gold-2`); 2 points, with 1 "
-     "Lock of your own 5, with more 7 (assumed).",
+     "The god of Hades Day and Hades Night. With the card, once at the start of your turn, you may give up 3 cubes for "
+     "1 Offering token, or 7 for 3 (`sacrifice stone-1 stone-1 gold-2`; the numbers are assumed). It scores 2 points, "
+     "5 with 1 Lock of your own, and 7 with more (assumed).",
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.start-only", "mytikas.card-once", "mytikas.sacrifice"),
      LIST("card-ready")},
     {"hera", "Hera", "Deity card",
-     "On your own turn at Zeus Day or Zeus Night you may use the ribbon without a Zeus Favor. 3 points, "
-     "with a Zeus Favor 7.",
+     "On your own turn at Zeus Day or Zeus Night you may use the ribbon without a Zeus Favor. It scores 3 points, or 7 "
+     "with a Zeus Favor.",
      LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
     {"dionysus", "Dionysus", "Deity card",
-     "On your own turn at Demeter Day or Demeter Night you may use the ribbon without a Demeter Favor. 3 "
-     "points, with a Demeter Favor 7.",
+     "On your own turn at Demeter Day or Demeter Night you may use the ribbon without a Demeter Favor. It scores 3 "
+     "points, or 7 with a Demeter Favor.",
      LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
     {"aphrodite", "Aphrodite", "Deity card",
-     "On your own turn at Poseidon Day or Poseidon Night you may use the ribbon without a Poseidon Favor. "
-     "3 points, with a Poseidon Favor 7.",
+     "On your own turn at Poseidon Day or Poseidon Night you may use the ribbon without a Poseidon Favor. It scores 3 "
+     "points, or 7 with a Poseidon Favor.",
      LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
     {"persephone", "Persephone", "Deity card",
-     "On your own turn at Hades Day or Hades Night you may use the ribbon without a Hades Favor. 3 "
-     "points, with a Hades Favor 7.",
+     "On your own turn at Hades Day or Hades Night you may use the ribbon without a Hades Favor. It scores 3 points, "
+     "or 7 with a Hades Favor.",
      LIST("mytikas.bonus-favor", "mytikas.bonus-follow", "mytikas.card-ready"), LIST("card-bonus", "card-ready")},
     {"apollo", "Apollo", "Deity card",
-     "At Zeus Day, also when following: 2 steps up (`up stone-1 with apollo`). 2 points, with 1 or 2 "
-     "gold 5, with more 7 (assumed).",
+     "At Zeus Day, also when you follow, it moves cubes 2 steps up (`up stone-1 with apollo`). It scores 2 points, 5 "
+     "with 1 or 2 gold, and 7 with more (assumed).",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.card-ready"), LIST("card-after-bonus", "card-ready")},
     {"athena", "Athena", "Deity card",
-     "At Zeus Night, also when following: a temple costs 1 gold less (`with athena`). 3 points for "
-     "each temple.",
+     "At Zeus Night, also when you follow, a temple costs 1 gold less (`with athena`). It scores 3 points for each "
+     "temple.",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost"), LIST("card-ready")},
     {"pan", "Pan", "Deity card",
-     "At Demeter Day, also when following: 1 more cube on Level 1 of a kind just produced (`produce "
-     "gold with pan`). 2 points, with 2 or 3 marble 5, with more 7 (assumed).",
+     "At Demeter Day, also when you follow, it produces 1 more cube on Level 1, of a kind just produced (`produce gold "
+     "with pan`). It scores 2 points, 5 with 2 or 3 marble, and 7 with more (assumed).",
      LIST("mytikas.pan-type", "mytikas.card-when", "mytikas.card-once"), LIST("card-after-bonus", "card-ready")},
     {"artemis", "Artemis", "Deity card",
-     "At Demeter Night, also when following: a city costs 1 marble less (`with artemis`). 2 points for "
-     "each city.",
+     "At Demeter Night, also when you follow, a city costs 1 marble less (`with artemis`). It scores 2 points for each "
+     "city.",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost"), LIST("artemis-start-city", "card-ready")},
     {"ares", "Ares", "Deity card",
-     "At Poseidon Day, also when following: 1 more Offering token (`take 3 with ares` is that and the "
-     "two of the action). 2 points, with 3 to 5 Offering tokens in reserve and on cards 5, with more 7 "
-     "(assumed). The printed name is not known. The card has this name here, whatever your copy says.",
+     "At Poseidon Day, also when you follow, you take 1 more Offering token (`take 3 with ares` includes the two of "
+     "the action). It scores 2 points, 5 with 3 to 5 Offering tokens in reserve and on cards, and 7 with more "
+     "(assumed). The printed name is not known, so your copy may have another.",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.amount"), LIST("card-after-bonus", "card-ready")},
     {"hephaestus", "Hephaestus", "Deity card",
-     "At Poseidon Night, also when following: 1 more Favor for 1 marble (`favor zeus with hephaestus "
-     "pay marble-2`). 2 points, with 2 or 3 Favors 5, with more 7 (assumed).",
+     "At Poseidon Night, also when you follow, you may buy 1 more Favor for 1 marble (`favor zeus with hephaestus pay "
+     "marble-2`). It scores 2 points, 5 with 2 or 3 Favors, and 7 with more (assumed).",
      LIST("mytikas.card-when", "mytikas.card-once", "mytikas.cost", "mytikas.favor-none"),
      LIST("card-after-bonus", "card-ready")},
     {"hestia", "Hestia", "Deity card",
-     "At Hades Day, also when following: one cube that is moved up turns from stone into marble or "
-     "from marble into gold, once (`up stone-1 into marble`). 2 points for one kind of cube on "
-     "Level 4, 5 for two, 7 for three (assumed).",
+     "At Hades Day, also when you follow, one cube that moves up turns from stone into marble or from marble into gold "
+     "(`up stone-1 into marble`). It scores 2 points for one kind of cube on Level 4, 5 for two, and 7 for three "
+     "(assumed).",
      LIST("mytikas.transform", "mytikas.card-when", "mytikas.card-once"), LIST("card-ready")},
     {"hermes", "Hermes", "Deity card",
-     "At Hades Night, also when following: take the token and make the offering, in either order. "
-     "2 points, with 2 or 3 cards 5, with more 7 (assumed). The printed name is not known. The card "
-     "has this name here, whatever your copy says.",
+     "At Hades Night, also when you follow, you take the token and make the offering, in either order. It scores 2 "
+     "points, 5 with 2 or 3 cards, and 7 with more (assumed). The printed name is not known, so your copy may have "
+     "another.",
      LIST("mytikas.option", "mytikas.card-ready"), LIST("card-ready")},
     {"minor-city", "minor city", "piece",
-     "You have two, and the starting city on Level 1. Each costs 2 stone and 1 marble (assumed); the "
-     "left slot opens 2 cubes to any other level, the right one 1 Favor (assumed). At the end worth its "
-     "level.",
+     "You have two, and the starting city on Level 1. Each costs 2 stone and 1 marble. The left slot gives 2 cubes to "
+     "any other level, the right one 1 Favor. These values are assumed. At the end it scores its level.",
      LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-minor-city"),
      LIST("start-city-token", "artemis-start-city")},
     {"major-city", "major city", "piece",
-     "You have two. Each costs 2 stone and 3 marble (assumed); both slots open 1 gold on the level just built "
-     "on (assumed). At the end worth three times its level.",
+     "You have two. Each costs 2 stone and 3 marble. Both slots give 1 gold on the level just built on. These values "
+     "are assumed. At the end it scores three times its level.",
      LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-major-city"),
      NULL},
     {"small-temple", "small temple", "piece",
-     "You have two. Each costs 1 stone, 1 marble and 1 gold (assumed); the left slot opens 2 Offering tokens, "
-     "the right one 1 Offering token and 1 cube to any other level (assumed). At the end worth twice "
-     "its level.",
+     "You have two. Each costs 1 stone, 1 marble and 1 gold. The left slot gives 2 Offering tokens, the right one 1 "
+     "Offering token and 1 cube to any other level. These values are assumed. At the end it scores twice its level.",
      LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-small-temple"),
      NULL},
     {"large-temple", "large temple", "piece",
-     "You have one. It costs 2 marble and 2 gold (assumed) and opens 2 Favors (assumed). At the end worth four times "
-     "its level; a tie goes to the higher one.",
+     "You have one. It costs 2 marble and 2 gold and gives 2 Favors. These values are assumed. At the end it scores "
+     "four times its level, and the higher one breaks a tie.",
      LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-large-temple",
           "mytikas.points-tie"),
      NULL},
@@ -141,14 +139,15 @@ const struct topic myt_topics[] = {
      "blocks both areas of that god.",
      LIST("mytikas.occupied", "mytikas.stay", "mytikas.dead-end", "mytikas.nothing"), NULL},
     {"favor", "Favor token", "token",
-     "Three of each god, four with four players. One that is kept opens the ribbon of its god; one "
-     "that is paid lets you follow; some cards count them.",
+     "There are three of each god, four with four players. One that is kept opens the ribbon of its god, and one that "
+     "is paid lets you follow. Some cards count them.",
      LIST("mytikas.favor-none", "mytikas.favor-pile", "mytikas.favor-tokens", "mytikas.start-favor",
           "mytikas.bonus-favor", "mytikas.follow-pay"),
      LIST("follow-skipped")},
     {"offering", "Offering token", "token",
-     "Offering tokens are taken into the reserve. They are placed on a card to protect it, to take it from the line, "
-     "or to steal it with at least one token more than are there. The owner of a stolen card takes the tokens back.",
+     "Offering tokens are taken into the reserve. You place them on a card to protect it, to take it from the line, or "
+     "to steal it. Stealing needs at least one token more than are there. The owner of a stolen card takes the tokens "
+     "back.",
      LIST("mytikas.tokens", "mytikas.offer-none", "mytikas.steal", "mytikas.card-gone"), NULL},
     {"lock", "Lock token", "token",
      "A card with as many tokens as the lowest Lock shows takes it at once. The tokens go to the supply, the card "

@@ -37,7 +37,7 @@ static void exchange(struct hearing *h)
 
     myt_cubes(h, seat, STONE, level, -price, RULE_PAYS_CARD);
     myt_cubes(h, seat, kind, level, 1, RULE_PAYS_CARD);
-    sum_up(h, "Demeter: %d stone of level %d become 1 %s: stone %s, %s %s", price, level, myt_kind_names[kind],
+    sum_up(h, "Demeter: %d stone of level %d become 1 %s (stone %s, %s %s)", price, level, myt_kind_names[kind],
            myt_say_sum(stone, myt_unknown(s, seat, 1u << STONE), s->seat[seat].goods[STONE][level - 1], -price),
            myt_kind_names[kind],
            myt_say_sum(better, myt_unknown(s, seat, 1u << kind), s->seat[seat].goods[kind][level - 1], 1));
@@ -124,7 +124,7 @@ static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
     if (!h->sums)
         return;
     bool filler = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
-    sum_up(h, "Hades: %d cube%s for %d%s token%s: reserve %s", cubes, plural(cubes), taken, filler ? "?" : "",
+    sum_up(h, "Hades: %d cube%s for %d%s token%s (reserve %s)", cubes, plural(cubes), taken, filler ? "?" : "",
            plural(taken), myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, taken));
 }
 

@@ -179,11 +179,12 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, const struct m
         sum_up(h, "protects %s: %s; reserve %s", name,
                myt_say_sum(on, there == TOKENS_UNKNOWN, s->tokens[card], tokens), own);
     else if (there == TOKENS_UNKNOWN)
-        sum_up(h, "steals %s with %d against %s's ?; %s takes back ?; %s's reserve %s", name, tokens, theirs, theirs,
-               myt_name_of(h, seat), own);
+        sum_up(h, "steals %s with %d against %s's ?; %s takes back ?, and %s's reserve is %s", name, tokens, theirs,
+               theirs, myt_name_of(h, seat), own);
     else
-        sum_up(h, "steals %s with %d against %s's %d%s; %s takes back %d: reserve %s; %s's reserve %s", name, tokens,
-               theirs, there, least, theirs, there, say_reserve(h, owner, there, back), myt_name_of(h, seat), own);
+        sum_up(h, "steals %s with %d against %s's %d%s; %s takes back %d: reserve %s, and %s's reserve is %s", name,
+               tokens, theirs, there, least, theirs, there, say_reserve(h, owner, there, back), myt_name_of(h, seat),
+               own);
 }
 
 /* The player who may have had the card may have taken its tokens back. */

@@ -60,7 +60,7 @@ static void tell_answers(struct keep *keep, struct text *out)
     } else if (keep->stage == STAGE_HOUSE)
         text_add(&told, "type `rule: answer`, or `as: SET`; ? lists them, Enter keeps the defaults");
     else
-        text_format(&told, "before the first entry: %s (for instance %s; Enter: not known)",
+        text_format(&told, "before the first entry: %s (such as %s; press Enter if not known)",
                     beginning->about[beginning->asked], beginning->example[beginning->asked]);
     if (told.length)
         print_wrapped(keep, 2, text_string(&told), out);

@@ -339,9 +339,9 @@ static enum keep_outcome run_help(struct keep *keep, const char *operands, struc
 {
     (void)operands;
     struct text told = {0};
-    text_add(&told, "  NAME: entry          record an entry; without NAME it is for the player to act; Tab shows the "
-                    "legal words\n"
-                    "  17                   choose that number from the list that Tab or `moves` has just shown\n");
+    text_add(&told,
+             "  NAME: entry          record an entry (without NAME, of the player to act); Tab shows the legal words\n"
+             "  17                   choose that number from the list that Tab or `moves` has just shown\n");
     for (const struct command_row *row = keep_commands; row->name; row++) {
         struct text usage = {0};
         text_format(&usage, "%s%s%s", row->name, *row->operands ? " " : "", row->operands);

@@ -92,7 +92,7 @@ static void tell_stale_claims(const struct keep *keep, struct text *out)
 {
     const struct finding *last = session_verdict(keep->session)->docket.last;
     if (last && last->entry == 0 && last->ruling == RULING_FALSE)
-        text_format(out, "  the closing claims are now false: %s\n", last->message);
+        text_format(out, "  a closing claim is now false; %s\n", last->message);
 }
 
 static void tell_written(const struct keep *keep, const struct session_entry *written, const char *words, size_t length,

@@ -72,7 +72,7 @@ static bool tell_rule(struct hovering *hovering)
     markup_format(out, ": %s (\"%s\")", rule->sentence, rule->cite);
     if (rule->reading) {
         markup_begin(out);
-        markup_format(out, "reading: %s", rule->reading);
+        markup_format(out, "interpretation: %s", rule->reading);
     }
     return true;
 }

@@ -109,7 +109,7 @@ static const struct {
     {"house", "house rules: answers to questions that the rulebook leaves open"},
     {"box", "what is printed on your copy, or built-in"},
     {"table", "the position before the log; what you leave out is as in the setup"},
-    {"log", "what was done: one entry per decision, oldest first"},
+    {"log", "what was done, one entry for each move, draw or roll, oldest first"},
     {"claims", "what the players say at the end, to be checked"},
     {"final", "what each player has at the end, instead of `table` and `log`"},
     {"date", "the day on which it was played"},

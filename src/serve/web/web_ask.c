@@ -80,7 +80,7 @@ static const char *why_open(const struct standing *standing)
 {
     if (!standing->winners_open)
         return NULL;
-    return standing->needs[0] ? standing->needs : "who won cannot be told from this record";
+    return standing->needs[0] ? standing->needs : "who won is not certain from this record";
 }
 
 EXPORTED("sheet") void web_sheet(struct web *web, int after)

@@ -118,7 +118,7 @@ export class Board {
 
     // A board that is wider than the screen moves under the finger, or is shown whole, with small letters.
     zoom(part) {
-        const words = () => this.whole.has(part.id) ? "large letters" : "the whole board";
+        const words = () => this.whole.has(part.id) ? "larger text" : "the whole board";
         const toggle = button(words(), () => {
             if (!this.whole.delete(part.id)) this.whole.add(part.id);
             part.holder.classList.toggle("whole", this.whole.has(part.id));

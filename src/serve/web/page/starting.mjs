@@ -124,7 +124,7 @@ export class Starting {
     }
     chance() {
         const row = (value, words) => make("label", {class: "check"}, make("input", {type: "radio", name: "chance", value, checked: this.chosen.chance === value, onchange: () => this.chosen.chance = value}), words);
-        return make("fieldset", {}, make("legend", {}, "Dice, cards and other chance"), row("real", "We use the real ones and enter the results"), row("page", "This page draws at random"));
+        return make("fieldset", {}, make("legend", {}, "Dice, cards and other chance"), row("real", "Use the real ones and enter the results"), row("page", "This page draws at random"));
     }
     house(game) {
         const {answers} = this.chosen;
