@@ -1,5 +1,5 @@
 # How the program is built: flags, objects, and what is made for it on the way.
-# Warnings stop the build in a clone, where somebody works on it; not in a release, which a newer compiler builds too.
+# Warnings stop the build in a clone, where people work on it; not in a release, which a newer compiler builds too.
 ## keep building after a warning of the compiler (WERROR=)
 WERROR ?= $(if $(wildcard .git),-Werror)
 # Rows of tables may leave their last columns out.

@@ -35,7 +35,7 @@ static void keep_entry(struct further *further, const char *text, size_t length)
     further->entry[further->count] = NULL;
 }
 
-/* Where the next item of a list begins: a dash at its line, two before the text of the first, whose own dash is gone. NULL: it is no
+/* Where the next item of a list begins: a dash at its line, two before the text of the first, whose own dash is gone. NULL: it is not a
    list, or the last of it. */
 static char *next_item(char *list)
 {

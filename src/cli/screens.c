@@ -22,7 +22,7 @@ static size_t screenful(const char *lines, int rows, int columns)
     return end;
 }
 
-/* One key, without Enter; 0 where there are none any more. */
+/* One key, without Enter; 0 where no more come. */
 static char wait_for_key(void)
 {
     struct termios usual, raw;

@@ -175,7 +175,7 @@ static bool cut_piece(struct reader *reader)
 
 enum { TORN_MOST = 400 };
 
-/* One line without its dash, blanks as one. A NUL is not a blank: it is shown as what it is. */
+/* One line without its dash, spaces as one. A NUL is not a space: it is shown as what it is. */
 static void add_torn(const char *bytes, size_t count, struct text *line)
 {
     for (size_t i = 0; i < count && line->length <= TORN_MOST; i++) {

@@ -425,10 +425,28 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
     return true;
 }
 
+/* `ruled` and the others beside the player, where they would be lost. NULL: none of them. */
+static const struct node *aside_beside(const struct node *item)
+{
+    for (const struct node *other = item->first->next; other; other = other->next)
+        for (const char *const *aside = entry_asides; other->key->text && *aside; aside++)
+            if (names_alike(*aside, other->key->text))
+                return other->key;
+    return NULL;
+}
+
 /* An item that is not a map from who acts to what; some are understood anyway. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
+    const struct node *aside = several ? aside_beside(item) : NULL;
+    if (aside) {
+        judge_complain(judge, aside->at,
+                       arena_format(&judge->entry_arena,
+                                    "`%s` is part of the entry; write it after the move, on its line", aside->text));
+        set_aside(judge, item, last);
+        return;
+    }
     judge_complain(judge, item->at,
                    several ? "an entry has one key, the player; is a dash or a brace missing?"
                            : "write an entry as `NAME: what was done`");

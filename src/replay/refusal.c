@@ -357,7 +357,7 @@ static const char *form_of(struct judge *judge, const struct node *item, const c
                : NULL;
 }
 
-/* "; verbs for ben now: start, extend, pass", or who is to act; "" where nobody is named, and from the fourth such entry of a record on. */
+/* "; verbs for ben now: start, extend, pass", or the player to act; "" where nobody is named, and from the fourth such entry of a record on. */
 static const char *possible_now(struct judge *judge, const struct node *item)
 {
     const struct match *match = &judge->verdict->match;

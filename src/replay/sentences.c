@@ -344,10 +344,13 @@ struct node *read_plainly(struct judge *judge, struct node *item, struct finding
 static bool would_lose(const struct node *item)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
-    for (const struct node *value = several ? item->first : NULL; value; value = value->next)
+    for (const struct node *value = several ? item->first : NULL; value; value = value->next) {
+        if (value != item->first && is_aside(value->key->text))
+            return true;
         for (const struct node *child = value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
             if (is_aside(child->key->text))
                 return true;
+    }
     return false;
 }
 

@@ -79,7 +79,7 @@ static void csv_row(struct report *report, const struct result_row *row)
         size_t length = simple_length(cell);
         if (column)
             text_char(out, ',');
-        else if (*cell == ':') /* so the line is no command of a workflow */
+        else if (*cell == ':') /* so the line is not a command of a workflow */
             text_add(out, "./");
         if (length)
             text_add_bytes(out, cell, length);

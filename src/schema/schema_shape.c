@@ -258,7 +258,7 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
                 json_word(json, NULL, field->name);
         json_end_list(json);
     }
-    if (numbers) /* which are no properties by name */
+    if (numbers) /* which are not properties by name */
         json_number(json, "minProperties", words + numbers);
     json_flag(json, "additionalProperties", false);
 }

@@ -28,7 +28,7 @@ struct mending {
     int sound;                    /* after so many steps no entry has a finding that it did not have */
     const char *made[MOST_STEPS]; /* what they changed */
     bool all, helpless, left;
-    bool lost; /* nothing more can be found out behind what is missing */
+    bool lost; /* nothing more can be found out after what is missing */
     struct text *out;
     void (*give)(void *whom, const struct proposal *); /* NULL: they are printed */
     void *whom;

@@ -193,7 +193,7 @@ static int index_of(const struct course *course, int number)
     return index;
 }
 
-/* The first that is gone with the change made: a claim may have told of it earlier. */
+/* The first that is gone with the change made: a claim may have reported it earlier. */
 static struct finding *first_lifted(const struct grouping *grouping, struct finding *target)
 {
     struct finding *finding = next_unlabelled(grouping->verdict->docket.first);
@@ -202,7 +202,7 @@ static struct finding *first_lifted(const struct grouping *grouping, struct find
     return finding;
 }
 
-/* The change lifts that finding and others: they are one mistake, and the rest is looked at with the change made. Behind a round
+/* The change lifts that finding and others: they are one mistake, and the rest is looked at with the change made. After a round
    that is missing nothing more is. */
 static void explain(struct grouping *grouping, struct finding *target, const struct remedy *remedy)
 {

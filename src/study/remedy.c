@@ -240,7 +240,7 @@ static bool is_dropped(const struct course *course, int target, const struct rep
            && course->entry[target].kind == SCRIPT_MOVE;
 }
 
-/* A remedy that only leaves out what somebody wrote is none, unless all are asked for. */
+/* A remedy that only leaves out what a player wrote is none, unless all are asked for. */
 static void leave_idle(const struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
 {
     if (!all && is_dropped(course, target, &remedy->repairs[0]))
@@ -301,7 +301,7 @@ static int find_accepted_before(struct course *course, int target, struct repair
     return 0;
 }
 
-/* What is looked for whatever is asked: nothing that somebody did is changed. */
+/* What is looked for whatever is asked: nothing that a player did is changed. */
 static void find_unasked(struct course *course, int target, bool claim, bool lone_deed, struct remedy *remedy)
 {
     remedy->count =
@@ -349,7 +349,7 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
-/* What nobody could read was still played: leaving it out, or something else in, is no answer unless all are asked for. */
+/* What nobody could read was still played: leaving it out, or something else in, is not an answer unless all are asked for. */
 static void keep_unread(const struct course *course, int target, struct remedy *remedy)
 {
     static const bool writes[CHANGES] = {

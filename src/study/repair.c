@@ -341,7 +341,7 @@ static bool perfect(const struct search *search)
     return search->count > 0 && search->most_left == 0 && search->repairs[0].doubts == 0;
 }
 
-/* Is no other slip as likely as the best that was found? */
+/* Are all other slips less likely than the best that was found? */
 static bool is_likely(const struct search *search)
 {
     return perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE;
@@ -353,7 +353,7 @@ enum moment { AT_FIRST, CLOSE_TRIED, ALL_TRIED };
 static const struct {
     const char *name;
     enum moment when;
-    bool alone; /* also where nothing else hangs on the finding */
+    bool alone; /* also where nothing else depends on the finding */
     void (*try)(struct search *);
 } slips[] = {
     {"two entries that are one, one that is several", AT_FIRST, true, try_two},

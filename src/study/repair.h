@@ -73,7 +73,7 @@ struct course {
 /* The course takes the entries of the script, which must outlive it. A part of the budget is for gaps. */
 void course_open(struct course *course, struct script *script, long budget);
 
-/* What a search may cost, whoever asks: entries judged again for each entry of the record, and in all. Nobody waits longer for a log
+/* What a search may cost, for every caller: entries judged again for each entry of the record, and in all. Nobody waits longer for a log
    that is nonsense throughout. */
 enum { JUDGED_PER_ENTRY = 400, JUDGED_MOST = 500000 };
 long search_budget(int entries);
@@ -107,7 +107,7 @@ void course_change(struct course *course, const struct repair *repair);
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
                  bool *complete);
 
-/* The same before the log only, where nobody has acted before that entry: somebody else began. */
+/* The same before the log only, where nobody has acted before that entry: another player began. */
 int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
 
 /* For a false claim: what it says of the players' counts was so, as what comes later says too. */

@@ -9,7 +9,7 @@
 enum {
     A_SHARE = 4,    /* of the budget is for what chance laid out */
     NEAR_HANDS = 6, /* entries between two hands that are exchanged */
-    LONG_LIST = 24, /* words of which only those that somebody said are tried */
+    LONG_LIST = 24, /* words of which only those that a player wrote are tried */
     LISTEN = 6,     /* entries with a finding that are listened to */
     MOST_PARTS = 4, /* of a tile: "violet 2 ../^./.." */
     NUMBERS = 6,    /* up to which a number of a tile is tried */

@@ -313,7 +313,7 @@ static void read_head(struct heads *heads)
     source_close(&source);
 }
 
-/* False: it is read already, or is no matter of the head. */
+/* False: it is read already, or does not concern the head. */
 static bool open_heads(struct heads *heads, struct search *search)
 {
     struct course *course = search->course;

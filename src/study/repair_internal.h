@@ -91,7 +91,7 @@ void try_repetitions(struct search *search);
 /* Before the finding: what chance laid out is otherwise. */
 void try_deals(struct search *search);
 
-/* Before the finding: whoever acts there had more of something, or less. */
+/* Before the finding: the player who acts there had more of something, or less. */
 void try_counts(struct search *search);
 
 /* Before the finding: a round is missing. Put in the place of changes that lift far less. */

@@ -1,4 +1,4 @@
-/* Repairs: the position is not what the log says. Somebody had more or less than that, and all accepted it; or a round was not written
+/* Repairs: the position is not what the log says. A player had more or less than that, and all accepted it; or a round was not written
    down: what happened in it is not known, and the record goes on from a position of which little is. */
 #include <stdlib.h>
 #include <string.h>
@@ -41,7 +41,7 @@ static const char *next_round(const char *round, const struct node *table, struc
     return *number > 1 && node_get(table, key) ? key : NULL;
 }
 
-/* The position behind the round, as far as it is known: when it is, and with `named`, who that word of it names. */
+/* The position after the round, as far as it is known: when it is, and with `named`, who that word of it names. */
 static const char *print_form(const struct match *match, const struct node *table, const char *round,
                               struct arena *arena, const struct node *named, int actor)
 {

@@ -112,7 +112,7 @@ static bool say_apart(struct weighing *weighing, const char *it, const struct ot
     return other->misfits > MOST_MISFITS;
 }
 
-/* Only one of the two games is over: what is known of the other is told. False: it is not so. */
+/* Only one of the two games is over: what is known of the other is reported. False: it is not. */
 static bool say_ends(struct weighing *weighing, const char *it, const struct verdict *void_way)
 {
     const struct verdict *played = &weighing->loaded->verdict;

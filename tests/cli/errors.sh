@@ -194,4 +194,12 @@ after '  - ada: {bid: ares, gold: 2, illegal: cyclades.bid-higher}'
 answer 51 1 'false[claims.illegal]: this entry is legal; remove `illegal`' 'record.yaml:7:40' -- record.yaml
 after '  - ada: {bid: ares, gold: 2, ruled: stands}'
 answer 52 1 'false[claims.ruled]: this entry is legal; remove `ruled`' 'record.yaml:7:38' -- record.yaml
+
+# ---- more: what a person at a table or in a log writes ----
+after '  - {ada: bid ares gold 2, ruled: stands}'
+answer 53 2 '`ruled` is part of the entry; write it after the move, on its line' 'record.yaml:7:28' -- record.yaml
+after '  - ada: bid ares gold 2\n    illegal: cyclades.bid-higher'
+answer 54 2 '`illegal` is part of the entry; write it after the move, on its line' 'record.yaml:8:5' -- record.yaml
+after '  - ada: bid ares gold 2 ruled stands'
+answer 55 1 'false[claims.ruled]: this entry is legal; remove `ruled`' -- record.yaml
 exit "$failed"

@@ -133,7 +133,7 @@ await test("a claim is checked and recorded by touch; a note is added", () => op
     await fresh(page, "cyclades");
     await write(page, "table: order ada ben ada ben");
     await page.locator("#tabs [data-tab=score]").tap();
-    await page.locator("summary", {hasText: "Check our own count"}).tap();
+    await page.locator("summary", {hasText: "Check your own count"}).tap();
     await page.getByRole("button", {name: "more points for ada"}).tap();
     await page.getByRole("button", {name: "Check", exact: true}).tap();
     const told = await page.locator("#pane .answer").innerText();
@@ -147,7 +147,7 @@ await test("a claim is checked and recorded by touch; a note is added", () => op
     await page.getByRole("button", {name: "Add note"}).tap();
     holds(/note: "he was sure: really"/.test(await textOf(page)), "the note is in the record");
     await page.locator("#tabs [data-tab=score]").tap();
-    await page.locator("summary", {hasText: "Check our own count"}).tap();
+    await page.locator("summary", {hasText: "Check your own count"}).tap();
     await page.getByRole("button", {name: "Check", exact: true}).tap();
     await page.getByRole("button", {name: "Record the claim"}).tap();
     same(await entriesOf(page), before + 1, "entries with the claim");

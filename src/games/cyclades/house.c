@@ -46,7 +46,7 @@ const struct question cyc_house[] = {
     [Q_CREATURE_SLIDE] = {"creature-slide", "How do the creature cards move?", ANSWERS("pack", "step"), 0,
                           "By the rule text all other cards move to the right."},
     [Q_RESHUFFLE] = {"reshuffle", "When is the discard pile shuffled?", ANSWERS("at-once", "when-needed"), 0,
-                     "By the rule text when the pile is empty."},
+                     "By the rule text it is shuffled when the draw pile is empty."},
     [Q_IDLE_CALL] = {"idle-call", "May you take a card without using it?", ANSWERS("no-target", "allow", "never"), 0,
                      "By the rule text powers must be used. With `no-target` you may take the card only if its power "
                      "has no use. With `allow` you always may, with `never` you may not."},

@@ -134,7 +134,7 @@ static const struct shape overdue_shape = {FORM_EACH, .none = true, .what = "pla
 static const struct shape out_shape = {FORM_BAG, .none = true, .what = "players", .of = &shape_name, .one = true};
 static const struct shape doubted_shape = {
     FORM_MAP, .what = "what rests on something assumed",
-    FIELDS({"purses", &shape_names, false, "players whose gold does; written by referee"})};
+    FIELDS({"purses", &shape_names, false, "players whose gold rests on something assumed; written by referee"})};
 
 const struct shape cyc_table_shape = {
     FORM_MAP,

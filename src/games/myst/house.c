@@ -10,7 +10,7 @@ const struct question myst_house[QUESTIONS + 1] = {
                             "The rule text says \"of their color\". Some groups play with any piece on the board."},
     [HOUSE_FIRST_CARD] = {"first-card", "Must a team's first landmark be on a card in its hand?",
                           ANSWERS("any", "held"), FIRST_ANY,
-                          "The cards help a team to choose. They are not a condition."},
+                          "The cards help a team to choose; the text does not require one."},
     [HOUSE_WHO_SPINS] = {"who-spins", "Must the right team spin?", ANSWERS("own", "anyone"), SPINS_OWN,
                          "\"The youngest player\" spins for the number of turns, and the moving team spins for its "
                          "move. It matters only if the record names the team that spun."},

@@ -38,7 +38,7 @@ static const struct field
                      {0}},
     turns_fields[] = {{"turns", &turns, true, "the number on the inner ring"}, {0}},
     spin_fields[] = {{"spin", &spun, true, "the number on the outer ring"}, {0}},
-    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or a list: the spaces it enters"},
+    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or the list of spaces it enters"},
                      {"spaces", &spaces, false, "how many spaces the players counted"},
                      {0}},
     lay_fields[] = {{"lay", &myst_key_shape, true, "the landmark"}, {0}},

@@ -88,7 +88,7 @@ static const struct field move_fields[] = {
 static const struct field produce_fields[] = {
     {"produce", &produced, true, "the goods"},
     {"level", &myt_a_level, false, "the level, if several are possible"},
-    {"with", &with_pan, false, "pan: one more cube"},
+    {"with", &with_pan, false, "one more cube (Pan)"},
     {0},
 };
 static const struct field build_fields[] = {
@@ -101,7 +101,7 @@ static const struct field build_fields[] = {
 };
 static const struct field up_fields[] = {
     {"up", &myt_a_cube, true, "the cube"},
-    {"into", &myt_a_kind, false, "hestia: what it becomes"},
+    {"into", &myt_a_kind, false, "what the cube becomes (Hestia)"},
     {"of", &myt_a_cube, false, "hestia: another cube that changes instead"},
     {"with", &with_apollo, false, "apollo: one of his steps"},
     {0},

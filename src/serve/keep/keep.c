@@ -120,7 +120,7 @@ void list_entry(struct keep *keep, const struct offered_entry *entry, struct tex
     text_free(&line);
 }
 
-/* Is it a number, alone or behind what stood on the line when the list was shown? */
+/* Is it a number, alone or after what stood on the line when the list was shown? */
 static const char *number_in(const struct choices *choices, const char *line)
 {
     size_t behind = choices->behind.length;

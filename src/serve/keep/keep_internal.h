@@ -51,7 +51,7 @@ struct keep {
     size_t from; /* where the words of the last completion begin */
 };
 
-/* A list is shown from now on, behind what stands on the line. Its next number leads to `before` (so many bytes of it) and `after`. */
+/* A list is shown from now on, after what stands on the line. Its next number leads to `before` (so many bytes of it) and `after`. */
 void begin_choices(struct keep *keep, const char *behind);
 int add_choice(struct keep *keep, const char *before, size_t length, const char *after);
 void list_entry(struct keep *keep, const struct offered_entry *entry, struct text *out);
@@ -103,7 +103,7 @@ void keep_complain(struct keep *keep, struct text *out, const char *format, ...)
 /* A line, wrapped where a person sits at a terminal, every line of it so far indented. */
 void print_wrapped(const struct keep *keep, int indent, const char *line, struct text *out);
 
-/* The same, the first line behind a label in the place of the spaces. */
+/* The same, the first line after a label in the place of the spaces. */
 void print_hanging(const struct keep *keep, const char *label, int indent, const char *line, struct text *out);
 
 /* The lines with two spaces before each. */

@@ -7,7 +7,7 @@
 #include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
 
-/* Some bytes of the text, within the record at which somebody points. */
+/* Some bytes of the text, within the record that the cursor is in. */
 struct occurrence {
     size_t from, to;
 };

@@ -1,6 +1,6 @@
 // Narrowing: the legal entries as words, and what is left to choose after some were chosen.
 
-// "ben: bid ares gold 4" is ben and four words; so is "{first: José María}", where names have blanks.
+// "ben: bid ares gold 4" is ben and four words; so is "{first: José María}", where names have spaces.
 export function cutEntry([text, earns]) {
     let colon = text.startsWith("\"") ? text.search(/[^\\]": /) + 2 : text.indexOf(": ");
     const actor = text.slice(0, colon), value = text.slice(colon + 2);

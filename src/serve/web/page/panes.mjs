@@ -73,7 +73,7 @@ function claimBox(host, {totals}) {
         const claim = `claims: {scores: {${players.map(({name}, i) => `${spelled(name)}: ${points[i]}`).join(", ")}}}`, {findings} = keeper.try(claim), against = findings.filter(isAgainst);
         fill(answer, against.length ? against.map(finding => findingBox(finding)) : make("p", {class: "good"}, "✓ That is right."), button("Record the claim", () => play.enter(claim), {class: "record"}));
     };
-    return make("details", {}, make("summary", {}, "Check our own count"), make("div", {class: "picks"}, players.map(row)), button("Check", check), answer);
+    return make("details", {}, make("summary", {}, "Check your own count"), make("div", {class: "picks"}, players.map(row)), button("Check", check), answer);
 }
 
 function linesBox(host) {

@@ -1,4 +1,4 @@
-// Pieces: a list of things put together by touch, each of a kind, with what may stand behind it and marks on a small grid. What there is
+// Pieces: a list of things put together by touch, each of a kind, with what may follow it and marks on a small grid. What there is
 // to choose from, and how many are left of it, comes from the engine.
 import {button, counted, make} from "./dom.mjs";
 
@@ -24,7 +24,7 @@ export function spellPiece({sign}, {name, behind, cells}) {
 }
 
 export class Pieces {
-    // What is laid becomes the value of `verb`; redraw() shows it anew, done(entry) takes it.
+    // What is laid becomes the value of `verb`; redraw() shows it again, done(entry) takes it.
     constructor(pieces, verb, redraw, done) {
         Object.assign(this, {pieces: readPieces(pieces), verb, redraw, done, laid: []});
     }
@@ -38,7 +38,7 @@ export class Pieces {
     get spelled() {
         return this.laid.map(one => spellPiece(this.pieces, one));
     }
-    // With marks they are a list, else words behind the verb.
+    // With marks they are a list, else words after the verb.
     get entry() {
         const [, actor, verb] = this.verb.match(/^(.*): (.*)$/);
         return this.pieces.sign ? `${actor}: {${verb}: [${this.spelled.join(", ")}]}` : `${this.verb} ${this.spelled.join(" ")}`;
