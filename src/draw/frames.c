@@ -71,25 +71,15 @@ static void add_words(struct frames *frames, const struct match *match, const vo
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
 
-enum { MOST_REMEMBERED = 4096 };
-
-static void draw_after(struct frames *frames, const struct match *match, const void *state, const struct step *step,
-                       struct picture *now)
+static void draw_after(const struct match *match, const void *state, const struct step *step, struct picture *now)
 {
     arena_reset(&now->arena);
-    forget_passages(frames, MOST_REMEMBERED);
     enum mark_kind kind;
-    now->canvas = (struct canvas){.arena = &now->arena, .passages = &frames->passages, .no_glyphs = true};
+    now->canvas = (struct canvas){.arena = &now->arena, .no_glyphs = true};
     position_draw_on(match, state, &now->canvas);
     now->canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
     if (step && step->move)
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &now->canvas);
-}
-
-static struct mark *found_by(const struct canvas *before, const struct canvas *after, int entry, enum mark_kind kind)
-{
-    struct canvas flat_before = canvas_flat(before, after->arena), flat_after = canvas_flat(after, after->arena);
-    return marks_found(after->arena, &flat_before, &flat_after, entry, kind);
 }
 
 /* Writes [moved tracks], [tracks a finding is about], [such rows of the panel], and 1 where it is a doubt; the last two only where there
@@ -101,7 +91,7 @@ static void add_marks(struct frames *frames, const struct canvas *before, const 
     struct rows rows = {0};
     enum mark_kind kind = MARK_MOVED;
     bool about = step && step->move && mark_kind_of(step->findings, step->entry, &kind);
-    const struct mark *found = about ? found_by(before, canvas, step->entry, kind) : NULL;
+    const struct mark *found = about ? marks_found(canvas->arena, before, canvas, step->entry, kind) : NULL;
     text_char(&frames->script, ',');
     write_moved(frames, step ? moved : &nothing);
     text_char(&frames->script, ',');
@@ -121,7 +111,7 @@ static void add_picture(struct frames *frames, const struct match *match, const 
 {
     struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
     struct moved moved = {.count = 0};
-    draw_after(frames, match, state, step, now);
+    draw_after(match, state, step, now);
     frames->count++;
     text_clear(&frames->script);
     text_char(&frames->script, '[');
@@ -206,8 +196,6 @@ void frames_free(struct frames *frames)
     rows_free(&frames->panel);
     rows_free(&frames->sheet);
     rows_free(&frames->rows);
-    passages_free(&frames->passages);
-    passages_free(&frames->old_passages);
     arena_free(&frames->picture[0].arena);
     arena_free(&frames->picture[1].arena);
     arena_free(&frames->arena);

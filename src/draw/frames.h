@@ -77,8 +77,6 @@ struct frames {
     struct labels labels;                      /* of the sheet */
     bool places, over;                         /* does it tell who is first; is it the last */
     enum ink worn[CANVAS_SEATS];
-    struct passages passages,
-        old_passages;          /* forgotten when they are many; the canvas before may still lean on the old ones */
     struct picture picture[2]; /* the latest one and the one before */
     int turn;                  /* which is the latest */
 };

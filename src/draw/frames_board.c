@@ -22,13 +22,13 @@ static struct frame_part *find_part(struct frames *frames, const struct part *pa
     return *link;
 }
 
-/* Parts mostly come in the same order as before, and those of remembered passages share their names. */
+/* Parts mostly come in the same order as before. */
 static void keep_parts(struct frames *frames, const struct picture *before, struct picture *now)
 {
     const struct part *old = before->canvas.parts;
     now->part = arena_raw(&now->arena, (size_t)now->canvas.part_count * sizeof(struct frame_part *));
     for (const struct part *part = now->canvas.parts; part; part = part->next) {
-        bool shares = old && old->id == part->id;
+        bool shares = old && same(old->id, part->id);
         struct frame_part *kept = shares ? before->part[old->number] : find_part(frames, part);
         kept->width = part->width > kept->width ? part->width : kept->width;
         kept->height = part->height > kept->height ? part->height : kept->height;
@@ -83,20 +83,17 @@ static struct track *add_track(struct frames *frames, struct track *after, const
 static bool unchanged(const struct track *track, const struct group *group)
 {
     const struct group *drawn = track->drawn;
-    if (!drawn || (drawn->made && group->made))
-        return drawn && drawn->made == group->made;
-    return same(drawn->title, group->title) && same_drawing(drawn, group, true);
+    return drawn && same(drawn->title, group->title) && same_drawing(drawn, group, true);
 }
 
 /* The string of its shapes. */
-static int string_of(struct frames *frames, const struct track *track, struct group *group, struct frame_part *part)
+static int string_of(struct frames *frames, const struct track *track, const struct group *group,
+                     struct frame_part *part)
 {
-    if (group->made)
-        return group->made;
     text_clear(&frames->shapes);
     group_shapes(group, &frames->shapes);
     keep_writing(part, group);
-    return group->made = lexicon_number(&frames->lexicon, &frames->shapes, track->shown ? track->shown : -1);
+    return lexicon_number(&frames->lexicon, &frames->shapes, track->shown ? track->shown : -1);
 }
 
 static void add_moved(struct moved *moved, const struct track *track, const struct group *group)
@@ -138,9 +135,7 @@ static void show_on_track(struct way *way, struct track *track, int string)
 static void leave(struct way *way, struct group *const *group, int from, int to)
 {
     for (int i = from; i < to; i++)
-        if (group[i]->kind == GROUP_PASSAGE)
-            leave(way, group[i]->inner, 0, group[i]->inners);
-        else if (group[i]->track) {
+        if (group[i]->track) {
             group[i]->track->left = way->frames->count;
             way->left = true;
         }
@@ -150,7 +145,7 @@ static void follow_group(struct way *way, struct group *before, struct group *gr
 {
     struct frames *frames = way->frames;
     struct frame_part *part = way->part[group->part];
-    struct track *track = group->track ? group->track : before ? before->track : NULL;
+    struct track *track = before ? before->track : NULL;
     if (track && track->part != part->number) {
         leave(way, &before, 0, 1);
         track = NULL;
@@ -159,9 +154,7 @@ static void follow_group(struct way *way, struct group *before, struct group *gr
         track = find_track(frames, way->latest, group->id, part->number);
     if (!track)
         track = add_track(frames, way->latest, group, part);
-    if (unchanged(track, group))
-        group->made = track->shown;
-    else {
+    if (!unchanged(track, group)) {
         show_on_track(way, track, string_of(frames, track, group, part));
         add_moved(way->moved, track, group);
     }
@@ -170,55 +163,31 @@ static void follow_group(struct way *way, struct group *before, struct group *gr
     group->track = track;
 }
 
-static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,
-                        int now_count);
-
-/* A group or passage that is another one than before. */
-static void follow(struct way *way, struct group *before, struct group *group)
-{
-    struct track *latest = way->latest;
-    if (group->kind == GROUP_PASSAGE) {
-        follow_list(way, before ? before->inner : group->inner, before ? before->inners : 0, group->inner,
-                    group->inners);
-        group->track = way->latest == latest ? NULL : way->latest;
-    } else if (group_is_drawn(group))
-        follow_group(way, before, group);
-    else
-        leave(way, &before, 0, before != NULL);
-}
-
-static bool corresponds(const struct group *a, const struct group *b)
-{
-    return a == b || ((a->kind == GROUP_PASSAGE) == (b->kind == GROUP_PASSAGE) && same(a->id, b->id));
-}
-
 /* Beside the one of its name among those before, from `next` on; returns where the next one is to be looked for. */
 static int follow_next(struct way *way, struct group *const *before, int next, int count, struct group *group)
 {
     int at = next;
-    while (at < count && !corresponds(before[at], group))
+    while (at < count && !same(before[at]->id, group->id))
         at++;
     struct group *old = at < count ? before[at] : NULL;
-    if (old != group)
-        follow(way, old, group);
+    if (group_is_drawn(group))
+        follow_group(way, old, group);
+    else
+        leave(way, &old, 0, old != NULL);
     if (!old)
         return next;
     leave(way, before, next, at);
     return at + 1;
 }
 
-/* Groups and passages mostly come in the same order as before, and most are the very same: what is known of them stays. */
+/* Groups mostly come in the same order as before. */
 static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,
                         int now_count)
 {
     int next = 0;
     for (int i = 0; i < now_count; i++) {
-        struct group *group = now[i];
-        if (next < count && before[next] == group)
-            next++;
-        else
-            next = follow_next(way, before, next, count, group);
-        way->latest = group->track ? group->track : way->latest;
+        next = follow_next(way, before, next, count, now[i]);
+        way->latest = now[i]->track ? now[i]->track : way->latest;
     }
     leave(way, before, next, count);
 }
@@ -232,15 +201,6 @@ static void clear_tracks(struct way *way)
             show_on_track(way, track, 0);
             track->drawn = NULL;
         }
-}
-
-void forget_passages(struct frames *frames, int most)
-{
-    passages_free(&frames->old_passages);
-    if (frames->passages.count <= most)
-        return;
-    frames->old_passages = frames->passages;
-    frames->passages = (struct passages){0};
 }
 
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)

@@ -11,9 +11,6 @@ struct moved {
     int count;
 };
 
-/* Before the next one is drawn: passages that are more than that are forgotten as soon as no picture leans on them, one later. */
-void forget_passages(struct frames *frames, int most);
-
 /* The next frame: writes what is drawn otherwise than before: "[track, string, ...]". */
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
 void write_moved(struct frames *frames, const struct moved *moved);

@@ -62,28 +62,14 @@ static void print_line_row(const char *line, struct text *out)
     text_free(&words);
 }
 
-static int row_of(struct frames *frames, struct saying *line, int like)
+static int row_of(struct frames *frames, const struct saying *line, int like)
 {
     struct text *row = &frames->shapes;
-    if (line->made)
-        return line->made;
     text_clear(row);
     text_add(row, ink_name(line->ink));
     text_char(row, ' ');
     text_add(row, line->text);
-    return line->made = lexicon_number(&frames->lexicon, row, like);
-}
-
-/* Lines of passages mostly follow the same ones as before. */
-static bool begins_table(struct saying *line, const struct saying *before)
-{
-    if (!before->kept)
-        return !line_continues(line, before);
-    if (line->behind != before) {
-        line->behind = before;
-        line->continues = line_continues(line, before);
-    }
-    return !line->continues;
+    return lexicon_number(&frames->lexicon, row, like);
 }
 
 static bool is_marked(const struct mark *marks, const char *id)
@@ -122,10 +108,10 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
                 struct rows *now)
 {
     for (int i = 0; i < canvas->lines; i++) {
-        struct saying *line = canvas->line[i];
-        if (i > 0 && begins_table(line, canvas->line[i - 1]))
+        const struct saying *line = canvas->line[i];
+        if (i > 0 && !line_continues(line, canvas->line[i - 1]))
             rows_add(now, NEW_TABLE);
-        rows_add(now, line->made ? line->made : row_of(frames, line, rows_at(&frames->panel, now->count)));
+        rows_add(now, row_of(frames, line, rows_at(&frames->panel, now->count)));
     }
     add_remarks(match, state, frames, now, canvas->arena);
 }

@@ -74,12 +74,12 @@ const struct part *canvas_part_of(const struct canvas *c, int number)
     return part;
 }
 
-/* A list of pointers, with room for more. It is the canvas's own, whatever passage is being drawn. */
+/* A list of pointers, with room for more. */
 static void *make_room(struct canvas *c, const void *list, int count, int *room)
 {
     enum { FIRST_ROOM = 256 };
     *room = count ? 2 * count : FIRST_ROOM;
-    void *larger = arena_raw(c->open ? c->own : c->arena, (size_t)*room * sizeof(void *));
+    void *larger = arena_raw(c->arena, (size_t)*room * sizeof(void *));
     if (count)
         memcpy(larger, list, (size_t)count * sizeof(void *));
     return larger;
@@ -91,24 +91,6 @@ void canvas_make_room(struct canvas *c)
         c->group = make_room(c, c->group, c->groups, &c->group_room);
     if (c->lines == c->line_room)
         c->line = make_room(c, c->line, c->lines, &c->line_room);
-}
-
-static void add_flat(struct canvas *flat, struct group *const *group, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (group[i]->kind == GROUP_PASSAGE)
-            add_flat(flat, group[i]->inner, group[i]->inners);
-        else
-            canvas_add_group(flat, group[i]);
-}
-
-struct canvas canvas_flat(const struct canvas *c, struct arena *arena)
-{
-    struct canvas flat = *c;
-    flat.arena = arena;
-    flat.groups = flat.group_room = 0;
-    add_flat(&flat, c->group, c->groups);
-    return flat;
 }
 
 static struct group *add_group(struct canvas *c, enum group_kind kind, const char *id, const char *title)
@@ -297,11 +279,8 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
     const char *id = group_at_hand(c)->id, *text = kept_string(c, format, args);
     if (!is_plain(text))
         text = printable(c->arena, text);
-    *line = (struct saying){.ink = ink,
-                            .id = arena_copy(c->arena, id, strlen(id)),
-                            .text = text,
-                            .columns = has_columns(text),
-                            .kept = c->open != NULL};
+    *line = (struct saying){
+        .ink = ink, .id = arena_copy(c->arena, id, strlen(id)), .text = text, .columns = has_columns(text)};
     canvas_add_line(c, line);
     va_end(args);
 }

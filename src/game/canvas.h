@@ -70,10 +70,9 @@ enum group_kind {
     GROUP_CAPTION, /* says something about things: never framed */
     GROUP_GHOST,   /* what the last entry wanted or used: is nowhere, and is gone with the next entry */
     GROUP_LEGEND,  /* what a sign means; `sign` is that of the text picture, NULL: it has none */
-    GROUP_PASSAGE, /* stands for the groups within it, where passages are remembered; canvas_flat has none */
 };
 
-/* Things that belong together and change together: a space with what is on it. Pictures of one match share groups. */
+/* Things that belong together and change together: a space with what is on it. */
 struct track;
 struct group {
     enum group_kind kind;
@@ -81,22 +80,16 @@ struct group {
     const char *sign;
     int part; /* its number; NO_PART: it is not in the vector picture */
     struct item *first, *last;
-    struct group **inner; /* of a passage: what it stands for */
-    int inners;
-    int made;            /* for reporters: the number of what became of it; 0: nothing yet */
-    struct track *track; /* for reporters: where they follow it, or the last one within it; NULL: nowhere */
+    struct track *track; /* for reporters: where they follow it; NULL: nowhere */
 };
 enum { NO_PART = -1 };
 
-/* A line of the panel, fit for a terminal. Pictures of one match share lines. */
+/* A line of the panel, fit for a terminal. */
 struct saying {
     enum ink ink;
     const char *id; /* of its group */
     const char *text;
-    bool columns, kept;          /* it has columns; it is in a passage and may come again */
-    int made;                    /* as with groups */
-    const struct saying *behind; /* for reporters: the line it followed last, and */
-    bool continues;              /* does it continue a table there */
+    bool columns; /* it has some */
 };
 
 /* A group that an entry speaks of. */
@@ -105,25 +98,11 @@ struct pointed {
     struct pointed *next;
 };
 
-/* What was drawn between canvas_begin and canvas_end in pictures of one match, so that nothing is drawn twice.
-   Zero-initialise; passages_free when done. */
-struct passage;
-struct spot;
-struct passages {
-    struct arena arena;
-    struct spot *spots; /* in the order of drawing */
-    int count;          /* how many were drawn */
-};
-void passages_free(struct passages *passages);
-
 enum { CANVAS_SEATS = 6 };
 
 /* Filled by the functions below, everything in `arena`. Zero-initialise but for `arena`. */
 struct canvas {
-    struct arena *arena, *own;   /* where things go now; where they go outside passages */
-    struct passages *passages;   /* of this match; NULL: nothing is remembered */
-    struct passage *open;        /* the one being drawn */
-    struct spot **next;          /* where the next one is likely to be found; NULL: among the first */
+    struct arena *arena;
     enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT and the seat */
     struct part *parts, *last_part, *part, *legend;
     int part_count, legends;
@@ -150,16 +129,6 @@ void canvas_return(struct canvas *c, const char *id);
 /* The pieces of that seat are in this ink instead of its own: a game whose colours have names. */
 void canvas_wear(struct canvas *c, int seat, enum ink ink);
 enum ink canvas_worn(const struct canvas *c, int seat);
-
-/* What follows, up to canvas_end, is made of the match and of these bytes alone: groups and lines. It begins no part but perhaps
-   one before all else, and adds no shape to a group begun outside, nor does anybody later to one begun in it. Where a passage of this
-   name and number was made of the same bytes before, that is taken over and false is returned: there is nothing to draw, and no
-   canvas_end. One passage may lie in another: where the outer one has changed, those within are taken over. */
-bool canvas_begin(struct canvas *c, const char *name, int number, const void *of, size_t size);
-void canvas_end(struct canvas *c);
-
-/* The same picture, with all groups in one list. */
-struct canvas canvas_flat(const struct canvas *c, struct arena *arena);
 
 /* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
    it is what the reporters compare from entry to entry. */

@@ -57,66 +57,9 @@ static const char *fault_of_group(const struct canvas *canvas, int number)
     return NULL;
 }
 
-/* ---- what is remembered ---------------------------------------------------------------------------------------- */
-
-static bool same_parts(const struct canvas *one, const struct canvas *other)
-{
-    const struct part *a = one->parts, *b = other->parts;
-    while (a && b && same(a->id, b->id) && a->width == b->width && a->height == b->height) {
-        a = a->next;
-        b = b->next;
-    }
-    return !a && !b;
-}
-
-static bool same_panel(const struct canvas *one, const struct canvas *other, struct arena *arena)
-{
-    struct panel a = panel_of(one, arena), b = panel_of(other, arena);
-    bool alike = a.count == b.count;
-    for (int i = 0; alike && i < a.count; i++)
-        alike = a.line[i].ink == b.line[i].ink && a.line[i].continues == b.line[i].continues
-                && same(a.line[i].id, b.line[i].id) && same(a.line[i].text, b.line[i].text);
-    return alike;
-}
-
-static const struct group *next_shown(const struct canvas *canvas, int *number)
-{
-    while (*number < canvas->groups && !group_is_drawn(canvas->group[*number]))
-        ++*number;
-    return *number < canvas->groups ? canvas->group[(*number)++] : NULL;
-}
-
-static bool same_groups(const struct canvas *one, const struct canvas *other)
-{
-    int i = 0, j = 0;
-    const struct group *a = next_shown(one, &i), *b = next_shown(other, &j);
-    while (a && b && same(a->id, b->id) && same(a->title, b->title) && a->kind == b->kind && a->part == b->part
-           && same_drawing(a, b, true)) {
-        a = next_shown(one, &i);
-        b = next_shown(other, &j);
-    }
-    if (a || b)
-        printf("\n%s\n", a ? a->id : b->id);
-    return !a && !b;
-}
-
-/* Passages name all they are made of: else a remembered one stands where another would be drawn. */
-static const char *fault_of_memory(struct walk *walk, const struct canvas *fresh, struct passages *passages,
-                                   struct arena *arena)
-{
-    struct canvas picture = {.arena = arena, .passages = passages, .no_glyphs = true};
-    position_draw_on(&walk->opening.match, walk->state, &picture);
-    struct canvas canvas = canvas_flat(&picture, arena);
-    if (!same_parts(fresh, &canvas))
-        return "the parts are remembered wrongly";
-    if (!same_panel(fresh, &canvas, arena))
-        return "the panel is remembered wrongly";
-    return same_groups(fresh, &canvas) ? NULL : "a group is remembered wrongly";
-}
-
 /* ---- walks ------------------------------------------------------------------------------------------------------ */
 
-static bool is_drawn_well(struct walk *walk, struct passages *passages)
+static bool is_drawn_well(struct walk *walk)
 {
     struct arena arena = {0};
     struct canvas canvas = position_draw(&walk->opening.match, walk->state, &arena),
@@ -133,8 +76,6 @@ static bool is_drawn_well(struct walk *walk, struct passages *passages)
     }
     if (!fault && marks_moved(&arena, &canvas, &again, 0))
         fault = "the same position is drawn in two ways";
-    if (!fault)
-        fault = fault_of_memory(walk, &canvas, passages, &arena);
     if (fault)
         walk_fail(walk, fault, NULL);
     arena_free(&arena);
@@ -167,8 +108,7 @@ struct drawing_plan {
 TEST every_position_of_a_random_walk_is_drawn(struct drawing_plan *plan)
 {
     struct walk walk;
-    struct passages passages = {0};
-    bool good = walk_open(&walk, plan->game, plan->seats, 11, walk_names) && is_drawn_well(&walk, &passages);
+    bool good = walk_open(&walk, plan->game, plan->seats, 11, walk_names) && is_drawn_well(&walk);
     for (int step = 0; good && step < WALK_LENGTH; step++) {
         struct move mutant;
         walk.wild = true;
@@ -177,9 +117,8 @@ TEST every_position_of_a_random_walk_is_drawn(struct drawing_plan *plan)
             walk_play(&walk, &mutant);
         } else if (!walk_step(&walk))
             break;
-        good = good && is_drawn_well(&walk, &passages);
+        good = good && is_drawn_well(&walk);
     }
-    passages_free(&passages);
     walk_close(&walk);
     ASSERT(good);
     PASS();

@@ -29,7 +29,6 @@ int main(int argc, char **argv)
     RUN_SUITE(strings);
     RUN_SUITE(pictures);
     RUN_SUITE(marks);
-    RUN_SUITE(passages);
     RUN_SUITE(frames);
     RUN_SUITE(pointing);
     RUN_SUITE(drawings);

@@ -27,7 +27,6 @@ SUITE_EXTERN(map_text);
 SUITE_EXTERN(strings);
 SUITE_EXTERN(pictures);
 SUITE_EXTERN(marks);
-SUITE_EXTERN(passages);
 SUITE_EXTERN(frames);
 SUITE_EXTERN(pointing);
 SUITE_EXTERN(drawings);

@@ -86,15 +86,7 @@ static void explain_rare(struct cyc_drawing *d)
 
 void cyc_say_legend(struct cyc_drawing *d)
 {
-    int of[FIGURES + 2] = {0};
-    of[FIGURES] = any_isle(d, has_metropolis);
-    of[FIGURES + 1] = any_isle(d, has_marker);
-    for (int figure = 0; figure < FIGURES; figure++)
-        of[figure] = d->s->figure[figure].at != NOWHERE;
-    if (!canvas_begin(d->canvas, "legend", 0, of, sizeof of))
-        return;
     explain_players(d);
     explain_units(d);
     explain_rare(d);
-    canvas_end(d->canvas);
 }

@@ -82,41 +82,13 @@ static void draw_sea(struct cyc_drawing *d, int sea)
         cyc_draw_tag(d, (struct point){at.x, at.y + (stack->fleets > 0 ? 23 : 7)}, INK_BLACK, "Kra");
 }
 
-static void renew_isle(struct cyc_drawing *d, int isle)
-{
-    struct {
-        struct cyc_isle isle;
-        int figure;
-    } of = {d->s->isle[isle], cyc_figure_on(d->s, isle)};
-    of.isle.used = 0;
-    if (!canvas_begin(d->canvas, "isle", isle, &of, sizeof of))
-        return;
-    cyc_draw_isle(d, isle);
-    canvas_end(d->canvas);
-}
-
-static void renew_sea(struct cyc_drawing *d, int sea)
-{
-    const int of[] = {d->s->sea[sea].owner, d->s->sea[sea].fleets, cyc_kraken_in(d->s, sea),
-                      cyc_polyphemus_beside(d->b, d->s, sea)};
-    if (!canvas_begin(d->canvas, "sea", sea, of, sizeof of))
-        return;
-    draw_sea(d, sea);
-    canvas_end(d->canvas);
-}
-
-enum { FIGURES_AND_SPACES = offsetof(struct cyc_state, gold) - offsetof(struct cyc_state, figure) };
-
 void cyc_draw_map(struct cyc_drawing *d)
 {
     canvas_part(d->canvas, "map", "the map", 2 * CYC_MARGIN + d->longest * CYC_PITCH,
                 2 * CYC_MARGIN + (d->b->rows - 1) * CYC_ROW + 2 * CYC_TIP);
-    if (!canvas_begin(d->canvas, "spaces", 0, d->s->figure, FIGURES_AND_SPACES))
-        return;
     for (int isle = 0; isle < d->b->isles; isle++)
-        renew_isle(d, isle);
+        cyc_draw_isle(d, isle);
     for (int circle = 0; circle < d->b->circles; circle++)
         if (d->b->isle_of[circle] == NOWHERE)
-            renew_sea(d, circle);
-    canvas_end(d->canvas);
+            draw_sea(d, circle);
 }

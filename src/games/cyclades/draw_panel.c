@@ -34,31 +34,22 @@ static bool is_acting(const struct cyc_drawing *d, int god)
 static void say_god(struct cyc_drawing *d, int god)
 {
     const struct cyc_offer *offer = &d->s->offer[god];
-    const int of[] = {offer->seat, offer->gold, is_acting(d, god)};
-    if (!canvas_begin(d->canvas, "god", god, of, sizeof of))
-        return;
     open_group(d, "god", cyc_god_names[god]);
     if (offer->seat == NOBODY)
         canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
     else
         canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god],
                    d->match->names[offer->seat], offer->gold, is_acting(d, god) ? ", acting" : "");
-    canvas_end(d->canvas);
 }
 
 static void say_apollo(struct cyc_drawing *d)
 {
     char names[LISTED_NAMES];
-    int of[MARKERS_MAX + 2] = {d->s->apollos, is_acting(d, APOLLO)};
-    memcpy(of + 2, d->s->apollo, sizeof d->s->apollo);
-    if (!canvas_begin(d->canvas, "apollo", 0, of, sizeof of))
-        return;
     open_group(d, "god", "apollo");
     if (d->s->apollos > 0)
         canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s",
                    list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
                    is_acting(d, APOLLO) ? ", the first acting" : "");
-    canvas_end(d->canvas);
 }
 
 static void say_gods(struct cyc_drawing *d)
@@ -71,30 +62,16 @@ static void say_gods(struct cyc_drawing *d)
 static void say_markers(struct cyc_drawing *d)
 {
     char names[LISTED_NAMES];
-    int of[3 * MARKERS_MAX + 2] = {d->s->track_length, d->s->outbids};
-    memcpy(of + 2, d->s->track, sizeof d->s->track);
-    for (int i = 0; i < d->s->outbids; i++) {
-        of[2 + MARKERS_MAX + 2 * i] = d->s->outbid[i].seat;
-        of[3 + MARKERS_MAX + 2 * i] = d->s->outbid[i].god;
-    }
-    if (!canvas_begin(d->canvas, "track", 0, of, sizeof of))
-        return;
     canvas_group(d->canvas, "track", "%s", "");
     canvas_say(d->canvas, INK_PLAIN, "turn track  %s",
                list_seats(d, d->s->track, d->s->track_length, names, sizeof names));
     for (int i = d->s->outbids - 1; i >= 0; i--)
         canvas_say(d->canvas, INK_MARK, "outbid  %s, on %s", d->match->names[d->s->outbid[i].seat],
                    cyc_god_names[d->s->outbid[i].god]);
-    canvas_end(d->canvas);
 }
 
 static void say_creatures(struct cyc_drawing *d)
 {
-    int of[SPACES_ON_TRACK + 1];
-    memcpy(of, d->s->creature, sizeof d->s->creature);
-    of[SPACES_ON_TRACK] = (int)d->s->discard;
-    if (!canvas_begin(d->canvas, "creatures", 0, of, sizeof of))
-        return;
     for (int space = 0; space < SPACES_ON_TRACK; space++) {
         char id[16];
         put_string(id, sizeof id, "%d", space + 1);
@@ -111,7 +88,6 @@ static void say_creatures(struct cyc_drawing *d)
                                          cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "%s", "");
     canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
-    canvas_end(d->canvas);
 }
 
 static void say_battle(struct cyc_drawing *d)
@@ -185,10 +161,7 @@ static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings 
 static void say_player(struct cyc_drawing *d, int seat)
 {
     struct holdings has = holdings_of(d, seat);
-    if (!canvas_begin(d->canvas, "player", seat, &has, sizeof has))
-        return;
     say_holdings(d, seat, &has);
-    canvas_end(d->canvas);
 }
 
 void cyc_say_panel(struct cyc_drawing *d)
@@ -197,11 +170,6 @@ void cyc_say_panel(struct cyc_drawing *d)
     say_markers(d);
     say_creatures(d);
     say_battle(d);
-    struct cyc_holdings of;
-    cyc_gather_holdings(d->s, &of);
-    if (!canvas_begin(d->canvas, "players", 0, &of, sizeof of))
-        return;
     for (int seat = 0; seat < d->match->seats; seat++)
         say_player(d, seat);
-    canvas_end(d->canvas);
 }

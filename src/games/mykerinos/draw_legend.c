@@ -42,10 +42,6 @@ static bool any_filler(const struct myk_drawing *d)
 void myk_say_legend(struct myk_drawing *d)
 {
     const struct point pyramid[] = {{middle.x, 1}, {middle.x + 13, 22}, {middle.x - 13, 22}};
-    const int of[] = {any_pyramid(d), any_gone(d), d->current > 0};
-
-    if (!canvas_begin(d->canvas, "legend", 0, of, sizeof of))
-        return;
 
     explain_colours(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
@@ -68,5 +64,4 @@ void myk_say_legend(struct myk_drawing *d)
     canvas_legend(d->canvas, NULL, any_filler(d) ? "door; dashed if only assumed" : "door");
     canvas_line(d->canvas, (struct point){2, middle.y}, (struct point){SAMPLE_WIDTH - 2, middle.y},
                 (struct paint){.line = INK_FAINT, .width = 2, .dashed = any_filler(d)});
-    canvas_end(d->canvas);
 }

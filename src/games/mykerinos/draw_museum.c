@@ -133,67 +133,16 @@ static void draw_scale(struct myk_drawing *d)
                  d->s->marker == NOBODY ? '?' : d->mark[d->s->marker]);
 }
 
-static void renew_wing(struct myk_drawing *d, int circle)
-{
-    const int of[] = {d->s->wings_known, d->s->wings_known ? d->s->wing[circle] : 0};
-
-    if (!canvas_begin(d->canvas, "wing", circle, of, sizeof of))
-        return;
-    draw_wing(d, circle);
-    canvas_end(d->canvas);
-}
-
-static void renew_room(struct myk_drawing *d, int room)
-{
-    if (!canvas_begin(d->canvas, "room", room, &d->s->room[room], sizeof d->s->room[room]))
-        return;
-    draw_room(d, room);
-    canvas_end(d->canvas);
-}
-
-static void renew_scale(struct myk_drawing *d)
-{
-    int of[COLOURS + 1];
-
-    of[COLOURS] = d->s->marker;
-    for (int space = 0; space < COLOURS; space++)
-        of[space] = disk_on(d, space + 1);
-    if (!canvas_begin(d->canvas, "scale", 0, of, sizeof of))
-        return;
-    draw_scale(d);
-    canvas_end(d->canvas);
-}
-
-static void renew_rooms(struct myk_drawing *d)
-{
-    struct {
-        int wings_known, wing[CIRCLES];
-        unsigned char room[ROOMS];
-    } of;
-
-    memset(&of, 0, sizeof of);
-    of.wings_known = d->s->wings_known;
-    memcpy(of.wing, d->s->wing, sizeof of.wing);
-    memcpy(of.room, d->s->room, sizeof of.room);
-    if (!canvas_begin(d->canvas, "rooms", 0, &of, sizeof of))
-        return;
-    for (int circle = 0; circle < CIRCLES; circle++)
-        renew_wing(d, circle);
-    for (int room = 0; room < ROOMS; room++)
-        if (myk_box_of(d->match)->exists >> room & 1)
-            renew_room(d, room);
-    canvas_end(d->canvas);
-}
-
 void myk_draw_museum(struct myk_drawing *d)
 {
     canvas_part(d->canvas, "museum", "the Museum and the passing scale", MUSEUM_SIZE, MUSEUM_SIZE + SCALE_HEIGHT);
-    if (canvas_begin(d->canvas, "doors", 0, "", 0)) {
-        draw_doors(d);
-        canvas_end(d->canvas);
-    }
-    renew_rooms(d);
-    renew_scale(d);
+    draw_doors(d);
+    for (int circle = 0; circle < CIRCLES; circle++)
+        draw_wing(d, circle);
+    for (int room = 0; room < ROOMS; room++)
+        if (myk_box_of(d->match)->exists >> room & 1)
+            draw_room(d, room);
+    draw_scale(d);
     canvas_caption(d->canvas, "museum", "%s", "Museum");
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 0, INK_PLAIN, "Museum");
 }

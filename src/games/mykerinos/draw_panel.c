@@ -126,21 +126,6 @@ static void say_player(struct myk_drawing *d, int seat)
     canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
 }
 
-static void renew_player(struct myk_drawing *d, int seat)
-{
-    const struct myk_state *s = d->s;
-    struct {
-        int stock, reserve, points, more, held, owned[KINDS], tilted[KINDS];
-    } of = {s->stock[seat], s->reserve[seat], s->points[seat], s->more_tiles >> seat & 1, s->held[seat], {0}, {0}};
-
-    memcpy(of.owned, s->owned[seat], sizeof of.owned);
-    memcpy(of.tilted, s->tilted[seat], sizeof of.tilted);
-    if (!canvas_begin(d->canvas, "player", seat, &of, sizeof of))
-        return;
-    say_player(d, seat);
-    canvas_end(d->canvas);
-}
-
 static void say_score(struct myk_drawing *d)
 {
     struct standing standing;
@@ -171,7 +156,7 @@ void myk_say_panel(struct myk_drawing *d)
     say_turn(d);
     say_choice(d);
     for (int seat = 0; seat < d->match->seats; seat++)
-        renew_player(d, seat);
+        say_player(d, seat);
     if (d->match->seats == 2)
         canvas_say(d->canvas, INK_STONE, "%c neutral  reserve %s", d->mark[NEUTRAL],
                    myk_number(d->s->reserve[NEUTRAL]).text);

@@ -165,84 +165,17 @@ static void draw_area(struct myk_drawing *d, int area)
                    (struct paint){.line = INK_PLAIN, .width = 4});
 }
 
-static void renew_tile(struct myk_drawing *d, int index)
-{
-    if (!canvas_begin(d->canvas, "tile", index, &d->s->tile[index], sizeof d->s->tile[index]))
-        return;
-    draw_tile(d, index);
-    canvas_end(d->canvas);
-}
-
-static void renew_space(struct myk_drawing *d, int space)
-{
-    const unsigned char of[] = {d->s->cube[space], myk_pyramid_on(d->s, space)};
-
-    if (!canvas_begin(d->canvas, "space", space, of, sizeof of))
-        return;
-    draw_space(d, space);
-    canvas_end(d->canvas);
-}
-
-/* What changes are a few spaces of a row. */
-static void renew_row(struct myk_drawing *d, int row)
-{
-    struct {
-        unsigned char cube[COLUMNS];
-        int tile[TILES_ACROSS];
-    } of;
-
-    memcpy(of.cube, &d->s->cube[row * COLUMNS], sizeof of.cube);
-    memcpy(of.tile, &d->s->tile[myk_tile_under(row * COLUMNS)], sizeof of.tile);
-    if (!canvas_begin(d->canvas, "row", row, &of, sizeof of))
-        return;
-    for (int space = row * COLUMNS; space < (row + 1) * COLUMNS; space++)
-        renew_space(d, space);
-    canvas_end(d->canvas);
-}
-
-static void renew_tiles(struct myk_drawing *d)
-{
-    int tiles = myk_tiles_in(d->s->season);
-
-    if (!canvas_begin(d->canvas, "tiles", tiles, d->s->tile, (size_t)tiles * sizeof *d->s->tile))
-        return;
-    for (int index = 0; index < tiles; index++)
-        renew_tile(d, index);
-    canvas_end(d->canvas);
-}
-
-static void renew_area(struct myk_drawing *d, int area)
-{
-    struct {
-        struct myk_ranking ranking;
-        int open, dealt, current, tiles;
-    } of = {.ranking = myk_rank(d->match, d->s, area),
-            .dealt = is_dealt(d),
-            .current = area == d->current,
-            .tiles = is_dealt(d) ? myk_tiles_left(d->s, area) : 0};
-
-    for (int i = 1; i < of.ranking.count; i++)
-        of.open |= myk_tie_open(d, &of.ranking, i) << i;
-    if (!canvas_begin(d->canvas, "area", area, &of, sizeof of))
-        return;
-    draw_area(d, area);
-    canvas_end(d->canvas);
-}
-
 void myk_draw_region(struct myk_drawing *d)
 {
     int blocks = myk_spaces_in(d->s->season) / COLUMNS / 3;
 
     canvas_part(d->canvas, "region", "the region", LEFT_EDGE + COLUMNS * SPACE_SIZE + AREA_GAP + 6,
                 TOP_EDGE + blocks * BLOCK);
-    if (canvas_begin(d->canvas, "ruler", 0, &blocks, sizeof blocks)) {
-        draw_ruler(d);
-        canvas_end(d->canvas);
-    }
-    if (is_dealt(d))
-        renew_tiles(d);
-    for (int row = 0; row < myk_spaces_in(d->s->season) / COLUMNS; row++)
-        renew_row(d, row);
+    draw_ruler(d);
+    for (int index = 0; is_dealt(d) && index < myk_tiles_in(d->s->season); index++)
+        draw_tile(d, index);
+    for (int space = 0; space < myk_spaces_in(d->s->season); space++)
+        draw_space(d, space);
     for (int area = 1; area <= myk_areas_in(d->s->season); area++)
-        renew_area(d, area);
+        draw_area(d, area);
 }

@@ -87,15 +87,6 @@ static void say_left(const struct myr_drawing *d, int seat)
     text_free(&names);
 }
 
-static void renew_left(const struct myr_drawing *d, int seat)
-{
-    const unsigned char *laid = d->cover->laid[seat];
-    if (!canvas_begin(d->canvas, "left", seat, laid, sizeof d->cover->laid[seat]))
-        return;
-    say_left(d, seat);
-    canvas_end(d->canvas);
-}
-
 static void say_turn(const struct myr_drawing *d)
 {
     switch (myr_phase_of(d->match, d->state)) {
@@ -173,7 +164,7 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
     say_points(&d);
     say_turn(&d);
     for (int seat = 0; seat < match->seats; seat++)
-        renew_left(&d, seat);
+        say_left(&d, seat);
     say_latest(&d);
     draw_left_out(&d);
 }

@@ -41,7 +41,7 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
                  left > 1 ? "%s \u00d7%d" : "%s", tile->name, left);
 }
 
-static void draw_left(const struct myr_drawing *d, int seat, int left)
+void myr_draw_left(const struct myr_drawing *d, int seat)
 {
     char id[24], title[120];
     int rows = (d->box->tiles + IN_ROW - 1) / IN_ROW;
@@ -49,27 +49,13 @@ static void draw_left(const struct myr_drawing *d, int seat, int left)
     put_string(title, sizeof title, "tiles %.80s has left", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, HEAD + rows * SLOT_HEIGHT);
     canvas_caption(d->canvas, id, "%s", title);
-    canvas_words(d->canvas, 4, HEAD / 2, 17, INK_PLAIN, "%s has %d left", d->match->names[seat], left);
+    canvas_words(d->canvas, 4, HEAD / 2, 17, INK_PLAIN, "%s has %d left", d->match->names[seat],
+                 myr_tiles_left(d->match, d->state, seat));
     for (int row = 0; row < d->box->tiles; row++) {
         int copies = d->box->tile[row].count - d->cover->laid[seat][row];
-        if (copies > 0 && canvas_begin(d->canvas, "small", seat * SET_MOST + row, &copies, sizeof copies)) {
+        if (copies > 0)
             draw_small(d, seat, row, copies);
-            canvas_end(d->canvas);
-        }
     }
-}
-
-void myr_draw_left(const struct myr_drawing *d, int seat)
-{
-    struct {
-        int left;
-        unsigned char laid[SET_MOST];
-    } of = {.left = myr_tiles_left(d->match, d->state, seat)};
-    memcpy(of.laid, d->cover->laid[seat], sizeof of.laid);
-    if (!canvas_begin(d->canvas, "rest", seat, &of, sizeof of))
-        return;
-    draw_left(d, seat, of.left);
-    canvas_end(d->canvas);
 }
 
 /* ---- the legend ------------------------------------------------------------------------------------------------- */
@@ -85,8 +71,6 @@ static bool any_outside(const struct myr_drawing *d)
 
 void myr_say_legend(const struct myr_drawing *d)
 {
-    if (!canvas_begin(d->canvas, "legend", 0, "", 0))
-        return;
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myr_initial(d, seat), '\0'};
         canvas_legend(d->canvas, sign, "%s", d->match->names[seat]);
@@ -105,5 +89,4 @@ void myr_say_legend(const struct myr_drawing *d)
         canvas_legend(d->canvas, NULL, "square not in use");
         canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = true});
     }
-    canvas_end(d->canvas);
 }

@@ -265,36 +265,9 @@ void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const c
 
 static void draw_ground(const struct myr_drawing *d, const struct myr_view *view)
 {
-    const int of[] = {view->top, view->left, view->bottom, view->right, myr_phase_of(d->match, d->state) == OCTAGONS};
-    if (!canvas_begin(d->canvas, "ground", 0, of, sizeof of))
-        return;
     draw_names(d, view);
     draw_squares(d, view);
     draw_crossings(d, &view->lattice);
-    canvas_end(d->canvas);
-}
-
-/* Which units of its ends are connected is kept for so many ends; there is no tile with more. */
-enum { ENDS_KEPT = 32 };
-
-static void renew_tile(const struct myr_drawing *d, const struct myr_lattice *l, int row)
-{
-    const struct myr_lying *lying = &d->state->lying[row];
-    const struct myr_tile *tile = &d->box->tile[lying->tile];
-    struct {
-        struct myr_lattice lattice;
-        int seat, tile, pose, row, column, latest;
-        unsigned char units[ENDS_KEPT];
-    } of = {*l, lying->seat, lying->tile, lying->pose, lying->row, lying->column, row == d->state->latest, {0}};
-    for (int e = 0; e < tile->ends && e < ENDS_KEPT; e++)
-        of.units[e] =
-            (unsigned char)myr_connected_units(d->match, d->state, lying, &myr_pose(tile, lying->pose)->end[e]);
-    if (tile->ends > ENDS_KEPT)
-        draw_tile(d, l, row);
-    else if (canvas_begin(d->canvas, "tile", row, &of, sizeof of)) {
-        draw_tile(d, l, row);
-        canvas_end(d->canvas);
-    }
 }
 
 void myr_draw_picture(const struct myr_drawing *d)
@@ -304,5 +277,5 @@ void myr_draw_picture(const struct myr_drawing *d)
                 EDGE + RIM + view.lattice.pitch * (view.bottom - view.top));
     draw_ground(d, &view);
     for (int i = 0; i < d->state->count; i++)
-        renew_tile(d, &view.lattice, i);
+        draw_tile(d, &view.lattice, i);
 }

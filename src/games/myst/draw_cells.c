@@ -157,35 +157,14 @@ static void draw_cell(struct myst_drawing *d, int position)
     draw_pawns(d, position, at);
 }
 
-static void renew_cell(struct myst_drawing *d, int position)
-{
-    const struct myst_state *s = d->s;
-    int landmark = d->box->landmark_at[position];
-    const short of[] = {(short)s->phase,
-                        s->first_is_yellow,
-                        s->spot[position].lies,
-                        landmark >= 0 ? s->cover[landmark] : NOBODY,
-                        d->may[0][position],
-                        d->may[1][position],
-                        s->team[0].first == position || s->team[1].first == position,
-                        s->team[0].pawn == position,
-                        s->team[1].pawn == position};
-    if (!canvas_begin(d->canvas, "cell", position, of, sizeof of))
-        return;
-    draw_cell(d, position);
-    canvas_end(d->canvas);
-}
-
 void myst_draw_cells(struct myst_drawing *d)
 {
     canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * (d->box->cols - d->col) + TOP,
                 TOP + CELL_HEIGHT * (d->box->rows - d->row) + FOOT);
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
-    if (d->box->grid && canvas_begin(d->canvas, "margins", 0, "", 0)) {
+    if (d->box->grid)
         draw_margins(d);
-        canvas_end(d->canvas);
-    }
     for (int position = 0; position < d->box->positions; position++)
-        renew_cell(d, position);
+        draw_cell(d, position);
 }

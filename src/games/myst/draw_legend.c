@@ -140,18 +140,11 @@ enum { SIGNS = sizeof signs / sizeof *signs };
 
 void myst_say_legend(struct myst_drawing *d)
 {
-    bool of[SIGNS + 3] = {d->s->team[0].pawn < 0, d->s->team[1].pawn < 0, d->s->first_is_yellow};
-    bool *occurs = of + 3;
-    for (int i = 0; i < SIGNS; i++)
-        occurs[i] = any_position(d, signs[i].is);
-    if (!canvas_begin(d->canvas, "legend", 0, of, sizeof of))
-        return;
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
     for (int i = 0; i < SIGNS; i++)
-        if (occurs[i]) {
+        if (any_position(d, signs[i].is)) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);
             signs[i].sample(d);
         }
-    canvas_end(d->canvas);
 }

@@ -57,7 +57,7 @@ static void say_moment(struct myst_drawing *d)
 static void say_cards(struct myst_drawing *d, const char *label, const int *cards, int count)
 {
     struct myst_text line = {0};
-    if (!count || !canvas_begin(d->canvas, label, 0, cards, (size_t)count * sizeof *cards))
+    if (!count)
         return;
     for (int i = 0; i < count; i++) {
         char room[WORD_ROOM];
@@ -65,7 +65,6 @@ static void say_cards(struct myst_drawing *d, const char *label, const int *card
                  cards[i] == CARD_UNKNOWN ? "?" : myst_card_name(d->match, cards[i], room));
     }
     canvas_say(d->canvas, INK_PLAIN, "  %s  %s", label, line.text);
-    canvas_end(d->canvas);
 }
 
 static void say_aside(struct myst_drawing *d, int team)
@@ -81,9 +80,6 @@ static void say_aside(struct myst_drawing *d, int team)
 static void say_pieces(struct myst_drawing *d, int team)
 {
     const struct myst_team *t = &d->s->team[team];
-    const int of[] = {t->placed, t->played, d->s->youngest == team, d->s->first_is_yellow};
-    if (!canvas_begin(d->canvas, "pieces", team, of, sizeof of))
-        return;
     canvas_say(d->canvas, myst_ink(d, team), "%s (%s)", d->match->names[team], myst_colour(d->s, team));
     char placed[16];
     put_string(placed, sizeof placed, d->s->whose_unknown ? "?" : "%d", t->placed);
@@ -92,7 +88,6 @@ static void say_pieces(struct myst_drawing *d, int team)
                t->played == 0   ? ""
                : t->played == 1 ? ", used a Linking Book"
                                 : ", used two Linking Books");
-    canvas_end(d->canvas);
 }
 
 static void say_points(struct myst_drawing *d, int team)
@@ -105,13 +100,9 @@ static void say_points(struct myst_drawing *d, int team)
     }
     myst_lines(d->match, d->s, team, CARDS_ALL, line);
     myst_range(d->match, d->s, team, &low, &high);
-    const int of[] = {sum + low, sum + high, line[LINE_SWITCHES], line[LINE_VALUES], line[LINE_BONUS]};
-    if (!canvas_begin(d->canvas, "points", team, of, sizeof of))
-        return;
     put_string(total, sizeof total, low == high ? "%d" : "%d to %d", sum + low, sum + high);
     canvas_say(d->canvas, INK_PLAIN, "  points  %d switch%s, values %d, bonus %d: %s", line[LINE_SWITCHES],
                line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS], total);
-    canvas_end(d->canvas);
 }
 
 static void say_team(struct myst_drawing *d, int team)
@@ -161,36 +152,21 @@ static int brings(const struct myst_drawing *d, int team, int landmark)
 
 static void say_landmark(struct myst_drawing *d, int landmark)
 {
-    const struct myst_state *s = d->s;
-    int key = d->box->key[landmark], control = myst_controls(d->match, s, landmark), base = myst_owner(s, key);
-    bool known = base >= 0;
-    int other = known ? myst_other(base) : NOBODY, one = brings(d, 0, landmark), two = brings(d, 1, landmark);
-    const int of[] = {control,
-                      base,
-                      s->cover[landmark],
-                      known && myst_lies_right(s, key, base),
-                      known && myst_in_supply(d->match, s, other, key),
-                      known && myst_is_aside(s, other, landmark),
-                      one,
-                      two,
-                      s->first_is_yellow};
+    int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
     char state[100];
-    if (!canvas_begin(d->canvas, "landmark", landmark, of, sizeof of))
-        return;
     state_of(d, landmark, state, sizeof state);
     canvas_say(d->canvas, control < 0 ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d",
                d->box->landmark[landmark], d->box->id[key],
                control == NOBODY ? "nobody"
                : control < 0     ? "unknown"
                                  : d->match->names[control],
-               state, one, two);
-    canvas_end(d->canvas);
+               state, brings(d, 0, landmark), brings(d, 1, landmark));
 }
 
 static void say_neighbours(struct myst_drawing *d)
 {
     const struct myst_graph *sides = &d->box->touch[TOUCH_SIDE];
-    if (d->box->grid || d->box->positions > NEIGHBOURS_MOST || !canvas_begin(d->canvas, "beside", 0, "", 0))
+    if (d->box->grid || d->box->positions > NEIGHBOURS_MOST)
         return;
     for (int position = 0; position < d->box->positions; position++) {
         if (d->box->placed[position])
@@ -200,22 +176,16 @@ static void say_neighbours(struct myst_drawing *d)
             myst_add(&line, "%s%s", i > sides->from[position] ? " " : "", d->box->id[sides->near[i]]);
         canvas_say(d->canvas, INK_FAINT, "%s  beside  %s", d->box->id[position], line.text);
     }
-    canvas_end(d->canvas);
 }
 
 void myst_say_panel(struct myst_drawing *d)
 {
     canvas_caption(d->canvas, "panel", "the teams and the landmarks");
     say_moment(d);
-    struct myst_holdings of;
-    size_t size = myst_gather_holdings(d->match, d->s, &of);
-    if (!canvas_begin(d->canvas, "holdings", 0, &of, size))
-        return;
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
     canvas_say(d->canvas, INK_PLAIN, "landmark  key  shows  state  points");
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         say_landmark(d, landmark);
     say_neighbours(d);
-    canvas_end(d->canvas);
 }

@@ -1,6 +1,4 @@
 /* Mytikas: the picture: the mountain and the line of cards, and all of it. */
-#include <string.h>
-
 #include "games/mytikas/draw.h"
 
 enum {
@@ -76,15 +74,9 @@ static void draw_step(const struct myt_drawing *d, int level)
 
 static void draw_mountain(const struct myt_drawing *d)
 {
-    int built[PLAYERS][PIECES][SLOTS] = {0};
-    for (int seat = 0; seat < d->match->seats; seat++)
-        memcpy(built[seat], d->s->seat[seat].built, sizeof built[seat]);
-    if (!canvas_begin(d->canvas, "mountain", 0, built, sizeof built))
-        return;
     canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, 4 + LEVELS * STEP_HEIGHT);
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
-    canvas_end(d->canvas);
 }
 
 /* ---- the line ---- */
@@ -121,16 +113,12 @@ static void draw_cards(const struct myt_drawing *d)
 
 static void draw_line(const struct myt_drawing *d)
 {
-    int taken = myt_locks_taken(d->s), cards = myt_box_of(d->match)->locks - taken, of[CARDS + 1] = {0};
-    of[CARDS] = taken;
+    int taken = myt_locks_taken(d->s), cards = myt_box_of(d->match)->locks - taken;
     for (int card = 0; card < CARDS; card++)
-        cards += of[card] = d->s->holder[card] == IN_LINE;
-    if (!canvas_begin(d->canvas, "line", 0, of, sizeof of))
-        return;
+        cards += d->s->holder[card] == IN_LINE;
     canvas_part(d->canvas, "line", "the line of cards", PART_WIDTH,
                 6 + (cards + IN_ROW - 1) / IN_ROW * (CARD_HEIGHT + 6));
     draw_cards(d);
-    canvas_end(d->canvas);
 }
 
 /* ---- all of it ---- */

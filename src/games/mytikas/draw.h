@@ -37,9 +37,6 @@ void myt_draw_board(const struct myt_drawing *d);
 void myt_draw_seat(const struct myt_drawing *d, int seat);
 void myt_say_legend(const struct myt_drawing *d); /* draw_legend.c */
 
-/* What the cards before a player show, in numbers. */
-void myt_hand_of(const struct myt_state *s, int seat, int of[CARDS]);
-
 /* Where things are, for what is drawn onto them: the middle of an area's room for builders, of a step of the mountain, of a cell of
    goods on a player's part. */
 struct point myt_area_spot(const struct match *match, int area);

@@ -109,49 +109,12 @@ static void draw_god(const struct myt_drawing *d, int god)
         draw_builders(d, god, myt_area_spot(d->match, 2 * god));
 }
 
-/* A bit for each player whose builder is there. */
-static int builders_on(const struct myt_drawing *d, int place)
-{
-    int seats = 0;
-    for (int seat = 0; seat < d->match->seats; seat++)
-        seats |= (d->s->seat[seat].builder == place) << seat;
-    return seats;
-}
-
-static void renew_area(const struct myt_drawing *d, int area)
-{
-    const int of[] = {d->s->area == area, builders_on(d, area)};
-    if (!canvas_begin(d->canvas, "area", area, of, sizeof of))
-        return;
-    draw_area(d, area);
-    canvas_end(d->canvas);
-}
-
-static void renew_god(const struct myt_drawing *d, int god)
-{
-    const int of[] = {myt_shown_pile(d, god), builders_on(d, god)};
-    if (!canvas_begin(d->canvas, "god", god, of, sizeof of))
-        return;
-    draw_god(d, god);
-    canvas_end(d->canvas);
-}
-
 void myt_draw_board(const struct myt_drawing *d)
 {
-    struct {
-        int area, builder[PLAYERS], pile[GODS];
-    } of = {.area = d->s->area};
-    for (int seat = 0; seat < d->match->seats; seat++)
-        of.builder[seat] = d->s->seat[seat].builder;
-    for (int god = 0; god < GODS; god++)
-        of.pile[god] = myt_shown_pile(d, god);
-    if (!canvas_begin(d->canvas, "board", 0, &of, sizeof of))
-        return;
     canvas_part(d->canvas, "board", "the action board", 2 * AREA_WIDTH + GOD_WIDTH + 2 * GAP + 4, 4 + GODS * ROW);
     for (int god = 0; god < GODS; god++) {
-        renew_area(d, 2 * god);
-        renew_god(d, god);
-        renew_area(d, 2 * god + 1);
+        draw_area(d, 2 * god);
+        draw_god(d, god);
+        draw_area(d, 2 * god + 1);
     }
-    canvas_end(d->canvas);
 }

@@ -15,9 +15,6 @@ static void explain_pieces(const struct myt_drawing *d)
 
 void myt_say_legend(const struct myt_drawing *d)
 {
-    const int of[] = {d->s->area != NONE};
-    if (!canvas_begin(d->canvas, "legend", 0, of, sizeof of))
-        return;
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myt_seat_letter(seat), '\0'};
         canvas_legend(d->canvas, sign, "%s", d->match->names[seat]);
@@ -36,5 +33,4 @@ void myt_say_legend(const struct myt_drawing *d)
     canvas_legend(d->canvas, "[3]", "Lock; the first is next");
     canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
                (struct paint){.fill = INK_STONE, .line = INK_PLAIN, .width = 4});
-    canvas_end(d->canvas);
 }

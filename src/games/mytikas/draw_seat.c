@@ -40,27 +40,20 @@ static const char *role_of(const struct myt_drawing *d, int seat)
     return d->to_act >> seat & 1 ? "to act" : "";
 }
 
-/* What the head of a player's part is made of. */
-struct head {
-    const char *role;
-    int acts, points, height, seat;
-};
-
 /* The player to act has a thick frame, and words say so. */
-static void draw_head(const struct myt_drawing *d, const struct head *head)
+static void draw_head(const struct myt_drawing *d, int seat)
 {
     char id[24], points[16];
-    int seat = head->seat;
+    bool acts = d->to_act >> seat & 1;
     put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
     canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
-    canvas_box(
-        d->canvas, 3, 3, PART_WIDTH - 6, head->height - 6,
-        (struct paint){.fill = INK_PAPER, .line = head->acts ? INK_PLAIN : INK_FAINT, .width = head->acts ? 4 : 1});
+    canvas_box(d->canvas, 3, 3, PART_WIDTH - 6, d->canvas->part->height - 6,
+               (struct paint){.fill = INK_PAPER, .line = acts ? INK_PLAIN : INK_FAINT, .width = acts ? 4 : 1});
     canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
     canvas_label(d->canvas, 22, 21, 16, INK_BLACK, "%c", myt_seat_letter(seat));
     canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %s point%s", d->match->names[seat],
-                 myt_show(head->points, points), plural(head->points));
-    canvas_words(d->canvas, SLOT_LEFT, 21, LEAST_WRITING, INK_PLAIN, "%s", head->role);
+                 myt_show(d->points[seat], points), plural(d->points[seat]));
+    canvas_words(d->canvas, SLOT_LEFT, 21, LEAST_WRITING, INK_PLAIN, "%s", role_of(d, seat));
 }
 
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
@@ -78,27 +71,12 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
         canvas_label(d->canvas, at.x, at.y, 16, cubes > 0 ? INK_BLACK : INK_FAINT, "%s", room);
 }
 
-static void renew_cell(const struct myt_drawing *d, int seat, int kind, int level)
-{
-    const int cubes = myt_shown_cubes(d, seat, kind, level);
-    if (!canvas_begin(d->canvas, "cell", (seat * LEVELS + level) * KINDS + kind, &cubes, sizeof cubes))
-        return;
-    draw_cell(d, seat, kind, level);
-    canvas_end(d->canvas);
-}
-
 /* Level by level, so that what changes is a few cells. */
 static void draw_goods(const struct myt_drawing *d, int seat)
 {
     for (int level = 1; level <= LEVELS; level++) {
-        int of[KINDS];
         for (int kind = 0; kind < KINDS; kind++)
-            of[kind] = myt_shown_cubes(d, seat, kind, level);
-        if (!canvas_begin(d->canvas, "goods", seat * LEVELS + level, of, sizeof of))
-            continue;
-        for (int kind = 0; kind < KINDS; kind++)
-            renew_cell(d, seat, kind, level);
-        canvas_end(d->canvas);
+            draw_cell(d, seat, kind, level);
     }
 }
 
@@ -114,13 +92,13 @@ static void draw_goods_words(const struct myt_drawing *d, int seat)
                      "%s", myt_kind_names[kind]);
 }
 
-static void draw_reserve(const struct myt_drawing *d, int seat, int offerings)
+static void draw_reserve(const struct myt_drawing *d, int seat)
 {
     char id[24], room[16];
     put_string(id, sizeof id, "reserve-%c", myt_seat_letter(seat));
     canvas_caption(d->canvas, id, "reserve of %s", d->match->names[seat]);
     canvas_words(d->canvas, SLOT_LEFT, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN, "offering tokens: %s",
-                 myt_show(offerings, room));
+                 myt_show(myt_shown_reserve(d, seat), room));
 }
 
 static void draw_slots(const struct myt_drawing *d, int seat)
@@ -212,100 +190,23 @@ static int strip_height(const struct myt_drawing *d, int seat)
     return held.y + CARD_LINE;
 }
 
-/* What the cards before a player show, in numbers. */
-void myt_hand_of(const struct myt_state *s, int seat, int of[CARDS])
-{
-    for (int card = 0; card < CARDS; card++)
-        of[card] = s->holder[card] == seat ? 1 + s->locked[card] + 2 * s->fresh[card] + 4 * s->tokens[card] : 0;
-}
-
-static void renew_slots(const struct myt_drawing *d, int seat)
-{
-    const struct myt_seat *has = &d->s->seat[seat];
-    if (!canvas_begin(d->canvas, "slots", seat, has->built, sizeof has->built))
-        return;
-    draw_slots(d, seat);
-    canvas_end(d->canvas);
-}
-
-static void renew_favors(const struct myt_drawing *d, int seat)
-{
-    int of[GODS + 1] = {[GODS] = myt_unknown(d->s, seat, NO_FAVORS)};
-    memcpy(of, d->s->seat[seat].favors, sizeof d->s->seat[seat].favors);
-    if (!canvas_begin(d->canvas, "favors", seat, of, sizeof of))
-        return;
-    draw_favors(d, seat);
-    canvas_end(d->canvas);
-}
-
-static void renew_words(const struct myt_drawing *d, int seat)
-{
-    if (!canvas_begin(d->canvas, "words", seat, "", 0))
-        return;
-    draw_goods_words(d, seat);
-    canvas_end(d->canvas);
-}
-
-static void renew_reserve(const struct myt_drawing *d, int seat)
-{
-    const int offerings = myt_shown_reserve(d, seat);
-    if (!canvas_begin(d->canvas, "reserve", seat, &offerings, sizeof offerings))
-        return;
-    draw_reserve(d, seat, offerings);
-    canvas_end(d->canvas);
-}
-
-static void renew_things(const struct myt_drawing *d, int seat)
-{
-    if (!canvas_begin(d->canvas, "things", seat, &d->s->seat[seat].goods, GOODS_BYTES))
-        return;
-    renew_words(d, seat);
-    renew_reserve(d, seat);
-    draw_goods(d, seat);
-    renew_slots(d, seat);
-    renew_favors(d, seat);
-    canvas_end(d->canvas);
-}
-
-/* Cards change seldom, and mostly those of one player. */
-static void renew_hand(const struct myt_drawing *d, int seat)
-{
-    int of[CARDS];
-    if (!canvas_begin(d->canvas, "cards", seat, &d->s->holder, CARD_BYTES))
-        return;
-    myt_hand_of(d->s, seat, of);
-    if (canvas_begin(d->canvas, "hand", seat, of, sizeof of)) {
-        draw_hand(d, seat);
-        canvas_end(d->canvas);
-    }
-    canvas_end(d->canvas);
-}
-
-static void renew_head(const struct myt_drawing *d, int seat)
-{
-    const struct head head = {role_of(d, seat), d->to_act >> seat & 1, d->points[seat], d->canvas->part->height, seat};
-    if (!canvas_begin(d->canvas, "head", seat, &head, sizeof head))
-        return;
-    draw_head(d, &head);
-    canvas_end(d->canvas);
-}
-
 /* The cards decide how high it is. */
 static void begin_strip(const struct myt_drawing *d, int seat)
 {
     char id[24], title[120];
-    if (!canvas_begin(d->canvas, "strip", seat, &d->s->holder, CARD_BYTES))
-        return;
     put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
     put_string(title, sizeof title, "what %.80s has", d->match->names[seat]);
     canvas_part(d->canvas, id, title, PART_WIDTH, strip_height(d, seat));
-    canvas_end(d->canvas);
 }
 
 void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
     begin_strip(d, seat);
-    renew_head(d, seat);
-    renew_things(d, seat);
-    renew_hand(d, seat);
+    draw_head(d, seat);
+    draw_goods_words(d, seat);
+    draw_reserve(d, seat);
+    draw_goods(d, seat);
+    draw_slots(d, seat);
+    draw_favors(d, seat);
+    draw_hand(d, seat);
 }

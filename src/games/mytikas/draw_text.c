@@ -164,14 +164,11 @@ static void say_followers(const struct myt_drawing *d)
     if (d->s->phase != FOLLOWING || d->s->who != NONE)
         return;
     unsigned seats = myt_may_follow(d->match, d->s);
-    if (!canvas_begin(d->canvas, "followers", 0, &seats, sizeof seats))
-        return;
     for (int seat = 0; seat < d->match->seats; seat++)
         if (seats >> seat & 1)
             text_format(&names, "%s%s", names.length ? ", " : "", d->match->names[seat]);
     canvas_say(d->canvas, INK_PLAIN, "may follow  %s", names.length ? text_string(&names) : "nobody");
     text_free(&names);
-    canvas_end(d->canvas);
 }
 
 static void say_end(const struct myt_drawing *d)
@@ -193,88 +190,17 @@ static void say_end(const struct myt_drawing *d)
                    myt_locks_left(d->match, d->s), myt_locks_left(d->match, d->s) == 1 ? "" : "s");
 }
 
-static void renew_end(const struct myt_drawing *d)
-{
-    struct {
-        int finished, ending, built[PLAYERS][PIECES][SLOTS];
-        bool locked[CARDS];
-    } of = {.finished = d->s->phase == FINISHED, .ending = d->s->ending};
-    for (int seat = 0; seat < d->match->seats; seat++)
-        memcpy(of.built[seat], d->s->seat[seat].built, sizeof of.built[seat]);
-    memcpy(of.locked, d->s->locked, sizeof of.locked);
-    if (!canvas_begin(d->canvas, "end", 0, &of, sizeof of))
-        return;
-    say_end(d);
-    canvas_end(d->canvas);
-}
-
-/* A line of each player's, said again when what it tells has changed. */
-static void renew_purse(const struct myt_drawing *d, int seat)
-{
-    const struct myt_seat *has = &d->s->seat[seat];
-    struct {
-        int points, offerings, goods[KINDS][LEVELS];
-        unsigned unknown, lumped;
-    } of = {d->points[seat], has->offerings, {{0}}, has->unknown, has->lumped};
-    memcpy(of.goods, has->goods, sizeof of.goods);
-    if (!canvas_begin(d->canvas, "purse", seat, &of, sizeof of))
-        return;
-    say_purse(d, seat);
-    canvas_end(d->canvas);
-}
-
-static void renew_hand(const struct myt_drawing *d, int seat)
-{
-    struct {
-        int favors[GODS], hand[CARDS];
-        unsigned unknown;
-    } of = {.unknown = d->s->seat[seat].unknown};
-    memcpy(of.favors, d->s->seat[seat].favors, sizeof of.favors);
-    myt_hand_of(d->s, seat, of.hand);
-    if (!canvas_begin(d->canvas, "held", seat, &of, sizeof of))
-        return;
-    say_hand(d, seat);
-    canvas_end(d->canvas);
-}
-
-static void renew_head(const struct myt_drawing *d)
-{
-    if (!canvas_begin(d->canvas, "titles", 0, "", 0))
-        return;
-    canvas_caption(d->canvas, "panel", "%s", "");
-    canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
-    canvas_end(d->canvas);
-}
-
-/* They change seldom, and mostly one of them. */
-static void renew_hands(const struct myt_drawing *d)
-{
-    struct {
-        int favors[PLAYERS][GODS];
-        unsigned unknown[PLAYERS];
-        char cards[CARD_BYTES];
-    } of = {0};
-    memcpy(of.cards, &d->s->holder, sizeof of.cards);
-    for (int seat = 0; seat < d->match->seats; seat++) {
-        memcpy(of.favors[seat], d->s->seat[seat].favors, sizeof of.favors[seat]);
-        of.unknown[seat] = d->s->seat[seat].unknown;
-    }
-    if (!canvas_begin(d->canvas, "hands", 0, &of, sizeof of))
-        return;
-    for (int seat = 0; seat < d->match->seats; seat++)
-        renew_hand(d, seat);
-    canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one more token steals a card");
-    canvas_end(d->canvas);
-}
-
 void myt_draw_panel(const struct myt_drawing *d)
 {
-    renew_head(d);
+    canvas_caption(d->canvas, "panel", "%s", "");
+    canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++)
-        renew_purse(d, seat);
-    renew_hands(d);
+        say_purse(d, seat);
+    for (int seat = 0; seat < d->match->seats; seat++)
+        say_hand(d, seat);
+    canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one more token steals a card");
     say_followers(d);
     if (d->s->owed > 0)
         canvas_say(d->canvas, INK_PLAIN, "still to be turned up  %d", d->s->owed);
-    renew_end(d);
+    say_end(d);
 }
