@@ -41,7 +41,8 @@ LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED) -Wl,--fatal-
 
 HASHING := src/draw/hash_page.c src/base/sha256.c
 SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))))
-BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c)
+# Of each game: what is in its box, and the pieces as they are drawn.
+BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg)))
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
 # What the program carries to hand it out: the table page, the manual.
 CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o
@@ -114,6 +115,10 @@ $(BUILD)/gen/pack_box: $(PACKING) $(wildcard src/base/*.h src/diag/*.h src/doc/*
 
 $(BUILD)/gen/%_box.c: src/games/%/box.yaml $(BUILD)/gen/pack_box
 	$(Q)$(BUILD)/gen/pack_box $* < $< > $@
+
+$(BUILD)/gen/%_pieces.c: src/games/%/pieces.svg
+	@mkdir -p $(@D)
+	@$(call AS_STRING,$*_pieces)
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)

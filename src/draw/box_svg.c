@@ -1,32 +1,77 @@
-/* The components of a box as one SVG file: what the game draws of them, without a panel. */
+/* The components of a box as one SVG file: its pieces as they are drawn, and what the game draws of shapes, without a panel. */
 #include "draw/box_svg.h"
 
+#include <string.h>
+
+#include "base/words.h"
 #include "base/xml.h"
 #include "draw/picture_svg.h"
+
+/* A sheet of pieces: each small, larger and large, in the colours of two players. */
+enum { CELL_WIDTH = 235, CELL_HEIGHT = 100, ACROSS = 4 };
+
+struct sheet_of_pieces {
+    struct canvas *canvas;
+    int count;
+};
+
+static bool lay_piece(void *whom, const char *name)
+{
+    static const struct {
+        int x, side;
+        enum ink ink;
+    } looks[] = {{14, 16, INK_SEAT}, {46, 32, INK_SEAT}, {104, 64, INK_SEAT}, {180, 64, INK_SEAT + 1}};
+    struct sheet_of_pieces *sheet = whom;
+    int x = sheet->count % ACROSS * CELL_WIDTH, y = sheet->count / ACROSS * CELL_HEIGHT;
+    canvas_group(sheet->canvas, name, "%s", name);
+    for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
+        canvas_piece(sheet->canvas, x + looks[i].x, y + 36, looks[i].side, looks[i].ink, "%s", name);
+    const char *word = strchr(name, '-');
+    canvas_words(sheet->canvas, x + 6, y + 82, LEAST_WRITING, INK_PLAIN, "%s", word ? word + 1 : name);
+    sheet->count++;
+    return true;
+}
+
+static bool draw_pieces(const struct game *game, struct canvas *canvas)
+{
+    struct sheet_of_pieces sheet = {canvas, 0};
+    struct text unused = {0};
+    canvas_part(canvas, "pieces", "the pieces", ACROSS * CELL_WIDTH, 0);
+    piece_symbols(game, lay_piece, &sheet, &unused);
+    canvas->part->height = (sheet.count + ACROSS - 1) / ACROSS * CELL_HEIGHT;
+    text_free(&unused);
+    return sheet.count > 0;
+}
+
+static void describe(const struct match *match, const struct canvas *canvas, struct text *out)
+{
+    text_add(out, "<title id='title'>");
+    xml_text(match->game->title, out);
+    text_add(out, ", the components of the box</title>\n<desc id='desc'>");
+    for (const struct part *part = canvas->parts; part; part = part->next) {
+        text_add(out, part == canvas->parts ? "" : "; ");
+        xml_text(part->title, out);
+    }
+    text_add(out, ".</desc>\n");
+}
 
 bool box_svg(const struct match *match, struct text *out)
 {
     struct arena arena = {0};
     struct canvas canvas = {.arena = &arena};
-    bool drawn = position_draw_box(match, &canvas);
-    if (drawn) {
+    bool pieces = match->game->artwork && draw_pieces(match->game, &canvas);
+    bool shapes = position_draw_box(match, &canvas);
+    if (pieces || shapes) {
         struct layout layout = layout_of(&canvas, &arena);
-        open_file(layout.width, layout.height, out);
-        text_add(out, "<title id='title'>");
-        xml_text(match->game->title, out);
-        text_add(out, ", the components of the box</title>\n<desc id='desc'>");
-        for (const struct part *part = canvas.parts; part; part = part->next) {
-            text_add(out, part == canvas.parts ? "" : "; ");
-            xml_text(part->title, out);
-        }
-        text_add(out, ".</desc>\n");
-        add_style(out);
-        texture_definitions("", out);
-        text_format(out, "<rect width='%d' height='%d' class='ground'/>\n", layout.width, layout.height);
+        struct text described = {0}, body = {0};
+        describe(match, &canvas, &described);
         for (const struct part *part = canvas.parts; part; part = part->next)
-            draw_part(&canvas, part, layout.part[part->number], NULL, out);
-        text_add(out, "</svg>\n");
+            draw_part(&canvas, part, layout.part[part->number], NULL, &body);
+        write_file(match->game, &canvas, layout.width + PICTURE_MARGIN, layout.height, text_string(&described),
+                   text_string(&body), out);
+        text_free(&described);
+        text_free(&body);
     }
     arena_free(&arena);
-    return drawn;
+    return pieces || shapes;
 }

@@ -31,6 +31,12 @@ struct track {
     struct track *next;
 };
 
+/* A piece that was drawn in some frame. */
+struct drawn_piece {
+    const char *name;
+    struct drawn_piece *next;
+};
+
 /* What a frame shows. */
 struct picture {
     struct arena arena;
@@ -62,6 +68,7 @@ struct frames {
     struct arena arena;
     struct lexicon lexicon; /* string 0 is empty */
     struct frame_part *parts;
+    struct drawn_piece *pieces;
     struct track *tracks;
     int track_count;
     struct frame *first, *last;

@@ -44,6 +44,25 @@ static void keep_writing(struct frame_part *part, const struct group *group)
             part->least_writing = item->size;
 }
 
+bool is_among_pieces(void *whom, const char *name)
+{
+    const struct drawn_piece *piece = whom;
+    while (piece && !same(piece->name, name))
+        piece = piece->next;
+    return piece != NULL;
+}
+
+static void keep_pieces(struct frames *frames, const struct group *group)
+{
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (item->kind != ITEM_PIECE || is_among_pieces(frames->pieces, item->text))
+            continue;
+        struct drawn_piece *piece = arena_take(&frames->arena, sizeof *piece);
+        *piece = (struct drawn_piece){arena_copy(&frames->arena, item->text, strlen(item->text)), frames->pieces};
+        frames->pieces = piece;
+    }
+}
+
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
 
 /* One that was drawn again in this frame already is another group of the same name. */
@@ -93,6 +112,7 @@ static int string_of(struct frames *frames, const struct track *track, const str
     text_clear(&frames->shapes);
     group_shapes(group, &frames->shapes);
     keep_writing(part, group);
+    keep_pieces(frames, group);
     return lexicon_number(&frames->lexicon, &frames->shapes, track->shown ? track->shown : -1);
 }
 

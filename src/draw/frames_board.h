@@ -15,6 +15,8 @@ struct moved {
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
 void write_moved(struct frames *frames, const struct moved *moved);
 
+bool is_among_pieces(void *pieces, const char *name);
+
 /* "[track, ...]": the tracks of what is marked. */
 void write_marks(struct frames *frames, const struct mark *marks);
 

@@ -20,7 +20,7 @@ void page_begin(const char *title, struct text *out)
     text_format(out, "%s'\">\n<title>", page_js_hash);
     xml_text(title, out);
     text_add(out, "</title>\n<style>\n");
-    palette_style(out);
+    palette_style(NULL, out);
     text_add(out, page_css);
     text_add(out, "</style>\n</head>\n<body>\n<main>\n");
 }
@@ -143,7 +143,7 @@ static void open_article(const struct verdict *verdict, const char *prefix, stru
     struct text scope = {0};
     text_format(&scope, "#r%x ", name_of(verdict));
     text_format(out, "<article id='r%x'>\n<style>", name_of(verdict));
-    texture_style(text_string(&scope), prefix, out);
+    texture_style(text_string(&scope), prefix, NULL, out);
     name_cells(verdict, text_string(&scope), out);
     text_add(out, "</style>\n");
     text_free(&scope);

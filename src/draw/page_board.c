@@ -1,6 +1,7 @@
 /* The board of the page: its parts, what the marks on them mean, and what one steps with. */
 #include "base/words.h"
 #include "base/xml.h"
+#include "draw/frames_board.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 
@@ -87,7 +88,9 @@ void page_board(const struct frames *frames, const struct verdict *verdict, cons
     text_add(out, "<div class='stage'>\n");
     if (frames->parts) {
         text_add(out, "<svg class='textures' aria-hidden='true'>");
-        texture_definitions(prefix, out);
+        texture_definitions(prefix, NULL, out);
+        if (frames->pieces)
+            piece_symbols(verdict->game, is_among_pieces, frames->pieces, out);
         text_add(out, "</svg>\n<div class='parts'>\n");
         for (const struct frame_part *part = frames->parts; part; part = part->next)
             print_part(frames, part, out);

@@ -82,7 +82,7 @@ static bool is_marked(const struct mark *marks, const char *id)
 void page_panel_found(const struct canvas *canvas, const struct mark *marks, struct frames *frames, struct rows *found)
 {
     for (int i = 0; marks && i < canvas->lines; i++)
-        if (is_marked(marks, canvas->line[i]->id))
+        if (is_marked(marks, canvas->line[i]->id) && !group_is_drawn(canvas->line[i]->of))
             rows_add(found, row_of(frames, canvas->line[i], -1));
 }
 
@@ -107,10 +107,14 @@ static void add_remarks(const struct match *match, const void *state, struct fra
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
                 struct rows *now)
 {
+    const struct saying *before = NULL;
     for (int i = 0; i < canvas->lines; i++) {
         const struct saying *line = canvas->line[i];
-        if (i > 0 && !line_continues(line, canvas->line[i - 1]))
+        if (group_is_drawn(line->of))
+            continue;
+        if (before && !line_continues(line, before))
             rows_add(now, NEW_TABLE);
+        before = line;
         rows_add(now, row_of(frames, line, rows_at(&frames->panel, now->count)));
     }
     add_remarks(match, state, frames, now, canvas->arena);

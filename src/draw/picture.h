@@ -94,7 +94,8 @@ struct panel {
     struct panel_line *line;
     int count;
 };
-struct panel panel_of(const struct canvas *canvas, struct arena *arena);
+struct panel panel_of(const struct canvas *canvas, struct arena *arena);     /* all of them, for text */
+struct panel panel_beside(const struct canvas *canvas, struct arena *arena); /* those that are not drawn anyway */
 bool panel_says(const struct panel *panel, const char *text);
 
 /* Splits a line into its columns: strings in `arena`, at most PANEL_COLUMNS. Returns how many. */
@@ -125,13 +126,21 @@ struct box item_box(const struct item *item);
 /* "plain", "seat2": the ink in class names. */
 const char *ink_name(enum ink ink);
 
-/* CSS of all inks, light and dark. Classes: f- fills, l- lines, t- text; e- lines and o- text on such a fill. */
-void palette_style(struct text *out);
+/* CSS of the inks that occur in the body, or of all (NULL), light and dark. Classes: f- fills, l- lines, t- text, c- pieces; e- lines
+   and o- text on such a fill. */
+void palette_style(const char *body, struct text *out);
 
 /* The textures of seats and of what is hatched; `prefix` keeps them apart from other boards, `scope` is what CSS selectors
    begin with ("" or "#r2 "). */
-void texture_definitions(const char *prefix, struct text *out);
-void texture_style(const char *scope, const char *prefix, struct text *out);
+void texture_definitions(const char *prefix, const char *body, struct text *out);
+void texture_style(const char *scope, const char *prefix, const char *body, struct text *out);
+
+/* The symbols of a game's pieces, those of the names for which `occurs` holds; nothing where it has no artwork. */
+void piece_symbols(const struct game *game, bool (*occurs)(void *whom, const char *name), void *whom, struct text *out);
+bool canvas_has_piece(void *canvas, const char *name);
+
+/* The height of letters that need not say it: what the style sheet has for boards. */
+enum { USUAL_WRITING = 16 };
 
 /* Side of the square a texture is drawn on, and weight of a frame, in units of the canvas. */
 enum { TEXTURE_SIDE = 7, FRAME_WEIGHT = 3 };

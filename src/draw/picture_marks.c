@@ -19,7 +19,8 @@ static bool same_shape(const struct item *a, const struct item *b, bool weight)
     if (weight && one.width != other.width)
         return false;
     bool painted = one.fill == other.fill && one.line == other.line && one.dashed == other.dashed
-                   && one.hatched == other.hatched && one.texture == other.texture;
+                   && one.hatched == other.hatched && one.texture == other.texture && one.smooth == other.smooth
+                   && one.rim == other.rim;
     bool placed = a->kind == b->kind && a->x == b->x && a->y == b->y && a->size == b->size && a->count == b->count;
     if (!painted || !placed || (a->text && !same(a->text, b->text)))
         return false;

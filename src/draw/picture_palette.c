@@ -1,5 +1,8 @@
 /* The palette: every ink in the light and in the dark, and the textures that stand in for colour.
    The seats' colours are those Okabe and Ito chose to stay apart for colour-blind people. */
+#include <string.h>
+
+#include "base/words.h"
 #include "draw/picture.h"
 #include "game/game.h"
 
@@ -17,6 +20,7 @@ static const struct tint {
     [INK_FAINT] = {"faint", {"#dfe2e6", "#656c76", "#1f2328"}, {"#343941", "#969ea9", "#e8e6e3"}},
     [INK_PAPER] = {"paper", {"#ffffff", "#ffffff", "#1f2328"}, {"#22262c", "#22262c", "#e8e6e3"}},
     [INK_MARK] = {"mark", {"#d6006c", "#c4005f", "#ffffff"}, {"#ff5fa8", "#ff7ab8", "#14161a"}},
+    [INK_WATER] = {"water", {"#b9d9ec", "#25648f", "#1f2328"}, {"#12283a", "#8cc4ec", "#e8e6e3"}},
     [INK_SEA] = {"sea", {"#d3e8f6", "#25648f", "#1f2328"}, {"#1b3549", "#8cc4ec", "#e8e6e3"}},
     [INK_LAND] = {"land", {"#dcebc8", "#4c6b21", "#1f2328"}, {"#31432a", "#b3d18f", "#e8e6e3"}},
     [INK_SAND] = {"sand", {"#f1e4c3", "#77590f", "#1f2328"}, {"#4a4029", "#dfc27d", "#e8e6e3"}},
@@ -46,23 +50,53 @@ const char *ink_name(enum ink ink)
     return tints[(unsigned)ink < TINTS ? ink : INK_PLAIN].name;
 }
 
-/* The plain colour of a seat is `w-`, which its texture is on; `f-` of a seat is the texture.
-   Writing on a colour clears the space around it of textures and lines; white needs none. */
-static void tint_style(const struct tint *tint, const struct colours *colours, struct text *out)
+/* Has anything in the body that class? NULL: take it that it has. */
+static bool occurs(const char *body, char kind, const char *name)
 {
-    bool seat = tint >= tints + INK_SEAT;
-    text_format(out, ".%c-%s{fill:%s}.l-%s{stroke:%s}.t-%s{fill:%s;color:%s}", seat ? 'w' : 'f', tint->name,
-                colours->fill, tint->name, colours->line, tint->name, colours->line, colours->line);
-    text_format(out, ".e-%s{stroke:%s}.o-%s{fill:%s", tint->name, colours->on, tint->name, colours->on);
-    if (tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER)
-        text_format(out, ";stroke:%s;stroke-width:%s;paint-order:stroke", colours->fill, seat ? ".3em" : ".2em");
-    text_add(out, "}\n");
+    char class[32];
+    size_t length = (size_t)put_string(class, sizeof class, "%c-%s", kind, name);
+    for (; body; body += length) {
+        body = strstr(body, class);
+        if (!body)
+            return false;
+        if (body[length] == '\'' || body[length] == ' ')
+            return true;
+    }
+    return true;
 }
 
-void palette_style(struct text *out)
+/* In the dark only what is otherwise than in the light. */
+static void add_rule(const char *body, const struct tint *tint, char kind, const char *what, const char *colour,
+                     const char *light, struct text *out)
+{
+    if (occurs(body, kind, tint->name) && (colour == light || strcmp(colour, light) != 0))
+        text_format(out, ".%c-%s{%s:%s}", kind, tint->name, what, colour);
+}
+
+/* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture.
+   Writing on a colour clears the space around it of textures and lines; white needs none. */
+static void tint_style(const struct tint *tint, const struct colours *colours, const char *body, struct text *out)
+{
+    bool seat = tint >= tints + INK_SEAT,
+         halo = tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER;
+    add_rule(body, tint, seat ? 'w' : 'f', "fill", colours->fill, tint->light.fill, out);
+    add_rule(body, tint, 'c', "color", colours->fill, tint->light.fill, out);
+    add_rule(body, tint, 'l', "stroke", colours->line, tint->light.line, out);
+    add_rule(body, tint, 'e', "stroke", colours->on, tint->light.on, out);
+    if (occurs(body, 't', tint->name))
+        text_format(out, ".t-%s{fill:%s;color:%s}", tint->name, colours->line, colours->line);
+    if (!occurs(body, 'o', tint->name))
+        return;
+    text_format(out, ".o-%s{fill:%s", tint->name, colours->on);
+    if (halo)
+        text_format(out, ";stroke:%s;stroke-width:%s;paint-order:stroke", colours->fill, seat ? ".3em" : ".2em");
+    text_add(out, "}");
+}
+
+void palette_style(const char *body, struct text *out)
 {
     for (int ink = 0; ink < TINTS; ink++)
-        tint_style(&tints[ink], &tints[ink].light, out);
+        tint_style(&tints[ink], &tints[ink].light, body, out);
     text_add(
         out,
         ".ground{fill:#f7f6f3}.last,.found,.doubt{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#"
@@ -70,9 +104,13 @@ void palette_style(struct text *out)
         ".doubt{stroke:#656c76}.filler{fill:#dfe2e6;stroke:#656c76}.filler-sign{fill:#1f2328}"
         ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
         "texture{stroke:#000;fill:none}"
-        ".dots{fill:#000}\n@media(prefers-color-scheme:dark){\n");
+        ".dots{fill:#000}svg.board,.part svg{font-size:16px}.b{text-anchor:start}"
+        "symbol{fill:currentColor;stroke:#1a1a1a;stroke-width:1.2;stroke-linejoin:round;stroke-linecap:round}"
+        "symbol .n{fill:none}symbol .h{fill:none;stroke:#fff}symbol .s{fill:#0003;stroke:none}"
+        "symbol .q{fill:#fff;stroke:none}symbol .p{fill:#fff}symbol "
+        ".k{fill:#1a1a1a}\n@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
-        tint_style(&tints[ink], &tints[ink].dark, out);
+        tint_style(&tints[ink], &tints[ink].dark, body, out);
     text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#969ea9}.filler{fill:#"
                   "343941;stroke:#969ea9}.filler-sign{fill:#e8e6e3}.case{stroke:#000}.badge{fill:#"
                   "ff8f89}.badge-number{fill:#111}\n}\n");
@@ -97,15 +135,21 @@ static void open_pattern(const char *prefix, const char *name, struct text *out)
                 prefix, name, TEXTURE_SIDE, TEXTURE_SIDE);
 }
 
-void texture_definitions(const char *prefix, struct text *out)
+void texture_definitions(const char *prefix, const char *body, struct text *out)
 {
     text_add(out, "<defs>");
     for (int seat = 0; seat < SEATS_MAX; seat++) {
         const struct tint *tint = &tints[INK_SEAT + seat];
+        if (!occurs(body, 'f', tint->name) && !occurs(body, 'r', tint->name))
+            continue;
         open_pattern(prefix, tint->name, out);
         text_format(out, "<rect width='8' height='8' class='w-%s'/>%s</pattern>", tint->name, textures[seat]);
     }
     for (int seat = 1; seat < SEATS_MAX; seat++) {
+        char name[24];
+        put_string(name, sizeof name, "texture%d", seat);
+        if (!occurs(body, 'f', name))
+            continue;
         text_format(out,
                     "<pattern id='%stexture%d' width='%d' height='%d' patternUnits='userSpaceOnUse' viewBox='0 0 8 8'>",
                     prefix, seat, TEXTURE_SIDE, TEXTURE_SIDE);
@@ -116,13 +160,19 @@ void texture_definitions(const char *prefix, struct text *out)
                   "opacity='.5'/></pattern></defs>\n");
 }
 
-void texture_style(const char *scope, const char *prefix, struct text *out)
+void texture_style(const char *scope, const char *prefix, const char *body, struct text *out)
 {
     for (int seat = 0; seat < SEATS_MAX; seat++) {
-        const struct tint *tint = &tints[INK_SEAT + seat];
-        text_format(out, "%s.f-%s{fill:url(#%s%s)}", scope, tint->name, prefix, tint->name);
+        const char *name = tints[INK_SEAT + seat].name;
+        if (occurs(body, 'f', name) || occurs(body, 'r', name))
+            text_format(out, "%s.f-%s{fill:url(#%s%s)}%s.r-%s{stroke:url(#%s%s)}", scope, name, prefix, name, scope,
+                        name, prefix, name);
     }
-    for (int seat = 1; seat < SEATS_MAX; seat++)
-        text_format(out, "%s.f-texture%d{fill:url(#%stexture%d)}", scope, seat, prefix, seat);
+    for (int seat = 1; seat < SEATS_MAX; seat++) {
+        char name[24];
+        put_string(name, sizeof name, "texture%d", seat);
+        if (occurs(body, 'f', name))
+            text_format(out, "%s.f-%s{fill:url(#%s%s)}", scope, name, prefix, name);
+    }
     text_format(out, "%s.f-hatch{fill:url(#%shatch)}\n", scope, prefix);
 }

@@ -19,15 +19,29 @@ bool line_continues(const struct saying *line, const struct saying *before)
            && same_kind(before->id, line->id);
 }
 
-struct panel panel_of(const struct canvas *canvas, struct arena *arena)
+static struct panel make_panel(const struct canvas *canvas, struct arena *arena, bool all)
 {
-    struct panel panel = {arena_raw(arena, (size_t)canvas->lines * sizeof *panel.line), canvas->lines};
+    struct panel panel = {arena_raw(arena, (size_t)canvas->lines * sizeof *panel.line), 0};
+    const struct saying *before = NULL;
     for (int i = 0; i < canvas->lines; i++) {
         const struct saying *line = canvas->line[i];
-        bool continues = i > 0 && line_continues(line, canvas->line[i - 1]);
-        panel.line[i] = (struct panel_line){line->ink, line->id, line->text, continues};
+        if (!all && group_is_drawn(line->of))
+            continue;
+        panel.line[panel.count++] =
+            (struct panel_line){line->ink, line->id, line->text, before && line_continues(line, before)};
+        before = line;
     }
     return panel;
+}
+
+struct panel panel_of(const struct canvas *canvas, struct arena *arena)
+{
+    return make_panel(canvas, arena, true);
+}
+
+struct panel panel_beside(const struct canvas *canvas, struct arena *arena)
+{
+    return make_panel(canvas, arena, false);
 }
 
 bool panel_says(const struct panel *panel, const char *text)

@@ -24,6 +24,9 @@ struct box item_box(const struct item *item)
         int width = canvas_width_of(item->text, item->size), left = item->left ? item->x : item->x - width / 2;
         return (struct box){left, item->y - item->size * 6 / 10, left + width, item->y + item->size * 6 / 10};
     }
+    if (item->kind == ITEM_PIECE)
+        return (struct box){item->x - item->size / 2, item->y - item->size / 2, item->x + item->size / 2,
+                            item->y + item->size / 2};
     struct box box = nothing;
     for (int i = 0; i < item->count; i++) {
         struct point point = item->points[i];
@@ -34,7 +37,7 @@ struct box item_box(const struct item *item)
 
 static bool is_drawn(const struct item *item)
 {
-    return item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->count > 0;
+    return item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->kind == ITEM_PIECE || item->count > 0;
 }
 
 bool group_is_drawn(const struct group *group)
@@ -126,12 +129,53 @@ static bool is_neutral(enum ink ink)
 
 /* ---- elements -------------------------------------------------------------------------------------------------- */
 
+static void add_pair(struct text *out, char before, int x, int y)
+{
+    text_char(out, before);
+    text_number(out, x);
+    text_char(out, ',');
+    text_number(out, y);
+}
+
+/* From the middle of each side to that of the next, around the corner between them. */
+static void add_smooth_path(const struct item *item, struct text *out)
+{
+    const struct point *point = item->points;
+    struct point at = {0, 0};
+    text_add(out, "<path d='");
+    for (int i = 0; i <= item->count; i++) {
+        struct point corner = point[i % item->count], to = point[(i + 1) % item->count];
+        struct point next = {(corner.x + to.x) / 2, (corner.y + to.y) / 2};
+        if (i > 0)
+            add_pair(out, 'q', corner.x - at.x, corner.y - at.y);
+        add_pair(out, i ? ' ' : 'M', i ? next.x - at.x : next.x, i ? next.y - at.y : next.y);
+        at = next;
+    }
+    text_add(out, "z'");
+}
+
+static bool is_box(const struct item *item)
+{
+    const struct point *p = item->points;
+    return item->kind == ITEM_POLYGON && item->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y
+           && p[3].x == p[0].x;
+}
+
 static void add_path(const struct item *item, struct text *out)
 {
     if (item->kind == ITEM_CIRCLE) {
         text_attribute(out, "<circle cx='", item->x);
         text_attribute(out, " cy='", item->y);
         text_attribute(out, " r='", item->size);
+        return;
+    }
+    if (item->paint.smooth && item->kind == ITEM_POLYGON && item->count > 2) {
+        add_smooth_path(item, out);
+        return;
+    }
+    if (is_box(item)) {
+        int width = item->points[1].x - item->points[0].x, height = item->points[2].y - item->points[1].y;
+        text_format(out, "<path d='M%d,%dh%dv%dh%dz'", item->points[0].x, item->points[0].y, width, height, -width);
         return;
     }
     text_add(out, item->kind == ITEM_LINE ? "<polyline points='" : "<polygon points='");
@@ -149,11 +193,11 @@ static void add_paint(const struct group *group, const struct item *item, struct
 {
     struct paint paint = item->paint;
     int width = paint.width > 0 ? paint.width : 1;
-    enum ink ground = is_neutral(paint.line) ? ground_of(group, item) : INK_NONE;
+    enum ink ground = is_neutral(paint.line) && !paint.rim ? ground_of(group, item) : INK_NONE;
     text_add(out, "f-");
     text_add(out, item->kind != ITEM_LINE ? ink_name(paint.fill) : "none");
     if (paint.line != INK_NONE) {
-        text_add(out, ground == INK_NONE ? " l-" : " e-");
+        text_add(out, paint.rim ? " r-" : ground == INK_NONE ? " l-" : " e-");
         text_add(out, ink_name(ground == INK_NONE ? paint.line : ground));
     }
     text_char(out, '\'');
@@ -185,14 +229,25 @@ static void add_label(const struct group *group, const struct item *item, struct
     enum ink ground = ground_of(group, item), ink = item->paint.fill;
     bool adapts = is_neutral(ink) && ground != INK_NONE;
     text_attribute(out, "<text x='", item->x);
-    text_attribute(out, " y='", item->y);
-    text_attribute(out, " dy='.35em' font-size='", item->size);
-    text_add(out, item->left ? " text-anchor='start'" : "");
-    text_add(out, adapts ? " class='o-" : " class='t-");
+    text_attribute(out, " y='", item->y + (item->size * 35 + 50) / 100);
+    if (item->size != USUAL_WRITING)
+        text_attribute(out, " font-size='", item->size);
+    text_add(out, item->left ? " class='b " : " class='");
+    text_add(out, adapts ? "o-" : "t-");
     text_add(out, ink_name(adapts ? ground : ink));
     text_add(out, "'>");
     xml_text(item->text, out);
     text_add(out, "</text>");
+}
+
+static void add_piece(const struct item *item, struct text *out)
+{
+    text_format(out, "<use href='#%s'", item->text);
+    text_attribute(out, " x='", item->x - item->size / 2);
+    text_attribute(out, " y='", item->y - item->size / 2);
+    text_attribute(out, " width='", item->size);
+    text_attribute(out, " height='", item->size);
+    text_format(out, " class='c-%s'/>", ink_name(item->paint.fill));
 }
 
 void group_shapes(const struct group *group, struct text *out)
@@ -205,10 +260,12 @@ void group_shapes(const struct group *group, struct text *out)
         text_add(out, "</title>");
     }
     for (const struct item *item = group->first; item; item = item->next) {
-        if (is_drawn(item) && item->kind != ITEM_LABEL)
-            add_shape(group, item, item == outline, out);
-        else if (is_drawn(item))
+        if (item->kind == ITEM_PIECE)
+            add_piece(item, out);
+        else if (item->kind == ITEM_LABEL)
             add_label(group, item, out);
+        else if (is_drawn(item))
+            add_shape(group, item, item == outline, out);
     }
     if (framed && !outline && group_is_drawn(group))
         group_outline(group, "o f-none", out);

@@ -4,7 +4,7 @@
 #include "base/xml.h"
 #include "study/sheet.h"
 
-enum { PANEL_SIGNS = 60 };
+enum { PANEL_SIGNS = 60, LEAST_HEAD = 640 };
 
 /* ---- marks ----------------------------------------------------------------------------------------------------- */
 
@@ -108,13 +108,20 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
     text_add(out, "</svg>\n");
 }
 
-static struct pen pen_for(const struct layout *layout)
+/* What it shows and who plays goes above the parts, what the game says of it below or beside them. */
+static struct pen pen_above(const struct layout *layout)
+{
+    int width = layout->width > LEAST_HEAD ? layout->width : LEAST_HEAD;
+    return (struct pen){.left = PICTURE_MARGIN, .top = PICTURE_MARGIN, .signs = width * 10 / SIGN_WIDTH};
+}
+
+static struct pen pen_for(const struct layout *layout, int top)
 {
     if (layout->below)
         return (struct pen){.left = PICTURE_MARGIN,
-                            .top = layout->height,
+                            .top = top + layout->height,
                             .signs = (layout->width > 960 ? layout->width : 960) * 10 / SIGN_WIDTH};
-    return (struct pen){.left = layout->width + PICTURE_MARGIN, .top = PICTURE_MARGIN, .signs = PANEL_SIGNS};
+    return (struct pen){.left = layout->width + PICTURE_MARGIN, .top = top + PICTURE_MARGIN, .signs = PANEL_SIGNS};
 }
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
@@ -147,24 +154,33 @@ static void describe(const struct verdict *verdict, const struct view *view, str
     text_free(&line);
 }
 
-void open_file(int width, int height, struct text *out)
-{
-    text_format(out,
-                "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' "
-                "height='%d' viewBox='0 0 %d %d' "
-                "role='graphics-document' aria-labelledby='title' aria-describedby='desc'>\n",
-                width, height, width, height);
-}
-
-void add_style(struct text *out)
+static void add_style(const char *body, struct text *out)
 {
     text_add(out, "<style>\n");
-    palette_style(out);
-    texture_style("", "", out);
+    palette_style(body, out);
+    texture_style("", "", body, out);
     text_add(out, ".panel{font:13px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}"
                   ".board{font-family:system-ui,'DejaVu "
                   "Sans',sans-serif;text-anchor:middle}.head{font-weight:bold;fill:#1f2328}\n"
                   "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}}\n</style>\n");
+}
+
+void write_file(const struct game *game, struct canvas *canvas, int width, int height, const char *described,
+                const char *body, struct text *out)
+{
+    struct text drawn = {0};
+    texture_definitions("", body, &drawn);
+    piece_symbols(game, canvas_has_piece, canvas, &drawn);
+    text_format(&drawn, "<rect width='%d' height='%d' class='ground'/>\n%s", width, height, body);
+    text_format(out,
+                "<?xml version='1.0' encoding='UTF-8'?>\n<svg xmlns='http://www.w3.org/2000/svg' width='%d' "
+                "height='%d' viewBox='0 0 %d %d' "
+                "role='graphics-document' aria-labelledby='title' aria-describedby='desc'>\n%s",
+                width, height, width, height, described);
+    add_style(text_string(&drawn), out);
+    text_add_bytes(out, drawn.bytes, drawn.length);
+    text_add(out, "</svg>\n");
+    text_free(&drawn);
 }
 
 static int larger(int a, int b)
@@ -183,21 +199,26 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
     struct mark *marks = marks_of(&verdict->match, view, before, &canvas, &arena);
     explain_marks(&canvas, marks);
     struct layout layout = layout_of(&canvas, &arena);
-    struct pen pen = pen_for(&layout);
-    panel_head(&pen, verdict, view);
-    panel_players(&pen, verdict, &canvas);
+    struct pen head = pen_above(&layout);
+    panel_head(&head, verdict, view);
+    panel_players(&head, verdict, &canvas);
+    int top = head.top + head.line * LINE_HEIGHT;
+    struct pen pen = pen_for(&layout, top);
     panel_lines(&pen, &canvas, before, marks, &arena);
-    int width = larger(pen.left + pen.widest * SIGN_WIDTH / 10, layout.width) + PICTURE_MARGIN;
-    int height = larger(pen.top + pen.line * LINE_HEIGHT + PICTURE_MARGIN, layout.height);
+    int width = larger(pen.widest ? pen.left + pen.widest * SIGN_WIDTH / 10 : 0, layout.width) + PICTURE_MARGIN;
+    width = larger(head.left + head.widest * SIGN_WIDTH / 10 + PICTURE_MARGIN, width);
+    int height = larger(pen.top + pen.line * LINE_HEIGHT + PICTURE_MARGIN, top + layout.height);
 
-    open_file(width, height, out);
-    describe(verdict, view, out);
-    add_style(out);
-    texture_definitions("", out);
-    text_format(out, "<rect width='%d' height='%d' class='ground'/>\n", width, height);
+    struct text described = {0}, body = {0};
+    describe(verdict, view, &described);
     for (const struct part *part = canvas.parts; part; part = part->next)
-        draw_part(&canvas, part, layout.part[part->number], marks, out);
-    text_format(out, "<g class='panel'>\n%s</g>\n</svg>\n", text_string(&pen.out));
+        draw_part(&canvas, part, (struct point){layout.part[part->number].x, top + layout.part[part->number].y}, marks,
+                  &body);
+    text_format(&body, "<g class='panel'>\n%s%s</g>\n", text_string(&head.out), text_string(&pen.out));
+    write_file(verdict->game, &canvas, width, height, text_string(&described), text_string(&body), out);
+    text_free(&described);
+    text_free(&body);
+    text_free(&head.out);
     text_free(&pen.out);
     arena_free(&arena);
 }

@@ -18,11 +18,12 @@ struct layout layout_of(const struct canvas *canvas, struct arena *arena);
 void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 
-/* A part with its marks at that place; the first lines of a file of that size, and its style sheet. */
+/* A part with its marks at that place; a file of that size around the body, with all that this needs. `described`: its title and what
+   it shows, as elements. */
 void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,
                struct text *out);
-void open_file(int width, int height, struct text *out);
-void add_style(struct text *out);
+void write_file(const struct game *game, struct canvas *canvas, int width, int height, const char *described,
+                const char *body, struct text *out);
 
 /* Of many findings so many are reported. */
 enum { MOST_FINDINGS = 16 };

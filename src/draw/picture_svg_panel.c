@@ -17,24 +17,20 @@ static void swatch(struct pen *pen, int seat, const struct canvas *canvas)
 void panel_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas)
 {
     struct arena arena = {0};
-    int widest = 0;
-    for (int seat = 0; seat < verdict->match.seats; seat++)
-        widest =
-            display_width(verdict->match.names[seat]) > widest ? display_width(verdict->match.names[seat]) : widest;
-    widest = widest < pen->signs / 2 ? widest : pen->signs / 2;
     for (int seat = 0; seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
         char points[SHEET_TOTAL];
         bool acts = verdict->to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
+        if (pen->column + display_width(verdict->match.names[seat]) + 12 > pen->signs)
+            pen_new_line(pen, 0);
         swatch(pen, seat, canvas);
         pen->class = acts || wins ? "head" : "t-plain";
         pen_words(pen, printable(&arena, verdict->match.names[seat]));
-        pen->column = pen->column > widest + 4 ? pen->column + 2 : widest + 4;
-        pen_line(
-            pen, pen->class,
-            arena_format(&arena, "%s%s%s", sheet_total(sheet, points), acts ? ", to act" : "", wins ? ", wins" : ""));
+        pen_words(pen, arena_format(&arena, "  %s%s%s", sheet_total(sheet, points), acts ? ", to act" : "",
+                                    wins ? ", wins" : ""));
+        pen->column += 3;
     }
-    pen->line++;
+    pen_new_line(pen, 0);
     arena_free(&arena);
 }
 
@@ -76,7 +72,6 @@ void panel_head(struct pen *pen, const struct verdict *verdict, const struct vie
     if (view->latest.sums.length)
         pen_line(pen, "t-plain", arena_format(&arena, "= %s", printable(&arena, text_string(&view->latest.sums))));
     list_findings(pen, verdict);
-    pen->line++;
     text_free(&moment);
     arena_free(&arena);
 }
@@ -106,10 +101,10 @@ static void badge(struct pen *pen, int line, const char *id, const struct mark *
 void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, const struct mark *marks,
                  struct arena *arena)
 {
-    struct panel panel = panel_of(canvas, arena), old = {0};
+    struct panel panel = panel_beside(canvas, arena), old = {0};
     int width[PANEL_COLUMNS] = {0};
     if (before)
-        old = panel_of(before, arena);
+        old = panel_beside(before, arena);
     for (int i = 0; i < panel.count; i++) {
         const char *column[PANEL_COLUMNS];
         int line = pen->line;

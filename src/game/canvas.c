@@ -251,6 +251,14 @@ void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, cons
     va_end(args);
 }
 
+void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
+{
+    va_list args;
+    va_start(args, name_format);
+    add_text(c, ITEM_PIECE, x + c->origin.x, y + c->origin.y, side, ink, kept_string(c, name_format, args));
+    va_end(args);
+}
+
 int canvas_width_of(const char *words, int height)
 {
     return display_width(words) * height * 56 / 100;
@@ -276,11 +284,11 @@ void canvas_say(struct canvas *c, enum ink ink, const char *format, ...)
     va_list args;
     va_start(args, format);
     struct saying *line = arena_raw(c->arena, sizeof *line);
-    const char *id = group_at_hand(c)->id, *text = kept_string(c, format, args);
+    const struct group *group = group_at_hand(c);
+    const char *text = kept_string(c, format, args);
     if (!is_plain(text))
         text = printable(c->arena, text);
-    *line = (struct saying){
-        .ink = ink, .id = arena_copy(c->arena, id, strlen(id)), .text = text, .columns = has_columns(text)};
+    *line = (struct saying){ink, group->id, text, has_columns(text), group};
     canvas_add_line(c, line);
     va_end(args);
 }

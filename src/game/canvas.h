@@ -16,6 +16,7 @@ enum ink {
     INK_FAINT, /* grids, what is not in use */
     INK_PAPER, /* the ground: cards, empty spaces */
     INK_MARK,  /* the last entry, a finding, what people look for */
+    INK_WATER, /* what seas lie in */
     INK_SEA,
     INK_LAND,
     INK_SAND,
@@ -40,17 +41,20 @@ struct paint {
     enum ink fill, line;
     int width; /* of the line, 0 means 1 */
     bool dashed, hatched;
+    bool smooth;   /* a polygon: its corners are rounded, as a coast is */
+    bool rim;      /* the line is in the ink's colour of fills, with its texture */
     int texture;   /* that of the seat with this number, for colours that are not a seat's own; 0: none */
     bool possible; /* shows only what could be done now: nothing has changed where it comes or goes */
 };
 
-enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_GLYPHS };
+enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_PIECE, ITEM_GLYPHS };
 
 struct item {
     enum item_kind kind;
     struct paint paint;
-    int x, y, size;             /* circle: centre and radius; label: centre and height; glyphs: column and row */
-    bool left;                  /* a label: x is where it begins */
+    int x, y,
+        size;  /* circle: centre and radius; label: centre and height; piece: centre and side; glyphs: column and row */
+    bool left; /* a label: x is where it begins */
     const struct point *points; /* polygon, line */
     int count;
     const char *text;
@@ -89,7 +93,8 @@ struct saying {
     enum ink ink;
     const char *id; /* of its group */
     const char *text;
-    bool columns; /* it has some */
+    bool columns;           /* it has some */
+    const struct group *of; /* a line of one that is drawn is not repeated beside the vector picture */
 };
 
 /* A group that an entry speaks of. */
@@ -185,6 +190,10 @@ void canvas_box(struct canvas *c, int x, int y, int width, int height, struct pa
 void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint paint);
 void canvas_line(struct canvas *c, struct point from, struct point to, struct paint paint);
 void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
+    __attribute__((format(printf, 6, 7)));
+
+/* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in that colour. */
+void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
     __attribute__((format(printf, 6, 7)));
 
 /* A line with a head at its end. */

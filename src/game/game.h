@@ -263,6 +263,7 @@ struct game {
     const struct shape *table;    /* FORM_MAP */
     const struct shape *box;      /* FORM_MAP, without `provenance` */
     const struct built_in_box *built_in;
+    const char *artwork; /* its pieces drawn: a line `<symbol id='...` for each; NULL: none */
     const char *const
         *accounts; /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
     const char *const

@@ -29,6 +29,11 @@ static const char *fault_of_item(const struct part *part, const struct item *ite
                        && inside(part, item->x + item->size, item->y + item->size)
                    ? NULL
                    : "a circle reaches outside the picture";
+    case ITEM_PIECE:
+        return inside(part, item->x - item->size / 2, item->y - item->size / 2)
+                       && inside(part, item->x + item->size / 2, item->y + item->size / 2)
+                   ? NULL
+                   : "a piece reaches outside the picture";
     case ITEM_LABEL:
         return inside(part, item->x, item->y) && item->size > 0 ? NULL : "a label lies outside the picture";
     case ITEM_GLYPHS:
@@ -57,6 +62,31 @@ static const char *fault_of_group(const struct canvas *canvas, int number)
     return NULL;
 }
 
+static bool has_symbol(void *whom, const char *name)
+{
+    const char **wanted = whom;
+    if (*wanted && same(*wanted, name))
+        *wanted = NULL;
+    return false;
+}
+
+/* Every piece has its symbol among the game's artwork. */
+static const char *fault_of_pieces(const struct game *game, const struct canvas *canvas)
+{
+    struct text unused = {0};
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next) {
+            const char *wanted = item->kind == ITEM_PIECE ? item->text : NULL;
+            if (wanted)
+                piece_symbols(game, has_symbol, &wanted, &unused);
+            if (wanted) {
+                printf("\n%s\n", wanted);
+                return "a piece has no symbol";
+            }
+        }
+    return NULL;
+}
+
 /* ---- walks ------------------------------------------------------------------------------------------------------ */
 
 static bool is_drawn_well(struct walk *walk)
@@ -74,6 +104,8 @@ static bool is_drawn_well(struct walk *walk)
         if (fault)
             printf("\n%s\n", canvas.group[i]->id);
     }
+    if (!fault)
+        fault = fault_of_pieces(walk->opening.match.game, &canvas);
     if (!fault && marks_moved(&arena, &canvas, &again, 0))
         fault = "the same position is drawn in two ways";
     if (fault)

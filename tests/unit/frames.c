@@ -75,11 +75,11 @@ TEST what_an_entry_wanted_has_no_frame_and_lies_above_those_of_others(void)
     film_begin(&frames);
     told(&frames, 1, true, &moved);
     page_board(&frames, &(struct verdict){0}, "", &out);
-    const char *marks = strstr(text_string(&out), "<g data-track='0'><title>the card</title><polygon "
-                                                  "points='0,0 10,0 10,10 0,10' class='o f-none l-plain'/></g>\n"
+    const char *marks = strstr(text_string(&out), "<g data-track='0'><title>the card</title><path "
+                                                  "d='M0,0h10v10h-10z' class='o f-none l-plain'/></g>\n"
                                                   "<g class='marks'></g>\n");
     ASSERT(marks);
-    ASSERT(strstr(marks, "<g data-track='1'><title>another</title><polygon points='5,5 15,5 15,15 5,15' "
+    ASSERT(strstr(marks, "<g data-track='1'><title>another</title><path d='M5,5h10v10h-10z' "
                          "class='f-none l-red'/></g>\n</svg>"));
     text_free(&out);
     frames_free(&frames);

@@ -234,9 +234,9 @@ TEST shapes_are_escaped_and_writing_fits_the_colour_beneath(void)
     struct canvas canvas = position_draw(&verdict.match, &state, &arena);
     struct text out = {0};
     group_shapes(canvas.group[0], &out);
-    ASSERT_STR_EQ("<title>space a1 &lt;stone&gt;</title><polygon points='0,0 10,0 10,10 0,10' class='o f-paper "
+    ASSERT_STR_EQ("<title>space a1 &lt;stone&gt;</title><path d='M0,0h10v10h-10z' class='o f-paper "
                   "l-plain' stroke-width='2'/>"
-                  "<circle cx='5' cy='5' r='4' class='f-seat0'/><text x='5' y='5' dy='.35em' font-size='6' "
+                  "<circle cx='5' cy='5' r='4' class='f-seat0'/><text x='5' y='7' font-size='6' "
                   "class='o-seat0'>A&amp;</text>",
                   text_string(&out));
     text_free(&out);
@@ -253,9 +253,9 @@ TEST svg_marks_the_last_entry_and_is_the_same_every_time(void)
     picture_svg(&verdict, &view, &out);
     picture_svg(&verdict, &view, &again);
     ASSERT_STR_EQ(text_string(&out), text_string(&again));
-    ASSERT(strstr(text_string(&out), "<polygon points='0,0 10,0 10,10 0,10' class='last'/>"));
-    ASSERT(strstr(text_string(&out), "<polygon points='10,0 20,0 20,10 10,10' class='last'/>"));
-    ASSERT_EQ(NULL, strstr(text_string(&out), "<polygon points='20,0 30,0 30,10 20,10' class='last'/>"));
+    ASSERT(strstr(text_string(&out), "<path d='M0,0h10v10h-10z' class='last'/>"));
+    ASSERT(strstr(text_string(&out), "<path d='M10,0h10v10h-10z' class='last'/>"));
+    ASSERT_EQ(NULL, strstr(text_string(&out), "<path d='M20,0h10v10h-10z' class='last'/>"));
     ASSERT(strstr(text_string(&out), "<title id='title'>&lt;b&gt;</title>"));
     ASSERT(strstr(text_string(&out), "class='f-red'"));
     text_free(&out);

@@ -44,6 +44,7 @@ void cyc_draw(const struct match *match, const void *state, struct canvas *canva
     cyc_draw_map(&d);
     cyc_draw_battle(&d);
     cyc_print_map(&d);
+    cyc_draw_gods(&d);
+    cyc_draw_players(&d);
     cyc_say_legend(&d);
-    cyc_say_panel(&d);
 }

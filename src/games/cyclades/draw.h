@@ -26,17 +26,18 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle);
 void cyc_draw_battle(struct cyc_drawing *d); /* attackers beside defenders, with the sums */
 void cyc_print_map(struct cyc_drawing *d);   /* the text picture */
 void cyc_say_legend(struct cyc_drawing *d);
-void cyc_say_panel(struct cyc_drawing *d); /* gods, markers, creatures, battle, players */
+void cyc_draw_gods(struct cyc_drawing *d);    /* offerings and the order of turns, creatures, a battle */
+void cyc_draw_players(struct cyc_drawing *d); /* what each has */
 
 /* Measures of the honeycomb: six corners around a circle meet those of its neighbours. */
 enum {
-    CYC_PITCH = 64,
-    CYC_ROW = 56,
-    CYC_RADIUS = 28,
+    CYC_PITCH = 70,
+    CYC_ROW = 61,
+    CYC_RADIUS = 31,
     CYC_MARGIN = 11,
     CYC_HALF = CYC_PITCH / 2,
-    CYC_SHOULDER = 19,
-    CYC_TIP = 37
+    CYC_SHOULDER = 20,
+    CYC_TIP = 41
 };
 
 /* Where a circle's three signs begin; its row is that of the map. */
@@ -44,11 +45,12 @@ int cyc_text_column(const struct cyc_drawing *d, int circle);
 
 struct point cyc_centre(const struct cyc_drawing *d, int circle);
 
-/* Pieces in a paint of their own, their middle given. */
-void cyc_draw_shield(struct cyc_drawing *d, struct point at, struct paint paint, int troops);
-void cyc_draw_hull(struct cyc_drawing *d, struct point at, struct paint paint, int fleets);
-void cyc_draw_square(struct cyc_drawing *d, struct point at, struct paint paint, char letter);
-void cyc_draw_tag(struct cyc_drawing *d, struct point at, enum ink ink, const char *words);
+/* Pieces by their names in records, their middle given; units with a number beside them. */
+enum { CYC_UNIT = 24 }; /* side of a piece on the map */
+void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, enum ink ink, const char *words);
+void cyc_draw_square(struct cyc_drawing *d, struct point at, const char *building); /* NULL: it is free */
+void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat);               /* its marker, with its letter */
+void cyc_draw_refused(struct cyc_drawing *d, struct point at, const char *name);
 
 static inline enum ink cyc_seat_ink(int seat)
 {

@@ -7,10 +7,12 @@ enum { BOX_WIDTH = 138, BOX_HEIGHT = 64 };
 /* The letter and the number of the attackers, outside the space at its shoulder. */
 static void draw_attackers(struct cyc_drawing *d, struct point at)
 {
-    canvas_box(d->canvas, at.x - 14, at.y - 10, 28, 20,
-               (struct paint){.fill = cyc_seat_ink(d->s->battle.attacker), .line = INK_BLACK, .width = 2});
-    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%c%d", d->mark[d->s->battle.attacker],
-                 cyc_attack_strength(d->s));
+    char words[16];
+    put_string(words, sizeof words, "%c%d", d->mark[d->s->battle.attacker], cyc_attack_strength(d->s));
+    canvas_box(d->canvas, at.x - 25, at.y - 13, 50, 26,
+               (struct paint){.fill = INK_PAPER, .line = INK_MARK, .width = 2});
+    cyc_draw_units(d, at, cyc_battle_at_sea(d->b, d->s) ? "fleet" : "troop", cyc_seat_ink(d->s->battle.attacker),
+                   words);
 }
 
 /* In a corner of the map where nothing is, else at the foot of the map, which then grows. */

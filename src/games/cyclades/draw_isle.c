@@ -1,6 +1,4 @@
 /* Cyclades: an isle drawn: its circles as one piece of land in the owner's colour, and all that stands on it. */
-#include <string.h>
-
 #include "games/cyclades/draw.h"
 
 /* ---- the coast ------------------------------------------------------------------------------------------------- */
@@ -57,20 +55,22 @@ static int follow(struct coast *coast, struct point *line)
     return count;
 }
 
+/* Land with a rim in the owner's colour. */
 static void draw_ground(struct cyc_drawing *d, int isle)
 {
-    const struct cyc_isle *ground = &d->s->isle[isle];
+    int owner = d->s->isle[isle].owner;
     struct coast coast = {.count = 0};
     struct point line[EDGES_MAX];
     for (int i = 0; i < d->b->isle[isle].circles; i++)
         add_hexagon(&coast, cyc_centre(d, d->b->isle[isle].circle[i]));
     while (coast.count > 0) {
         int count = follow(&coast, line);
-        canvas_polygon(d->canvas, line, count,
-                       (struct paint){.fill = cyc_seat_ink(ground->owner),
-                                      .line = INK_BLACK,
-                                      .width = 2,
-                                      .hatched = ground->owner != NOBODY && ground->troops == 0});
+        canvas_polygon(
+            d->canvas, line, count,
+            (struct paint){.fill = INK_SAND, .line = INK_BLACK, .width = owner == NOBODY ? 2 : 9, .smooth = true});
+        if (owner != NOBODY)
+            canvas_polygon(d->canvas, line, count,
+                           (struct paint){.line = cyc_seat_ink(owner), .width = 6, .smooth = true, .rim = true});
     }
 }
 
@@ -78,13 +78,13 @@ static void draw_ground(struct cyc_drawing *d, int isle)
 
 /* Each circle has two rows for pieces; the lower one is shorter. The first has the isle's name, troops and figures, the others the
    buildings, as far as there are others. */
-enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 60, LOWER_ROOM = 42, THINGS_MAX = 48, SQUARE = 18 };
+enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 66, LOWER_ROOM = 54, THINGS_MAX = 48, SQUARE = 20 };
 enum thing_kind { A_FIGURE, TROOPS, CITY, DOTTED, BUILDING, HORNS };
 
 struct thing {
     enum thing_kind kind;
     int width, row, number;
-    char letter;
+    const char *building; /* NULL: none */
 };
 
 struct things {
@@ -103,112 +103,127 @@ static void add_thing(const struct cyc_drawing *d, int isle, struct things *thin
     things->thing[things->count++] = thing;
 }
 
-/* The letters of the buildings: those known to lie on the dotted place, or the others. */
-static int spell_buildings(const struct cyc_isle *isle, bool dotted, char letters[THINGS_MAX])
+/* The buildings: those known to lie on the dotted place, or the others. */
+static int list_buildings(const struct cyc_isle *isle, bool dotted, const char *names[THINGS_MAX])
 {
     int count = 0;
     for (int type = PORT; type < BUILDINGS; type++)
         for (int i = dotted ? 0 : isle->dotted[type]; i < (dotted ? isle->dotted[type] : isle->building[type]); i++)
             if (count < THINGS_MAX)
-                letters[count++] = "PFTU"[type];
+                names[count++] = cyc_building_names[type];
     return count;
 }
 
-/* The upper row of the circle with that number, or of the last one. */
+/* The upper row of the circle with that number, or of the last one; on a single circle the lower one. */
 static int row_for(const struct cyc_drawing *d, int isle, int circle)
 {
     int last = d->b->isle[isle].circles - 1;
-    return 2 * (circle < last ? circle : last);
+    return last == 0 ? 1 : 2 * (circle < last ? circle : last);
 }
 
 /* The squares beside the dotted place are filled first; what is known to lie on it, or finds no other square, is drawn there. */
-static void add_buildings(const struct cyc_drawing *d, int isle, struct things *things, char on_dotted[THINGS_MAX])
+static void add_buildings(const struct cyc_drawing *d, int isle, struct things *things,
+                          const char *on_dotted[THINGS_MAX])
 {
     const struct cyc_isle *ground = &d->s->isle[isle];
-    char others[THINGS_MAX];
+    const char *others[THINGS_MAX];
     int beside = cyc_squares_beside(d->b, isle), dotted = d->b->isle[isle].squares - beside;
-    int lying = spell_buildings(ground, true, on_dotted), standing = spell_buildings(ground, false, others);
+    int lying = list_buildings(ground, true, on_dotted), standing = list_buildings(ground, false, others);
     while (standing > beside && lying < THINGS_MAX)
         on_dotted[lying++] = others[--standing];
     for (int i = lying; i < THINGS_MAX; i++)
-        on_dotted[i] = '\0';
+        on_dotted[i] = NULL;
     if (ground->metropolis)
-        add_thing(d, isle, things, (struct thing){CITY, 28, row_for(d, isle, 1), 0, 'M'});
+        add_thing(d, isle, things, (struct thing){CITY, 32, row_for(d, isle, 1), 0, NULL});
     else if (dotted > 0 || lying > 0)
         add_thing(d, isle, things,
                   (struct thing){DOTTED, SQUARE * (dotted > lying ? dotted : lying) + 4, row_for(d, isle, 1),
-                                 dotted > lying ? dotted : lying, 0});
+                                 dotted > lying ? dotted : lying, NULL});
     for (int square = 0; square < beside; square++)
         add_thing(d, isle, things,
                   (struct thing){BUILDING, SQUARE, row_for(d, isle, 2 + square / 3), 0,
-                                 square < standing ? others[square] : '\0'});
+                                 square < standing ? others[square] : NULL});
 }
 
-static struct things things_of(const struct cyc_drawing *d, int isle, char on_dotted[THINGS_MAX])
+static struct things things_of(const struct cyc_drawing *d, int isle, const char *on_dotted[THINGS_MAX])
 {
     const struct cyc_isle *ground = &d->s->isle[isle];
     struct things things = {.count = 0};
     int figure = cyc_figure_on(d->s, isle), horns = d->b->isle[isle].horns + ground->prosperity;
     if (figure != NOWHERE)
-        add_thing(d, isle, &things, (struct thing){A_FIGURE, 33, 0, figure, 0});
-    if (ground->troops > 0)
-        add_thing(d, isle, &things, (struct thing){TROOPS, 21, 0, ground->troops, 0});
-    add_buildings(d, isle, &things, on_dotted);
+        add_thing(d, isle, &things, (struct thing){A_FIGURE, CYC_UNIT + 2, 0, figure, NULL});
+    if (ground->owner != NOBODY)
+        add_thing(d, isle, &things,
+                  (struct thing){TROOPS, ground->troops ? CYC_UNIT + 11 : CYC_UNIT - 2, 0, ground->troops, NULL});
     if (horns > 0)
-        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE + 2, 0, horns, 0});
+        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE + 8, 0, horns, NULL});
+    add_buildings(d, isle, &things, on_dotted);
     return things;
 }
 
-/* The place of the metropolis is one place, whatever is on it. */
-static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *letters)
+/* The place of the metropolis is one place, whatever lies on it. */
+static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *const *buildings)
 {
-    canvas_box(d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 10, squares * SQUARE + 2, 20,
+    canvas_box(d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 11, squares * SQUARE + 2, 22,
                (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
     for (int i = 0; i < squares; i++)
-        if (letters[i])
-            cyc_draw_square(d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y},
-                            (struct paint){.fill = INK_WHITE, .line = INK_BLACK}, letters[i]);
+        if (buildings[i])
+            cyc_draw_square(d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y}, buildings[i]);
 }
 
-static void draw_thing(struct cyc_drawing *d, const struct thing *thing, struct point at, const char *on_dotted)
+static void draw_troops(struct cyc_drawing *d, int owner, int troops, struct point at)
 {
-    const struct paint paper = {.fill = INK_WHITE, .line = INK_BLACK};
+    char words[16];
+    put_string(words, sizeof words, "%d", troops);
+    if (troops > 0)
+        cyc_draw_units(d, at, "troop", cyc_seat_ink(owner), words);
+    else
+        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT - 2, cyc_seat_ink(owner), "cyc-territory");
+}
+
+static void draw_horns(struct cyc_drawing *d, int horns, struct point at)
+{
+    canvas_piece(d->canvas, at.x - 5, at.y, 18, INK_YELLOW, "cyc-horn");
+    canvas_words(d->canvas, at.x + 5, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
+}
+
+static void draw_thing(struct cyc_drawing *d, int owner, const struct thing *thing, struct point at,
+                       const char *const *on_dotted)
+{
     switch (thing->kind) {
     case A_FIGURE:
-        cyc_draw_tag(d, at, INK_BLACK, cyc_figure_sign(thing->number));
+        canvas_piece(d->canvas, at.x, at.y, CYC_UNIT + 2, INK_STONE, "cyc-%s",
+                     cyc_creature_names[cyc_figure_card[thing->number]]);
         break;
     case TROOPS:
-        cyc_draw_shield(d, at, paper, thing->number);
+        draw_troops(d, owner, thing->number, at);
         break;
     case CITY:
-        canvas_box(d->canvas, at.x - 12, at.y - 10, 24, 20,
-                   (struct paint){.fill = INK_YELLOW, .line = INK_BLACK, .width = 2});
-        canvas_label(d->canvas, at.x, at.y, 19, INK_BLACK, "M");
+        canvas_piece(d->canvas, at.x, at.y, 34, owner == NOBODY ? INK_STONE : cyc_seat_ink(owner), "cyc-metropolis");
         break;
     case DOTTED:
         draw_dotted(d, at, thing->number, on_dotted);
         break;
     case BUILDING:
-        cyc_draw_square(d, at, paper, thing->letter);
+        cyc_draw_square(d, at, thing->building);
         break;
     case HORNS:
-        canvas_circle(d->canvas, at.x, at.y, 9, (struct paint){.fill = INK_YELLOW, .line = INK_BLACK});
-        canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", thing->number);
+        draw_horns(d, thing->number, at);
     }
 }
 
 static void draw_things(struct cyc_drawing *d, int isle)
 {
-    char on_dotted[THINGS_MAX];
+    const char *on_dotted[THINGS_MAX];
     struct things things = things_of(d, isle, on_dotted);
     int drawn[ROWS] = {0};
     for (int i = 0; i < things.count; i++) {
         const struct thing *thing = &things.thing[i];
         struct point at = cyc_centre(d, d->b->isle[isle].circle[thing->row / 2]);
         at.x += drawn[thing->row] + (thing->width - things.used[thing->row]) / 2;
-        at.y += thing->row % 2 ? 17 : -2;
+        at.y += thing->row % 2 ? 21 : -2;
         drawn[thing->row] += thing->width;
-        draw_thing(d, thing, at, on_dotted);
+        draw_thing(d, d->s->isle[isle].owner, thing, at, on_dotted);
     }
 }
 
@@ -226,6 +241,6 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
     draw_ground(d, isle);
     put_string(words, sizeof words, ground->owner == NOBODY ? "%s" : "%s %c", name,
                ground->owner == NOBODY ? ' ' : d->mark[ground->owner]);
-    canvas_label(d->canvas, first.x, first.y - 20, LEAST_WRITING, INK_BLACK, "%s", words);
+    canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN, "%s", words);
     draw_things(d, isle);
 }

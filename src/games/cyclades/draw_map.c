@@ -1,6 +1,4 @@
 /* Cyclades: the map drawn: a honeycomb of circles, and the pieces that lie on it. */
-#include <string.h>
-
 #include "games/cyclades/draw.h"
 
 struct point cyc_centre(const struct cyc_drawing *d, int circle)
@@ -12,34 +10,25 @@ struct point cyc_centre(const struct cyc_drawing *d, int circle)
 
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
 
-void cyc_draw_shield(struct cyc_drawing *d, struct point at, struct paint paint, int troops)
+void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, enum ink ink, const char *words)
 {
-    const struct point shield[] = {
-        {at.x - 9, at.y - 9}, {at.x + 9, at.y - 9}, {at.x + 9, at.y + 2}, {at.x, at.y + 10}, {at.x - 9, at.y + 2}};
-    canvas_polygon(d->canvas, shield, 5, paint);
-    canvas_label(d->canvas, at.x, at.y - 2, LEAST_WRITING, INK_BLACK, "%d", troops);
+    int width = CYC_UNIT + canvas_width_of(words, LEAST_WRITING) + 1;
+    canvas_piece(d->canvas, at.x - (width - CYC_UNIT) / 2, at.y, CYC_UNIT, ink, "cyc-%s", name);
+    canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
 }
 
-void cyc_draw_hull(struct cyc_drawing *d, struct point at, struct paint paint, int fleets)
+void cyc_draw_square(struct cyc_drawing *d, struct point at, const char *building)
 {
-    const struct point hull[] = {
-        {at.x - 18, at.y - 8}, {at.x + 18, at.y - 8}, {at.x + 10, at.y + 9}, {at.x - 10, at.y + 9}};
-    canvas_polygon(d->canvas, hull, 4, paint);
-    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", fleets);
+    canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+    if (building)
+        canvas_piece(d->canvas, at.x, at.y, 16, INK_STONE, "cyc-%s", building);
 }
 
-void cyc_draw_square(struct cyc_drawing *d, struct point at, struct paint paint, char letter)
+void cyc_draw_refused(struct cyc_drawing *d, struct point at, const char *name)
 {
-    canvas_box(d->canvas, at.x - 8, at.y - 8, 16, 16, paint);
-    if (letter)
-        canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%c", letter);
-}
-
-void cyc_draw_tag(struct cyc_drawing *d, struct point at, enum ink ink, const char *words)
-{
-    int width = canvas_width_of(words, LEAST_WRITING) + 4;
-    canvas_box(d->canvas, at.x - width / 2, at.y - 8, width, 16, (struct paint){.fill = INK_WHITE, .line = ink});
-    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%s", words);
+    canvas_circle(d->canvas, at.x, at.y, 13,
+                  (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2, .dashed = true});
+    canvas_piece(d->canvas, at.x, at.y, 20, INK_WHITE, "cyc-%s", name);
 }
 
 /* ---- seas ------------------------------------------------------------------------------------------------------ */
@@ -68,24 +57,28 @@ static void draw_sea(struct cyc_drawing *d, int sea)
 {
     const struct cyc_sea *stack = &d->s->sea[sea];
     struct point at = cyc_centre(d, sea);
+    char words[16];
     open_sea(d, sea);
     canvas_circle(d->canvas, at.x, at.y, CYC_RADIUS, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
     if (cyc_kraken_in(d->s, sea) || cyc_polyphemus_beside(d->b, d->s, sea))
         cross_out(d, at);
-    canvas_label(d->canvas, at.x, at.y - 15, LEAST_WRITING, INK_PLAIN, "%s", d->b->name[sea]);
+    canvas_label(d->canvas, at.x, at.y - 17, LEAST_WRITING, INK_PLAIN, "%s", d->b->name[sea]);
     if (d->b->trade[sea])
-        canvas_circle(d->canvas, at.x + 19, at.y - 7, 5, (struct paint){.fill = INK_YELLOW, .line = INK_PLAIN});
-    if (stack->fleets > 0)
-        cyc_draw_hull(d, (struct point){at.x, at.y + 8},
-                      (struct paint){.fill = cyc_seat_ink(stack->owner), .line = INK_PLAIN}, stack->fleets);
+        canvas_piece(d->canvas, at.x + 20, at.y - 13, 16, INK_YELLOW, "cyc-horn");
+    if (stack->fleets > 0) {
+        put_string(words, sizeof words, "%c%d", d->mark[stack->owner], stack->fleets);
+        cyc_draw_units(d, (struct point){at.x, at.y + 6}, "fleet", cyc_seat_ink(stack->owner), words);
+    }
     if (cyc_kraken_in(d->s, sea))
-        cyc_draw_tag(d, (struct point){at.x, at.y + (stack->fleets > 0 ? 23 : 7)}, INK_BLACK, "Kra");
+        canvas_piece(d->canvas, at.x, at.y + (stack->fleets > 0 ? 23 : 8), CYC_UNIT + 4, INK_STONE, "cyc-kraken");
 }
 
 void cyc_draw_map(struct cyc_drawing *d)
 {
     canvas_part(d->canvas, "map", "the map", 2 * CYC_MARGIN + d->longest * CYC_PITCH,
                 2 * CYC_MARGIN + (d->b->rows - 1) * CYC_ROW + 2 * CYC_TIP);
+    canvas_caption(d->canvas, "water", "%s", "");
+    canvas_box(d->canvas, 0, 0, d->canvas->part->width, d->canvas->part->height, (struct paint){.fill = INK_WATER});
     for (int isle = 0; isle < d->b->isles; isle++)
         cyc_draw_isle(d, isle);
     for (int circle = 0; circle < d->b->circles; circle++)

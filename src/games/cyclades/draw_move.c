@@ -2,8 +2,6 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/draw.h"
 
-static const struct paint refused = {.fill = INK_WHITE, .line = INK_RED, .width = 2, .dashed = true};
-
 /* An entry on its way onto the map. */
 struct drawn {
     struct cyc_drawing d;
@@ -107,7 +105,7 @@ static void ring_gaps(struct drawn *it, const int *seas, int length)
         if (it->d.s->sea[seas[i]].owner == it->move->actor)
             continue;
         canvas_circle(it->d.canvas, at.x, at.y, CYC_RADIUS + 1, ghost_paint(FATE_REFUSED));
-        cyc_draw_hull(&it->d, (struct point){at.x, at.y + 10}, refused, 0);
+        cyc_draw_refused(&it->d, (struct point){at.x, at.y + 10}, "fleet");
         print_sign(it, seas[i], 2, "?");
     }
 }
@@ -141,7 +139,7 @@ static void draw_march(struct drawn *it)
         open_ghost(it, "the troops");
     }
     if (it->fate == FATE_REFUSED)
-        cyc_draw_shield(&it->d, goal, refused, value_or(it->move, 0, 0));
+        cyc_draw_refused(&it->d, goal, "troop");
 }
 
 static void draw_path(struct drawn *it, int field, int fleets)
@@ -163,7 +161,7 @@ static void draw_path(struct drawn *it, int field, int fleets)
     }
     struct point at = cyc_centre(&it->d, last);
     if (it->fate == FATE_REFUSED && fleets)
-        cyc_draw_hull(&it->d, (struct point){at.x, at.y + CYC_RADIUS - 6}, refused, fleets);
+        cyc_draw_refused(&it->d, (struct point){at.x, at.y + CYC_RADIUS - 12}, "fleet");
 }
 
 static void draw_step(struct drawn *it, int from, int to)
@@ -194,12 +192,9 @@ static bool hang(struct drawn *it, int field, struct point *at, const char *titl
 static void draw_recruit(struct drawn *it)
 {
     struct point at;
-    if (!hang(it, RECRUIT_AT, &at, "not recruited"))
-        return;
-    if (item(it->move, 0, 0) == FLEET)
-        cyc_draw_hull(&it->d, at, refused, 1);
-    else
-        cyc_draw_shield(&it->d, at, refused, 1);
+    int unit = item(it->move, 0, 0);
+    if (hang(it, RECRUIT_AT, &at, "not recruited"))
+        cyc_draw_refused(&it->d, at, unit == FLEET ? "fleet" : "troop");
 }
 
 static void draw_build(struct drawn *it)
@@ -207,26 +202,26 @@ static void draw_build(struct drawn *it)
     struct point at;
     int type = item(it->move, 0, 0);
     if (hang(it, BUILD_AT, &at, "not built"))
-        cyc_draw_square(&it->d, at, refused, type >= PORT && type < BUILDINGS ? "PFTU"[type] : '?');
+        cyc_draw_refused(&it->d, at, cyc_building_names[type >= PORT && type < BUILDINGS ? type : PORT]);
 }
 
 static void draw_site(struct drawn *it)
 {
     struct point at;
     if (hang(it, 0, &at, "no metropolis"))
-        cyc_draw_square(&it->d, at, refused, 'M');
+        cyc_draw_refused(&it->d, at, "metropolis");
 }
 
 static void draw_call(struct drawn *it)
 {
     struct point at;
-    int card = item(it->move, 0, 0), figure = cyc_figure_of_card(card);
+    int card = item(it->move, 0, 0);
     if (given(it->move, CALL_PATH))
         draw_path(it, CALL_PATH, 0);
     if (given(it->move, CALL_TO))
         draw_step(it, circle_meant(it, CALL_FROM, 0), circle_meant(it, CALL_TO, 0));
     if (given(it->move, CALL_AT) && hang(it, CALL_AT, &at, "not called"))
-        cyc_draw_tag(&it->d, at, INK_RED, figure == NOWHERE ? "?" : cyc_figure_sign(figure));
+        cyc_draw_refused(&it->d, at, cyc_creature_names[card]);
     int space = cyc_card_space(it->d.s, card);
     if (space != NOWHERE)
         canvas_point(it->d.canvas, "creature-%d", space + 1);

@@ -64,6 +64,7 @@ const struct game mytikas_game = {
     .table = &myt_table_shape,
     .box = &myt_box_shape,
     .built_in = &mytikas_box,
+    .artwork = mytikas_pieces,
     .accounts = myt_accounts,
     .holders = myt_holders,
     .state_size = sizeof(struct myt_state),

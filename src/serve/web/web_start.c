@@ -55,8 +55,8 @@ EXPORTED("games") void web_games(struct web *web)
 EXPORTED("style") void web_style(struct web *web)
 {
     text_clear(&web->answer);
-    palette_style(&web->answer);
-    texture_style("", "", &web->answer);
+    palette_style(NULL, &web->answer);
+    texture_style("", "", NULL, &web->answer);
 }
 
 /* ---- a record to begin with ------------------------------------------------------------------------------------- */

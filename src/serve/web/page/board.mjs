@@ -45,7 +45,7 @@ export class Board {
     draw({parts = [], textures = "", panel = []}, phase = "") {
         const before = this.parts;
         this.parts = parts.filter(part => part.things.length);
-        if ($("#textures").innerHTML === "" || !textures) $("#textures").innerHTML = textures;
+        if (textures !== this.textures) $("#textures").innerHTML = this.textures = textures;
         for (const part of this.parts) this.drawPart(part, before.find(({id, width, height}) => id === part.id && width === part.width && height === part.height));
         const now = this.now(panel, phase), told = JSON.stringify(panel);
         if (told !== this.told) {

@@ -1,0 +1,33 @@
+/* Symbols: the pieces of a game as they are drawn, each once in a document, which uses them by name. */
+#include <string.h>
+
+#include "base/words.h"
+#include "draw/picture.h"
+
+/* A line of the artwork begins so; its name follows. */
+static const char opening[] = "<symbol id='";
+
+void piece_symbols(const struct game *game, bool (*occurs)(void *whom, const char *name), void *whom, struct text *out)
+{
+    char name[64];
+    for (const char *line = game->artwork; line && *line;) {
+        size_t length = strcspn(line, "\n");
+        const char *begin = line + sizeof opening - 1;
+        if (strncmp(line, opening, sizeof opening - 1) == 0) {
+            put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
+            if (occurs(whom, name))
+                text_add_bytes(out, line, length + 1);
+        }
+        line += length + (line[length] == '\n');
+    }
+}
+
+bool canvas_has_piece(void *whom, const char *name)
+{
+    const struct canvas *canvas = whom;
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next)
+            if (item->kind == ITEM_PIECE && same(item->text, name))
+                return true;
+    return false;
+}

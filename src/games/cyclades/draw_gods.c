@@ -1,0 +1,198 @@
+/* Cyclades: the offerings drawn: gods in acting order with their offers, the order of turns, creatures, the battle. */
+#include <string.h>
+
+#include "games/cyclades/battle.h"
+#include "games/cyclades/draw.h"
+
+enum { ROW = 42, NAME = 48, TRACK = 142, STEP = 22, BIDDER = 372, LISTED_NAMES = MARKERS_MAX * 64 };
+
+static void open_group(struct cyc_drawing *d, const char *kind, const char *word, const char *title)
+{
+    char id[48];
+    put_string(id, sizeof id, "%s-%s", kind, word);
+    canvas_group(d->canvas, id, "%s", title);
+}
+
+void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat)
+{
+    canvas_circle(d->canvas, at.x, at.y, 13,
+                  (struct paint){.fill = seat < 0 ? INK_PAPER : cyc_seat_ink(seat), .line = INK_BLACK});
+    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%c", seat < 0 ? '?' : d->mark[seat]);
+}
+
+/* Names with commas; a space without a marker is free, and after an entry that cannot be read nobody may know whose it is. */
+static const char *list_seats(const struct cyc_drawing *d, const int *seats, int count, char *out, size_t room)
+{
+    size_t length = 0;
+    out[0] = '\0';
+    for (int i = 0; i < count && length < room; i++) {
+        const char *name = seats[i] == NOBODY ? "free" : seats[i] == SOMEBODY ? "?" : d->match->names[seats[i]];
+        int added = put_string(out + length, room - length, "%s%s", i ? ", " : "", name);
+        length += added > 0 ? (size_t)added : 0;
+    }
+    return out;
+}
+
+static bool is_acting(const struct cyc_drawing *d, int god)
+{
+    return d->s->turn.player != NOBODY && d->s->turn.god == god;
+}
+
+/* ---- gods ------------------------------------------------------------------------------------------------------ */
+
+static void draw_tile(struct cyc_drawing *d, int god, int y)
+{
+    static const enum ink inks[] = {INK_BLUE, INK_RED, INK_VIOLET, INK_WHITE, INK_YELLOW};
+    bool acting = is_acting(d, god);
+    canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4,
+               (struct paint){.fill = INK_PAPER, .line = acting ? INK_PLAIN : INK_FAINT, .width = acting ? 4 : 1});
+    canvas_box(d->canvas, 7, y + 5, 32, 32, (struct paint){.fill = inks[god], .line = INK_BLACK});
+    canvas_piece(d->canvas, 23, y + 21, 28, INK_WHITE, "cyc-%s", cyc_god_names[god]);
+    canvas_words(d->canvas, NAME, y + ROW / 2, 17, INK_PLAIN, "%s", cyc_god_titles[god]);
+}
+
+static void draw_offer(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
+{
+    int spaces = 10, bid = offer->gold < 1 ? 1 : offer->gold > spaces ? spaces : offer->gold;
+    for (int i = 1; i <= spaces; i++)
+        if (offer->seat == NOBODY || i != bid)
+            canvas_circle(d->canvas, TRACK + (i - 1) * STEP, y, 4, (struct paint){.fill = INK_FAINT});
+    if (offer->seat == NOBODY)
+        return;
+    struct point at = {TRACK + (bid - 1) * STEP, y};
+    canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = cyc_seat_ink(offer->seat), .line = INK_BLACK});
+    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", offer->gold);
+    canvas_words(d->canvas, BIDDER, y, LEAST_WRITING, INK_PLAIN, "%c %.8s", d->mark[offer->seat],
+                 d->match->names[offer->seat]);
+}
+
+static void draw_god(struct cyc_drawing *d, int god, int y)
+{
+    const struct cyc_offer *offer = &d->s->offer[god];
+    char title[160];
+    const char *name = offer->seat == NOBODY ? "" : d->match->names[offer->seat];
+    put_string(title, sizeof title, offer->seat == NOBODY ? "%s, no offer" : "%s, %.80s offers %d", cyc_god_titles[god],
+               name, offer->gold);
+    open_group(d, "god", cyc_god_names[god], title);
+    draw_tile(d, god, y);
+    draw_offer(d, offer, y + ROW / 2);
+    if (offer->seat == NOBODY)
+        canvas_say(d->canvas, INK_FAINT, "%s  -", cyc_god_names[god]);
+    else
+        canvas_say(d->canvas, cyc_seat_ink(offer->seat), "%s  %s %d%s", cyc_god_names[god], name, offer->gold,
+                   is_acting(d, god) ? ", acting" : "");
+}
+
+static void draw_apollo(struct cyc_drawing *d, int y)
+{
+    char names[LISTED_NAMES];
+    open_group(d, "god", "apollo", "Apollo");
+    draw_tile(d, APOLLO, y);
+    for (int i = 0; i < d->s->apollos; i++)
+        cyc_draw_disc(d, (struct point){TRACK + i * 30, y + ROW / 2}, d->s->apollo[i]);
+    if (d->s->apollos > 0)
+        canvas_say(d->canvas, INK_PLAIN, "apollo  %s%s",
+                   list_seats(d, d->s->apollo, d->s->apollos, names, sizeof names),
+                   is_acting(d, APOLLO) ? ", the first acting" : "");
+}
+
+static void draw_track(struct cyc_drawing *d, int y)
+{
+    char names[LISTED_NAMES];
+    canvas_group(d->canvas, "track", "%s", "turn order");
+    canvas_words(d->canvas, 8, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "turn order");
+    for (int i = 0; i < d->s->track_length; i++) {
+        struct point at = {TRACK + i * 30, y + ROW / 2};
+        if (d->s->track[i] == NOBODY)
+            canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+        else
+            cyc_draw_disc(d, at, d->s->track[i]);
+    }
+    canvas_say(d->canvas, INK_PLAIN, "turn track  %s",
+               list_seats(d, d->s->track, d->s->track_length, names, sizeof names));
+}
+
+/* The one who was outbid last bids next. */
+static void draw_outbid(struct cyc_drawing *d, int y)
+{
+    canvas_group(d->canvas, "track-outbid", "%s", "outbid");
+    for (int i = d->s->outbids - 1; i >= 0; i--, y += ROW / 2) {
+        const char *name = d->match->names[d->s->outbid[i].seat];
+        canvas_words(d->canvas, 8, y + ROW / 4, LEAST_WRITING, INK_MARK, "%.20s was outbid on %s", name,
+                     cyc_god_titles[d->s->outbid[i].god]);
+        canvas_say(d->canvas, INK_MARK, "outbid  %s, on %s", name, cyc_god_names[d->s->outbid[i].god]);
+    }
+}
+
+/* ---- creatures ------------------------------------------------------------------------------------------------- */
+
+enum { CARD = 156, CARD_HEIGHT = 60, PILE = 27 };
+
+static void draw_creature(struct cyc_drawing *d, int space, int y)
+{
+    int card = d->s->creature[space], x = 2 + space * CARD;
+    char id[16], title[80];
+    put_string(id, sizeof id, "%d", space + 1);
+    put_string(title, sizeof title, "%s for %d gold", card == NO_CARD ? "no creature" : cyc_creature_titles[card],
+               d->b->creature_price[space]);
+    open_group(d, "creature", id, title);
+    canvas_box(d->canvas, x, y + 2, CARD - 6, CARD_HEIGHT - 4,
+               (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .width = 2, .dashed = card == NO_CARD});
+    canvas_piece(d->canvas, x + CARD - 40, y + 15, 18, INK_YELLOW, "cyc-gold");
+    canvas_words(d->canvas, x + CARD - 26, y + 15, LEAST_WRITING, INK_PLAIN, "%d", d->b->creature_price[space]);
+    if (card != NO_CARD) {
+        canvas_piece(d->canvas, x + 25, y + CARD_HEIGHT / 2, 42, INK_STONE, "cyc-%s", cyc_creature_names[card]);
+        canvas_words(d->canvas, x + 50, y + 42, LEAST_WRITING, INK_PLAIN, "%s", cyc_creature_titles[card]);
+    }
+    canvas_say(d->canvas, card == NO_CARD ? INK_FAINT : INK_PLAIN, "for %d gold  %s", d->b->creature_price[space],
+               card == NO_CARD ? "-" : cyc_creature_names[card]);
+}
+
+static void draw_discard(struct cyc_drawing *d, int y)
+{
+    char cards[256] = "";
+    size_t length = 0;
+    int x = 88;
+    for (int card = 0; card < CREATURES && length < sizeof cards - 16; card++)
+        if (d->s->discard & 1u << card)
+            length += (size_t)put_string(cards + length, sizeof cards - length, "%s%s", length ? ", " : "",
+                                         cyc_creature_names[card]);
+    canvas_group(d->canvas, "discard", "discard pile: %s", length ? cards : "empty");
+    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, "discard");
+    for (int card = 0; card < CREATURES; card++)
+        if (d->s->discard & 1u << card) {
+            canvas_piece(d->canvas, x, y + PILE / 2, 22, INK_STONE, "cyc-%s", cyc_creature_names[card]);
+            x += 22;
+        }
+    canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
+}
+
+static void say_battle(struct cyc_drawing *d)
+{
+    if (d->s->battle.at == NOWHERE)
+        return;
+    int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s),
+        strength = cyc_defence_strength(d->b, d->s);
+    canvas_group(d->canvas, "battle", "%s", "");
+    canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
+               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
+               defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, plural(units),
+               strength - units);
+}
+
+void cyc_draw_gods(struct cyc_drawing *d)
+{
+    int y = 2, outbid = d->s->outbids * ROW / 2;
+    canvas_part(d->canvas, "gods", "offerings and creatures", PART_WIDTH,
+                4 + (d->s->gods_open + 2) * ROW + outbid + CARD_HEIGHT + PILE);
+    for (int i = 0; i < d->s->gods_open; i++, y += ROW)
+        draw_god(d, d->s->gods[i], y);
+    draw_apollo(d, y);
+    draw_track(d, y + ROW);
+    draw_outbid(d, y + 2 * ROW);
+    y += 2 * ROW + outbid;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        draw_creature(d, space, y);
+    draw_discard(d, y + CARD_HEIGHT);
+    say_battle(d);
+}

@@ -1,0 +1,107 @@
+/* Cyclades: what the players have, drawn and in a line for each. */
+#include "games/cyclades/draw.h"
+
+enum { ROW = 68, LEFT = 152, STEP = 53, PIECE = 22 };
+
+/* None where the house knows no limit and more are in use than there are. */
+static int territory_left(const struct cyc_drawing *d, int seat)
+{
+    int left = d->b->territory - cyc_markers_on_isles(d->b, d->s, seat);
+    return left > 0 ? left : 0;
+}
+
+struct holdings {
+    int metropolises, income, reductions, troops, fleets, territory;
+    bool last_isle;
+    char gold[16], priests[16], philosophers[16];
+};
+
+/* A question mark where nobody knows. */
+static void write_held(char room[16], int count)
+{
+    put_string(room, 16, count == UNKNOWN ? "?" : "%d", count);
+}
+
+static struct holdings holdings_of(const struct cyc_drawing *d, int seat)
+{
+    struct holdings has = {.metropolises = cyc_metropolises_of(d->b, d->s, seat),
+                           .income = cyc_income_of(d->b, d->s, seat),
+                           .reductions = cyc_reductions_of(d->b, d->s, seat),
+                           .troops = cyc_troop_reserve(d->b, d->s, seat),
+                           .fleets = cyc_fleet_reserve(d->b, d->s, seat),
+                           .territory = territory_left(d, seat),
+                           .last_isle = cyc_isles_of(d->b, d->s, seat) == 1};
+    write_held(has.gold, d->s->gold[seat]);
+    write_held(has.priests, d->s->priests[seat]);
+    write_held(has.philosophers, d->s->philosophers[seat]);
+    return has;
+}
+
+static void draw_held(struct cyc_drawing *d, struct point at, enum ink ink, const char *piece, const char *words)
+{
+    canvas_piece(d->canvas, at.x, at.y, PIECE, ink, "cyc-%s", piece);
+    canvas_words(d->canvas, at.x + 13, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
+}
+
+static void draw_count(struct cyc_drawing *d, struct point at, enum ink ink, const char *piece, int count)
+{
+    char words[16];
+    put_string(words, sizeof words, "%d", count);
+    draw_held(d, at, ink, piece, words);
+}
+
+static void draw_holdings(struct cyc_drawing *d, int seat, const struct holdings *has, int y)
+{
+    enum ink own = cyc_seat_ink(seat);
+    struct point at = {LEFT, y + 19};
+    char words[24];
+    draw_held(d, at, INK_YELLOW, "gold", has->gold);
+    put_string(words, sizeof words, "+%d", has->income);
+    draw_held(d, (struct point){at.x + STEP, at.y}, INK_YELLOW, "horn", words);
+    draw_held(d, (struct point){at.x + 2 * STEP, at.y}, own, "priest", has->priests);
+    draw_held(d, (struct point){at.x + 3 * STEP, at.y}, own, "philosopher", has->philosophers);
+    draw_count(d, (struct point){at.x + 4 * STEP, at.y}, INK_STONE, "temple", has->reductions);
+    put_string(words, sizeof words, "%d/%d", has->metropolises, d->b->target);
+    draw_held(d, (struct point){at.x + 5 * STEP - 2, at.y}, own, "metropolis", words);
+    at.y += 29;
+    canvas_words(d->canvas, 12, at.y, LEAST_WRITING, INK_FAINT, "%s", has->last_isle ? "last isle" : "in reserve");
+    draw_count(d, at, own, "troop", has->troops);
+    draw_count(d, (struct point){at.x + STEP, at.y}, own, "fleet", has->fleets);
+    draw_count(d, (struct point){at.x + 2 * STEP, at.y}, own, "territory", has->territory);
+}
+
+static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings *has)
+{
+    canvas_say(d->canvas, cyc_seat_ink(seat),
+               "%c %s  metropolises %d/%d  gold %s  income %d  priests %s  philosophers %s  temples unused %d  reserve "
+               "%d troops, %d fleets, %d territory%s",
+               d->mark[seat], d->match->names[seat], has->metropolises, d->b->target, has->gold, has->income,
+               has->priests, has->philosophers, has->reductions, has->troops, has->fleets, has->territory,
+               has->last_isle ? "  last isle" : "");
+}
+
+static void draw_player(struct cyc_drawing *d, int seat, int y)
+{
+    struct holdings has = holdings_of(d, seat);
+    char id[24];
+    put_string(id, sizeof id, "player-%d", seat);
+    canvas_group(d->canvas, id, "%s: gold %s, income %d, priests %s, philosophers %s, unused temples %d",
+                 d->match->names[seat], has.gold, has.income, has.priests, has.philosophers, has.reductions);
+    canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    cyc_draw_disc(d, (struct point){22, y + 20}, seat);
+    canvas_words(d->canvas, 42, y + 20, 17, INK_PLAIN, "%.10s", d->match->names[seat]);
+    if (d->s->out[seat]) {
+        canvas_words(d->canvas, LEFT, y + 20, LEAST_WRITING, INK_FAINT, "out of the game");
+        canvas_say(d->canvas, INK_FAINT, "%c %s  out of the game", d->mark[seat], d->match->names[seat]);
+        return;
+    }
+    draw_holdings(d, seat, &has, y);
+    say_holdings(d, seat, &has);
+}
+
+void cyc_draw_players(struct cyc_drawing *d)
+{
+    canvas_part(d->canvas, "players", "what the players have", PART_WIDTH, 2 + d->match->seats * ROW);
+    for (int seat = 0; seat < d->match->seats; seat++)
+        draw_player(d, seat, seat * ROW);
+}
