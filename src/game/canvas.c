@@ -130,6 +130,17 @@ void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ..
     va_end(args);
 }
 
+void canvas_resume(struct canvas *c, const char *id_format, ...)
+{
+    va_list args;
+    va_start(args, id_format);
+    const char *id = kept_string(c, id_format, args);
+    va_end(args);
+    for (int i = 0; i < c->groups; i++)
+        if (strcmp(c->group[i]->id, id) == 0)
+            c->last = c->group[i];
+}
+
 struct paint ghost_paint(enum fate fate)
 {
     return fate == FATE_FINE ? (struct paint){.line = INK_MARK, .width = 3}

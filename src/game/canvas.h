@@ -148,6 +148,9 @@ void canvas_caption(struct canvas *c, const char *id, const char *title_format, 
 void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 3, 4)));
 
+/* What is said from here on is said of that group, begun before. */
+void canvas_resume(struct canvas *c, const char *id_format, ...) __attribute__((format(printf, 2, 3)));
+
 /* The lines of what an entry wanted: solid in the ink of what moved, or dashed in red where it is illegal. */
 struct paint ghost_paint(enum fate fate);
 

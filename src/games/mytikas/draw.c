@@ -2,11 +2,12 @@
 #include "games/mytikas/draw.h"
 
 enum {
-    STEP_HEIGHT = 64,
-    STEP_INSET = 34,
-    PIECE_STEP = 32,
+    PEAK = 60,
+    STEP_HEIGHT = 68,
+    STEP_INSET = 30,
+    PIECE_STEP = 44,
     CARD_WIDTH = 111,
-    CARD_HEIGHT = 44,
+    CARD_HEIGHT = 64,
     CARD_STEP = 117,
     IN_ROW = PART_WIDTH / CARD_STEP
 };
@@ -19,62 +20,101 @@ enum ink myt_god_ink(int god)
 
 /* ---- the mountain ---- */
 
-static struct point step_corner(int level)
+/* The lower left corner of a level; the mountain is narrower above it. */
+static struct point step_foot(int level)
 {
-    return (struct point){2 + (level - 1) * STEP_INSET, 2 + (LEVELS - level) * STEP_HEIGHT};
+    return (struct point){2 + (level - 1) * STEP_INSET, PEAK + (LEVELS - level + 1) * STEP_HEIGHT};
 }
 
 struct point myt_level_spot(int level)
 {
-    struct point corner = step_corner(level);
-    return (struct point){PART_WIDTH - corner.x - 22, corner.y + 18};
+    struct point foot = step_foot(level);
+    return (struct point){PART_WIDTH - foot.x - STEP_INSET - 26, foot.y - 20};
 }
 
 void myt_draw_piece(const struct myt_drawing *d, int seat, int piece, struct point at, struct paint paint)
 {
-    int size = piece == MAJOR_CITY || piece == LARGE_TEMPLE ? 13 : 10;
-    if (myt_is_city(piece))
-        canvas_box(d->canvas, at.x - size, at.y - size, 2 * size, 2 * size, paint);
-    else {
-        struct point roof[] = {{at.x - size - 2, at.y + size}, {at.x, at.y - size - 2}, {at.x + size + 2, at.y + size}};
-        canvas_polygon(d->canvas, roof, 3, paint);
-    }
-    canvas_label(d->canvas, at.x, at.y + 3, LEAST_WRITING, INK_BLACK, "%c", myt_seat_letter(seat));
+    if (paint.line == INK_RED)
+        canvas_box(d->canvas, at.x - 16, at.y - 16, 42, 32, paint);
+    canvas_piece(d->canvas, at.x, at.y, 30, paint.fill, "myt-%s", myt_piece_names[piece]);
+    canvas_label(d->canvas, at.x + 20, at.y + 6, LEAST_WRITING, INK_PLAIN, "%c", myt_seat_letter(seat));
 }
 
-static void draw_pieces(const struct myt_drawing *d, int level, struct point at)
+static int standing(const struct myt_drawing *d, int seat, int piece, int level)
 {
+    int count = piece == MINOR_CITY && level == 1;
+    for (int slot = 0; slot < myt_slots_of(piece); slot++)
+        count += d->s->seat[seat].built[piece][slot] == level;
+    return count;
+}
+
+static void draw_pieces(const struct myt_drawing *d, int level, struct point at, int room)
+{
+    int all = 0;
     for (int seat = 0; seat < d->match->seats; seat++)
-        for (int piece = 0; piece < PIECES; piece++) {
-            int standing = piece == MINOR_CITY && level == 1;
-            for (int slot = 0; slot < myt_slots_of(piece); slot++)
-                standing += d->s->seat[seat].built[piece][slot] == level;
-            for (int i = 0; i < standing; i++, at.x += PIECE_STEP)
-                myt_draw_piece(d, seat, piece, at, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
-        }
+        for (int piece = 0; piece < PIECES; piece++)
+            all += standing(d, seat, piece, level);
+    int step = all * PIECE_STEP > room ? room / all : PIECE_STEP;
+    for (int seat = 0; seat < d->match->seats; seat++)
+        for (int piece = 0; piece < PIECES; piece++)
+            for (int i = standing(d, seat, piece, level); i > 0; i--, at.x += step)
+                myt_draw_piece(d, seat, piece, at, (struct paint){.fill = myt_seat_ink(seat)});
+}
+
+/* Level tokens: those that are left, and the places of those that are taken. */
+static void draw_tokens(const struct myt_drawing *d, int level, int left, struct point at)
+{
+    int all = myt_box_of(d->match)->level_tokens[level - 1];
+    for (int i = 0; i < all || i < left; i++, at.x += 25) {
+        canvas_circle(d->canvas, at.x, at.y, 11,
+                      (struct paint){.fill = i < left ? INK_WHITE : INK_NONE, .line = INK_BLACK, .dashed = i >= left});
+        if (i < left)
+            canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", level);
+    }
 }
 
 static void draw_step(const struct myt_drawing *d, int level)
 {
+    static const enum ink grounds[LEVELS] = {INK_LAND, INK_SAND, INK_STONE, INK_WHITE};
     char id[20];
     int left = myt_tokens_left(d->match, d->s, level);
-    struct point corner = step_corner(level);
+    struct point foot = step_foot(level);
     bool complete = left <= 0;
+    const struct point slope[] = {{foot.x, foot.y},
+                                  {foot.x + STEP_INSET, foot.y - STEP_HEIGHT},
+                                  {PART_WIDTH - foot.x - STEP_INSET, foot.y - STEP_HEIGHT},
+                                  {PART_WIDTH - foot.x, foot.y}};
     put_string(id, sizeof id, "level-%d", level);
     canvas_group(d->canvas, id, "level %d, %d level token%s left", level, complete ? 0 : left, plural(left));
-    canvas_box(d->canvas, corner.x, corner.y, PART_WIDTH - 2 * corner.x, STEP_HEIGHT - 3,
-               (struct paint){.fill = complete ? INK_STONE : INK_SAND, .line = INK_PLAIN, .width = complete ? 3 : 1});
-    if (complete)
-        canvas_words(d->canvas, corner.x + 8, corner.y + 14, LEAST_WRITING, INK_PLAIN, "level %d: complete", level);
-    else
-        canvas_words(d->canvas, corner.x + 8, corner.y + 14, LEAST_WRITING, INK_PLAIN, "level %d: %d token%s left",
-                     level, left, plural(left));
-    draw_pieces(d, level, (struct point){corner.x + 22, corner.y + 42});
+    canvas_polygon(d->canvas, slope, 4,
+                   (struct paint){.fill = grounds[level - 1], .line = INK_PLAIN, .width = complete ? 4 : 2});
+    canvas_words(d->canvas, foot.x + STEP_INSET + 4, foot.y - STEP_HEIGHT + 18, LEAST_WRITING, INK_PLAIN, "level %d%s",
+                 level, complete ? ", full" : "");
+    draw_tokens(d, level, complete ? 0 : left,
+                (struct point){foot.x + STEP_INSET + (complete ? 116 : 82), foot.y - STEP_HEIGHT + 18});
+    draw_pieces(d, level, (struct point){foot.x + STEP_INSET + 10, foot.y - 19},
+                PART_WIDTH - 2 * (foot.x + STEP_INSET));
+}
+
+static void draw_peak(const struct myt_drawing *d)
+{
+    struct point foot = step_foot(LEVELS + 1);
+    const struct point peak[] = {{foot.x, PEAK},
+                                 {foot.x + 52, 34},
+                                 {foot.x + 72, 42},
+                                 {PART_WIDTH / 2, 4},
+                                 {PART_WIDTH - foot.x - 66, 40},
+                                 {PART_WIDTH - foot.x - 40, 30},
+                                 {PART_WIDTH - foot.x, PEAK}};
+    canvas_caption(d->canvas, "peak", "%s", "Mytikas");
+    canvas_polygon(d->canvas, peak, sizeof peak / sizeof *peak,
+                   (struct paint){.fill = INK_WHITE, .line = INK_PLAIN, .width = 2});
 }
 
 static void draw_mountain(const struct myt_drawing *d)
 {
-    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, 4 + LEVELS * STEP_HEIGHT);
+    canvas_part(d->canvas, "mountain", "Mount Olympus", PART_WIDTH, PEAK + LEVELS * STEP_HEIGHT + 4);
+    draw_peak(d);
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
 }
@@ -86,10 +126,11 @@ static void draw_card(const struct myt_drawing *d, int index, const char *name, 
     int x = 3 + index % IN_ROW * CARD_STEP, y = 3 + index / IN_ROW * (CARD_HEIGHT + 6);
     canvas_box(d->canvas, x, y, CARD_WIDTH, CARD_HEIGHT,
                (struct paint){.fill = lock ? INK_STONE : INK_PAPER, .line = INK_PLAIN, .width = next ? 4 : 1});
-    canvas_label(d->canvas, x + CARD_WIDTH / 2, y + (lock ? 13 : CARD_HEIGHT / 2), LEAST_WRITING, INK_PLAIN, "%s",
-                 name);
+    canvas_label(d->canvas, x + CARD_WIDTH / 2, y + CARD_HEIGHT - 13, LEAST_WRITING, INK_PLAIN, "%s", name);
+    canvas_piece(d->canvas, x + CARD_WIDTH / 2 - (lock ? 10 : 0), y + 22, 32, lock ? INK_YELLOW : INK_STONE, "myt-%s",
+                 lock ? "lock" : name);
     if (lock)
-        canvas_label(d->canvas, x + CARD_WIDTH / 2, y + 31, 16, INK_PLAIN, "lock %d", lock);
+        canvas_label(d->canvas, x + CARD_WIDTH / 2 + 16, y + 22, 18, INK_PLAIN, "%d", lock);
 }
 
 static void draw_cards(const struct myt_drawing *d)

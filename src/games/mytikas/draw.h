@@ -31,6 +31,8 @@ static inline char myt_seat_letter(int seat)
 }
 
 enum ink myt_god_ink(int god);
+enum ink myt_kind_ink(int kind);
+bool myt_action_assumed(const struct myt_drawing *d, const struct myt_action *action); /* a side of it */
 
 /* Each a part of its own; draw_board.c, draw_seat.c. */
 void myt_draw_board(const struct myt_drawing *d);

@@ -1,17 +1,15 @@
-/* Mytikas: the picture: the action board. Every area says in words what it lets one do. */
-#include <string.h>
-
+/* Mytikas: the picture: the action board. Every area shows in icons what it lets players do. */
 #include "games/mytikas/draw.h"
 
 enum {
     AREA_WIDTH = 184,
-    AREA_HEIGHT = 110,
+    AREA_HEIGHT = 104,
     GOD_WIDTH = 86,
     GAP = 4,
     ROW = AREA_HEIGHT + 6,
-    SIGNS = 21,
-    LINE = 17,
-    BUILDER = 13
+    ICON = 21,
+    LINE = 24,
+    BUILDER = 14
 };
 
 static struct point area_corner(int area)
@@ -27,14 +25,16 @@ static struct point god_corner(int god)
 struct point myt_area_spot(const struct match *match, int area)
 {
     struct point corner = match->seats > 2 ? area_corner(area) : god_corner(area / 2);
-    return match->seats > 2 ? (struct point){corner.x + 70, corner.y + 15}
-                            : (struct point){corner.x + 26, corner.y + 44};
+    return match->seats > 2 ? (struct point){corner.x + 96, corner.y + 17}
+                            : (struct point){corner.x + 20, corner.y + 46};
 }
 
 void myt_draw_builder(const struct myt_drawing *d, int seat, struct point at, struct paint paint)
 {
-    canvas_circle(d->canvas, at.x, at.y, BUILDER, paint);
-    canvas_label(d->canvas, at.x, at.y, 16, INK_BLACK, "%c", myt_seat_letter(seat));
+    if (paint.line == INK_RED)
+        canvas_circle(d->canvas, at.x, at.y, BUILDER + 2, paint);
+    canvas_piece(d->canvas, at.x, at.y, 2 * BUILDER, paint.fill, "myt-builder");
+    canvas_words(d->canvas, at.x + BUILDER, at.y, LEAST_WRITING, INK_PLAIN, "%c", myt_seat_letter(seat));
 }
 
 /* `place` is an area, or with two players a god. */
@@ -42,35 +42,111 @@ static void draw_builders(const struct myt_drawing *d, int place, struct point a
 {
     for (int seat = 0; seat < d->match->seats; seat++)
         if (d->s->seat[seat].builder == place) {
-            myt_draw_builder(d, seat, at, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN, .width = 2});
-            at.x += 2 * BUILDER + 4;
+            myt_draw_builder(d, seat, at, (struct paint){.fill = myt_seat_ink(seat)});
+            at.x += 2 * BUILDER + 12;
         }
 }
 
-/* What fits goes on one line, up to a space. Returns where the next line goes. */
-static int write_lines(const struct myt_drawing *d, const char *words, struct point at, enum ink ink)
+/* ---- icons ---- */
+
+/* A line of icons that goes on below where it is full. */
+struct icons {
+    const struct myt_drawing *d;
+    struct point at;
+    int left, right;
+};
+
+static void next_icon(struct icons *icons, int width)
 {
-    while (*words) {
-        int length = (int)strlen(words), fits = length <= SIGNS ? length : SIGNS;
-        while (fits < length && fits > 0 && words[fits] != ' ')
-            fits--;
-        fits = fits ? fits : SIGNS;
-        canvas_words(d->canvas, at.x, at.y, LEAST_WRITING, ink, "%.*s", fits, words);
-        words += fits + (words[fits] == ' ');
-        at.y += LINE;
+    if (icons->at.x + width > icons->right && icons->at.x > icons->left) {
+        icons->at.x = icons->left;
+        icons->at.y += LINE;
     }
-    return at.y;
+    icons->at.x += width;
 }
 
-/* What is assumed is paler, and says so. */
-static int write_action(const struct myt_drawing *d, const struct myt_action *action, const char *before,
-                        struct point at)
+static void put_icon(struct icons *icons, enum ink ink, const char *name)
 {
-    char said[SAYING], words[SAYING + 24];
-    bool filler = assumed(d->match, "%s.kind", action->path) || assumed(d->match, "%s.amount", action->path)
-                  || assumed(d->match, "%s.goods", action->path);
-    put_string(words, sizeof words, "%s%s%s", before, myt_sign_action(action, said), filler ? " ?" : "");
-    return write_lines(d, words, at, filler ? INK_FAINT : INK_PLAIN);
+    next_icon(icons, ICON);
+    canvas_piece(icons->d->canvas, icons->at.x - ICON / 2, icons->at.y, ICON + 1, ink, "myt-%s", name);
+}
+
+static void put_words(struct icons *icons, enum ink ink, const char *words)
+{
+    int width = canvas_width_of(words, LEAST_WRITING) + 2;
+    next_icon(icons, width);
+    canvas_words(icons->d->canvas, icons->at.x - width + 1, icons->at.y, LEAST_WRITING, ink, "%s", words);
+}
+
+enum ink myt_kind_ink(int kind)
+{
+    static const enum ink inks[KINDS] = {INK_STONE, INK_WHITE, INK_YELLOW};
+    return inks[kind];
+}
+
+/* So many beside each other, a number before them where they are many. */
+static void put_icons(struct icons *icons, int count, enum ink ink, const char *name)
+{
+    enum { MOST = 4 };
+    char number[16];
+    put_string(number, sizeof number, "%d", count);
+    if (count > MOST)
+        put_words(icons, INK_PLAIN, number);
+    for (int i = 0; i < (count > MOST ? 1 : count); i++)
+        put_icon(icons, ink, name);
+}
+
+static void put_step(struct icons *icons, const struct myt_icon *step)
+{
+    static const char *const names[STEP_KINDS] = {[MOVE_UP] = "up",
+                                                  [MOVE_ANY] = "shift",
+                                                  [TAKE_FAVOR] = "favor",
+                                                  [TAKE_OFFERING] = "offering",
+                                                  [MAKE_OFFERING] = "offer"};
+    static const enum ink inks[STEP_KINDS] = {[MOVE_UP] = INK_GREEN,
+                                              [MOVE_ANY] = INK_GREEN,
+                                              [TAKE_FAVOR] = INK_WHITE,
+                                              [TAKE_OFFERING] = INK_YELLOW,
+                                              [MAKE_OFFERING] = INK_ORANGE};
+    bool more = false;
+    for (int kind = 0; step->kind == PRODUCE && kind < KINDS; kind++)
+        put_icons(icons, step->goods[kind], myt_kind_ink(kind), myt_kind_names[kind]);
+    for (int piece = 0; step->kind == BUILD && piece < PIECES; piece++)
+        if (step->pieces >> piece & 1) {
+            if (more)
+                put_words(icons, INK_PLAIN, "/");
+            put_icon(icons, INK_STONE, myt_piece_names[piece]);
+            more = true;
+        }
+    if (step->kind != PRODUCE && step->kind != BUILD)
+        put_icons(icons, step->amount, inks[step->kind], names[step->kind]);
+}
+
+bool myt_action_assumed(const struct myt_drawing *d, const struct myt_action *action)
+{
+    return assumed(d->match, "%s.kind", action->path) || assumed(d->match, "%s.amount", action->path)
+           || assumed(d->match, "%s.goods", action->path);
+}
+
+static int put_action(const struct myt_drawing *d, const struct myt_action *action, const char *before, struct point at)
+{
+    static const char *const places[] = {
+        [EACH_CITY] = " per city", [ONE_CITY] = " at a city", [JUST_BUILT] = " here", [ANY_LEVEL] = " anywhere"};
+    struct icons icons = {d, at, at.x, at.x + AREA_WIDTH - 8};
+    if (before[0])
+        put_words(&icons, INK_PLAIN, before);
+    for (int o = 0; o < action->options; o++)
+        for (int i = 0; i < action->option[o].steps; i++) {
+            if (o || i)
+                put_words(&icons, INK_PLAIN, i ? "+" : "/");
+            put_step(&icons, &action->option[o].step[i]);
+        }
+    const struct myt_icon *last = action->options ? &action->option[action->options - 1].step[0] : NULL;
+    if (last && last->kind == PRODUCE && last->at > LEVELS)
+        put_words(&icons, INK_PLAIN, places[last->at]);
+    if (myt_action_assumed(d, action))
+        put_words(&icons, INK_FAINT, "?");
+    return icons.at.y + LINE;
 }
 
 static void draw_area(const struct myt_drawing *d, int area)
@@ -84,11 +160,13 @@ static void draw_area(const struct myt_drawing *d, int area)
                (struct paint){.fill = INK_PAPER,
                               .line = running ? INK_PLAIN : myt_god_ink(myt_god_of(area)),
                               .width = running ? 5 : 2});
-    canvas_words(d->canvas, corner.x + 6, corner.y + 14, 16, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
+    canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, area % 2 ? INK_VIOLET : INK_YELLOW, "myt-%s",
+                 area % 2 ? "moon" : "sun");
+    canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
         draw_builders(d, area, myt_area_spot(d->match, area));
-    int below = write_action(d, &myt_box_of(d->match)->main[area], "", (struct point){corner.x + 6, corner.y + 37});
-    write_action(d, &myt_box_of(d->match)->ribbon[area], "+ ", (struct point){corner.x + 6, below});
+    int below = put_action(d, &myt_box_of(d->match)->main[area], "", (struct point){corner.x + 4, corner.y + 42});
+    put_action(d, &myt_box_of(d->match)->ribbon[area], "+ ", (struct point){corner.x + 4, below});
 }
 
 static void draw_god(const struct myt_drawing *d, int god)
@@ -102,9 +180,12 @@ static void draw_god(const struct myt_drawing *d, int god)
                  plural(pile));
     canvas_box(d->canvas, corner.x, corner.y, GOD_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
-    canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 16, 16, INK_BLACK, "%s", myt_god_names[god]);
-    canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + AREA_HEIGHT - 16, LEAST_WRITING, INK_BLACK,
-                 "favors %s", room);
+    canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 14, LEAST_WRITING, INK_BLACK, "%s",
+                 myt_god_titles[god]);
+    canvas_piece(d->canvas, corner.x + GOD_WIDTH / 2 + (d->match->seats == 2 ? 22 : 0), corner.y + 46, 34, INK_WHITE,
+                 "myt-%s", myt_god_names[god]);
+    canvas_piece(d->canvas, corner.x + 28, corner.y + AREA_HEIGHT - 18, 24, INK_WHITE, "myt-favor");
+    canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, "%s", room);
     if (d->match->seats == 2)
         draw_builders(d, god, myt_area_spot(d->match, 2 * god));
 }

@@ -75,7 +75,7 @@ static void draw_builder(struct drawn *it)
     struct point at = myt_area_spot(it->d.match, area);
     canvas_return(it->d.canvas, "board");
     canvas_ghost(it->d.canvas, "ghost-builder", "the Builder, which could not go to %s", myt_area_names[area]);
-    myt_draw_builder(&it->d, it->move->actor, (struct point){at.x + (it->d.match->seats > 2 ? 90 : 30), at.y}, refused);
+    myt_draw_builder(&it->d, it->move->actor, (struct point){at.x + (it->d.match->seats > 2 ? 50 : 22), at.y}, refused);
 }
 
 static void draw_build(struct drawn *it)

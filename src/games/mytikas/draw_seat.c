@@ -5,21 +5,15 @@
 
 enum {
     CELL_WIDTH = 56,
-    CELL = 27,
+    CELL = 30,
     GRID_LEFT = 68,
-    GRID_TOP = 40,
+    GRID_TOP = 42,
     SLOT_LEFT = 246,
-    SLOT_WIDTH = 30,
-    FAVOR_TOP = 182,
-    CARD_TOP = 206,
-    CARD_LINE = 20
+    SLOT_WIDTH = 46,
+    FAVOR_TOP = 198,
+    CARD_TOP = 234,
+    CARD_LINE = 38
 };
-
-static enum ink kind_ink(int kind)
-{
-    static const enum ink inks[KINDS] = {INK_STONE, INK_WHITE, INK_YELLOW};
-    return inks[kind];
-}
 
 struct point myt_goods_spot(int kind, int level)
 {
@@ -65,10 +59,12 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
     put_string(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
     canvas_group(d->canvas, id, "%s: %s %s on level %d", d->match->names[seat], myt_show(cubes, room),
                  myt_kind_names[kind], level);
-    canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 2, CELL_WIDTH - 4, CELL - 4,
-               (struct paint){.fill = cubes > 0 ? kind_ink(kind) : INK_NONE, .line = INK_FAINT});
+    canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 1, CELL_WIDTH - 4, CELL - 2,
+               (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    if (cubes > 0)
+        canvas_piece(d->canvas, at.x - 12, at.y, 24, myt_kind_ink(kind), "myt-%s", myt_kind_names[kind]);
     if (cubes)
-        canvas_label(d->canvas, at.x, at.y, 16, cubes > 0 ? INK_BLACK : INK_FAINT, "%s", room);
+        canvas_words(d->canvas, at.x + 3, at.y, 17, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s", room);
 }
 
 /* Level by level, so that what changes is a few cells. */
@@ -97,8 +93,8 @@ static void draw_reserve(const struct myt_drawing *d, int seat)
     char id[24], room[16];
     put_string(id, sizeof id, "reserve-%c", myt_seat_letter(seat));
     canvas_caption(d->canvas, id, "reserve of %s", d->match->names[seat]);
-    canvas_words(d->canvas, SLOT_LEFT, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN, "offering tokens: %s",
-                 myt_show(myt_shown_reserve(d, seat), room));
+    canvas_piece(d->canvas, SLOT_LEFT + 12, FAVOR_TOP, 26, INK_YELLOW, "myt-offering");
+    canvas_words(d->canvas, SLOT_LEFT + 30, FAVOR_TOP, 17, INK_PLAIN, "%s", myt_show(myt_shown_reserve(d, seat), room));
 }
 
 static void draw_slots(const struct myt_drawing *d, int seat)
@@ -108,13 +104,15 @@ static void draw_slots(const struct myt_drawing *d, int seat)
         int y = GRID_TOP + piece * CELL;
         put_string(id, sizeof id, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]);
         canvas_group(d->canvas, id, "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
-        canvas_words(d->canvas, SLOT_LEFT, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%s", myt_piece_names[piece]);
+        canvas_words(d->canvas, SLOT_LEFT, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%s", myt_piece_titles[piece]);
         for (int slot = 0; slot < myt_slots_of(piece); slot++) {
-            int level = d->s->seat[seat].built[piece][slot], x = SLOT_LEFT + 124 + slot * (SLOT_WIDTH + 4);
-            canvas_box(d->canvas, x, y, SLOT_WIDTH, CELL - 4,
-                       (struct paint){.fill = level ? myt_seat_ink(seat) : INK_NONE, .line = INK_PLAIN});
+            int level = d->s->seat[seat].built[piece][slot], x = SLOT_LEFT + 112 + slot * (SLOT_WIDTH + 4);
+            canvas_box(d->canvas, x, y, SLOT_WIDTH, CELL - 3,
+                       (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = level == 0});
+            canvas_piece(d->canvas, x + 15, y + CELL / 2 - 2, 24, level ? myt_seat_ink(seat) : INK_PAPER, "myt-%s",
+                         myt_piece_names[piece]);
             if (level)
-                canvas_label(d->canvas, x + SLOT_WIDTH / 2, y + CELL / 2 - 2, 16, INK_BLACK, "%d", level);
+                canvas_words(d->canvas, x + 29, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%d", level);
         }
     }
 }
@@ -129,9 +127,9 @@ static void draw_favors(const struct myt_drawing *d, int seat)
     if (myt_unknown(d->s, seat, NO_FAVORS))
         canvas_words(d->canvas, x, FAVOR_TOP, LEAST_WRITING, INK_FAINT, "?");
     for (int god = 0; god < GODS; god++)
-        for (int i = 0; i < d->s->seat[seat].favors[god] && x < PART_WIDTH - 20; i++, x += 24) {
-            canvas_circle(d->canvas, x, FAVOR_TOP, 10, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
-            canvas_label(d->canvas, x, FAVOR_TOP, LEAST_WRITING, INK_BLACK, "%c", myt_god_names[god][0]);
+        for (int i = 0; i < d->s->seat[seat].favors[god] && x < SLOT_LEFT - 12; i++, x += 26) {
+            canvas_circle(d->canvas, x, FAVOR_TOP, 12, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
+            canvas_piece(d->canvas, x, FAVOR_TOP, 18, INK_WHITE, "myt-%s", myt_god_names[god]);
         }
 }
 
@@ -144,15 +142,10 @@ struct held {
 static void put_card(const struct myt_drawing *d, int card, struct held *held)
 {
     const char *fresh = d->s->fresh[card] ? " new" : "";
-    char room[16];
     held->x = held->width ? held->x + held->width + 6 : 10;
     held->y = held->width ? held->y : CARD_TOP;
-    if (d->s->locked[card])
-        put_string(held->words, sizeof held->words, "%s locked%s", myt_card_names[card], fresh);
-    else
-        put_string(held->words, sizeof held->words, "%s %s%s", myt_card_names[card], myt_show(d->s->tokens[card], room),
-                   fresh);
-    held->width = canvas_width_of(held->words, LEAST_WRITING) + 12;
+    put_string(held->words, sizeof held->words, "%s%s", myt_card_names[card], fresh);
+    held->width = 34 + canvas_width_of(held->words, LEAST_WRITING) + (d->s->locked[card] ? 34 : 46);
     if (held->x + held->width > PART_WIDTH - 8) {
         held->x = 10;
         held->y += CARD_LINE;
@@ -172,11 +165,16 @@ static void draw_hand(const struct myt_drawing *d, int seat)
         canvas_group(d->canvas, id, "%s of %s, %s token%s%s", myt_card_names[card], d->match->names[seat],
                      myt_show(d->s->tokens[card], room), plural(d->s->tokens[card]),
                      d->s->locked[card] ? ", locked" : "");
-        canvas_box(d->canvas, held.x, held.y - 9, held.width, 18,
-                   (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_WHITE,
+        canvas_box(d->canvas, held.x, held.y - 16, held.width, 32,
+                   (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_PAPER,
                                   .line = INK_PLAIN,
                                   .dashed = d->s->fresh[card]});
-        canvas_words(d->canvas, held.x + 4, held.y, LEAST_WRITING, INK_BLACK, "%s", held.words);
+        canvas_piece(d->canvas, held.x + 17, held.y, 28, INK_STONE, "myt-%s", myt_card_names[card]);
+        canvas_words(d->canvas, held.x + 33, held.y, LEAST_WRITING, INK_PLAIN, "%s", held.words);
+        canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_YELLOW, "myt-%s",
+                     d->s->locked[card] ? "lock" : "offering");
+        if (!d->s->locked[card])
+            canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN, "%s", room);
     }
 }
 
@@ -187,7 +185,7 @@ static int strip_height(const struct myt_drawing *d, int seat)
     for (int card = 0; card < CARDS; card++)
         if (d->s->holder[card] == seat)
             put_card(d, card, &held);
-    return held.y + CARD_LINE;
+    return held.y + CARD_LINE / 2 + 6;
 }
 
 /* The cards decide how high it is. */

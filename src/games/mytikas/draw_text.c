@@ -141,6 +141,7 @@ static const char *say_kind(const struct myt_drawing *d, int seat, int kind, cha
 static void say_purse(const struct myt_drawing *d, int seat)
 {
     char stone[64], marble[64], gold[64], points[16], reserve[16];
+    canvas_resume(d->canvas, "player-%c", myt_seat_letter(seat));
     canvas_say(d->canvas, myt_seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat],
                myt_seat_letter(seat), myt_show(d->points[seat], points), say_kind(d, seat, STONE, stone),
                say_kind(d, seat, MARBLE, marble), say_kind(d, seat, GOLD, gold),
@@ -192,13 +193,14 @@ static void say_end(const struct myt_drawing *d)
 
 void myt_draw_panel(const struct myt_drawing *d)
 {
-    canvas_caption(d->canvas, "panel", "%s", "");
+    canvas_resume(d->canvas, "player-%c", myt_seat_letter(0));
     canvas_say(d->canvas, INK_PLAIN, "player  points  stone  marble  gold  reserve");
     for (int seat = 0; seat < d->match->seats; seat++)
         say_purse(d, seat);
     for (int seat = 0; seat < d->match->seats; seat++)
         say_hand(d, seat);
     canvas_say(d->canvas, INK_FAINT, "cubes on levels 1/2/3/4; one more token steals a card");
+    canvas_caption(d->canvas, "panel", "%s", "");
     say_followers(d);
     if (d->s->owed > 0)
         canvas_say(d->canvas, INK_PLAIN, "still to be turned up  %d", d->s->owed);
