@@ -80,7 +80,8 @@ static void tint_style(const struct tint *tint, const struct colours *colours, c
     bool seat = tint >= tints + INK_SEAT,
          halo = tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER;
     add_rule(body, tint, seat ? 'w' : 'f', "fill", colours->fill, tint->light.fill, out);
-    add_rule(body, tint, 'c', "color", colours->fill, tint->light.fill, out);
+    if (colours == &tint->light) /* pieces are the same in the dark, with their dark outlines */
+        add_rule(body, tint, 'c', "color", colours->fill, colours->fill, out);
     add_rule(body, tint, 'l', "stroke", colours->line, tint->light.line, out);
     add_rule(body, tint, 'e', "stroke", colours->on, tint->light.on, out);
     if (occurs(body, 't', tint->name))

@@ -14,7 +14,7 @@ struct myk_drawing {
 };
 
 /* Measures in units; MUSEUM_COLUMN in columns of the text picture. */
-enum { SPACE_SIZE = 52, CUBE_SIZE = 32, TAG_HEIGHT = 20, ROOM_WIDTH = 66, ROOM_HEIGHT = 46, MUSEUM_COLUMN = 60 };
+enum { SPACE_SIZE = 52, CUBE_SIZE = 34, TAG_HEIGHT = 26, ROOM_WIDTH = 66, ROOM_HEIGHT = 46, MUSEUM_COLUMN = 60 };
 
 static inline enum ink myk_ink(int colour)
 {
@@ -34,15 +34,16 @@ struct myk_drawing myk_drawing_of(const struct match *match, const void *state, 
 void myk_draw_region(struct myk_drawing *d);
 void myk_draw_museum(struct myk_drawing *d);
 void myk_say_legend(struct myk_drawing *d);
-void myk_say_panel(struct myk_drawing *d);
+void myk_draw_players(struct myk_drawing *d); /* and what is said of them, of the turn and the score */
 
 /* Upper left corners, and where a space stands in the text picture. */
 struct point myk_space_corner(int space);
 struct point myk_space_glyphs(int space);
 struct point myk_room_corner(int room);
 
-/* A name on a patron's colour. */
-void myk_draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words);
+/* Pieces, their middle given: a patron's face, a cube with its letter beside it. */
+void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind);
+void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour);
 
 /* Two colours with equal cubes of which neither has passed: who is before whom is open. */
 bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at);

@@ -10,8 +10,7 @@ static void explain_colours(struct myk_drawing *d)
             continue;
         char sign[2] = {d->mark[colour], '\0'};
         canvas_legend(d->canvas, sign, "%s", myk_colour(d->match, colour));
-        canvas_box(d->canvas, middle.x - 12, 0, 24, 24, (struct paint){.fill = myk_ink(colour), .line = INK_BLACK});
-        canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_BLACK, "%s", sign);
+        myk_draw_cube(d, middle, 24, colour);
     }
 }
 
@@ -41,13 +40,11 @@ static bool any_filler(const struct myk_drawing *d)
 
 void myk_say_legend(struct myk_drawing *d)
 {
-    const struct point pyramid[] = {{middle.x, 1}, {middle.x + 13, 22}, {middle.x - 13, 22}};
-
     explain_colours(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
     if (any_pyramid(d)) {
         canvas_legend(d->canvas, "^", "pyramid");
-        canvas_polygon(d->canvas, pyramid, 3, (struct paint){.fill = INK_STONE, .line = INK_PLAIN});
+        canvas_piece(d->canvas, middle.x, middle.y, 24, INK_BROWN, "myk-pyramid");
     }
     canvas_sign(d->canvas, ">", "before");
     canvas_sign(d->canvas, "=", "a tie that the scale has not decided yet");
@@ -61,7 +58,7 @@ void myk_say_legend(struct myk_drawing *d)
         canvas_legend(d->canvas, "[1]", "area being evaluated");
         canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22, (struct paint){.line = INK_PLAIN, .width = 4});
     }
-    canvas_legend(d->canvas, NULL, any_filler(d) ? "door; dashed if only assumed" : "door");
-    canvas_line(d->canvas, (struct point){2, middle.y}, (struct point){SAMPLE_WIDTH - 2, middle.y},
-                (struct paint){.line = INK_FAINT, .width = 2, .dashed = any_filler(d)});
+    canvas_legend(d->canvas, NULL, any_filler(d) ? "door; grey if only assumed" : "door");
+    canvas_line(d->canvas, (struct point){10, middle.y}, (struct point){SAMPLE_WIDTH - 10, middle.y},
+                (struct paint){.line = any_filler(d) ? INK_FAINT : INK_PLAIN, .width = 7});
 }

@@ -4,12 +4,16 @@
 #include "games/mykerinos/draw.h"
 
 enum {
-    CENTRE_X = 225,
-    CENTRE_Y = 222,
-    THREE_RADIUS = 168,
-    FIVE_RADIUS = 88,
-    TWO_RADIUS = 182,
-    MUSEUM_SIZE = 450,
+    CENTRE_X = 235,
+    CENTRE_Y = 232,
+    HALL = 34,   /* in the middle */
+    WALL = 112,  /* between the inner rooms and the others */
+    OUTER = 176, /* at the corners */
+    THREE_RADIUS = 136,
+    FIVE_RADIUS = 76,
+    TWO_RADIUS = 138,
+    FACES = 190,
+    MUSEUM_SIZE = 470,
     SCALE_HEIGHT = 44
 };
 
@@ -41,16 +45,44 @@ static void room_glyphs_at(int room, int *column, int *row)
     *row = 1 + 2 * wing + (room >= 10);
 }
 
+/* Doors are in the walls, halfway from room to room. */
 static void draw_doors(struct myk_drawing *d)
 {
     canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
     for (int room = 0; room < ROOMS; room++) {
         bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
-        for (int next = 0; next < ROOMS; next++)
+        for (int next = 0; next < ROOMS; next++) {
+            struct point from = room_at(room), to = room_at(next);
             if (myk_box_of(d->match)->doors[room] >> next & 1)
-                canvas_line(d->canvas, room_at(room), room_at(next),
-                            (struct paint){.line = INK_FAINT, .width = 2, .dashed = filler});
+                canvas_line(d->canvas, (struct point){(5 * from.x + 4 * to.x) / 9, (5 * from.y + 4 * to.y) / 9},
+                            (struct point){(4 * from.x + 5 * to.x) / 9, (4 * from.y + 5 * to.y) / 9},
+                            (struct paint){.line = filler ? INK_FAINT : INK_PLAIN, .width = 7});
+        }
     }
+}
+
+/* The corner after that tenth. */
+static struct point corner_at(int tenth, int radius)
+{
+    static const struct point between[10] = {{309, -951}, {809, -588}, {1000, 0},  {809, 588},   {309, 951},
+                                             {-309, 951}, {-809, 588}, {-1000, 0}, {-809, -588}, {-309, -951}};
+    return (struct point){CENTRE_X + between[(tenth + 10) % 10].x * radius / 1000,
+                          CENTRE_Y + between[(tenth + 10) % 10].y * radius / 1000};
+}
+
+/* The outer rooms are tenths of a ring, the inner ones fifths. */
+static void draw_walls(struct myk_drawing *d, int room)
+{
+    int tenth = 2 * (room % 5) + (room >= 10), side = WALL * 951 / 1000;
+    const struct point outer[] = {corner_at(tenth - 1, WALL), corner_at(tenth - 1, OUTER), corner_at(tenth, OUTER),
+                                  corner_at(tenth, WALL)};
+    const struct point inner[] = {at(tenth + 9, HALL),    at(tenth + 9, side), corner_at(tenth - 1, WALL),
+                                  corner_at(tenth, WALL), at(tenth + 1, side), at(tenth + 1, HALL)};
+    struct paint paint = {.fill = INK_PAPER, .line = INK_PLAIN, .width = 3};
+    if (room < 5)
+        canvas_polygon(d->canvas, inner, 6, paint);
+    else
+        canvas_polygon(d->canvas, outer, 4, paint);
 }
 
 struct point myk_room_corner(int room)
@@ -71,8 +103,7 @@ static void draw_room(struct myk_drawing *d, int room)
     put_string(id, sizeof id, "room-%s", myk_room_names[room]);
     canvas_group(d->canvas, id, "%s, worth %d: %s", myk_room_names[room], worth,
                  colour == NOBODY ? "empty" : myk_colour(d->match, colour));
-    canvas_box(d->canvas, corner.x, corner.y, ROOM_WIDTH, ROOM_HEIGHT,
-               (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
+    draw_walls(d, room);
     canvas_label(d->canvas, corner.x + ROOM_WIDTH / 2, corner.y + 10, LEAST_WRITING, INK_PLAIN, "%s",
                  myk_room_names[room]);
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);
@@ -80,16 +111,14 @@ static void draw_room(struct myk_drawing *d, int room)
         canvas_glyphs(d->canvas, column + 2, row, INK_FAINT, ".");
         return;
     }
-    canvas_box(d->canvas, corner.x + ROOM_WIDTH / 2 - 12, corner.y + 19, 24, 24,
-               (struct paint){.fill = myk_ink(colour), .line = INK_BLACK});
-    canvas_label(d->canvas, corner.x + ROOM_WIDTH / 2, corner.y + 31, 17, INK_BLACK, "%c", d->mark[colour]);
+    myk_draw_cube(d, (struct point){corner.x + ROOM_WIDTH / 2, corner.y + 31}, 26, colour);
     canvas_glyphs(d->canvas, column + 2, row, myk_ink(colour), "%c", d->mark[colour]);
 }
 
 /* The disk is beside the "3" room of its wing, away from the middle. */
 static void draw_wing(struct myk_drawing *d, int circle)
 {
-    struct point middle = at(2 * circle, THREE_RADIUS);
+    struct point middle = at(2 * circle, FACES);
     bool known = d->s->wings_known;
     int patron = known ? d->s->wing[circle] : BLANK;
     char id[24], words[32];
@@ -97,9 +126,15 @@ static void draw_wing(struct myk_drawing *d, int circle)
     put_string(id, sizeof id, "wing-%d", circle + 1);
     put_string(words, sizeof words, "%d %s", circle + 1, known ? myk_kind_names[patron] : "?");
     canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? myk_kind_names[patron] : "not known");
-    myk_draw_tag(d, middle.x - 52,
-                 middle.y < CENTRE_Y ? middle.y - ROOM_HEIGHT / 2 - TAG_HEIGHT : middle.y + ROOM_HEIGHT / 2, 104,
-                 patron, words);
+    myk_draw_portrait(d, middle, 19, patron);
+    int half = canvas_width_of(words, LEAST_WRITING) / 2 + 6, most = MUSEUM_SIZE - half;
+    int x = circle == 0 ? middle.x + 20 + half : middle.x < half ? half : middle.x > most ? most : middle.x;
+    canvas_label(d->canvas, x,
+                 middle.y
+                     + (circle == 0           ? 0
+                        : middle.y < CENTRE_Y ? -29
+                                              : 29),
+                 LEAST_WRITING, INK_PLAIN, "%s", words);
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%s", words);
 }
 
@@ -136,12 +171,12 @@ static void draw_scale(struct myk_drawing *d)
 void myk_draw_museum(struct myk_drawing *d)
 {
     canvas_part(d->canvas, "museum", "the Museum and the passing scale", MUSEUM_SIZE, MUSEUM_SIZE + SCALE_HEIGHT);
-    draw_doors(d);
-    for (int circle = 0; circle < CIRCLES; circle++)
-        draw_wing(d, circle);
     for (int room = 0; room < ROOMS; room++)
         if (myk_box_of(d->match)->exists >> room & 1)
             draw_room(d, room);
+    draw_doors(d);
+    for (int circle = 0; circle < CIRCLES; circle++)
+        draw_wing(d, circle);
     draw_scale(d);
     canvas_caption(d->canvas, "museum", "%s", "Museum");
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 0, INK_PLAIN, "Museum");

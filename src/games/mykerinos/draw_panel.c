@@ -126,6 +126,42 @@ static void say_player(struct myk_drawing *d, int seat)
     canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
 }
 
+/* ---- drawn ---- */
+
+enum { PLAYER = 66, TILES_LEFT = 212 };
+
+static void draw_tiles(struct myk_drawing *d, int seat, int y)
+{
+    int x = TILES_LEFT;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int i = 0; i < d->s->owned[seat][kind] && x < PART_WIDTH - 14; i++, x += 28) {
+            bool tilted = i < d->s->tilted[seat][kind];
+            canvas_box(d->canvas, x - 13, y - 14, 26, 28,
+                       (struct paint){.fill = tilted ? INK_FAINT : INK_WHITE, .line = INK_PLAIN, .dashed = tilted});
+            if (kind != BLANK)
+                canvas_piece(d->canvas, x, y, 24, kind == BLACKMORE || tilted ? INK_STONE : myk_patron_ink(kind),
+                             "myk-%s", myk_kind_names[kind]);
+        }
+}
+
+static void draw_player(struct myk_drawing *d, int seat)
+{
+    int y = seat * PLAYER;
+    char id[24];
+    put_string(id, sizeof id, "player-%d", seat);
+    canvas_group(d->canvas, id, "%s: stock %s, reserve %s", d->match->names[seat], myk_number(d->s->stock[seat]).text,
+                 myk_number(d->s->reserve[seat]).text);
+    canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, PLAYER - 4, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    canvas_piece(d->canvas, 20, y + 18, 26, myk_ink(seat), "myk-cube");
+    canvas_words(d->canvas, 38, y + 18, 17, INK_PLAIN, "%c %.12s", d->mark[seat], d->match->names[seat]);
+    canvas_words(d->canvas, 12, y + 48, LEAST_WRITING, INK_PLAIN, "stock %s   reserve %s",
+                 myk_number(d->s->stock[seat]).text, myk_number(d->s->reserve[seat]).text);
+    canvas_words(d->canvas, TILES_LEFT - 12, y + 17, LEAST_WRITING, INK_PLAIN, "points %s",
+                 myk_number(d->s->points[seat]).text);
+    draw_tiles(d, seat, y + 46);
+    say_player(d, seat);
+}
+
 static void say_score(struct myk_drawing *d)
 {
     struct standing standing;
@@ -149,14 +185,16 @@ static void say_score(struct myk_drawing *d)
     }
 }
 
-void myk_say_panel(struct myk_drawing *d)
+void myk_draw_players(struct myk_drawing *d)
 {
+    canvas_part(d->canvas, "players", "what the players have", PART_WIDTH, 2 + d->match->seats * PLAYER);
     canvas_group(d->canvas, "panel", "%s", "");
     say_scale(d);
     say_turn(d);
     say_choice(d);
     for (int seat = 0; seat < d->match->seats; seat++)
-        say_player(d, seat);
+        draw_player(d, seat);
+    canvas_group(d->canvas, "panel-rest", "%s", "");
     if (d->match->seats == 2)
         canvas_say(d->canvas, INK_STONE, "%c neutral  reserve %s", d->mark[NEUTRAL],
                    myk_number(d->s->reserve[NEUTRAL]).text);

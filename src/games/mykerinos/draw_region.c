@@ -50,11 +50,28 @@ static void draw_ruler(struct myk_drawing *d)
     }
 }
 
-void myk_draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words)
+static bool is_dealt(const struct myk_drawing *d)
+{
+    return d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY;
+}
+
+void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind)
+{
+    canvas_circle(d->canvas, at.x, at.y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+    if (kind != BLANK)
+        canvas_piece(d->canvas, at.x, at.y, radius * 17 / 10, kind == BLACKMORE ? INK_STONE : myk_patron_ink(kind),
+                     "myk-%s", myk_kind_names[kind]);
+}
+
+/* A name on a patron's colour, with the patron before it where there is room. */
+static void draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words)
 {
     canvas_box(d->canvas, x, y, width, TAG_HEIGHT,
                (struct paint){.fill = kind == BLANK ? INK_PAPER : myk_patron_ink(kind), .line = INK_BLACK});
-    canvas_label(d->canvas, x + width / 2, y + TAG_HEIGHT / 2, LEAST_WRITING, INK_BLACK, "%s", words);
+    bool face = kind != BLANK && canvas_width_of(words, LEAST_WRITING) <= width - 22;
+    canvas_label(d->canvas, x + width / 2 + (face ? 12 : 0), y + TAG_HEIGHT / 2, LEAST_WRITING, INK_BLACK, "%s", words);
+    if (face)
+        myk_draw_portrait(d, (struct point){x + 13, y + TAG_HEIGHT / 2}, TAG_HEIGHT / 2 - 1, kind);
 }
 
 static void draw_tile(struct myk_drawing *d, int index)
@@ -76,23 +93,15 @@ static void draw_tile(struct myk_drawing *d, int index)
     }
     put_string(shown, sizeof shown, myk_tile_points(tile) ? "%s %d" : "%s", myk_kind_names[kind],
                myk_tile_points(tile));
-    myk_draw_tag(d, x, y - TAG_HEIGHT, 2 * SPACE_SIZE, kind, shown);
+    draw_tag(d, x, y - TAG_HEIGHT, 2 * SPACE_SIZE, kind, shown);
     canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
 }
 
-static void draw_cube(struct myk_drawing *d, struct point middle, int colour)
+void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour)
 {
-    canvas_box(d->canvas, middle.x - CUBE_SIZE / 2, middle.y - CUBE_SIZE / 2, CUBE_SIZE, CUBE_SIZE,
-               (struct paint){.fill = myk_ink(colour), .line = INK_BLACK});
-    canvas_label(d->canvas, middle.x, middle.y, 19, INK_BLACK, "%c", d->mark[colour]);
-}
-
-static void draw_pyramid(struct myk_drawing *d, int x, int y)
-{
-    const struct point corners[] = {
-        {x + SPACE_SIZE / 2, y + 4}, {x + SPACE_SIZE - 5, y + SPACE_SIZE - 5}, {x + 5, y + SPACE_SIZE - 5}};
-
-    canvas_polygon(d->canvas, corners, 3, (struct paint){.fill = INK_STONE, .line = INK_PLAIN});
+    canvas_piece(d->canvas, middle.x - 6, middle.y, size, myk_ink(colour),
+                 colour == NEUTRAL ? "myk-neutral-cube" : "myk-cube");
+    canvas_label(d->canvas, middle.x + size / 2 + 1, middle.y, LEAST_WRITING, INK_PLAIN, "%c", d->mark[colour]);
 }
 
 /* "A", "^", "A^" for a cube on a pyramid, "." for sand. */
@@ -117,17 +126,14 @@ static void draw_space(struct myk_drawing *d, int space)
     put_string(id, sizeof id, "space-%s", myk_spell_space(space).text);
     canvas_group(d->canvas, id, "%s: %s%s%s", myk_spell_space(space).text, pyramid ? "pyramid" : "sand",
                  colour == NOBODY ? "" : ", cube of ", colour == NOBODY ? "" : myk_colour(d->match, colour));
-    canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
+    canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE,
+               (struct paint){.fill = d->s->tile[myk_tile_under(space)] == GONE || !is_dealt(d) ? INK_NONE : INK_SAND,
+                              .line = INK_FAINT});
     if (pyramid)
-        draw_pyramid(d, x, y);
+        canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE - 6, INK_BROWN, "myk-pyramid");
     if (colour != NOBODY)
-        draw_cube(d, (struct point){x + SPACE_SIZE / 2, y + SPACE_SIZE / 2 + (pyramid ? 5 : 0)}, colour);
+        myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2, y + SPACE_SIZE / 2 + (pyramid ? 5 : 0)}, CUBE_SIZE, colour);
     draw_space_glyphs(d, space, pyramid);
-}
-
-static bool is_dealt(const struct myk_drawing *d)
-{
-    return d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY;
 }
 
 /* What people look for: who is second. */

@@ -36,9 +36,9 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
     myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
     if (tile->ring)
         return; /* its shape says it, and its name is broader than a slot */
-    int middle = corner.x + SLOT_WIDTH / 2, half = canvas_width_of(tile->name, LEAST_WRITING) / 2 + 2;
-    canvas_label(d->canvas, middle > half ? middle : half, corner.y + SLOT_HEIGHT - 12, LEAST_WRITING, INK_PLAIN,
-                 left > 1 ? "%s \u00d7%d" : "%s", tile->name, left);
+    int middle = corner.x + SLOT_WIDTH / 2;
+    if (left > 1)
+        canvas_label(d->canvas, middle, corner.y + SLOT_HEIGHT - 8, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
 }
 
 void myr_draw_left(const struct myr_drawing *d, int seat)
@@ -82,11 +82,10 @@ void myr_say_legend(const struct myr_drawing *d)
     canvas_legend(d->canvas, "/", "open end, or a corner");
     canvas_line(d->canvas, (struct point){6, 20}, (struct point){30, 4},
                 (struct paint){.line = INK_PLAIN, .dashed = true});
-    canvas_legend(d->canvas, "+h", "crossing, between the squares g and h");
-    canvas_label(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_FAINT, "+h");
+    canvas_sign(d->canvas, "+h", "crossing, between the squares g and h");
     canvas_sign(d->canvas, "[#]", "square");
     if (any_outside(d)) {
         canvas_legend(d->canvas, NULL, "square not in use");
-        canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = true});
+        canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_FAINT, .line = INK_FAINT});
     }
 }

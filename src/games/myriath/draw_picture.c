@@ -82,9 +82,8 @@ static void draw_square(const struct myr_drawing *d, const struct myr_lattice *l
     struct point corner = myr_corner(l, i, j, SOUTH, EAST);
     open_place(d, "square", myr_phase_of(d->match, d->state) == OCTAGONS, (struct myr_crossing){i, j},
                inside ? "" : ", not in the area");
-    canvas_box(
-        d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
-        (struct paint){.fill = inside ? fill : INK_PAPER, .line = inside ? INK_PLAIN : INK_FAINT, .dashed = !inside});
+    canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
+               (struct paint){.fill = inside ? fill : INK_FAINT, .line = inside ? INK_PLAIN : INK_FAINT});
 }
 
 static void draw_squares(const struct myr_drawing *d, const struct myr_view *view)
@@ -95,21 +94,18 @@ static void draw_squares(const struct myr_drawing *d, const struct myr_view *vie
                 draw_square(d, &view->lattice, i, j);
 }
 
-/* Squares have their names before them, crossings in the lanes between, with a sign. */
+/* The names of what entries speak of now: octagons are placed on squares, tiles at crossings. */
 static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
 {
     const struct myr_lattice *l = &view->lattice;
+    int aside = myr_phase_of(d->match, d->state) == OCTAGONS ? l->pitch / 2 : 0;
     canvas_caption(d->canvas, "names", "columns and rows");
-    for (int j = view->left; j < view->right; j++) {
-        canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 3, 17, INK_PLAIN, "%c", 'a' + j);
-        if (j > view->left)
-            canvas_label(d->canvas, l->left + l->pitch * j, EDGE * 4 / 5, NAMES, INK_FAINT, "+%c", 'a' + j);
-    }
-    for (int i = view->top; i < view->bottom; i++) {
-        canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, 17, INK_PLAIN, "%d", i + 1);
-        if (i > view->top)
-            canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i, NAMES, INK_FAINT, "+%d", i + 1);
-    }
+    canvas_box(d->canvas, EDGE, EDGE, l->pitch * (view->right - view->left), l->pitch * (view->bottom - view->top),
+               (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = 2});
+    for (int j = view->left + !aside; j < view->right; j++)
+        canvas_label(d->canvas, l->left + l->pitch * j + aside, EDGE / 2, 17, INK_PLAIN, "%c", 'a' + j);
+    for (int i = view->top + !aside; i < view->bottom; i++)
+        canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + aside, 17, INK_PLAIN, "%d", i + 1);
 }
 
 static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice *l)
@@ -221,8 +217,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     for (int e = 0; e < tile->ends; e++)
         draw_end(d, l, lying, &myr_pose(tile, lying->pose)->end[e]);
     struct point middle = middle_of(l, tile, myr_lying_placement(lying));
-    if (lying->tile != d->box->octagon) /* nothing else looks like it */
-        canvas_label(d->canvas, middle.x, middle.y, NAMES, INK_BLACK, "%s", tile->name);
+    if (tile->ring)
+        canvas_label(d->canvas, middle.x, middle.y + l->pitch / 2, 19, INK_PLAIN, "%c", myr_initial(d, lying->seat));
 }
 
 /* Within the part: what reaches beyond it ends at its edge. */

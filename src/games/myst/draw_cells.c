@@ -30,22 +30,73 @@ static void begin_group(struct myst_drawing *d, int position)
                                 : d->match->names[team]);
 }
 
+/* ---- jigsaw ---- */
+
+enum { KNOB = 8, JIGSAW_MOST = 24 };
+
+static bool has_neighbour(const struct myst_drawing *d, int position, int up, int left)
+{
+    for (int other = 0; other < d->box->positions; other++)
+        if (d->box->row[other] == d->box->row[position] - up && d->box->col[other] == d->box->col[position] - left)
+            return true;
+    return false;
+}
+
+/* A knob that reaches over the side with its middle there, up or to the left. */
+static int add_knob(struct point *line, struct point middle, bool up)
+{
+    static const struct point knob[] = {{-4, 0}, {-7, -3}, {-6, -KNOB}, {6, -KNOB}, {7, -3}, {4, 0}};
+    enum { CORNERS = sizeof knob / sizeof *knob };
+    for (int i = 0; i < CORNERS; i++)
+        line[i] = up ? (struct point){middle.x + knob[i].x, middle.y + knob[i].y}
+                     : (struct point){middle.x + knob[i].y, middle.y - knob[i].x};
+    return CORNERS;
+}
+
+/* Later pieces are above earlier ones, so that each has its knobs above and to the left. */
+static void draw_jigsaw(struct myst_drawing *d, int position, struct point at, struct paint paint)
+{
+    struct point line[JIGSAW_MOST];
+    int count = 0;
+    bool piece = myst_visible(d, position) != NOBODY && d->box->grid;
+    line[count++] = at;
+    if (piece && has_neighbour(d, position, 1, 0))
+        count += add_knob(line + count, (struct point){at.x + CELL_WIDTH / 2, at.y}, true);
+    line[count++] = (struct point){at.x + CELL_WIDTH, at.y};
+    line[count++] = (struct point){at.x + CELL_WIDTH, at.y + CELL_HEIGHT};
+    line[count++] = (struct point){at.x, at.y + CELL_HEIGHT};
+    if (piece && has_neighbour(d, position, 0, 1))
+        count += add_knob(line + count, (struct point){at.x, at.y + CELL_HEIGHT / 2}, false);
+    canvas_polygon(d->canvas, line, count, paint);
+}
+
+/* The island on the board under the pieces: water along its edges. */
+static enum ink ground_of(const struct myst_drawing *d, int position)
+{
+    int row = d->box->row[position], col = d->box->col[position];
+    bool edge = row == 0 || col == 0 || row == d->box->rows - 1 || col == d->box->cols - 1;
+    return !d->box->grid ? INK_PAPER : edge && d->box->landmark_at[position] < 0 ? INK_WATER : INK_LAND;
+}
+
 /* A covered piece shows as a thick border in its own colour. */
 static void draw_piece(struct myst_drawing *d, int position, struct point at)
 {
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
     bool covered = landmark >= 0 && d->s->cover[landmark] >= 0;
-    struct paint paint = {.fill = myst_ink(d, team),
+    struct paint paint = {.fill = team == NOBODY ? ground_of(d, position) : myst_ink(d, team),
                           .line = team == NOBODY ? INK_FAINT : INK_PLAIN,
                           .dashed = team == NOBODY,
                           .texture = team < 0 ? 0 : team};
-    if (covered) {
-        canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT, (struct paint){.fill = INK_NONE, .line = INK_PLAIN});
-        paint.line = myst_ink(d, myst_owner(d->s, position));
-        paint.width = 8;
-        canvas_box(d->canvas, at.x + 5, at.y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, paint);
-    } else
-        canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT, paint);
+    if (!covered) {
+        draw_jigsaw(d, position, at, paint);
+        return;
+    }
+    struct paint below = paint;
+    below.fill = myst_ink(d, myst_owner(d->s, position));
+    below.texture = 0;
+    draw_jigsaw(d, position, at, below);
+    paint.width = 2;
+    canvas_box(d->canvas, at.x + 9, at.y + 9, CELL_WIDTH - 18, CELL_HEIGHT - 18, paint);
 }
 
 /* In one line or two, as much of it as goes in. */
@@ -54,12 +105,12 @@ static void draw_name(struct myst_drawing *d, const char *name, struct point at)
     int middle = at.x + CELL_WIDTH / 2, word = (int)strcspn(name, "-");
     bool two = (int)strlen(name) > LINE_MOST, broken = two && word > LINE_MOST;
     if (!two) {
-        canvas_label(d->canvas, middle, at.y + 53, LEAST_WRITING, INK_PLAIN, "%s", name);
+        canvas_label(d->canvas, middle, at.y + 62, LEAST_WRITING, INK_PLAIN, "%s", name);
         return;
     }
     word = broken ? LINE_MOST - 1 : word;
-    canvas_label(d->canvas, middle, at.y + 43, LEAST_WRITING, INK_PLAIN, broken ? "%.*s-" : "%.*s", word, name);
-    canvas_label(d->canvas, middle, at.y + 57, LEAST_WRITING, INK_PLAIN, "%.*s", LINE_MOST, name + word + !broken);
+    canvas_label(d->canvas, middle, at.y + 71, LEAST_WRITING, INK_PLAIN, broken ? "%.*s-" : "%.*s", word, name);
+    canvas_label(d->canvas, middle, at.y + 71, LEAST_WRITING, INK_PLAIN, "%.*s", LINE_MOST, name + word + !broken);
 }
 
 static void draw_landmark(struct myst_drawing *d, int position, struct point at)
@@ -67,8 +118,10 @@ static void draw_landmark(struct myst_drawing *d, int position, struct point at)
     int landmark = d->box->landmark_at[position];
     if (landmark < 0)
         return;
-    canvas_circle(d->canvas, at.x + CELL_WIDTH - 18, at.y + 18, PAWN + 1,
-                  (struct paint){.fill = INK_NONE, .line = INK_PLAIN, .width = 2});
+    canvas_circle(d->canvas, at.x + CELL_WIDTH / 2, at.y + 28, 20,
+                  (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+    if (myst_has_art(d->box->landmark[landmark]))
+        canvas_piece(d->canvas, at.x + CELL_WIDTH / 2, at.y + 28, 30, INK_STONE, "myst-%s", d->box->landmark[landmark]);
     draw_name(d, d->box->landmark[landmark], at);
 }
 
@@ -77,8 +130,7 @@ static void draw_switches(struct myst_drawing *d, int position, struct point at)
     int piece = myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position),
         count = d->box->switches[piece];
     for (int i = 0; i < count && i < 5; i++)
-        canvas_circle(d->canvas, at.x + 10 + 11 * i, at.y + 28, 4,
-                      (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
+        canvas_piece(d->canvas, at.x + 18 + 12 * i, at.y + 42, 24, INK_STONE, "myst-switch");
 }
 
 static bool is_shared(const struct myst_drawing *d, int position)
@@ -86,16 +138,13 @@ static bool is_shared(const struct myst_drawing *d, int position)
     return d->s->team[0].pawn == position && d->s->team[1].pawn == position;
 }
 
-/* The star of a first piece stands after the name, or below it where two pawns take the place. */
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
 {
     const struct myst_state *s = d->s;
-    const char *star = s->team[0].first == position || s->team[1].first == position ? "\xe2\x98\x85" : "";
-    bool below = is_shared(d, position);
-    canvas_words(d->canvas, at.x + 6, at.y + 12, LEAST_WRITING, INK_PLAIN, "%.5s%s", d->box->id[position],
-                 below ? "" : star);
-    if (below && star[0])
-        canvas_words(d->canvas, at.x + 6, at.y + 30, LEAST_WRITING, INK_PLAIN, "%s", star);
+    bool first = s->team[0].first == position || s->team[1].first == position;
+    canvas_words(d->canvas, at.x + 5, at.y + 11, LEAST_WRITING, INK_PLAIN, "%.5s", d->box->id[position]);
+    if (first)
+        canvas_piece(d->canvas, at.x + 12, at.y + 30, 20, INK_YELLOW, "myst-first-key");
     if (myst_astray(d, position)) {
         canvas_box(d->canvas, at.x + 4, at.y + 35, 42, 18,
                    (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
@@ -120,8 +169,10 @@ static void draw_choices(struct myst_drawing *d, int position, struct point at)
 
 void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, struct paint paint)
 {
-    canvas_circle(d->canvas, at.x, at.y, PAWN, paint);
-    canvas_label(d->canvas, at.x, at.y, 17, INK_BLACK, "%c", myst_capital(d, team));
+    if (paint.line == INK_RED)
+        canvas_circle(d->canvas, at.x, at.y, PAWN + 4, paint);
+    canvas_piece(d->canvas, at.x, at.y, 2 * PAWN + 6, paint.fill, "myst-pawn");
+    canvas_label(d->canvas, at.x, at.y + 4, LEAST_WRITING, INK_BLACK, "%c", myst_capital(d, team));
 }
 
 /* Two pawns on one space stand side by side, clear of its name. */
@@ -131,7 +182,7 @@ static void draw_pawns(struct myst_drawing *d, int position, struct point at)
     int right = at.x + CELL_WIDTH - (shared ? 14 : 18), apart = shared ? PAWNS_APART : 0;
     for (int team = 0; team < TEAMS; team++)
         if (d->s->team[team].pawn == position)
-            myst_draw_pawn(d, team, (struct point){right - team * apart, at.y + 18},
+            myst_draw_pawn(d, team, (struct point){right - team * apart, at.y + 20},
                            (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
 }
 

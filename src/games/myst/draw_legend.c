@@ -54,7 +54,7 @@ static void sample_cell(struct myst_drawing *d, struct paint paint)
 
 static void sample_open(struct myst_drawing *d)
 {
-    sample_cell(d, (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = true});
+    sample_cell(d, (struct paint){.fill = d->box->grid ? INK_LAND : INK_PAPER, .line = INK_FAINT, .dashed = true});
 }
 
 static void sample_unknown(struct myst_drawing *d)
@@ -72,19 +72,19 @@ static void sample_choice(struct myst_drawing *d)
 
 static void sample_star(struct myst_drawing *d)
 {
-    canvas_label(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 17, INK_PLAIN, "\xe2\x98\x85");
+    canvas_piece(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 22, INK_YELLOW, "myst-first-key");
 }
 
 static void sample_switch(struct myst_drawing *d)
 {
-    canvas_circle(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 4,
-                  (struct paint){.fill = INK_BLACK, .line = INK_WHITE});
+    canvas_piece(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 24, INK_STONE, "myst-switch");
 }
 
 static void sample_cover(struct myst_drawing *d)
 {
-    canvas_box(d->canvas, 9, 4, SAMPLE_WIDTH - 18, SAMPLE_HEIGHT - 8,
-               (struct paint){.fill = myst_ink(d, 0), .line = myst_ink(d, 1), .width = 6});
+    sample_cell(d, (struct paint){.fill = myst_ink(d, 1), .line = INK_PLAIN});
+    canvas_box(d->canvas, 11, 6, SAMPLE_WIDTH - 22, SAMPLE_HEIGHT - 12,
+               (struct paint){.fill = myst_ink(d, 0), .line = INK_PLAIN, .width = 2});
 }
 
 static void sample_astray(struct myst_drawing *d)
@@ -99,7 +99,8 @@ static void sample_walk(struct myst_drawing *d)
 
 static void sample_key(struct myst_drawing *d)
 {
-    canvas_circle(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 10, (struct paint){.line = INK_PLAIN, .width = 2});
+    canvas_circle(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 11,
+                  (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
 }
 
 static void say_team(struct myst_drawing *d, int team)

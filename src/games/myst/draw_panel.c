@@ -108,6 +108,7 @@ static void say_points(struct myst_drawing *d, int team)
 static void say_team(struct myst_drawing *d, int team)
 {
     const struct myst_team *t = &d->s->team[team];
+    canvas_resume(d->canvas, "team-%d", team);
     say_pieces(d, team);
     say_cards(d, "hand", t->hand, t->hand_size);
     say_cards(d, "flipped", t->flipped, t->flips);
@@ -184,6 +185,7 @@ void myst_say_panel(struct myst_drawing *d)
     say_moment(d);
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
+    canvas_caption(d->canvas, "landmarks", "the landmarks");
     canvas_say(d->canvas, INK_PLAIN, "landmark  key  shows  state  points");
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         say_landmark(d, landmark);
