@@ -118,7 +118,7 @@ $(BUILD)/gen/%_box.c: src/games/%/box.yaml $(BUILD)/gen/pack_box
 
 $(BUILD)/gen/%_pieces.c: src/games/%/pieces.svg
 	@mkdir -p $(@D)
-	@$(call AS_STRING,$*_pieces)
+	@$(call AS_STRING,$*_artwork)
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)

@@ -6,7 +6,7 @@
 #include "games/cyclades/table.h"
 
 extern const struct built_in_box cyclades_box;
-extern const char cyclades_pieces[];
+extern const char cyclades_artwork[];
 extern const struct game cyclades_game;
 
 const struct rule cyc_rules[] = {
@@ -52,7 +52,7 @@ const struct game cyclades_game = {
     .table = &cyc_table_shape,
     .box = &cyc_box_shape,
     .built_in = &cyclades_box,
-    .artwork = cyclades_pieces,
+    .artwork = cyclades_artwork,
     .accounts = cyc_account_names,
     .state_size = sizeof(struct cyc_state),
     .open_box = cyc_open_box,

@@ -4,7 +4,7 @@
 #include "games/mykerinos/says.h"
 
 extern const struct built_in_box mykerinos_box;
-extern const char mykerinos_pieces[];
+extern const char mykerinos_artwork[];
 
 const struct rule myk_rules[RULES + 1] = {
 #define LOG(name, code, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
@@ -26,7 +26,7 @@ const struct game mykerinos_game = {
     .table = &myk_shape_table,
     .box = &myk_shape_box,
     .built_in = &mykerinos_box,
-    .artwork = mykerinos_pieces,
+    .artwork = mykerinos_artwork,
     .accounts = myk_accounts,
     .holders = myk_holders,
     .state_size = sizeof(struct myk_state),

@@ -5,7 +5,7 @@
 #include <stddef.h>
 
 extern const struct built_in_box myst_box;
-extern const char myst_pieces[];
+extern const char myst_artwork[];
 extern const struct game myst_game;
 
 static const char *const on_positions[] = {"positions", NULL};
@@ -40,7 +40,7 @@ const struct game myst_game = {
     .table = &myst_table_shape,
     .box = &myst_box_shape,
     .built_in = &myst_box,
-    .artwork = myst_pieces,
+    .artwork = myst_artwork,
     .accounts = myst_accounts,
     .state_size = sizeof(struct myst_state),
     .open_box = myst_open_box,

@@ -79,7 +79,7 @@ struct myt_box {
 
 extern const struct shape myt_box_shape;
 extern const struct built_in_box mytikas_box;
-extern const char mytikas_pieces[];
+extern const char mytikas_artwork[];
 
 /* As game.h says of open_box. */
 const void *myt_open_box(struct hearing *h, const struct node *box, struct arena *arena);
