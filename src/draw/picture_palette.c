@@ -73,7 +73,7 @@ static void add_rule(const char *body, const struct tint *tint, char kind, const
         text_format(out, ".%c-%s{%s:%s}", kind, tint->name, what, colour);
 }
 
-/* The plain colour of a seat is `w-`, which its texture lies on; `f-` of a seat is the texture.
+/* The plain colour of a seat is `w-`, which its texture is on; `f-` of a seat is the texture.
    Writing on a colour clears the space around it of textures and lines; white needs none. */
 static void tint_style(const struct tint *tint, const struct colours *colours, const char *body, struct text *out)
 {
@@ -105,11 +105,12 @@ void palette_style(const char *body, struct text *out)
         ".doubt{stroke:#656c76}.filler{fill:#dfe2e6;stroke:#656c76}.filler-sign{fill:#1f2328}"
         ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
         "texture{stroke:#000;fill:none}"
-        ".dots{fill:#000}svg.board,.part svg{font-size:16px}.b{text-anchor:start}"
-        "symbol{fill:currentColor;stroke:#1a1a1a;stroke-width:1.2;stroke-linejoin:round;stroke-linecap:round}"
-        "symbol .n{fill:none}symbol .h{fill:none;stroke:#fff}symbol .s{fill:#0003;stroke:none}"
-        "symbol .q{fill:#fff;stroke:none}symbol .p{fill:#fff}symbol "
-        ".k{fill:#1a1a1a}\n@media(prefers-color-scheme:dark){\n");
+        ".dots{fill:#000}.b{text-anchor:start}");
+    text_add(out, "svg.board,.part svg{font-size:16px}"
+                  "symbol{fill:currentColor;stroke:#1a1a1a;stroke-width:1.2;stroke-linejoin:round;stroke-linecap:round}"
+                  "symbol .n{fill:none}symbol .h{fill:none;stroke:#fff}symbol .s{fill:#0003;stroke:none}"
+                  "symbol .q{fill:#fff;stroke:none}symbol .p{fill:#fff}symbol .k{fill:#1a1a1a}\n"
+                  "@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
         tint_style(&tints[ink], &tints[ink].dark, body, out);
     text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#969ea9}.filler{fill:#"

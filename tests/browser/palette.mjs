@@ -3,7 +3,7 @@
 import {execFileSync} from "node:child_process";
 
 const [, , referee] = process.argv;
-const svg = execFileSync(referee, ["show", "scenarios/mykerinos/season-one.yaml", "--svg"], {encoding: "utf8"});
+const svg = execFileSync(referee, ["show", "scenarios/mykerinos/season-one.yaml", "--html"], {encoding: "utf8"});
 let failed = 0;
 
 function report(good, name, detail) {

@@ -161,7 +161,7 @@ static struct things things_of(const struct cyc_drawing *d, int isle, const char
     return things;
 }
 
-/* The place of the metropolis is one place, whatever lies on it. */
+/* The place of the metropolis is one place, whatever is on it. */
 static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *const *buildings)
 {
     canvas_box(d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 11, squares * SQUARE + 2, 22,

@@ -109,7 +109,7 @@ static void draw_name(struct myst_drawing *d, const char *name, struct point at)
         return;
     }
     word = broken ? LINE_MOST - 1 : word;
-    canvas_label(d->canvas, middle, at.y + 71, LEAST_WRITING, INK_PLAIN, broken ? "%.*s-" : "%.*s", word, name);
+    canvas_label(d->canvas, middle, at.y + 57, LEAST_WRITING, INK_PLAIN, broken ? "%.*s-" : "%.*s", word, name);
     canvas_label(d->canvas, middle, at.y + 71, LEAST_WRITING, INK_PLAIN, "%.*s", LINE_MOST, name + word + !broken);
 }
 

@@ -79,7 +79,7 @@ static void draw_spinner(struct myst_drawing *d, int y)
     static const struct point sixth[] = {{100, 0}, {50, 87}, {-50, 87}, {-100, 0}, {-50, -87}, {50, -87}};
     const struct myst_state *s = d->s;
     struct point middle = {44, y + SPINNER / 2};
-    canvas_group(d->canvas, "spinner", s->spun == NONE ? "the spinner" : "the spinner: %d", s->spun);
+    canvas_caption(d->canvas, "spinner", s->spun == NONE ? "the spinner" : "the spinner: %d", s->spun);
     canvas_circle(d->canvas, middle.x, middle.y, 40, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = 2});
     for (int i = 0; i < 6; i++)
         canvas_line(d->canvas, middle,
