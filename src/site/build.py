@@ -6,7 +6,8 @@ REFEREE, OUT, TABLE_PAGE = os.path.abspath(sys.argv[1]), sys.argv[2], (sys.argv[
 HERE = os.path.dirname(os.path.abspath(__file__))
 GAMES = {}
 MOST_GAMES = 3
-STYLE = ''  # of the pictures: one for all of them
+DARK = '@media(prefers-color-scheme:dark){'
+STYLE = {'': {}, DARK: {}}  # of the pictures, by selector: a picture has the rules that it needs, the site has those of all
 
 
 def referee(*words):
@@ -36,19 +37,29 @@ def write(path, title, body, up=''):
                    '<body><header><nav aria-label="Site">%s</nav></header>\n<main>\n%s\n</main></body></html>\n' % (html.escape(title), up, links, body))
 
 
+def share_style(drawn):
+    """Adds the rules of a picture to those of the site; returns those that differ, which stay in its page."""
+    own = ''
+    for style in re.findall(r'<style>(.*?)</style>', drawn, re.S):
+        for where, part in zip(('', DARK), style.partition(DARK)[::2]):
+            rules = re.findall(r'([^{}]+)\{([^{}]*)\}', part)
+            differ = ['%s{%s}' % rule for rule in rules if STYLE[where].setdefault(rule[0].strip(), rule[1]) != rule[1]]
+            own += where + ''.join(differ) + where[-1:].replace('{', '}') if differ else ''
+    return '<style>%s</style>' % own if own else ''
+
+
 def picture(record):
-    """The picture of a record as a part of a page; its style is in site.css."""
-    global STYLE
+    """The picture of a record as a part of a page; most of its style is in site.css."""
     drawn = referee('show', '--svg', record)
     if '<svg' not in drawn:
         return ''
-    STYLE = STYLE or ''.join(re.findall(r'<style>(.*?)</style>', drawn, re.S))
+    own = share_style(drawn)
     drawn = re.sub(r'<\?xml.*?\?>\s*|<style>.*?</style>\s*', '', drawn, flags=re.S)
     # it is one image with a description: the names of its parts, and patterns that nothing is filled with, would only take room
     drawn = re.sub(r"<g id=(\"[^\"]*\"|'[^']*')(?: role='img')?><title>[^<]*</title>", '<g>', drawn)
     drawn = re.sub(r"<pattern id='(\w+)'.*?</pattern>", lambda m: m.group(0) if 'f-%s' % m.group(1) in drawn else '', drawn, flags=re.S)
     drawn = re.sub(r"(<svg [^>]*?)width='(\d+)' height='\d+'", r"\1style='max-width:\2px'", drawn, count=1)
-    return '<figure>%s</figure>' % drawn.replace('\n', '')
+    return '<figure>%s%s</figure>' % (own, drawn.replace('\n', ''))
 
 
 def example(code):
@@ -200,7 +211,8 @@ def main():
     games(sentences)
     front()
     style = open(os.path.join(HERE, 'site.css'), encoding='utf-8').read()
-    open(os.path.join(OUT, 'site.css'), 'w', encoding='utf-8').write(style + STYLE)
+    open(os.path.join(OUT, 'site.css'), 'w', encoding='utf-8').write(style + ''.join(
+        where + ''.join('%s{%s}' % rule for rule in rules.items()) + where[-1:].replace('{', '}') for where, rules in STYLE.items()))
     size = sum(os.path.getsize(os.path.join(path, file)) for path, _, files in os.walk(OUT) for file in files)
     say(('site', '%s, %.1f MB' % (OUT, size / 1e6)), begun)
 

@@ -39,12 +39,13 @@ broken() {
 broken ledger scenarios/cyclades/battle.yaml
 cat >"$work/slip.yaml" <<'YAML'
 game: mykerinos
-players: [anna, ben, carl]
+players: [anna, benjamin, carl]
 table: {marker: anna}
 log:
   - table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]}
-  - ben: {start: b3}
+  - anna: {start: b3}
   - carl: {start: f2}
+  - carl: {start: f3}
 YAML
 broken mend "$work/slip.yaml"
 is "mend: a diff stays as it is, to be applied" "$(grep -c '^   - table: {deal: .*\]}$' "$work/narrow" | sed 's/^[1-9].*/yes/')" yes
