@@ -37,6 +37,18 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     return status;
 }
 
+/* Says why the file is left alone: the first thing that cannot be read. */
+static int leave_alone(const char *name, const struct docket *docket)
+{
+    const struct finding *finding = docket->first;
+    while (finding && finding->ruling != RULING_UNREADABLE)
+        finding = finding->next;
+    return finding ? complain(STATUS_UNREADABLE, "%s:%d: %s (the file was not changed)", name, finding->at.line,
+                              finding->message)
+                   : complain(STATUS_UNREADABLE, "%s was not judged to its end and was not changed; see referee check",
+                              name);
+}
+
 /* Every record of the file. A status of its own for what is left alone. */
 static int format_records(const struct options *options, struct loaded_record *loaded, const struct judging *how,
                           struct patch *patch)
@@ -50,8 +62,7 @@ static int format_records(const struct options *options, struct loaded_record *l
         loaded->verdict = verdict;
         bool unreadable = verdict_status(&verdict, false) == STATUS_UNREADABLE;
         if (unreadable && status == STATUS_FINE)
-            status = complain(STATUS_UNREADABLE, "%s was not judged to its end and was not changed; see referee check",
-                              loaded->source.name);
+            status = leave_alone(loaded->source.name, &verdict.docket);
         else if (verdict.judged && !unreadable)
             format_record(loaded, how, options->full, patch);
     }

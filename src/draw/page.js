@@ -296,7 +296,7 @@ class Record {
         article.querySelector(way.below ? ".stage" : ".side").append(sheet);
         const [panelHeight, sheetHeight] = this.measure(), top = panel.getBoundingClientRect().top - article.getBoundingClientRect().top;
         const screen = innerHeight - top - 16, side = panelHeight + (way.below ? 0 : sheetHeight + gap) + (way.name === "wide" ? log : 0);
-        const words = 6.6 * parseFloat(getComputedStyle(part.now).fontSize);
+        const words = 7.8 * parseFloat(getComputedStyle(part.now).fontSize);
         const used = part.stepping.offsetHeight - part.now.offsetHeight + words + (article.querySelector(".legend")?.offsetHeight ?? 0) + (way.below ? sheetHeight + gap : 0)
             + (way.name === "low" ? log : 0);
         const placed = part.parts ? this.best(screen - used - 2 * gap) : {value: 1};

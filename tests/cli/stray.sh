@@ -45,6 +45,8 @@ done
 is "keep says why" "$? $(grep -cF "$says" out)" "2 1"
 "$referee" add stray.yaml 'ben: start f3' >out 2>&1
 is "add says why" "$? $(grep -cF "$says" out)" "2 1"
+"$referee" fmt stray.yaml >out 2>&1
+is "fmt says why" "$? $(grep -cF "$says" out)" "2 1"
 is "it is counted as a record that cannot be read" "$("$referee" check --format json folder | jq -c '[.summary.records, .summary.unreadable, .summary["passed-over"]]')" "[2,1,0]"
 
 torn keys.yaml '---\nlog:\n  - ben: start f3\n'
