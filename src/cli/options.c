@@ -9,7 +9,7 @@
 #include "cli/cli.h"
 #include "commit.h"
 
-static const char *const on_illegal_words[] = {"stand", "void", "stop", "stands", NULL};
+static const char *const on_illegal_words[] = {"stands", "void", "stop", NULL};
 static const char *const fail_on_words[] = {"illegal", "doubtful", "never", NULL};
 static const char *const colour_words[] = {"auto", "always", "never", NULL};
 
@@ -60,8 +60,8 @@ static int choose(const struct option_row *row, const char *text)
 
 static int take_on_illegal(struct options *options, const struct option_row *row, const char *value)
 {
-    int choice = choose(row, value);
-    options->on_illegal = (enum on_illegal)(choice % 3);
+    int choice = choose(row, same(value, "stand") ? "stands" : value);
+    options->on_illegal = (enum on_illegal)choice;
     return choice < 0 ? STATUS_USAGE : STATUS_FINE;
 }
 

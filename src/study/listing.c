@@ -275,6 +275,9 @@ static void print_no_such(const struct match *match, const struct moves *moves, 
         text_add(out, "; to act: ");
         position_actors(match, actors, out);
         text_format(out, "; verbs: %s", text_string(&verbs));
+        text_add(out, "; players: ");
+        for (int seat = 0; seat < match->seats; seat++)
+            text_format(out, "%s%s", seat ? ", " : "", match->names[seat]);
     }
     text_char(out, '\n');
     text_free(&verbs);

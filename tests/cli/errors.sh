@@ -174,7 +174,7 @@ never 44 'did you mean'
 for term in record house assumed mistake; do
     answer "44, $term" 0 'a term of referee' -- explain $term
 done
-answer 45 0 'no legal entry has these words; to act: ada; verbs: bid' -- moves base.yaml zoe
+answer 45 0 'no legal entry has these words; to act: ada; verbs: bid; players: ada, ben, cleo' -- moves base.yaml zoe
 answer 46 3 'base.yaml: the log has only 3 entries' -- score --at 99 base.yaml
 if "$referee" page 2>/dev/null | grep -q . ; then
     ok "47: the page is built in"

@@ -64,7 +64,7 @@ chain=scenarios/cyclades/near/cyclades.march-chain.yaml
 is "a player, a verb and from where" "$("$referee" moves $chain --at 0 carl march from d2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "capitals do not matter" "$("$referee" moves $chain --at 0 Carl March from D2)" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "a word misspelt" "$("$referee" moves $record --at 5 ada apolo)" "  # no legal entry has these words; did you mean \`apollo\`?"
-is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # no legal entry has these words; to act: carl; verbs: recruit, build, march, done"
+is "a word of none" "$("$referee" moves $chain --at 0 anna)" "  # no legal entry has these words; to act: carl; verbs: recruit, build, march, done; players: anna, ben, carl"
 is "a sentence" "$("$referee" moves $chain --at 0 'Carl marches one troop from d2')" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "a part of one" "$("$referee" moves $chain --at 0 'moves from d2')" "  - carl: march 1 from d2 to g4   # carl -1 gold"
 is "with words that say nothing" "$("$referee" moves $record --at 5 'ada goes over to Apollo')" "$("$referee" moves $record --at 5 ada apollo)"
