@@ -96,7 +96,7 @@ await test("players called like colours have them, and others choose", async () 
 });
 
 for (const [game, names, colour, wanted] of [["Myriath", ["Zoë Smith", "green", "x: y"], "yellow", /colours: {Zoë Smith: yellow, green: green}/], ["Myst", ["ada", "ben"], "yellow", /colours: {ada: yellow}/]])
-    for (const chance of ["We use the real ones", "This page draws at random"])
+    for (const chance of ["Use the real ones and enter the results", "This page draws at random"])
         await test(`${game} has colours in its table, ${chance}`, async () => {
             const context = await browser.newContext(PHONE), page = await openPage(context, file);
             await choose(page, game);

@@ -15,8 +15,8 @@ import {Store} from "./store.mjs";
 
 const TABS = [["table", "Table"], ["log", "Log"], ["score", "Score"], ["ask", "Ask"], ["share", "Share"]];
 
-// The lines of a colour's ink as those of a seat's; the texture of the seat stays.
-const dyedLine = (inks, colour, seat) => (/^[a-z]+$/.test(colour) && inks.match(new RegExp(`^\\.f-${colour}{.*`, "m"))?.[0].replaceAll(`-${colour}{`, `-seat${seat}{`).replace(".f-", ".w-")) || "";
+// The rules of a colour's ink as those of a seat's; the texture of the seat stays.
+const dyed = (inks, colour, seat) => /^[a-z]+$/.test(colour) ? [...inks.matchAll(new RegExp(`\\.([a-z])-${colour}({[^}]*})`, "g"))].map(([, kind, rule]) => `.${kind === "f" ? "w" : kind}-seat${seat}${rule}`).join("") : "";
 
 class Page {
     constructor(ask, module) {
@@ -178,7 +178,7 @@ class Page {
     wear() {
         const {record, line} = this.keeper, [light, dark] = this.inks.split("@media(prefers-color-scheme:dark){\n"), [, told] = line.text.match(/^# colours: (.+)$/m) ?? [];
         const worn = told ? told.split(" ") : (record.players ?? []).map(({name}) => name.toLowerCase());
-        const seats = inks => worn.map((colour, i) => dyedLine(inks, colour, i)).join("");
+        const seats = inks => worn.map((colour, i) => dyed(inks, colour, i)).join("");
         this.dye.textContent = `${seats(light)}@media(prefers-color-scheme:dark){${seats(dark)}}`;
     }
     tabs() {
