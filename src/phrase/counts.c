@@ -48,7 +48,7 @@ static bool is_more(const char *word)
     return among(more, word);
 }
 
-/* "two", "2 x", "x 2", "a couple of"; with more behind it as an amount. */
+/* "two", "2 x", "x 2", "a couple of"; with more after it as an amount. */
 static void find_number(const struct amount *amount, int at)
 {
     struct reader *reader = amount->reader;

@@ -24,7 +24,7 @@ static bool is_somebody(const struct match *match, const char *text)
     return false;
 }
 
-/* "did anna bid", "anna: shall I go", "had Ben passed": the verb stands before whoever does it. */
+/* "did anna bid", "anna: shall I go", "had Ben passed": the verb stands before the player who does it. */
 static bool asks(const struct match *match, const struct sentence *sentence)
 {
     static const char *const verbs[] = {"did",   "does", "do",  "has", "have", "had", "will",

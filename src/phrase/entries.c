@@ -1,4 +1,4 @@
-/* From what was told to entries: what is shared with the part before, what is seen on the table, one entry or several. */
+/* From what was written to entries: what is shared with the part before, what is seen on the table, one entry or several. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "game/entry.h"
 #include "phrase/reader.h"
 
-/* ---- what was told ---------------------------------------------------------------------------------------------------- */
+/* ---- what was written ---------------------------------------------------------------------------------------------------- */
 
 static int field_row(const struct book_line *line, const char *name, size_t length)
 {
@@ -276,7 +276,7 @@ static bool write_field(const struct printing *printing, const char *name, size_
     return true;
 }
 
-/* Up to the end or the bracket that closes it. False: a field of it was not told. */
+/* Up to the end or the bracket that closes it. False: a field of it was not written. */
 static bool write_template(const struct printing *printing, const char **at)
 {
     bool whole = true;
@@ -417,7 +417,7 @@ static bool any_plural(const struct filling *filling)
     return false;
 }
 
-/* "a priest, and a second one": an amount behind a joiner, with nothing behind it that it could belong to. */
+/* "a priest, and a second one": an amount after a joiner, with nothing after it that it could belong to. */
 static bool is_stray(const struct filling *filling, const struct told_value *amount)
 {
     const struct word *word = filling->reader->sentence->word;

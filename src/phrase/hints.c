@@ -109,7 +109,7 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
     }
 }
 
-/* What it would mean of somebody. */
+/* What it would mean of a player. */
 static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     const struct phrase_view *view = attempt->view;

@@ -26,7 +26,7 @@ void read_words(struct attempt *attempt, const struct sentence *sentence, enum r
 bool means_the_same(const struct match *match, const struct phrase_meaning *a, const struct phrase_entry *entry,
                     int count);
 
-/* What it would mean without its misspellings, without a word, at another moment, or of somebody; what is missing. */
+/* What it would mean without its misspellings, without a word, at another moment, or of a player; what is missing. */
 void look_for_fix(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading);
 
 #endif

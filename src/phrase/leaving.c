@@ -29,7 +29,7 @@ static bool is_thing(const struct leaving *leaving, const struct word *word)
     return false;
 }
 
-/* Whoever acts, amounts, things and what denies or doubts it all stay. */
+/* The player who acts, amounts, things and what denies or doubts it all stay. */
 static bool may_go(const struct leaving *leaving, const struct word *word)
 {
     return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_denying(word->text) && !is_doubting(word->text)

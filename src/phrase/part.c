@@ -137,7 +137,7 @@ static bool says_more_of(struct reader *reader, const struct hit *hit)
     return false;
 }
 
-/* A name before a colon, or a bare one behind a joiner, is whoever acts next. */
+/* A name before a colon, or a bare one after a joiner, is the player who acts next. */
 static bool opens_part(const struct walk *walk, const struct spot *spot, const struct hit *hit)
 {
     const struct sentence *sentence = walk->reader->sentence;

@@ -125,7 +125,7 @@ static bool may_open(const struct search *search, const struct thread *thread, c
 }
 
 /* Does the head say enough at this moment? What it costs; -1: it does not. Without a verb a later part goes on with the one before;
-   if its subject is named it may also say all else anew: "ben h8 and carl g3", and where nothing is left to the table it must. */
+   if its subject is named it may also say all else again: "ben h8 and carl g3", and where nothing is left to the table it must. */
 static int head_cost(const struct search *search, const struct thread *thread, const struct part *part,
                      enum subject named, bool *echo, bool *again)
 {
@@ -202,7 +202,7 @@ static bool did_before(const struct thread *thread, const struct actors *actors)
     return false;
 }
 
-/* A part that is told goes on to the next, or ends the sentence. */
+/* A part that was read goes on to the next, or ends the sentence. */
 static void go_on(struct search *search, struct thread *next, const struct entries *entries)
 {
     struct reader *reader = &search->reader;
@@ -277,7 +277,7 @@ static void try_lines(struct search *search, const struct thread *thread, int at
     reader->now = now;
 }
 
-/* "and so does Anna", "Anna too": the same once more, of somebody else. */
+/* "and so does Anna", "Anna too": the same once more, of another player. */
 static void try_echo(struct search *search, const struct thread *thread, int at, const struct actors *actors)
 {
     struct reader *reader = &search->reader;

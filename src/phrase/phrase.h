@@ -17,7 +17,7 @@ struct phrase_view {
     bool hints; /* what cannot be read is looked at for what was meant, which takes longer */
 };
 
-/* One entry, as it is written by the book. */
+/* One entry, in the strict form. */
 struct phrase_entry {
     struct move move;
     const char *said; /* with the actor */
@@ -57,7 +57,7 @@ struct book *phrase_book(const struct game *game, struct arena *arena);
 const char *
 phrase_fault(const struct book *book); /* what is wrong with them: a word that is not understood; NULL: nothing */
 
-/* The words of records that one word of people may mean: names of values, verbs, numbers; with a blank behind each. False: nobody
+/* The words of records that one word of people may mean: names of values, verbs, numbers; with a space after each. False: nobody
    knows such a word. */
 bool phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out);
 

@@ -60,7 +60,7 @@ struct reader {
     const char *why, *missing; /* as in a phrase_reading */
     int missing_weight;        /* how much of that is known */
     const char *missing_verb;
-    unsigned together; /* bits of those who act in the part being told */
+    unsigned together; /* bits of those who act in the part being read */
     struct known_name {
         int seat;
         struct sentence cut;
@@ -90,7 +90,7 @@ const struct part *line_parts(struct reader *reader, const struct book_line *lin
 /* May a part of this line end before word `at`? At a joiner, at the end, or where it opens something, before its purpose. */
 bool ends_before(const struct reader *reader, const struct book_line *line, int at);
 
-/* What the words told: the fields of a part, for the functions of the game. */
+/* What the words say: the fields of a part, for the functions of the game. */
 struct filling {
     const struct reader *reader;
     const struct book_line *line;

@@ -15,7 +15,7 @@
      COUNT           the same as an amount: also a, another, a second, one more, two of the three, both, all, all but one
      ORD             first, second, 3rd; LAST_RANK for last
      NAME            a player: the seat
-   and two that take no word: SG (the word before is no plural), PL (it is one).
+   and two that take no word: SG (the word before is not a plural), PL (it is one).
 
    A sentence is read by a LINE: its head announces it, its fields fill it, small words and the line's own words may stand anywhere
    among them. Fields come in any order; two that begin without a marker and take the same kind stand in the order of the table. */
@@ -54,10 +54,10 @@ int told_place(const struct telling *t, const char *field, int index);
 bool told_plural(const struct telling *t, const char *field);
 bool told_bare(const struct telling *t, const char *field, int index);                 /* without a marker before it? */
 bool told_is(const struct telling *t, const char *field, int index, const char *kind); /* is that value of this kind? */
-bool told_anew(const struct telling *t, const char *field, int index); /* behind "and" or "then", not only a comma? */
+bool told_anew(const struct telling *t, const char *field, int index); /* after "and" or "then", not only a comma? */
 
 /* Things in the order of their ranks ("Ben starts, Anna is second, Carl last"): the values of field `things` into `order`; a rank of
-   field `ranks` belongs to the only thing between the same commas, else to the one before it or behind it. Things without a rank stay
+   field `ranks` belongs to the only thing between the same commas, else to the one before it or after it. Things without a rank stay
    in the order in which they were said. How many; 0: it can be meant in several ways. */
 int told_ranked(const struct telling *t, const char *things, const char *ranks, int *order);
 
@@ -83,13 +83,13 @@ enum {
     KIND_PLACE = 1, /* "there" is the last one that was spoken of */
     KIND_SHORT = 2, /* its names may be shortened: "pos.", three letters or more that begin only one */
     KIND_DESCRIBED =
-        4, /* several descriptions in a row, before and behind, all hold: the lemon tile on the left. One value must be
+        4, /* several descriptions in a row, before and after, all hold: the lemon tile on the left. One value must be
                            left (without this each row must come to one value by itself) */
-    KIND_THINGS = 8, /* its values are no numbers, though no word of records is one of them */
+    KIND_THINGS = 8, /* its values are not numbers, though no word of records is one of them */
 };
 
 /* A kind of value. With `words` its values and their strict words are those of the game's vocabulary (words of a list are read with
-   blanks for hyphens); without, they are the row numbers of `names`. `nouns` may stand before or behind a value: "isle g6". */
+   spaces for hyphens); without, they are the row numbers of `names`. `nouns` may stand before or after a value: "isle g6". */
 struct says_kind {
     const char *name; /* in capitals */
     const struct words *words;
@@ -125,7 +125,7 @@ struct entries;
 void entry(struct entries *entries, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void entry_list(struct entries *entries, const char *verb,
                 const char *const *items);                          /* deal: [violet 2, brown]; ends with NULL */
-void entry_of(struct entries *entries, int actor, const char *did); /* what somebody else did */
+void entry_of(struct entries *entries, int actor, const char *did); /* what another player did */
 
 enum {
     LINE_TABLE = 1,   /* what the table does; names in it are fields */
@@ -133,9 +133,10 @@ enum {
     LINE_BARE = 4,    /* may be said without a head, at its moment: "ares 3" */
     LINE_ECHO =
         8, /* a later part may leave the verb out and share fields: "and a second one". Never for what moves or covers */
-    LINE_ONCE = 16,     /* nobody does it twice in one breath, unless named again: turns alternate */
-    LINE_SILENT = 32,   /* comes to no entry: "the others are face down" */
-    LINE_OTHERS = 128,  /* what it speaks of is not whoever acts: "Ben's ship is pushed" does not say who pushes it */
+    LINE_ONCE = 16,   /* nobody does it twice in one breath, unless named again: turns alternate */
+    LINE_SILENT = 32, /* comes to no entry: "the others are face down" */
+    LINE_OTHERS =
+        128, /* what it speaks of is not the player who acts: "Ben's ship is pushed" does not say who pushes it */
     LINE_TOGETHER = 64, /* several may be its subject, with an entry for each: "Ben and Anna fight on" */
     LINE_OPENS =
         256, /* begins something: what is done then may come without a verb, or as its purpose: "Demeter Day, 4 stone" */
@@ -146,7 +147,7 @@ enum {
 /* One way to say one verb. */
 struct says_line {
     const char *
-        writes; /* the entry: "bid GOD gold GOLD [by BY]"; capitals are fields, brackets are left out where theirs is not told.
+        writes; /* the entry: "bid GOD gold GOLD [by BY]"; capitals are fields, brackets are left out where theirs is not written.
                            With `make` only the verb counts */
     const char *heads; /* strong: read at any moment. "push .. up": other words may stand between. Or NULL */
     const char *weak;  /* only at its moments. Or NULL */

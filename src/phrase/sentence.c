@@ -258,7 +258,7 @@ static size_t run_of_signs(const struct cutting *cutting, const char *at)
     return length > 1 && is_space_word(cutting, at, length) ? length : 0;
 }
 
-/* "b-3" is b3: the word before the hyphen and the one behind it are one value. */
+/* "b-3" is b3: the word before the hyphen and the one after it are one value. */
 static size_t join_halves(struct cutting *cutting, const char *line, const char *at)
 {
     struct sentence *sentence = cutting->sentence;
@@ -359,7 +359,7 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool co
     word->patterns = bits;
 }
 
-/* "favor hades a", "from f4 to": something is missing behind these, unless it is a space or somebody's name. */
+/* "favor hades a", "from f4 to": something is missing after these, unless it is a space or a player's name. */
 static bool ends_with_article(const struct cutting *cutting)
 {
     static const char *const before_words[] = {"the", "a", "an", "to", "from", "into", "onto", "via", NULL};
@@ -383,7 +383,7 @@ static bool is_past(const char *text)
     return false;
 }
 
-/* "has built", "has to": only a help for another verb. "has a port": what somebody has, which no small word is; nor is "out of". */
+/* "has built", "has to": only a help for another verb. "has a port": what a player has, which no small word is; nor is "out of". */
 static bool counts_here(const struct sentence *sentence, int at)
 {
     static const char *const has[] = {"has", "have", "had", NULL};

@@ -77,7 +77,7 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
     return SUBJECT_NONE;
 }
 
-/* ---- names behind what they do ------------------------------------------------------------------------------------------- */
+/* ---- names after what they do ------------------------------------------------------------------------------------------- */
 
 static bool says_word(const char *text)
 {
@@ -93,7 +93,7 @@ int past_saying(struct reader *reader, int at)
     return quotes ? at : next;
 }
 
-/* A sentence while names are put in front: the words so far, where their clause begins, and whether somebody opens it. */
+/* A sentence while names are put in front: the words so far, where their clause begins, and whether a player opens it. */
 struct fronting {
     struct reader *reader;
     struct word *word;

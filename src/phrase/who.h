@@ -31,7 +31,7 @@ bool agents_in_front(struct reader *reader, struct sentence *active);
 /* "Anna says four for Athena": where what she says begins; `at` if she says nothing. */
 int past_saying(struct reader *reader, int at);
 
-/* "With Pegasus Anna moves 3 troops": the first name behind what stands in front of it; the sentence without that. */
+/* "With Pegasus Anna moves 3 troops": the first name after what stands in front of it; the sentence without that. */
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat);
 
 /* "too", "does", "so". */

@@ -137,7 +137,7 @@ static void add_in_turn(const struct telling *t, struct text *line)
     }
 }
 
-/* "d3 one fleet, e1 one fleet" is no way from d3 to e1; nor is it one where the amounts differ. */
+/* "d3 one fleet, e1 one fleet" is not a way from d3 to e1; nor is it one where the amounts differ. */
 static bool counts_between(const struct telling *t)
 {
     for (int k = 0; k < told_count(t, "COUNT"); k++) {
@@ -222,7 +222,7 @@ bool cyc_make_change(const struct telling *t, struct entries *entries)
     return true;
 }
 
-/* "two troops from b1 and a priest": a count belongs to the unit behind it, a place to the unit before it. */
+/* "two troops from b1 and a priest": a count belongs to the unit after it, a place to the unit before it. */
 bool cyc_make_sphinx(const struct telling *t, struct entries *entries)
 {
     int units = told_count(t, "UNIT"), spaces = told_count(t, "AT"), sold[4] = {0};

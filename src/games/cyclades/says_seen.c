@@ -275,7 +275,7 @@ int cyc_seen_unit(const struct telling *t, int *values)
     return told(t, "AT") != NOT_TOLD && told(t, "COUNT") != NOT_TOLD;
 }
 
-/* The only one that is there, or all but those left behind. */
+/* The only one that is there, or all but those that stay. */
 static int number_there(const struct telling *t, int there, int *values)
 {
     int left = told(t, "LEFT");

@@ -6,7 +6,7 @@
 
 /* ---- the deal --------------------------------------------------------------------------------------------------------------- */
 
-/* Rows are told from top to bottom, four tiles in each that is named. */
+/* Rows are written from top to bottom, four tiles in each that is named. */
 static bool rows_in_order(const struct telling *t)
 {
     for (int i = 0; i < told_count(t, "ROW"); i++) {
@@ -37,7 +37,7 @@ bool myk_make_deal(const struct telling *t, struct entries *entries)
 
 /* ---- cubes into the region ---------------------------------------------------------------------------------------------------- */
 
-/* The spaces that are new; was it told what they go out from, and are they clear? */
+/* The spaces that are new; is it written what they go out from, and are they clear? */
 struct dug {
     int count, space[MOVE_ITEMS];
     bool known, extends;
@@ -61,7 +61,7 @@ static void dig_along(const struct telling *t, struct dug *dug)
     }
 }
 
-/* "c2 -> c3 -> c4": an own cube in front of the list, as many as are wanted behind it, is where it comes from. */
+/* "c2 -> c3 -> c4": one of their own cubes in front of the list, as many as are wanted after it, is where it comes from. */
 static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
 {
     int told_spaces = told_count(t, "SPACES"), from = 0;
@@ -77,7 +77,7 @@ static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
     return dug;
 }
 
-/* The word that says whose it is stands before or behind all spaces: else these are two entries. */
+/* The word that says whose it is stands before or after all spaces: else these are two entries. */
 static bool in_one_piece(const struct telling *t, const char *whose)
 {
     int place = told_place(t, whose, 0), before = 0, count = told_count(t, "SPACES");

@@ -117,7 +117,7 @@ bool myk_fits_where(const struct telling *t, int *value)
     return false;
 }
 
-/* Where both are told, the first new space lies that way from the cube. */
+/* Where both are written, the first new space is that way from the cube. */
 bool myk_fits_heading(const struct telling *t, int *value)
 {
     int from = told(t, "FROM"), first = told(t, "SPACES");
@@ -144,7 +144,7 @@ int myk_seen_circle(const struct telling *t, int count, const int *said, int *va
     return said[0] >= 1 && said[0] <= CIRCLES ? one(said[0], values) : 0;
 }
 
-/* The rooms of that worth at both wings; a "2" room must be told by both. */
+/* The rooms of that worth at both wings; a "2" room must be named by both. */
 static int room_of(const struct telling *t, int worth, int wing, int other, int *values)
 {
     const struct myk_box *box = t->match->box;

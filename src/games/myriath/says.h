@@ -1,4 +1,4 @@
-/* Myriath: what sentences say - values that the tables and the functions behind them share. */
+/* Myriath: what sentences say - values that the tables and their functions share. */
 #ifndef MYR_SAYS_H
 #define MYR_SAYS_H
 

@@ -44,7 +44,7 @@ bool myr_make_opening(const struct telling *t, struct entries *entries)
 
 /* ---- what was said --------------------------------------------------------------------------------------------- */
 
-/* The tile with its ends; false: it is not told which. */
+/* The tile with its ends; false: it is not written which. */
 static bool read_tile(struct myr_wish *wish)
 {
     const struct telling *t = wish->t;

@@ -265,7 +265,7 @@ SEEN(corner_part)
 
 /* ---- steps ----------------------------------------------------------------------------------------------------- */
 
-/* Steps as digits of four behind a leading one; below zero: one direction, and nobody says how far. */
+/* Steps as digits of four after a leading one; below zero: one direction, and nobody says how far. */
 static int packed_steps(int face, int times)
 {
     int steps = 1;
@@ -454,7 +454,7 @@ SEEN(and_a_half)
     return only(2 * said[0] + 1, values);
 }
 
-/* Points of the actor, or of those whose bits are told. */
+/* Points of the actor, or of those whose bits are given. */
 static int gain(int halves, unsigned seats, int *values)
 {
     return only(halves + SPACES * (int)seats, values);

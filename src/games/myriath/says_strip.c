@@ -249,7 +249,7 @@ static const struct place_row {
                   {"OPEN", is_open_to},    {"LANE", lies_along},   {"ENDAT", meets_end}};
 enum { PLACE_ROWS = sizeof place_rows / sizeof *place_rows };
 
-/* Which of them are told: asked once, because thousands of strips are tried. */
+/* Which of them are written: asked once, because thousands of strips are tried. */
 void myr_wish_places(struct myr_wish *wish)
 {
     for (int i = 0; i < PLACE_ROWS; i++)
@@ -260,7 +260,7 @@ void myr_wish_places(struct myr_wish *wish)
     wish->via = told_count(wish->t, "VIA");
 }
 
-/* Every field that is told must agree. */
+/* Every field that is written must agree. */
 bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip *strip)
 {
     for (unsigned i = 0; wish->places >> i; i++)

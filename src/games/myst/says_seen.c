@@ -367,7 +367,7 @@ static int without_doubles(int count, struct said *said)
     return left;
 }
 
-/* "a4 to a8" is no list of two. */
+/* "a4 to a8" is not a list of two. */
 static bool is_plain_list(const struct telling *t)
 {
     for (int i = 1; i < told_count(t, "SPOTS"); i++)

@@ -275,7 +275,7 @@ static const struct says_kind kinds[] = {
 /* ---- sentences ------------------------------------------------------------------------------------------------------------- */
 
 static const struct says_line lines[] = {
-    /* set-up */
+    /* setup */
     {"deal CARD to TO", "deal|deal out",
      "get|receive|draw|start|start with|begin with|go|give|hand|hand out|have|hold|own|pick up|take|find|open with|be",
      FIELDS({"CARD", "[with] CARD", FIELD_MANY}, {"TO", "[to|for|->|by] NAME ['s]", FIELD_MANY}),

@@ -11,7 +11,7 @@ enum {
     WHEN_KEEP = 2,
     WHEN_REVEAL = 4,
     WHEN_FAVORS = 8,
-    WHEN_START = 16, /* somebody may begin a turn */
+    WHEN_START = 16, /* a player may begin a turn */
     WHEN_FOLLOW = 32,
     WHEN_ACT = 64,
     WHEN_LOCK = 128,

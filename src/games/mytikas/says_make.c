@@ -43,7 +43,7 @@ static void begin_ribbon(const struct telling *t, struct entries *entries)
         entry(entries, "bonus");
 }
 
-/* ---- set-up ---------------------------------------------------------------------------------------------------------------- */
+/* ---- setup ---------------------------------------------------------------------------------------------------------------- */
 
 static void deal_cards(const struct telling *t, struct entries *entries, struct text *cards, int seat)
 {
@@ -188,7 +188,7 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
     return true;
 }
 
-/* How many lots were told of; 0: it cannot be told what they are. */
+/* How many lots were named; 0: it is not clear what they are. */
 static int read_lots(const struct telling *t, struct going *going)
 {
     static const char *const fields[] = {"CUBES", "FROM", "TO", "STEPS", "TIMES", NULL};
@@ -205,7 +205,7 @@ static int read_lots(const struct telling *t, struct going *going)
         if (next->field > 0 && !tell_all(going, count, &ahead, parts[next->field], next->value, path))
             return 0;
         if (next->field == 0 && i > 0 && next[-1].field > 0 && next->place == next[-1].place + 1)
-            return 0; /* "-> 1 gold" is no level */
+            return 0; /* "-> 1 gold" is not a level */
     }
     return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
 }

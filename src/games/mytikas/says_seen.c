@@ -284,7 +284,7 @@ int myt_seen_own_card(const struct telling *t, int count, const int *said, int *
     return t->actor >= 0 && t->actor < PLAYERS ? cards_at(t, t->actor, values) : 0;
 }
 
-/* The card beside it in the hand of somebody who chooses one of two. */
+/* The card beside it in the hand of a player who chooses one of two. */
 static int other_dealt(const struct telling *t, int card)
 {
     int dealt[VALUES_MAX], count = cards_at(t, DEALT_TO + t->actor, dealt);
@@ -313,13 +313,13 @@ bool myt_fits_start(const struct telling *t, int *value)
     return state_of(t)->phase != ACTING || t->actor != state_of(t)->who;
 }
 
-/* The active player's area alone may mean that somebody goes there, or follows. */
+/* The active player's area alone may mean that a player goes there, or follows. */
 bool myt_fits_new_area(const struct telling *t, int *value)
 {
     return myt_fits_start(t, value) && (state_of(t)->phase == STARTING || *value != state_of(t)->area);
 }
 
-/* A god alone is no area. */
+/* A god alone is not an area. */
 bool myt_fits_two_areas(const struct telling *t, int *value)
 {
     static const char *const both[GODS] = {
@@ -355,7 +355,7 @@ bool myt_fits_one(const struct telling *t, int *value)
     return *value == 1;
 }
 
-/* What stands in brackets behind it says the same once more. */
+/* What stands in brackets after it says the same once more. */
 static bool is_among(const struct telling *t, const char *field, int value)
 {
     for (int i = 0; i < told_count(t, field); i++)
