@@ -66,7 +66,7 @@ static void add_words(struct frames *frames, const struct match *match, const vo
     text_clear(&frames->moment);
     print_moment(match, state, &frames->moment);
     text_char(&frames->script, ',');
-    text_number(&frames->script, lexicon_number(&frames->lexicon, &frames->moment, -1));
+    text_number(&frames->script, string_table_number(&frames->strings, &frames->moment, -1));
 }
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
@@ -153,11 +153,11 @@ static void begin(struct frames *frames, const struct match *match, const void *
 {
     static const struct text nothing;
     empty(frames);
-    frames->lexicon.arena = &frames->arena;
+    frames->strings.arena = &frames->arena;
     frames->standing = arena_take(&frames->arena, sizeof *frames->standing);
     frames->next_standing = arena_take(&frames->arena, sizeof *frames->next_standing);
     frames->said = arena_take(&frames->arena, SAID_BEFORE * sizeof *frames->said);
-    lexicon_number(&frames->lexicon, &nothing, -1);
+    string_table_number(&frames->strings, &nothing, -1);
     add_picture(frames, match, state, NULL);
     add_frame(frames, NULL);
     for (int seat = 0; seat < CANVAS_SEATS; seat++)
@@ -181,12 +181,12 @@ void frames_end(struct frames *frames, const struct verdict *verdict)
     else if (!frames->count)
         begin(frames, &verdict->match, verdict->state);
     for (const struct track *track = frames->tracks; track; track = track->next)
-        frames->lexicon.lexeme[track->shown].stays += track->changes == 1;
+        frames->strings.row[track->shown].stays += track->changes == 1;
 }
 
 void frames_free(struct frames *frames)
 {
-    lexicon_free(&frames->lexicon);
+    string_table_free(&frames->strings);
     text_free(&frames->script);
     text_free(&frames->moment);
     text_free(&frames->shapes);
@@ -206,7 +206,7 @@ void frames_free(struct frames *frames)
 void frames_json(const struct frames *frames, struct text *out)
 {
     text_add(out, "{\"strings\":");
-    lexicon_json(&frames->lexicon, out);
+    string_table_json(&frames->strings, out);
     text_add(out, ",\n\"frames\":[\n");
     for (const struct frame *frame = frames->first; frame; frame = frame->next) {
         text_add_bytes(out, frame->script, (size_t)frame->script_length);

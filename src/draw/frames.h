@@ -4,8 +4,8 @@
 #define DRAW_FRAMES_H
 
 #include "base/text.h"
-#include "draw/lexicon.h"
 #include "draw/rows.h"
+#include "draw/string_table.h"
 #include "game/canvas.h"
 #include "replay/record.h"
 #include "study/sheet.h"
@@ -66,7 +66,7 @@ struct said {
 /* Filled by judging with frames_watch. Zero-initialise; frames_free when done. */
 struct frames {
     struct arena arena;
-    struct lexicon lexicon; /* string 0 is empty */
+    struct string_table strings; /* string 0 is empty */
     struct frame_part *parts;
     struct drawn_piece *pieces;
     struct track *tracks;

@@ -113,7 +113,7 @@ static int string_of(struct frames *frames, const struct track *track, const str
     group_shapes(group, &frames->shapes);
     keep_writing(part, group);
     keep_pieces(frames, group);
-    return lexicon_number(&frames->lexicon, &frames->shapes, track->shown ? track->shown : -1);
+    return string_table_number(&frames->strings, &frames->shapes, track->shown ? track->shown : -1);
 }
 
 static void add_moved(struct moved *moved, const struct track *track, const struct group *group)
@@ -147,7 +147,7 @@ static void show_on_track(struct way *way, struct track *track, int string)
     text_number(&frames->script, track->number);
     text_char(&frames->script, ',');
     text_number(&frames->script, string);
-    frames->lexicon.lexeme[string].shown++;
+    frames->strings.row[string].shown++;
     track->shown = string;
     track->changes++;
 }

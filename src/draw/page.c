@@ -98,7 +98,7 @@ static void print_sheet_table(const struct frames *frames, const struct verdict 
         text_add(out, "</th>");
     }
     text_add(out, "</tr></thead><tbody class='rows'>");
-    page_rows(&frames->lexicon, &frames->sheet, out);
+    page_rows(&frames->strings, &frames->sheet, out);
     text_add(out, "</tbody></table></section>\n");
 }
 
@@ -107,7 +107,7 @@ static void print_panel_tables(const struct frames *frames, struct text *out)
     text_add(out, "<section class='panel'><h2>Table</h2><p class='moment'>");
     xml_text(text_string(&frames->moment), out);
     text_add(out, "</p><div class='rows'><table>");
-    page_rows(&frames->lexicon, &frames->panel, out);
+    page_rows(&frames->strings, &frames->panel, out);
     text_add(out, "</table></div></section>\n");
 }
 

@@ -17,7 +17,7 @@ void page_heading(const struct verdict *verdict, struct text *out);
 
 /* ---- its parts ---- */
 
-/* The lines a game says, and what its table shows of old mistakes; rows of the lexicon. Those before are in frames->panel. All of it
+/* The lines a game says, and what its table shows of old mistakes; rows of the table. Those before are in frames->panel. All of it
    is made in the arena of the canvas. */
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
                 struct rows *now);
@@ -30,7 +30,7 @@ void page_sheet(const struct match *match, const struct standing *standing, cons
                 struct frames *frames, struct rows *now);
 
 /* Such rows within a table. */
-void page_rows(const struct lexicon *lexicon, const struct rows *rows, struct text *out);
+void page_rows(const struct string_table *table, const struct rows *rows, struct text *out);
 
 /* The board, with textures whose names begin with `prefix`, and what one steps with. */
 void page_board(const struct frames *frames, const struct verdict *verdict, const char *prefix, struct text *out);

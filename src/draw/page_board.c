@@ -16,7 +16,7 @@ static void print_tracks(const struct frames *frames, int part, bool ghosts, str
 {
     for (const struct track *track = frames->tracks; track; track = track->next)
         if (track->part == part && track->ghost == ghosts)
-            text_format(out, "<g data-track='%d'>%s</g>\n", track->number, frames->lexicon.lexeme[track->shown].string);
+            text_format(out, "<g data-track='%d'>%s</g>\n", track->number, frames->strings.row[track->shown].string);
 }
 
 /* Ghosts lie above the marks, as in a picture of one position. */

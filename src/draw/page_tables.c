@@ -9,9 +9,9 @@
 #include "study/sheet.h"
 
 /* A row mostly resembles the one that stood in its place before. */
-static void add_row(struct rows *now, const struct rows *before, struct lexicon *lexicon, const struct text *row)
+static void add_row(struct rows *now, const struct rows *before, struct string_table *table, const struct text *row)
 {
-    rows_add(now, lexicon_number(lexicon, row, rows_at(before, now->count)));
+    rows_add(now, string_table_number(table, row, rows_at(before, now->count)));
 }
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
@@ -48,7 +48,7 @@ static void print_columns(const char *line, struct text *row)
     }
 }
 
-/* A line as it stands in the lexicon: its ink, a space, what it says. */
+/* A line as it stands in the table: its ink, a space, what it says. */
 static void print_line_row(const char *line, struct text *out)
 {
     struct text words = {0};
@@ -69,7 +69,7 @@ static int row_of(struct frames *frames, const struct saying *line, int like)
     text_add(row, ink_name(line->ink));
     text_char(row, ' ');
     text_add(row, line->text);
-    return lexicon_number(&frames->lexicon, row, like);
+    return string_table_number(&frames->strings, row, like);
 }
 
 static bool is_marked(const struct mark *marks, const char *id)
@@ -99,7 +99,7 @@ static void add_remarks(const struct match *match, const void *state, struct fra
         xml_text(printable(arena, arena_copy(arena, line, length)), row);
         text_add(row, "</td></tr>");
         rows_add(now, NEW_TABLE);
-        add_row(now, &frames->panel, &frames->lexicon, row);
+        add_row(now, &frames->panel, &frames->strings, row);
         line += length + (line[length] == '\n');
     }
 }
@@ -157,7 +157,7 @@ static void keep_row(struct sheeting *it)
 static void end_row(struct sheeting *it, struct text *row)
 {
     text_add(row, "</tr>");
-    add_row(it->rows, &it->frames->sheet, &it->frames->lexicon, row);
+    add_row(it->rows, &it->frames->sheet, &it->frames->strings, row);
 }
 
 static bool same_cell(const struct sheet_line *a, const struct sheet_line *b)
@@ -290,10 +290,10 @@ void page_sheet(const struct match *match, const struct standing *standing, cons
 
 /* ---- both ------------------------------------------------------------------------------------------------------ */
 
-void page_rows(const struct lexicon *lexicon, const struct rows *rows, struct text *out)
+void page_rows(const struct string_table *table, const struct rows *rows, struct text *out)
 {
     for (int i = 0; i < rows->count; i++) {
-        const char *row = rows->row[i] == NEW_TABLE ? "</table><table>" : lexicon->lexeme[rows->row[i]].string;
+        const char *row = rows->row[i] == NEW_TABLE ? "</table><table>" : table->row[rows->row[i]].string;
         if (*row == '<')
             text_add(out, row);
         else

@@ -1,4 +1,4 @@
-/* Rows: a table of the page as a list of its rows, each by its number in a lexicon. */
+/* Rows: a table of the page as a list of its rows, each by its number in a table of strings. */
 #ifndef DRAW_ROWS_H
 #define DRAW_ROWS_H
 

@@ -8,7 +8,7 @@
 #include "base/text.h"
 #include "base/words.h"
 #include "game/game.h"
-#include "game/shape_internal.h"
+#include "game/shape_words.h"
 
 enum { LARGEST_NUMBER = 100000000, LARGEST_TOLD = 99, LONGEST_QUOTE = 40, LONGEST_LIST = 200 };
 

@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "base/words.h"
-#include "game/shape_internal.h"
+#include "game/shape_words.h"
 
 enum { MOST_OF_ONE = 100 }; /* so many of a word are more than any box has */
 

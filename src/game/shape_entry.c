@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "game/game.h"
-#include "game/shape_internal.h"
+#include "game/shape_words.h"
 
 bool verb_may_stand(const struct shape *shape, const struct match *match, int verb)
 {

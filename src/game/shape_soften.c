@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "game/game.h"
-#include "game/shape_internal.h"
+#include "game/shape_words.h"
 
 static const char *lowered(struct arena *arena, const char *text)
 {

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 #include "replay/legal.h"
 #include "replay/position.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 
 /* ---- what a wrong claim rests on --------------------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #define REPLAY_HEAD_H
 
 #include "replay/club.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 
 /* The key of a record that is written so, in capitals or not; NULL: none. */
 const char *key_meant(const char *written);

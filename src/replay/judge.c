@@ -5,7 +5,7 @@
 
 #include "base/words.h"
 #include "game/box.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 #include "replay/position.h"
 
 enum { LONGEST_MESSAGE = 600 };

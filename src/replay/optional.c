@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 #include "replay/position.h"
 
 static enum outcome play_silently(const struct match *match, const struct move *move, void *state)

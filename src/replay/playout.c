@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "replay/internal.h"
+#include "replay/judge.h"
 #include "replay/legal.h"
 
 /* ---- the setup ------------------------------------------------------------------------------------------------ */

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "game/lexicon.h"
-#include "replay/internal.h"
+#include "game/word_cache.h"
+#include "replay/judge.h"
 
 enum { MOST_RECENT = 8 };
 
@@ -21,7 +21,7 @@ void open_recent(struct judge *judge)
     bool asked = (how->watch && !how->without_nodes) || how->voided || how->keep_books;
     judge->recent = asked ? NULL : arena_raw(&judge->verdict->arena, MOST_RECENT * sizeof *judge->recent);
     judge->recent_count = 0;
-    judge->lexicon = NULL;
+    judge->words = NULL;
 }
 
 void close_recent(struct judge *judge)
@@ -31,16 +31,16 @@ void close_recent(struct judge *judge)
 }
 
 /* Records of the same players often follow each other: what words mean is kept, unless the box is the record's own. */
-static struct lexicon *fetch_lexicon(struct judge *judge)
+static struct word_cache *fetch_words(struct judge *judge)
 {
     const struct match *match = &judge->verdict->match;
     struct box_cache *cache = judge->how->cache;
     if (!cache || match->box_given)
-        return lexicon_new(&judge->verdict->arena, match);
-    if (!cache->lexicon)
-        cache->lexicon = lexicon_new(&cache->arena, match);
-    lexicon_turn_to(cache->lexicon, match);
-    return cache->lexicon;
+        return word_cache_new(&judge->verdict->arena, match);
+    if (!cache->words)
+        cache->words = word_cache_new(&cache->arena, match);
+    word_cache_turn_to(cache->words, match);
+    return cache->words;
 }
 
 /* An entry in one word or several, or the text of a map. */
@@ -55,7 +55,7 @@ static bool read_value(struct judge *judge, const struct list_item *item, int ac
     written->at = value ? value->at : item->pair.value_at;
     written->plain = value ? value->plain : item->pair.value_plain;
     written->map = !value && item->pair.map;
-    return lexicon_read(judge->lexicon, &judge->entry_arena, actor, &recent->move, written);
+    return word_cache_read(judge->words, &judge->entry_arena, actor, &recent->move, written);
 }
 
 static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)
@@ -63,8 +63,8 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
     const struct node *node = item->node;
     if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
         return false;
-    if (!judge->lexicon)
-        judge->lexicon = fetch_lexicon(judge);
+    if (!judge->words)
+        judge->words = fetch_words(judge);
     recent->entry = judge->entry;
     int actor = actor_named(&judge->verdict->match, node ? node->first->key->text : item->pair.key);
     return actor >= 0 && read_value(judge, item, actor, recent);

@@ -25,7 +25,7 @@ struct box_cache {
         } open[SEATS_MAX + 1][2]; /* by seats; for records that say `box: built-in`, [1] */
         struct book *book;        /* how people say things in it; NULL until needed */
     } game[CACHED_GAMES];
-    struct lexicon *lexicon; /* NULL until needed; of the last record with a built-in box */
+    struct word_cache *words; /* NULL until needed; of the last record with a built-in box */
 };
 void box_cache_free(struct box_cache *cache);
 

@@ -3,7 +3,7 @@
 #define REPLAY_REFUSAL_H
 
 #include "phrase/phrase.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 
 /* Entries that are shown how to write them: players who have more to fix begin with those. */
 enum { MOST_HINTED = 300 };

@@ -2,7 +2,7 @@
 #ifndef REPLAY_REMARKS_H
 #define REPLAY_REMARKS_H
 
-#include "replay/internal.h"
+#include "replay/judge.h"
 
 enum { MOST_CODES = 16 };
 

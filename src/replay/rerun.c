@@ -1,7 +1,7 @@
 /* Scripts: judging a log again. */
 #include <string.h>
 
-#include "replay/internal.h"
+#include "replay/judge.h"
 #include "replay/remarks.h"
 #include "replay/script.h"
 

@@ -7,7 +7,7 @@
 
 #include "base/unicode.h"
 #include "game/entry.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 #include "replay/remarks.h"
 
 enum { MOST_CORRECTED = 8 };

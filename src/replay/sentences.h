@@ -3,7 +3,7 @@
 #define REPLAY_SENTENCES_H
 
 #include "phrase/phrase.h"
-#include "replay/internal.h"
+#include "replay/judge.h"
 
 struct remarks;
 

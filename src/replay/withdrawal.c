@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "replay/internal.h"
+#include "replay/judge.h"
 #include "replay/position.h"
 
 /* The player who makes up for something does it soon. */

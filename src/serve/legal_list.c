@@ -4,7 +4,7 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "game/verb_form.h"
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 
 void legal_list_free(struct legal_list *legal)
 {

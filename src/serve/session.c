@@ -7,7 +7,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "replay/documents.h"
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 #include "study/claim_history.h"
 #include "study/mistakes.h"
 

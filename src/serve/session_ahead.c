@@ -1,7 +1,7 @@
 /* Sessions: who can act after assumed entries, and what then. */
 #include <string.h>
 
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 
 enum { MOST_AHEAD = 16, MOST_VERIFIED = 300 };
 

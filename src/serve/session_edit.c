@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "replay/remarks.h"
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 #include "study/append.h"
 #include "study/entry_lines.h"
 

@@ -4,7 +4,7 @@
 
 #include "base/words.h"
 #include "game/entry.h"
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 
 enum { MOST_TYPED = 160, MOST_VOCABULARY = 1000 };
 

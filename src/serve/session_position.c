@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "draw/picture.h"
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 #include "study/sheet.h"
 
 enum { CHECKPOINT_BYTES = 8 << 20 };

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 
 enum { MOST_FOUND = 100, JUDGED_AGAIN = 4, SOME = 1000 };
 

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "serve/session_internal.h"
+#include "serve/session_state.h"
 
 /* ---- whose entry it is ----------------------------------------------------------------------------------------- */
 

@@ -8,7 +8,7 @@
 #include "base/words.h"
 #include "replay/legal.h"
 #include "replay/position.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 
 enum {
     LOOK_AHEAD = 4,     /* entries after the finding that must fit too, before anything is believed */

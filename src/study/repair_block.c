@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "replay/script.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 
 enum {
     FAR_BACK = 16,     /* entries before the finding at which a part may begin */

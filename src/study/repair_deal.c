@@ -4,7 +4,7 @@
 
 #include "base/words.h"
 #include "game/game.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 
 enum {
     A_SHARE = 4,    /* of the budget is for what chance laid out */

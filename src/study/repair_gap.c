@@ -4,7 +4,7 @@
 
 #include "replay/legal.h"
 #include "replay/position.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 
 enum {
     LONGEST_GAP = 10,

@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "game/game.h"
 #include "study/patch.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 #include "study/repair_text.h"
 
 enum {

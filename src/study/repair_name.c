@@ -6,7 +6,7 @@
 #include "base/words.h"
 #include "game/writer.h"
 #include "replay/legal.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 
 enum {
     LOOK_FOR_STRANGERS = 40, /* entries that nobody could read */

@@ -5,7 +5,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 
 enum {
     FEWEST_LIFTED = 3, /* findings that a round explains */

@@ -3,7 +3,7 @@
 
 #include "base/words.h"
 #include "replay/script.h"
-#include "study/repair_internal.h"
+#include "study/repair_search.h"
 
 enum { LONGEST_REPETITION = NEAR_CHANGE };
 

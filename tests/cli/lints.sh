@@ -57,10 +57,12 @@ fresh
 yes '' | head -n 600 >>"$work/copy/src/base/text.c"
 sees "a file that is too long" files "src/base/text.c has more than 600 lines"
 printf '/* Planted. */\n' >"$work/copy/src/base/planted.c"
+printf '/* Planted. */\n' >"$work/copy/src/base/text_internal.h"
 sed -i 's|^src/cli/page.c .*|src/cli/gone.c|' "$work/copy/tests/small-files"
 sees "a small file without a reason" files "src/base/planted.c has fewer than 60 lines and no reason in tests/small-files"
 sees "a reason without its file" files "tests/small-files names src/cli/gone.c, which is not there"
 sees "a row without a reason" files "tests/small-files gives no reason for src/cli/gone.c"
+sees "a name that says nothing" files "src/base/text_internal.h: a name that says what is in it"
 fresh
 echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
 echo '#include <yaml.h>' >>"$work/copy/src/base/text.c"

@@ -5,8 +5,8 @@ void film_begin(struct frames *film)
 {
     static const struct text nothing;
     *film = (struct frames){0};
-    film->lexicon.arena = &film->arena;
-    lexicon_number(&film->lexicon, &nothing, -1);
+    film->strings.arena = &film->arena;
+    string_table_number(&film->strings, &nothing, -1);
 }
 
 struct picture *film_next(struct frames *film)

@@ -98,7 +98,7 @@ static void put_sheet(struct frames *frames, const struct standing *now, const s
     rows_free(&frames->sheet);
     frames->sheet = rows;
     text_clear(out);
-    page_rows(&frames->lexicon, &rows, out);
+    page_rows(&frames->strings, &rows, out);
 }
 
 /* Each sheet differs from the one before in one thing. */
@@ -158,7 +158,7 @@ static const char *row_of_line(struct frames *frames, const char *line)
     canvas_say(&c, INK_PLAIN, "%s", line);
     page_panel_found(&c, &mark, frames, &found);
     text_clear(&frames->script);
-    page_rows(&frames->lexicon, &found, &frames->script);
+    page_rows(&frames->strings, &found, &frames->script);
     rows_free(&found);
     return text_string(&frames->script);
 }

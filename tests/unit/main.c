@@ -51,7 +51,6 @@ int main(int argc, char **argv)
     RUN_SUITE(counting);
     RUN_SUITE(sloppy);
     RUN_SUITE(quickly);
-    RUN_SUITE(short_forms);
     RUN_SUITE(map_text);
 #define GAME_SUITE(id) RUN_SUITE(id##_suite);
 #include "game-suites.def"

@@ -1,4 +1,4 @@
-/* Strings: put together as printf does, and known again by the lexicon of a page. */
+/* Strings: put together as printf does, and known again by the table of strings of a page. */
 #include "greatest.h"
 
 #include <limits.h>
@@ -7,53 +7,53 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "draw/lexicon.h"
+#include "draw/string_table.h"
 #include "suites.h"
 
-TEST lexicon_knows_a_string_again_among_thousands(void)
+TEST string_table_knows_a_string_again_among_thousands(void)
 {
     struct arena arena = {0};
-    struct lexicon lexicon = {.arena = &arena};
+    struct string_table table = {.arena = &arena};
     struct text word = {0};
     for (int round = 0; round < 2; round++)
         for (int i = 0; i < 5000; i++) {
             text_clear(&word);
             text_format(&word, "word %d", i);
-            ASSERT_EQ(i, lexicon_number(&lexicon, &word, -1));
+            ASSERT_EQ(i, string_table_number(&table, &word, -1));
         }
-    ASSERT_EQ(5000, lexicon.count);
-    ASSERT_STR_EQ("word 4711", lexicon.lexeme[4711].string);
+    ASSERT_EQ(5000, table.count);
+    ASSERT_STR_EQ("word 4711", table.row[4711].string);
     text_free(&word);
-    lexicon_free(&lexicon);
+    string_table_free(&table);
     arena_free(&arena);
     PASS();
 }
 
-static int keep(struct lexicon *lexicon, const char *string, int like)
+static int keep(struct string_table *table, const char *string, int like)
 {
     struct text text = {0};
     text_add(&text, string);
-    int number = lexicon_number(lexicon, &text, like);
+    int number = string_table_number(table, &text, like);
     text_free(&text);
     return number;
 }
 
 /* Umlauts have two bytes and the first in common; the face has four, and counts twice in a script. */
-TEST lexicon_writes_what_differs_from_a_string_it_resembles(void)
+TEST string_table_writes_what_differs_from_a_string_it_resembles(void)
 {
     struct arena arena = {0};
-    struct lexicon lexicon = {.arena = &arena};
+    struct string_table table = {.arena = &arena};
     struct text out = {0};
-    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end", -1);
-    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00f6 the end", 0);
-    keep(&lexicon, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4", 0);
-    keep(&lexicon, "quite another", 2);
-    keep(&lexicon, "</script><script>\"\\", -1);
-    lexicon.lexeme[keep(&lexicon, "it stays", -1)].shown = 1;
-    lexicon.lexeme[5].stays = 1;
-    keep(&lexicon, "anna 207: \u00e4 0123456789 0123456789 \U0001f600 207 of them", -1);
-    keep(&lexicon, "anna 1208: \u00e4 0123456789 0123456789 \U0001f600 1208 of them", 6);
-    lexicon_json(&lexicon, &out);
+    keep(&table, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end", -1);
+    keep(&table, "0123456789 \u00e4 \U0001f600 0123456789 \u00f6 the end", 0);
+    keep(&table, "0123456789 \u00e4 \U0001f600 0123456789 \u00e4", 0);
+    keep(&table, "quite another", 2);
+    keep(&table, "</script><script>\"\\", -1);
+    table.row[keep(&table, "it stays", -1)].shown = 1;
+    table.row[5].stays = 1;
+    keep(&table, "anna 207: \u00e4 0123456789 0123456789 \U0001f600 207 of them", -1);
+    keep(&table, "anna 1208: \u00e4 0123456789 0123456789 \U0001f600 1208 of them", 6);
+    string_table_json(&table, &out);
     ASSERT_STR_EQ("[\n\"0123456789 \u00e4 \U0001f600 0123456789 \u00e4 the end\",\n"
                   "[0,27,1,\"\u00f6\"],\n"
                   "[0,28,8,\"\"],\n"
@@ -64,7 +64,7 @@ TEST lexicon_writes_what_differs_from_a_string_it_resembles(void)
                   "[6,5,3,\"1208\",29,3,\"1208\"]]",
                   text_string(&out));
     text_free(&out);
-    lexicon_free(&lexicon);
+    string_table_free(&table);
     arena_free(&arena);
     PASS();
 }
@@ -183,8 +183,8 @@ TEST a_text_with_a_drain_stays_small_and_loses_nothing(void)
 
 SUITE(strings)
 {
-    RUN_TEST(lexicon_knows_a_string_again_among_thousands);
-    RUN_TEST(lexicon_writes_what_differs_from_a_string_it_resembles);
+    RUN_TEST(string_table_knows_a_string_again_among_thousands);
+    RUN_TEST(string_table_writes_what_differs_from_a_string_it_resembles);
     RUN_TEST(text_is_put_together_as_printf_does);
     RUN_TEST(numbers_of_any_length_are_written);
     RUN_TEST(bytes_stand_for_themselves_where_they_are_nothing_else);

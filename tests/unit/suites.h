@@ -22,7 +22,6 @@ SUITE_EXTERN(counting);
 SUITE_EXTERN(built_in);
 SUITE_EXTERN(sloppy);
 SUITE_EXTERN(quickly);
-SUITE_EXTERN(short_forms);
 SUITE_EXTERN(map_text);
 SUITE_EXTERN(strings);
 SUITE_EXTERN(pictures);

@@ -8,7 +8,7 @@
 
 #include "base/words.h"
 #include "report/report.h"
-#include "serve/keep/keep_internal.h"
+#include "serve/keep/keep_stage.h"
 #include "study/prose.h"
 
 struct keep *keep_open(struct session *session, struct keep_manner manner)

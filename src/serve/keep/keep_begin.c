@@ -7,7 +7,7 @@
 #include "replay/playout.h"
 #include "replay/position.h"
 #include "replay/registry.h"
-#include "serve/keep/keep_internal.h"
+#include "serve/keep/keep_stage.h"
 #include "study/explain.h"
 
 enum { SEED_OF_EXAMPLE = 1 };

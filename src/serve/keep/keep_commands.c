@@ -6,7 +6,7 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "report/report.h"
-#include "serve/keep/keep_internal.h"
+#include "serve/keep/keep_stage.h"
 #include "study/explain.h"
 #include "study/prose.h"
 #include "study/sheet.h"

@@ -5,7 +5,7 @@
 
 #include "base/words.h"
 #include "replay/registry.h"
-#include "serve/keep/keep_internal.h"
+#include "serve/keep/keep_stage.h"
 
 enum { MOST_CHAINED = 40, FEW_ENTRIES = 9, MOST_WORDS = 400 };
 

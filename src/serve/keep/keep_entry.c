@@ -4,7 +4,7 @@
 
 #include "base/words.h"
 #include "report/formats.h"
-#include "serve/keep/keep_internal.h"
+#include "serve/keep/keep_stage.h"
 #include "study/footnotes.h"
 
 enum { MOST_FINDINGS = 4 };

@@ -4,7 +4,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "game/writer.h"
-#include "serve/keep/keep_internal.h"
+#include "serve/keep/keep_stage.h"
 
 void list_house(const struct keep *keep, int seats, struct text *out)
 {

@@ -3,7 +3,7 @@
 
 #include "base/arena.h"
 #include "report/formats.h"
-#include "serve/web/web_internal.h"
+#include "serve/web/web_answer.h"
 #include "study/claim_history.h"
 #include "study/fingerprint.h"
 #include "study/mistakes.h"

@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "replay/registry.h"
-#include "serve/web/web_internal.h"
+#include "serve/web/web_answer.h"
 #include "study/changes.h"
 #include "study/mend.h"
 #include "study/outcome.h"

@@ -8,7 +8,7 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/count/interview.h"
-#include "serve/web/web_internal.h"
+#include "serve/web/web_answer.h"
 #include "study/sheet.h"
 
 enum { MOST_NAMES = 32 };

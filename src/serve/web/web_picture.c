@@ -3,7 +3,7 @@
 
 #include "draw/picture.h"
 #include "replay/position.h"
-#include "serve/web/web_internal.h"
+#include "serve/web/web_answer.h"
 
 static const struct mark *mark_of(const struct mark *mark, const char *id)
 {

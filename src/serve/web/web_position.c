@@ -3,7 +3,7 @@
 
 #include "replay/playout.h"
 #include "replay/position.h"
-#include "serve/web/web_internal.h"
+#include "serve/web/web_answer.h"
 #include "study/sheet.h"
 
 static void points_keys(struct json *json, const struct match *match, const void *state)

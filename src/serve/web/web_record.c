@@ -1,7 +1,7 @@
 /* The exports of the page: the record with its entries and findings, and changes of its log. */
 #include "draw/picture.h"
 #include "game/canvas.h"
-#include "serve/web/web_internal.h"
+#include "serve/web/web_answer.h"
 
 EXPORTED("read") void web_read(struct web *web, size_t text)
 {

@@ -4,7 +4,7 @@
 #include "draw/picture.h"
 #include "replay/playout.h"
 #include "replay/registry.h"
-#include "serve/web/web_internal.h"
+#include "serve/web/web_answer.h"
 
 static void question_row(struct json *json, const struct question *question)
 {

@@ -1,6 +1,6 @@
 /* What the files of the prompt share. */
-#ifndef SERVE_KEEP_KEEP_INTERNAL_H
-#define SERVE_KEEP_KEEP_INTERNAL_H
+#ifndef SERVE_KEEP_KEEP_STAGE_H
+#define SERVE_KEEP_KEEP_STAGE_H
 
 #include "serve/keep/keep.h"
 

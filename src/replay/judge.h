@@ -1,6 +1,6 @@
 /* What the files of this room share: a record while it is being judged. */
-#ifndef REPLAY_INTERNAL_H
-#define REPLAY_INTERNAL_H
+#ifndef REPLAY_JUDGE_H
+#define REPLAY_JUDGE_H
 
 #include "replay/record.h"
 
@@ -49,7 +49,7 @@ struct judge {
     size_t live_size;            /* how much of them can differ */
     struct recent *recent;       /* entries made on the state itself since it was copied; NULL: none may be */
     int recent_count;
-    struct lexicon *lexicon;   /* of the words in this log; NULL until needed */
+    struct word_cache *words;  /* of the words in this log; NULL until needed */
     struct book *book;         /* how people say things in this game; NULL until needed */
     struct text sums;          /* the account line of the entry */
     int entry;                 /* being judged; 0 outside the log */

@@ -1,6 +1,6 @@
 /* What the files of the exports share. */
-#ifndef SERVE_WEB_WEB_INTERNAL_H
-#define SERVE_WEB_WEB_INTERNAL_H
+#ifndef SERVE_WEB_WEB_ANSWER_H
+#define SERVE_WEB_WEB_ANSWER_H
 
 #include "base/json.h"
 #include "serve/session.h"

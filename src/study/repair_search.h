@@ -1,6 +1,6 @@
 /* Repairs: what their files share. */
-#ifndef STUDY_REPAIR_INTERNAL_H
-#define STUDY_REPAIR_INTERNAL_H
+#ifndef STUDY_REPAIR_SEARCH_H
+#define STUDY_REPAIR_SEARCH_H
 
 #include "study/repair.h"
 

@@ -1,5 +1,5 @@
-/* A lexicon: strings by number, each kept once. */
-#include "draw/lexicon.h"
+/* A table of strings: each has a number and is kept once. */
+#include "draw/string_table.h"
 
 #include <stdbool.h>
 #include <stdlib.h>
@@ -31,57 +31,57 @@ static uint32_t hash_of(const char *bytes, size_t length)
     return (uint32_t)(hash >> 32);
 }
 
-static bool holds(const struct lexicon *lexicon, const struct slot *slot, uint32_t hash, const struct text *string)
+static bool holds(const struct string_table *table, const struct slot *slot, uint32_t hash, const struct text *string)
 {
-    const struct lexeme *kept = &lexicon->lexeme[slot->number - 1];
+    const struct kept_string *kept = &table->row[slot->number - 1];
     return slot->hash == hash && (size_t)kept->length == string->length
            && memcmp(kept->string, text_string(string), string->length) == 0;
 }
 
 /* The slot that holds the string, or the free one where it would stand. NULL for one that is known to be new. */
-static struct slot *slot_of(const struct lexicon *lexicon, uint32_t hash, const struct text *string)
+static struct slot *slot_of(const struct string_table *table, uint32_t hash, const struct text *string)
 {
-    uint32_t mask = (uint32_t)lexicon->slots - 1, at = hash & mask;
-    while (lexicon->slot[at].number && !(string && holds(lexicon, &lexicon->slot[at], hash, string)))
+    uint32_t mask = (uint32_t)table->slots - 1, at = hash & mask;
+    while (table->slot[at].number && !(string && holds(table, &table->slot[at], hash, string)))
         at = (at + 1) & mask;
-    return &lexicon->slot[at];
+    return &table->slot[at];
 }
 
-static void grow(struct lexicon *lexicon)
+static void grow(struct string_table *table)
 {
-    struct lexicon old = *lexicon;
-    lexicon->slots = old.slots ? 2 * old.slots : FIRST_SLOTS;
-    lexicon->slot = must_alloc((size_t)lexicon->slots * sizeof *lexicon->slot);
-    lexicon->lexeme = must_grow(lexicon->lexeme, (size_t)lexicon->slots / 2 * sizeof *lexicon->lexeme);
+    struct string_table old = *table;
+    table->slots = old.slots ? 2 * old.slots : FIRST_SLOTS;
+    table->slot = must_alloc((size_t)table->slots * sizeof *table->slot);
+    table->row = must_grow(table->row, (size_t)table->slots / 2 * sizeof *table->row);
     for (int i = 0; i < old.slots; i++)
         if (old.slot[i].number)
-            *slot_of(lexicon, old.slot[i].hash, NULL) = old.slot[i];
+            *slot_of(table, old.slot[i].hash, NULL) = old.slot[i];
     free(old.slot);
 }
 
-int lexicon_number(struct lexicon *lexicon, const struct text *string, int like)
+int string_table_number(struct string_table *table, const struct text *string, int like)
 {
     uint32_t hash = hash_of(text_string(string), string->length);
-    if (2 * lexicon->count >= lexicon->slots)
-        grow(lexicon);
-    struct slot *slot = slot_of(lexicon, hash, string);
+    if (2 * table->count >= table->slots)
+        grow(table);
+    struct slot *slot = slot_of(table, hash, string);
     if (!slot->number) {
-        lexicon->lexeme[lexicon->count] =
-            (struct lexeme){.string = arena_copy(lexicon->arena, text_string(string), string->length),
-                            .length = (int)string->length,
-                            .like = like};
-        *slot = (struct slot){hash, ++lexicon->count};
+        table->row[table->count] =
+            (struct kept_string){.string = arena_copy(table->arena, text_string(string), string->length),
+                                 .length = (int)string->length,
+                                 .like = like};
+        *slot = (struct slot){hash, ++table->count};
     }
     return slot->number - 1;
 }
 
-void lexicon_free(struct lexicon *lexicon)
+void string_table_free(struct string_table *table)
 {
-    free(lexicon->slot);
-    free(lexicon->lexeme);
-    lexicon->slot = NULL;
-    lexicon->lexeme = NULL;
-    lexicon->count = lexicon->slots = 0;
+    free(table->slot);
+    free(table->row);
+    table->slot = NULL;
+    table->row = NULL;
+    table->count = table->slots = 0;
 }
 
 /* ---- writing --------------------------------------------------------------------------------------------------- */
@@ -216,16 +216,16 @@ static void write_change(struct piece stays, struct piece goes, struct piece com
     write_string(comes, out);
 }
 
-static struct piece piece_of(const struct lexeme *lexeme)
+static struct piece piece_of(const struct kept_string *kept)
 {
-    return (struct piece){lexeme->string, lexeme->length};
+    return (struct piece){kept->string, kept->length};
 }
 
-static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lexeme, struct text *out)
+static void write_kept(const struct string_table *table, const struct kept_string *kept, struct text *out)
 {
-    static const struct lexeme nothing = {.string = ""};
-    const struct lexeme *like = lexeme->like < 0 ? &nothing : &lexicon->lexeme[lexeme->like];
-    struct piece old = piece_of(like), now = piece_of(lexeme);
+    static const struct kept_string nothing = {.string = ""};
+    const struct kept_string *like = kept->like < 0 ? &nothing : &table->row[kept->like];
+    struct piece old = piece_of(like), now = piece_of(kept);
     int start = alike_at_start(old, now);
     struct piece stays = {now.at, start}, goes = from(old, start), comes = from(now, start);
     int end = alike_at_end(goes, comes);
@@ -237,7 +237,7 @@ static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lex
         return;
     }
     text_char(out, '[');
-    text_number(out, lexeme->like);
+    text_number(out, kept->like);
     if (again.alike) {
         write_change(stays, (struct piece){goes.at, again.goes}, (struct piece){comes.at, again.comes}, out);
         stays = (struct piece){comes.at + again.comes, again.alike};
@@ -248,16 +248,16 @@ static void write_lexeme(const struct lexicon *lexicon, const struct lexeme *lex
     text_char(out, ']');
 }
 
-void lexicon_json(const struct lexicon *lexicon, struct text *out)
+void string_table_json(const struct string_table *table, struct text *out)
 {
     text_add(out, "[\n");
-    for (int i = 0; i < lexicon->count; i++) {
+    for (int i = 0; i < table->count; i++) {
         text_add(out, i ? ",\n" : "");
-        const struct lexeme *lexeme = &lexicon->lexeme[i];
-        if (lexeme->stays && lexeme->stays == lexeme->shown)
+        const struct kept_string *kept = &table->row[i];
+        if (kept->stays && kept->stays == kept->shown)
             text_char(out, '0');
         else
-            write_lexeme(lexicon, lexeme, out);
+            write_kept(table, kept, out);
     }
     text_char(out, ']');
 }

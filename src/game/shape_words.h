@@ -1,6 +1,6 @@
 /* Shapes: what their files share. */
-#ifndef GAME_SHAPE_INTERNAL_H
-#define GAME_SHAPE_INTERNAL_H
+#ifndef GAME_SHAPE_WORDS_H
+#define GAME_SHAPE_WORDS_H
 
 #include "game/shape.h"
 

@@ -1,6 +1,6 @@
 /* What the files of a session share. */
-#ifndef SERVE_SESSION_INTERNAL_H
-#define SERVE_SESSION_INTERNAL_H
+#ifndef SERVE_SESSION_STATE_H
+#define SERVE_SESSION_STATE_H
 
 #include "replay/legal.h"
 #include "replay/position.h"

@@ -1,0 +1,402 @@
+/* Words of entries: what each means in a match. The shapes say it once; then it is looked up by the word's own bytes. */
+#include "game/word_cache.h"
+
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "doc/map_text.h"
+#include "game/entry.h"
+#include "game/game.h"
+
+enum {
+    FIRST_BITS = 5,
+    BUCKET_BITS = 9,
+    MOST_LETTERS = 16, /* of two numbers */
+    NAME_ROOM = 64,
+    OF_VERBS = -1, /* in place of a verb: the word stands where a verb does */
+};
+
+/* What a word means as the value of a field, or as an item of its list. */
+struct meaning {
+    int value;
+    bool fits;
+    bool bare; /* it says that the field is there, and nothing else */
+};
+
+/* A word of an entry. Its letters are compared as two numbers: the last eight, and those before them. */
+struct spelling {
+    const char *text;
+    size_t length;
+    uint64_t head, tail;
+};
+
+/* A word at a place: of which verb, and after which of its fields. */
+struct sense {
+    uint64_t head, tail; /* no tail: nothing is kept here */
+    short place;
+    signed char begins; /* as entry_begins */
+    struct meaning meaning;
+};
+
+/* What is looked up at one number: the word learnt last, and the one before it. */
+struct bucket {
+    struct sense newer, older;
+};
+
+struct word_cache {
+    const struct match *match;
+    struct match known; /* what words can mean as in this match; its names are below */
+    char name[SEATS_MAX][NAME_ROOM];
+    int bits, learnt; /* so many bits number a bucket: few for a short record, all when that many words were learnt */
+    struct bucket bucket[1 << BUCKET_BITS];
+};
+
+/* The next word of the text. False if there is none. */
+static bool next_word(const char **text, struct spelling *word)
+{
+    const char *at = *text;
+    while (*at == ' ')
+        at++;
+    uint64_t head = 0, tail = 0;
+    word->text = at;
+    for (; *at && *at != ' '; at++)
+        tail = tail << 8 | (unsigned char)*at;
+    for (const char *letter = word->text; at - letter > 8; letter++)
+        head = head << 8 | (unsigned char)*letter;
+    word->length = (size_t)(at - word->text);
+    word->head = head;
+    word->tail = tail;
+    *text = at;
+    return tail;
+}
+
+static struct spelling spelling_of(const char *first, const char *end)
+{
+    struct spelling word = {.text = first, .length = (size_t)(end - first)};
+    for (const char *letter = first; letter < end; letter++)
+        word.tail = word.tail << 8 | (unsigned char)*letter;
+    for (const char *letter = first; end - letter > 8; letter++)
+        word.head = word.head << 8 | (unsigned char)*letter;
+    return word;
+}
+
+static bool same_words(const struct match *a, const struct match *b)
+{
+    for (int seat = 0; seat < a->seats && seat < b->seats; seat++)
+        if (!same(a->names[seat], b->names[seat]))
+            return false;
+    return a->game == b->game && a->seats == b->seats && a->box == b->box && !a->other_names && !b->other_names
+           && memcmp(a->house, b->house, sizeof a->house) == 0;
+}
+
+static void forget(struct word_cache *cache, int bits)
+{
+    cache->bits = bits;
+    cache->learnt = 0;
+    memset(cache->bucket, 0, sizeof *cache->bucket << bits);
+}
+
+/* Names that have no room are nobody's. */
+static void know(struct word_cache *cache, const struct match *match)
+{
+    forget(cache, FIRST_BITS);
+    cache->known = *match;
+    for (int seat = 0; seat < match->seats; seat++) {
+        put_string(cache->name[seat], NAME_ROOM, "%s", match->names[seat]);
+        cache->known.names[seat] = cache->name[seat];
+    }
+}
+
+struct word_cache *word_cache_new(struct arena *arena, const struct match *match)
+{
+    struct word_cache *cache = arena_raw(arena, sizeof *cache);
+    cache->match = match;
+    know(cache, match);
+    return cache;
+}
+
+void word_cache_turn_to(struct word_cache *cache, const struct match *match)
+{
+    cache->match = match;
+    if (!same_words(&cache->known, match))
+        know(cache, match);
+}
+
+/* ---- learning -------------------------------------------------------------------------------------------------- */
+
+static void learn_value(const struct match *match, struct arena *scratch, const char *word, const struct verb *verb,
+                        int field, struct sense *sense)
+{
+    const struct shape *shape = verb->fields[field].shape;
+    sense->begins = (signed char)entry_begins(verb, word);
+    if (sense->begins)
+        return;
+    struct fault silent = {.match = match, .scratch = scratch};
+    struct node node = {.kind = NODE_WORD, .text = word, .plain = true};
+    bool fits = shape_fits(is_list(shape) ? shape->of : shape, &node, &silent);
+    sense->meaning = (struct meaning){node.value, fits, may_be_bare(shape) && same(word, "true")};
+}
+
+static short place_of(int verb, int field)
+{
+    return (short)(verb * MOVE_FIELDS + field);
+}
+
+__attribute__((noinline, cold)) static const struct sense *learn(const struct match *match, struct arena *scratch,
+                                                                 const struct spelling *spelling, int verb, int field,
+                                                                 struct bucket *bucket)
+{
+    char word[MOST_LETTERS + 1];
+    memcpy(word, spelling->text, spelling->length);
+    word[spelling->length] = '\0';
+    struct sense *sense = &bucket->newer;
+    bucket->older = *sense;
+    *sense = (struct sense){.head = spelling->head, .tail = spelling->tail, .place = place_of(verb, field)};
+    if (verb != OF_VERBS) {
+        learn_value(match, scratch, word, &match->game->verbs[verb], field, sense);
+        return sense;
+    }
+    sense->meaning.value = verb_named(match->game, word);
+    sense->meaning.fits = sense->meaning.value >= 0;
+    return sense;
+}
+
+/* ---- looking up ------------------------------------------------------------------------------------------------ */
+
+static bool is_sense(const struct sense *sense, const struct spelling *word, short place)
+{
+    return sense->tail == word->tail && sense->head == word->head && sense->place == place;
+}
+
+/* What the word means there; asked of the shapes the first time. NULL if it is too long to be kept. */
+static const struct sense *look_up(struct word_cache *cache, struct arena *scratch, const struct spelling *word,
+                                   int verb, int field)
+{
+    if (word->length > MOST_LETTERS)
+        return NULL;
+    short place = place_of(verb, field);
+    uint64_t mixed = (word->tail ^ word->head * 31 ^ (uint64_t)place << 48) * 0x9e3779b97f4a7c15u;
+    struct bucket *bucket = &cache->bucket[mixed >> (64 - cache->bits)];
+    if (is_sense(&bucket->newer, word, place))
+        return &bucket->newer;
+    if (is_sense(&bucket->older, word, place))
+        return &bucket->older;
+    if (cache->bits < BUCKET_BITS && ++cache->learnt > 1 << cache->bits) {
+        forget(cache, BUCKET_BITS);
+        bucket = &cache->bucket[mixed >> (64 - BUCKET_BITS)];
+    }
+    return learn(cache->match, scratch, word, verb, field, bucket);
+}
+
+/* ---- reading entries -------------------------------------------------------------------------------------------- */
+
+enum {
+    MOST_WORDS = MAP_TEXT_WORDS, /* of one field */
+    LONGEST_ENTRY = 1000,
+};
+
+/* An entry while it is read: the words after the verb, or the field, that was met last. */
+struct saying {
+    struct word_cache *cache;
+    struct arena *scratch;
+    const struct verb *verb;
+    struct move *move;
+    struct written *written;
+    int field, count;
+    struct meaning meaning[MOST_WORDS];
+};
+
+static bool put_list(struct saying *saying, const struct shape *shape)
+{
+    bool counted =
+        (shape->low == 0 && shape->high == 0) || (saying->count >= shape->low && saying->count <= shape->high);
+    if (!is_list(shape) || !counted)
+        return false;
+    move_put_list(saying->move, saying->field, 0, NULL);
+    for (int i = 0; i < saying->count; i++) {
+        if (!saying->meaning[i].fits)
+            return false;
+        move_put(saying->move, saying->field, saying->meaning[i].value);
+    }
+    return true;
+}
+
+static bool put_word(struct saying *saying, const struct meaning *meaning)
+{
+    if (!meaning->fits)
+        return false;
+    move_give(saying->move, saying->field);
+    if (!meaning->bare)
+        move_put(saying->move, saying->field, meaning->value);
+    return true;
+}
+
+/* A field without words after it says `true`, where that can be meant. */
+static bool put_alone(struct saying *saying)
+{
+    const char *text = bare_value(saying->verb, saying->field);
+    struct spelling word;
+    const struct sense *sense = next_word(&text, &word)
+                                    ? look_up(saying->cache, saying->scratch, &word, saying->move->verb, saying->field)
+                                    : NULL;
+    return sense && put_word(saying, &sense->meaning);
+}
+
+static bool put_field(struct saying *saying)
+{
+    const struct shape *shape = saying->verb->fields[saying->field].shape;
+    if (saying->move->used + saying->count > MOVE_ITEMS)
+        return false;
+    if (saying->count > 1 || (is_list(shape) && !shape->one))
+        return put_list(saying, shape);
+    return saying->count ? put_word(saying, saying->meaning) : put_alone(saying);
+}
+
+/* The place of a field is that of the words after it, or its own if there are none. */
+static void note_place(struct saying *saying, const struct spelling *word)
+{
+    size_t from = (size_t)(word->text - saying->written->text);
+    if (saying->count <= 1)
+        saying->written->field[saying->field].from = (unsigned short)from;
+    saying->written->field[saying->field].to = (unsigned short)(from + word->length);
+}
+
+/* One more word after the field, or a field, each once. */
+static bool take_word(struct saying *saying, const struct spelling *word)
+{
+    const struct sense *sense = look_up(saying->cache, saying->scratch, word, saying->move->verb, saying->field);
+    int begins = sense ? sense->begins : NO_FIELD;
+    if (!begins && saying->count < MOST_WORDS) {
+        saying->meaning[saying->count++] = sense->meaning;
+        note_place(saying, word);
+        return true;
+    }
+    if (begins <= 0 || !put_field(saying) || given(saying->move, begins))
+        return false;
+    saying->field = begins;
+    saying->count = 0;
+    note_place(saying, word);
+    return true;
+}
+
+static bool all_there(const struct verb *verb, const struct move *move)
+{
+    for (int field = 1; verb->fields[field].shape; field++)
+        if (verb->fields[field].required && !given(move, field))
+            return false;
+    return true;
+}
+
+static bool take_short(struct saying *saying, const char *text)
+{
+    struct spelling word;
+    while (next_word(&text, &word))
+        if (!take_word(saying, &word))
+            return false;
+    return put_field(saying);
+}
+
+/* Sets out with the verb; false if it is none. */
+static bool take_verb(struct saying *saying, struct word_cache *cache, struct arena *scratch,
+                      const struct spelling *word, int actor)
+{
+    const struct sense *sense = look_up(cache, scratch, word, OF_VERBS, 0);
+    if (!sense || !sense->meaning.fits || !may_speak(&cache->match->game->verbs[sense->meaning.value], actor))
+        return false;
+    saying->cache = cache;
+    saying->scratch = scratch;
+    saying->verb = &cache->match->game->verbs[sense->meaning.value];
+    saying->field = saying->count = 0;
+    memset(saying->move, 0, offsetof(struct move, item));
+    saying->move->actor = actor;
+    saying->move->verb = sense->meaning.value;
+    return true;
+}
+
+static bool read_words(struct word_cache *cache, struct arena *scratch, int actor, struct move *move,
+                       struct written *written)
+{
+    const char *text = written->text;
+    struct spelling word;
+    struct saying saying; /* its meanings are many, and set as they come */
+    saying.move = move;
+    saying.written = written;
+    if (written->length > LONGEST_ENTRY || !next_word(&text, &word)
+        || !take_verb(&saying, cache, scratch, &word, actor))
+        return false;
+    note_place(&saying, &word);
+    return take_short(&saying, text) && all_there(saying.verb, move);
+}
+
+/* ---- long forms ------------------------------------------------------------------------------------------------- */
+
+static bool look_up_value(struct saying *saying, const struct map_value *value)
+{
+    for (int i = 0; i < value->count; i++) {
+        struct spelling word = spelling_of(value->word[i].first, value->word[i].end);
+        const struct sense *sense = look_up(saying->cache, saying->scratch, &word, saying->move->verb, saying->field);
+        if (!sense || sense->begins)
+            return false;
+        saying->meaning[i] = sense->meaning;
+    }
+    saying->count = value->count;
+    return true;
+}
+
+/* What the field that was met last has. */
+static bool take_value(struct saying *saying, struct map_text *map)
+{
+    const struct shape *shape = saying->verb->fields[saying->field].shape;
+    struct map_value value;
+    if (!map_text_value(map, &value) || !look_up_value(saying, &value)
+        || saying->move->used + saying->count > MOVE_ITEMS || (!value.list && is_list(shape) && !shape->one))
+        return false;
+    const char *text = saying->written->text;
+    saying->written->field[saying->field] =
+        (struct written_field){(unsigned short)(value.first - text), (unsigned short)(value.end - text)};
+    return value.list ? put_list(saying, shape) : saying->count == 1 && put_word(saying, saying->meaning);
+}
+
+/* The verb is the first key, and the others are its fields, each once. */
+static bool take_fields(struct saying *saying, struct map_text *map)
+{
+    struct map_word key;
+    if (!take_value(saying, map))
+        return false;
+    while (map_text_key(map, &key)) {
+        struct spelling word = spelling_of(key.first, key.end);
+        const struct sense *sense = look_up(saying->cache, saying->scratch, &word, saying->move->verb, 0);
+        if (!sense || sense->begins <= 0 || given(saying->move, sense->begins))
+            return false;
+        saying->field = sense->begins;
+        if (!take_value(saying, map))
+            return false;
+    }
+    return map->ended;
+}
+
+static bool read_map(struct word_cache *cache, struct arena *scratch, int actor, struct move *move,
+                     struct written *written)
+{
+    struct map_text map = map_text_of(written->text);
+    struct map_word verb;
+    struct saying saying;
+    saying.move = move;
+    saying.written = written;
+    if (written->length > LONGEST_ENTRY || !map_text_key(&map, &verb))
+        return false;
+    struct spelling word = spelling_of(verb.first, verb.end);
+    return take_verb(&saying, cache, scratch, &word, actor) && take_fields(&saying, &map)
+           && all_there(saying.verb, move);
+}
+
+/* ---- both ------------------------------------------------------------------------------------------------------- */
+
+bool word_cache_read(struct word_cache *cache, struct arena *scratch, int actor, struct move *move,
+                     struct written *written)
+{
+    return written->map ? read_map(cache, scratch, actor, move, written)
+                        : read_words(cache, scratch, actor, move, written);
+}
