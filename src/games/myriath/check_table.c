@@ -15,8 +15,12 @@ bool myr_check_colours(struct hearing *h, const struct node *colours)
 bool myr_check_item(struct hearing *h, const struct node *node, const struct move *move, struct myr_placement *p)
 {
     const struct myr_box *box = h->match->box;
-    *p = (struct myr_placement){box->octagon, 0, myr_crossing(item(move, 0, 0))};
-    bool in_area, lies = move->verb == VERB_OCTAGON ? myr_octagon_lies(h, move) : myr_tile_lies(h, move, p, &in_area);
+    bool in_area, octagon = move->verb == VERB_OCTAGON;
+    if (octagon)
+        *p = (struct myr_placement){box->octagon, 0, myr_crossing(item(move, 0, 0))};
+    else
+        myr_read_placement(h->match, move, p);
+    bool lies = octagon ? myr_octagon_lies(h, move) : myr_tile_lies(h, move, *p, &in_area);
     if (lies)
         return true;
     myr_rest_on_left_out(h);

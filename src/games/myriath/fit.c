@@ -180,14 +180,14 @@ static bool lies(struct hearing *h, const struct move *move, struct myr_placemen
     return *in_area || (on_board(h, myr_crossing(item(move, PLACE_AT, 0)), p, also) && is_clear(h, p, also));
 }
 
-bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p, bool *in_area)
+bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area)
 {
-    if (myr_read_placement(h->match, move, p) == READ_NO_PATH)
+    if (p.pose == NOBODY)
         return refuse_shape(h, move);
     struct text also = {0};
     if (h->docket)
-        myr_say_seen(h->match, move, *p, "; ", "is the tile", &also);
-    bool fits = lies(h, move, *p, in_area, text_string(&also));
+        myr_say_seen(h->match, move, p, "; ", "is the tile", &also);
+    bool fits = lies(h, move, p, in_area, text_string(&also));
     text_free(&also);
     return fits;
 }

@@ -1,8 +1,5 @@
 /* Myriath: the lane model - ends, faces and sets of cells. */
 #include "games/myriath/lanes.h"
-
-#include <string.h>
-
 static const char letters[] = "nesw";
 
 struct myr_unit myr_unit(enum myr_face face, enum myr_end_type type, int which)
@@ -20,8 +17,10 @@ struct myr_unit myr_unit(enum myr_face face, enum myr_end_type type, int which)
 
 int myr_face(char letter)
 {
-    const char *found = letter ? strchr(letters, letter) : NULL;
-    return found ? (int)(found - letters) : -1;
+    for (int face = 0; face < FACES; face++)
+        if (letters[face] == letter)
+            return face;
+    return -1;
 }
 
 char myr_letter(enum myr_face face)

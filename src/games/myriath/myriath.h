@@ -209,7 +209,7 @@ bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, 
 /* Does it say one thing? False after a finding. */
 bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
 /* For what is readable. `in_area`: all of it is in the area in use; where it does not, that is still to be judged. */
-bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement *p, bool *in_area);
+bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area);
 /* Where the cell is; beyond the board, which has names for nothing there, the nearest crossing. */
 const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
                      char room[WORD_ROOM]);

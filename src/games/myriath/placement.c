@@ -38,7 +38,10 @@ enum myr_reading myr_read_placement(const struct match *match, const struct move
         return READ_NO_TURN;
     if (myr_is_seen_only(p->tile) && (!given(move, PLACE_GO) || given(move, PLACE_FLIP)))
         return READ_NO_TILE;
-    return given(move, PLACE_GO) ? read_path(match, move, p) : READ;
+    enum myr_reading reading = given(move, PLACE_GO) ? read_path(match, move, p) : READ;
+    if (reading == READ_NO_PATH)
+        p->pose = NOBODY;
+    return reading;
 }
 
 /* The first of the placements that look the same and whose crossing is on the board. */

@@ -95,7 +95,8 @@ static struct myr_crossing walked(struct myr_crossing at, const char *path)
 static bool shows(const struct myr_box *box, int row, const struct sight *sight, struct myr_placement *p)
 {
     const struct myr_tile *tile = &box->tile[row];
-    for (int pose = 0; same_stem(tile, sight->like->name, sight->like->stem) && pose < POSES; pose++) {
+    bool alike = same_stem(tile, sight->like->name, sight->like->stem);
+    for (int pose = 0; alike && pose < POSES; pose++) {
         const struct myr_end *end = myr_pose(tile, pose)->end;
         bool forth = end[0].type == sight->type[0] && end[1].type == sight->type[1],
              back = end[1].type == sight->type[0] && end[0].type == sight->type[1];

@@ -110,7 +110,7 @@ enum outcome myr_play_place(struct hearing *h)
     bool in_area;
     if (!myr_readable(h, h->move, &p) || !myr_test_phase(h, 1u << PLAY))
         return REFUSED;
-    if (!myr_tile_lies(h, h->move, &p, &in_area)) {
+    if (!myr_tile_lies(h, h->move, p, &in_area)) {
         myr_rest_on_left_out(h);
         return REFUSED;
     }
