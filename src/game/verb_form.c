@@ -53,16 +53,21 @@ void verb_form(const struct verb *verb, struct text *out)
     }
 }
 
+void field_notation(const struct verb *verb, int row, struct text *out)
+{
+    const struct field *field = &verb->fields[row];
+    const char *what = field->shape->what ? field->shape->what : "...";
+    if (row == 0 && verb->notation)
+        text_format(out, " [%s, ...]", verb->notation);
+    else if (row == 0 && field->shape->form != FORM_NONE)
+        text_format(out, field->required ? " <%s>" : " [<%s>]", what);
+    else if (row != 0)
+        text_format(out, field->required ? " %s <%s>" : " [%s <%s>]", field->name, what);
+}
+
 void verb_notation(const char *actor, const struct verb *verb, struct text *out)
 {
     text_format(out, "%s: %s", actor, verb->name);
-    for (const struct field *field = verb->fields; field->shape; field++) {
-        const char *what = field->shape->what ? field->shape->what : "...";
-        if (field == verb->fields && verb->notation)
-            text_format(out, " [%s, ...]", verb->notation);
-        else if (field == verb->fields && field->shape->form != FORM_NONE)
-            text_format(out, field->required ? " <%s>" : " [<%s>]", what);
-        else if (field != verb->fields)
-            text_format(out, field->required ? " %s <%s>" : " [%s <%s>]", field->name, what);
-    }
+    for (int row = 0; verb->fields[row].shape; row++)
+        field_notation(verb, row, out);
 }

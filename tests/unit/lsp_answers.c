@@ -9,6 +9,8 @@
 
 /* ---- completion ---- */
 
+#define NIM "game: nim\nplayers: [anna, ben]\n"
+
 static const struct {
     const char *text, *labels;
 } completions[] = {
@@ -31,6 +33,14 @@ static const struct {
     {HEAD "  - anna: {take: 3, fr|}", "from"},
     {HEAD "  - anna:\n      take: |\n", "1; 2; 3"},
     {HEAD "  - anna: take 3 from alpha # be|", NULL},
+    {NIM "log: [|]", "anna:"},
+    {NIM "log: [anna: take 3 from |]", "alpha; beta; gamma"},
+    {NIM "log: [{anna: take 3 from |}]", "alpha; beta; gamma"},
+    {NIM "log: [{anna: take 3 from alpha}, {ben: take 1 from |}]", "beta; gamma"},
+    {NIM "log: [anna: take 3 from alpha, ben: take 1 from |]", "beta; gamma"},
+    {NIM "log: [anna: take 3 from alpha, ben: take 1 from |, anna: take 1 from beta]", "beta; gamma"},
+    {NIM "log: [anna: take 3 from alpha, ben: {take: 1, fr|}]", "from"},
+    {NIM "log: [\n  {anna: take 3 from alpha},\n  {ben: take 1 from |}\n]\n", "beta; gamma"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {last: |}", "wins; loses"},
     {"game: nim\nplayers: [anna, ben]\nhouse:\n  |", "last; pass; unwritten"},
     {"game: nim\nplayers: [anna, ben]\ntable: {|}", "heaps; taken; turn; last"},
@@ -85,6 +95,41 @@ TEST a_new_line_gets_its_dash(void)
     ASSERT_EQ(4, wire_number(first, "textEdit.range.start.line", 0));
     ASSERT_EQ(0, wire_number(first, "textEdit.range.start.character", 9));
     end(&talk);
+    PASS();
+}
+
+/* ---- how an entry goes on ---- */
+
+/* The form, and the field that is being written; NULL: nothing is said. */
+static const struct {
+    const char *text, *form, *field;
+} signatures[] = {
+    {HEAD "  - anna: take |", "anna: take <a number of stones> from <heaps>", "<a number of stones>"},
+    {HEAD "  - anna: take 3 from |", "anna: take <a number of stones> from <heaps>", "from <heaps>"},
+    {HEAD "  - anna: {take: 3, from: |}", "anna: take <a number of stones> from <heaps>", "from <heaps>"},
+    {NIM "log: [anna: take 3 from alpha, ben: take |]", "ben: take <a number of stones> from <heaps>",
+     "<a number of stones>"},
+    {HEAD "  - anna: |", NULL, NULL},
+    {HEAD "  - anna: take 3 from alpha # take |", NULL, NULL},
+    {NIM "house: {last: |}", NULL, NULL},
+};
+
+TEST the_fields_of_a_verb_are_shown(void)
+{
+    for (size_t i = 0; i < sizeof signatures / sizeof *signatures; i++) {
+        struct talk talk = begin();
+        ask_with(&talk, "textDocument/signatureHelp", open_at_bar(&talk, signatures[i].text));
+        struct json_object *help = wire_get(hear(&talk), "result");
+        if (signatures[i].form) {
+            struct json_object *form = wire_item(wire_get(help, "signatures"), 0);
+            int active = (int)wire_number(help, "activeParameter", 0);
+            ASSERT_STR_EQm(signatures[i].text, signatures[i].form, wire_word(form, "label"));
+            ASSERT_STR_EQm(signatures[i].text, signatures[i].field,
+                           wire_word(wire_item(wire_get(form, "parameters"), active), "label"));
+        } else
+            ASSERT_EQm(signatures[i].text, NULL, help);
+        end(&talk);
+    }
     PASS();
 }
 
@@ -212,6 +257,11 @@ TEST findings_can_be_asked_for(void)
     PASS();
 }
 
+/* The first five of nine. */
+#define LEGAL_NOW                                                                                                      \
+    "write `anna: take 1 from alpha`; write `anna: take 2 from alpha`; write `anna: take 3 from alpha`; write `anna: " \
+    "take 1 from beta`; write `anna: take 2 from beta`; "
+
 /* Where it is asked for, what is offered, and the text of the first edit. */
 static const struct {
     const char *text;
@@ -221,16 +271,16 @@ static const struct {
     {HEAD "  - anna: Take 3 Alpha\n", 3, "write `anna: take 3 from alpha`; show the position here",
      "  - anna: take 3 from alpha\n"},
     {HEAD "  - anna: take 3 from alpha beta # hm\n", 3,
-     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; explain "
-     "nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
+     "explain nim.one-heap; show the position here",
      "  - anna: take 3 from alpha beta illegal nim.one-heap # hm\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta]}\n", 3,
-     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; explain "
-     "nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
+     "explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], note: illegal?}\n", 3,
-     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; explain "
-     "nim.one-heap; show the position here",
+     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
+     "explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], note: illegal?, illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], illegal: log.turn}\n", 3,
      "ruled: the entry stands; ruled: void, the entry was taken back; explain nim.one-heap; show the position here",
@@ -499,6 +549,7 @@ SUITE(lsp_answers)
     RUN_TEST(a_new_line_gets_its_dash);
     RUN_TEST(the_thing_under_the_pointer_is_told);
     RUN_TEST(the_places_of_a_word_are_found);
+    RUN_TEST(the_fields_of_a_verb_are_shown);
     RUN_TEST(a_player_is_renamed);
     RUN_TEST(only_players_are_renamed);
     RUN_TEST(findings_can_be_asked_for);

@@ -13,7 +13,7 @@
 
 /* Nobody reads more in a menu, and an editor shall not wait for it: of a selection no more findings are worked on, and no more
    proposals are shown. */
-enum { MOST_FINDINGS = 100, MOST_PROPOSALS = 100 };
+enum { MOST_FINDINGS = 100, MOST_PROPOSALS = 100, MOST_LEGAL = 5 };
 
 struct acting {
     struct open_document *document;
@@ -187,6 +187,31 @@ static void add_remark(struct acting *acting, const struct script_entry *logged,
     patch_free(&patch);
 }
 
+/* What would have been legal instead, of the same actor, as far as it is listed. */
+static void add_legal(struct acting *acting, const struct session *session, const struct finding *finding)
+{
+    const struct text *text = &acting->document->reading.text;
+    const struct script_entry *logged = &session_script(session)->entry[finding->entry - 1];
+    size_t actor = strcspn(logged->text, ":") + 1;
+    int shown = 0;
+    for (const struct strings *legal = finding->legal; legal && shown < MOST_LEGAL; legal = legal->next) {
+        if (strncmp(legal->text, logged->text, actor) != 0)
+            continue;
+        shown++;
+        struct text title = {0};
+        struct patch patch;
+        patch_open(&patch, text_string(text), text->length);
+        struct entry_lines lines = entry_lines(&patch, logged);
+        if (lines.indent && patch_possible(text_string(text), text->length)) {
+            text_format(&title, "write `%s`", legal->text);
+            entry_lines_rewrite(&patch, &lines, legal->text);
+            add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
+        }
+        text_free(&title);
+        patch_free(&patch);
+    }
+}
+
 static void add_remarks(struct acting *acting, const struct session *session, const struct session_entry *entry)
 {
     const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
@@ -217,6 +242,9 @@ static void add_for_finding(struct acting *acting, const struct session *session
         add_formatted(acting, session, entry, true, "write out the assumed entries");
     if (entry && finding == entry->findings)
         add_remarks(acting, session, entry);
+    if (entry && acting->from == acting->to && is_objection(finding)
+        && !says_illegal(session_script(session)->entry[finding->entry - 1].remarks))
+        add_legal(acting, session, finding);
 }
 
 static void add_command(struct acting *acting, struct json_object *command)

@@ -77,21 +77,15 @@ static void add_known(void *whom, const struct known_word *known)
 
 /* ---- entries ---- */
 
-static int verb_so_far(const struct completing *completing, const struct verdict *verdict)
-{
-    const char *colon = strchr(text_string(&completing->line), ':');
-    char verb[KEY_ROOM];
-    return colon && sscanf(colon + 1, " %63s", verb) == 1 ? verb_named(verdict->game, verb) : -1;
-}
-
 /* In braces a verb or a field has a colon after it. */
 static bool wants_colon(const struct completing *completing, const char *word)
 {
-    const struct verdict *verdict = part_judged(completing->asked->part);
-    if (!verdict || !strchr(text_string(&completing->asked->document->reading.text) + completing->begin, '{')
-        || !completing->asked->where.braces)
+    const struct asked *asked = completing->asked;
+    const struct verdict *verdict = part_judged(asked->part);
+    const char *entry = text_string(&asked->document->reading.text) + completing->begin, *colon = strchr(entry, ':');
+    if (!verdict || !colon || !asked->where.braces || colon[1 + strspn(colon + 1, " \r\n")] != '{')
         return false;
-    int verb = verb_so_far(completing, verdict);
+    int verb = verb_in(verdict->game, text_string(&completing->line));
     return verb < 0 ? verb_named(verdict->game, word) >= 0 : field_named(&verdict->game->verbs[verb], word) > 0;
 }
 
@@ -182,10 +176,8 @@ static bool add_all(struct completing *completing, int before, const char *dash)
 static bool complete_entry(struct completing *completing)
 {
     const struct asked *asked = completing->asked;
-    int before;
-    session_entry_at(asked->part->session, asked->where.line, &before);
-    completing->begin =
-        entry_so_far(&asked->document->reading, asked->part, &asked->where, asked->offset, &completing->line);
+    completing->begin = ask_entry(asked, &completing->line);
+    int before = entries_before(asked, completing->begin);
     const struct offers *offers = session_offers(asked->part->session, before, text_string(&completing->line), false);
     if (!offers)
         return false;
@@ -231,9 +223,9 @@ struct json_object *complete(struct server *server, struct json_object *params, 
         return NULL;
     struct completing completing = {.asked = &asked, .items = wire_list()};
     bool log = is_under(&asked.where, "log") && !in_checkpoint(&asked.where);
-    if (follows_log(&asked))
+    if (follows_log(&asked) && !asked.where.log_in_brackets)
         incomplete = complete_new_line(&completing);
-    else if (log && (asked.where.dash >= 0 || asked.where.depth > 1))
+    else if (log && (asked.where.dash >= 0 || asked.where.depth > 1 || asked.where.log_in_brackets))
         incomplete = complete_entry(&completing);
     if (!log)
         list_words(asked.part, &asked.where, add_known, &completing);

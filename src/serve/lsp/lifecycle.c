@@ -4,6 +4,7 @@
 
 static const char *const commands_served[] = {"referee.showTable", "referee.explain", NULL};
 static const char *const action_kinds[] = {"quickfix", "source.fixAll", NULL};
+static const char *const helps_after[] = {" ", NULL};
 static const char *const completes_after[] = {" ", ":", "{", "[", ",", NULL};
 
 static struct json_object *words(const char *const *list)
@@ -46,6 +47,7 @@ static struct json_object *capabilities(void)
     wire_put_word(can, "positionEncoding", "utf-16");
     wire_put(can, "textDocumentSync", synchronisation());
     wire_put(wire_put(can, "completionProvider", wire_map()), "triggerCharacters", words(completes_after));
+    wire_put(wire_put(can, "signatureHelpProvider", wire_map()), "triggerCharacters", words(helps_after));
     wire_put_flag(can, "hoverProvider", true);
     wire_put(wire_put(can, "codeActionProvider", wire_map()), "codeActionKinds", words(action_kinds));
     wire_put_flag(can, "documentFormattingProvider", true);

@@ -17,6 +17,7 @@ static const struct method {
     {"textDocument/didSave", save_text, false},
     {"workspace/didChangeWatchedFiles", files_changed, false},
     {"textDocument/completion", complete, true},
+    {"textDocument/signatureHelp", help_with_entry, true},
     {"textDocument/hover", hover, true},
     {"textDocument/codeAction", list_actions, true},
     {"textDocument/formatting", format_text, true},

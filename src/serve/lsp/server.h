@@ -86,6 +86,6 @@ void handle_message(struct server *server, struct json_object *message);
 
 handler initialize, begin_watching, shut_down, leave, open_text, change_text, close_text, save_text, files_changed,
     complete, hover, list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute,
-    list_references, list_highlights, prepare_rename, rename_player, find_cause, pull_findings;
+    list_references, list_highlights, prepare_rename, rename_player, find_cause, pull_findings, help_with_entry;
 
 #endif

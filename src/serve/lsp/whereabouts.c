@@ -190,6 +190,45 @@ static void find_above(const struct reading *reading, const struct record_part *
         memcpy(where->key[where->depth++], found[--count], KEY_ROOM);
 }
 
+/* The bracket of `log: [`, at the line or above it; false: the log is not written so. */
+static bool find_log_bracket(const struct reading *reading, const struct record_part *part, int line, size_t *bracket)
+{
+    struct row row;
+    do
+        row = row_of(reading, line--);
+    while (line >= part->first && (says_nothing(&row) || row.indent > 0 || row.text[0] == ']'));
+    size_t at = 4;
+    if (row.length < at || strncmp(row.text, "log:", at) != 0)
+        return false;
+    at += strspn(row.text + at, " ");
+    *bracket = row.begin + at;
+    return at < row.length && row.text[at] == '[';
+}
+
+/* Where the entry at the offset begins, if it is one of a log in brackets. */
+static void find_item(const struct reading *reading, const struct record_part *part, size_t offset,
+                      struct whereabouts *where)
+{
+    const char *text = text_string(&reading->text);
+    size_t at;
+    int depth = 0;
+    where->log_in_brackets = find_log_bracket(reading, part, where->line, &at) && at < offset;
+    while (where->log_in_brackets && at < offset) {
+        char sign = text[at];
+        if (sign == '"' || sign == '\'') {
+            at = quotation(text, at, offset);
+            continue;
+        }
+        depth += strchr("[{", sign) ? 1 : strchr("]}", sign) ? -1 : 0;
+        if (depth == 1 && strchr("[,", sign))
+            where->item = at + 1 + strspn(text + at + 1, " \r\n");
+        where->log_in_brackets = depth > 0;
+        at++;
+    }
+    if (where->item > offset)
+        where->item = offset;
+}
+
 struct whereabouts whereabouts(const struct reading *reading, const struct record_part *part, size_t offset)
 {
     struct whereabouts where = {.line = offset_line(&reading->lines, offset)};
@@ -206,6 +245,8 @@ struct whereabouts whereabouts(const struct reading *reading, const struct recor
         where.from--;
     while (where.to < row.begin + row.length && in_word(text_string(&reading->text)[where.to]))
         where.to++;
+    if (is_under(&where, "log"))
+        find_item(reading, part, offset, &where);
     return where;
 }
 
@@ -248,7 +289,7 @@ size_t entry_so_far(const struct reading *reading, const struct record_part *par
                     size_t offset, struct text *out)
 {
     struct row row = row_of(reading, entry_line(reading, part, where->line));
-    size_t begin = row.begin + row.indent;
+    size_t begin = where->log_in_brackets ? where->item : row.begin + row.indent;
     const char *text = text_string(&reading->text);
     bool named = false, long_form = false;
     text_clear(out);
@@ -257,7 +298,9 @@ size_t entry_so_far(const struct reading *reading, const struct record_part *par
         bool first = colon && !named;
         named |= colon;
         long_form |= named && strchr("{[\n", text[at]);
-        bool blank = strchr("\r\n", text[at]) || (long_form && (strchr("{}[],\"", text[at]) || (colon && !first)));
+        bool brace = at == begin && text[at] == '{';
+        bool blank =
+            brace || strchr("\r\n", text[at]) || (long_form && (strchr("{}[],\"", text[at]) || (colon && !first)));
         text_add_bytes(out, blank ? " " : text + at, 1);
     }
     return begin;

@@ -15,7 +15,9 @@ struct whereabouts {
     int line;        /* as the referee counts */
     size_t from, to; /* the word there, in bytes of the text */
     size_t begin;    /* where its line says something: after spaces and dashes */
-    int dash;        /* bytes before the first dash of the line; -1: it has none */
+    size_t item;     /* of a log in brackets: where the entry there begins */
+    bool log_in_brackets;
+    int dash; /* bytes before the first dash of the line; -1: it has none */
 };
 
 struct whereabouts whereabouts(const struct reading *reading, const struct record_part *part, size_t offset);
