@@ -5,9 +5,10 @@ import glob, html, os, re, shutil, subprocess, sys, time
 REFEREE, OUT, TABLE_PAGE = os.path.abspath(sys.argv[1]), sys.argv[2], (sys.argv[3:] or [''])[0]
 HERE = os.path.dirname(os.path.abspath(__file__))
 GAMES = {}
-MOST_GAMES = 3
+MOST_GAMES = 2
 DARK = '@media(prefers-color-scheme:dark){'
 STYLE = {'': {}, DARK: {}}  # of the pictures, by selector: a picture has the rules that it needs, the site has those of all
+SHORT = {}  # what classes and symbols of the pictures are called here
 
 
 def referee(*words):
@@ -37,15 +38,42 @@ def write(path, title, body, up=''):
                    '<body><header><nav aria-label="Site">%s</nav></header>\n<main>\n%s\n</main></body></html>\n' % (html.escape(title), up, links, body))
 
 
+def short(name):
+    """a to z, then aa: no class of mandoc's, which begin with a capital."""
+    count = len(SHORT)
+    return SHORT.setdefault(name, (chr(96 + count // 26) if count >= 26 else '') + chr(97 + count % 26))
+
+
 def share_style(drawn):
     """Adds the rules of a picture to those of the site; returns those that differ, which stay in its page."""
     own = ''
     for style in re.findall(r'<style>(.*?)</style>', drawn, re.S):
         for where, part in zip(('', DARK), style.partition(DARK)[::2]):
-            rules = re.findall(r'([^{}]+)\{([^{}]*)\}', part)
+            rules = [(re.sub(r'\.([a-z][\w-]*)', lambda m: '.' + short(m.group(1)), selector), rule)
+                     for selector, rule in re.findall(r'([^{}]+)\{([^{}]*)\}', part)]
             differ = ['%s{%s}' % rule for rule in rules if STYLE[where].setdefault(rule[0].strip(), rule[1]) != rule[1]]
             own += where + ''.join(differ) + where[-1:].replace('{', '}') if differ else ''
     return '<style>%s</style>' % own if own else ''
+
+
+def squeezed(found):
+    """A tag of a picture as HTML allows it, with short names and without quotes."""
+    tag = found.group(0)
+
+    def attribute(match):
+        key, value = match.groups()
+        if key in ('d', 'points', 'viewBox'):
+            value = value.replace(' ', ',')
+        elif key == 'class':
+            value = ' '.join(short(name) for name in value.split() if name != 'o')  # what can be touched, on other pages
+        elif key == 'href':
+            value = '#_' + short(value)
+        elif key == 'id' and tag.startswith('<symbol'):
+            value = '_' + short('#' + value)
+        return " %s='%s'" % (key, value) if re.search('[ "=<>`]|^$', value) else ' %s=%s' % (key, value)
+
+    tag = re.sub(r" ([\w-]+)='([^']*)'", attribute, tag)
+    return re.sub(r"([^'])/>$", r'\1 />', tag)
 
 
 def picture(record):
@@ -54,12 +82,13 @@ def picture(record):
     if '<svg' not in drawn:
         return ''
     own = share_style(drawn)
-    drawn = re.sub(r'<\?xml.*?\?>\s*|<style>.*?</style>\s*', '', drawn, flags=re.S)
-    # it is one image with a description: the names of its parts, and patterns that nothing is filled with, would only take room
-    drawn = re.sub(r"<g id=(\"[^\"]*\"|'[^']*')(?: role='img')?><title>[^<]*</title>", '<g>', drawn)
-    drawn = re.sub(r"<pattern id='(\w+)'.*?</pattern>", lambda m: m.group(0) if 'f-%s' % m.group(1) in drawn else '', drawn, flags=re.S)
+    drawn = re.sub(r"<\?xml.*?\?>|<style>.*?</style>|\n| xmlns='[^']*'", '', drawn, flags=re.S)
+    # it is one image with a description: the names of its parts, what is not painted, and patterns that nothing is filled with would only take room
+    drawn = re.sub(r"<g id=(\"[^\"]*\"|'[^']*')(?: role='img')?>(<title>[^<]*</title>)?(.*?)</g>", r'\3', drawn)
+    drawn = re.sub(r"<\w+ [^<>]*class='o f-none'/>", '', drawn)
+    drawn = re.sub(r"<pattern id='(\w+)'.*?</pattern>", lambda m: m.group(0) if 'f-%s' % m.group(1) in drawn else '', drawn)
     drawn = re.sub(r"(<svg [^>]*?)width='(\d+)' height='\d+'", r"\1style='max-width:\2px'", drawn, count=1)
-    return '<figure>%s%s</figure>' % (own, drawn.replace('\n', ''))
+    return '<figure>%s%s</figure>' % (own, re.sub(r'<\w[^>]*>', squeezed, drawn))
 
 
 def example(code):
@@ -142,12 +171,12 @@ def games(sentences):
     begun, rows = time.time(), []
     for game, title in GAMES.items():
         shown = []
-        # whole games first: they are the longest
-        for record in sorted(glob.glob('scenarios/%s/*.yaml' % game), key=lambda record: ('whole-game' not in record, record)):
+        # whole games, and where there is none the longest
+        for record in sorted(glob.glob('scenarios/%s/*.yaml' % game), key=lambda record: ('whole-game' not in record, -os.path.getsize(record))):
             text = open(record, encoding='utf-8').read()
             name = re.search(r'^title: (.*)$', text, re.M)
-            page = referee('show', '--html', record)
-            if len(shown) < MOST_GAMES and '<html' in page and re.search(r'^log:', text, re.M):
+            page = referee('show', '--html', record) if len(shown) < MOST_GAMES else ''
+            if '<html' in page and re.search(r'^log:', text, re.M):
                 file = 'games/%s-%s.html' % (game, os.path.basename(record)[:-5])
                 os.makedirs(OUT + '/games', exist_ok=True)
                 open(os.path.join(OUT, file), 'w', encoding='utf-8').write(page)
