@@ -48,11 +48,11 @@ static bool heads(const char *heading, const char *word)
     return false;
 }
 
-/* The part of the page of commands about one: headings have three spaces before them, those of whole sections none. */
-static bool find_command_part(const char *command, struct page *page)
+/* The part of a page about a command: headings have three spaces before them, those of whole sections none. */
+static bool find_command_part(const char *command, const char *topic, struct page *page)
 {
     enum { DEPTH = 3 };
-    if (!find_page("commands", page))
+    if (!find_page(topic, page))
         return false;
     const char *begin = NULL;
     for (const char *line = page->text; line < page->end; line = strchr(line, '\n') + 1) {
@@ -147,7 +147,8 @@ int run_help(const struct options *options)
         text_add(&out, "referee help TOPIC shows a page of the manual:\n");
         each_topic(list_topic, &out);
         text_add(&out, "A command is a topic too.\n");
-    } else if (find_page(topic, &page) || find_command_part(topic, &page)) {
+    } else if (find_page(topic, &page) || find_command_part(topic, "commands", &page)
+               || find_command_part(topic, "study", &page)) {
         while (page.end - page.text > 2 && page.end[-2] == '\n')
             page.end--;
         text_add_bytes(&out, page.text, (size_t)(page.end - page.text));

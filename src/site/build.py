@@ -235,6 +235,8 @@ def main():
         GAMES[game] = re.sub(r', \d.*', '', title)
     if TABLE_PAGE:
         shutil.copy(TABLE_PAGE, os.path.join(OUT, 'referee.html'))
+    else:
+        print('  without the page for the phone: make page builds it', flush=True)
     sentences = codes()
     manual()
     games(sentences)
