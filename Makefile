@@ -15,15 +15,17 @@ ROOMS := base diag doc game phrase replay study draw schema report serve cli
 CORES = $$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(CORES))
 Q := $(if $(V),,@)
-# Rooms as goals of their own come first, so that each is said when it is done, not all of them at the end.
 BY_ROOM = $(MAKE) $(JOBS) --no-print-directory $(if $(V),,-s $(if $(findstring s,$(firstword -$(MAKEFLAGS))),,ROOMS_SAID=1))
-SAY = $(if $(V)$(if $(ROOMS_SAID),,$(findstring s,$(firstword -$(MAKEFLAGS)))),@:,@printf '  %-18s %s\n')
+SAYING = $(if $(V)$(if $(ROOMS_SAID),,$(findstring s,$(firstword -$(MAKEFLAGS)))),,yes)
+SAY = $(if $(SAYING),@printf '  %-18s %s\n',@:)
+# Make expands one recipe at a time, so the first file of a room says what begins: its name and how many files it has.
+SAY_ROOM = $(if $(SAYING),$(if $(SAID-$(1)),,$(eval SAID-$(1) := yes)$(info $(shell printf '  %-18s %s' $(1) '$(2) file$(if $(filter-out 1,$(2)),s)'))))
 
 ## build ./referee (V=1 shows every command)
 all:
 	@tests/setup --say $(BUILD_PACKAGES)
 	@tests/setup --say --try $(BETTER_PACKAGES)
-	@+$(BY_ROOM) $(BUILT) referee
+	@+$(BY_ROOM) referee
 
 # What building needs, and what testing needs besides, as Debian's packages. Installed only where something is missing.
 BUILD_PACKAGES := gcc libc6-dev libyaml-dev libutf8proc-dev libjson-c-dev
@@ -40,15 +42,15 @@ setup-tests: setup
 
 ## set up, build, and show in half a minute what it does
 demo: setup
-	@+$(BY_ROOM) $(BUILT) referee
+	@+$(BY_ROOM) referee
 	@tests/demo ./referee
 
 ## set up, build, run every test
 check: setup-tests
 	@+tests/step '1 of 3: build the program and its tests' \
-	  $(BY_ROOM) $(BUILT) referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/unit fuzz-parts bench-parts
+	  $(BY_ROOM) referee $(BUILD)/referee-dynamic $(BUILD)/referee-addressed $(BUILD)/unit fuzz-parts bench-parts
 	@+tests/step '2 of 3: build the unit tests with sanitizers' \
-	  $(BY_ROOM) BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) $(patsubst $(BUILD)/%,build/asan/%,$(filter-out $(BUILD)/built/cli,$(BUILT))) build/asan/unit
+	  $(BY_ROOM) BUILD=build/asan SANITIZE="$(SANITIZERS)" $(SANITIZED) build/asan/unit
 	@tests/run $(BUILD) build/asan
 
 ## remove what was built

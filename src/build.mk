@@ -58,13 +58,7 @@ referee: $(BUILD)/referee
 .PHONY: objects
 objects: $(PROGRAM)
 
-BUILT := $(patsubst %,$(BUILD)/built/%,$(ROOMS) $(GAMES:%=games/%))
-$(BUILT): $(BUILD)/built/%:
-	$(SAY) $* '$(words $^) file$(if $(filter-out 1,$(words $^)),s)'
-	@mkdir -p $(@D) && touch $@
-$(foreach room,$(ROOMS) $(GAMES:%=games/%),$(eval $(BUILD)/built/$(room): $(filter $(BUILD)/$(room)/%,$(OBJECTS))))
-
-$(BUILD)/referee: $(PROGRAM) | $(BUILT)
+$(BUILD)/referee: $(PROGRAM)
 	$(SAY) referee 'version $(VERSION)'
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS:-pie=$(LINK)) -o $@ $^ $(LIBS)
 
@@ -82,7 +76,11 @@ $(ADDRESSED): src/study/address.c
 $(BUILD)/referee-addressed: $(ADDRESSED) $(filter-out $(BUILD)/study/address.o,$(PROGRAM))
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
+# base, or games/cyclades
+ROOM = $(subst $() ,/,$(wordlist 1,$(if $(filter games/%,$*),2,1),$(subst /, ,$*)))
+
 $(BUILD)/%.o: src/%.c | $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def $(BUILD)/gen/commit.h $(BUILD)/gen/site.h
+	$(call SAY_ROOM,$(ROOM),$(words $(filter $(BUILD)/$(ROOM)/%,$(OBJECTS))))
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 

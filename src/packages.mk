@@ -46,7 +46,7 @@ installed:
 ## build/site, the manual and a page for every rule as a web site (SITE=https://... makes reports link to it)
 site: setup
 	@tests/setup mandoc python3
-	@+$(BY_ROOM) $(BUILT) referee
+	@+$(BY_ROOM) referee
 	@python3 src/site/build.py ./referee build/site $(wildcard referee.html)
 
 ## the sources of the last commit as a tarball, in build/packages

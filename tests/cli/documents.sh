@@ -19,6 +19,11 @@ for game in $("$referee" games | awk '{ print $1 }'); do
     [ ! -s "${TMPDIR:-/tmp}/questions.$$" ]
     judge $? "the house questions of $game are on its page$(tr '\n' ' ' <"${TMPDIR:-/tmp}/questions.$$" | sed 's/^\(.\)/, but for \1/')"
     rm -f "${TMPDIR:-/tmp}/questions.$$"
+    # after the description a log of one round, then the rest in the order in which it is needed
+    is "the page of $game has its parts in order" "$(sed -n '/^\.Sh DESCRIPTION/,$s/^\.Sh \([A-Z]*\).*/\1/p' "man/referee-$game.7" |
+        grep -x 'DESCRIPTION\|VERBS\|PEOPLE\|FINAL\|POSITIONS\|BOX\|HOUSE' | uniq | tr '\n' ' ')" \
+        "DESCRIPTION $(grep -q '^\.Sh POSITIONS, ' "man/referee-$game.7" && echo 'POSITIONS ')VERBS PEOPLE FINAL POSITIONS BOX HOUSE "
+    is "it begins with a log" "$(sed -n '/^\.Sh DESCRIPTION/,/^\.Sh.*,/p' "man/referee-$game.7" | grep -c '^log:')" 1
 done
 sed -n 's/^\.It Sy \([a-z -]*\)$/\1/p' man/referee-glossary.7 | sort -u | while read -r term; do
     "$referee" explain "$term" >/dev/null 2>&1 || echo "$term"

@@ -21,6 +21,7 @@ $(WEB_LIBRARIES)/got:
 	@touch $@
 
 $(WEB)/%.o: src/%.c | $(WEB_LIBRARIES)/got $(BUILD)/gen/listed-games.def $(BUILD)/gen/examples.def $(BUILD)/gen/site.h
+	$(call SAY_ROOM,$(ROOM),$(words $(filter $(WEB)/$(ROOM)/%,$(WEB_OBJECTS))))
 	@mkdir -p $(@D)
 	$(Q)$(WEB_CC) $(WEB_CFLAGS) $(WEB_WARNINGS) -Isrc -I$(BUILD)/gen -I$(WEB_LIBRARIES)/libyaml/include -I$(WEB_LIBRARIES)/utf8proc -DUTF8PROC_STATIC -MMD -MP -c -o $@ $<
 
@@ -51,8 +52,8 @@ $(WEB)/referee.html: $(WEB)/referee.wasm src/serve/web/bind $(wildcard src/serve
 ## build referee.html, the whole referee as one page (installs clang, lld, wasi-libc, zopfli)
 page:
 	@tests/setup $(WEB_PACKAGES)
-	@tests/step 'compile the referee to WebAssembly, $(words $(WEB_OBJECTS)) files' $(MAKE) -j$(CORES) --no-print-directory -s $(WEB)/referee.wasm
+	@+tests/step 'compile the referee to WebAssembly, $(words $(WEB_OBJECTS)) files' $(BY_ROOM) $(WEB)/referee.wasm
 	@tests/step 'pack it into one page' $(MAKE) --no-print-directory -s $(WEB)/referee.html
 	@cmp -s $(WEB)/referee.html referee.html || cp $(WEB)/referee.html referee.html
-	@tests/step 'build the program that carries it' $(MAKE) -j$(CORES) --no-print-directory -s referee
+	@+tests/step 'build the program that carries it' $(BY_ROOM) referee
 	@echo "referee.html: $$(wc -c < referee.html) bytes; open it in a browser, or send it to a phone"
