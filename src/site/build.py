@@ -11,8 +11,8 @@ STYLE = {'': {}, DARK: {}}  # of the pictures, by selector: a picture has the ru
 SHORT = {}  # what classes and symbols of the pictures are called here
 
 
-def referee(*words):
-    return subprocess.run([REFEREE, *words], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
+def referee(*words, given=''):
+    return subprocess.run([REFEREE, *words], input=given.encode(), stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout.decode()
 
 
 def say(what, begun):
@@ -48,7 +48,8 @@ def share_style(drawn):
     """Adds the rules of a picture to those of the site; returns those that differ, which stay in its page."""
     own = ''
     for style in re.findall(r'<style>(.*?)</style>', drawn, re.S):
-        for where, part in zip(('', DARK), style.partition(DARK)[::2]):
+        in_dark = re.escape(DARK) + r'((?:[^{}]*\{[^{}]*\})*)\s*\}'
+        for where, part in (('', re.sub(in_dark, '', style)), (DARK, ''.join(re.findall(in_dark, style)))):
             rules = [(re.sub(r'\.([a-z][\w-]*)', lambda m: '.' + short(m.group(1)), selector), rule)
                      for selector, rule in re.findall(r'([^{}]+)\{([^{}]*)\}', part)]
             differ = ['%s{%s}' % rule for rule in rules if STYLE[where].setdefault(rule[0].strip(), rule[1]) != rule[1]]
@@ -78,7 +79,7 @@ def squeezed(found):
 
 def picture(record):
     """The picture of a record as a part of a page; most of its style is in site.css."""
-    drawn = referee('show', '--svg', record)
+    drawn = referee('show', '--svg', '-', given=record)
     if '<svg' not in drawn:
         return ''
     own = share_style(drawn)
@@ -91,28 +92,23 @@ def picture(record):
     return '<figure>%s%s</figure>' % (own, re.sub(r'<\w[^>]*>', squeezed, drawn))
 
 
-def example(code):
-    for kind in ('illegal', 'consequence'):
-        for file in glob.glob('scenarios/*/%s/%s.yaml' % (kind, code)):
-            if code.startswith(tuple(GAMES)) == ('/shared/' not in file):
-                return file
-    return None
-
-
 def explained(code):
-    """What explain says, as HTML: a sentence, paragraphs that begin with a word and a colon, records."""
-    body, record, heading = [], [], ''
-    for line in referee('explain', code).splitlines()[1:] + ['']:
+    """What explain says, as HTML: a sentence, paragraphs that begin with a word and a colon, records, a picture of the first."""
+    body, record, drawn = [], [], []
+    # a card may have the name of a code: it is explained before it
+    for line in ('\n' + referee('explain', code)).partition('\n%s\n' % code)[2].splitlines() + ['']:
         if line.startswith('    '):
             record.append(line[4:])
             continue
         if record:
             body.append('<pre tabindex="0">%s</pre>' % html.escape('\n'.join(record), quote=False))
+            if not drawn:
+                drawn = [picture('\n'.join(record))]
+                body += drawn
             record = []
         match = re.match(r'  ([A-Z][a-z ,]*):(.*)$', line)
         if match and not match.group(2):
-            heading = match.group(1)
-            body.append('<h2 id="%s">%s</h2>' % (heading.lower().replace(' ', '-'), heading))
+            body.append('<h2 id="%s">%s</h2>' % (match.group(1).lower().replace(' ', '-'), match.group(1)))
         elif match:
             body.append('<p><strong>%s:</strong>%s</p>' % (match.group(1), marked(match.group(2))))
         elif line.strip():
@@ -128,10 +124,6 @@ def codes():
     for code in listed:
         body = explained(code)
         sentences[code] = re.sub('<[^>]*>', '', body[0]) if body else ''
-        record = example(code)
-        # the picture is that of the first record
-        first = next((at for at, part in enumerate(body) if part.startswith('<pre')), len(body))
-        body.insert(first + 1, picture(record) if record else '')
         write('codes/%s.html' % code, code + ' - referee', '<h1>%s</h1>\n%s' % (code, '\n'.join(body)), '../')
     body, group = ['<h1>Every rule by its code</h1><p>Each page has the rule, the reason and the fix, with an illegal record and a legal one. '
                    'The addresses stay.</p>'], None
@@ -216,7 +208,7 @@ def front():
         '<h2 id="dispute">A dispute</h2><p>Ada was outbid on Ares and bids on him again. May she?</p>',
         '<pre tabindex="0">%s</pre><pre tabindex="0">%s</pre>' % (html.escape(dispute, quote=False), html.escape(answer, quote=False)),
         '<p>More about this rule: <a href="codes/cyclades.bid-other-god.html">cyclades.bid-other-god</a>.</p>',
-        picture('scenarios/disputed.yaml'),
+        picture(dispute),
         '<h2 id="table">At the table</h2>' + phone +
         '<p><a href="manual/referee-tutorial.html">The tutorial</a> takes fifteen minutes from an empty file to a settled dispute and a counted '
         'game. <a href="manual/referee-glossary.html">The glossary</a> has every word.</p>',

@@ -23,4 +23,21 @@ for (const [name, options] of [["telephone", {...phone, colorScheme: "dark"}], [
             same(page.noise, [], "noise");
             await close(page);
         });
+// The site takes names, groups and quotes out of pictures and has one style sheet for all: they must look as the program draws them.
+for (const colorScheme of ["light", "dark"])
+    for (const code of ["cyclades.march-chain", "mykerinos.extend-two", "myriath.connect", "myst.walk-far", "mytikas.step"])
+        await test(`the picture of ${code} is as the program draws it, ${colorScheme}`, async () => {
+            const page = await open(join(home, "site/codes", code + ".html"), {...desktop, colorScheme});
+            const seen = await page.locator("figure").screenshot();
+            const record = `scenarios/${code.split(".")[0]}/illegal/${code}.yaml`;
+            const drawn = execFileSync(referee, ["show", "--svg", record]).toString().replace(/<\?xml.*\?>/, "")
+                .replace(/width='(\d+)' height='\d+'/, "style='max-width:$1px'");
+            await page.evaluate(drawn => {
+                document.querySelector("link").remove();
+                document.querySelector("figure").innerHTML = drawn;
+            }, drawn);
+            await page.addStyleTag({path: "src/site/site.css"});
+            same((await page.locator("figure").screenshot()).equals(seen), true, "the same");
+            await close(page);
+        });
 await finish();
