@@ -23,11 +23,11 @@ static bool lay_piece(void *whom, const char *name)
     } looks[] = {{14, 16, INK_SEAT}, {46, 32, INK_SEAT}, {104, 64, INK_SEAT}, {180, 64, INK_SEAT + 1}};
     struct sheet_of_pieces *sheet = whom;
     int x = sheet->count % ACROSS * CELL_WIDTH, y = sheet->count / ACROSS * CELL_HEIGHT;
-    canvas_group(sheet->canvas, name, "%s", name);
+    const char *word = strchr(name, '-') ? strchr(name, '-') + 1 : name;
+    canvas_group(sheet->canvas, word, "%s", word);
     for (size_t i = 0; i < sizeof looks / sizeof *looks; i++)
         canvas_piece(sheet->canvas, x + looks[i].x, y + 36, looks[i].side, looks[i].ink, "%s", name);
-    const char *word = strchr(name, '-');
-    canvas_words(sheet->canvas, x + 6, y + 82, LEAST_WRITING, INK_PLAIN, "%s", word ? word + 1 : name);
+    canvas_words(sheet->canvas, x + 6, y + 82, LEAST_WRITING, INK_PLAIN, "%s", word);
     sheet->count++;
     return true;
 }

@@ -89,7 +89,7 @@ def picture(record):
     drawn = re.sub(r"<\w+ [^<>]*class='o f-none'/>", '', drawn)
     drawn = re.sub(r"<pattern id='(\w+)'.*?</pattern>", lambda m: m.group(0) if 'f-%s' % m.group(1) in drawn else '', drawn)
     drawn = re.sub(r"(<svg [^>]*?)width='(\d+)' height='\d+'", r"\1style='max-width:\2px'", drawn, count=1)
-    return '<figure>%s%s</figure>' % (own, re.sub(r'<\w[^>]*>', squeezed, drawn))
+    return '<figure tabindex="0">%s%s</figure>' % (own, re.sub(r'<\w[^>]*>', squeezed, drawn))
 
 
 def explained(code):
@@ -176,7 +176,7 @@ def games(sentences):
         box = referee('box', game, '--svg')
         if '<svg' in box:
             open(os.path.join(OUT, 'games/%s-box.svg' % game), 'w', encoding='utf-8').write(box)
-            drawn = '<p><a href="%s-box.svg">The components as a picture</a></p>' % game
+            drawn = '<figure><a href="%s-box.svg"><img src="%s-box.svg" alt="The components of %s"></a></figure>' % (game, game, title)
         else:
             drawn = ''
         rules = ''.join('<dt><a href="../codes/%s.html">%s</a></dt><dd>%s</dd>' % (code, code, text)

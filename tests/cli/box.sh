@@ -60,6 +60,7 @@ for game in cyclades mykerinos myst mytikas; do
     "$referee" box "$game" --svg >"$work/pieces.svg"
     is "$game: every piece is drawn in three sizes and two colours" "$(grep -c '<use ' "$work/pieces.svg") $(grep -o '<use ' "$work/pieces.svg" | wc -l)" \
         "$(grep -c '<symbol' "src/games/$game/pieces.svg") $(($(grep -c '<symbol' "src/games/$game/pieces.svg") * 4))"
+    is "$game: no id is there twice" "$(grep -o " id=['\"][^'\"]*" "$work/pieces.svg" | tr "\"" "'" | sort | uniq -d)" ""
     if command -v xmllint >/dev/null; then holds "$game: well-formed" xmllint --noout "$work/pieces.svg"; fi
 done
 "$referee" box myriath --svg --assumed >"$work/said" 2>&1

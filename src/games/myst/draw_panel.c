@@ -31,8 +31,11 @@ static void say_move(struct myst_drawing *d)
     const struct myst_state *s = d->s;
     unsigned next = myst_next(d->match, s);
     int least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
-    canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns,
-               next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1]);
+    const char *team = next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1];
+    if (s->turns == NONE)
+        canvas_say(d->canvas, INK_PLAIN, "turn %d, %s to move", least + 1, team);
+    else
+        canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns, team);
     if (s->spun != NONE)
         canvas_say(d->canvas, INK_PLAIN, "spun: %d", s->spun);
     if (s->just_moved != NOBODY)
