@@ -21,9 +21,16 @@ const char english_small[] =
     "with that|after that|in addition|on top of that|afterwards|for (me|us|myself|himself|herself|itself|ourselves)|"
     "myself|himself|herself|themselves|ourselves|"
     "of course|naturally|certainly|gladly|calmly|boldly|bravely|cautiously|with pleasure|without "
-    "(hesitation|hesitating)|"
+    "(hesitation|hesitating)|secretly|carefully|proudly|quietly|slowly|swiftly|eagerly|reluctantly|sadly|luckily|"
+    "unfortunately|fortunately|confidently|modestly|generously|greedily|wisely|cleverly|suddenly|promptly|hastily|"
+    "patiently|cheerfully|grudgingly|merrily|angrily|nervously|triumphantly|eventually|firstly|lastly|in a hurry|"
+    "sorry|argh|ugh|yay|hooray|hurray|aha|alas|wow|damn|great|very well|all at once|"
     "decides to|decided to|decide to|chooses to|chose to|choose to|gets to|got to|has to|had to|have to|must|"
-    "goes ahead and|went ahead and|go ahead and|who|which|where|and so|as a result|let us|let us say|hm|hmm|ah|oh|"
+    "(go|goes|went) ahead "
+    "and|(manages|managed|proceeds|proceeded|hurries|hurried|rushes|rushed|hastens|hastened|opts|opted|"
+    "elects|elected|agrees|agreed|goes on|went on) to|(hurries|hurried|rushes|rushed) and|(begins|began|starts|started|"
+    "continues|continued) by|"
+    "who|which|where|and so|as a result|let us|let us say|hm|hmm|ah|oh|"
     "-|!|.|'s|\"|'";
 
 static const char *const articles[] = {"the", "a",   "an",  "this", "that",  "these", "those", "my", "your",

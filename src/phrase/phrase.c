@@ -254,7 +254,8 @@ static bool may_act(const struct search *search, const struct thread *thread, co
     bool by_player = search->prefix >= 0 && search->prefix != CHANCE;
     if (line->flags & LINE_TABLE)
         return named == SUBJECT_NONE && (thread->part || !by_player || line->flags & LINE_SUBJECT);
-    if (named == SUBJECT_OWNER && line->flags & LINE_OTHERS)
+    if ((named == SUBJECT_OWNER && line->flags & LINE_OTHERS)
+        || (named == SUBJECT_NONE && thread->part && line->flags & LINE_NAMED))
         return false; /* "Ben's ship is pushed" does not say who pushes it */
     return actors->count == 1 ? actors->seat[0] != CHANCE : actors->count > 1 && line->flags & LINE_TOGETHER;
 }

@@ -89,6 +89,12 @@ static bool is_greeting(const char *text)
     return among(greetings, text);
 }
 
+static bool is_outcry(const char *text)
+{
+    static const char *const cries[] = {"argh", "ugh", "yay", "hooray", "hurray", "aha", "alas", "wow", "damn", NULL};
+    return among(cries, text);
+}
+
 /* "sorry Ben!": a name there is of nobody who acts. */
 static bool is_spoken_to(const struct remarking *remarking, int from, int at)
 {
@@ -107,7 +113,7 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)
-        strange |= word[at].forms == 0 || (at + 1 < to && is_greeting(word[at].text));
+        strange |= word[at].forms == 0 || is_outcry(word[at].text) || (at + 1 < to && is_greeting(word[at].text));
     return strange && !denies_the_game(remarking, from, to);
 }
 

@@ -128,9 +128,10 @@ void entry_list(struct entries *entries, const char *verb,
 void entry_of(struct entries *entries, int actor, const char *did); /* what another player did */
 
 enum {
-    LINE_TABLE = 1,   /* what the table does; names in it are fields */
-    LINE_SUBJECT = 2, /* (with LINE_TABLE) a player may be before the colon or the subject: "anna rolls 2 and 0" */
-    LINE_BARE = 4,    /* may be said without a head, at its moment: "ares 3" */
+    LINE_NAMED = 1024, /* in a later part only if the player is named there: "anna walks to c1, the spinner shows 2" */
+    LINE_TABLE = 1,    /* what the table does; names in it are fields */
+    LINE_SUBJECT = 2,  /* (with LINE_TABLE) a player may be before the colon or the subject: "anna rolls 2 and 0" */
+    LINE_BARE = 4,     /* may be said without a head, at its moment: "ares 3" */
     LINE_ECHO =
         8, /* a later part may leave the verb out and share fields: "and a second one". Never for what moves or covers */
     LINE_ONCE = 16,   /* nobody does it twice in one breath, unless named again: turns alternate */

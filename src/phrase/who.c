@@ -56,6 +56,13 @@ int find_prefix(struct reader *reader, int *prefix)
     return colon ? end + 1 : subject ? end : 0;
 }
 
+/* "Anna's turn: she spins a 4": where that ends; 0: it is something else of hers. */
+static int turn_end(const struct reader *reader, int at)
+{
+    static const char *const turns[] = {"turn", "move", NULL}, *const signs[] = {":", ",", "--", NULL};
+    return among(turns, text_at(reader, at)) && among(signs, text_at(reader, at + 1)) ? at + 2 : 0;
+}
+
 enum subject subject_at(struct reader *reader, int at, struct actors *actors, int *end)
 {
     int next;
@@ -65,7 +72,10 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
     for (int seat; (seat = name_at(reader, at, end)) >= 0 && actors->count < SEATS_MAX;) {
         actors->seat[actors->count++] = seat;
         if (same(text_at(reader, *end), "'s")) {
-            ++*end;
+            int turn = turn_end(reader, *end + 1);
+            *end = turn ? turn : *end + 1;
+            if (turn)
+                return SUBJECT_NAME;
             return actors->count == 1 ? SUBJECT_OWNER : SUBJECT_NONE;
         }
         bool more =
@@ -147,6 +157,7 @@ static int front_next(struct fronting *fronting, int at)
         "helps", "helped", "lets",   "let",     "allows", "allowed",
         "gives", "gave",   "grants", "enables", NULL};                                /* "Lord Lemon lets Anna start" */
     static const char *const leads[] = {"takes", "brings", "carries", "leads", NULL}; /* "a book takes blue to e4" */
+    static const char *const is[] = {"is", "are", "was", "were", NULL}; /* "the gears are Anna's first landmark" */
     struct reader *reader = fronting->reader;
     int end, marker = fronting->opened ? 0 : agent_words(reader, at, fronting->gets), owner = owner_end(reader, at);
     if (marker) {
@@ -159,7 +170,7 @@ static int front_next(struct fronting *fronting, int at)
     bool free = at > 0 && !fronting->opened && name_at(reader, at, &end) >= 0;
     bool owns = free && same(text_at(reader, end), "'s"), led = free && same(text_at(reader, end), "to");
     if (free
-        && (owns ? fronting->gets
+        && (owns ? fronting->gets || (among(is, text_at(reader, at - 1)) && end + 1 < reader->sentence->count)
                  : among(helps, text_at(reader, at - 1)) || (led && among(leads, text_at(reader, at - 1))))) {
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;
@@ -206,8 +217,8 @@ static bool speaks_before(struct reader *reader, int to)
 
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
-    static const char *const fronts[] = {"with", "using",   "for",   "on", "at",    "in",     "from", "to",
-                                         "via",  "through", "after", "as", "being", "thanks", NULL};
+    static const char *const fronts[] = {"with", "using",   "for",   "on", "at",    "in",     "from",   "to",
+                                         "via",  "through", "after", "as", "being", "thanks", "before", NULL};
     static const char *const done_to[] = {"outbid", "beaten", "driven", "forced", NULL};
     const struct sentence *sentence = reader->sentence;
     int at = 1, end = 0;

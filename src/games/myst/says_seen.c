@@ -251,6 +251,11 @@ bool myst_fits_other(const struct telling *t, int *value)
     return *value != t->actor;
 }
 
+bool myst_fits_self(const struct telling *t, int *value)
+{
+    return *value == t->actor;
+}
+
 /* The landmark where the pawn is. */
 int myst_seen_reached(const struct telling *t, int *values)
 {
@@ -297,23 +302,47 @@ static void add_books(int books, struct text *out)
         text_add(out, " linking-book");
 }
 
+/* More is no Value in a list. */
+enum { MORE_MOST = 9 };
+
+/* "rocket ship 4 and 5": the numbers after a card that stand before the next are cards of the same landmark. */
+static int add_more(const struct telling *t, int index, struct text *out)
+{
+    int added = 0;
+    const struct myst_box *box = myst_box_of(t->match);
+    int card = told_at(t, "CARDS", index), from = told_place(t, "CARDS", index), to = told_place(t, "CARDS", index + 1);
+    char room[WORD_ROOM];
+    for (int i = 0; card >= CARD_FIRST && i < told_count(t, "MORE"); i++) {
+        int place = told_place(t, "MORE", i), value = told_at(t, "MORE", i);
+        if (place < from || (to >= 0 && place > to) || value < 1 || value > MORE_MOST)
+            continue;
+        text_format(out, " %s", card_name(t->match, myst_card(box, myst_card_landmark(box, card), value), room));
+        added++;
+    }
+    return added;
+}
+
 bool myst_make_deal(const struct telling *t, struct entries *entries)
 {
     struct text line = {0};
     char room[WORD_ROOM];
     int cards = told_count(t, "CARDS"), books = told(t, "BOOKS") == NOT_TOLD ? 0 : BOOKS_MAX;
     bool first = books && (!cards || told_place(t, "BOOKS", 0) < told_place(t, "CARDS", 0));
-    if (t->actor < 0 || t->actor >= TEAMS || cards == 1 || cards + books > HAND
-        || (!cards && told(t, "FIVE") == NOT_TOLD) || told(t, "MORE") != NOT_TOLD)
+    int more = told_count(t, "MORE"), count = cards + more;
+    if (t->actor < 0 || t->actor >= TEAMS || count == 1 || count + books > HAND
+        || (!cards && told(t, "FIVE") == NOT_TOLD))
         return false;
     text_format(&line, "deal %s%s", t->match->names[t->actor], cards || books ? " cards" : "");
     add_books(first ? books : 0, &line);
-    for (int i = 0; i < cards; i++)
+    for (int i = 0; i < cards; i++) {
         text_format(&line, " %s", card_name(t->match, told_at(t, "CARDS", i), room));
+        more -= add_more(t, i, &line);
+    }
     add_books(first ? 0 : books, &line);
-    entry_of(entries, CHANCE, text_string(&line));
+    if (more == 0)
+        entry_of(entries, CHANCE, text_string(&line));
     text_free(&line);
-    return true;
+    return more == 0;
 }
 
 bool myst_make_deal_each(const struct telling *t, struct entries *entries)
@@ -542,8 +571,11 @@ static bool walk_entry(const struct telling *t, struct entries *entries, int cou
 
 bool myst_make_walk(const struct telling *t, struct entries *entries)
 {
-    int spots[VALUES_MAX], count = steps_said(t, spots);
-    return walk_entry(t, entries, count, spots);
+    int spots[VALUES_MAX], count = steps_said(t, spots), end = told(t, "STEPS");
+    if (end == NOT_TOLD)
+        return walk_entry(t, entries, count, spots);
+    return told(t, "SPACES") == NOT_TOLD && (count == 0 || (count == 1 && spots[0] == end))
+           && walk_entry(t, entries, 1, &end);
 }
 
 /* "c4 -> c5 -> c6", "to e3". */
