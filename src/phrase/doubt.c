@@ -135,13 +135,51 @@ static bool is_undone(const struct sentence *sentence, int at)
     return at > 2;
 }
 
+/* ---- what was not done ------------------------------------------------------------------------------------------------------ */
+
+/* "ben not follows", "before not moving"; a game may have a meaning for "does not follow", "not to follow", "not following". */
+static bool denies_oddly(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+{
+    static const char *const helps[] = {"do",   "does", "did", "will", "shall", "can", "is",   "are",  "was", "were",
+                                        "am",   "be",   "has", "have", "had",   "may", "must", "been", NULL};
+    static const char *const leads[] = {"before", "after", "by", "to", "and", NULL};
+    const char *before = text_at(sentence, at - 1);
+    if (!same(text_at(sentence, at), "not") || among(helps, before) || at + 1 >= sentence->count
+        || !is_verb(book, match, &sentence->word[at + 1]))
+        return false;
+    const struct word *verb = &sentence->word[at + 1];
+    return among(leads, before) || verb->form[0].bend != BENT_ING;
+}
+
+/* "can not place nothing": who knows. */
+static bool denies_twice(const struct sentence *sentence, int at)
+{
+    if (!is_denying(text_at(sentence, at)))
+        return false;
+    for (at++; at < sentence->count && !sentence->word[at].joiner; at++)
+        if (is_denying(text_at(sentence, at)))
+            return true;
+    return false;
+}
+
+/* One that stands alone in a list is a thing nobody knows: "library 2, ?, ?". */
+static bool asks_here(const struct sentence *sentence, int at)
+{
+    const char *before = text_at(sentence, at - 1), *behind = text_at(sentence, at + 1);
+    bool begins = at > 0 && (sentence->word[at - 1].comma || same(before, "?")) && !same(before, ":");
+    bool ends = at + 1 >= sentence->count || sentence->word[at + 1].comma || same(behind, "?");
+    return same(text_at(sentence, at), "??") || (same(text_at(sentence, at), "?") && !(begins && ends));
+}
+
 const char *doubt_of(const struct book *book, const struct match *match, const struct sentence *sentence)
 {
     if (asks(match, sentence))
         return "?";
     for (int at = 0; at < sentence->count; at++) {
-        if (same(text_at(sentence, at), "??"))
+        if (asks_here(sentence, at))
             return "?";
+        if (denies_oddly(book, match, sentence, at) || denies_twice(sentence, at))
+            return text_at(sentence, at);
         if (plans(book, match, sentence, at) || waits(sentence, at) || tells_where(book, match, sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))

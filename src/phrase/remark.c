@@ -76,6 +76,7 @@ static bool denies_the_game(const struct remarking *remarking, int from, int to)
     bool denied = false, known = false;
     for (int at = from; at < to; at++) {
         denied |= is_denying(word[at].text);
+        known |= same(word[at].text, "never") && to - at > 1;
         known |= word[at].forms > 0 && !is_denying(word[at].text) && !word[at].comma
                  && !pattern_has(remarking->book, small, &word[at]);
     }
