@@ -1,6 +1,8 @@
 /* What a sentence leaves open, whatever its words would mean: a question, a plan, what was taken back. */
 #include "phrase/doubt.h"
 
+#include <string.h>
+
 #include "base/words.h"
 
 static const char *text_at(const struct sentence *sentence, int at)
@@ -30,8 +32,12 @@ static bool asks(const struct match *match, const struct sentence *sentence)
     static const char *const verbs[] = {"did",   "does", "do",  "has", "have", "had", "will",
                                         "shall", "is",   "are", "was", "were", "am",  "must",
                                         "can",   "may",  "let", "why", "when", "how", NULL};
-    int first = same(text_at(sentence, 1), ":") ? 2 : 0;
-    return among(verbs, text_at(sentence, first)) && is_somebody(match, text_at(sentence, first + 1));
+    static const char *const before_names[] = {"the", "team", "player", "lady", "lord", NULL};
+    int first = same(text_at(sentence, 1), ":") ? 2 : 0, next = first + 1;
+    while (among(before_names, text_at(sentence, next)))
+        next++;
+    return same(text_at(sentence, first), "did") || same(text_at(sentence, first), "does")
+           || (among(verbs, text_at(sentence, first)) && is_somebody(match, text_at(sentence, next)));
 }
 
 /* ---- plans ---------------------------------------------------------------------------------------------------------------- */
@@ -75,9 +81,22 @@ static bool leads_to_plan(const char *text)
     return among(words, text);
 }
 
+/* Whatever follows: "hopes" is not a form of hop. */
+static bool only_plans(const struct sentence *sentence, int at)
+{
+    static const char *const words[] = {"hopes",    "hoped",   "wishes",    "wished",   "wants",    "wanted",
+                                        "plans",    "planned", "threatens", "expects",  "expected", "promises",
+                                        "promised", "intends", "intended",  "pretends", "forgets",  "forgot",
+                                        "fails",    "failed",  NULL};
+    return among(words, text_at(sentence, at)) && !same(text_at(sentence, at - 1), "not")
+           && same(text_at(sentence, at + 1), "to");
+}
+
 /* Who does not want to follow passes; "is still to come" has not. */
 static bool plans(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
+    if (only_plans(sentence, at))
+        return true;
     return (leads_to_plan(text_at(sentence, at)) || same(text_at(sentence, at), "still"))
            && !same(text_at(sentence, at - 1), "not") && same(text_at(sentence, at + 1), "to")
            && at + 2 < sentence->count && !same(text_at(sentence, at + 2), "last")
@@ -140,21 +159,42 @@ static bool is_undone(const struct sentence *sentence, int at)
 /* "ben not follows", "before not moving"; a game may have a meaning for "does not follow", "not to follow", "not following". */
 static bool denies_oddly(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const helps[] = {"do",   "does", "did", "will", "shall", "can", "is",   "are",  "was", "were",
-                                        "am",   "be",   "has", "have", "had",   "may", "must", "been", NULL};
+    static const char *const helps[] = {"do", "does", "did", "will", "shall", "can", "is",   "are",  "was", "were",
+                                        "am", "be",   "has", "have", "had",   "may", "must", "been", NULL};
     static const char *const leads[] = {"before", "after", "by", "to", "and", NULL};
     const char *before = text_at(sentence, at - 1);
-    if (!same(text_at(sentence, at), "not") || among(helps, before) || at + 1 >= sentence->count
-        || !is_verb(book, match, &sentence->word[at + 1]))
+    bool denied = same(text_at(sentence, at), "not") || same(text_at(sentence, at), "neither");
+    if (!denied || among(helps, before) || at + 1 >= sentence->count || !is_verb(book, match, &sentence->word[at + 1]))
         return false;
     const struct word *verb = &sentence->word[at + 1];
     return among(leads, before) || verb->form[0].bend != BENT_ING;
 }
 
+static bool refuses(const char *text)
+{
+    return strncmp(text, "refuse", 6) == 0 || strncmp(text, "decline", 7) == 0;
+}
+
+/* "refuses to pass", "cannot pass": then she does something, and nobody says what. */
+static bool denies_passing(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+{
+    static const char *const passes[] = {"pass",     "passes",  "passing",  "passed",    "skip",   "skips",
+                                         "skipping", "stop",    "stops",    "stopping",  "end",    "ends",
+                                         "ending",   "decline", "declines", "declining", "refuse", "refuses",
+                                         "has",      "quit",     "quits",     NULL};
+    bool to = same(text_at(sentence, at + 1), "to");
+    bool refused = refuses(text_at(sentence, at));
+    if (!refused && !same(text_at(sentence, at), "not") && !same(text_at(sentence, at), "cannot"))
+        return false;
+    return among(passes, text_at(sentence, at + 1 + to))
+           || (to && refused && at + 2 < sentence->count
+               && (sentence->word[at + 2].article || !is_verb(book, match, &sentence->word[at + 2])));
+}
+
 /* "can not place nothing": who knows. */
 static bool denies_twice(const struct sentence *sentence, int at)
 {
-    if (!is_denying(text_at(sentence, at)))
+    if (!is_denying(text_at(sentence, at)) && !refuses(text_at(sentence, at)))
         return false;
     for (at++; at < sentence->count && !sentence->word[at].joiner; at++)
         if (is_denying(text_at(sentence, at)))
@@ -178,7 +218,8 @@ const char *doubt_of(const struct book *book, const struct match *match, const s
     for (int at = 0; at < sentence->count; at++) {
         if (asks_here(sentence, at))
             return "?";
-        if (denies_oddly(book, match, sentence, at) || denies_twice(sentence, at))
+        if (denies_oddly(book, match, sentence, at) || denies_twice(sentence, at)
+            || denies_passing(book, match, sentence, at))
             return text_at(sentence, at);
         if (plans(book, match, sentence, at) || waits(sentence, at) || tells_where(book, match, sentence, at))
             return text_at(sentence, at);

@@ -1,6 +1,7 @@
 /* Remarks: a bracket, or a clause at the end, without any word of the game. */
 #include "phrase/remark.h"
 
+#include <ctype.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -68,19 +69,34 @@ static bool speaks_of_it(const char *text)
     return among(about, text);
 }
 
+/* "didn't happen", "that never counted": what was done before it. */
+static bool denies_the_deed(const struct word *word, int from, int to)
+{
+    static const char *const helps[] = {"did", "does", "was", "is", "has", "had", "were", "will", NULL};
+    static const char *const deeds[] = {"happen", "happened", "happens", "count",  "counts", "counted",
+                                        "done",   "valid",    "stand",   "stands", "true",   NULL};
+    for (int at = from; at < to; at++)
+        if (among(deeds, word[at].text))
+            return true;
+    return to - from > 1 && among(helps, word[from].text) && is_denying(word[from + 1].text);
+}
+
 /* "it did not fit", "argh, not again"; but not "not to c3", "no", "not for me". */
 static bool denies_the_game(const struct remarking *remarking, int from, int to)
 {
     const struct word *word = remarking->sentence->word;
-    int small = remarking->book->small;
-    bool denied = false, known = false;
+    int small = remarking->book->small, words = 0;
+    bool denied = false, known = false, alone = false;
     for (int at = from; at < to; at++) {
         denied |= is_denying(word[at].text);
+        words += (bool)isalpha((unsigned char)word[at].text[0]);
         known |= same(word[at].text, "never") && to - at > 1;
+        alone |= is_denying(word[at].text) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
         known |= word[at].forms > 0 && !is_denying(word[at].text) && !word[at].comma
                  && !pattern_has(remarking->book, small, &word[at]);
     }
-    return denied && (to - from < 2 || (known && !speaks_of_it(word[from].text)));
+    return denied
+           && (words < 2 || alone || (known && !speaks_of_it(word[from].text)) || denies_the_deed(word, from, to));
 }
 
 static bool is_greeting(const char *text)

@@ -200,6 +200,130 @@ static void fuzz(const struct phrase_test *test, int *found)
             try_changed(test, changed(test->said, i, *word), true, &found[1]);
 }
 
+/* ---- twists: what was not done, or only perhaps -------------------------------------------------------------------------------- */
+
+/* After the player, before everything, and at the end. */
+static const char *const after_player[] = {"does not",
+                                           "did not",
+                                           "doesn't",
+                                           "won't",
+                                           "never",
+                                           "not",
+                                           "almost",
+                                           "nearly",
+                                           "forgot to",
+                                           "forgets to",
+                                           "tries to",
+                                           "tried to",
+                                           "wants to",
+                                           "wanted to",
+                                           "should have",
+                                           "would have",
+                                           "could have",
+                                           "might have",
+                                           "refuses to",
+                                           "fails to",
+                                           "maybe",
+                                           "perhaps",
+                                           "cannot",
+                                           "couldn't",
+                                           "is about to",
+                                           "was about to",
+                                           "is supposed to",
+                                           "pretends to",
+                                           "thinks about",
+                                           "considers",
+                                           "hesitates to",
+                                           "hardly",
+                                           "barely",
+                                           "no longer",
+                                           "neither",
+                                           "either",
+                                           "can't",
+                                           "wouldn't",
+                                           "is not allowed to",
+                                           "isn't going to",
+                                           "hopes to",
+                                           "plans to",
+                                           "would rather",
+                                           "regrets that she",
+                                           "dreams that she",
+                                           "avoids",
+                                           "misses",
+                                           "stops short of",
+                                           NULL};
+static const char *const in_front[] = {"if ",         "maybe ", "did ",     "does ",    "instead of Zoe, ", "unless ",
+                                       "nobody but ", "not ",   "suppose ", "what if ", "either Zoe or ",   "neither ",
+                                       "in theory ",  NULL};
+static const char *const at_end[] = {"?",
+                                     " or not",
+                                     " or something",
+                                     " maybe",
+                                     " if possible",
+                                     " in theory",
+                                     " in vain",
+                                     ", or not",
+                                     " - not!",
+                                     ", didn't happen",
+                                     " instead of the rest",
+                                     " rather than the rest",
+                                     ", no?",
+                                     " (or not)",
+                                     " unless Zoe objects",
+                                     NULL};
+
+static void twist_line(const struct phrase_test *test, char *line)
+{
+    struct outcome_of_line outcome;
+    judge_lines(test->position, (const char *const[]){line, NULL}, test->behind, &outcome);
+    if (!outcome.unreadable && outcome.entries.length) {
+        printf("TWISTED  [%s] %s\n", test->at, line);
+        print_entries("read as ", text_string(&outcome.entries));
+        test->counts->twisted++;
+    }
+    outcome_free(&outcome);
+    free(line);
+}
+
+static char *joined(const char *a, const char *b, const char *c)
+{
+    struct text out = {0};
+    text_format(&out, "%s%s%s", a, b, c);
+    char *copy = strdup(text_string(&out));
+    text_free(&out);
+    return copy;
+}
+
+/* A game may have a meaning for what is not done: who does not follow passes. */
+static bool is_owned(const char *said)
+{
+    static const char *const owned[] = {"follow", "retreat", NULL};
+    for (const char *const *word = owned; *word; word++)
+        if (strstr(said, *word))
+            return true;
+    return false;
+}
+
+static void twist(const struct phrase_test *test)
+{
+    if (is_owned(test->said))
+        return;
+    size_t first = strcspn(test->said, " "), length = strlen(test->said);
+    char *player = strndup(test->said, first), *whole = strndup(test->said, length - (test->said[length - 1] == '.'));
+    bool colon = strchr(test->said, ':');
+    for (const char *const *twist = after_player; *twist && test->said[first]; twist++) {
+        char *front = joined(player, " ", *twist);
+        twist_line(test, joined(front, " ", test->said + first + 1));
+        free(front);
+    }
+    for (const char *const *twist = in_front; *twist && !colon; twist++)
+        twist_line(test, joined(*twist, whole, ""));
+    for (const char *const *twist = at_end; *twist; twist++)
+        twist_line(test, joined(whole, *twist, ""));
+    free(player);
+    free(whole);
+}
+
 /* ---- files ----------------------------------------------------------------------------------------------------------------------- */
 
 static void test_phrase(struct phrase_test *test, const struct node *means)
@@ -222,6 +346,8 @@ static void test_phrase(struct phrase_test *test, const struct node *means)
         show(test, &outcome, result);
     if (test->counts->fuzzing && (result == RIGHT || result == JUDGED))
         fuzz(test, test->counts->fuzzed);
+    if (test->counts->twisting && result == RIGHT)
+        twist(test);
     outcome_free(&outcome);
     outcome_free(&expected);
 }

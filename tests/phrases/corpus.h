@@ -9,9 +9,10 @@
 enum result { RIGHT, FIXED, REFUSED_IT, MISREAD, KEPT, GUESSED, JUDGED, RESULTS };
 
 struct corpus_counts {
-    bool verbose, fuzzing, silent;
+    bool verbose, fuzzing, twisting, silent;
     int of[RESULTS];
     int fuzzed[2]; /* readings that changed with one word less, that were there with one word more */
+    int twisted;   /* readings of what was not done, or only perhaps */
 };
 
 /* Tests the phrases of a file, printing what is not as it should be. False: it cannot be read. */

@@ -1,5 +1,5 @@
 /* What is understood of what people write: reads tests/phrases/GAME.yaml (and own-GAME.yaml, more-GAME.yaml) and counts.
-   phrases [-v] [-f] [-g SEEDS] FILE...: -v shows every reading, -f also the two fuzzers, -g random games told in sentences. */
+   phrases [-v] [-f] [-t] [-g SEEDS] FILE...: -v shows every reading, -f also the two fuzzers, -t what was not done, -g random games told in sentences. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,11 +11,11 @@
 #include "support.h"
 #include "told_games.h"
 
-static bool verbose, fuzzing;
+static bool verbose, fuzzing, twisting;
 
 static bool test_file(const char *path, bool *clean)
 {
-    struct corpus_counts counts = {.verbose = verbose, .fuzzing = fuzzing};
+    struct corpus_counts counts = {.verbose = verbose, .fuzzing = fuzzing, .twisting = twisting};
     bool read = corpus_test(path, &counts);
     const int *of = counts.of;
     int clear = of[RIGHT] + of[FIXED] + of[REFUSED_IT] + of[MISREAD] + of[JUDGED];
@@ -24,8 +24,11 @@ static bool test_file(const char *path, bool *clean)
         path, clear, of[RIGHT], of[JUDGED], of[FIXED], of[REFUSED_IT], of[MISREAD], of[KEPT], of[GUESSED]);
     if (fuzzing)
         printf("; one word less changed %d, one word more was read %d times", counts.fuzzed[0], counts.fuzzed[1]);
+    if (twisting)
+        printf("; what was not done was read %d times", counts.twisted);
     printf("\n");
-    *clean &= clear > 0 && of[FIXED] + of[REFUSED_IT] + of[MISREAD] + of[GUESSED] + counts.fuzzed[1] == 0;
+    *clean &= counts.twisted == 0 && clear > 0
+              && of[FIXED] + of[REFUSED_IT] + of[MISREAD] + of[GUESSED] + counts.fuzzed[1] == 0;
     return read;
 }
 
@@ -68,9 +71,10 @@ int main(int argc, char **argv)
 {
     bool clean = tables_are_sound();
     uint64_t seeds = 0;
-    for (int option; (option = getopt(argc, argv, "vfg:")) >= 0;) {
+    for (int option; (option = getopt(argc, argv, "vftg:")) >= 0;) {
         verbose |= option == 'v';
         fuzzing |= option == 'f';
+        twisting |= option == 't';
         seeds = option == 'g' ? strtoull(optarg, NULL, 10) : seeds;
     }
     if (seeds)

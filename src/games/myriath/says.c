@@ -248,7 +248,9 @@ static const struct says_kind kinds[] = {
 /* ---- sentences ------------------------------------------------------------------------------------------------- */
 
 #define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
-#define LAY "lay|place|put|play|add|set|lay down|put down|set down|place down|drop|position|attach|insert|slide"
+#define LAY                                                                                                            \
+    "lay .. down|place .. down|put .. down|set .. down|lay|place|put|play|add|set|lay down|put down|set down|place "   \
+    "down|drop|position|attach|insert|slide"
 #define PLACES                                                                                                         \
     LAY "|use|build|fit|connect|join|continue|extend|link up|link|wrap|fill|answer|reply|respond|choose|start|begin|"  \
         "curl|take|score|hug|hook|squeeze|stick|tuck|bring|stretch|span|send|tie|dock|install|nestle|thread|follow|"   \
