@@ -178,10 +178,9 @@ static bool refuses(const char *text)
 /* "refuses to pass", "cannot pass": then she does something, and nobody says what. */
 static bool denies_passing(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const passes[] = {"pass",     "passes",  "passing",  "passed",    "skip",   "skips",
-                                         "skipping", "stop",    "stops",    "stopping",  "end",    "ends",
-                                         "ending",   "decline", "declines", "declining", "refuse", "refuses",
-                                         "has",      "quit",     "quits",     NULL};
+    static const char *const passes[] = {
+        "pass", "passes", "passing", "passed",   "skip",      "skips",  "skipping", "stop", "stops", "stopping", "end",
+        "ends", "ending", "decline", "declines", "declining", "refuse", "refuses",  "has",  "quit",  "quits",    NULL};
     bool to = same(text_at(sentence, at + 1), "to");
     bool refused = refuses(text_at(sentence, at));
     if (!refused && !same(text_at(sentence, at), "not") && !same(text_at(sentence, at), "cannot"))

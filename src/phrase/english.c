@@ -24,7 +24,7 @@ const char english_small[] =
     "(hesitation|hesitating)|secretly|carefully|proudly|quietly|slowly|swiftly|eagerly|reluctantly|sadly|luckily|"
     "unfortunately|fortunately|confidently|modestly|generously|greedily|wisely|cleverly|suddenly|promptly|hastily|"
     "patiently|cheerfully|grudgingly|merrily|angrily|nervously|triumphantly|eventually|firstly|lastly|in a hurry|"
-    "sorry|argh|ugh|yay|hooray|hurray|aha|alas|wow|damn|great|very well|all at once|"
+    "sorry|hooray|hurray|very well|all at once|"
     "decides to|decided to|decide to|chooses to|chose to|choose to|gets to|got to|has to|had to|have to|must|"
     "(go|goes|went) ahead "
     "and|(manages|managed|proceeds|proceeded|hurries|hurried|rushes|rushed|hastens|hastened|opts|opted|"

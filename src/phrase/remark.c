@@ -108,7 +108,7 @@ static bool is_greeting(const char *text)
 
 static bool is_outcry(const char *text)
 {
-    static const char *const cries[] = {"argh", "ugh", "yay", "hooray", "hurray", "aha", "alas", "wow", "damn", NULL};
+    static const char *const cries[] = {"hooray", "hurray", NULL};
     return among(cries, text);
 }
 

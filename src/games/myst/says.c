@@ -305,8 +305,8 @@ static const struct says_line lines[] = {
     /* the scoring */
     {"flip CARD[ total TOTAL]",
      "flip|flip over|turn over|turn up|reveal|turn .. over|turn .. up|turn .. face up|uncover card",
-     "show|play|score|next|lay down|lay|open|put down|present|with|add|put|next card|next card be|turn|uncover|expose|"
-     "display|disclose|produce|count|bring out|lay out|lay .. down|put .. down",
+     "show|play|score|next|lay down|lay|open|put down|present|with|add|put|next card|next card be|uncover|expose|"
+     "display|disclose|count|bring out|lay out|lay .. down|put .. down",
      FIELDS({"CARD", "[for|of|with|:|be|after|from] CARD"},
             {"TOTAL",
              "[,|:|plus|which|and|so|--] (total|for|that be|that make|it be|make [it]|=|->|say|still|still at|now "

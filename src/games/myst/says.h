@@ -34,6 +34,9 @@ int myst_seen_card_worth(const struct telling *t, int count, const int *said, in
 int myst_seen_only_card(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_run(const struct telling *t, int count, const int *said, int *values);
 
+enum { RUN = 1 << 23 };                                                       /* two positions in one value */
+int myst_spots_said(const struct telling *t, const char *field, int *values); /* each position once */
+
 /* Fields: whether the table agrees, and what is there where nothing was said. */
 bool myst_fits_five(const struct telling *t, int *value);
 bool myst_fits_total(const struct telling *t, int *value);

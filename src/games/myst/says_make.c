@@ -1,0 +1,345 @@
+/* Myst: entries that sentences come to and no template can write. */
+#include "base/words.h"
+#include "games/myst/myst.h"
+#include "games/myst/says.h"
+
+static void add_spot(const struct match *match, int value, struct text *out)
+{
+    char room[WORD_ROOM];
+    text_format(out, " %s", words_name(&myst_said_spots, match, value, room));
+}
+
+static void add_id(const struct match *match, int value, struct text *out)
+{
+    text_format(out, " %s", myst_box_of(match)->id[value]);
+}
+
+static void add_books(int books, struct text *out)
+{
+    for (int i = 0; i < books; i++)
+        text_add(out, " linking-book");
+}
+
+enum { MORE_MOST = 9 }; /* a Value in a list */
+
+/* "rocket ship 4 and 5": the numbers after a card that stand before the next are cards of the same landmark. */
+static int add_more(const struct telling *t, int index, struct text *out)
+{
+    int added = 0;
+    const struct myst_box *box = myst_box_of(t->match);
+    int card = told_at(t, "CARDS", index), from = told_place(t, "CARDS", index), to = told_place(t, "CARDS", index + 1);
+    char room[WORD_ROOM];
+    for (int i = 0; card >= CARD_FIRST && i < told_count(t, "MORE"); i++) {
+        int place = told_place(t, "MORE", i), value = told_at(t, "MORE", i);
+        if (place < from || (to >= 0 && place > to) || value < 1 || value > MORE_MOST)
+            continue;
+        text_format(out, " %s",
+                    myst_said_cards.name(t->match, myst_card(box, myst_card_landmark(box, card), value), room));
+        added++;
+    }
+    return added;
+}
+
+bool myst_make_deal(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    char room[WORD_ROOM];
+    int cards = told_count(t, "CARDS"), books = told(t, "BOOKS") == NOT_TOLD ? 0 : BOOKS_MAX;
+    bool first = books && (!cards || told_place(t, "BOOKS", 0) < told_place(t, "CARDS", 0));
+    int more = told_count(t, "MORE"), count = cards + more;
+    if (t->actor < 0 || t->actor >= TEAMS || count == 1 || count + books > HAND
+        || (!cards && told(t, "FIVE") == NOT_TOLD))
+        return false;
+    text_format(&line, "deal %s%s", t->match->names[t->actor], cards || books ? " cards" : "");
+    add_books(first ? books : 0, &line);
+    for (int i = 0; i < cards; i++) {
+        text_format(&line, " %s", myst_said_cards.name(t->match, told_at(t, "CARDS", i), room));
+        more -= add_more(t, i, &line);
+    }
+    add_books(first ? 0 : books, &line);
+    if (more == 0)
+        entry_of(entries, CHANCE, text_string(&line));
+    text_free(&line);
+    return more == 0;
+}
+
+bool myst_make_deal_each(const struct telling *t, struct entries *entries)
+{
+    for (int team = 0; team < TEAMS; team++)
+        entry(entries, "deal %s", t->match->names[team]);
+    return true;
+}
+
+static void add_placed(const struct match *match, int value, bool alone, struct text *out)
+{
+    if (value >= RUN) {
+        add_id(match, value >> PIECE_BITS & (POSITIONS_MAX - 1), out);
+        text_format(out, "..%s", myst_box_of(match)->id[value & (POSITIONS_MAX - 1)]);
+    } else if (alone)
+        add_spot(match, value, out);
+    else
+        add_id(match, value, out);
+}
+
+/* A position that was said, where in the sentence, and whether as the place of a piece: "on c5". */
+struct said {
+    int place, value;
+    bool on;
+};
+
+/* Adds what was said of a field, in the order of the sentence. */
+static int gather_said(const struct telling *t, const char *field, bool on, int count, struct said *said)
+{
+    for (int i = 0; i < told_count(t, field) && count < VALUES_MAX; i++) {
+        struct said one = {told_place(t, field, i), told_at(t, field, i), on};
+        int at = count++;
+        for (; at > 0 && said[at - 1].place > one.place; at--)
+            said[at] = said[at - 1];
+        said[at] = one;
+    }
+    return count;
+}
+
+/* Each position once: "the log cabin, on b3" is one. */
+static int without_doubles(int count, struct said *said)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        int j = 0;
+        while (j < left && said[j].value != said[i].value)
+            j++;
+        if (j == left)
+            said[left++] = said[i];
+    }
+    return left;
+}
+
+/* "a4 to a8" is not a list of two. */
+static bool is_plain_list(const struct telling *t)
+{
+    for (int i = 1; i < told_count(t, "SPOTS"); i++)
+        if (!told_bare(t, "SPOTS", i) && told_at(t, "SPOTS", i) != told_at(t, "SPOTS", i - 1))
+            return false;
+    return true;
+}
+
+bool myst_make_place(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    struct said said[VALUES_MAX];
+    int count = without_doubles(gather_said(t, "ON", true, gather_said(t, "SPOTS", false, 0, said), said), said);
+    bool rest = told(t, "REST") != NOT_TOLD, pair = count == 2 && !said[0].on && said[1].on && said[0].value < RUN;
+    if ((!rest && !count) || !is_plain_list(t))
+        return false;
+    text_add(&line, "place");
+    for (int i = 0; i < count; i++) {
+        text_add(&line, pair && i ? " at" : "");
+        add_placed(t->match, said[i].value, count == 1 || (pair && !i), &line);
+    }
+    text_add(&line, rest ? " rest" : "");
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+/* The wrong pieces of the team, as many as were said. */
+static int wrong_pieces(const struct telling *t, int *values)
+{
+    const struct myst_state *s = t->state;
+    int count = 0;
+    for (int position = 0; position < myst_box_of(t->match)->positions && count < VALUES_MAX; position++)
+        if (myst_owner(s, position) == t->actor && !myst_lies_right(s, position, t->actor))
+            values[count++] = position;
+    return count;
+}
+
+/* "the d4 piece on c4" is on c4: where it belongs is not where it is. */
+static int lying_spots(const struct telling *t, int *spots)
+{
+    const struct myst_state *s = t->state;
+    int count = myst_spots_said(t, "SPOTS", spots), left = 0;
+    for (int i = 0; i < count; i++) {
+        bool belongs = false;
+        for (int j = 0; j < count; j++)
+            belongs = belongs || (j != i && !myst_is_open(s, spots[j]) && myst_piece_on(s, spots[j]) == spots[i]);
+        if (!belongs)
+            spots[left++] = spots[i];
+    }
+    return left;
+}
+
+/* "the misplaced d4" is where it is. */
+static int where_wrong(const struct telling *t, int spot, int there, const int *wrong)
+{
+    const struct myst_state *s = t->state;
+    for (int i = 0; i < there; i++)
+        if (wrong[i] == spot)
+            return spot;
+    for (int i = 0; i < there; i++)
+        if (myst_piece_on(s, wrong[i]) == spot)
+            return wrong[i];
+    return spot;
+}
+
+bool myst_make_lift(const struct telling *t, struct entries *entries)
+{
+    struct text line = {0};
+    int wrong[VALUES_MAX], spots[VALUES_MAX], there = wrong_pieces(t, wrong), count = lying_spots(t, spots),
+                                              said = told(t, "COUNT");
+    bool several = told(t, "WRONGS") != NOT_TOLD, described = several || told(t, "WRONG") != NOT_TOLD;
+    int wanted = said == NOT_TOLD ? (several ? there : 1) : told_number(said, there);
+    if (!count && (!described || wanted != there || there == 0))
+        return false;
+    if (count == 1 && described)
+        spots[0] = where_wrong(t, spots[0], there, wrong);
+    if (count && said != NOT_TOLD && told_number(said, count) != count)
+        return false;
+    text_add(&line, "lift");
+    for (int i = 0; i < (count ? count : there); i++)
+        add_id(t->match, count ? spots[i] : wrong[i], &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+/* Of the table, where the team is the one to spin or nobody knows which is; else of that team. */
+static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, int number, unsigned right)
+{
+    char words[32];
+    bool named = t->actor >= 0 && t->actor < TEAMS;
+    put_string(words, sizeof words, "%s %d", verb, number);
+    entry_of(entries, named && !(right >> t->actor & 1) ? t->actor : CHANCE, words);
+}
+
+static bool one_number(const struct telling *t)
+{
+    for (int i = 1; i < told_count(t, "N"); i++)
+        if (told_at(t, "N", i) != told(t, "N"))
+            return false;
+    return told(t, "N") != NOT_TOLD && told(t, "N") <= SPUN_MOST;
+}
+
+/* "the spinner shows 5, so there will be five turns"; but "five turns, the spinner shows 5" are two things. */
+bool myst_make_turns(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    int shown = told_count(t, "N"), turns = told(t, "TURNS"), number = shown ? told(t, "N") : turns;
+    bool agree =
+        !shown || turns == NOT_TOLD || (turns == number && told_place(t, "N", shown - 1) < told_place(t, "TURNS", 0));
+    if (!agree || shown > 1 || (shown && !one_number(t)) || told_count(t, "TURNS") > 1 || number < 1
+        || number > SPUN_MOST)
+        return false;
+    spin_entry(t, entries, "turns", number, s->youngest == NOBODY ? 3u : 1u << s->youngest);
+    return true;
+}
+
+bool myst_make_spin(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    if (!one_number(t))
+        return false;
+    spin_entry(t, entries, "spin", told(t, "N"), s->phase == PHASE_EXPLORE ? myst_next(t->match, s) : 3u);
+    return true;
+}
+
+/* Does the number of spaces that was said agree with a walk there? */
+static bool agrees(const struct telling *t, int end, int spaces)
+{
+    const struct myst_state *s = t->state;
+    struct myst_distances distances;
+    int pawn = s->team[t->actor].pawn;
+    if (pawn < 0 || s->spun == NONE)
+        return false;
+    myst_measure(myst_touch(t->match), s, pawn, NONE, UNREACHED, &distances);
+    return spaces <= s->spun && spaces >= distances.to[end];
+}
+
+/* The same space twice on end is one. */
+static int steps_said(const struct telling *t, int *spots)
+{
+    int count = 0;
+    for (int i = 0; i < told_count(t, "SPOTS") && count < VALUES_MAX; i++)
+        if (!count || spots[count - 1] != told_at(t, "SPOTS", i))
+            spots[count++] = told_at(t, "SPOTS", i);
+    return count;
+}
+
+static bool walk_entry(const struct telling *t, struct entries *entries, int count, const int *spots)
+{
+    const struct myst_state *s = t->state;
+    struct text line = {0};
+    int spaces = told(t, "SPACES");
+    if (t->actor < 0 || t->actor >= TEAMS || count == 0)
+        return false;
+    if (count > 1 && spots[0] == s->team[t->actor].pawn) { /* where the walk begins */
+        spots++;
+        count--;
+    }
+    text_add(&line, "walk");
+    for (int i = 0; i < count; i++)
+        add_placed(t->match, spots[i], count == 1, &line);
+    bool sound = spaces == NOT_TOLD || count == 1 || spaces == count;
+    if (spaces != NOT_TOLD && count == 1 && !agrees(t, spots[0], spaces))
+        text_format(&line, " spaces %d", spaces);
+    if (sound)
+        entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return sound;
+}
+
+bool myst_make_walk(const struct telling *t, struct entries *entries)
+{
+    int spots[VALUES_MAX], count = steps_said(t, spots), end = told(t, "STEPS");
+    if (end == NOT_TOLD)
+        return walk_entry(t, entries, count, spots);
+    return told(t, "SPACES") == NOT_TOLD && (count == 0 || (count == 1 && spots[0] == end))
+           && walk_entry(t, entries, 1, &end);
+}
+
+/* "c4 -> c5 -> c6", "to e3". */
+bool myst_make_arrows(const struct telling *t, struct entries *entries)
+{
+    int spots[VALUES_MAX + 1], first = told(t, "FROM"), count = steps_said(t, spots + 1);
+    spots[0] = first;
+    return first == NOT_TOLD ? walk_entry(t, entries, count, spots + 1) : walk_entry(t, entries, count + 1, spots);
+}
+
+/* A landmark may be said twice: "her rocket ship on top of the yellow rocket ship". */
+static bool act_entry(const struct telling *t, struct entries *entries, const char *verb)
+{
+    struct text line = {0};
+    int spots[VALUES_MAX], count = myst_spots_said(t, "SPOT", spots);
+    if (count != 1)
+        return false;
+    text_add(&line, verb);
+    add_spot(t->match, spots[0], &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
+
+bool myst_make_lay(const struct telling *t, struct entries *entries)
+{
+    return act_entry(t, entries, "lay");
+}
+
+bool myst_make_remove(const struct telling *t, struct entries *entries)
+{
+    return act_entry(t, entries, "remove");
+}
+
+bool myst_make_stay(const struct telling *t, struct entries *entries)
+{
+    const struct myst_state *s = t->state;
+    struct text line = {0};
+    if (t->actor < 0 || t->actor >= TEAMS || s->team[t->actor].pawn == UNKNOWN)
+        return false;
+    text_add(&line, "walk");
+    if (s->team[t->actor].pawn == NONE)
+        text_add(&line, " nowhere"); /* no pawn is on the board yet */
+    else
+        add_spot(t->match, s->team[t->actor].pawn, &line);
+    entry(entries, "%s", text_string(&line));
+    text_free(&line);
+    return true;
+}
