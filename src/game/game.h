@@ -90,6 +90,10 @@ struct topic {
    DECIDING: the same, and it could change who wins. */
 enum optional { NOT_OPTIONAL, HARMLESS, SACRIFICE, DECIDING };
 
+/* Sacrifices in words: at the entry, "what anna and ben take in area 2; assumed: nothing"; later, where anything of the game may be
+   meant, "what anna and ben take in area 2 of season 1"; or what is assumed of them, "anna and ben take nothing in area 2 of season 1". */
+enum in_words { TELL_THERE, TELL_LATER, TELL_ASSUMED };
+
 /* An optional entry that was assumed before an entry, and what an entry written later has to do with it. */
 struct assumption {
     const struct move *move; /* the optional entry */
@@ -225,6 +229,8 @@ struct sheet {
 
 struct standing {
     struct sheet seat[SEATS_MAX];
+    const char
+        *given_up;     /* what the scores rest on that nobody wrote: "assumed: ben takes nothing ..."; NULL: nothing */
     unsigned winners;  /* bits of seats; 0 unless the game is over */
     bool winners_open; /* over, but the winner is not known from this record; then `needs` says what to write */
     uint64_t
@@ -308,9 +314,9 @@ struct game {
     void (*tell_optional)(const struct match *, const void *state, const struct move *optional, struct text *out);
     /* the optional entry in words, before it is made: "carl (third in area 1) declines"; NULL: "carl decline" */
     void (*tell_sacrifices)(const struct match *, const void *state, const struct move *move, int count,
-                            struct text *out);
-    /* all that is assumed before one entry where a sacrifice is among it, `state` is before the first: "what anna and ben take in area 2;
-           assumed: nothing", to follow "not written: ". NULL: tell_optional says each */
+                            enum in_words how, struct text *out);
+    /* all that is assumed before one entry where a sacrifice is among it, `state` is before the first; to follow "not written: " or
+           "assumed: ". NULL: tell_optional says each */
     void (*name_gap)(const struct match *, const void *state, struct text *out);
     /* the part of the game that begins in this state and that nobody wrote down: "the survey of season 1"; NULL: the moment */
     const char *written_late;

@@ -189,6 +189,16 @@ void did_you_mean(struct hearing *h, struct hint hint)
         finding_hint(h->latest, h->docket->arena, hint);
 }
 
+void lacks_words(struct hearing *h, const char *one, const char *other)
+{
+    if (!h->latest || h->entry)
+        return;
+    struct meant *meant = arena_take(h->docket->arena, sizeof *meant);
+    *meant =
+        (struct meant){.change = CHANGE_TABLE, .text = arena_format(h->docket->arena, "table: {%s, %s}", one, other)};
+    h->latest->meant = meant;
+}
+
 void point_at(struct hearing *h, int field, int index)
 {
     const struct node *node = h->latest && h->move ? move_node(h->move, field) : NULL;

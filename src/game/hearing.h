@@ -95,6 +95,8 @@ bool blame(struct hearing *h, const struct node *node, enum outcome outcome); /*
 /* The same; what is only doubtful (say on what it rests before this) does not end the record. */
 bool blame_unless_doubtful(struct hearing *h, const struct node *node, enum outcome outcome);
 void did_you_mean(struct hearing *h, struct hint hint); /* what would do there, at the end of the message */
+/* The table lacks these two: "season: 4" and "phase: over". */
+void lacks_words(struct hearing *h, const char *one, const char *other);
 void because(struct hearing *h, struct place at, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void hangs_on(struct hearing *h, int question, int answer); /* that house answer would lift it */
 void rests_on(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));

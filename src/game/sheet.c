@@ -43,6 +43,7 @@ void standing_clear(struct standing *standing, int seats)
 {
     for (int seat = 0; seat < seats; seat++)
         memset(&standing->seat[seat].lines, 0, BEHIND_LINES);
+    standing->given_up = NULL;
     memset(&standing->winners, 0, BEHIND_SEATS);
 }
 

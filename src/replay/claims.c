@@ -323,7 +323,8 @@ void take_score(struct judge *judge)
     else
         verdict->game->score(&verdict->match, judge->before, standing);
     verdict->over = judge->count || verdict->game->over(&verdict->match, judge->before);
-    verdict->undecided = verdict->over && judge->undecided ? judge->undecided->why : NULL;
+    verdict->undecided = verdict->over && judge->undecided ? judge->undecided->first->why : NULL;
+    standing->given_up = judge->undecided ? judge->undecided->first->assumed : NULL;
     if (verdict->over && (judge->undecided || judge->tries == DECIDING)) {
         standing->winners_open = true;
         standing->could_win = 0;

@@ -9,6 +9,7 @@
 #include "replay/remarks.h"
 #include "replay/script.h"
 #include "replay/sentences.h"
+#include "replay/set_words.h"
 
 enum { LONGEST_SAYING = 300 };
 
@@ -338,6 +339,7 @@ static void set_aside(struct judge *judge, const struct node *item, struct findi
 {
     struct finding *first = findings_after(judge, last);
     set_moments(judge, first, judge->before);
+    propose_set(judge, item, first);
     memcpy(judge->after, judge->before, judge->live_size);
     keep_words(judge, item, NULL, first);
     show_step(judge, item, NULL, NULL, NULL, first);
@@ -448,8 +450,9 @@ static void judge_oddity(struct judge *judge, struct node *item, struct finding 
         return;
     }
     judge_complain(judge, item->at,
-                   several ? "an entry has one key, the player; is a dash or a brace missing?"
-                           : "write an entry as `NAME: what was done`");
+                   several                       ? "an entry has one key, the player; is a dash or a brace missing?"
+                   : begins_with_set(item->text) ? needs_parts
+                                                 : "write an entry as `NAME: what was done`");
     if (!judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }

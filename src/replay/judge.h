@@ -21,8 +21,10 @@ struct assumed {
 struct undecided {
     struct move move;
     bool gap;
-    const char *why; /* of the first of them: "not written: what ben takes in area 2" */
-    int count;       /* of it and those before it */
+    const char *why,
+        *assumed; /* "not written: what ben takes in area 2 of season 1", "assumed: ben takes nothing ..." */
+    const struct undecided *first; /* of them: it says why */
+    int count;                     /* of it and those before it */
     struct undecided *next;
 };
 
@@ -197,6 +199,9 @@ struct finding *pending_base(const struct judge *judge, struct finding *last);
 
 /* Are steps held back from the watcher until it is known what to show? */
 bool pending_unseen(const struct judge *judge);
+
+/* It is the latest of what could change who won. */
+void push_undecided(struct judge *judge, struct undecided *undecided);
 
 /* A sacrifice is assumed before the entry, as the row of judge->assumed; `state` is before it. */
 void pending_sacrifice(struct judge *judge, int row, const void *state);

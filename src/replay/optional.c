@@ -152,7 +152,7 @@ static void tell_assumed(struct judge *judge, int sacrifices, const struct text 
         tell_gap(judge, out);
     else if (sacrifices && match->game->tell_sacrifices) {
         text_add(out, "not written: ");
-        match->game->tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, out);
+        match->game->tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, TELL_THERE, out);
     } else
         text_format(out, "%s%s", sacrifices ? "not written, and assumed: " : "assumed: ", text_string(made));
 }
@@ -181,28 +181,53 @@ static struct text play_assumed(struct judge *judge, void *state)
 /* Where there are very many, the rest count as a gap. */
 enum { MOST_UNDECIDED = 4096 };
 
-static void add_undecided(struct judge *judge, const struct move *move, bool gap, const char *why)
+void push_undecided(struct judge *judge, struct undecided *undecided)
 {
-    struct undecided *latest = judge->undecided;
-    if (latest && latest->count == MOST_UNDECIDED) {
-        latest->gap = true;
+    undecided->next = judge->undecided;
+    undecided->first = judge->undecided ? judge->undecided->first : undecided;
+    undecided->count = judge->undecided ? judge->undecided->count + 1 : 1;
+    judge->undecided = undecided;
+}
+
+static void add_undecided(struct judge *judge, struct undecided undecided)
+{
+    if (judge->undecided && judge->undecided->count == MOST_UNDECIDED) {
+        judge->undecided->gap = true;
         return;
     }
-    struct undecided *undecided = arena_take(&judge->verdict->arena, sizeof *undecided);
-    *undecided = (struct undecided){*move, gap, latest ? latest->why : why, latest ? latest->count + 1 : 1, latest};
-    judge->undecided = undecided;
+    struct undecided *kept = arena_take(&judge->verdict->arena, sizeof *kept);
+    *kept = undecided;
+    push_undecided(judge, kept);
+}
+
+/* All that is assumed before the entry, in the words of the game; of a gap, the message. */
+static const char *tell_later(struct judge *judge, enum in_words how, bool gap, const char *message)
+{
+    const struct match *match = &judge->verdict->match;
+    if (gap || !match->game->tell_sacrifices)
+        return arena_string(&judge->verdict->arena, message);
+    struct text words = {0};
+    text_add(&words, how == TELL_ASSUMED ? "assumed: " : "not written: ");
+    match->game->tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
+    const char *told = arena_string(&judge->verdict->arena, text_string(&words));
+    text_free(&words);
+    return told;
 }
 
 /* Who won depends on these from now on. */
 static void keep_undecided(struct judge *judge, bool gap, const char *message)
 {
-    const char *why = NULL;
+    struct undecided undecided = {.gap = gap};
     for (int i = 0; i < judge->assumed.count; i++) {
         enum optional kind = judge->assumed.kind[i];
         if (kind == HARMLESS || (kind != DECIDING && !gap) || pending_confirmed(judge, i))
             continue;
-        why = why ? why : arena_string(&judge->verdict->arena, message);
-        add_undecided(judge, &judge->assumed.move[i], gap, why);
+        if (!undecided.why) {
+            undecided.why = tell_later(judge, TELL_LATER, gap, message);
+            undecided.assumed = tell_later(judge, TELL_ASSUMED, gap, message);
+        }
+        undecided.move = judge->assumed.move[i];
+        add_undecided(judge, undecided);
     }
 }
 

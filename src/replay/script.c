@@ -221,6 +221,13 @@ int correction_of(const struct match *match, struct arena *arena, const struct f
     return count;
 }
 
+static const char *set_meant(struct arena *arena, const struct finding *first)
+{
+    while (first && !first->corrected)
+        first = first->next;
+    return first && strncmp(first->corrected, "set: ", 5) == 0 ? arena_string(arena, first->corrected) : NULL;
+}
+
 /* One entry more of a line that has several. */
 static void keep_part(struct script *script, struct script_entry *entry, const struct step *step)
 {
@@ -258,8 +265,10 @@ void script_keep(struct script *script, const struct step *step)
     if (script->count > 1 && entry[-1].torn)
         entry[-1].last_line = step->at.line - 1;
     entry->text = one_line(&script->arena, step);
-    if (entry->kind == SCRIPT_UNREAD)
+    if (entry->kind == SCRIPT_UNREAD) {
         entry->corrected_count = correction_of(step->match, &script->arena, step->findings, &entry->corrected);
+        entry->corrected_set = set_meant(&script->arena, step->findings);
+    }
     entry->misplaced = step->findings && step->findings->misplaced;
     if (step->remarks && step->remarks->carried)
         entry->remarks = copy_remarks(&script->arena, step->remarks);

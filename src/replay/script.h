@@ -26,6 +26,7 @@ struct script_entry {
     const char *text;              /* the entry on one line; what it was read as, if it was read */
     const struct move *corrected;  /* of an entry that was not read: without its misspelt words; NULL: not known */
     int corrected_count;           /* more than one: it is several entries */
+    const char *corrected_set;     /* likewise of a `set`, on one line; NULL: not known, or it is none */
     bool misplaced;                /* it was not read because it is not an entry at all */
     const char *asides; /* `illegal` and `ruled` as pairs of the short form, a blank before each; NULL: it has a note */
     const char *note;   /* as YAML writes it; NULL: none */

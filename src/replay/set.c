@@ -4,6 +4,7 @@
 #include "base/words.h"
 #include "replay/head.h"
 #include "replay/position.h"
+#include "replay/set_words.h"
 
 enum { MOST_TOLD = 4, LONGEST_VALUE = 60 };
 
@@ -260,8 +261,7 @@ static void settle_assumed(struct judge *judge, const struct setting *setting)
     judge->undecided = NULL;
     for (struct undecided *next; left; left = next) {
         next = left->next;
-        left->next = judge->undecided;
-        judge->undecided = left;
+        push_undecided(judge, left);
     }
 }
 
@@ -271,7 +271,7 @@ static void settle_assumed(struct judge *judge, const struct setting *setting)
 static struct node *read_set(struct judge *judge, struct node *value)
 {
     if (value->kind != NODE_MAP || !value->first) {
-        judge_complain(judge, value->at, "`set` needs parts of the position, written as in `table:`");
+        judge_complain(judge, value->at, needs_parts);
         return NULL;
     }
     struct node *set = node_copy(&judge->entry_arena, value);

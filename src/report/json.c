@@ -169,7 +169,10 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     ranges_key(json, verdict);
     actors_key(json, "winners", verdict, verdict->standing.winners);
     json_word(json, "decided", decided_word(verdict));
-    json_word(json, "why", verdict->judged ? why_undecided(verdict) : NULL);
+    json_word(json, "why",
+              !verdict->judged ? NULL
+              : verdict->over  ? why_undecided(verdict)
+                               : verdict->standing.given_up);
     unknown_key(json, verdict);
     rests_key(json, verdict);
     json_number(json, "mistakes", verdict->docket.mistakes);

@@ -25,7 +25,7 @@ static const struct row record_rows[] = {
     {"winners", "texts", "the winners; empty unless the game is over and they are certain"},
     {"decided", "decided",
      "whether the game is over and the winners are certain; unknown if it is over but they are not"},
-    {"why", "text?", "why the winners are not certain"},
+    {"why", "text?", "why the winners are not certain; before the end, what the scores rest on that nobody wrote"},
     {"unknown", "texts", "missing facts that decide who won, such as gold.ben"},
     {"rests-on", "texts", "assumed values that the results rest on, such as table.isles or box.costs"},
     {"mistakes", "integer", "mistakes: each is the cause of one or more findings"},

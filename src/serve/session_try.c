@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/set_words.h"
 #include "serve/session_state.h"
 
 /* ---- whose entry it is ----------------------------------------------------------------------------------------- */
@@ -12,7 +13,7 @@ static bool is_named(const struct match *match, const void *state, const char *e
     size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
     if (colon < head && (!entry[colon + 1] || entry[colon + 1] == ' '))
         return true;
-    return position_actor_length(match, state, entry) > 0;
+    return begins_with_set(entry) || position_actor_length(match, state, entry) > 0;
 }
 
 static bool is_legal_for(struct session *session, int after, int actor, const char *entry)
@@ -69,6 +70,8 @@ static const char *with_name(struct session *session, int after, const char *ent
 {
     const struct match *match = session_match(session);
     entry += strspn(entry, " ");
+    if (begins_with_set(entry) && entry[strcspn(entry, " ")] && entry[4 + strspn(entry + 4, " ")] == '{')
+        return arena_format(&session->tried, "set: %s", entry + 4);
     if (is_named(match, session_state(session, after), entry))
         return arena_string(&session->tried, entry);
     struct text named = {0};

@@ -48,6 +48,8 @@ static bool fits_as_well(const struct repair *other, const struct repair *best)
 
 static bool is_same(const struct repair *a, const struct repair *b)
 {
+    if (a->head && b->head)
+        return same(a->head->says, b->head->says);
     return a->change == b->change && a->head == b->head && a->at == b->at && a->first == b->first
            && a->mores == b->mores && repairs_write_same(a, b);
 }

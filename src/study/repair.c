@@ -357,10 +357,12 @@ static const struct {
     void (*try)(struct search *);
 } slips[] = {
     {"two entries that are one, one that is several", AT_FIRST, true, try_two},
+    {"a `set` that cannot be read", AT_FIRST, true, try_set_words},
     {"entries written twice", AT_FIRST, true, try_repetitions},
     {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
     {"an entry moved, turns exchanged", AT_FIRST, false, try_order},
-    {"who begins, the seat order, shares, lists, a house rule", CLOSE_TRIED, true, try_head},
+    {"the seat order, where a player acts out of turn", AT_FIRST, false, try_seats},
+    {"who begins, shares, lists, a house rule", CLOSE_TRIED, true, try_head},
     {"a word, two items or two hands of a deal", ALL_TRIED, true, try_deals},
     {"a count that all accepted", ALL_TRIED, false, try_counts},
 };

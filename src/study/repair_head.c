@@ -167,17 +167,19 @@ static bool is_list_of_words(const struct node *list)
     return list && list->kind == NODE_LIST && list->count > 1 && list->count <= LONGEST_LIST && !item;
 }
 
-static void try_list(struct heads *heads, const char *key, const struct node *list)
+/* Any two of the list exchanged, from that one on (NULL: from the first on). */
+static void try_list(struct heads *heads, const char *key, const struct node *list, const struct node *from,
+                     int distance)
 {
     if (!is_list_of_words(list))
         return;
-    for (const struct node *one = list->first; one; one = one->next)
+    for (const struct node *one = from ? from : list->first; one; one = one->next)
         for (const struct node *other = one->next; other; other = other->next) {
             if (same(one->text, other->text))
                 continue;
             struct head_change change = exchange(heads, one, other);
             change.says = say_list(heads, key, list, one, other);
-            try_head_change(heads, &change, EXCHANGED_IN_HEAD);
+            try_head_change(heads, &change, distance);
         }
 }
 
@@ -344,6 +346,23 @@ void try_beginning(struct search *search)
     box_cache_free(&heads.cache);
 }
 
+/* Is the mistake, at first sight, that another player was to act? */
+static bool is_out_of_turn(const struct search *search)
+{
+    const struct finding *first = first_against_entry(search->course->record->verdict);
+    return first && same(first->rule->code, "log.turn");
+}
+
+/* A player acts out of turn, and with another seat order the whole log is right. Three players sit in two orders only. */
+void try_seats(struct search *search)
+{
+    struct heads heads;
+    if (open_heads(&heads, search) && is_out_of_turn(search))
+        try_list(&heads, "players", heads.players, heads.players->count == 3 ? heads.players->first->next : NULL,
+                 OTHER_SEATS);
+    box_cache_free(&heads.cache);
+}
+
 void try_head(struct search *search)
 {
     const struct match *match = &search->course->rerun.verdict.match;
@@ -355,9 +374,10 @@ void try_head(struct search *search)
         if (!part->key || part->kind == NODE_WORD)
             continue;
         try_shares(&heads, match, part);
-        try_list(&heads, part->key->text, part);
+        try_list(&heads, part->key->text, part, NULL, EXCHANGED_IN_HEAD);
     }
-    try_list(&heads, "players", heads.players);
+    if (!is_out_of_turn(search))
+        try_list(&heads, "players", heads.players, NULL, EXCHANGED_IN_HEAD);
     try_houses(&heads, match);
     box_cache_free(&heads.cache);
 }

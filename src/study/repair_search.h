@@ -29,6 +29,7 @@ enum {
     /* before the log */
     OTHER_BEGAN = OTHER_ACTOR - 1, /* where nobody has acted yet */
     OTHER_BEGINS = 7,
+    OTHER_SEATS = 7,
     EXCHANGED_IN_HEAD = 8,
     OTHER_HOUSE = 9,
     UNHINTED_HOUSE = 11,
@@ -78,6 +79,8 @@ void try_two(struct search *search);
 
 /* Before the log; only who begins; and does the finding there come before anybody has acted? */
 void try_head(struct search *search);
+void try_seats(struct search *search);
+void try_set_words(struct search *search);
 void try_beginning(struct search *search);
 bool nobody_acted(const struct course *course, int target);
 

@@ -16,6 +16,16 @@ enum {
     MOST_APART = 6, /* of a count from what it should be */
 };
 
+void try_set_words(struct search *search)
+{
+    const char *meant = search->course->entry[search->target].corrected_set;
+    if (meant)
+        consider(search, (struct repair){.change = CHANGE_REPLACE,
+                                         .at = search->target,
+                                         .with = {.kind = SCRIPT_TEXT, .text = meant},
+                                         .distance = CORRECTED});
+}
+
 static const char *round_at(struct course *course, int at, struct arena *arena)
 {
     struct text round = {0};

@@ -206,17 +206,35 @@ static int add_assumed(const struct match *match, const char *const *paths, cons
     return count;
 }
 
+/* "rests on table.museum, which is assumed; write it to settle this" */
+static void print_group(const struct match *match, const char *const *assumed, int count, bool position,
+                        struct text *out)
+{
+    int of_it = 0, told = 0;
+    for (int i = 0; i < count; i++)
+        of_it += rests_on_position(assumed[i]) == position;
+    for (int i = 0; i < count; i++)
+        if (rests_on_position(assumed[i]) == position) {
+            text_format(out, "%s%s", told == 0 ? "rests on " : told < of_it - 1 ? ", " : " and ", assumed[i]);
+            told++;
+        }
+    const char *them = of_it == 1 ? "it" : "them";
+    if (of_it)
+        text_format(out, ", %s assumed; ", of_it == 1 ? "which is" : "which are");
+    if (of_it && position)
+        text_format(out, "write %s to settle this\n", them);
+    else if (of_it)
+        text_format(out, "compare %s with your copy   (referee box %s --assumed)\n", them, match->game->id);
+}
+
 static void print_assumed(const struct match *match, const struct standing *standing, struct text *out)
 {
     const char *assumed[SEATS_MAX * SHEET_RESTS];
     int count = 0;
     for (int seat = 0; seat < match->seats; seat++)
         count = add_assumed(match, standing->seat[seat].rests_on, assumed, count);
-    for (int i = 0; i < count; i++)
-        text_format(out, "%s%s", i == 0 ? "rests on " : i < count - 1 ? ", " : " and ", assumed[i]);
-    if (count)
-        text_format(out, ", %s assumed; compare %s with your copy   (referee box %s --assumed)\n",
-                    count == 1 ? "which is" : "which are", count == 1 ? "it" : "them", match->game->id);
+    print_group(match, assumed, count, true, out);
+    print_group(match, assumed, count, false, out);
 }
 
 void print_sheet(const struct match *match, const struct standing *standing, bool over, struct text *out)
@@ -234,4 +252,6 @@ void print_sheet(const struct match *match, const struct standing *standing, boo
     print_end(match, standing, over, out);
     print_ranking(match, standing, over, out);
     print_assumed(match, standing, out);
+    if (standing->given_up)
+        text_format(out, "%s\n", standing->given_up);
 }

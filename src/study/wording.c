@@ -118,15 +118,18 @@ static void count_words(const struct verdict *verdict, struct text *out)
         text_format(out, ", %d known", docket->known);
 }
 
-/* What of the position is assumed and the result rests on. */
+/* What of the position is assumed and the result rests on, and what of the log; of a final count, of the box: it has no first line. */
 static void list_assumed(const struct verdict *verdict, struct text *out)
 {
     const char *rests[MOST_RESTS];
     int count = list_rests(verdict, rests), told = 0;
     for (int i = 0; i < count; i++)
-        if (rests_on_position(rests[i]))
-            text_format(out, "%s%s", told++ ? ", " : " (assumed: ", rests[i]);
+        if (verdict->final || rests_on_position(rests[i]))
+            text_format(out, "%s%s%s", told++ ? ", " : " (assumed: ", rests_on_position(rests[i]) ? "" : "box.",
+                        rests[i]);
     text_add(out, told ? ")" : "");
+    if (verdict->standing.given_up)
+        text_format(out, " (%s)", printable((struct arena *)&verdict->arena, verdict->standing.given_up));
 }
 
 /* "anna", "anna, ben and carl" */
@@ -153,8 +156,11 @@ static void list_best(const struct verdict *verdict, struct text *out)
         text_char(out, '.');
     } else if (why_undecided(verdict))
         text_format(out, " Who won is not certain: %s.", why_undecided(verdict));
-    else if (!verdict->over && !any_score_open(verdict))
-        text_add(out, " Nobody leads.");
+    else if (!verdict->over && !any_score_open(verdict)) {
+        text_add(out, " Nobody leads");
+        list_assumed(verdict, out);
+        text_char(out, '.');
+    }
 }
 
 void print_summary(const struct verdict *verdict, struct text *out)

@@ -237,6 +237,12 @@ start
 expect "$root/tests/keep/suspend.exp" "$referee" game.yaml >said 2>&1
 is "whoever has the terminal meanwhile finds it as it was" "$(cat said)" ""
 
+# ---- set ----
+printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw fates\n  - table: gods ares zeus\n' >set.yaml
+printf '%s\n' 'set gold of ada 8' 'set' 'set {gold: {ben: 9}}' 'set: {gold: {ada: 8}}' quit | say set.yaml
+is "in other words it is shown in its own" "$(grep -c 'did you mean .set: {gold: {ada: 8}}.' out) $(grep -c 'needs parts of the position' out)" "1 2"
+is "and written so" "$(tail -n 2 set.yaml | tr '\n' '|')" "  - set: {gold: {ben: 9}}|  - set: {gold: {ada: 8}}|"
+
 # ---- whole games ----
 for game in $("$referee" games | awk '{ print $1 }'); do
     mkdir "$game"

@@ -324,4 +324,40 @@ sed 's/- anna: take left/- ben: take right/; t; s/- ben: take left/- anna: take 
 is "who chose too early chose after the others" "$("$referee" mend early.yaml | sed 1q)" \
     "1. exchange entries 1 and 2: clears 1 of 1 finding"
 
+# A `set` with a misspelt name or key, or in other words: proposed as it was meant, not removed.
+for set in 'set: {gold: {ad: 8}, note: one more}' 'set: {glod: {ada: 8}, note: one more}' 'sett: {gold: {ada: 8}, note: one more}'; do
+    printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw fates\n  - table: gods ares zeus\n  - %s\n  - ada: bid zeus gold 8\n' "$set" >set.yaml
+    is "$set" "$("$referee" mend set.yaml | sed 1q)" \
+        "1. change entry 4 to \`set: {gold: {ada: 8}, note: one more}\`: clears 2 of 2 findings"
+done
+for set in 'set gold of ada to 8' "set ada's gold 8" 'set: gold of ada 8'; do
+    printf 'game: cyclades\nplayers: [ada, ben, cleo]\nlog:\n  - table: order ada ben cleo\n  - table: draw fates\n  - table: gods ares zeus\n  - %s\n  - ada: bid zeus gold 8\n' "$set" >set.yaml
+    is "$set" "$("$referee" mend set.yaml | sed 1q)" "1. change entry 4 to \`set: {gold: {ada: 8}}\`: clears 2 of 2 findings"
+done
+
+# MYT-1.15: ada chooses the first Favor, then ben; all that follows goes that way round too.
+cat >seats.yaml <<'YAML'
+game: mytikas
+players: [ada, ben, cleo]
+box: built-in
+log:
+  - table: deal apollo to ben
+  - table: deal pan to cleo
+  - table: deal hermes to ada
+  - table: reveal zeus
+  - ada: favor hades
+  - ben: favor zeus
+  - cleo: favor demeter
+  - cleo: move zeus-day
+  - cleo: produce gold
+  - ben: move hades-night
+  - ben: take 1
+  - ada: move poseidon-day
+  - ada: take 2
+YAML
+is "the seat order is the slip, and it is said once" "$("$referee" mend seats.yaml | grep 'players:')" \
+    "1. write \`players: [ada, cleo, ben]\`: clears 7 of 7 findings
+-players: [ada, ben, cleo]
++players: [ada, cleo, ben]"
+
 exit "$failed"

@@ -101,4 +101,23 @@ YAML
 }
 is "MYT-2.12 cubes on Level 4 only" "$(hades '{stone: [0, 0, 0, 1]}')" 1
 is "MYT-2.12 no cubes" "$(hades '{}')" 0
+
+# There and back changes nothing but the purse: legal where it is written, not listed. There, back and on is listed.
+cat >"$work/sail.yaml" <<'YAML'
+game: cyclades
+players: [ada, ben, cleo]
+table:
+  cycle: 4
+  phase: actions
+  gods: [poseidon, zeus]
+  offers: {poseidon: [ada, 2], zeus: [ben, 1], apollo: [cleo]}
+  gold: {ada: 10, ben: 10, cleo: 10}
+  creatures: none
+  isles: {b1: {owner: ada}, c3: {owner: ben}, d2: {owner: cleo}}
+  fleets: {ada: {c2: 2}}
+YAML
+"$referee" moves "$work/sail.yaml" | sed -n 's/^  - ada: \(sail [^#]*[^ #]\).*/\1/p' >"$work/sails"
+is "two there, one back is listed; all of them back is not" \
+    "$(grep -cx 'sail c2 d3 c2 fleets 2 1' "$work/sails") $(grep -cx 'sail c2 d3 c2 fleets [12]' "$work/sails") $(grep -cx 'sail c2 d3 c2 b2 fleets 1' "$work/sails")" "1 0 1"
+holds "it may be written" "$referee" try "$work/sail.yaml" 'ada: sail c2 d3 c2 fleets 1'
 exit "$failed"

@@ -53,6 +53,11 @@ static const struct {
     {"game: nim\nplayers: [anna, ben]\nclaims: {scores: {|}}", "anna; ben"},
     {HEAD "  - claims: {scores: {|}}", "anna; ben"},
     {HEAD "  - claims: {ov|}", "scores; winners; over; to-act; table"},
+    {HEAD "  - s|", "set: {}"},
+    {HEAD "  - cl|", "claims: {}"},
+    {HEAD "  - set: {|}", "heaps; taken; turn; last"},
+    {HEAD "  - set: {turn: |}", "anna; ben"},
+    {HEAD "  - set:\n      heaps:\n        a|\n", "alpha; beta; gamma; delta; epsilon; zeta; eta; theta; iota"},
     {"game: nim\nplayers: [anna, ben]\n|", "title; house; box; table; log; claims; final; date; place; note; rules"},
 };
 

@@ -126,6 +126,34 @@ TEST a_position_says_who_acts_and_what_is_legal(void)
     PASS();
 }
 
+/* gamma has 5; what is set counts from there on, and the text keeps it as it was written. */
+TEST what_is_set_is_told_kept_and_counts(void)
+{
+    opened(NIM "  - set: {heaps: {gamma: 1}, note: two fell off}\n  - ben: take 1 from gamma\n");
+    ASSERT_SAYS("\"text\": \"set: {heaps: {gamma: 1}, note: two fell off}\"");
+    ASSERT_SAYS("\"sums\": \"heaps gamma 5 -> 1\"");
+    web_text(web);
+    ASSERT_SAYS("\n  - set: {heaps: {gamma: 1}, note: two fell off}\n  - ben: ");
+    web_branch(web, 2);
+    ASSERT_SAYS("two fell off}\n");
+    ASSERT_FALSE(strstr(web_answer(web), "ben: "));
+    web_position(web, 2);
+    ASSERT_SAYS("[\"ben: take 1 from gamma\", ");
+    ASSERT_FALSE(strstr(web_answer(web), "ben: take 2 from gamma"));
+    web_try(web, 3, laid("set: {heaps: {beta: 2}}"));
+    ASSERT_SAYS("heaps beta 4 -> 2");
+    web_ghost(web, 3, laid("set: {heaps: {beta: 2}}"));
+    ASSERT_STR_EQ("[]", web_answer(web));
+    web_add(web, laid("set: {heaps: {beta: 2}}"));
+    ASSERT_STR_EQ("", web_answer(web));
+    web_text(web);
+    ASSERT_SAYS("\n  - set: {heaps: {beta: 2}}\n");
+    web_undo(web, 1);
+    web_text(web);
+    ASSERT_FALSE(strstr(web_answer(web), "beta: 2"));
+    PASS();
+}
+
 TEST an_entry_is_tried_added_and_taken_back(void)
 {
     opened(NIM);
@@ -302,6 +330,7 @@ SUITE(web_exports)
     RUN_TESTp(positions_beyond_the_log_are_none, 2);
     RUN_TESTp(positions_beyond_the_log_are_none, -1);
     RUN_TEST(a_position_says_who_acts_and_what_is_legal);
+    RUN_TEST(what_is_set_is_told_kept_and_counts);
     RUN_TEST(an_entry_is_tried_added_and_taken_back);
     RUN_TEST(a_log_on_one_line_is_left_alone);
     RUN_TEST(words_are_offered);

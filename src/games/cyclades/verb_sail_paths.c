@@ -12,8 +12,23 @@ struct search {
     bool sylph;
 };
 
+/* There and back: every sea holds the same fleets as before. Such a sail is legal if it is written, but it is not listed. */
+static bool is_round(const int *sea, const int *fleets, int steps)
+{
+    for (int i = 0; i <= steps; i++) {
+        int net = 0;
+        for (int j = 0; j < steps; j++)
+            net += fleets[j] * ((sea[j + 1] == sea[i]) - (sea[j] == sea[i]));
+        if (net != 0)
+            return false;
+    }
+    return true;
+}
+
 static void emit(const struct search *path)
 {
+    if (is_round(path->sea, path->fleets, path->steps))
+        return;
     bool even = true;
     for (int i = 1; i < path->steps; i++)
         even = even && path->fleets[i] == path->fleets[0];
@@ -85,12 +100,13 @@ void cyc_suggest_sail(const struct match *match, const void *state, int verb, st
     search_all(&path, s->turn.sylph, true);
 }
 
-/* One number where all are alike. Longer paths are not listed: they can be written, or sailed piece by piece. */
+/* One number where all are alike. Longer paths are not listed, nor there and back: they can be written, or sailed piece by piece. */
 bool cyc_spell_sail(const struct match *match, const void *state, struct move *move)
 {
     (void)state;
     (void)match;
     int steps = items(move, 0) - 1, fleets = items(move, SAIL_FLEETS);
+    int sea[LISTED_STEPS + 1], number[LISTED_STEPS];
     bool even = fleets > 0;
     for (int i = 1; i < fleets; i++)
         even = even && item(move, SAIL_FLEETS, i) == item(move, SAIL_FLEETS, 0);
@@ -98,5 +114,11 @@ bool cyc_spell_sail(const struct match *match, const void *state, struct move *m
         move->field[SAIL_FLEETS].count = 1;
         move->field[SAIL_FLEETS].listed = false;
     }
-    return steps <= LISTED_STEPS;
+    if (steps > LISTED_STEPS || (!even && fleets != steps))
+        return false;
+    for (int i = 0; i <= steps; i++)
+        sea[i] = item(move, 0, i);
+    for (int i = 0; i < steps; i++)
+        number[i] = item(move, SAIL_FLEETS, even ? 0 : i);
+    return !is_round(sea, number, steps);
 }

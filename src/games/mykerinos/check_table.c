@@ -182,11 +182,13 @@ static bool moment_left_out(const struct myk_reading *r)
 /* People who count the end leave out two words. */
 static bool tell_moment(struct myk_reading *r, const char *key, int tiles)
 {
-    bool region = r->tiles_written || node_get(r->table, "cubes") || r->s->passes;
-    const char *phase = !region ? "over" : myk_unpassed(r->h->match, r->s) ? "excavation" : "survey";
+    bool region = r->tiles_written || node_get(r->table, "cubes") || r->s->passes,
+         passed = !myk_unpassed(r->h->match, r->s);
+    const char *season = region ? "season: N" : "season: 4";
+    const char *phase = !region ? "phase: over" : passed ? "phase: survey" : "phase: excavation";
 
-    refuse(r->h, RULE_TILE_COUNT, "the position has %d tiles but no season; write `season: %s` and `phase: %s`", tiles,
-           region ? "N" : "4", phase);
+    refuse(r->h, RULE_TILE_COUNT, "the position has %d tiles but no season; write `%s` and `%s`", tiles, season, phase);
+    lacks_words(r->h, season, phase);
     point_to(r->h, node_get(r->table, key));
     return false;
 }

@@ -342,7 +342,7 @@ struct move myk_decline(const struct myk_state *s, int seat);
 enum { MYK_MOST_OPTIONAL = 32 };
 bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank);
 void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                         struct text *out);
+                         enum in_words how, struct text *out);
 void myk_name_gap(const struct match *match, const void *state, struct text *out);
 enum reply myk_reply(const struct match *match, const void *state, const struct move *next,
                      const struct assumption *assumption);

@@ -112,36 +112,61 @@ static void play_assumed(const struct match *match, struct myk_state *s, const s
     match->game->verbs[move->verb].play(&silent);
 }
 
+/* "carl's pass, and whether they take one more action", "carl passes" */
+static void tell_pass(const struct match *match, const struct myk_state *s, const struct move *move, enum in_words how,
+                      struct text *out)
+{
+    const char *name = match->names[move->actor];
+    bool more = myk_unpassed(match, s) == 1 && !s->last_action && can_act(match, s, move->actor);
+
+    if (how == TELL_ASSUMED)
+        text_format(out, "%s passes%s", name, more ? " without one more action" : "");
+    else
+        text_format(out, "%s's pass%s", name, more ? ", and whether they take one more action" : "");
+}
+
+/* "what anna and ben take in area 1", "anna and ben take nothing in area 1"; returns the last of the moves in it. */
+static int tell_declines(const struct match *match, struct myk_state *s, const struct move *move, int count,
+                         enum in_words how, struct text *out)
+{
+    int area = s->area, i = 0;
+    unsigned seats = 0;
+
+    for (; i < count && s->phase == PHASE_SURVEY && s->area == area; i++) {
+        seats |= 1u << move[i].actor;
+        play_assumed(match, s, &move[i]);
+    }
+    text_add(out, how == TELL_ASSUMED ? "" : "what ");
+    myk_add_names(match, seats, "", out);
+    text_format(out, " take%s%s in area %d", seats & (seats - 1) ? "" : "s", how == TELL_ASSUMED ? " nothing" : "",
+                area);
+    return i - 1;
+}
+
 /* "carl's pass, and whether they take one more action, and what anna and ben take in area 1; assumed: carl passes, the rest
    nothing" */
 void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                         struct text *out)
+                         enum in_words how, struct text *out)
 {
     struct myk_state s = *(const struct myk_state *)state;
     const char *passes = NULL;
     bool takes = false;
+    int season = s.season;
 
-    for (int i = 0; i < count; i++) {
-        int area = s.area;
-        unsigned seats = 0;
+    for (int i = 0; i < count; i++)
         if (move[i].verb == VERB_PASS) {
-            bool more = myk_unpassed(match, &s) == 1 && !s.last_action && can_act(match, &s, move[i].actor);
             passes = match->names[move[i].actor];
-            text_format(out, "%s%s's pass%s", i ? ", " : "", passes,
-                        more ? ", and whether they take one more action" : "");
+            text_add(out, i ? ", " : "");
+            tell_pass(match, &s, &move[i], how, out);
             play_assumed(match, &s, &move[i]);
-            continue;
+        } else {
+            text_add(out, i ? ", and " : "");
+            i += tell_declines(match, &s, move + i, count - i, how, out);
+            takes = true;
         }
-        text_format(out, "%swhat ", i ? ", and " : "");
-        for (; i < count && s.phase == PHASE_SURVEY && s.area == area; i++) {
-            seats |= 1u << move[i].actor;
-            play_assumed(match, &s, &move[i]);
-        }
-        i--;
-        myk_add_names(match, seats, "", out);
-        text_format(out, " take%s in area %d", seats & (seats - 1) ? "" : "s", area);
-        takes = true;
-    }
-    text_format(out, "; assumed: %s%s%s%s", passes ? passes : "", passes ? " passes" : "",
-                passes && takes ? ", the rest " : "", takes ? "nothing" : "");
+    if (how != TELL_THERE)
+        text_format(out, takes ? " of season %d" : " in season %d", season);
+    else
+        text_format(out, "; assumed: %s%s%s%s", passes ? passes : "", passes ? " passes" : "",
+                    passes && takes ? ", the rest " : "", takes ? "nothing" : "");
 }

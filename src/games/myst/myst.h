@@ -180,7 +180,7 @@ enum optional myst_optional_entry(const struct match *match, const void *state, 
 enum reply myst_reply(const struct match *match, const void *state, const struct move *next,
                       const struct assumption *assumption);
 void myst_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                          struct text *out);
+                          enum in_words how, struct text *out);
 void myst_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 void myst_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 void myst_pieces(const struct match *match, const void *state, struct text *out);

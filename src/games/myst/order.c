@@ -100,11 +100,12 @@ void myst_tell_optional(const struct match *match, const void *state, const stru
 }
 
 void myst_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                          struct text *out)
+                          enum in_words how, struct text *out)
 {
     const struct myst_state *s = state;
     (void)count;
-    text_format(out, "where %s goes with %d; assumed: ", match->names[move->actor], s->spun);
+    if (how != TELL_ASSUMED)
+        text_format(out, "where %s goes with %d; assumed: ", match->names[move->actor], s->spun);
     myst_tell_optional(match, state, move, out);
 }
 

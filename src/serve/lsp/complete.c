@@ -161,6 +161,18 @@ static void add_unlisted(struct completing *completing, const struct offers *off
     }
 }
 
+/* What is nobody's entry, once it is begun. */
+static void add_asides(struct completing *completing, const char *before)
+{
+    static const struct offered_entry asides[] = {
+        {.text = "set: {}", .earns = "parts of the position, as found or agreed on"},
+        {.text = "claims: {}", .earns = "what is to be checked at this point"}};
+    for (size_t i = 0; i < sizeof asides / sizeof *asides; i++)
+        if (completing->line.length
+            && strncasecmp(asides[i].text, text_string(&completing->line), completing->line.length) == 0)
+            add_offered_entry(completing, &asides[i], before);
+}
+
 /* Every legal entry, where the line does not say yet who acts. */
 static bool add_all(struct completing *completing, int before, const char *dash)
 {
@@ -169,6 +181,7 @@ static bool add_all(struct completing *completing, int before, const char *dash)
         return false;
     add_entries(completing, offers, dash);
     add_unlisted(completing, offers, dash);
+    add_asides(completing, dash);
     return offers->entries > MOST_ENTRIES;
 }
 

@@ -1,0 +1,89 @@
+#!/bin/sh
+# unwritten.sh REFEREE: whatever a result rests on that nobody wrote is printed with it: in the summary line, by score, in JSON.
+. tests/cli/common
+cd "$work" || exit 1
+summary() { "$referee" check --no-club "$1" | tail -n 1 | sed 's/^[^:]*: //'; }
+
+# Area 1: carl has two cubes, anna one. anna takes lemon 2; what carl takes is not written.
+cat >survey.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+box: built-in
+table:
+  phase: survey
+  marker: anna
+  passed: [carl, anna, ben]
+  stock: {anna: 3, ben: 3, carl: 3}
+  tiles: [violet ../../.., lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]
+  cubes: {carl: [a1, a2], anna: [b1]}
+log:
+  - anna: take right
+YAML
+is "a leader, with what is assumed" "$(summary survey.yaml)" \
+    "no mistakes found, 1 unsettled. 1 entry, season 2, deal. anna leads (assumed: carl takes nothing in area 1 of season 1)."
+is "the scores too" "$("$referee" score survey.yaml | tail -n 1)" "assumed: carl takes nothing in area 1 of season 1"
+is "and in JSON" "$("$referee" check --format json survey.yaml | grep -c '"why": "assumed: carl takes nothing in area 1 of season 1"')" 1
+printf '  - carl: decline\n' >>survey.yaml
+is "not if it is written after all" "$(summary survey.yaml)" "no mistakes found. 2 entries, season 2, deal. anna leads."
+sed 's/carl: decline/set: {points: {carl: 0}}/' survey.yaml >set.yaml
+is "nor if the players say what carl has" "$(summary set.yaml)" "no mistakes found, 1 unsettled. 2 entries, season 2, deal. anna leads."
+
+# The last area of season 4: anna is first and chooses nothing that is written.
+cat >last.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+box: built-in
+table:
+  season: 4
+  phase: survey
+  area: 6
+  passed: [anna, ben, carl]
+  stock: {anna: 3, ben: 4, carl: 3}
+  owned: {anna: [], ben: [], carl: []}
+  points: {anna: 0, ben: 0, carl: 0}
+  museum: {}
+  wings: [violet, lemon, brown, blackmore, tangerine]
+  tiles: [gone, gone, gone, gone, gone, gone, gone, gone, gone, gone, violet ../../.., lemon 2]
+  cubes: {anna: [e7, e8], carl: [f7]}
+log:
+  - carl: take right
+YAML
+is "nobody has won" "$(summary last.yaml)" \
+    "no mistakes found, 1 unsettled. 1 entry, over. Who won is not certain: not written: what anna takes in area 6 of season 4."
+
+# A survey of 13 choices: six of anna, six of ben, one of carl.
+sed 's/  area: 6//; s/^  tiles.*/  tiles: [violet ..\/..\/.., lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3, violet, lemon, brown, tangerine 2]/
+    s/^  cubes.*/  cubes: {anna: [a1, e1, a4, e4, a7, e7], ben: [b1, f1, b4, f4, b7, f7], carl: [c1]}/; /^log/,$d' last.yaml >gap.yaml
+echo 'claims: {over: true}' >>gap.yaml
+is "a whole part of the game" "$(summary gap.yaml)" \
+    "no mistakes found, 1 unsettled. 0 entries, over. Who won is not certain: the survey of season 4 is not written."
+is "the scores say so" "$("$referee" score gap.yaml | tail -n 1)" "the survey of season 4 is not written"
+
+# A board that is left out.
+cat >museum.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben]
+box: built-in
+table: {phase: over, wings: [violet, lemon, brown, blackmore, tangerine], points: {anna: 3, ben: 2}, owned: {anna: [lemon], ben: [brown]}, stock: {anna: 1, ben: 1}}
+YAML
+is "a winner, with the key to write" "$(summary museum.yaml)" "no mistakes found. 0 entries, over. anna won (assumed: table.museum)."
+is "and the scores" "$("$referee" score museum.yaml | tail -n 1)" "rests on table.museum, which is assumed; write it to settle this"
+
+# MYT-17.11: data of the box that a final count rests on.
+cat >final.yaml <<'YAML'
+game: mytikas
+players: [anna, ben, carl]
+final:
+  anna: {minor-city: 1, cards: [apollo], gold: 3}
+  ben: {minor-city: 1, cards: [pan], marble: 0}
+  carl: {minor-city: 1, cards: []}
+YAML
+is "a final count" "$(summary final.yaml)" \
+    "no mistakes found. 0 entries, final count. anna won (assumed: box.cards.apollo.points, box.cards.pan.points)."
+sed 's/^final/box: built-in\nfinal/' final.yaml >compared.yaml
+is "compared with the copy" "$(summary compared.yaml)" "no mistakes found. 0 entries, final count. anna won."
+
+# The words that are missing, and as a fix (MYK-1.09).
+printf 'game: mykerinos\nplayers: [anna, ben]\ntable: {owned: {anna: [violet, lemon, brown, blackmore, tangerine, violet, lemon, brown, blackmore]}}\n' >words.yaml
+is "a position without its moment" "$("$referee" check words.yaml | grep -c 'fix: write `table: {season: 4, phase: over}`')" 1
+exit "$failed"
