@@ -58,6 +58,7 @@ static int show_page(const struct options *options)
         page_heading(verdict, &heading);
         page_begin(text_string(&heading), &out);
         text_free(&heading);
+        page_pieces(verdict->game, &frames, &out);
         page_record(&frames, verdict, &out);
         page_end(&out);
         put_document(&out);

@@ -7,8 +7,10 @@
 struct mark;
 struct shown;
 
-/* A page has any number of records, each with its frames; frames without any have nothing to step through. */
+/* A page has any number of records, each with its frames; frames without any have nothing to step through. Before the first record of
+   a game come its pieces: those that its frames use, or all (NULL). */
 void page_begin(const char *title, struct text *out);
+void page_pieces(const struct game *game, const struct frames *frames, struct text *out);
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out);
 void page_end(struct text *out);
 

@@ -83,14 +83,19 @@ static void print_controls(const struct frames *frames, bool findings, struct te
     text_add(out, "</div>\n</div>\n");
 }
 
+void page_pieces(const struct game *game, const struct frames *frames, struct text *out)
+{
+    text_add(out, "<svg class='textures' aria-hidden='true'>");
+    piece_symbols(game, frames ? is_among_pieces : NULL, frames ? frames->pieces : NULL, out);
+    text_add(out, "</svg>\n");
+}
+
 void page_board(const struct frames *frames, const struct verdict *verdict, const char *prefix, struct text *out)
 {
     text_add(out, "<div class='stage'>\n");
     if (frames->parts) {
         text_add(out, "<svg class='textures' aria-hidden='true'>");
         texture_definitions(prefix, NULL, out);
-        if (frames->pieces)
-            piece_symbols(verdict->game, is_among_pieces, frames->pieces, out);
         text_add(out, "</svg>\n<div class='parts'>\n");
         for (const struct frame_part *part = frames->parts; part; part = part->next)
             print_part(frames, part, out);

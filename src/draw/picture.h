@@ -135,7 +135,7 @@ void palette_style(const char *body, struct text *out);
 void texture_definitions(const char *prefix, const char *body, struct text *out);
 void texture_style(const char *scope, const char *prefix, const char *body, struct text *out);
 
-/* The symbols of a game's pieces, those of the names for which `occurs` holds; nothing where it has no artwork. */
+/* The symbols of a game's pieces, those of the names for which `occurs` holds, or all (NULL); nothing where it has no artwork. */
 void piece_symbols(const struct game *game, bool (*occurs)(void *whom, const char *name), void *whom, struct text *out);
 bool canvas_has_piece(void *canvas, const char *name);
 

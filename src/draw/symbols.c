@@ -15,7 +15,7 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *whom, const cha
         const char *begin = line + sizeof opening - 1;
         if (strncmp(line, opening, sizeof opening - 1) == 0) {
             put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
-            if (occurs(whom, name))
+            if (!occurs || occurs(whom, name))
                 text_add_bytes(out, line, length + 1);
         }
         line += length + (line[length] == '\n');

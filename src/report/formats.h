@@ -64,6 +64,7 @@ void markdown_end(struct report *report);
 
 void html_begin(struct report *report);
 void html_record(struct report *report, const struct verdict *verdict, struct source *source);
+void html_join(struct report *report, const struct verdict *verdict);
 void html_end(struct report *report);
 
 #endif

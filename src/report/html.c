@@ -1,4 +1,7 @@
 /* The HTML format: one page, in which every record can be stepped through. */
+#include <string.h>
+
+#include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
 #include "report/formats.h"
@@ -13,6 +16,17 @@ void html_record(struct report *report, const struct verdict *verdict, struct so
     static const struct frames none;
     (void)source;
     page_record(report->frames ? report->frames : &none, verdict, &report->out);
+}
+
+/* The names of the games whose pieces are there already are aside. */
+void html_join(struct report *report, const struct verdict *verdict)
+{
+    char name[64];
+    put_string(name, sizeof name, " %s ", verdict->game ? verdict->game->id : "");
+    if (!verdict->game || strstr(text_string(&report->aside), name))
+        return;
+    text_add(&report->aside, name);
+    page_pieces(verdict->game, NULL, &report->out);
 }
 
 static void paragraph(struct report *report, void (*print)(const struct report *report, struct text *out))

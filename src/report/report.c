@@ -26,7 +26,7 @@ const struct format formats[] = {
     {"markdown", "for job summaries and comments", .record = markdown_record, .end = markdown_end, .totals_first = true,
      .most_findings = 200, .most_bytes = 1000000},
     {"html", "a page for stepping through the records in a browser", .begin = html_begin, .record = html_record,
-     .end = html_end, .wants_frames = true, .most_bytes = 20000000},
+     .join = html_join, .end = html_end, .wants_frames = true, .most_bytes = 20000000},
     {0},
 };
 

@@ -282,6 +282,7 @@ is "and so does github" "$(grep -c '^[0-9]* records are left out because' many.g
 for i in $(seq 100); do echo ---; cat long.yaml; done >evenings.yaml
 "$referee" check --format html evenings.yaml >evenings.html
 is "a page stays below 21 MB" "$(($(wc -c <evenings.html) < 21000000))" 1
+is "no id is on it twice: the pieces of a game are there once" "$(grep -o "<[a-z]* id='[^']*'" evenings.html | sort | uniq -d)$(grep -c "<symbol id='cyc-troop'" evenings.html)" 1
 is "html says how many records it leaves out" \
     "$(sed -n 's/^<p>\([0-9]*\) records are left out because the report would be too long.*/\1/p' evenings.html)" "$((100 - $(grep -c '<article' evenings.html)))"
 is "nothing is left out of json" "$("$referee" check --format json many.yaml | jq '.records[0].findings | length')" 2000

@@ -95,13 +95,7 @@ static struct canvas draw_latest(struct web *web, int after, struct arena *arena
     return now;
 }
 
-/* What will lie there after the next entry is previewed too. */
-static bool any_piece(void *whom, const char *name)
-{
-    (void)whom;
-    return *name;
-}
-
+/* All pieces of the game: what the next entry adds is previewed too. */
 EXPORTED("picture") void web_picture(struct web *web, int after)
 {
     struct arena arena = {0};
@@ -112,7 +106,7 @@ EXPORTED("picture") void web_picture(struct web *web, int after)
         struct mark *marks;
         struct canvas canvas = draw_latest(web, after, &arena, &marks);
         texture_definitions("", NULL, &textures);
-        piece_symbols(web_match(web)->game, any_piece, NULL, &textures);
+        piece_symbols(web_match(web)->game, NULL, NULL, &textures);
         json_word(&json, "textures", text_string(&textures));
         json_list(&json, "parts");
         for (const struct part *part = canvas.parts; part; part = part->next)
