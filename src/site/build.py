@@ -109,9 +109,9 @@ def explained(code):
         match = re.match(r'  ([A-Z][a-z ,]*):(.*)$', line)
         if match and not match.group(2):
             body.append('<h2 id="%s">%s</h2>' % (match.group(1).lower().replace(' ', '-'), match.group(1)))
-        elif match:
+        elif match and match.group(1) != 'More':  # which is the address of this page
             body.append('<p><strong>%s:</strong>%s</p>' % (match.group(1), marked(match.group(2))))
-        elif line.strip():
+        elif line.strip() and not match:
             body.append('<p>%s</p>' % marked(line.strip()))
     return body
 
