@@ -14,11 +14,19 @@ static const char *doubt_in(const struct sentence *sentence)
     return NULL;
 }
 
-/* "building" may be a thing. */
+/* "building" may be one. */
+static bool is_thing(const struct word *word)
+{
+    for (int i = 0; i < word->forms; i++)
+        if (word->form[i].bend == BENT_ING)
+            return true;
+    return false;
+}
+
 static bool is_form_of(const struct word *word, int number)
 {
     for (int i = 0; i < word->forms; i++)
-        if (word->form[i].word == number && word->form[i].bend != BENT_ING)
+        if (word->form[i].word == number)
             return true;
     return false;
 }
@@ -43,7 +51,7 @@ static int rank_of_head(struct reader *reader, const struct book_line *line, boo
     for (int at = 0; at < reader->sentence->count; at++)
         for (int i = 0; i < line->head_count; i++) {
             const struct line_head *head = &line->heads[i];
-            if (!pattern_hits(reader, head->pattern, at))
+            if (!pattern_hits(reader, head->pattern, at) || is_thing(&reader->sentence->word[at]))
                 continue;
             bool strong = head->strong && head->rest == NO_PATTERN;
             int found = is_form_of(&reader->sentence->word[at], number) || (strong && timely) ? 2 : timely;
@@ -64,18 +72,22 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
     reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
     unsigned moments = attempt->book->says->moments(view->match, view->state);
     const char *verb = NULL;
-    int best = 0;
+    int best = 0, next = 0; /* of another verb */
     for (int i = 0; i < attempt->book->line_count; i++) {
         const struct book_line *line = &attempt->book->lines[i];
         bool timely = !line->says->at || line->says->at & moments;
         int rank = line->says->flags & LINE_SILENT ? 0 : rank_of_head(&reader, line, timely);
         int score = rank ? 1000 * rank + words_for(&reader, line) : 0;
+        if (verb && !same(verb, line->verb))
+            next = score > best ? best : score > next ? score : next;
         if (score > best) {
             best = score;
             verb = line->verb;
         }
     }
-    return best < 1003 ? NULL : verb; /* little but a weak head speaks for it */
+    bool weak = best < 2000, little = best < 1003;
+    return weak && (little || best == next) ? NULL
+                                            : verb; /* little but a weak head speaks for it, or as much for another */
 }
 
 /* Keeps what it may have meant; false, and nothing is kept, where that is not one thing. */
@@ -139,7 +151,7 @@ static void look_for_rest(struct attempt *attempt, const struct sentence *senten
         read_words(attempt, &rest, leaving.at == rest.count ? TO_HINT : TO_KEEP, &meant);
         if (!keep_fix(match, reading, &meant))
             return;
-        if (!meant.count && !reading->missing && leaving.strange)
+        if (!meant.count && !reading->missing && leaving.strange && rest.count > 2)
             reading->missing = meant.missing;
         reading->rest = reading->fix.count || reading->missing;
     }

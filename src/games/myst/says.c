@@ -34,8 +34,8 @@ static const struct says_row described_spots[] = {
 static const struct says_row described_steps[] = {
     {STEP, myst_seen_steps}, {STEP " [and|,|then|and then] " STEP, myst_seen_steps}, {0}};
 static const struct says_row described_cards[] = {
-    {"LANDMARK [card] [worth|with value [of]|of value|value|with|number|no] NUM|LANDMARK [card] =( [value] NUM =)",
-     myst_seen_card},
+    {"LANDMARK [card] [worth|with value [of]|of value|value|with|number|no] NUM", myst_seen_card},
+    {"LANDMARK [card] =( [value] NUM =)", myst_seen_card_noted},
     {"NUM point LANDMARK [card]|NUM of LANDMARK|value NUM LANDMARK [card]", myst_seen_card_worth},
     {"LANDMARK card|card [for|of] LANDMARK|LANDMARK|card with LANDMARK", myst_seen_only_card},
     {BOOK, NULL, CARD_BOOK},
@@ -168,6 +168,9 @@ static const struct says_line lines[] = {
      FIELDS({"TEAM", "[to|for|give] NAME"}, {"FIVE", "NUM [of] [card]", .fits = myst_fits_five}),
      "card|face down|of them|shuffle|and deal|from [the] (deck|pile)|:|to|out", AT_DEAL,
      LINE_TABLE | LINE_SUBJECT | LINE_ECHO},
+    {"deal TEAM", NULL, NULL,
+     FIELDS({"TEAM", "[to|for] NAME"}, {"FIVE", "NUM [of] [card]", FIELD_MUST, .fits = myst_fits_five}),
+     "card|face down", AT_DEAL, LINE_TABLE | LINE_BARE | LINE_ECHO},
     {"deal TEAM cards CARDS", "deal", "get|receive|hand",
      FIELDS({"TEAM", "[to|for] NAME"}, {"CARDS", "CARD", FIELD_MANY}), "card|:|face up|hand|get|have", AT_DEAL,
      LINE_TABLE | LINE_SUBJECT},
@@ -210,7 +213,7 @@ static const struct says_line lines[] = {
      "back|take out|retrieve|get back|clear|fetch|grab .. back|come back|come back up|back|come up|put back|put .. "
      "back|come off|go "
      "back|come out|give back|return|pry|peel|peel off|pluck|snatch back|retract|scoop up|take down|put away|pull off|"
-     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away",
+     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away|off",
      FIELDS(
          {"SPOTS", "[" KEY "] [on|from|off|at|of|for|back|out of] [" KEY "] [from|off|on] SPOT", FIELD_MANY},
          {"WRONG", "(" WRONG ") [piece|one|tile] SG|(piece|one|tile) SG [that|which] be (" WRONG "|in wrong place)"},
@@ -234,9 +237,9 @@ static const struct says_line lines[] = {
     {"turns", TURN_HEADS, TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, LINE_BARE, .make = myst_make_turns},
     {"turns", TURN_HEADS, TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, LINE_BARE | LINE_TABLE,
      .make = myst_make_turns},
-    {"spin", "first spin", SPINS "|get|have|land on|hit", FIELDS(SPIN_FIELDS), SPIN_OWN, AT_SPIN, 0,
+    {"spin", "first spin", SPINS "|get|have|land on|hit", FIELDS(SPIN_FIELDS), SPIN_OWN, AT_SPIN, LINE_OPENS,
      .make = myst_make_spin},
-    {"spin", "outer ring|outer", SPIN_WEAK, FIELDS(SPIN_FIELDS), SPIN_OWN, AT_SPIN, LINE_BARE | LINE_NAMED,
+    {"spin", "outer ring|outer", SPIN_WEAK, FIELDS(SPIN_FIELDS), SPIN_OWN, AT_SPIN, LINE_BARE | LINE_NAMED | LINE_OPENS,
      .make = myst_make_spin},
     {"spin", "outer ring|outer|first spin", SPINS "|get|have|land on|hit|" SPIN_WEAK,
      FIELDS(SPIN_FIELDS, {"WHO", "[for|give] NAME"}), SPIN_OWN, AT_SPIN, LINE_BARE | LINE_TABLE,
@@ -299,7 +302,7 @@ static const struct says_line lines[] = {
             {"WHOSE", "[of|from] NAME [team] ['s] [" KEY "|cover|thing|one]", .fits = myst_fits_other}),
      WHOLE "|off|away|back|aside|put aside|put it aside|and put it aside|set aside|thing|cover|own|it|from|of|on "
            "top|out of game|out of play|place it out of play|out|" COLOUR " (" WHOLE
-           "|one|thing|cover)|for good|of game|covering|(from|off|of) board|board|to side|control|control of",
+           "|one|thing|cover)|for good|of (game|play)|covering|(from|off|of) board|board|to side|control|control of",
      AT_EXPLORE, 0, .make = myst_make_remove},
 
     /* the scoring */

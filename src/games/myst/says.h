@@ -30,10 +30,12 @@ int myst_seen_cell_said(const struct telling *t, int count, const int *said, int
 int myst_seen_beside(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_steps(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_card(const struct telling *t, int count, const int *said, int *values);
+int myst_seen_card_noted(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_card_worth(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_only_card(const struct telling *t, int count, const int *said, int *values);
 int myst_seen_run(const struct telling *t, int count, const int *said, int *values);
 
+enum { NOTED_MOST = 9 }; /* the highest Value in a list or in brackets; more is a total */
 enum { RUN = 1 << 23 };                                                       /* two positions in one value */
 int myst_spots_said(const struct telling *t, const char *field, int *values); /* each position once */
 

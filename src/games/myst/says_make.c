@@ -20,8 +20,6 @@ static void add_books(int books, struct text *out)
         text_add(out, " linking-book");
 }
 
-enum { MORE_MOST = 9 }; /* a Value in a list */
-
 /* "rocket ship 4 and 5": the numbers after a card that stand before the next are cards of the same landmark. */
 static int add_more(const struct telling *t, int index, struct text *out)
 {
@@ -31,7 +29,7 @@ static int add_more(const struct telling *t, int index, struct text *out)
     char room[WORD_ROOM];
     for (int i = 0; card >= CARD_FIRST && i < told_count(t, "MORE"); i++) {
         int place = told_place(t, "MORE", i), value = told_at(t, "MORE", i);
-        if (place < from || (to >= 0 && place > to) || value < 1 || value > MORE_MOST)
+        if (place < from || (to >= 0 && place > to) || value < 1 || value > NOTED_MOST)
             continue;
         text_format(out, " %s",
                     myst_said_cards.name(t->match, myst_card(box, myst_card_landmark(box, card), value), room));

@@ -165,6 +165,11 @@ int myst_seen_card(const struct telling *t, int count, const int *said, int *val
     return landmark >= 0 && said[1] >= 1 && said[1] <= CARD_VALUE_MAX;
 }
 
+int myst_seen_card_noted(const struct telling *t, int count, const int *said, int *values)
+{
+    return said[1] <= NOTED_MOST ? myst_seen_card(t, count, said, values) : 0;
+}
+
 int myst_seen_card_worth(const struct telling *t, int count, const int *said, int *values)
 {
     const int turned[] = {said[1], said[0]};
