@@ -31,17 +31,34 @@ static bool is_form_of(const struct word *word, int number)
     return false;
 }
 
-/* How many of its words a field of the line may begin with. */
+/* Does it keep a thing that records name, not only a number, a player or "cube"? */
+static bool keeps_thing(const struct book *book, const struct hit *hit)
+{
+    for (; hit; hit = hit->next)
+        for (int i = 0; i < hit->count; i++) {
+            const struct says_kind *says =
+                hit->kept[i].kind < COMMON_KINDS ? NULL : book->kinds[hit->kept[i].kind].says;
+            if (says && (says->words || says->rows))
+                return true;
+        }
+    return false;
+}
+
+/* How many of its words a field of the line may begin with; 0 where none of them is a thing. */
 static int words_for(struct reader *reader, const struct book_line *line)
 {
     int count = 0;
-    for (int at = 0; at < reader->sentence->count; at++)
-        for (int field = 0; field < line->field_count; field++)
-            if (pattern_hits(reader, line->fields[field], at)) {
-                count++;
-                break;
-            }
-    return count;
+    bool things = false;
+    for (int at = 0; at < reader->sentence->count; at++) {
+        bool begins = false;
+        for (int field = 0; field < line->field_count; field++) {
+            const struct hit *hit = pattern_hits(reader, line->fields[field], at);
+            begins |= hit != NULL;
+            things |= keeps_thing(reader->book, hit);
+        }
+        count += begins;
+    }
+    return things ? count : 0;
 }
 
 /* How well the line is announced: by the verb itself or a strong head at its moment, or else by a weak one then. */
@@ -72,22 +89,18 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
     reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
     unsigned moments = attempt->book->says->moments(view->match, view->state);
     const char *verb = NULL;
-    int best = 0, next = 0; /* of another verb */
+    int best = 0;
     for (int i = 0; i < attempt->book->line_count; i++) {
         const struct book_line *line = &attempt->book->lines[i];
         bool timely = !line->says->at || line->says->at & moments;
         int rank = line->says->flags & LINE_SILENT ? 0 : rank_of_head(&reader, line, timely);
         int score = rank ? 1000 * rank + words_for(&reader, line) : 0;
-        if (verb && !same(verb, line->verb))
-            next = score > best ? best : score > next ? score : next;
         if (score > best) {
             best = score;
             verb = line->verb;
         }
     }
-    bool weak = best < 2000, little = best < 1003;
-    return weak && (little || best == next) ? NULL
-                                            : verb; /* little but a weak head speaks for it, or as much for another */
+    return best < 1003 ? NULL : verb; /* little but a weak head speaks for it */
 }
 
 /* Keeps what it may have meant; false, and nothing is kept, where that is not one thing. */

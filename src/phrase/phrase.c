@@ -144,8 +144,9 @@ static int head_cost(const struct search *search, const struct thread *thread, c
         return COST_ECHO;
     bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || may_open(search, thread, says);
     *again = !begins && goes_on && says->flags & LINE_AGAIN;
-    return (*again || (begins && timely)) && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP ? COST_BARE
-                                                                                                            : -1;
+    return (*again || (begins && timely)) && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP
+               ? COST_BARE
+               : -1;
 }
 
 /* The position after these entries; "there" is the last place they speak of. */

@@ -36,7 +36,7 @@ int myst_seen_only_card(const struct telling *t, int count, const int *said, int
 int myst_seen_run(const struct telling *t, int count, const int *said, int *values);
 
 enum { NOTED_MOST = 9 }; /* the highest Value in a list or in brackets; more is a total */
-enum { RUN = 1 << 23 };                                                       /* two positions in one value */
+enum { RUN = 1 << 23 };  /* two positions in one value */
 int myst_spots_said(const struct telling *t, const char *field, int *values); /* each position once */
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
