@@ -199,23 +199,25 @@ def games(sentences):
 def front():
     dispute = open('scenarios/disputed.yaml', encoding='utf-8').read()
     answer = referee('check', 'scenarios/disputed.yaml')
-    phone = ('<p><a class="door" href="referee.html">Open the page for the phone</a> It is one file and works offline; save it, and it is yours.</p>'
+    phone = ('<p><a class="door" href="referee.html">Open the page for the phone</a></p>'
+             '<p>Count a finished game, or keep one move by move. It is one file and works offline.</p>'
              if TABLE_PAGE else '<p><code>make page</code> builds the page for the phone: one file that works offline.</p>')
     write('index.html', 'referee', '\n'.join([
         '<h1>referee</h1>',
         '<p>You play a board game, a player makes a move, and everybody stops: is that allowed? <code>referee</code> reads the game as you '
         'wrote it down and answers. It knows %s.</p>' % ', '.join('<a href="games/%s.html">%s</a>' % pair for pair in GAMES.items()),
+        '<h2 id="table">At the table</h2>' + phone +
+        '<p><a href="manual/referee-tutorial.html">The tutorial</a> takes fifteen minutes from an empty file to a settled dispute and a counted '
+        'game. <a href="manual/referee-glossary.html">The glossary</a> has every word.</p>',
         '<h2 id="dispute">A dispute</h2><p>Ada was outbid on Ares and bids on him again. May she?</p>',
         '<pre tabindex="0">%s</pre><pre tabindex="0">%s</pre>' % (html.escape(dispute, quote=False), html.escape(answer, quote=False)),
         '<p>More about this rule: <a href="codes/cyclades.bid-other-god.html">cyclades.bid-other-god</a>.</p>',
         picture(dispute),
-        '<h2 id="table">At the table</h2>' + phone +
-        '<p><a href="manual/referee-tutorial.html">The tutorial</a> takes fifteen minutes from an empty file to a settled dispute and a counted '
-        'game. <a href="manual/referee-glossary.html">The glossary</a> has every word.</p>',
-        '<h2 id="ci">In CI</h2><p><code>referee check records --format github</code> annotates pull requests; '
-        '<a href="manual/referee-ci.html">formats, workflows and hooks</a>. <a href="codes/index.html">Every rule by its code</a>.</p>',
+        '<h2 id="ci">In CI</h2><p><code>referee check records --format github</code> annotates pull requests. '
+        'Its exit status is 0 without mistakes, 1 with one, and 2 if something is unreadable. See <a href="manual/referee-ci.html">formats, workflows '
+        'and hooks</a> and <a href="codes/index.html">every rule by its code</a>.</p>',
         '<h2 id="work">Work on it</h2><p><code>make demo</code> builds it and shows what it does; <code>make check</code> runs every test. '
-        '<a href="manual/index.html">The manual</a>.</p>']))
+        '<code>.github/CONTRIBUTING.md</code> in the sources says where things are.</p>']))
 
 
 def main():
