@@ -172,7 +172,7 @@ def games(sentences):
                 file = 'games/%s-%s.html' % (game, os.path.basename(record)[:-5])
                 os.makedirs(OUT + '/games', exist_ok=True)
                 open(os.path.join(OUT, file), 'w', encoding='utf-8').write(page)
-                shown.append('<li><a href="%s">%s</a></li>' % (os.path.basename(file), marked(name.group(1).strip('"') if name else os.path.basename(record)[:-5])))
+                shown.append('<li><a href="%s#0">%s</a></li>' % (os.path.basename(file), marked(name.group(1).strip('"') if name else os.path.basename(record)[:-5])))
         box = referee('box', game, '--svg')
         if '<svg' in box:
             open(os.path.join(OUT, 'games/%s-box.svg' % game), 'w', encoding='utf-8').write(box)
