@@ -69,6 +69,38 @@ static bool fits_the_box(struct hearing *h, const struct node *final, const stru
     return true;
 }
 
+static bool any_isle(const struct cyc_result *result)
+{
+    int seat = 0;
+    while (seat < result->seats && result->seat[seat].isles <= 0 && result->seat[seat].metropolises <= 0)
+        seat++;
+    return seat < result->seats;
+}
+
+static int fewest(const struct cyc_result *result, int seat)
+{
+    int count = 0;
+    while (!(result->seat[seat].possible >> count & 1))
+        count++;
+    return count;
+}
+
+static int most(const struct cyc_result *result, int seat)
+{
+    int count = result->metropolis_tiles;
+    while (!(result->seat[seat].possible >> count & 1))
+        count--;
+    return count;
+}
+
+/* An unknown number that can be only one is that. */
+static void take_only_number(struct cyc_result *result, int seat)
+{
+    int *metropolises = &result->seat[seat].metropolises;
+    if (*metropolises == UNKNOWN && fewest(result, seat) == most(result, seat))
+        *metropolises = fewest(result, seat);
+}
+
 static bool read_count(struct hearing *h, const struct node *final, void *count)
 {
     const struct cyc_box *b = h->match->box;
@@ -86,9 +118,18 @@ static bool read_count(struct hearing *h, const struct node *final, void *count)
     if (!fits_the_box(h, final, result))
         return false;
     if (!cyc_can_be(result))
-        return cannot_be(h, final, "the game is not over: nobody has %d metropolises, and several players have isles",
-                         result->target);
+        return cannot_be(h, final, "the game is not over: nobody has %d metropolises, and %s", result->target,
+                         any_isle(result) ? "several players have isles" : "nobody has an isle");
+    for (int seat = 0; seat < result->seats; seat++)
+        take_only_number(result, seat);
     return true;
+}
+
+static bool may_score(const struct match *match, const void *count, int seat, int halves)
+{
+    const struct cyc_result *result = count;
+    (void)match;
+    return halves % 2 == 0 && halves / 2 <= result->metropolis_tiles && result->seat[seat].possible >> (halves / 2) & 1;
 }
 
 static void score_count(const struct match *match, const void *count, struct standing *standing)
@@ -100,7 +141,8 @@ static void score_count(const struct match *match, const void *count, struct sta
         sheet_add(sheet, "metropolises", metropolises == UNKNOWN ? 0 : 2 * metropolises,
                   &cyc_rules[RULE_METROPOLIS_NOW], NULL);
         sheet->open = sheet->line[0].unknown = metropolises == UNKNOWN;
-        sheet->high = sheet->open ? 2 * result->metropolis_tiles : 0;
+        sheet->low = sheet->open ? 2 * fewest(result, seat) : 0;
+        sheet->high = sheet->open ? 2 * most(result, seat) : 0;
         if (result->seat[seat].gold != UNKNOWN)
             sheet_note(sheet, "gold", 2 * result->seat[seat].gold);
         if (result->seat[seat].isles != UNKNOWN)
@@ -116,5 +158,6 @@ const struct final_count cyc_count = {
     .size = sizeof(struct cyc_result),
     .read = read_count,
     .score = score_count,
+    .may_score = may_score,
     .write = cyc_write_count,
 };

@@ -410,9 +410,12 @@ struct cyc_result {
     struct {
         int metropolises, gold, isles;
         bool out;
+        unsigned possible; /* of a final count: bit n, so many metropolises are */
     } seat[SEATS_MAX];
 };
-bool cyc_can_be(const struct cyc_result *result); /* could a finished game have ended so? */
+
+/* Could a finished game have ended so? Says how many metropolises each player may have. */
+bool cyc_can_be(struct cyc_result *result);
 void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing);
 
 void cyc_score(const struct match *match, const void *state, struct standing *standing);

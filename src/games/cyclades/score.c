@@ -8,9 +8,10 @@ struct guess {
     const struct cyc_result *result;
     int tie;
     int metropolises[SEATS_MAX];
-    uint64_t could_win; /* bit n: the seats whose bits are in n */
-    bool possible;      /* some spread is */
-    bool isles_needed;  /* nobody may have the target, and it is not written who has isles */
+    uint64_t could_win;      /* bit n: the seats whose bits are in n */
+    bool possible;           /* some spread is */
+    unsigned had[SEATS_MAX]; /* bit n: so many metropolises in one of those */
+    bool isles_needed;       /* nobody may have the target, and it is not written who has isles */
 };
 
 static bool at_target(const struct guess *g, int seat)
@@ -63,7 +64,14 @@ static bool has_isle(const struct guess *g, int seat)
     return g->metropolises[seat] > 0 || g->result->seat[seat].isles > 0;
 }
 
-/* Nobody has the target: the only player with isles has won. Two of them, and the game is not over. */
+static void keep_spread(struct guess *g)
+{
+    g->possible = true;
+    for (int seat = 0; seat < g->result->seats; seat++)
+        g->had[seat] |= 1u << g->metropolises[seat];
+}
+
+/* Nobody has the target: the only player with isles has won. Two of them or none, and the game is not over. */
 static void try_last_with_isles(struct guess *g)
 {
     int holders = 0, unknown = 0;
@@ -71,10 +79,10 @@ static void try_last_with_isles(struct guess *g)
         holders += has_isle(g, seat);
         unknown += !has_isle(g, seat) && g->result->seat[seat].isles == UNKNOWN;
     }
-    if (holders > 1)
+    if (holders > 1 || holders + unknown == 0)
         return;
-    g->possible = true;
-    g->isles_needed |= unknown > 0;
+    keep_spread(g);
+    g->isles_needed |= holders + unknown > 1;
     for (int seat = 0; seat < g->result->seats; seat++)
         if (holders ? has_isle(g, seat) : g->result->seat[seat].isles == UNKNOWN)
             g->could_win |= UINT64_C(1) << (1u << seat);
@@ -100,11 +108,12 @@ static void try_spread(struct guess *g, int seat)
         unsigned rivals = contenders(g);
         if (!fits_the_box(g))
             return;
-        g->possible |= rivals != 0;
-        if (rivals)
-            try_winners(g, rivals);
-        else
+        if (!rivals) {
             try_last_with_isles(g);
+            return;
+        }
+        keep_spread(g);
+        try_winners(g, rivals);
         return;
     }
     int known = g->result->seat[seat].metropolises;
@@ -122,9 +131,12 @@ static struct guess guess_of(const struct cyc_result *result, int tie)
     return g;
 }
 
-bool cyc_can_be(const struct cyc_result *result)
+bool cyc_can_be(struct cyc_result *result)
 {
-    return guess_of(result, TIE_GOLD).possible;
+    struct guess g = guess_of(result, TIE_GOLD);
+    for (int seat = 0; seat < result->seats; seat++)
+        result->seat[seat].possible = g.had[seat];
+    return g.possible;
 }
 
 /* The only set of winners that is possible; 0: there are several, or isles are still to be written. */
