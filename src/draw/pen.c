@@ -6,14 +6,27 @@
 #include "base/words.h"
 #include "base/xml.h"
 
+/* The average letter, in hundredths of its height. */
+enum { BROAD = 54 };
+
 int pen_x(const struct pen *pen)
 {
-    return pen->left + pen->column * SIGN_WIDTH / 10;
+    return pen->left + (pen->size ? pen->column * pen->size * BROAD / 100 : pen->column * SIGN_WIDTH / 10);
+}
+
+int pen_tall(const struct pen *pen)
+{
+    return pen->size ? pen->size * 4 / 3 : LINE_HEIGHT;
 }
 
 int pen_y(const struct pen *pen)
 {
-    return pen->top + pen->line * LINE_HEIGHT + LINE_HEIGHT * 3 / 4;
+    return pen->top + pen->line * pen_tall(pen) + pen_tall(pen) * 3 / 4;
+}
+
+int pen_signs(int size, int width)
+{
+    return width * 100 / (size * BROAD);
 }
 
 void pen_new_line(struct pen *pen, int column)

@@ -13,7 +13,12 @@ struct pen {
     int left, top, signs;     /* where it begins and how many signs a line has */
     int column, line, widest; /* where it stands, in signs and lines; the longest line so far */
     const char *class;        /* of what it writes */
+    int size;                 /* of letters that are not all equally broad; 0: those of a typewriter */
 };
+
+/* How many letters of that size fit, as far as it is known; how high a line is. */
+int pen_signs(int size, int width);
+int pen_tall(const struct pen *pen);
 
 /* Where the next sign stands: its left edge and its baseline. */
 int pen_x(const struct pen *pen);

@@ -108,13 +108,6 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
     text_add(out, "</svg>\n");
 }
 
-/* What it shows and who plays goes above the parts, what the game says of it below or beside them. */
-static struct pen pen_above(const struct layout *layout)
-{
-    int width = layout->width > LEAST_HEAD ? layout->width : LEAST_HEAD;
-    return (struct pen){.left = PICTURE_MARGIN, .top = PICTURE_MARGIN, .signs = width * 10 / SIGN_WIDTH};
-}
-
 static struct pen pen_for(const struct layout *layout, int top)
 {
     if (layout->below)
@@ -160,9 +153,10 @@ static void add_style(const char *body, struct text *out)
     palette_style(body, out);
     texture_style("", "", body, out);
     text_add(out, ".panel{font:13px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace}"
-                  ".board{font-family:system-ui,'DejaVu "
-                  "Sans',sans-serif;text-anchor:middle}.head{font-weight:bold;fill:#1f2328}\n"
-                  "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}}\n</style>\n");
+                  ".board,.above,.w{font-family:system-ui,'DejaVu Sans',sans-serif}.board{text-anchor:middle}"
+                  ".w{font-size:14px}.head{font-weight:bold;fill:#1f2328}.verdict{fill:#fdf0ef;stroke:#b3261e}\n"
+                  "@media(prefers-color-scheme:dark){.head{fill:#e8e6e3}.verdict{fill:#2c1a19;stroke:#ff6b62}}\n"
+                  "</style>\n");
 }
 
 void write_file(const struct game *game, struct canvas *canvas, int width, int height, const char *described,
@@ -199,26 +193,23 @@ void picture_svg(const struct verdict *verdict, const struct view *view, struct 
     struct mark *marks = marks_of(&verdict->match, view, before, &canvas, &arena);
     explain_marks(&canvas, marks);
     struct layout layout = layout_of(&canvas, &arena);
-    struct pen head = pen_above(&layout);
-    panel_head(&head, verdict, view);
-    panel_players(&head, verdict, &canvas);
-    int top = head.top + head.line * LINE_HEIGHT;
+    struct text described = {0}, body = {0};
+    int across = larger(layout.width - PICTURE_MARGIN, LEAST_HEAD);
+    int top = draw_head(verdict, view, &canvas, across, &body);
     struct pen pen = pen_for(&layout, top);
     panel_lines(&pen, &canvas, before, marks, &arena);
     int width = larger(pen.widest ? pen.left + pen.widest * SIGN_WIDTH / 10 : 0, layout.width) + PICTURE_MARGIN;
-    width = larger(head.left + head.widest * SIGN_WIDTH / 10 + PICTURE_MARGIN, width);
+    width = larger(across + 2 * PICTURE_MARGIN, width);
     int height = larger(pen.top + pen.line * LINE_HEIGHT + PICTURE_MARGIN, top + layout.height);
 
-    struct text described = {0}, body = {0};
     describe(verdict, view, &described);
     for (const struct part *part = canvas.parts; part; part = part->next)
         draw_part(&canvas, part, (struct point){layout.part[part->number].x, top + layout.part[part->number].y}, marks,
                   &body);
-    text_format(&body, "<g class='panel'>\n%s%s</g>\n", text_string(&head.out), text_string(&pen.out));
+    text_format(&body, "<g class='panel'>\n%s</g>\n", text_string(&pen.out));
     write_file(verdict->game, &canvas, width, height, text_string(&described), text_string(&body), out);
     text_free(&described);
     text_free(&body);
-    text_free(&head.out);
     text_free(&pen.out);
     arena_free(&arena);
 }

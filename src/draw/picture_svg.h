@@ -28,9 +28,9 @@ void write_file(const struct game *game, struct canvas *canvas, int width, int h
 /* Of many findings so many are reported. */
 enum { MOST_FINDINGS = 16 };
 
-/* What is written beside the parts, where the pen stands. */
-void panel_head(struct pen *pen, const struct verdict *verdict, const struct view *view);
-void panel_players(struct pen *pen, const struct verdict *verdict, const struct canvas *canvas);
+/* What goes above the parts, that wide. Returns how high it is. */
+int draw_head(const struct verdict *verdict, const struct view *view, const struct canvas *canvas, int width,
+              struct text *out);
 
 /* The lines the game says. `before` is the canvas before the last entry, to mark what that changed; NULL if there was none.
    `marks`: what findings are about. */

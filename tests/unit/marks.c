@@ -351,9 +351,12 @@ TEST earlier_findings_stay_marked_while_their_things_lie_as_they_did(void)
     struct pebbles state;
     struct text out = {0};
     watch_two(&view, &first, NULL, &verdict, &state, &arena);
+    verdict.docket.first = &first;
     picture_svg(&verdict, &view, &out);
     ASSERT(strstr(text_string(&out), "<path d='M0,0h50v50h-50z' class='found'/>"));
     ASSERT(strstr(text_string(&out), "<path d='M50,0h50v50h-50z' class='last'/>"));
+    ASSERT(strstr(text_string(&out), "rx='6' class='verdict'"));
+    ASSERT(strstr(text_string(&out), "class='t-red'>entry 1 illegal: no</text>"));
     text_clear(&out);
     state.lying = 0; /* the pebble is gone from hole 0 */
     picture_svg(&verdict, &view, &out);

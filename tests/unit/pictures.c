@@ -257,7 +257,11 @@ TEST svg_marks_the_last_entry_and_is_the_same_every_time(void)
     ASSERT(strstr(text_string(&out), "<path d='M10,0h10v10h-10z' class='last'/>"));
     ASSERT_EQ(NULL, strstr(text_string(&out), "<path d='M20,0h10v10h-10z' class='last'/>"));
     ASSERT(strstr(text_string(&out), "<title id='title'>&lt;b&gt;</title>"));
-    ASSERT(strstr(text_string(&out), "class='f-red'"));
+    ASSERT(strstr(text_string(&out), "class='f-red l-plain'"));
+    ASSERT(strstr(text_string(&out), "class='head' font-size='26'>Toy</tspan>"));
+    ASSERT(strstr(text_string(&out), ">after entry 3: <"));
+    ASSERT(strstr(text_string(&out), " to act</text>"));
+    ASSERT_EQ(NULL, strstr(text_string(&out), "class='verdict'"));
     text_free(&out);
     text_free(&again);
     PASS();

@@ -160,11 +160,14 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
         myr_draw_left(&d, seat);
     myr_draw_text(&d);
     myr_say_legend(&d);
-    canvas_caption(c, "panel", "%s", "");
+    canvas_resume(c, "names");
     say_points(&d);
     say_turn(&d);
-    for (int seat = 0; seat < match->seats; seat++)
+    for (int seat = 0; seat < match->seats; seat++) {
+        canvas_resume(c, "left-%d", seat);
         say_left(&d, seat);
+    }
+    canvas_resume(c, "names");
     say_latest(&d);
     draw_left_out(&d);
 }

@@ -30,6 +30,8 @@ void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p);
 /* draw_picture.c */
 void myr_draw_picture(const struct myr_drawing *d);
 void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate);
+void myr_draw_bar(struct canvas *canvas, struct point from, struct point to); /* of a connected end */
+bool myr_shows_scored(const struct myr_drawing *d);                           /* the points of the last tile */
 const char *myr_tile_id(int seat, struct myr_placement p, char id[96]);
 
 /* draw_left.c: each player's tiles that are left, and what the signs mean */

@@ -1,9 +1,10 @@
 /* Myriath: each player's tiles that are left, as small as can be distinguished, and what the signs of the picture mean. */
 #include <string.h>
 
+#include "base/arena.h"
 #include "games/myriath/draw.h"
 
-enum { PITCH = 14, LANE = 8, SLOT_WIDTH = 47, SLOT_HEIGHT = 62, IN_ROW = PART_WIDTH / SLOT_WIDTH, HEAD = 26 };
+enum { PITCH = 16, LANE = 9, MARGIN = 10, SLOT_WIDTH = 45, SLOT_HEIGHT = 40, IN_ROW = 10, TRACK = 44, HEAD = 104 };
 
 /* How far the tile reaches from its crossing, in units. */
 static void measure(const struct myr_tile *tile, struct point *least, struct point *most)
@@ -21,36 +22,102 @@ static void measure(const struct myr_tile *tile, struct point *least, struct poi
 }
 
 /* In the middle of its slot, which it keeps for the whole game. */
-static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
+static struct myr_loops outline_of(const struct myr_drawing *d, int row)
 {
     const struct myr_tile *tile = &d->box->tile[row];
-    struct point least, most, corner = {row % IN_ROW * SLOT_WIDTH, HEAD + row / IN_ROW * SLOT_HEIGHT};
-    char id[96];
-    put_string(id, sizeof id, "left-%d-%d", seat, row);
+    struct point least, most;
     measure(tile, &least, &most);
-    struct myr_lattice lattice = {PITCH, LANE, corner.x + SLOT_WIDTH / 2 - (least.x + most.x) / 2,
-                                  corner.y + (SLOT_HEIGHT - 20) / 2 - (least.y + most.y) / 2};
-    struct myr_loops loops =
-        myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
-    canvas_caption(d->canvas, id, "%s has %d %s left", d->match->names[seat], left, tile->name);
+    struct myr_lattice lattice = {PITCH, LANE,
+                                  MARGIN + row % IN_ROW * SLOT_WIDTH + SLOT_WIDTH / 2 - (least.x + most.x) / 2,
+                                  HEAD + row / IN_ROW * SLOT_HEIGHT + SLOT_HEIGHT / 2 - (least.y + most.y) / 2};
+    return myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, d->canvas->arena);
+}
+
+static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
+{
+    char id[96];
+    struct myr_loops loops = outline_of(d, row);
+    put_string(id, sizeof id, "left-%d-%d", seat, row);
+    canvas_caption(d->canvas, id, "%s has %d %s left", d->match->names[seat], left, d->box->tile[row].name);
     myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
-    if (tile->ring)
-        return; /* its shape says it, and its name is broader than a slot */
-    int middle = corner.x + SLOT_WIDTH / 2;
     if (left > 1)
-        canvas_label(d->canvas, middle, corner.y + SLOT_HEIGHT - 8, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
+        canvas_label(d->canvas, MARGIN + (row % IN_ROW + 1) * SLOT_WIDTH - 9,
+                     HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 8, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
+}
+
+/* Up and down between the boxes of the track, in one line that ends where it began, at the top. */
+static void draw_boxes(const struct myr_drawing *d, int boxes, int wide, int tall)
+{
+    int lines = (boxes + 1) / 2 * 2;
+    struct point *point = arena_take(d->canvas->arena, sizeof *point * 2 * (size_t)lines);
+    for (int i = 0; i < lines; i++) {
+        int x = MARGIN + i * wide;
+        point[2 * i] = (struct point){x, TRACK + (i % 2 ? tall : 0)};
+        point[2 * i + 1] = (struct point){x, TRACK + (i % 2 ? 0 : tall)};
+    }
+    canvas_box(d->canvas, MARGIN, TRACK, wide * boxes, tall, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
+    canvas_polygon(d->canvas, point, 2 * lines, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
+}
+
+/* A cross for a point and a stroke for half a one, as players note them. */
+static void draw_track(const struct myr_drawing *d, int halves)
+{
+    enum { USUAL = 15, WIDTH = IN_ROW * SLOT_WIDTH, TALL = 22, ARM = 6 };
+    int boxes = (halves + 1) / 2 > USUAL ? (halves + 1) / 2 : USUAL, wide = WIDTH / boxes, y = TRACK + TALL / 2;
+    struct paint paint = {.line = INK_PLAIN, .width = 2};
+    draw_boxes(d, boxes, wide, TALL);
+    for (int i = 0; i < halves / 2; i++) {
+        int x = MARGIN + i * wide + wide / 2;
+        struct point cross[8] = {{x - ARM, y - ARM}, {x, y}, {x + ARM, y - ARM}, {x, y},
+                                 {x + ARM, y + ARM}, {x, y}, {x - ARM, y + ARM}, {x, y}};
+        canvas_polygon(d->canvas, cross, 8, paint);
+    }
+    int x = MARGIN + halves / 2 * wide + wide / 2;
+    if (halves % 2)
+        canvas_line(d->canvas, (struct point){x - ARM, y + ARM}, (struct point){x + ARM, y - ARM}, paint);
+}
+
+static void draw_card(const struct myr_drawing *d, int seat, int height)
+{
+    bool acts = myr_phase_of(d->match, d->state) != OVER && d->state->turn == seat;
+    bool known = myr_handicap_known(d->match, d->state, seat);
+    int halves = known ? myr_points(d->match, d->state, seat) : 0, left = myr_tiles_left(d->match, d->state, seat);
+    char room[16], points[16], name[80];
+    put_string(name, sizeof name, "%c %.60s", seat_mark(d->match, seat), d->match->names[seat]);
+    canvas_box(d->canvas, 2, 2, PART_WIDTH - 4, height - 4,
+               (struct paint){.fill = INK_PAPER, .line = acts ? INK_PLAIN : INK_FAINT, .width = acts ? 4 : 1});
+    canvas_box(d->canvas, MARGIN, 11, 22, 22,
+               (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
+    canvas_words(d->canvas, MARGIN + 32, 22, 20, INK_PLAIN, "%s", name);
+    if (acts) {
+        int x = MARGIN + 50 + canvas_width_of(name, 21);
+        canvas_box(d->canvas, x, 10, 66, 24, (struct paint){.fill = INK_PLAIN, .line = INK_NONE});
+        canvas_label(d->canvas, x + 33, 22, LEAST_WRITING, INK_PAPER, "to act");
+    }
+    put_string(points, sizeof points, "%s", known ? halves_string(room, halves) : "?");
+    canvas_label(d->canvas, PART_WIDTH - 68 - canvas_width_of(points, 26) / 2, 22, 26, INK_PLAIN, "%s", points);
+    canvas_words(d->canvas, PART_WIDTH - 62, 24, LEAST_WRITING, INK_PLAIN, "point%s", halves == 2 ? "" : "s");
+    draw_track(d, halves);
+    canvas_words(d->canvas, MARGIN, TRACK + 40, LEAST_WRITING, INK_FAINT, "%d tile%s left", left, left == 1 ? "" : "s");
 }
 
 void myr_draw_left(const struct myr_drawing *d, int seat)
 {
     char id[24], title[120];
-    int rows = (d->box->tiles + IN_ROW - 1) / IN_ROW;
+    int rows = (d->box->tiles + IN_ROW - 1) / IN_ROW, height = HEAD + rows * SLOT_HEIGHT + 6;
     put_string(id, sizeof id, "left-%d", seat);
-    put_string(title, sizeof title, "tiles %.80s has left", d->match->names[seat]);
-    canvas_part(d->canvas, id, title, PART_WIDTH, HEAD + rows * SLOT_HEIGHT);
+    put_string(title, sizeof title, "points and tiles of %.80s", d->match->names[seat]);
+    canvas_part(d->canvas, id, title, PART_WIDTH, height);
     canvas_caption(d->canvas, id, "%s", title);
-    canvas_words(d->canvas, 4, HEAD / 2, 17, INK_PLAIN, "%s has %d left", d->match->names[seat],
-                 myr_tiles_left(d->match, d->state, seat));
+    draw_card(d, seat, height);
+    put_string(id, sizeof id, "gone-%d", seat);
+    canvas_caption(d->canvas, id, "tiles %s has placed", d->match->names[seat]);
+    for (int row = 0; row < d->box->tiles; row++)
+        if (d->box->tile[row].count == d->cover->laid[seat][row]) {
+            struct myr_loops loops = outline_of(d, row);
+            canvas_polygon(d->canvas, loops.point, loops.length[0],
+                           (struct paint){.fill = INK_NONE, .line = INK_FAINT, .dashed = true});
+        }
     for (int row = 0; row < d->box->tiles; row++) {
         int copies = d->box->tile[row].count - d->cover->laid[seat][row];
         if (copies > 0)
@@ -69,23 +136,38 @@ static bool any_outside(const struct myr_drawing *d)
     return false;
 }
 
+static bool any_connected(const struct myr_drawing *d)
+{
+    for (int seat = 0; seat < d->match->seats; seat++)
+        if (myr_points(d->match, d->state, seat) > 0)
+            return true;
+    return false;
+}
+
 void myr_say_legend(const struct myr_drawing *d)
 {
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myr_initial(d, seat), '\0'};
-        canvas_legend(d->canvas, sign, "%s", d->match->names[seat]);
-        canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22,
-                   (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
+        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
     }
-    canvas_legend(d->canvas, "*", "connected end");
-    canvas_line(d->canvas, (struct point){6, 20}, (struct point){30, 4}, (struct paint){.line = INK_MARK, .width = 4});
-    canvas_legend(d->canvas, "/", "open end, or a corner");
-    canvas_line(d->canvas, (struct point){6, 20}, (struct point){30, 4},
-                (struct paint){.line = INK_PLAIN, .dashed = true});
+    if (any_connected(d)) {
+        canvas_legend(d->canvas, "*", "connected end");
+        myr_draw_bar(d->canvas, (struct point){10, 20}, (struct point){26, 4});
+    }
+    canvas_sign(d->canvas, "/", "open end, or a corner");
     canvas_sign(d->canvas, "+h", "crossing, between the squares g and h");
     canvas_sign(d->canvas, "[#]", "square");
     if (any_outside(d)) {
         canvas_legend(d->canvas, NULL, "square not in use");
-        canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_FAINT, .line = INK_FAINT});
+        canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_STONE, .line = INK_FAINT});
+    }
+    if (myr_shows_scored(d)) {
+        canvas_legend(d->canvas, NULL, "what the last tile scored at that end");
+        canvas_circle(d->canvas, 18, 12, 11, (struct paint){.fill = INK_WHITE, .line = INK_PLAIN, .width = 3});
+        canvas_label(d->canvas, 18, 12, LEAST_WRITING, INK_PLAIN, "1");
+    }
+    if (myr_phase_of(d->match, d->state) == PLAY) {
+        canvas_legend(d->canvas, NULL, "crossing c3: upper left corner of square c3");
+        canvas_circle(d->canvas, 18, 12, 3, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
     }
 }

@@ -4,13 +4,13 @@
 #include "base/arena.h"
 #include "games/myriath/draw.h"
 
-/* Broad boards are drawn closer, so that they are as wide as a telephone. */
-enum { PITCH = 48, CLOSE_PITCH = 35, BROAD = 9, EDGE = 30, RIM = 8, NAMES = LEAST_WRITING, HOLD = 11 };
+enum { PITCH = 48, EDGE = 32, RIM = 8, HOLD = 15 };
 
 /* What is shown: squares and the lattice they lie in. */
 struct myr_view {
     int top, left, bottom, right; /* squares, the last ones excluded */
     struct myr_lattice lattice;
+    int width, height, writing; /* of the part; on a broad one letters are larger: a telephone shows it smaller */
 };
 
 static void stretch(struct myr_view *view, int row, int column)
@@ -55,35 +55,67 @@ static struct myr_view view_of(const struct myr_drawing *d)
     view.left = between(0, view.left, box->columns - 1);
     view.bottom = between(view.top + 1, view.bottom, box->rows);
     view.right = between(view.left + 1, view.right, box->columns);
-    int pitch = view.right - view.left > BROAD ? CLOSE_PITCH : PITCH;
     view.lattice =
-        (struct myr_lattice){pitch, myr_lane_width(box, pitch), EDGE - pitch * view.left, EDGE - pitch * view.top};
+        (struct myr_lattice){PITCH, myr_lane_width(box, PITCH), EDGE - PITCH * view.left, EDGE - PITCH * view.top};
+    view.width = EDGE + RIM + PITCH * (view.right - view.left);
+    view.height = EDGE + RIM + PITCH * (view.bottom - view.top);
+    view.writing = LEAST_WRITING * (view.width > PART_WIDTH ? view.width : PART_WIDTH) / PART_WIDTH + 1;
     return view;
 }
 
 /* Squares and crossings have the same names: only those that entries now speak of are things, the others the ground below them. */
-static void open_place(const struct myr_drawing *d, const char *kind, bool meant, struct myr_crossing at,
-                       const char *remark)
+static void open_place(const struct myr_drawing *d, const char *kind, bool meant, struct myr_crossing at, bool used)
 {
     char id[32], room[WORD_ROOM];
     const char *name = myr_space_name(at, room);
     put_string(id, sizeof id, "%s-%.16s", kind, name);
     if (meant)
-        canvas_group(d->canvas, id, "%s %s%s", kind, name, remark);
+        canvas_group(d->canvas, id, "%s %s%s", kind, name, used ? "" : ", not in the area");
+    else if (used)
+        canvas_caption(d->canvas, id, "%s %s", kind, name);
     else
-        canvas_caption(d->canvas, id, "%s %s%s", kind, name, remark);
+        canvas_caption(d->canvas, id, "%s", "");
+}
+
+/* Squares are white, light or dark, and so is the ground around them. */
+static const struct shade {
+    enum ink ground, square;
+} shades[] = {{INK_STONE, INK_FAINT}, {INK_SAND, INK_STONE}, {INK_PAPER, INK_WHITE}};
+enum { SHADES = sizeof shades / sizeof *shades };
+
+static int shade_of(const struct myr_box *box, int i, int j)
+{
+    char letter = box->plan[i][j];
+    return letter == 'w' ? 2 : letter == 'g';
 }
 
 static void draw_square(const struct myr_drawing *d, const struct myr_lattice *l, int i, int j)
 {
     bool inside = myr_square_in_area(d->box, d->match->seats, i, j);
-    char letter = d->box->plan[i][j];
-    enum ink fill = letter == 'w' ? INK_WHITE : letter == 'g' ? INK_SAND : INK_STONE;
     struct point corner = myr_corner(l, i, j, SOUTH, EAST);
-    open_place(d, "square", myr_phase_of(d->match, d->state) == OCTAGONS, (struct myr_crossing){i, j},
-               inside ? "" : ", not in the area");
+    open_place(d, "square", myr_phase_of(d->match, d->state) == OCTAGONS, (struct myr_crossing){i, j}, inside);
     canvas_box(d->canvas, corner.x, corner.y, l->pitch - l->lane, l->pitch - l->lane,
-               (struct paint){.fill = inside ? fill : INK_FAINT, .line = inside ? INK_PLAIN : INK_FAINT});
+               (struct paint){.fill = inside ? shades[shade_of(d->box, i, j)].square : INK_STONE,
+                              .line = inside ? INK_PLAIN : INK_FAINT});
+}
+
+/* The smallest rectangle around the squares of a shade and of lighter ones that are in use, above the darker ones. */
+static void draw_ring(const struct myr_drawing *d, const struct myr_view *view, int shade)
+{
+    int top = view->bottom, left = view->right, bottom = view->top, right = view->left, pitch = view->lattice.pitch;
+    for (int i = view->top; i < view->bottom; i++)
+        for (int j = view->left; j < view->right; j++)
+            if (myr_is_printed(d->box, i, j) && shade_of(d->box, i, j) >= shade
+                && myr_square_in_area(d->box, d->match->seats, i, j)) {
+                top = i < top ? i : top;
+                left = j < left ? j : left;
+                bottom = i + 1 > bottom ? i + 1 : bottom;
+                right = j + 1 > right ? j + 1 : right;
+            }
+    if (bottom > top)
+        canvas_box(d->canvas, view->lattice.left + pitch * left, view->lattice.top + pitch * top,
+                   pitch * (right - left), pitch * (bottom - top),
+                   (struct paint){.fill = shades[shade].ground, .line = INK_FAINT});
 }
 
 static void draw_squares(const struct myr_drawing *d, const struct myr_view *view)
@@ -94,18 +126,19 @@ static void draw_squares(const struct myr_drawing *d, const struct myr_view *vie
                 draw_square(d, &view->lattice, i, j);
 }
 
-/* The names of what entries speak of now: octagons are placed on squares, tiles at crossings. */
 static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
 {
     const struct myr_lattice *l = &view->lattice;
-    int aside = myr_phase_of(d->match, d->state) == OCTAGONS ? l->pitch / 2 : 0;
     canvas_caption(d->canvas, "names", "columns and rows");
     canvas_box(d->canvas, EDGE, EDGE, l->pitch * (view->right - view->left), l->pitch * (view->bottom - view->top),
-               (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = 2});
-    for (int j = view->left + !aside; j < view->right; j++)
-        canvas_label(d->canvas, l->left + l->pitch * j + aside, EDGE / 2, 17, INK_PLAIN, "%c", 'a' + j);
-    for (int i = view->top + !aside; i < view->bottom; i++)
-        canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + aside, 17, INK_PLAIN, "%d", i + 1);
+               (struct paint){.fill = INK_STONE, .line = INK_PLAIN, .width = 2});
+    for (int shade = 0; shade < SHADES; shade++)
+        draw_ring(d, view, shade);
+    for (int j = view->left; j < view->right; j++)
+        canvas_label(d->canvas, l->left + l->pitch * j + l->pitch / 2, EDGE / 2, view->writing, INK_PLAIN, "%c",
+                     'a' + j);
+    for (int i = view->top; i < view->bottom; i++)
+        canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, view->writing, INK_PLAIN, "%d", i + 1);
 }
 
 static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice *l)
@@ -115,9 +148,9 @@ static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice
             if (!myr_has(&d->box->area, i, j, NORTH))
                 continue;
             struct point middle = myr_middle(l, i, j);
-            open_place(d, "crossing", myr_phase_of(d->match, d->state) != OCTAGONS, (struct myr_crossing){i, j}, "");
+            open_place(d, "crossing", myr_phase_of(d->match, d->state) != OCTAGONS, (struct myr_crossing){i, j}, true);
             canvas_circle(d->canvas, middle.x, middle.y, HOLD, (struct paint){.fill = INK_NONE, .line = INK_NONE});
-            canvas_circle(d->canvas, middle.x, middle.y, 2, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
+            canvas_circle(d->canvas, middle.x, middle.y, 3, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
         }
 }
 
@@ -149,6 +182,16 @@ void myr_draw_loops(struct canvas *canvas, const struct myr_loops *loops, struct
             (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width, .dashed = paint.dashed});
 }
 
+/* A bar of that half width from one point to the other, which are on a diagonal. */
+void myr_draw_bar(struct canvas *canvas, struct point from, struct point to)
+{
+    int x = to.x > from.x ? 2 : -2, y = to.y > from.y ? 2 : -2;
+    struct point corner[4] = {
+        {from.x + y, from.y - x}, {to.x + y, to.y - x}, {to.x - y, to.y + x}, {from.x - y, from.y + x}};
+    canvas_polygon(canvas, corner, 4, (struct paint){.fill = INK_WHITE, .line = INK_BLACK, .width = 2});
+}
+
+/* An end that touches another tile has a bar across, on its own side. */
 static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, const struct myr_lying *lying,
                      const struct myr_end *end)
 {
@@ -158,14 +201,11 @@ static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, c
     for (int k = 0; k < UNITS; k++) {
         struct myr_unit unit = myr_unit((enum myr_face)end->face, (enum myr_end_type)end->type, k);
         int other = myr_cover(d, row, column, (int)unit.beyond);
-        bool connected =
-            other != NOBODY && !(end->self >> k & 1u) && (own_counts || d->state->lying[other].seat != lying->seat);
+        if (other == NOBODY || end->self >> k & 1u || (!own_counts && d->state->lying[other].seat == lying->seat))
+            continue;
         struct point from = myr_middle(l, row, column), to = myr_corner(l, row, column, unit.own, unit.beyond);
-        from = (struct point){from.x + 2 * across[unit.own], from.y + 2 * down[unit.own]};
-        to = (struct point){to.x + 2 * across[unit.own], to.y + 2 * down[unit.own]};
-        canvas_line(d->canvas, from, to,
-                    connected ? (struct paint){.line = INK_MARK, .width = 4}
-                              : (struct paint){.line = INK_PLAIN, .width = 1, .dashed = true});
+        myr_draw_bar(d->canvas, (struct point){from.x + 3 * across[unit.own], from.y + 3 * down[unit.own]},
+                     (struct point){to.x + 3 * across[unit.own], to.y + 3 * down[unit.own]});
     }
 }
 
@@ -218,7 +258,8 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
         draw_end(d, l, lying, &myr_pose(tile, lying->pose)->end[e]);
     struct point middle = middle_of(l, tile, myr_lying_placement(lying));
     if (tile->ring)
-        canvas_label(d->canvas, middle.x, middle.y + l->pitch / 2, 19, INK_PLAIN, "%c", myr_initial(d, lying->seat));
+        canvas_label(d->canvas, middle.x, middle.y + l->pitch / 2, 22, INK_PLAIN, "%c",
+                     seat_mark(d->match, lying->seat));
 }
 
 /* Within the part: what reaches beyond it ends at its edge. */
@@ -256,7 +297,7 @@ void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const c
     }
     struct point middle = middle_of(&view.lattice, tile, p);
     clip(d, &middle, 1);
-    canvas_label(d->canvas, middle.x, middle.y, NAMES, INK_RED, "%s", tile->name);
+    canvas_label(d->canvas, middle.x, middle.y, view.writing, INK_RED, "%s", tile->name);
 }
 
 static void draw_ground(const struct myr_drawing *d, const struct myr_view *view)
@@ -266,12 +307,66 @@ static void draw_ground(const struct myr_drawing *d, const struct myr_view *view
     draw_crossings(d, &view->lattice);
 }
 
+/* ---- what the last tile scored --------------------------------------------------------------------------------- */
+
+/* A square beside the end that has no number and no octagon around it; false: there is none. */
+static bool square_beside(const struct myr_drawing *d, const struct myr_awards *award, struct myr_crossing *used,
+                          int count, struct myr_crossing *square)
+{
+    int row = award->lying->row + award->end->row, column = award->lying->column + award->end->column;
+    for (int k = 0; k < UNITS; k++) {
+        struct myr_unit unit = myr_unit((enum myr_face)award->end->face, (enum myr_end_type)award->end->type, k);
+        bool south = unit.own == SOUTH || unit.beyond == SOUTH, east = unit.own == EAST || unit.beyond == EAST;
+        bool taken = false;
+        *square = (struct myr_crossing){row - !south, column - !east};
+        for (int i = 0; i < count; i++)
+            taken = taken || (used[i].row == square->row && used[i].column == square->column);
+        for (int i = 0; i < d->state->count; i++)
+            taken = taken
+                    || (d->box->tile[d->state->lying[i].tile].ring && d->state->lying[i].row == square->row
+                        && d->state->lying[i].column == square->column);
+        if (!taken)
+            return true;
+    }
+    return false;
+}
+
+bool myr_shows_scored(const struct myr_drawing *d)
+{
+    return d->state->latest != NOBODY && myr_phase_of(d->match, d->state) == PLAY;
+}
+
+/* Its points at each end that scored, in the colour of the player who did. */
+static void draw_scored(const struct myr_drawing *d, const struct myr_view *view)
+{
+    enum { MOST = 16 };
+    struct myr_crossing used[MOST];
+    int count = 0, half = view->lattice.pitch / 2;
+    if (!myr_shows_scored(d))
+        return;
+    struct myr_awards awards = myr_awards(d->match, d->state, &d->state->lying[d->state->latest]);
+    canvas_caption(d->canvas, "scored", "what the last tile scored");
+    while (count < MOST && myr_next_award(&awards)) {
+        int halves = myr_award_points(&awards);
+        if (halves <= 0 || !square_beside(d, &awards, used, count, &used[count]))
+            continue;
+        struct point at = myr_middle(&view->lattice, used[count].row, used[count].column);
+        canvas_circle(d->canvas, at.x + half, at.y + half, half / 2,
+                      (struct paint){.fill = INK_WHITE, .line = myr_ink(d, awards.seat), .width = 3});
+        if (halves == 1)
+            canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, "\u00bd");
+        else
+            canvas_label(d->canvas, at.x + half, at.y + half, view->writing, INK_PLAIN, "%d", halves / 2);
+        count++;
+    }
+}
+
 void myr_draw_picture(const struct myr_drawing *d)
 {
     struct myr_view view = view_of(d);
-    canvas_part(d->canvas, "board", "the board", EDGE + RIM + view.lattice.pitch * (view.right - view.left),
-                EDGE + RIM + view.lattice.pitch * (view.bottom - view.top));
+    canvas_part(d->canvas, "board", "the board", view.width, view.height);
     draw_ground(d, &view);
     for (int i = 0; i < d->state->count; i++)
         draw_tile(d, &view.lattice, i);
+    draw_scored(d, &view);
 }

@@ -1,0 +1,212 @@
+/* The head of an SVG picture: the game, the moment, who is to act, the last entry with its account, and what was found. */
+#include <ctype.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "base/xml.h"
+#include "draw/picture_svg.h"
+#include "study/sheet.h"
+#include "study/wording.h"
+
+enum { TITLE = 26, WORDS = 16, ROW = 42, PILL = 30, SWATCH = 16, GAP = 16, INSET = 36 };
+
+/* The row of the title: what does not fit goes to the next one. */
+struct row {
+    struct text *out;
+    int left, right, x, y;
+};
+
+/* Bold letters are broader than others. */
+static int bold_width(const char *words, int size)
+{
+    return canvas_width_of(words, size) * 7 / 6;
+}
+
+static int take(struct row *row, int width)
+{
+    if (row->x > row->left && row->x + width > row->right) {
+        row->x = row->left;
+        row->y += ROW;
+    }
+    int at = row->x;
+    row->x += width + GAP;
+    return at;
+}
+
+static void write_title(struct row *row, const struct verdict *verdict, const char *moment, struct arena *arena)
+{
+    const char *title = verdict->game->title, *record = verdict->title ? printable(arena, verdict->title) : "";
+    int width = bold_width(title, TITLE) + GAP + canvas_width_of(moment, WORDS);
+    width += record[0] ? GAP + canvas_width_of(record, WORDS) : 0;
+    text_format(row->out, "<text x='%d' y='%d'><tspan class='head' font-size='%d'>", take(row, width),
+                row->y + ROW * 2 / 3, TITLE);
+    xml_text(title, row->out);
+    text_format(row->out, "</tspan><tspan dx='%d' class='t-faint'>", GAP);
+    xml_text(moment, row->out);
+    if (record[0]) {
+        text_format(row->out, "</tspan><tspan dx='%d' class='t-plain'>", GAP);
+        xml_text(record, row->out);
+    }
+    text_add(row->out, "</tspan></text>\n");
+}
+
+/* A square in the colour and pattern of a seat. */
+static void draw_swatch(int x, int y, int seat, enum ink ink, struct text *out)
+{
+    text_format(out, "<path d='M%d,%dh%dv%dh-%dz' class='f-%s l-plain'/>", x, y, SWATCH, SWATCH, SWATCH, ink_name(ink));
+    if (seat && ink < INK_SEAT)
+        text_format(out, "<path d='M%d,%dh%dv%dh-%dz' class='f-texture%d'/>", x, y, SWATCH, SWATCH, SWATCH, seat);
+}
+
+/* "ben to act" in ben's colour; `seat` may be the table, which has none. */
+static void write_pill(struct row *row, const struct match *match, const struct canvas *canvas, int seat,
+                       const char *words)
+{
+    bool player = seat < match->seats;
+    enum ink ink = player ? canvas_worn(canvas, seat) : INK_PLAIN;
+    int indent = player ? SWATCH + 18 : 14, width = indent + bold_width(words, WORDS) + 14, x = take(row, width);
+    int y = row->y + (ROW - PILL) / 2;
+    text_format(row->out, "<rect x='%d' y='%d' width='%d' height='%d' rx='%d' class='f-paper l-%s' stroke-width='3'/>",
+                x, y, width, PILL, PILL / 2, ink_name(ink));
+    if (player)
+        draw_swatch(x + 11, y + (PILL - SWATCH) / 2, seat, ink, row->out);
+    text_format(row->out, "<text x='%d' y='%d' class='head'>", x + indent, y + PILL / 2 + 6);
+    xml_text(words, row->out);
+    text_add(row->out, "</text>\n");
+}
+
+/* Is that word written on the board? */
+static bool is_written(const struct canvas *canvas, const char *word)
+{
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next) {
+            const char *at = item->kind == ITEM_LABEL ? strstr(item->text, word) : NULL;
+            if (at && canvas->group[i]->kind != GROUP_LEGEND && (at == item->text || at[-1] == ' ')
+                && !isalnum((unsigned char)at[strlen(word)]))
+                return true;
+        }
+    return false;
+}
+
+/* "B ben" where the board calls the player so. */
+static const char *name_of(const struct match *match, const struct canvas *canvas, int seat, struct arena *arena)
+{
+    const char *name = printable(arena, match->names[seat]);
+    char mark[2] = {seat_mark(match, seat), '\0'};
+    return is_written(canvas, mark) && isalpha((unsigned char)mark[0]) ? arena_format(arena, "%s %s", mark, name)
+                                                                       : name;
+}
+
+/* Those to act and the winners; players with their points where the game draws nothing of them. */
+static void write_players(struct row *row, const struct verdict *verdict, const struct canvas *canvas,
+                          struct arena *arena)
+{
+    const struct match *match = &verdict->match;
+    for (int seat = 0; seat < match->seats; seat++) {
+        const char *name = name_of(match, canvas, seat, arena);
+        bool acts = verdict->to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
+        char points[SHEET_TOTAL];
+        if (!is_written(canvas, match->names[seat]))
+            name = arena_format(arena, "%s  %s", name, sheet_total(&verdict->standing.seat[seat], points));
+        else if (!acts && !wins)
+            continue;
+        write_pill(row, match, canvas, seat, arena_format(arena, "%s%s", name, acts ? " to act" : wins ? " wins" : ""));
+    }
+    if (verdict->to_act & 1u << CHANCE)
+        write_pill(row, match, canvas, CHANCE, "table to act");
+}
+
+/* ---- findings --------------------------------------------------------------------------------------------------- */
+
+static bool is_doubt(const struct finding *finding)
+{
+    return finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
+}
+
+/* The number of its entry, as on the board; `!` for what is not about one. */
+static void write_badge(struct pen *pen, const struct finding *finding, struct arena *arena)
+{
+    int x = pen->left - 18, y = pen_y(pen) - WORDS / 3;
+    const char *sign = finding->entry ? arena_format(arena, "%d", finding->entry) : "!";
+    text_format(&pen->out,
+                "<circle cx='%d' cy='%d' r='10' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' "
+                "text-anchor='middle' class='%s'>%s</text>\n",
+                x, y, is_doubt(finding) ? "filler" : "badge", x, y, strlen(sign) > 2 ? 9 : 12,
+                is_doubt(finding) ? "filler-sign" : "badge-number", sign);
+}
+
+/* Returns whether one of them is more than a doubt. */
+static bool write_findings(struct pen *pen, const struct verdict *verdict, struct arena *arena)
+{
+    int left = MOST_FINDINGS;
+    bool wrong = false;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (finding->ruling == RULING_NOTED)
+            continue;
+        if (left-- == 0) {
+            pen_line(pen, "t-red", "and more; referee check lists all of them");
+            break;
+        }
+        const char *entry = finding->entry ? arena_format(arena, "entry %d ", finding->entry) : "";
+        write_badge(pen, finding, arena);
+        pen_line(pen, is_doubt(finding) ? "t-plain" : "t-red",
+                 arena_format(arena, "%s%s: %s", entry, ruling_names[finding->ruling], finding->message));
+        wrong = wrong || !is_doubt(finding);
+    }
+    return wrong;
+}
+
+/* A dashed box around what was found; where there is nothing, it has no height. */
+static int box_findings(const struct verdict *verdict, int left, int top, int width, struct arena *arena,
+                        struct text *out)
+{
+    struct pen pen = {
+        .left = left + INSET, .top = top + 6, .size = WORDS, .signs = pen_signs(WORDS, width - INSET - GAP)};
+    bool wrong = write_findings(&pen, verdict, arena);
+    int height = pen.line ? pen.line * pen_tall(&pen) + 12 : 0;
+    if (height)
+        text_format(out,
+                    "<rect x='%d' y='%d' width='%d' height='%d' rx='6' class='%s' stroke-width='2' "
+                    "stroke-dasharray='7 5'/>\n%s",
+                    left, top, width, height, wrong ? "verdict" : "f-none l-faint", text_string(&pen.out));
+    text_free(&pen.out);
+    return height ? height + 8 : 0;
+}
+
+/* ---- the whole -------------------------------------------------------------------------------------------------- */
+
+static void write_entry(struct pen *pen, const struct view *view, struct arena *arena)
+{
+    const struct kept_entry *latest = &view->latest;
+    if (latest->number)
+        pen_line(pen, "t-mark",
+                 arena_format(arena, "%s %d: %s", latest->fate == FATE_REFUSED ? "entry" : "after entry",
+                              latest->number, text_string(&latest->said)));
+    if (latest->sums.length)
+        pen_line(pen, "t-plain", printable(arena, text_string(&latest->sums)));
+}
+
+int draw_head(const struct verdict *verdict, const struct view *view, const struct canvas *canvas, int width,
+              struct text *out)
+{
+    struct arena arena = {0};
+    struct text moment = {0}, notes = {0};
+    struct row row = {out, PICTURE_MARGIN, PICTURE_MARGIN + width, PICTURE_MARGIN, 8};
+    position_moment(&verdict->match, verdict->state, &moment);
+    text_format(out, "<g class='above' font-size='%d'>\n", WORDS);
+    write_title(&row, verdict, text_string(&moment), &arena);
+    write_players(&row, verdict, canvas, &arena);
+    struct pen pen = {.left = PICTURE_MARGIN, .top = row.y + ROW, .size = WORDS, .signs = pen_signs(WORDS, width)};
+    write_entry(&pen, view, &arena);
+    if (print_notes(verdict, &notes))
+        pen_line(&pen, "t-faint", text_string(&notes));
+    text_add(out, text_string(&pen.out));
+    int top = pen.top + pen.line * pen_tall(&pen) + 8;
+    top += box_findings(verdict, PICTURE_MARGIN, top, width, &arena, out);
+    text_add(out, "</g>\n");
+    text_free(&moment);
+    text_free(&notes);
+    text_free(&pen.out);
+    arena_free(&arena);
+    return top - PICTURE_MARGIN;
+}
