@@ -125,7 +125,9 @@ static void add_picture(struct frames *frames, const struct match *match, const 
 static void add_frame(struct frames *frames, const struct step *step)
 {
     struct text *sums = &frames->shapes;
-    const char *said = step ? said_in(frames, step) : "before the log";
+    const char *said = step           ? said_in(frames, step)
+                       : frames->last ? "after the log, with the optional entries assumed"
+                                      : "before the log";
     text_clear(sums);
     if (step)
         print_sums(step, sums);
@@ -134,6 +136,7 @@ static void add_frame(struct frames *frames, const struct step *step)
                             .script_length = (int)frames->script.length,
                             .said = said};
     memcpy(frame->sums, text_string(sums), sums->length + 1);
+    frame->entry = frames->last ? frames->last->entry + 1 : 0;
     if (step) {
         frame->entry = step->entry;
         frame->line = step->at.line;
@@ -174,12 +177,26 @@ void frames_watch(void *whom, const struct step *step)
     add_frame(frames, step);
 }
 
+/* Optional entries that nobody wrote after the last one lead to another moment: that is shown too. */
+static void add_outcome(struct frames *frames, const struct verdict *verdict)
+{
+    struct text moment = {0};
+    print_moment(&verdict->match, verdict->state, &moment);
+    if (strcmp(text_string(&moment), text_string(&frames->moment)) != 0) {
+        add_picture(frames, &verdict->match, verdict->state, NULL);
+        add_frame(frames, NULL);
+    }
+    text_free(&moment);
+}
+
 void frames_end(struct frames *frames, const struct verdict *verdict)
 {
     if (!verdict->judged || verdict->final)
         empty(frames);
     else if (!frames->count)
         begin(frames, &verdict->match, verdict->state);
+    else
+        add_outcome(frames, verdict);
     for (const struct track *track = frames->tracks; track; track = track->next)
         frames->strings.row[track->shown].stays += track->changes == 1;
 }
