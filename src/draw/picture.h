@@ -110,7 +110,7 @@ void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS]
 void group_shapes(const struct group *group, struct text *out);
 bool group_is_drawn(const struct group *group);
 
-/* Its writing alone. */
+/* Its writing alone, where a frame around it would hide some. */
 void group_labels(const struct group *group, struct text *out);
 
 /* That shape alone, with the class given; nothing if the group is not drawn. */

@@ -7,7 +7,7 @@
 
 /* ---- measures -------------------------------------------------------------------------------------------------- */
 
-static const struct box nothing = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+static const struct box nothing = {INT_MAX / 2, INT_MAX / 2, INT_MIN / 2, INT_MIN / 2};
 
 /* The smallest box that has both in it. */
 static struct box around(struct box a, struct box b)
@@ -271,10 +271,19 @@ void group_shapes(const struct group *group, struct text *out)
         group_outline(group, "o f-none", out);
 }
 
+/* Is it well within a rectangle, where its frame hides nothing? */
+static bool is_within(const struct item *item, const struct item *outline)
+{
+    struct box box = item_box(item), all = outline && is_box(outline) ? item_box(outline) : nothing;
+    return box.left > all.left + FRAME_WEIGHT && box.right < all.right - FRAME_WEIGHT
+           && box.top > all.top + FRAME_WEIGHT && box.bottom < all.bottom - FRAME_WEIGHT;
+}
+
 void group_labels(const struct group *group, struct text *out)
 {
+    const struct item *outline = outline_of(group);
     for (const struct item *item = group->first; item; item = item->next)
-        if (item->kind == ITEM_LABEL)
+        if (item->kind == ITEM_LABEL && !is_within(item, outline))
             add_label(group, item, out);
 }
 

@@ -148,6 +148,10 @@ printf 'game: cyclades\nplayers: [a%s, b%s, c%s, d%s, e%s]\nlog:\n  - table: ord
     "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" "$long" >"$work/long.yaml"
 is "the longest names stand on the turn track whole" "$("$referee" show "$work/long.yaml" | sed -n '/^turn track/,/^for 4/p' | grep -co "[a-e]$long")" 5
 
+# Carl's 4 troops and a die of 2 against ben's 2, the Minotaur's 2 and a die of 0: 6 to 4, with two pips in all.
+"$referee" show scenarios/cyclades/battle.yaml --at 2 --svg | grep '<title>the dice</title>' >"$work/dice"
+is "dice are drawn with their pips and sums" "$(grep -o "r='2'" "$work/dice" | wc -l | tr -d ' ') $(grep -oE '= [0-9]+' "$work/dice" | tr '\n' ' ')" "2 = 6 = 4 "
+
 # Entry 36 of this game: anna's tile scores 1 at one end, and she has 15 points: 15 crosses of eight points. What is drawn is not written.
 "$referee" show scenarios/myriath/whole-game-for-three.yaml --at 36 --svg >"$work/tiles.svg"
 [ "$(grep '^<g id="left-0"' "$work/tiles.svg" | grep -oE "points='([0-9]+,[0-9]+ ){7}[0-9]+,[0-9]+'" | wc -l)" -eq 15 ] &&

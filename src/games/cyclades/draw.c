@@ -14,7 +14,7 @@ struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, 
         int length = d.b->row_start[row + 1] - d.b->row_start[row];
         d.longest = length > d.longest ? length : d.longest;
     }
-    for (int seat = 0; seat < match->seats; seat++)
+    for (int seat = 0; seat < match->seats && seat < SEATS_MAX; seat++)
         d.mark[seat] = seat_mark(match, seat);
     return d;
 }

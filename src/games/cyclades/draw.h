@@ -23,8 +23,9 @@ struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, 
 
 void cyc_draw_map(struct cyc_drawing *d); /* seas and isles */
 void cyc_draw_isle(struct cyc_drawing *d, int isle);
-void cyc_draw_battle(struct cyc_drawing *d); /* attackers beside defenders, with the sums */
-void cyc_print_map(struct cyc_drawing *d);   /* the text picture */
+void cyc_draw_battle(struct cyc_drawing *d);                        /* attackers beside defenders, with the sums */
+void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence); /* rolled in that battle */
+void cyc_print_map(struct cyc_drawing *d);                          /* the text picture */
 void cyc_say_legend(struct cyc_drawing *d);
 void cyc_draw_gods(struct cyc_drawing *d);    /* offerings and the order of turns, creatures, a battle */
 void cyc_draw_players(struct cyc_drawing *d); /* what each has */

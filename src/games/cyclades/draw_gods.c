@@ -54,9 +54,8 @@ static void draw_tile(struct cyc_drawing *d, int god, int y)
 static void draw_offer(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
 {
     int spaces = 10, bid = offer->gold < 1 ? 1 : offer->gold > spaces ? spaces : offer->gold;
-    for (int i = 1; i <= spaces; i++)
-        if (offer->seat == NOBODY || i != bid)
-            canvas_circle(d->canvas, TRACK + (i - 1) * STEP, y, 4, (struct paint){.fill = INK_FAINT});
+    canvas_line(d->canvas, (struct point){TRACK - 6, y}, (struct point){TRACK + (spaces - 1) * STEP + 7, y},
+                (struct paint){.line = INK_FAINT, .width = 4, .dashed = true});
     if (offer->seat == NOBODY)
         return;
     struct point at = {TRACK + (bid - 1) * STEP, y};
@@ -148,22 +147,30 @@ static void draw_creature(struct cyc_drawing *d, int space, int y)
                card == NO_CARD ? "-" : cyc_creature_names[card]);
 }
 
+/* As many lines of names as it takes; the part grows with them. */
 static void draw_discard(struct cyc_drawing *d, int y)
 {
     char cards[256] = "";
     size_t length = 0;
-    int x = 88;
+    int left = 78, x = left;
     for (int card = 0; card < CREATURES && length < sizeof cards - 16; card++)
         if (d->s->discard & 1u << card)
             length += (size_t)put_string(cards + length, sizeof cards - length, "%s%s", length ? ", " : "",
                                          cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "discard pile: %s", length ? cards : "empty");
     canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, "discard");
-    for (int card = 0; card < CREATURES; card++)
-        if (d->s->discard & 1u << card) {
-            canvas_piece(d->canvas, x, y + PILE / 2, 22, INK_STONE, "cyc-%s", cyc_creature_names[card]);
-            x += 22;
+    for (int card = 0; card < CREATURES; card++) {
+        int width = canvas_width_of(cyc_creature_titles[card], LEAST_WRITING) + 12;
+        if (!(d->s->discard & 1u << card))
+            continue;
+        if (x + width > PART_WIDTH) {
+            x = left;
+            y += PILE - 5;
+            d->canvas->part->height += PILE - 5;
         }
+        canvas_words(d->canvas, x, y + PILE / 2, LEAST_WRITING, INK_PLAIN, "%s", cyc_creature_titles[card]);
+        x += width;
+    }
     canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
 }
 
@@ -173,7 +180,7 @@ static void say_battle(struct cyc_drawing *d)
         return;
     int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s),
         strength = cyc_defence_strength(d->b, d->s);
-    canvas_group(d->canvas, "battle", "%s", "");
+    canvas_resume(d->canvas, "battle-place");
     canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
                d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
                defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, plural(units),

@@ -156,7 +156,7 @@ static struct things things_of(const struct cyc_drawing *d, int isle, const char
         add_thing(d, isle, &things,
                   (struct thing){TROOPS, ground->troops ? CYC_UNIT + 11 : CYC_UNIT - 2, 0, ground->troops, NULL});
     if (horns > 0)
-        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE + 8, 0, horns, NULL});
+        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE + 8, d->b->isle[isle].circles > 1, horns, NULL});
     add_buildings(d, isle, &things, on_dotted);
     return things;
 }
@@ -234,10 +234,11 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
     const char *name = cyc_isle_name(d->b, isle);
     char id[32], words[24];
     put_string(id, sizeof id, "space-%s", name);
-    canvas_group(d->canvas, id, "isle %s, %.60s, %d troop%s, %d of %d squares free%s, %d horns", name,
+    canvas_group(d->canvas, id, "isle %s, %.60s, %d troop%s, %d of %d squares free%s, %d horn%s", name,
                  ground->owner == NOBODY ? "nobody's" : d->match->names[ground->owner], ground->troops,
                  plural(ground->troops), cyc_free_squares(d->b, d->s, isle), d->b->isle[isle].squares,
-                 ground->metropolis ? ", metropolis" : "", d->b->isle[isle].horns + ground->prosperity);
+                 ground->metropolis ? ", metropolis" : "", d->b->isle[isle].horns + ground->prosperity,
+                 plural(d->b->isle[isle].horns + ground->prosperity));
     draw_ground(d, isle);
     put_string(words, sizeof words, ground->owner == NOBODY ? "%s" : "%s %c", name,
                ground->owner == NOBODY ? ' ' : d->mark[ground->owner]);

@@ -9,12 +9,12 @@ static void explain(struct cyc_drawing *d, const char *sign, const char *piece, 
     canvas_piece(d->canvas, middle.x, middle.y, CYC_UNIT, ink, "cyc-%s", piece);
 }
 
+/* Their cards show the discs. */
 static void explain_players(struct cyc_drawing *d)
 {
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {d->mark[seat], '\0'};
-        canvas_legend(d->canvas, sign, "%s", d->match->names[seat]);
-        cyc_draw_disc(d, middle, seat);
+        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
     }
 }
 
@@ -29,6 +29,11 @@ static bool any_isle(const struct cyc_drawing *d, bool (*is)(const struct cyc_is
 static bool has_metropolis(const struct cyc_isle *isle)
 {
     return isle->metropolis;
+}
+
+static bool has_no_metropolis(const struct cyc_isle *isle)
+{
+    return !isle->metropolis;
 }
 
 static bool has_marker(const struct cyc_isle *isle)
@@ -80,9 +85,11 @@ static void explain_units(struct cyc_drawing *d)
         explain(d, "M", "metropolis", cyc_seat_ink(0), "metropolis");
     if (any_building(d, BUILDINGS))
         canvas_sign(d->canvas, "_", "free square");
-    canvas_legend(d->canvas, NULL, "place for a metropolis");
-    canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
-               (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
+    if (any_isle(d, has_no_metropolis)) {
+        canvas_legend(d->canvas, NULL, "place for a metropolis");
+        canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
+                   (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
+    }
     explain(d, NULL, "horn", INK_YELLOW, "income");
     explain(d, NULL, "gold", INK_YELLOW, "gold");
     explain(d, NULL, "priest", cyc_seat_ink(0), "priests");

@@ -233,6 +233,14 @@ static void draw_retreat(struct drawn *it)
         draw_step(it, it->d.s->battle.at, circle_meant(it, 0, 0));
 }
 
+static void draw_dice(struct drawn *it)
+{
+    if (it->d.s->battle.at == NOWHERE || items(it->move, 0) < 2)
+        return;
+    open_ghost(it, "the dice");
+    cyc_draw_dice(&it->d, item(it->move, 0, 0), item(it->move, 0, 1));
+}
+
 /* ---- all of it ------------------------------------------------------------------------------------------------- */
 
 /* The fields of each verb that name spaces; 0 is the verb's own value. */
@@ -256,6 +264,7 @@ void cyc_draw_move(const struct match *match, const void *state, const struct mo
     static void (*const drawn_by[VERBS])(struct drawn *) = {
         [VERB_RECRUIT] = draw_recruit, [VERB_BUILD] = draw_build,     [VERB_MARCH] = draw_march,
         [VERB_CALL] = draw_call,       [VERB_METROPOLIS] = draw_site, [VERB_RETREAT] = draw_retreat,
+        [VERB_DICE] = draw_dice,
     };
     struct drawn it = {cyc_drawing_of(match, state, canvas), move, fate, 0};
     canvas_return(canvas, "map");

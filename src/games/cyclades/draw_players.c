@@ -1,7 +1,11 @@
 /* Cyclades: what the players have, drawn and in a line for each. */
+#include "games/cyclades/cyclades.h"
 #include "games/cyclades/draw.h"
 
-enum { ROW = 68, LEFT = 152, STEP = 53, PIECE = 22 };
+enum { ROW = 68, LEFT = 152, PIECE = 22 };
+
+/* Where the columns are: the income has the longest numbers. */
+static const int column[] = {LEFT, LEFT + 49, LEFT + 111, LEFT + 160, LEFT + 209, LEFT + 258};
 
 /* None where the house knows no limit and more are in use than there are. */
 static int territory_left(const struct cyc_drawing *d, int seat)
@@ -53,21 +57,20 @@ static void draw_count(struct cyc_drawing *d, struct point at, enum ink ink, con
 static void draw_holdings(struct cyc_drawing *d, int seat, const struct holdings *has, int y)
 {
     enum ink own = cyc_seat_ink(seat);
-    struct point at = {LEFT, y + 19};
+    int top = y + 19, below = top + 29;
     char words[24];
-    draw_held(d, at, INK_YELLOW, "gold", has->gold);
+    draw_held(d, (struct point){column[0], top}, INK_YELLOW, "gold", has->gold);
     put_string(words, sizeof words, "+%d", has->income);
-    draw_held(d, (struct point){at.x + STEP, at.y}, INK_YELLOW, "horn", words);
-    draw_held(d, (struct point){at.x + 2 * STEP, at.y}, own, "priest", has->priests);
-    draw_held(d, (struct point){at.x + 3 * STEP, at.y}, own, "philosopher", has->philosophers);
-    draw_count(d, (struct point){at.x + 4 * STEP, at.y}, INK_STONE, "temple", has->reductions);
+    draw_held(d, (struct point){column[1], top}, INK_YELLOW, "horn", words);
+    draw_held(d, (struct point){column[2], top}, own, "priest", has->priests);
+    draw_held(d, (struct point){column[3], top}, own, "philosopher", has->philosophers);
+    draw_count(d, (struct point){column[4], top}, INK_STONE, "temple", has->reductions);
     put_string(words, sizeof words, "%d/%d", has->metropolises, d->b->target);
-    draw_held(d, (struct point){at.x + 5 * STEP - 2, at.y}, own, "metropolis", words);
-    at.y += 29;
-    canvas_words(d->canvas, 12, at.y, LEAST_WRITING, INK_FAINT, "%s", has->last_isle ? "last isle" : "in reserve");
-    draw_count(d, at, own, "troop", has->troops);
-    draw_count(d, (struct point){at.x + STEP, at.y}, own, "fleet", has->fleets);
-    draw_count(d, (struct point){at.x + 2 * STEP, at.y}, own, "territory", has->territory);
+    draw_held(d, (struct point){column[5], top}, own, "metropolis", words);
+    canvas_words(d->canvas, 18, below, LEAST_WRITING, INK_FAINT, "%s", has->last_isle ? "last isle" : "in reserve");
+    draw_count(d, (struct point){column[0], below}, own, "troop", has->troops);
+    draw_count(d, (struct point){column[1], below}, own, "fleet", has->fleets);
+    draw_count(d, (struct point){column[2], below}, own, "territory", has->territory);
 }
 
 static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings *has)
@@ -88,8 +91,12 @@ static void draw_player(struct cyc_drawing *d, int seat, int y)
     canvas_group(d->canvas, id, "%s: gold %s, income %d, priests %s, philosophers %s, unused temples %d",
                  d->match->names[seat], has.gold, has.income, has.priests, has.philosophers, has.reductions);
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-    cyc_draw_disc(d, (struct point){22, y + 20}, seat);
-    canvas_words(d->canvas, 42, y + 20, 17, INK_PLAIN, "%.10s", d->match->names[seat]);
+    if (cyc_to_act(d->match, d->s) >> seat & 1u)
+        canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4,
+                   (struct paint){.line = INK_PLAIN, .width = 4, .possible = true});
+    canvas_box(d->canvas, 4, y + 4, 8, ROW - 8, (struct paint){.fill = cyc_seat_ink(seat)});
+    cyc_draw_disc(d, (struct point){30, y + 20}, seat);
+    canvas_words(d->canvas, 48, y + 20, 17, INK_PLAIN, "%.10s", d->match->names[seat]);
     if (d->s->out[seat]) {
         canvas_words(d->canvas, LEFT, y + 20, LEAST_WRITING, INK_FAINT, "out of the game");
         canvas_say(d->canvas, INK_FAINT, "%c %s  out of the game", d->mark[seat], d->match->names[seat]);

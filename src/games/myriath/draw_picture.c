@@ -257,9 +257,13 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     for (int e = 0; e < tile->ends; e++)
         draw_end(d, l, lying, &myr_pose(tile, lying->pose)->end[e]);
     struct point middle = middle_of(l, tile, myr_lying_placement(lying));
-    if (tile->ring)
+    if (tile->ring) {
+        int side = l->pitch - l->lane;
+        canvas_box(d->canvas, middle.x - side / 2, middle.y + (l->pitch - side) / 2, side, side,
+                   (struct paint){.fill = INK_WHITE, .line = INK_BLACK, .width = 2});
         canvas_label(d->canvas, middle.x, middle.y + l->pitch / 2, 22, INK_PLAIN, "%c",
                      seat_mark(d->match, lying->seat));
+    }
 }
 
 /* Within the part: what reaches beyond it ends at its edge. */

@@ -80,13 +80,20 @@ static void draw_step(const struct myt_drawing *d, int level)
     int left = myt_tokens_left(d->match, d->s, level);
     struct point foot = step_foot(level);
     bool complete = left <= 0;
+    int left_rock = level % 2 ? 4 : 9, right_rock = level % 2 ? 9 : 3;
     const struct point slope[] = {{foot.x, foot.y},
+                                  {foot.x + left_rock, foot.y - 24},
+                                  {foot.x + left_rock + 8, foot.y - 30},
+                                  {foot.x + 21, foot.y - 54},
                                   {foot.x + STEP_INSET, foot.y - STEP_HEIGHT},
                                   {PART_WIDTH - foot.x - STEP_INSET, foot.y - STEP_HEIGHT},
+                                  {PART_WIDTH - foot.x - 24, foot.y - 44},
+                                  {PART_WIDTH - foot.x - right_rock - 6, foot.y - 36},
+                                  {PART_WIDTH - foot.x - right_rock, foot.y - 14},
                                   {PART_WIDTH - foot.x, foot.y}};
     put_string(id, sizeof id, "level-%d", level);
     canvas_group(d->canvas, id, "level %d, %d level token%s left", level, complete ? 0 : left, plural(left));
-    canvas_polygon(d->canvas, slope, 4,
+    canvas_polygon(d->canvas, slope, sizeof slope / sizeof *slope,
                    (struct paint){.fill = grounds[level - 1], .line = INK_PLAIN, .width = complete ? 4 : 2});
     canvas_words(d->canvas, foot.x + STEP_INSET + 4, foot.y - STEP_HEIGHT + 18, LEAST_WRITING, INK_PLAIN, "level %d%s",
                  level, complete ? ", full" : "");
@@ -94,6 +101,13 @@ static void draw_step(const struct myt_drawing *d, int level)
                 (struct point){foot.x + STEP_INSET + (complete ? 116 : 82), foot.y - STEP_HEIGHT + 18});
     draw_pieces(d, level, (struct point){foot.x + STEP_INSET + 10, foot.y - 19},
                 PART_WIDTH - 2 * (foot.x + STEP_INSET));
+}
+
+static void draw_cloud(const struct myt_drawing *d, struct point at)
+{
+    static const struct point puffs[] = {{-18, 4}, {0, -4}, {18, 4}};
+    for (size_t i = 0; i < sizeof puffs / sizeof *puffs; i++)
+        canvas_circle(d->canvas, at.x + puffs[i].x, at.y + puffs[i].y, 14, (struct paint){.fill = INK_PAPER});
 }
 
 static void draw_peak(const struct myt_drawing *d)
@@ -106,9 +120,30 @@ static void draw_peak(const struct myt_drawing *d)
                                  {PART_WIDTH - foot.x - 66, 40},
                                  {PART_WIDTH - foot.x - 40, 30},
                                  {PART_WIDTH - foot.x, PEAK}};
+    const struct point shade[] = {{PART_WIDTH / 2, 4},
+                                  {PART_WIDTH - foot.x - 66, 40},
+                                  {PART_WIDTH - foot.x - 92, PEAK},
+                                  {PART_WIDTH / 2 + 14, 40}};
     canvas_caption(d->canvas, "peak", "%s", "Mytikas");
+    canvas_box(d->canvas, 0, 0, PART_WIDTH, PEAK + LEVELS * STEP_HEIGHT + 4, (struct paint){.fill = INK_SEA});
+    canvas_circle(d->canvas, PART_WIDTH / 2 + 60, 34, 24, (struct paint){.fill = INK_YELLOW});
+    draw_cloud(d, (struct point){62, 46});
+    draw_cloud(d, (struct point){PART_WIDTH - 60, 86});
     canvas_polygon(d->canvas, peak, sizeof peak / sizeof *peak,
                    (struct paint){.fill = INK_WHITE, .line = INK_PLAIN, .width = 2});
+    canvas_polygon(d->canvas, shade, sizeof shade / sizeof *shade, (struct paint){.fill = INK_FAINT});
+}
+
+/* At the feet of the mountain, above it. */
+static void draw_trees(const struct myt_drawing *d)
+{
+    int y = PEAK + LEVELS * STEP_HEIGHT + 2;
+    static const int places[] = {12, PART_WIDTH - 34, PART_WIDTH - 15};
+    canvas_caption(d->canvas, "trees", "%s", "");
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        const struct point tree[] = {{places[i] - 9, y}, {places[i], y - 30}, {places[i] + 9, y}};
+        canvas_polygon(d->canvas, tree, 3, (struct paint){.fill = INK_GREEN, .line = INK_BLACK});
+    }
 }
 
 static void draw_mountain(const struct myt_drawing *d)
@@ -117,6 +152,7 @@ static void draw_mountain(const struct myt_drawing *d)
     draw_peak(d);
     for (int level = 1; level <= LEVELS; level++)
         draw_step(d, level);
+    draw_trees(d);
 }
 
 /* ---- the line ---- */

@@ -157,7 +157,7 @@ static void draw_area(const struct myt_drawing *d, int area)
     put_string(id, sizeof id, "area-%s", myt_area_names[area]);
     canvas_group(d->canvas, id, "%s%s", myt_area_names[area], running ? ", the action of this turn" : "");
     canvas_box(d->canvas, corner.x, corner.y, AREA_WIDTH, AREA_HEIGHT,
-               (struct paint){.fill = INK_PAPER,
+               (struct paint){.fill = area % 2 ? INK_SEA : INK_PAPER,
                               .line = running ? INK_PLAIN : myt_god_ink(myt_god_of(area)),
                               .width = running ? 5 : 2});
     canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, area % 2 ? INK_VIOLET : INK_YELLOW, "myt-%s",
