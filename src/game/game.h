@@ -463,9 +463,6 @@ bool move_spell(const struct match *match, const void *state, struct move *move)
 /* "table" for CHANCE, else the player's name. */
 const char *actor_name(const struct match *match, int actor);
 
-/* The initial of a player in a picture, or the seat's number where it would be taken for another's. */
-char seat_mark(const struct match *match, int seat);
-
 /* Rules every game shares: claims.*, log.unreadable. */
 enum common {
     CLAIMS_SCORES,

@@ -1,6 +1,4 @@
 /* Looking things up by name in the table of a game, and the rules every game shares. */
-#include <ctype.h>
-
 #include "game/game.h"
 
 const struct rule common_rules[COMMON_RULES + 1] = {
@@ -120,21 +118,6 @@ const struct rule *rule_coded(const struct game *game, const char *code)
 const char *actor_name(const struct match *match, int actor)
 {
     return actor == CHANCE ? "table" : match->names[actor];
-}
-
-static char initial_of(const char *name)
-{
-    unsigned char first = (unsigned char)name[0];
-    return first < 128 && isalpha(first) ? (char)toupper(first) : '\0';
-}
-
-char seat_mark(const struct match *match, int seat)
-{
-    char letter = initial_of(match->names[seat]);
-    bool taken = letter == '\0';
-    for (int other = 0; other < match->seats; other++)
-        taken = taken || (other != seat && initial_of(match->names[other]) == letter);
-    return taken ? (char)('1' + seat) : letter;
 }
 
 void suggest_moves(const struct match *match, const void *state, int verb, struct suggestions *suggestions)

@@ -1,5 +1,6 @@
 /* Cyclades: the picture of a table as a whole. */
 #include "games/cyclades/draw.h"
+#include "game/marks.h"
 
 const char *cyc_figure_sign(int figure)
 {

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "game/marks.h"
 #include "games/myriath/draw.h"
 
 enum { PITCH = 16, LANE = 9, MARGIN = 10, SLOT_WIDTH = 45, SLOT_HEIGHT = 40, IN_ROW = 10, TRACK = 44, HEAD = 104 };

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "base/arena.h"
+#include "game/marks.h"
 #include "games/myriath/draw.h"
 
 enum { PITCH = 48, EDGE = 32, RIM = 8, HOLD = 15 };
