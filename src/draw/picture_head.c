@@ -1,4 +1,4 @@
-/* The head of an SVG picture: the game, the moment, who is to act, the last entry with its account, and what was found. */
+/* The head of an SVG picture: the game, the moment, the players to act, the last entry with its account, and what was found. */
 #include <ctype.h>
 #include <string.h>
 
