@@ -74,12 +74,24 @@ static struct word_list split_words(const char *line)
     return words;
 }
 
+static bool is_number(const char *word)
+{
+    return word[strspn(word, "0123456789")] == '\0';
+}
+
+/* A word that shares less than half of its letters is not a nearer one than any other; every other number is as near. */
+static int letters_apart(const char *a, const char *b)
+{
+    int letters = word_distance(a, b);
+    size_t longer = strlen(a) > strlen(b) ? strlen(a) : strlen(b);
+    if (is_number(a) && is_number(b))
+        return 1;
+    return letters > OTHER_LETTERS || 2 * (size_t)letters > longer + 1 ? OTHER_LETTERS : letters;
+}
+
 static int other_word(const char *a, const char *b)
 {
-    if (same(a, b))
-        return 0;
-    int letters = word_distance(a, b);
-    return OTHER_WORD + (letters < OTHER_LETTERS ? letters : OTHER_LETTERS) - 1;
+    return same(a, b) ? 0 : OTHER_WORD + letters_apart(a, b) - 1;
 }
 
 bool line_leaves_out(const char *shorter, const char *longer)

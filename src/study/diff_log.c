@@ -4,7 +4,7 @@
 #include "base/words.h"
 #include "study/diff_pair.h"
 
-enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_PLACES = 4, MOST_TOLD = 10, MOST_QUIET = 16 };
+enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_TOLD = 10, MOST_QUIET = 16 };
 
 /* Where the two logs differ: rows of either, and how many on each side. */
 struct hunk {
@@ -23,8 +23,7 @@ struct course_of_logs {
     int unsaid_in_a;    /* of those after it: in the first log */
     int hunks;
     struct hunk hunk[MOST_TOLD];
-    int place[MOST_PLACES]; /* entries of a at further differences */
-    bool lost;              /* they do not come together again */
+    bool lost; /* they do not come together again */
 };
 
 void list_actors(const struct match *match, unsigned actors, struct text *out)
@@ -210,14 +209,41 @@ static bool pass_over_quiet(struct course_of_logs *logs)
 
 /* ---- going through --------------------------------------------------------------------------------------------- */
 
-static void note_hunk(struct course_of_logs *logs, const struct hunk *hunk)
+static void note_hunk(struct course_of_logs *logs, struct hunk hunk)
 {
-    struct line line;
     if (logs->hunks < MOST_TOLD)
-        logs->hunk[logs->hunks] = *hunk;
-    if (logs->hunks && logs->hunks <= MOST_PLACES && transcript_line(logs->pair->a, hunk->a, &logs->arena, &line))
-        logs->place[logs->hunks - 1] = line.entry;
+        logs->hunk[logs->hunks] = hunk;
     logs->hunks++;
+}
+
+/* Two lines, each of which is in the place of the other. */
+static bool is_exchange(struct course_of_logs *logs, const struct hunk *hunk)
+{
+    bool otherwise;
+    return hunk->from_a == 2 && hunk->from_b == 2 && say_the_same(logs, hunk->a, hunk->b + 1, &otherwise)
+           && say_the_same(logs, hunk->a + 1, hunk->b, &otherwise);
+}
+
+static void note_agreement(struct course_of_logs *logs, bool otherwise)
+{
+    ++*(logs->hunks ? &logs->after : &logs->before);
+    logs->otherwise += otherwise;
+}
+
+/* As many lines in both: each that is another one is a difference. */
+static void note_hunks(struct course_of_logs *logs, const struct hunk *hunk)
+{
+    if (hunk->from_a != hunk->from_b || logs->lost || is_exchange(logs, hunk)) {
+        note_hunk(logs, *hunk);
+        return;
+    }
+    for (int i = 0; i < hunk->from_a; i++) {
+        bool otherwise = false;
+        if (agree_here(logs, hunk->a + i, hunk->b + i, &otherwise))
+            note_agreement(logs, otherwise);
+        else
+            note_hunk(logs, (struct hunk){hunk->a + i, hunk->b + i, 1, 1});
+    }
 }
 
 static void go_through(struct course_of_logs *logs)
@@ -225,8 +251,7 @@ static void go_through(struct course_of_logs *logs)
     while (!at_both_ends(logs, logs->a, logs->b) && !logs->lost) {
         bool otherwise = false;
         if (agree_here(logs, logs->a, logs->b, &otherwise)) {
-            ++*(logs->hunks ? &logs->after : &logs->before);
-            logs->otherwise += otherwise;
+            note_agreement(logs, otherwise);
             logs->a++;
             logs->b++;
             continue;
@@ -235,7 +260,7 @@ static void go_through(struct course_of_logs *logs)
             continue;
         struct hunk hunk = {logs->a, logs->b, 0, 0};
         logs->lost = !come_together(logs, &hunk);
-        note_hunk(logs, &hunk);
+        note_hunks(logs, &hunk);
         logs->a += hunk.from_a;
         logs->b += hunk.from_b;
     }
@@ -291,29 +316,17 @@ static void say_shape(struct course_of_logs *logs, const struct hunk *hunk)
 {
     struct pair *pair = logs->pair;
     struct line line;
-    bool lost = logs->lost && hunk == &logs->hunk[logs->hunks - 1], otherwise,
+    bool lost = logs->lost && hunk == &logs->hunk[logs->hunks - 1],
          in_a = hunk->from_b == 0; /* what the other leaves out */
     const struct transcript *whole = in_a ? pair->a : pair->b, *part = in_a ? pair->b : pair->a;
     if (!lost && hunk->from_a + hunk->from_b == 1
         && transcript_line(whole, in_a ? hunk->a : hunk->b, &logs->arena, &line))
         text_format(pair->out, "%s leaves out entry %d of %s\n", name_of(part), line.entry, name_of(whole));
-    else if (hunk->from_a == 2 && hunk->from_b == 2 && say_the_same(logs, hunk->a, hunk->b + 1, &otherwise)
-             && say_the_same(logs, hunk->a + 1, hunk->b, &otherwise))
+    else if (is_exchange(logs, hunk))
         text_add(pair->out, "two entries are exchanged\n");
     else if (!lost && hunk->from_a != hunk->from_b)
         text_format(pair->out, "%s has %d entr%s there, %s has %d\n", name_of(pair->a), hunk->from_a,
                     hunk->from_a == 1 ? "y" : "ies", name_of(pair->b), hunk->from_b);
-}
-
-static void say_places(struct course_of_logs *logs)
-{
-    text_format(logs->pair->out, "; they differ again at entry %d", logs->place[0]);
-    for (int i = 1; i < logs->hunks - 1 && i < MOST_PLACES; i++)
-        text_format(logs->pair->out, ", %d", logs->place[i]);
-    if (logs->hunks - 1 > MOST_PLACES)
-        text_format(logs->pair->out, " and at %d more place%s", logs->hunks - 1 - MOST_PLACES,
-                    plural(logs->hunks - 1 - MOST_PLACES));
-    text_format(logs->pair->out, " of %s", name_of(logs->pair->a));
 }
 
 static void say_rest(struct course_of_logs *logs)
@@ -330,8 +343,6 @@ static void say_rest(struct course_of_logs *logs)
                     logs->after == 1 ? "is" : "are");
     else
         text_add(out, "no later entry is the same");
-    if (logs->hunks > 1)
-        say_places(logs);
     text_add(out, logs->lost && logs->after ? ", and from there on nothing is the same\n" : "\n");
     if (logs->otherwise)
         text_format(out, "%d of them %s judged differently\n", logs->otherwise, logs->otherwise == 1 ? "is" : "are");
@@ -364,6 +375,9 @@ bool compare_logs(struct pair *pair, bool same_end)
             print_versions(&logs, &logs.hunk[i]);
             say_shape(&logs, &logs.hunk[i]);
         }
+        if (logs.hunks > MOST_TOLD)
+            text_format(pair->out, "%d more difference%s not listed\n", logs.hunks - MOST_TOLD,
+                        logs.hunks == MOST_TOLD + 1 ? " is" : "s are");
         say_rest(&logs);
     }
     if (logs.unsaid)

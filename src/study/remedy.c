@@ -242,10 +242,21 @@ static bool is_dropped(const struct course *course, int target, const struct rep
            && course->entry[target].kind == SCRIPT_MOVE;
 }
 
-/* A remedy that only leaves out what a player wrote is none, unless all are asked for. */
-static void leave_idle(const struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
+/* Did the table lay out something in due time, though not that? Then it is not left out. */
+static bool is_laid_out(const struct course *course, int target, unsigned against)
 {
-    if (!all && is_dropped(course, target, &remedy->repairs[0]))
+    return course->entry[target].move.actor == CHANCE && !(against & UNTIMELY);
+}
+
+/* A remedy that only leaves out what a player wrote is none, unless all are asked for; nor is it where something is missing before it. */
+static void leave_idle(struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
+{
+    if (!is_dropped(course, target, &remedy->repairs[0]))
+        return;
+    const char *missing = against & UNTIMELY ? missing_before(course, target, false) : NULL;
+    if (missing)
+        *remedy = (struct remedy){.kind = REMEDY_MISSING, .complete = true, .missing = missing};
+    else if (!all || is_laid_out(course, target, against))
         *remedy = (struct remedy){.kind = against & DEED ? REMEDY_DEED : REMEDY_IDLE, .complete = true};
 }
 

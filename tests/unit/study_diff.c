@@ -15,6 +15,10 @@
     "table: {heaps: {alpha: 9, beta: 9, gamma: 9, delta: 9, epsilon: 9, zeta: 9, eta: 9, theta: 9, iota: 9}}\n" HEAD
 #define FROM(heap) "  - anna: take 1 from " heap "\n"
 #define THREE "  - ben: take 1 from beta\n  - anna: take 1 from gamma\n  - ben: take 1 from delta\n"
+#define THRICE(heap)                                                                                                   \
+    FROM(heap) THREE FROM(heap)                                                                                        \
+    THREE FROM(heap) THREE
+#define SIX_TIMES(heap) THRICE(heap) THRICE(heap)
 
 struct version {
     struct loaded_record loaded;
@@ -118,14 +122,12 @@ static const struct pair_case pair_cases[] = {
      PLENTY FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE,
      PLENTY FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE,
      false,
-     {"of the 11 later entries of a, 9 are the same; they differ again at entry 5, 9 of a\n"}},
+     {"of the 11 later entries of a, 9 are the same\n"}},
     {"more places than are told",
-     PLENTY FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE FROM("alpha") THREE FROM("alpha")
-         THREE FROM("alpha") THREE FROM("alpha") THREE,
-     PLENTY FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE FROM("eta") THREE FROM("eta")
-         THREE FROM("eta") THREE,
+     PLENTY SIX_TIMES("alpha") SIX_TIMES("alpha"),
+     PLENTY SIX_TIMES("eta") SIX_TIMES("eta"),
      false,
-     {"they differ again at entry 5, 9, 13, 17 and at 2 more places of a\n"}},
+     {"2 more differences are not listed\nof the 47 later entries of a, 36 are the same\n"}},
     {"other players",
      HEAD,
      "game: nim\nplayers: [ben, anna]\n",
