@@ -178,6 +178,19 @@ void node_print_line(const struct node *node, struct text *out)
     text_char(out, map ? '}' : ']');
 }
 
+bool nodes_print_alike(const struct node *a, const struct node *b)
+{
+    struct text here = {0}, there = {0};
+    if (a)
+        node_print_line(a, &here);
+    if (b)
+        node_print_line(b, &there);
+    bool alike = (!a == !b) && same(text_string(&here), text_string(&there));
+    text_free(&here);
+    text_free(&there);
+    return alike;
+}
+
 static void print_block(const struct node *node, int indent, struct text *out)
 {
     for (const struct node *child = node->first; child; child = child->next) {

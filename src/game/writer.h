@@ -39,6 +39,9 @@ void node_print(const struct node *map, int indent, struct text *out);
 /* The same on one line: `{anna: 3, ben: 4}`. */
 void node_print_line(const struct node *node, struct text *out);
 
+/* Are both NULL, or the same on one line? */
+bool nodes_print_alike(const struct node *a, const struct node *b);
+
 /* Would YAML read it back as it is? */
 bool is_one_word(const char *word);
 

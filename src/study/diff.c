@@ -137,23 +137,10 @@ struct row {
     const char *under, *key;
 };
 
-static bool prints_alike(const struct node *a, const struct node *b)
-{
-    struct text here = {0}, there = {0};
-    if (a)
-        node_print_line(a, &here);
-    if (b)
-        node_print_line(b, &there);
-    bool alike = (!a == !b) && same(text_string(&here), text_string(&there));
-    text_free(&here);
-    text_free(&there);
-    return alike;
-}
-
 static bool is_in(const struct node *list, const struct node *item)
 {
     const struct node *other = list->first;
-    while (other && !prints_alike(other, item))
+    while (other && !nodes_print_alike(other, item))
         other = other->next;
     return other != NULL;
 }
@@ -202,7 +189,7 @@ static void compare_maps(struct pair *pair, const struct row *map, int *differin
 /* Maps are gone into, so that only what differs in them is reported. */
 static void compare_row(struct pair *pair, const struct row *row, int *differing)
 {
-    if (prints_alike(row->a, row->b))
+    if (nodes_print_alike(row->a, row->b))
         return;
     if (row->a && row->b && row->a->kind == NODE_MAP && row->b->kind == NODE_MAP) {
         struct text under = {0};

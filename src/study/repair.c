@@ -196,7 +196,7 @@ static bool is_exchanged(const struct script_entry *entry, const struct move *mo
            && entry->move.item[differs[1]] == move->item[differs[0]];
 }
 
-static int values_apart(const struct script_entry *entry, const struct move *move)
+int values_apart(const struct script_entry *entry, const struct move *move)
 {
     int apart = 0;
     for (int i = 0; same_form(entry, move) && i < move->used; i++)

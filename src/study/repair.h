@@ -91,6 +91,9 @@ bool course_fits_behind(const struct course *course, int index);
 /* Does the rerun stand just where the course stood before that entry? Only now and then it is known. */
 bool course_rejoined(const struct course *course, int index);
 
+/* How far the numbers of that move are from those of the entry, where it says the same otherwise; else 0. */
+int values_apart(const struct script_entry *entry, const struct move *move);
+
 /* How many entries at its place it puts something else for, or nothing, and how many it puts there. */
 int repair_drops(const struct repair *repair);
 int repair_puts(const struct repair *repair);

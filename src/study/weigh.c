@@ -15,7 +15,9 @@ struct weighing {
     struct course *course; /* the log; only while entries that changed something are weighed */
     struct branches branches;
     struct text *out, deciders;
-    int apart; /* entries whose absence, and answers that, make another game */
+    int apart;    /* entries whose absence, and answers that, make another game */
+    int scores;   /* that change the scores but not who has the most, */
+    int position; /* or only the position from which the game goes on */
 };
 
 /* a finding, or what was one before the record confirmed or waived it. */
@@ -74,11 +76,15 @@ static void print_labelled(struct weighing *weighing, const char *label, const s
     text_char(weighing->out, '\n');
 }
 
-/* "entry 41 decides the game", for the end too. */
-static void say_decides(struct weighing *weighing, const char *what)
+/* "entry 41 decides the game", for the end too; `other` is what it comes to otherwise. */
+static void say_decides(struct weighing *weighing, const char *what, const struct verdict *other)
 {
+    const struct verdict *played = &weighing->loaded->verdict;
     struct text sentence = {0};
-    text_format(&sentence, "%s %s", what, weighing->loaded->verdict.over ? "the game" : "who leads");
+    text_format(&sentence, "%s %s", what,
+                played->over != other->over ? "whether the game is over"
+                : played->over              ? "the game"
+                                            : "who leads");
     text_add(weighing->out, text_string(&sentence));
     text_format(&weighing->deciders, "%s%s", weighing->deciders.length ? "; " : "", text_string(&sentence));
     text_free(&sentence);
@@ -112,18 +118,36 @@ static bool say_apart(struct weighing *weighing, const char *it, const struct ot
     return other->misfits > MOST_MISFITS;
 }
 
-/* Only one of the two games is over: what is known of the other is reported. False: it is not. */
-static bool say_ends(struct weighing *weighing, const char *it, const struct verdict *void_way)
+/* Only one of the two games is over: what is known of the other is reported; entries that no longer fit may be why. False: it is not. */
+static bool say_ends(struct weighing *weighing, const char *what, const char *it, const struct other_game *other)
 {
-    const struct verdict *played = &weighing->loaded->verdict;
+    const struct verdict *played = &weighing->loaded->verdict, *void_way = &other->verdict;
     if (played->over == void_way->over)
         return false;
+    if (other->misfits)
+        weighing->apart++;
+    else {
+        say_decides(weighing, what, void_way);
+        text_add(weighing->out, ": ");
+    }
     print_winners(played, weighing->out);
     text_format(weighing->out, " as played; without %s the game is %sover, and ", it, void_way->over ? "" : "not ");
     print_winners(void_way, weighing->out);
     text_char(weighing->out, '\n');
-    weighing->apart++;
     return true;
+}
+
+/* What changes though who has the most does not: the scores, or with them alike the position of a game that is not over. */
+static void say_shift(struct weighing *weighing, const struct verdict *other, const char *differs)
+{
+    const struct verdict *played = &weighing->loaded->verdict;
+    bool scores = !same_scores(played, other), position = !scores && !played->over && *differs;
+    weighing->scores += scores;
+    weighing->position += position;
+    if (position)
+        text_format(weighing->out, ", but the position differs: %s\n", differs);
+    else
+        text_add(weighing->out, scores ? ", but the scores change\n" : "\n");
 }
 
 /* "void or not, carl wins" or "entry 41 decides the game: carl wins as played, anna wins without it" */
@@ -132,16 +156,16 @@ static void say_void(struct weighing *weighing, const char *what, const char *it
     const struct verdict *played = &weighing->loaded->verdict, *void_way = &other->verdict;
     struct text *out = weighing->out;
     text_add(out, "  => ");
-    if (say_apart(weighing, it, other) || say_ends(weighing, it, void_way))
+    if (say_apart(weighing, it, other) || say_ends(weighing, what, it, other))
         return;
     if (same_winners(played, void_way)) {
         text_format(out, "with or without %s, ", it);
         print_winners(played, out);
-        text_add(out, same_scores(played, void_way) ? "\n" : ", but the scores change\n");
+        say_shift(weighing, void_way, text_string(&other->differs));
         return;
     }
     if (can_decide(played, void_way))
-        say_decides(weighing, what);
+        say_decides(weighing, what, void_way);
     else
         text_add(out, "not settled");
     text_add(out, ": ");
@@ -253,7 +277,7 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     if (same_winners(played, verdict)) {
         text_add(out, "either way, ");
         print_winners(played, out);
-        text_add(out, same_scores(played, verdict) ? "\n" : ", but the scores change\n");
+        say_shift(weighing, verdict, "");
         return;
     }
     if (!can_decide(played, verdict)) {
@@ -264,7 +288,7 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     }
     char what[80];
     snprintf(what, sizeof what, "house rule %s decides", question->name);
-    say_decides(weighing, what);
+    say_decides(weighing, what, verdict);
     text_char(out, '\n');
 }
 
@@ -352,18 +376,28 @@ static void weigh_house(struct weighing *weighing)
     text_free(&out_of_play);
 }
 
+static void say_result(const struct weighing *weighing)
+{
+    struct text *out = weighing->out;
+    if (weighing->deciders.length) {
+        text_add(out, text_string(&weighing->deciders));
+        return;
+    }
+    bool shifts = weighing->scores || weighing->position;
+    text_add(out, weighing->apart ? "not certain; as played, " : shifts ? "" : "nothing changes; ");
+    print_winners(&weighing->loaded->verdict, out);
+    if (!weighing->apart && shifts)
+        text_add(out, weighing->scores ? " either way, but the scores change"
+                                       : " either way, but the game goes on from another position");
+}
+
 void print_weights(const struct scales *scales, struct loaded_record *loaded, struct text *out)
 {
     struct weighing weighing = {.scales = scales, .loaded = loaded, .out = out};
     weigh_log(&weighing);
     weigh_house(&weighing);
     text_add(out, "result: ");
-    if (weighing.deciders.length)
-        text_add(out, text_string(&weighing.deciders));
-    else {
-        text_add(out, weighing.apart ? "not certain; as played, " : "nothing changes; ");
-        print_winners(&loaded->verdict, out);
-    }
+    say_result(&weighing);
     text_char(out, '\n');
     text_free(&weighing.deciders);
 }

@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "game/writer.h"
 #include "replay/legal.h"
 #include "replay/position.h"
 
-enum { LOOK_AHEAD = 24, MOST_TRIED = 8 };
+enum { LOOK_AHEAD = 24, MOST_TRIED = 8, A_WORD = 1000 };
 
 /* What could stand in the place of an entry, the likeliest first. */
 struct substitutes {
@@ -51,7 +52,8 @@ static void find_substitutes(const struct course *course, int index, const void 
     for (int i = 0; i < moves.count; i++) {
         struct text line = {0};
         move_print(match, &moves.move[i], &line);
-        insert(list, &moves.move[i], line_distance(entry->text, text_string(&line)));
+        insert(list, &moves.move[i],
+               A_WORD * line_distance(entry->text, text_string(&line)) + values_apart(entry, &moves.move[i]));
         text_free(&line);
     }
     moves_free(&moves);
@@ -170,6 +172,20 @@ static void follow(struct course *course, struct branches *branches, const int *
     branch_end(branches, rerun_state(&course->rerun));
 }
 
+/* Which keys of the positions at the end of the log and of the other game differ. */
+static void compare_positions(struct course *course, struct text *out)
+{
+    struct arena arena = {0};
+    const struct match *match = &course->rerun.verdict.match;
+    const struct node *there = position_write(match, rerun_state(&course->rerun), &arena);
+    course_go_to(course, course->count);
+    const struct node *here = position_write(match, rerun_state(&course->rerun), &arena);
+    for (const struct node *part = here->first; part; part = part->next)
+        if (!nodes_print_alike(part, node_get(there, part->key->text)))
+            text_join(out, part->key->text);
+    arena_free(&arena);
+}
+
 void play_without(struct course *course, struct branches *branches, const int *entries, struct other_game *other)
 {
     *other = (struct other_game){0};
@@ -179,10 +195,12 @@ void play_without(struct course *course, struct branches *branches, const int *e
     other->verdict = (struct verdict){.file = rerun->file, .game = rerun->game, .match = rerun->match, .judged = true};
     other->verdict.over = position_over(&rerun->match, state);
     position_score(&rerun->match, state, &other->verdict.standing);
+    compare_positions(course, &other->differs);
 }
 
 void other_game_free(struct other_game *other)
 {
     text_free(&other->instead);
     text_free(&other->misfit);
+    text_free(&other->differs);
 }

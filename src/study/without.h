@@ -13,6 +13,7 @@ struct other_game {
     struct text misfit;     /* "entry 7 (log.turn), entry 9 (log.turn)" */
     int misfits;            /* later entries that fit before and no longer do */
     int first_misfit;       /* number of the first of them */
+    struct text differs;    /* "gold, offers": the keys of the position at the end that differ from the log's */
 };
 
 /* Plays the log of the course without the entries with these numbers (in order, ended by 0). Each is left out if the next ones

@@ -19,12 +19,13 @@ has "in all" "result: entry 1 decides the game"
 sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/' $record >"$work/rich.yaml"
 weigh "$work/rich.yaml"
 has "void or not, with other scores" "  => with or without it, anna wins, but the scores change"
-has "it does not matter" "result: nothing changes; anna wins"
+has "it does not matter who wins, but what is scored" "result: anna wins either way, but the scores change"
 
 # If carl takes nothing with his cube, the scores are the same too.
 sed 's/anna: 4, ben/anna: 12, ben/; s/anna: \[lemon, brown\]/anna: [lemon, brown, brown, lemon]/; s/carl: take right/carl: decline/' $record >"$work/idle.yaml"
 weigh "$work/idle.yaml"
 has "void or not" "  => with or without it, anna wins"
+has "nothing does" "result: nothing changes; anna wins"
 
 # Two illegal moves: each alone, then both. The second cube gets carl nothing; without the first he takes a tile without points
 # in area 6: 5 + 3 tiles.
@@ -96,7 +97,7 @@ leads() {
     island "$2" unknown "$3" >"$work/open.yaml"
     echo '  moved: {blue: 3, yellow: 2}' >>"$work/open.yaml"
     weigh "$work/open.yaml"
-    has "$1" "result: nothing changes; $4"
+    has "$1" "result: $4 either way, but the scores change"
 }
 leads "8 is within the other's 4 to 11" log-cabin-2 1 "nobody leads"
 leads "20 is not" "log-cabin-2, log-cabin-3, log-cabin-4, log-cabin-5" 4 "blue leads"
@@ -112,6 +113,38 @@ weigh scenarios/cyclades/three-slips.yaml
 has "gold makes nobody lead before the end" "  as played   anna 0, ben 0, carl 0; nobody leads"
 has "three illegal moves" "all 3 together"
 grep -q 'two-apollo' "$work/out" && not_ok "no question for two among three" || ok "no question for two among three"
+
+# Ann has 6 gold and bids 60. She leads with her metropolis, but the nearest bid that she can pay leaves another position.
+cat >"$work/sixty.yaml" <<'YAML'
+game: cyclades
+box: built-in
+players: [ann, ben, cid]
+table:
+  phase: offerings
+  priests: none
+  track: [ann, ben, cid]
+  gods: [ares, zeus]
+  gold: {ann: 6, ben: 6, cid: 6}
+  isles: {b1: {owner: ann, troops: 1, metropolis: true}, c3: {owner: ben, troops: 1}, d2: {owner: cid, troops: 3}, i1: {owner: cid, troops: 1}, g4: {owner: ben, troops: 2}, e5: {owner: ann, troops: 1}}
+log:
+  - ann: bid ares gold 60
+  - ben: bid zeus gold 1
+  - cid: bid apollo
+YAML
+weigh "$work/sixty.yaml"
+has "a bid beyond the purse: the nearest instead" "  instead     ann: bid ares gold 6"
+has "a bid beyond the purse matters" "  => with or without it, ann leads, but the position differs: offers"
+has "and the result says so" "result: ann leads either way, but the game goes on from another position"
+
+# Anna has no fleet to march by, and without the march no second metropolis: the game goes on.
+sed '/claims/,$!{s/anna: {d2: 1}, //; s/philosophers: {ben: 3}/philosophers: {ben: 2}/;}; /claims:/d; /ben: {metropolis/d; /anna: {recruit/d; /^  over/,$d' \
+    scenarios/cyclades/last-cycle.yaml >"$work/march.yaml"
+weigh "$work/march.yaml"
+has "a march without fleets" "entry 5, line 30, anna: march 1 from b1 to e2   (illegal cyclades.march-chain)"
+has "without it there is no second metropolis" "  void        anna 1, ben 1, carl 0, dora 1; nobody leads"
+has "which decides whether the game is over" \
+    "  => entry 5 decides whether the game is over: anna wins as played; without it the game is not over, and nobody leads"
+has "and so does the result" "result: entry 5 decides whether the game is over"
 
 weigh $record
 cat $record | "$referee" weigh - | cmp -s - "$work/out" && ok "a pipe says the same" || not_ok "a pipe says the same"

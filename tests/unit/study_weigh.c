@@ -37,18 +37,20 @@ TEST a_game_that_does_not_end_is_told_of(void)
 {
     struct text out = {0};
     weigh_text(HEAD "  - anna: take 1 from alpha beta\n  - ben: take 1 from gamma\n", &out);
-    ASSERT_STR_EQ("entry 1, line 5, anna: take 1 from alpha beta   (illegal nim.one-heap)\n"
-                  "  as played   anna 0, ben 1; ben wins\n"
-                  "  instead     anna: take 1 from alpha\n"
-                  "  void        anna 0, ben 0; nobody leads\n"
-                  "  => ben wins as played; without it the game is not over, and nobody leads\n"
-                  "house rule last: does who takes the last stone win or lose?\n"
-                  "  wins        anna 0, ben 1; ben wins\n"
-                  "  loses       anna 1, ben 0; anna wins\n"
-                  "  => house rule last decides the game\n"
-                  "house rules that change nothing here: pass, unwritten\n"
-                  "result: house rule last decides the game\n",
-                  text_string(&out));
+    ASSERT_STR_EQ(
+        "entry 1, line 5, anna: take 1 from alpha beta   (illegal nim.one-heap)\n"
+        "  as played   anna 0, ben 1; ben wins\n"
+        "  instead     anna: take 1 from alpha\n"
+        "  void        anna 0, ben 0; nobody leads\n"
+        "  => entry 1 decides whether the game is over: ben wins as played; without it the game is not over, and "
+        "nobody leads\n"
+        "house rule last: does who takes the last stone win or lose?\n"
+        "  wins        anna 0, ben 1; ben wins\n"
+        "  loses       anna 1, ben 0; anna wins\n"
+        "  => house rule last decides the game\n"
+        "house rules that change nothing here: pass, unwritten\n"
+        "result: entry 1 decides whether the game is over; house rule last decides the game\n",
+        text_string(&out));
     text_free(&out);
     PASS();
 }
