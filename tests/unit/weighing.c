@@ -63,13 +63,14 @@ static void judge_other(struct walk *walk, int entry, const char *instead, struc
     walk->line[entry - 1] = written;
 }
 
-static void check_decision(struct walk *walk, int entry, const char *instead)
+/* `ends`: it decides whether the game is over. */
+static void check_decision(struct walk *walk, int entry, const char *instead, bool ends)
 {
     struct verdict played, other;
     judge_walk(walk, 0, &played);
     judge_other(walk, entry, instead, &other);
-    if (played.over != other.over)
-        walk_fail(walk, "one game ends, the other does not", NULL);
+    if ((played.over != other.over) != ends)
+        walk_fail(walk, ends ? "both games end, or neither" : "one game ends, the other does not", NULL);
     else if (misfits_behind(entry, &played, &other) > TOLERATED)
         walk_fail(walk, "later entries do not fit", NULL);
     else if (same_winners(&played, &other))
@@ -104,14 +105,14 @@ static void check_weights(struct walk *walk, int entry)
     char said[40], instead[2000] = "";
     weigh_walk(walk, &out);
     snprintf(said, sizeof said, "  => entry %d decides", entry);
-    const char *line = strstr(text_string(&out), "  instead     ");
+    const char *line = strstr(text_string(&out), "  instead     "), *decides = strstr(text_string(&out), said);
     if (line)
         snprintf(instead, sizeof instead, "%.*s", (int)strcspn(line + 14, "\n"), line + 14);
     weighed += line != NULL;
     incomparable += line && strstr(text_string(&out), "  => cannot be compared");
-    if (line && strstr(text_string(&out), said)) {
+    if (line && decides) {
         decisive++;
-        check_decision(walk, entry, instead);
+        check_decision(walk, entry, instead, strncmp(decides + strlen(said), " whether", 8) == 0);
     }
     text_free(&out);
 }
