@@ -75,8 +75,9 @@ static void check_decision(struct walk *walk, int entry, const char *instead, bo
         walk_fail(walk, "later entries do not fit", NULL);
     else if (same_winners(&played, &other))
         walk_fail(walk, "the same players win or lead", NULL);
-    else if (played.over ? played.standing.winners_open || other.standing.winners_open
-                         : any_open(&played) || any_open(&other))
+    else if (!ends
+             && (played.over ? played.standing.winners_open || other.standing.winners_open
+                             : any_open(&played) || any_open(&other)))
         walk_fail(walk, "not settled", NULL);
     verdict_free(&played);
     verdict_free(&other);
