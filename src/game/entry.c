@@ -21,7 +21,8 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
 {
     struct nearest nearest = {.written = node->text};
     for (const struct verb *verb = match->game->verbs; verb->name; verb++)
-        nearest_try(&nearest, verb->name);
+        if (verb_matters(verb, match->seats))
+            nearest_try(&nearest, verb->name);
     if (match->game->says || (nearest.best && 2 * nearest.distance >= (int)strlen(node->text)))
         nearest.best = NULL; /* sentences tell the whole entry, if there is one */
     return tell_unknown(fault, node->at, nearest_hint(&nearest), "unknown verb `%.60s`",

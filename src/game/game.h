@@ -58,6 +58,7 @@ struct verb {
     bool (*spell)(const struct match *, const void *state, struct move *);
 
     const char *notation; /* of each thing in its list, where it is never listed: "KIND [POINTS]"; or NULL */
+    int seats_most;       /* with more players nobody has it; 0: with any number they do */
 };
 
 /* Other words in a head, a table or claims: `written` (one word or several) is read as `read`. Rows of several words stand before those
@@ -431,6 +432,11 @@ struct game {
 int verb_named(const struct game *game, const char *name);
 int field_named(const struct verb *verb, const char *name);
 int question_named(const struct game *game, const char *name);
+static inline bool verb_matters(const struct verb *verb, int seats)
+{
+    return !verb->seats_most || seats <= verb->seats_most;
+}
+
 static inline bool question_matters(const struct question *question, int seats)
 {
     return !question->seats || question->seats == seats;

@@ -396,7 +396,8 @@ static const char *unknown_words(struct judge *judge, const struct node *item, c
     const char *game = is_first(item, word) ? game_with_verb(judge, word) : NULL;
     struct nearest verbs = {.written = ""};
     for (const struct verb *verb = judge->verdict->game->verbs; verb->name; verb++)
-        nearest_try(&verbs, verb->name);
+        if (verb_matters(verb, judge->verdict->match.seats))
+            nearest_try(&verbs, verb->name);
     if (game)
         return arena_format(arena, "`%s` is a verb of %s; verbs here: %s", word, game, verbs.known);
     if (is_first(item, word))

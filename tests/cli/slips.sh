@@ -222,7 +222,76 @@ entry 4 is impossible and changed nothing, and the rest of the log is legal as i
 is "the nearest number is the first" "$("$referee" mend --all seen.yaml | sed 1q)" \
     '1. change entry 2 to one of `ben: take 2`, `ben: take 1`: clears 1 of 2 findings'
 "$referee" check seen.yaml >out
-is "legal are the entries of whoever acted" "$(grep '= legal' out | grep -o '[a-z]*: [a-z]* ' | grep -v 'legal: ' | cut -d: -f1 | sort -u | tr '\n' ' ')" "ben carl "
+is "legal are the entries of the player who acted" \
+    "$(sed -n 's/.*= legal: //p' out | while read -r line; do echo "$line" | grep -o '[a-z]*:' | sort -u | tr -d '\n'; done)" "ben:carl:"
+
+# Anna bids on Ares again: three other gods are as likely.
+cat >again.yaml <<'YAML'
+game: cyclades
+players: [anna, ben, carl, dora, emil]
+box: built-in
+log:
+  - table: order anna ben carl dora emil
+  - table: draw harpy
+  - table: gods zeus poseidon ares athena
+  - anna: bid ares gold 2
+  - ben: bid ares gold 3
+  - anna: bid ares gold 4
+  - carl: bid apollo
+YAML
+is "a word that could be any of three others" "$(first_fix again.yaml)" \
+    '1 mistake: change entry 6 to one of `anna: bid zeus gold 4`, `anna: bid poseidon gold 4`, `anna: bid athena gold 4`'
+
+# Only the name is another: the sail stays the sail that it is.
+cat >sail.yaml <<'YAML'
+game: cyclades
+box: built-in
+players: [anna, ben, carl]
+table:
+  phase: actions
+  track: [free, anna, ben]
+  gods: [poseidon, zeus]
+  offers: {poseidon: [carl, 1]}
+  gold: {anna: 5, ben: 5, carl: 5}
+  isles: {b1: {owner: anna, troops: 1}, c3: {owner: ben, troops: 1}, d2: {owner: carl, troops: 3}, i1: {owner: carl, troops: 1}, g4: {owner: ben, troops: 2}, e5: {owner: ben, troops: 1}}
+  fleets: {carl: {f4: 1}, ben: {g5: 1}, anna: {c2: 1}}
+log:
+  - carl: recruit fleet at f4
+  - carl: sail f4 f5 fleets 1
+  - carl: sail f5 g5 fleets 1
+  - table: dice 1 0
+  - carl: sail g5 f6 fleets 1
+  - carl: done
+YAML
+holds "the sails as they were" "$referee" check sail.yaml
+sed 's/carl: sail f4/ben: sail f4/' sail.yaml >slip.yaml
+is "one sail under another name" "$(first_fix slip.yaml)" "1 mistake: carl: sail f4 f5 fleets 1"
+slips "all of them" sail.yaml "change ben to carl in entries 2 to 5" 's/carl: sail/ben: sail/'
+
+# A log is not emptied: where the deal is missing it is said to be, and a deal that cannot be is not left out.
+printf 'game: mykerinos\nplayers: [anna, ben, carl]\nbox: built-in\nlog:\n  - anna: start c3\n' >empty.yaml
+cp empty.yaml before.yaml
+is "the only entry of a log is not left out" "$("$referee" mend --all --write empty.yaml; echo $?)" \
+    "before entry 1 (season 1, deal), this is missing: table: deal, 8 tiles; write what happened there, then run mend again
+2"
+holds "nothing is written" cmp empty.yaml before.yaml
+printf 'game: myst\nplayers: [anna, ben]\nbox: built-in\nlog:\n  - table: deal anna cards rocket-ship-4 rocket-ship-4 library-2\n  - anna: place clock-tower\n' >hand.yaml
+is "nor a hand with a card that the box has once" "$("$referee" mend --all hand.yaml; echo $?)" \
+    "entry 1 is impossible and changed nothing, and the rest of the log is legal as it is: rocket ship 4: anna 2; the box has 1
+0"
+
+# Forms are kept: what is written as it is seen stays so.
+sed 's/at d3 go nw/at d3 go ws/' "$root"/scenarios/myriath/as-one-sees-it.yaml >go.yaml
+"$referee" mend go.yaml >out
+is "a placement with \`go\` keeps its form and its comment" "$(sed -n 's/^+  - //p' out)" \
+    "anna: place v-aa at c2 go es      # one end against ben's octagon, one against her own"
+
+# Hints beside findings: only what can be done here.
+printf 'game: mykerinos\nplayers: [anna, ben, carl]\nbox: built-in\nlog:\n  - anna: marker\n' >hint.yaml
+is "three players are not offered what only two have" "$("$referee" check hint.yaml | grep -c neutral)" 0
+is "two are" "$(sed 's/, carl//' hint.yaml | "$referee" check - | grep -c neutral-start)" 1
+printf 'game: myriath\nplayers: [Anna, Ben]\nbox: built-in\nlog:\n  - Anna: first Ben\n' >hint.yaml
+is "what was refused is not offered" "$("$referee" check hint.yaml | grep -c 'Anna: first [A-Z]*$')" 0
 
 # A very sloppy record: one list, numbered through, each diff against the file as it is.
 cat >sloppy.yaml <<'YAML'

@@ -105,6 +105,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .fields = neutral_start_fields,
             .play = myk_play_neutral_start,
             .doc = "two players: starts a neutral excavation after an action",
+            .seats_most = 2,
             .suggest = myk_suggest_neutral_start,
         },
     [VERB_NEUTRAL_EXTEND] =
@@ -114,6 +115,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .fields = neutral_extend_fields,
             .play = myk_play_neutral_extend,
             .doc = "two players: extends a neutral excavation after an action",
+            .seats_most = 2,
             .suggest = myk_suggest_neutral_extend,
         },
     [VERB_TAKE] =
@@ -153,6 +155,7 @@ const struct verb myk_verbs[VERBS + 1] = {
             .fields = neutral_take_fields,
             .play = myk_play_neutral_take,
             .doc = "two players, survey: picks the tile that neutral removes",
+            .seats_most = 2,
             .suggest = myk_suggest_neutral_take,
             .spell = myk_spell_choice,
         },
