@@ -82,6 +82,7 @@ struct meant {
     const char *gap;          /* inserted: what is not written there ("cycle"), and `text` stands for; else NULL */
     int last;   /* deleted, swapped, of other players: number of the last entry that is, from `entry` on; else 0 */
     int second; /* swapped: number of the first entry of the second part; else 0 */
+    int since;  /* inserted: number of the first entry before which it would do as well; 0: only there */
 };
 
 struct finding {

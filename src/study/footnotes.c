@@ -87,6 +87,16 @@ static void print_texts(const struct meant *meant, struct text *out)
     text_free(&rest);
 }
 
+/* From which entry on all of them would do; 0: only there. */
+static int since_of_all(const struct meant *meant)
+{
+    int since = meant->since;
+    for (const struct meant *other = meant->next; other; other = other->next)
+        if (goes_with(other, meant) && (!other->since || other->since > since))
+            since = since ? other->since : 0;
+    return since;
+}
+
 static void print_replacement(const struct meant *meant, struct text *out)
 {
     text_format(out, "change entry %d to ", meant->entry);
@@ -104,6 +114,9 @@ static void print_insertion(const struct meant *meant, struct text *out)
     text_add(out, "add ");
     print_texts(meant, out);
     text_format(out, " before entry %d", meant->entry);
+    int since = since_of_all(meant);
+    if (since)
+        text_format(out, " or any earlier one from %d on", since);
 }
 
 static void print_deletion(const struct meant *meant, struct text *out)

@@ -102,6 +102,12 @@ static bool take_repairs(struct remedy *remedy)
     return true;
 }
 
+static void find_ranges(struct course *course, struct remedy *remedy)
+{
+    for (int i = 0; i < remedy->equals; i++)
+        find_range(course, &remedy->repairs[i]);
+}
+
 static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
 {
     remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
@@ -321,6 +327,8 @@ static void find_unasked(struct course *course, int target, bool claim, bool lon
         claim ? find_accepted(course, target, remedy->repairs) : find_accepted_before(course, target, remedy->repairs);
     if (!claim && !remedy->count && lone_deed)
         remedy->count = find_beginnings(course, target, remedy->repairs);
+    if (!claim && !remedy->count && lone_deed)
+        remedy->count = find_before_deed(course, target, remedy->repairs);
     take_repairs(remedy);
 }
 
@@ -387,4 +395,6 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
     prefer_correction(course, target, remedy);
     if (!all)
         keep_unread(course, target, remedy);
+    if (remedy->kind == REMEDY_CHANGE)
+        find_ranges(course, remedy);
 }

@@ -14,6 +14,7 @@ enum {
     LOOK_AHEAD = 4,     /* entries after the finding that must fit too, before anything is believed */
     NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not */
     BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
+    RANGE_BACK = 64,    /* entries before an insertion at which it may be made as well */
 };
 
 /* An entry that could stand somewhere instead of, or before, what stands there. */
@@ -394,6 +395,41 @@ static void look_back(struct search *search, bool thorough)
         try_writing(search, at, NEAR_ENOUGH, INT_MAX);
 }
 
+/* Around an entry everything that one slip may be. */
+static void look_around(struct search *search)
+{
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
+        try_without_writing(search, at);
+        try_writing(search, at, 0, INT_MAX);
+    }
+}
+
+static int first_doubtful(const struct course *course)
+{
+    int index = 0;
+    while (index < course->count && !course->doubts[index + 1])
+        index++;
+    return index;
+}
+
+/* What is doubtful before the finding, because the box is assumed, may be the first sign of the slip. */
+static void look_at_doubts(struct search *search)
+{
+    struct search doubted = *search;
+    doubted.target = first_doubtful(search->course);
+    if (doubted.target >= search->target || search->course->entry[doubted.target].kind != SCRIPT_MOVE)
+        return;
+    doubted.alone = false;
+    doubted.patience = PATIENCE_NONE;
+    doubted.complete = true;
+    try_slips(&doubted, AT_FIRST);
+    look_around(&doubted);
+    if (!perfect(&doubted))
+        try_gap(&doubted);
+    search->count = doubted.count;
+    search->most_left = doubted.most_left;
+}
+
 /* Once more around the finding, where another mistake may stand close after it. */
 static void look_nearby(struct search *search, enum patience patience)
 {
@@ -401,10 +437,7 @@ static void look_nearby(struct search *search, enum patience patience)
     search->spare /= 2;
     search->complete = true;
     try_repetitions(search);
-    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
-        try_without_writing(search, at);
-        try_writing(search, at, 0, INT_MAX);
-    }
+    look_around(search);
 }
 
 static void write_text(struct course *course, struct script_entry *entry)
@@ -433,6 +466,8 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     search.spare = search.most_left > 0 ? course->budget / 3 : 0;
     if (search.most_left >= 0)
         look_back(&search, thorough);
+    if (search.most_left >= 0 && !perfect(&search))
+        look_at_doubts(&search);
     *complete = search.complete;
     if (search.most_left > 0 && search.count == 0)
         look_nearby(&search, PATIENCE_LITTLE);
@@ -445,6 +480,67 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
         write_texts(course, &repairs[i]);
     *complete = *complete && search.complete && !search.cut;
     return search.count;
+}
+
+/* Does it leave fewer doubts than there are? */
+static void drop_doubted(struct search *search)
+{
+    int kept = 0;
+    for (int i = 0; i < search->count; i++)
+        if (search->repairs[i].doubts < search->course->doubts[search->course->count])
+            search->repairs[kept++] = search->repairs[i];
+    search->count = kept;
+}
+
+static void try_additions(struct search *search)
+{
+    int count;
+    struct candidate *list = list_candidates(search, search->target, &count);
+    for (int i = 0; i < count; i++)
+        consider_writing(search, CHANGE_INSERT, search->target, &list[i]);
+    free(list);
+    search->alone = false;
+    if (!search->count)
+        try_gap(search);
+}
+
+int find_before_deed(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
+    search.most_left = course->total - course->found[target];
+    look_at_doubts(&search);
+    drop_doubted(&search);
+    if (!search.count && course->entry[target].move.actor == CHANCE)
+        try_additions(&search);
+    for (int i = 0; i < search.count; i++)
+        write_texts(course, &repairs[i]);
+    return search.count;
+}
+
+/* Do they fit there, and the entries after them up to its place? */
+static bool does_as_well(struct search *search, const struct repair *repair, int at)
+{
+    bool fits = true;
+    course_go_to(search->course, at);
+    for (int i = 0; i < repair_puts(repair) && fits; i++)
+        fits = judge_fits(search, repair_entry(search->course, repair, i));
+    for (int i = at; i < repair->at && fits; i++)
+        fits = judge_fits(search, &search->course->entry[i]);
+    return fits;
+}
+
+void find_range(struct course *course, struct repair *repair)
+{
+    struct search search = {.course = course, .complete = true};
+    size_t size = course->rerun.verdict.game->state_size;
+    void *state = must_alloc(size);
+    repair->since = repair->at;
+    bool fits = repair->change == CHANGE_INSERT && !repair->gap && does_as_well(&search, repair, repair->at);
+    memcpy(state, rerun_state(&course->rerun), size);
+    while (fits && repair->since > 0 && repair->at - repair->since < RANGE_BACK
+           && does_as_well(&search, repair, repair->since - 1) && memcmp(state, rerun_state(&course->rerun), size) == 0)
+        repair->since--;
+    free(state);
 }
 
 int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS])

@@ -31,6 +31,7 @@ struct repair {
         *more; /* insert, players, split: written after it; rename: in the other places; delete: gone with it */
     int mores; /* how many; swap: the entries of both parts but the first */
     int first; /* swap: entries of the first part */
+    int since; /* insert: index of the first entry before which it would do as well; `at` if only there */
     const char *written, *meant;    /* rename: the word, and the other */
     const struct head_change *head; /* head */
     const char *gap;                /* insert: what is not written there ("cycle"), of which only the end is known */
@@ -109,6 +110,13 @@ void course_change(struct course *course, const struct repair *repair);
    Returns how many; `thorough` goes on when a near and perfect one was found. `*complete` is false if the budget ended the search. */
 int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
                  bool *complete);
+
+/* For a move that was illegal and after which the rest fits: changes that lift it and what was doubtful before it; where the table
+   acted, also entries that are missing before it. */
+int find_before_deed(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
+
+/* Where else before its place an insertion would do. */
+void find_range(struct course *course, struct repair *repair);
 
 /* The same before the log only, where nobody has acted before that entry: another player began. */
 int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);

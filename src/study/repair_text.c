@@ -270,14 +270,16 @@ const struct meant *meant_by(const struct course *course, const struct repair *r
         repair_print(repair, &text);
     }
     struct meant *meant = arena_take(arena, sizeof *meant);
-    *meant = (struct meant){.change = change,
-                            .entry = change == CHANGE_HEAD ? 0 : there->number,
-                            .text = arena_keep(arena, &text),
-                            .next = others,
-                            .gap = repair->gap ? arena_string(arena, repair->gap) : NULL,
-                            .written = repair->written ? arena_string(arena, repair->written) : NULL,
-                            .last = part ? there[repair->mores].number : 0,
-                            .second = change == CHANGE_SWAP ? there[repair->first].number : 0};
+    *meant = (struct meant){
+        .change = change,
+        .entry = change == CHANGE_HEAD ? 0 : there->number,
+        .text = arena_keep(arena, &text),
+        .next = others,
+        .gap = repair->gap ? arena_string(arena, repair->gap) : NULL,
+        .written = repair->written ? arena_string(arena, repair->written) : NULL,
+        .last = part ? there[repair->mores].number : 0,
+        .second = change == CHANGE_SWAP ? there[repair->first].number : 0,
+        .since = change == CHANGE_INSERT && repair->since < repair->at ? course->entry[repair->since].number : 0};
     if (change == CHANGE_PLAYERS)
         tell_names(course, repair, arena, meant);
     return meant;

@@ -293,6 +293,38 @@ is "two are" "$(sed 's/, carl//' hint.yaml | "$referee" check - | grep -c neutra
 printf 'game: myriath\nplayers: [Anna, Ben]\nbox: built-in\nlog:\n  - Anna: first Ben\n' >hint.yaml
 is "what was refused is not offered" "$("$referee" check hint.yaml | grep -c 'Anna: first [A-Z]*$')" 0
 
+# A piece that is not written was placed at any time since it touched another: the place is a range, and the first doubt counts.
+puzzle() { sed "/- claims/d; /^claims/,\$d; /$1/d" "$root"/scenarios/myst/whole-game.yaml >puzzle.yaml; first_fix puzzle.yaml; }
+is "a piece that nobody misses until the end: since yellow placed a3" "$(puzzle 'yellow: place a2')" \
+    '1 mistake: add `yellow: place a2` before entry 11 or any earlier one from 8 on'
+is "a piece that the next one touches: since both teams have begun" "$(puzzle 'blue: place b1')" \
+    '1 mistake: add `blue: place b1` before entry 7 or any earlier one from 5 on'
+for seed in 1 2 3 4 5 6; do
+    "$referee" play myst --players anna,ben --seed $seed >played.yaml
+    log=$(grep -n '^log:' played.yaml | cut -d: -f1)
+    for at in 20 30 40; do
+        sed "$((log + at))d" played.yaml >slip.yaml
+        piece=$(sed -n "$((log + at))s/  - //p" played.yaml)
+        "$referee" check slip.yaml | sed -n 's/^ *= fix: //p' >out
+        range=$(sed 's/.*before entry \([0-9]*\)/\1 \1/; s/ or any earlier one from/ /; s/ on$//' out)
+        # shellcheck disable=SC2086
+        set -- $range
+        grep -qF "\`$piece\`" out && [ "${3:-$1}" -le "$at" ] && [ "$at" -le "$1" ]
+        judge $? "Myst, seed $seed: entry $at, $piece, and where it may have been"
+    done
+done
+
+# The tile with the pyramid is shown: it may be the deal that is wrong.
+cat >pyramid.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+log:
+  - table: {deal: [violet ../^./.., lemon 2, brown, blackmore 3 .^/../.., tangerine, blank 5, lemon, brown 3 ^./../..]}
+  - anna: start a2
+YAML
+is "the tile with the pyramid is shown" "$("$referee" check --format json pyramid.yaml | jq -c '.records[0].findings[] | select(.code == "mykerinos.pyramid").related[0] | [.line, .column, .["end-column"]]')" \
+    "[4,20,35]"
+
 # A very sloppy record: one list, numbered through, each diff against the file as it is.
 cat >sloppy.yaml <<'YAML'
 game: mykerinos

@@ -24,18 +24,42 @@ struct tally {
 
 /* ---- measuring ---------------------------------------------------------------------------------------------------- */
 
-/* Does a mistake, or what is said to mend it, name the place? */
-static bool names_place(const struct verdict *verdict, const struct slip *slip)
+static bool is_near(const struct slip *slip, int from, int to)
 {
-    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        const struct meant *meant = finding->meant;
-        if (!finding->first)
-            continue;
-        if (finding->entry >= slip->from - 1 && finding->entry <= slip->to + 1 && slip->from)
+    return slip->from && to >= slip->from - 1 && from <= slip->to + 1;
+}
+
+/* Does one of the changes that are as likely? */
+static bool fix_names(const struct meant *meant, const struct slip *slip)
+{
+    for (; meant; meant = meant->next)
+        if (slip->from ? is_near(slip, meant->since ? meant->since : meant->entry, meant->entry) : meant->entry == 0)
             return true;
-        if (meant && (slip->from ? meant->entry >= slip->from - 1 && meant->entry <= slip->to + 1 : meant->entry == 0))
+    return false;
+}
+
+/* Does an earlier entry that is shown with it, or a house rule under which it is allowed? */
+static bool shown_beside(const struct finding *finding, const struct slip *slip, const struct record *was)
+{
+    for (const struct related *related = finding->related; related; related = related->next) {
+        int entry = related->at.line - slip->record.heads - 1;
+        if (is_near(slip, entry, entry))
             return true;
     }
+    for (const struct strings *house = finding->house; house && !slip->from; house = house->next)
+        if (strstr(was->head[SETUP - 1], house->text))
+            return true;
+    return false;
+}
+
+/* Does a mistake, what is shown with it, or what is said to mend it, name the place? */
+static bool names_place(const struct verdict *verdict, const struct slip *slip, const struct record *was)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->first
+            && (is_near(slip, finding->entry, finding->entry) || fix_names(finding->meant, slip)
+                || shown_beside(finding, slip, was)))
+            return true;
     return false;
 }
 
@@ -114,7 +138,7 @@ static void measure(struct tally *tally, const struct played *played, const stru
     m.mistakes = verdict.docket.mistakes;
     if (m.findings) {
         m.one = m.mistakes == 1;
-        m.place = names_place(&verdict, slip);
+        m.place = names_place(&verdict, slip, &played->record);
         keep_record(played, text_string(&text), kind, "");
         keep_record(played, text_string(&original), kind, "-was");
         mend(&m, &text, text_string(&original), &mending);

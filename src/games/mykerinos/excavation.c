@@ -209,13 +209,18 @@ void myk_test_chain(struct hearing *h, int field, int colour)
 
 void myk_test_pyramid(struct hearing *h, int field)
 {
-    for (int i = 0; i < items(h->move, field); i++)
-        if (myk_pyramid_on(h->state, item(h->move, field, i))) {
-            illegal(h, RULE_PYRAMID, "%s places a cube on the pyramid at %s; only Lord Lemon allows that",
-                    h->match->names[h->move->actor], myk_spell_space(item(h->move, field, i)).text);
-            point_at(h, field, i);
-            return;
-        }
+    const struct myk_state *s = h->state;
+
+    for (int i = 0; i < items(h->move, field); i++) {
+        int space = item(h->move, field, i);
+        if (!myk_pyramid_on(s, space))
+            continue;
+        illegal(h, RULE_PYRAMID, "%s places a cube on the pyramid at %s; only Lord Lemon allows that",
+                h->match->names[h->move->actor], myk_spell_space(space).text);
+        point_at(h, field, i);
+        because(h, s->tile_at[myk_tile_under(space)], "the tile with that pyramid");
+        return;
+    }
 }
 
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule)

@@ -89,13 +89,16 @@ static void draw_cubes(struct hearing *h)
 }
 
 /* If no tile has a map, nobody knows where the pyramids are. */
-static void lay_tiles(struct myk_state *s, const struct move *move, bool faces_known)
+static void lay_tiles(struct hearing *h, bool faces_known)
 {
+    struct myk_state *s = h->state;
+    const struct move *move = h->move;
     bool map = faces_known;
 
     for (int i = 0; i < items(move, 0); i++) {
         map |= myk_tile_map(item(move, 0, i)) != 0;
         s->tile[i] = myk_bare_tile(item(move, 0, i));
+        s->tile_at[i] = here_item(h, 0, i);
     }
     s->maps_unknown = !map;
 }
@@ -127,7 +130,7 @@ enum outcome myk_play_deal(struct hearing *h)
     test_doubt(h, RULE_TILE_FACE, &faces);
     test_doubt(h, RULE_TILE_COUNT, &counts);
 
-    lay_tiles(s, h->move, myk_box_of(h->match)->faces.count > 0);
+    lay_tiles(h, myk_box_of(h->match)->faces.count > 0);
     memset(s->gone_at, 0, sizeof s->gone_at);
     s->closed = (struct myk_closed){0};
     s->phase = PHASE_EXCAVATION;
