@@ -12,7 +12,8 @@
 
 enum {
     LOOK_AHEAD = 4,     /* entries after the finding that must fit too, before anything is believed */
-    NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not */
+    NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not, */
+    OF_BUDGET = 16,     /* and of the budget where it is: the rest is for the entries before it */
     BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
     RANGE_BACK = 64,    /* entries before an insertion at which it may be made as well */
 };
@@ -375,14 +376,21 @@ static void try_slips(struct search *search, enum moment when)
             slips[i].try(search);
 }
 
+/* How many are tried at once close to the finding: all of them, unless each takes long. */
+static int most_close(const struct search *search)
+{
+    long each = search->course->count - search->target + 1, most = search->course->budget / OF_BUDGET / each;
+    return most < NEAR_ENOUGH ? NEAR_ENOUGH : most < INT_MAX ? (int)most : INT_MAX;
+}
+
 /* From the finding back to the beginning, and then once more for what was passed over. */
 static void look_back(struct search *search, bool thorough)
 {
-    int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0;
+    int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0, most = most_close(search);
     try_slips(search, AT_FIRST);
     for (int at = search->target; at >= stop && search->complete; at--) {
         try_without_writing(search, at);
-        try_writing(search, at, 0, at >= close ? INT_MAX : NEAR_ENOUGH);
+        try_writing(search, at, 0, at >= close ? most : NEAR_ENOUGH);
         if (at == close)
             try_slips(search, CLOSE_TRIED);
         if (at == close && !perfect(search))
@@ -391,8 +399,8 @@ static void look_back(struct search *search, bool thorough)
             stop = at - BEYOND_PERFECT > 0 ? at - BEYOND_PERFECT : 0;
     }
     try_slips(search, ALL_TRIED);
-    for (int at = search->target - CLOSE_BY - 1; at >= 0 && search->complete && !perfect(search); at--)
-        try_writing(search, at, NEAR_ENOUGH, INT_MAX);
+    for (int at = search->target; at >= 0 && search->complete && !perfect(search); at--)
+        try_writing(search, at, at >= close ? most : NEAR_ENOUGH, INT_MAX);
 }
 
 /* Around an entry everything that one slip may be. */

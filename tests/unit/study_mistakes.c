@@ -37,6 +37,18 @@ static void list_mistakes(const char *record, struct text *out, int *mistakes)
     loaded_free(&loaded);
 }
 
+/* What a record without a mistake costs: nothing is judged again. */
+TEST costs(const char *record, bool anything)
+{
+    struct loaded_record loaded = {0};
+    struct judging how = judging_usual(NULL);
+    ASSERT(load_text(&loaded, "text", record, &how));
+    find_mistakes(&loaded.verdict, &loaded.source, &how);
+    ASSERT_EQ(anything, loaded.verdict.docket.tried > 0);
+    loaded_free(&loaded);
+    PASS();
+}
+
 TEST groups(const char *record, int mistakes, const char *expected)
 {
     if (!game_is_built(record))
@@ -325,6 +337,10 @@ SUITE(study_mistakes)
     RUN_TESTp(groups, TURN_GONE("") "  - carl: move hades-day\n", 2,
               "log.turn @1 of 1 meant insert 1 `ben: move demeter-day\nben: produce stone gold`; "
               "mytikas.dead-end @7 of 1 follows 1; mytikas.cube @8 of 1 follows 1; mytikas.occupied @10 of 2");
+    greatest_set_test_suffix("a clean record");
+    RUN_TESTp(costs, NIM "  - anna: take 1 from beta\n  - ben: take 1 from gamma\n", false);
+    greatest_set_test_suffix("a doubled entry");
+    RUN_TESTp(costs, DOUBLED, true);
     greatest_set_test_suffix("a misspelt verb in a real game");
     RUN_TESTp(groups,
               DIG "log:\n" DEAL "  - Tom: start c3\n  - ben: start f3\n  - Tom: extned c4 c5\n  - ben: extend f4 f5\n"
