@@ -13,12 +13,6 @@ const char *const ruling_names[RULING_COUNT] = {
     [RULING_CONFIRMED] = "confirmed",   [RULING_WAIVED] = "waived",         [RULING_NOTED] = "noted",
 };
 
-const char *const change_names[CHANGES] = {
-    [CHANGE_REPLACE] = "replace", [CHANGE_INSERT] = "insert", [CHANGE_DELETE] = "delete", [CHANGE_SWAP] = "swap",
-    [CHANGE_PLAYERS] = "players", [CHANGE_JOIN] = "join",     [CHANGE_SPLIT] = "split",   [CHANGE_RENAME] = "rename",
-    [CHANGE_TABLE] = "table",     [CHANGE_HEAD] = "head",
-};
-
 struct finding *docket_add(struct docket *docket, enum ruling ruling, const struct rule *rule, const char *message)
 {
     struct finding *finding = arena_take(docket->arena, sizeof *finding);

@@ -67,7 +67,6 @@ enum change {
     CHANGE_HEAD,    /* nor: something before the log is otherwise */
     CHANGES
 };
-extern const char *const change_names[CHANGES];
 
 struct meant {
     enum change change;

@@ -3,6 +3,7 @@
 
 #include "report/formats.h"
 #include "study/outcome.h"
+#include "study/repair_text.h"
 #include "study/sheet.h"
 
 enum { RECORD_DEPTH = 2 };
@@ -27,7 +28,7 @@ static void number_or_null(struct json *json, const char *key, int number)
 static void print_meant(struct json *json, const char *key, const struct meant *meant)
 {
     json_flat_map(json, key);
-    json_word(json, "change", change_names[meant->change]);
+    json_word(json, "change", change_kinds[meant->change].name);
     if (meant->entry)
         json_number(json, "entry", meant->entry);
     else

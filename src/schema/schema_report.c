@@ -1,6 +1,7 @@
 /* The schemas of the JSON report and of the lines of jsonl. */
 #include "base/json.h"
 #include "schema/schema.h"
+#include "study/repair_text.h"
 
 /* A key and what it holds. `type`: a JSON Schema type; "text?" and "number?" also allow null, "texts" is a list of strings. */
 struct row {
@@ -157,7 +158,7 @@ static void change_keys(struct json *json)
 {
     json_flat_list(json, "enum");
     for (int change = 0; change < CHANGES; change++)
-        json_word(json, NULL, change_names[change]);
+        json_word(json, NULL, change_kinds[change].name);
     json_end_list(json);
 }
 

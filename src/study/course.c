@@ -135,23 +135,14 @@ static void move_entries(struct course *course, int from, int by)
     course->count += by;
 }
 
-/* Entries in the place of others, as far as that does not depend on how many more there are. */
-static const struct {
-    int drops, puts, each_drops, each_puts; /* and for each that is more */
-} exchanges[CHANGES] = {
-    [CHANGE_REPLACE] = {1, 1, 0, 0}, [CHANGE_INSERT] = {0, 1, 0, 1},  [CHANGE_DELETE] = {1, 0, 1, 0},
-    [CHANGE_SWAP] = {1, 1, 1, 1},    [CHANGE_PLAYERS] = {1, 1, 1, 1}, [CHANGE_JOIN] = {2, 1, 0, 0},
-    [CHANGE_SPLIT] = {1, 1, 0, 1},   [CHANGE_RENAME] = {1, 1, 0, 0},
-};
-
 int repair_drops(const struct repair *repair)
 {
-    return exchanges[repair->change].drops + exchanges[repair->change].each_drops * repair->mores;
+    return change_kinds[repair->change].drops + change_kinds[repair->change].each_drops * repair->mores;
 }
 
 int repair_puts(const struct repair *repair)
 {
-    return exchanges[repair->change].puts + exchanges[repair->change].each_puts * repair->mores;
+    return change_kinds[repair->change].puts + change_kinds[repair->change].each_puts * repair->mores;
 }
 
 const struct script_entry *repair_entry(const struct course *course, const struct repair *repair, int which)

@@ -15,12 +15,6 @@ void print_footnotes(const struct verdict *verdict, const struct finding *findin
 /* The sentence of a rule without its full stop and, unless it begins with a name, its capital. */
 void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out);
 
-/* "add `ben: pass` before entry 5", "exchange entries 5 to 7 with entries 8 to 9": with the others that are as likely. */
-void print_change(const struct meant *meant, struct text *out);
-
-/* "fix: Tom: extend c3 c4", "fix: add `ben: pass` before entry 5". Only where finding->meant is known. */
-void print_fix(const struct finding *finding, struct text *out);
-
 /* "ada: bid ares 2; all: referee moves a.yaml --at 3"; nothing where it is not known. */
 void print_legal(const struct finding *finding, struct text *out);
 

@@ -7,7 +7,6 @@
 
 #include "base/words.h"
 #include "replay/position.h"
-#include "study/footnotes.h"
 #include "study/mistakes.h"
 #include "study/patch.h"
 #include "study/remedy.h"

@@ -1,4 +1,4 @@
-/* Repairs: a change made in the text of its record. */
+/* Repairs: the kinds of changes: what each puts in the place of what, in the text of its record and in words. */
 #include "study/repair_text.h"
 
 #include <string.h>
@@ -8,6 +8,7 @@
 #include "base/words.h"
 #include "doc/node.h"
 #include "study/entry_lines.h"
+#include "study/wording.h"
 
 struct rewriting {
     struct patch *patch;
@@ -161,11 +162,177 @@ static bool rename_entries(const struct rewriting *rewriting)
     return all;
 }
 
-static bool (*const writers[CHANGES])(const struct rewriting *) = {
-    [CHANGE_REPLACE] = rewrite, [CHANGE_INSERT] = insert,         [CHANGE_DELETE] = remove_entries,
-    [CHANGE_SWAP] = swap,       [CHANGE_PLAYERS] = rewrite_names, [CHANGE_JOIN] = rewrite,
-    [CHANGE_SPLIT] = rewrite,   [CHANGE_RENAME] = rename_entries,
+/* ---- in words --------------------------------------------------------------------------------------------------- */
+
+static void print_part(int first, int last, struct text *out)
+{
+    if (last > first)
+        text_format(out, "entries %d to %d", first, last);
+    else
+        text_format(out, "entry %d", first);
+}
+
+/* At the same place, but with other words? */
+static bool goes_with(const struct meant *other, const struct meant *meant)
+{
+    bool writes = meant->change == CHANGE_REPLACE || meant->change == CHANGE_INSERT;
+    return writes && other->change == meant->change && other->entry == meant->entry;
+}
+
+/* "`a`", or "one of `a`, `b`" */
+static void print_texts(const struct meant *meant, struct text *out)
+{
+    struct text rest = {0};
+    for (const struct meant *other = meant->next; other; other = other->next)
+        if (goes_with(other, meant)) {
+            text_add(&rest, ", ");
+            print_entries(other->text, &rest);
+        }
+    text_add(out, rest.length ? "one of " : "");
+    print_entries(meant->text, out);
+    text_add(out, text_string(&rest));
+    text_free(&rest);
+}
+
+/* From which entry on all of them would do; 0: only there. */
+static int since_of_all(const struct meant *meant)
+{
+    int since = meant->since;
+    for (const struct meant *other = meant->next; other; other = other->next)
+        if (goes_with(other, meant) && (!other->since || other->since > since))
+            since = since ? other->since : 0;
+    return since;
+}
+
+static void print_replacement(const struct meant *meant, struct text *out)
+{
+    text_format(out, "change entry %d to ", meant->entry);
+    print_texts(meant, out);
+}
+
+static void print_insertion(const struct meant *meant, struct text *out)
+{
+    if (meant->gap) {
+        text_format(out,
+                    "a %s is not written before entry %d: write it, or add `%s` with what you know of the position",
+                    meant->gap, meant->entry, meant->text);
+        return;
+    }
+    text_add(out, "add ");
+    print_texts(meant, out);
+    text_format(out, " before entry %d", meant->entry);
+    int since = since_of_all(meant);
+    if (since)
+        text_format(out, " or any earlier one from %d on", since);
+}
+
+static void print_deletion(const struct meant *meant, struct text *out)
+{
+    if (meant->last > meant->entry)
+        text_format(out, "remove entries %d to %d, which are written twice", meant->entry, meant->last);
+    else
+        text_format(out, "remove entry %d, `%s`", meant->entry, meant->text);
+}
+
+static void print_exchange(const struct meant *meant, struct text *out)
+{
+    bool one = meant->second == meant->entry + 1, other = meant->last == meant->second;
+    if (one && other)
+        text_format(out, "exchange entries %d and %d", meant->entry, meant->last);
+    else if (one == other) {
+        text_add(out, "exchange ");
+        print_part(meant->entry, meant->second - 1, out);
+        text_add(out, " with ");
+        print_part(meant->second, meant->last, out);
+    } else if (one)
+        text_format(out, "move entry %d after entry %d", meant->entry, meant->last);
+    else
+        text_format(out, "move entry %d before entry %d", meant->last, meant->entry);
+}
+
+static void print_players(const struct meant *meant, struct text *out)
+{
+    if (!meant->named)
+        text_add(out, "change the names in ");
+    else if (meant->exchanged)
+        text_format(out, "exchange the names %s and %s in ", meant->written, meant->named);
+    else
+        text_format(out, "change %s to %s in ", meant->written, meant->named);
+    print_part(meant->entry, meant->last, out);
+}
+
+static void print_join(const struct meant *meant, struct text *out)
+{
+    text_format(out, "join entries %d and %d: `%s`", meant->entry, meant->entry + 1, meant->text);
+}
+
+static void print_split(const struct meant *meant, struct text *out)
+{
+    text_format(out, "split entry %d: ", meant->entry);
+    print_entries(meant->text, out);
+}
+
+static void print_renaming(const struct meant *meant, struct text *out)
+{
+    text_format(out, "write `%s` wherever the record says `%s`", meant->text, meant->written);
+}
+
+static void print_head(const struct meant *meant, struct text *out)
+{
+    text_format(out, strchr(meant->text, '`') ? "%s" : "write `%s`", meant->text);
+}
+
+/* ---- the kinds -------------------------------------------------------------------------------------------------- */
+
+const struct change_kind change_kinds[CHANGES] = {
+    [CHANGE_REPLACE] = {"replace", 1, 1, 0, 0, rewrite, print_replacement},
+    [CHANGE_INSERT] = {"insert", 0, 1, 0, 1, insert, print_insertion},
+    [CHANGE_DELETE] = {"delete", 1, 0, 1, 0, remove_entries, print_deletion},
+    [CHANGE_SWAP] = {"swap", 1, 1, 1, 1, swap, print_exchange},
+    [CHANGE_PLAYERS] = {"players", 1, 1, 1, 1, rewrite_names, print_players},
+    [CHANGE_JOIN] = {"join", 2, 1, 0, 0, rewrite, print_join},
+    [CHANGE_SPLIT] = {"split", 1, 1, 0, 1, rewrite, print_split},
+    [CHANGE_RENAME] = {"rename", 1, 1, 0, 0, rename_entries, print_renaming},
+    [CHANGE_TABLE] = {"table", 0, 0, 0, 0, NULL, print_head},
+    [CHANGE_HEAD] = {"head", 0, 0, 0, 0, NULL, print_head},
 };
+
+/* Those that were not printed with the first of their place. */
+static void print_others(const struct meant *meant, struct text *out)
+{
+    for (const struct meant *other = meant->next; other; other = other->next) {
+        const struct meant *before = meant;
+        while (before != other && !goes_with(other, before))
+            before = before->next;
+        if (before != other)
+            continue;
+        text_add(out, "; ");
+        change_kinds[other->change].print(other, out);
+    }
+}
+
+void print_change(const struct meant *meant, struct text *out)
+{
+    struct text others = {0};
+    print_others(meant, &others);
+    text_add(out, others.length ? "one of: " : "");
+    change_kinds[meant->change].print(meant, out);
+    text_add(out, text_string(&others));
+    text_free(&others);
+}
+
+void print_fix(const struct finding *finding, struct text *out)
+{
+    const struct meant *meant = finding->meant;
+    if (meant->change == CHANGE_REPLACE && meant->entry == finding->entry && !meant->next)
+        text_add(out, meant->text);
+    else if (meant->change == CHANGE_INSERT && !finding->entry) {
+        text_add(out, "add ");
+        print_texts(meant, out);
+        text_format(out, " after entry %d", meant->entry - 1);
+    } else
+        print_change(meant, out);
+}
 
 bool write_repair(struct patch *patch, const struct repair *repair, const struct script_entry *there,
                   const struct match *match)
@@ -174,7 +341,7 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
     if (repair->change == CHANGE_HEAD)
         write_head(patch, repair->head, 0);
     return repair->change == CHANGE_HEAD
-           || (there->number && rewriting.lines.indent && writers[repair->change](&rewriting));
+           || (there->number && rewriting.lines.indent && change_kinds[repair->change].write(&rewriting));
 }
 
 /* ---- what was meant --------------------------------------------------------------------------------------------- */

@@ -1,9 +1,26 @@
-/* Repairs: a change made in the text of its record. */
+/* Repairs: the kinds of changes: what each puts in the place of what, in the text of its record and in words. */
 #ifndef STUDY_REPAIR_TEXT_H
 #define STUDY_REPAIR_TEXT_H
 
 #include "study/patch.h"
 #include "study/repair.h"
+
+/* A kind of change: its name in reports, how many entries it puts in the place of how many, and of how many more for each that is
+   more; how it is written in the record (NULL: not in the log) and in words. */
+struct rewriting;
+struct change_kind {
+    const char *name;
+    int drops, puts, each_drops, each_puts;
+    bool (*write)(const struct rewriting *);
+    void (*print)(const struct meant *, struct text *);
+};
+extern const struct change_kind change_kinds[CHANGES];
+
+/* "add `ben: pass` before entry 5", "exchange entries 5 to 7 with entries 8 to 9": with the others that are as likely. */
+void print_change(const struct meant *meant, struct text *out);
+
+/* "fix: Tom: extend c3 c4", "fix: add `ben: pass` before entry 5". Only where finding->meant is known. */
+void print_fix(const struct finding *finding, struct text *out);
 
 /* The entries it writes or, of those that it leaves out, all but the first, one on each line. Do two write the same? */
 void repair_print(const struct repair *repair, struct text *out);

@@ -17,6 +17,7 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "study/outcome.h"
+#include "study/repair_text.h"
 #include "suites.h"
 #include "support.h"
 
@@ -67,7 +68,7 @@ static bool means(const struct verdict *verdict, const char *change)
     for (const struct finding *finding = verdict->docket.first; finding && !means; finding = finding->next) {
         char said[160] = "";
         if (finding->meant)
-            snprintf(said, sizeof said, "%s %d %s", change_names[finding->meant->change], finding->meant->entry,
+            snprintf(said, sizeof said, "%s %d %s", change_kinds[finding->meant->change].name, finding->meant->entry,
                      finding->meant->text);
         means = same(said, change);
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "study/mistakes.h"
+#include "study/repair_text.h"
 #include "study/shown.h"
 #include "suites.h"
 #include "support.h"
@@ -28,8 +29,8 @@ static void list_mistakes(const char *record, struct text *out, int *mistakes)
             if (finding->follows)
                 text_format(out, " follows %d", finding->follows);
             if (finding->meant)
-                text_format(out, " meant %s %d%s `%s`", change_names[finding->meant->change], finding->meant->entry,
-                            finding->meant->next ? " such as" : "", finding->meant->text);
+                text_format(out, " meant %s %d%s `%s`", change_kinds[finding->meant->change].name,
+                            finding->meant->entry, finding->meant->next ? " such as" : "", finding->meant->text);
             if (finding->missing)
                 text_format(out, " missing %s", finding->missing);
         }

@@ -7,6 +7,7 @@
 #include "replay/script.h"
 #include "study/address.h"
 #include "study/footnotes.h"
+#include "study/repair_text.h"
 #include "study/wording.h"
 
 enum { MOST_FOLLOWERS = 10, MOST_SHOWN = 2000 };

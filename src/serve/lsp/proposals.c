@@ -3,7 +3,6 @@
 
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
-#include "study/footnotes.h"
 #include "study/mend.h"
 #include "study/repair_text.h"
 #include "study/wording.h"
