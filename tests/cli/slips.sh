@@ -112,6 +112,12 @@ sed 's/march 4/march 2/; /dice 2 0/d' march.yaml >dice.yaml
 echo '  - table: dice 2 0' >>dice.yaml
 is "dice left out: which is open" "$(first_fix dice.yaml | cut -c -53)" '1 mistake: add one of `table: dice 0 0`, `table: dice'
 
+sed 's/march 4/march 1/; s/dice 2 0/dice 0 2/; s/, g4: {owner: ben, troops: 2}/, g4: {owner: ben, troops: 1}/; /fight/d
+    s/^  fleets/  gold: {anna: 5, ben: 5, carl: 8}\n&/' march.yaml >dice.yaml
+echo '  - carl: recruit troop at g4' >>dice.yaml
+is "dice that do not fit: another number and the two exchanged" "$(first_fix dice.yaml)" \
+    '1 mistake: one of: change entry 1 to `carl: march 3 from d2 to g4`; change entry 2 to one of `table: dice 3 2`, `table: dice 2 0`'
+
 # What chance laid out.
 slip "a tile in the place of another" mykerinos/whole-game 's/\[violet 2, tangerine, lemon,/[violet 2, lemon, tangerine,/' \
     'change entry 17 to `table: {deal: [violet 2, tangerine, lemon, brown 2, blackmore, violet ^./../.., tangerine 3, lemon 3 ../.^/..]}`'

@@ -150,7 +150,10 @@ static int entries_more(const struct proposal *proposal)
     const char *split = strstr(proposal->says, into);
     if (split && strncmp(proposal->says, "split ", 6) == 0)
         return (int)strtol(split + sizeof into - 1, NULL, 10) - 1;
-    return strncmp(proposal->says, "add ", 4) == 0;
+    int added = strncmp(proposal->says, "add ", 4) == 0;
+    for (const char *then = proposal->says; added && (then = strstr(then, "`, then `")); then++)
+        added++;
+    return added;
 }
 
 /* What could not be read may be illegal, each of the entries that it is. */
