@@ -170,7 +170,8 @@ struct myk_state {
         int unwritten; /* 0 or 1 */
         struct place at;
     } choice[COLOURS], closed_choice[COLOURS];
-    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES], tile_at[TILES];
+    struct place cube_at[SPACES], room_at[ROOMS], passed_at[PLAYERS], tilted_at[PLAYERS][KINDS], gone_at[TILES],
+        tile_at[TILES];
     struct place last_action_at, neutral_at, turn_at;
 };
 
