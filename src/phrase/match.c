@@ -170,7 +170,7 @@ const struct hit *pattern_hits(struct reader *reader, int pattern, int at)
 {
     if (at >= reader->sentence->count || !has_bit(word_at(reader, at)->patterns, pattern))
         return NULL;
-    const struct hit **found = &reader->now->patterns[pattern * reader->sentence->count + at];
+    const struct hit **found = &reader->now->patterns[at * reader->book->pattern_count + pattern];
     if (!*found) {
         struct meeting meeting = {.reader = reader, .start = at};
         *found = &nothing;

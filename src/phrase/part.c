@@ -76,8 +76,13 @@ static void pass_words(struct walk *walk, const struct spot *spot, int pattern)
 /* A head, also as an infinitive; a second head of the same line is one word more for it. */
 static void take_heads(struct walk *walk, const struct spot *spot, int from)
 {
+    if (from >= walk->reader->sentence->count)
+        return;
+    const uint64_t *begins = walk->reader->sentence->word[from].patterns;
     for (int i = 0; i < walk->line->head_count; i++) {
         const struct line_head *head = &walk->line->heads[i];
+        if (!has_bit(begins, head->pattern))
+            continue;
         enum headed headed = head->strong ? STRONG_HEAD : WEAK_HEAD;
         if (spot->rest >= 0 && head->rest >= 0)
             continue;
@@ -235,6 +240,17 @@ static bool is_spoken_of(struct reader *reader, int kind, int value, int from)
     return false;
 }
 
+/* A line that needs a head, and none is in the sentence, need not be tried. */
+static bool lacks_head(const struct reader *reader, const struct book_line *line)
+{
+    if (line->says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER | LINE_AGAIN))
+        return false;
+    for (int i = 0; i < line->head_count; i++)
+        if (has_bit(reader->sentence->patterns, line->heads[i].pattern))
+            return false;
+    return true;
+}
+
 /* Can the line do anything with its first word? */
 static bool may_start(struct reader *reader, const struct book_line *line, int at)
 {
@@ -249,7 +265,7 @@ static bool may_start(struct reader *reader, const struct book_line *line, int a
 
 const struct part *line_parts(struct reader *reader, const struct book_line *line, int at)
 {
-    if (at >= reader->sentence->count || !may_start(reader, line, at))
+    if (at >= reader->sentence->count || lacks_head(reader, line) || !may_start(reader, line, at))
         return NULL;
     struct walk walk = {.reader = reader, .line = line, .start = at};
     reader->walks++;

@@ -140,6 +140,7 @@ static void leave_out(struct remarking *remarking, int from, int to, struct sent
 {
     const struct sentence *sentence = remarking->sentence;
     struct text said = {0};
+    *rest = *sentence;
     rest->word = arena_raw(remarking->arena, (size_t)sentence->count * sizeof *rest->word);
     rest->count = 0;
     rest->torn = false;

@@ -441,7 +441,11 @@ struct sentence sentence_cut(const struct book *book, const struct match *match,
 {
     struct sentence sentence = words_cut(book, match, arena, line);
     const struct cutting cutting = {book, match, arena, &sentence, 0};
-    for (int i = 0; i < sentence.count; i++)
+    uint64_t *patterns = arena_take(arena, (size_t)book->pattern_bits * sizeof *patterns);
+    for (int i = 0; i < sentence.count; i++) {
         find_kinds(&cutting, &sentence.word[i], counts_here(&sentence, i));
+        add_bits(patterns, sentence.word[i].patterns, book->pattern_bits);
+    }
+    sentence.patterns = patterns;
     return sentence;
 }

@@ -26,7 +26,8 @@ struct word {
 struct sentence {
     struct word *word;
     int count, room;
-    bool torn; /* too long, or its brackets do not fit together */
+    bool torn;                /* too long, or its brackets do not fit together */
+    const uint64_t *patterns; /* which patterns may begin with any of its words */
 };
 
 /* Its words only: a name. */

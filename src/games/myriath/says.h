@@ -94,6 +94,7 @@ struct myr_strip {
     int points[MYR_STEPS + 1]; /* the crossings it covers */
 };
 
+enum { MYR_WISHED = 12 };
 struct myr_wish {
     const struct telling *t;
     const struct myr_box *box;
@@ -103,8 +104,12 @@ struct myr_wish {
     int between[MYR_STEPS], betweens;
     int go[MYR_STEPS], steps; /* -1: no path said; 0: one direction, as far as the strip is long */
     bool doubt;               /* one of several may be the only one that is possible */
-    unsigned places;          /* from here on: myr_wish_places */
-    int around, part, end_of, via;
+    struct {
+        int row, value;
+    } place[MYR_WISHED]; /* from here on: myr_wish_places */
+    int places, around, part, end_of;
+    int via[MYR_STEPS], vias;
+    bool too_many; /* more than can be met */
 };
 
 extern const char *const myr_stems[]; /* by shape */

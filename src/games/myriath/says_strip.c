@@ -249,24 +249,35 @@ static const struct place_row {
                   {"OPEN", is_open_to},    {"LANE", lies_along},   {"ENDAT", meets_end}};
 enum { PLACE_ROWS = sizeof place_rows / sizeof *place_rows };
 
-/* Which of them are written: asked once, because thousands of strips are tried. */
+/* What is written of them: asked once, because thousands of strips are tried. */
 void myr_wish_places(struct myr_wish *wish)
 {
+    const struct telling *t = wish->t;
+    int vias = told_count(t, "VIA");
     for (int i = 0; i < PLACE_ROWS; i++)
-        wish->places |= told_count(wish->t, place_rows[i].field) ? 1u << i : 0;
-    wish->around = told(wish->t, "AROUND");
-    wish->part = told(wish->t, "PART");
-    wish->end_of = told(wish->t, "ENDOF");
-    wish->via = told_count(wish->t, "VIA");
+        for (int k = 0, count = told_count(t, place_rows[i].field); k < count; k++) {
+            wish->too_many |= wish->places == MYR_WISHED;
+            if (wish->too_many)
+                return;
+            wish->place[wish->places].row = i;
+            wish->place[wish->places++].value = told_at(t, place_rows[i].field, k);
+        }
+    wish->around = told(t, "AROUND");
+    wish->part = told(t, "PART");
+    wish->end_of = told(t, "ENDOF");
+    wish->too_many = vias > MYR_STEPS;
+    for (int i = 0; i < vias && !wish->too_many; i++)
+        wish->via[wish->vias++] = told_at(t, "VIA", i);
 }
 
 /* Every field that is written must agree. */
 bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip *strip)
 {
-    for (unsigned i = 0; wish->places >> i; i++)
-        for (int k = 0; wish->places & 1u << i && k < told_count(wish->t, place_rows[i].field); k++)
-            if (!place_rows[i].meets(strip, told_at(wish->t, place_rows[i].field, k)))
-                return false;
+    if (wish->too_many)
+        return false;
+    for (int i = 0; i < wish->places; i++)
+        if (!place_rows[wish->place[i].row].meets(strip, wish->place[i].value))
+            return false;
     if (wish->around != NOT_TOLD && strip->shape != SHAPE_U)
         return false;
     if (wish->part != NOT_TOLD && !is_in_part(wish, strip, wish->part))
@@ -280,8 +291,8 @@ static bool meets(const struct myr_wish *wish, const struct myr_strip *strip)
         || (wish->finish != NOT_TOLD && strip->points[strip->steps] != wish->finish)
         || !covers_all(strip, wish->between, wish->betweens) || !myr_strip_goes_so(wish, strip))
         return false;
-    for (int i = 0; i < wish->via; i++)
-        if (!has_point_within(strip, told_at(wish->t, "VIA", i)))
+    for (int i = 0; i < wish->vias; i++)
+        if (!has_point_within(strip, wish->via[i]))
             return false;
     return myr_strip_meets_places(wish, strip);
 }
