@@ -36,7 +36,7 @@ static bool asks(const struct match *match, const struct sentence *sentence)
     int first = same(text_at(sentence, 1), ":") ? 2 : 0, next = first + 1;
     while (among(before_names, text_at(sentence, next)))
         next++;
-    return same(text_at(sentence, first), "did") || same(text_at(sentence, first), "does")
+    return (first == 0 && (same(text_at(sentence, 0), "did") || same(text_at(sentence, 0), "does")))
            || (among(verbs, text_at(sentence, first)) && is_somebody(match, text_at(sentence, next)));
 }
 

@@ -10,7 +10,7 @@
 #include "phrase/says.h"
 
 const char english_small[] =
-    "the|a|an|this|these|those|that|my|your|his|her|hers|mine|its|our|their|own|i|we|you|he|she|it|they|him|them|me|us|"
+    "the|a|an|this|these|those|that|my|your|his|her|hers|mine|its|our|their|own|i|we|you|he|she|it|they|him|them|us|"
     "be|is|are|was|were|am|been|being|has|have|had|having|do|does|did|will|(i|we) shall|"
     "then|now|also|too|as well|likewise|just|only|simply|finally|please|thanks|thank you|many thanks|ok|okay|well|so|"
     "here|all right|alright|yes|of|still|already|therefore|thus|quickly|happily|"
@@ -18,7 +18,8 @@ const char english_small[] =
     "this time|this turn|this round|this cycle|for now|for (today|once|the moment|the time being)|at the moment|"
     "again|yet again|once more|once again|one more time|as (usual|always|before|ever|expected|promised|announced)|"
     "first of all|for a start|to start with|to begin with|in the end|at last|at long last|after all|"
-    "with that|after that|in addition|on top of that|afterwards|for (me|us|myself|himself|herself|itself|ourselves)|"
+    "with (that|me|us)|to me|after that|in addition|on top of that|afterwards|for "
+    "(me|us|myself|himself|herself|itself|ourselves)|"
     "myself|himself|herself|themselves|ourselves|"
     "of course|naturally|certainly|gladly|calmly|boldly|bravely|cautiously|with pleasure|without "
     "(hesitation|hesitating)|secretly|carefully|proudly|quietly|slowly|swiftly|eagerly|reluctantly|sadly|luckily|"

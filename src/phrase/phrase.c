@@ -15,6 +15,7 @@ enum {
     COST_BARE = 3,   /* no verb at all */
     COST_MOMENT = 4, /* another moment */
     COST_MORE = 1,   /* each entry more than one */
+    COST_LEAD = 4,   /* small words before a comma in front of it all: they may be a part of their own */
     STEPS_MAX = 60000,
     PARTS_MAX = 12,
 };
@@ -36,7 +37,8 @@ struct search {
     struct reader reader;
     struct phrase_reading *reading;
     const struct phrase_view *view;
-    int prefix; /* a seat or CHANCE before the colon; NOBODY_ACTS */
+    int prefix;    /* a seat or CHANCE before the colon; NOBODY_ACTS */
+    bool labelled; /* the player of the part being tried stands before a colon: "carl: u-ar from c4" */
     enum reading_for aim;
 };
 
@@ -142,7 +144,8 @@ static int head_cost(const struct search *search, const struct thread *thread, c
         return timely ? COST_WEAK : -1;
     if (*echo)
         return COST_ECHO;
-    bool begins = !thread->part || (goes_on && named == SUBJECT_NAME) || may_open(search, thread, says);
+    bool begins =
+        !thread->part || (goes_on && named == SUBJECT_NAME) || search->labelled || may_open(search, thread, says);
     *again = !begins && goes_on && says->flags & LINE_AGAIN;
     return (*again || (begins && timely)) && says->flags & LINE_BARE && part->filled && search->aim != TO_KEEP
                ? COST_BARE
@@ -302,12 +305,17 @@ static void try_place(struct search *search, const struct thread *thread, int at
     bool own = owned && named.count == 1 && named.seat[0] == search->prefix;
     if (subject != SUBJECT_NONE && (!owned || own)) {
         int saying = past_saying(reader, end);
+        search->labelled =
+            subject == SUBJECT_NAME && end < reader->sentence->count && same(reader->sentence->word[end].text, ":");
         try_lines(search, thread, end, &named, subject);
+        search->labelled = false;
         if (saying > end)
             try_lines(search, thread, saying, &named, subject);
         try_echo(search, thread, end, &named);
     }
-    bool other = subject == SUBJECT_NAME && !owned; /* a bare name in front is the subject */
+    bool anew = owned && !own && at > 0 && reader->sentence->word[at - 1].joiner
+                && !same(reader->sentence->word[at - 1].text, ":");
+    bool other = subject == SUBJECT_NAME && (!owned || anew); /* a bare name in front is the subject */
     try_lines(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
 }
 
@@ -315,12 +323,15 @@ static void try_place(struct search *search, const struct thread *thread, int at
 static void search_on(struct search *search, struct thread *thread)
 {
     struct reader *reader = &search->reader;
-    bool reached[WORDS_MAX + 2] = {[0] = false};
+    bool reached[WORDS_MAX + 2] = {[0] = false}, led = false;
+    int cost = thread->cost;
     thread->moments = reader->book->says->moments(reader->match, thread->moment->state);
     reached[thread->at] = true;
     for (int at = thread->at; at < reader->sentence->count && thread->parts < PARTS_MAX; at++) {
         if (!reached[at])
             continue;
+        led |= !thread->part && at > thread->at && reader->sentence->word[at - 1].joiner && at - 1 > thread->at;
+        thread->cost = led ? cost + COST_LEAD : cost;
         if (!thread->part || at > thread->at)
             try_place(search, thread, at);
         bool purpose = at == thread->at && thread->part && ends_before(reader, thread->part->line, at);
@@ -332,6 +343,7 @@ static void search_on(struct search *search, struct thread *thread)
             for (const struct hit *hit = pattern_hits(reader, reader->book->game_small, at); hit; hit = hit->next)
                 reached[hit->end] = true;
     }
+    thread->cost = cost;
     if (reached[reader->sentence->count])
         keep_meaning(search, thread);
 }

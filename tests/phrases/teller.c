@@ -196,7 +196,13 @@ static bool say_pattern(const struct teller *teller, int pattern, const char *wo
 /* The first word in the third person, now and then. */
 static void inflect(const struct teller *teller, struct text *head)
 {
+    static const char *const stiff[] = {"next", "that", "another", "thats", "not", NULL};
     size_t end = strcspn(text_string(head), " ");
+    for (const char *const *word = stiff; *word; word++)
+        if (strlen(*word) == end && strncmp(*word, text_string(head), end) == 0)
+            return;
+    if (end > 2 && (head->bytes[end - 1] == 's' || strncmp(head->bytes + end - 2, "ed", 2) == 0))
+        return; /* it is bent already */
     if (!end || random_below(teller->random, 2) || !islower((unsigned char)head->bytes[end - 1]))
         return;
     struct text out = {0};
@@ -219,11 +225,46 @@ static bool say_head(const struct teller *teller, const struct book_line *line, 
         bool may = (head->strong || timely) && head->rest < 0 && say_pattern(teller, head->pattern, NULL, &said);
         if (may) {
             inflect(teller, &said);
-            text_format(out, " %s", text_string(&said));
+            bool denies = strncmp(text_string(&said), "not ", 4) == 0;
+            text_format(out, "%s %s", denies ? " does" : "", text_string(&said));
         }
         text_free(&said);
         if (may)
             return true;
+    }
+    return false;
+}
+
+/* Where a thing comes from and where it goes are told apart by their markers: nobody says "marches 1 c3 at e5". */
+static bool is_told_apart(const struct book_line *line, int field, const char *said)
+{
+    static const char *const other[] = {"at ", "on ", "in ", "of ", "against ", "then ", "and ", "to ", "from ", NULL};
+    const char *name = line->says->fields[field].name;
+    const char *marker = same(name, "FROM") ? "from " : same(name, "TO") ? "to " : NULL;
+    bool two = false;
+    for (int i = 0; i < line->field_count; i++)
+        two |= same(line->says->fields[i].name, same(name, "TO") ? "FROM" : "TO");
+    if (!marker || !two)
+        return true;
+    said += strspn(said, " ");
+    if (strncmp(said, marker, strlen(marker)) != 0)
+        return false;
+    for (const char *const *word = other; *word; word++)
+        if (strncmp(said + strlen(marker), *word, strlen(*word)) == 0)
+            return false;
+    return true;
+}
+
+static bool say_field(const struct teller *teller, const struct book_line *line, int field, const char *word,
+                      struct text *out)
+{
+    for (int tries = 0; tries < TRIES * TRIES; tries++) {
+        size_t before = out->length;
+        if (!say_pattern(teller, line->fields[field], word, out))
+            return false;
+        if (is_told_apart(line, field, text_string(out) + before))
+            return true;
+        text_cut(out, before);
     }
     return false;
 }
@@ -238,7 +279,7 @@ static bool say_fields(const struct binding *binding, struct text *out)
         for (int i = 0; i < binding->count; i++)
             if (binding->bound[i].field == field) {
                 bound = true;
-                if (!say_pattern(teller, line->fields[field], binding->bound[i].word, out))
+                if (!say_field(teller, line, field, binding->bound[i].word, out))
                     return false;
             }
         if (!bound && line->says->fields[field].flags & FIELD_MUST

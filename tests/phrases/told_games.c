@@ -66,7 +66,8 @@ static void read_back(struct telling_game *telling, const struct match *match, c
                telling->game->id, telling->seed, said, reading.meaning[0].entry[0].said,
                reading.meaning[0].count > 1 ? " ..." : "", text_string(&meant), moves[1] ? " ..." : "");
     else if (telling->verbose)
-        printf("%-8s  %s (%s)\n", right ? "right" : "refused", said, text_string(&meant));
+        printf("%-8s  %s (%s)%s\n", right ? "right" : "refused", said, text_string(&meant),
+               reading.count > 1 ? " [several meanings]" : "");
     text_free(&meant);
 }
 
@@ -79,7 +80,7 @@ static void read_both(struct telling_game *telling, const struct match *match, c
     size_t length = strlen(telling->before);
     if (strncmp(said, "table: ", 7) == 0) /* nobody says that in the middle */
         said += 7;
-    bool stops = length && telling->before[length - 1] == '.';
+    bool stops = length > 1 && telling->before[length - 1] == '.' && telling->before[length - 2] != ' ';
     text_format(&both, "%.*s%s%s", (int)(stops ? length - 1 : length), telling->before,
                 joints[random_below(&telling->random, 5)], said);
     read_back(telling, match, telling->state, text_string(&both),

@@ -90,7 +90,7 @@ static const struct says_name sides[] = {
 };
 
 static const struct says_name dotted[] = {
-    {"dotted", "dotted [red] [place|square|space|spot]|metropolis (place|square|space|spot)"}, {0}};
+    {"dotted", "dotted [red] [place|square|space|spot]|metropolis (square|space|spot)"}, {0}};
 static const struct says_name nothing[] = {
     {"none", "none|without [its|any] (effect|power|use)|(for|with) no (effect|power)|no (effect|power)"}, {0}};
 
@@ -427,7 +427,7 @@ static const struct says_line lines[] = {
          {"METRO", "[with|for|into|by|to|as|become|->] (metropolis|city|metro|metropolis tile|metropole)", FIELD_MUST},
          {"AT", "[" AT "|to|->|for] ISLE"}),
      "[all] [NUM] building|[all] [NUM] UNIT=philosopher|BUILDING|set|set of building|(type|kind) [of "
-     "building]|first|second|[on] [dotted] place|with|for|"
+     "building]|first|second|[on] dotted place|with|for|"
      "from|out of|down|in|it|" PUT,
      AT_TURN | AT_APOLLO | AT_CHOICE, LINE_BARE},
     {"done", "done|end turn|pass|finish|end",

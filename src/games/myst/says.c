@@ -128,7 +128,7 @@ static const struct says_kind kinds[] = {
           "to|first|now"
 #define TURN_HEADS                                                                                                     \
     "inner ring|inner|number of turn|length|spin for (turn|number of turn)|game last|exploration last|last"
-#define TURN_WEAK SPINS "|get|" RINGS "|(" RINGS ") (" SHOWS ")|have|show|land on|play|it be|be|decide|result"
+#define TURN_WEAK RINGS "|(" RINGS ") (" SHOWS ")|show|play|it be|be|decide|result"
 #define TURN_FIELDS                                                                                                    \
     {"N", "[be|of|:|=|to|at|on|for|show|say] NUM", FIELD_MANY},                                                        \
     {                                                                                                                  \
@@ -234,9 +234,11 @@ static const struct says_line lines[] = {
      WHOLE "|down|again|anew|over|afresh", AT_RACE | AT_EXPLORE},
 
     /* the spinner */
-    {"turns", TURN_HEADS, TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, LINE_BARE, .make = myst_make_turns},
-    {"turns", TURN_HEADS, TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, LINE_BARE | LINE_TABLE,
+    {"turns", NULL, SPINS "|get|have|land on", FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, 0, .make = myst_make_turns},
+    {"turns", TURN_HEADS, TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS, LINE_BARE | LINE_NAMED,
      .make = myst_make_turns},
+    {"turns", TURN_HEADS, SPINS "|get|have|land on|" TURN_WEAK, FIELDS(TURN_FIELDS), TURN_OWN, AT_TURNS,
+     LINE_BARE | LINE_TABLE, .make = myst_make_turns},
     {"spin", "first spin", SPINS "|get|have|land on|hit", FIELDS(SPIN_FIELDS), SPIN_OWN, AT_SPIN, LINE_OPENS,
      .make = myst_make_spin},
     {"spin", "outer ring|outer", SPIN_WEAK, FIELDS(SPIN_FIELDS), SPIN_OWN, AT_SPIN, LINE_BARE | LINE_NAMED | LINE_OPENS,

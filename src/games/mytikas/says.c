@@ -301,11 +301,14 @@ static const struct says_line lines[] = {
      "reveal|flip|flip over|flip up|turn up|turn over|turn face up|turn .. face up|turn .. up|turn .. "
      "over|uncover|face "
      "up|open|unlock|come up|show up|appear|new card|next card|new deity|next deity",
-     "show|turn|draw|enter|join|come|next|new|flipped|see|be now", FIELDS({"CARD", "CARD"}, {"BY", "NAME"}),
-     CARD_NOUN "|(in|of|to|from|into|on|for) (line|row|display|deck|table)|line|next|new|up|over|face|open|unlock|face "
-               "down|(in|into|on) place|:|table|out|now|one|lock|with|from under lock",
+     "show|turn|draw|enter|join|come|flipped|see|be now|be next|new face up",
+     FIELDS({"CARD", "[(next|new) [one|up|in line] [be|:]] CARD"}, {"BY", "NAME"}),
+     CARD_NOUN
+     "|(in|of|to|from|into|on|for) (line|row|display|deck|table)|line|(next|new) (in|up)|up|over|face|open|unlock|face "
+     "down|(in|into|on) place|:|table|out|now|one|lock|with|from under lock",
      WHEN_REVEAL, LINE_TABLE | LINE_SUBJECT},
-    {"reveal CARD", NULL, NULL, FIELDS({"CARD", "CARD"}), NULL, WHEN_REVEAL, LINE_TABLE | LINE_BARE},
+    {"reveal CARD", NULL, NULL, FIELDS({"CARD", "[(next|new) [one|up|in line] [be|:]] CARD"}), NULL, WHEN_REVEAL,
+     LINE_TABLE | LINE_BARE},
 
     {"favor GOD", "favor|favour|favor token|favour token",
      GETS "|opt for|start with|go with|begin with|buy|steal|settle for|decide for|choose|pay .. for|spend .. for|give "
@@ -526,5 +529,5 @@ const struct says myt_says = {
     .moments = myt_moments,
     .small =
         "lovely|nice|good|precious|go on and|proceed to|as (first|next) action|as action|as main action|as (her|his) "
-        "(action|main action)|whole|available|enemy|little|next",
+        "(action|main action)|whole|available|enemy|little",
 };
