@@ -104,17 +104,19 @@ void further_judging(struct further *further, struct judging *how)
     how->whom = further;
 }
 
-/* Only what is said about these entries; what the log itself does wrong is for `check`. A note is one line; what a `set` changes is in its
-   account line. */
+/* Only what is said about these entries, or appears with them: an entry of the log came too early. What the log itself does wrong is for
+   `check`. A note is one line; what a `set` changes is in its account line. */
 static void sort_findings(struct verdict *verdict, int entries, struct text *notes)
 {
     struct docket *docket = &verdict->docket;
     struct finding **link = &docket->first;
     docket->last = NULL;
     while (*link) {
-        bool further = (*link)->entry > entries, note = (*link)->ruling == RULING_NOTED;
+        bool further = (*link)->entry > entries || (*link)->late > entries, note = (*link)->ruling == RULING_NOTED;
         if (further && note && !same((*link)->rule->code, "log.set"))
             text_format(notes, "%s\n", (*link)->message);
+        if ((*link)->late > entries)
+            (*link)->related = NULL; /* which is in no line of the file */
         if (further && !note) {
             docket->last = *link;
             link = &(*link)->next;

@@ -80,4 +80,25 @@ is "standard input cannot be added to" $? 3
 is "bytes that are no text have their place" "$? $(grep -c 'command line:1:6' out)" "2 1"
 printf 'game: cyclades\nplayers: [ada, ben, carl]\n' >"$work/set.yaml"
 is "what a set changes is said once" "$("$referee" add "$work/set.yaml" 'set: {gold: {ben: 6}}' | grep -c 'gold of ben 5 -> 6')" 1
+# MYK-14.05: anna chose although carl was first; with carl's choice that is a mistake of anna's.
+cat >"$work/early.yaml" <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+box: built-in
+table:
+  phase: survey
+  marker: anna
+  passed: [carl, anna, ben]
+  stock: {anna: 3, ben: 3, carl: 3}
+  tiles: [violet ../../.., lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3]
+  cubes: {carl: [a1, a2], anna: [b1]}
+log:
+  - anna: take right
+YAML
+"$referee" add "$work/early.yaml" 'carl: take left' >"$work/said"
+is "an entry that shows that one before it came too early" "$? $(grep -c '^illegal.log.turn.: .*carl (first in area 1) chooses only in entry 2' "$work/said") $(grep -c 'only later' "$work/said") $(tail -n 1 "$work/early.yaml")" "1 1 0   - anna: take right"
+"$referee" add --illegal "$work/early.yaml" 'carl: take left' >"$work/said"
+is "is written only if that is wanted" "$(tail -n 1 "$work/early.yaml")" "  - carl: take left"
+"$referee" try "$work/early.yaml" 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >"$work/said"
+is "and is no mistake of what comes later" $? 0
 exit "$failed"
