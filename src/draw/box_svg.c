@@ -15,8 +15,11 @@ struct sheet_of_pieces {
     int count;
 };
 
+/* A name with a number is that of a piece of a picture, which has no meaning alone. */
 static bool lay_piece(void *whom, const char *name)
 {
+    if (strpbrk(name, "123456789"))
+        return false;
     static const struct {
         int x, side;
         enum ink ink;

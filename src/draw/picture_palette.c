@@ -34,6 +34,13 @@ static const struct tint {
     [INK_BROWN] = {"brown", {"#8f5f33", "#774818", "#ffffff"}, {"#99683a", "#d6a67b", "#ffffff"}},
     [INK_BLACK] = {"black", {"#222222", "#111111", "#ffffff"}, {"#08090a", "#c9c6c1", "#ffffff"}},
     [INK_WHITE] = {"white", {"#ffffff", "#5f6670", "#111111"}, {"#d0d0cb", "#f4f4f2", "#111111"}},
+    [INK_PALE_BLUE] = {"paleblue", {"#b7d5ef", "#005a94", "#111111"}, {"#b7d9f4", "#7cc3fb", "#111111"}},
+    [INK_PALE_YELLOW] = {"paleyellow", {"#f9f4b3", "#6f6100", "#111111"}, {"#f9f4b3", "#f0e442", "#111111"}},
+    [INK_PALE_VIOLET] = {"paleviolet", {"#e6d8f0", "#82379f", "#1f2328"}, {"#43364d", "#dca9ee", "#e8e6e3"}},
+    [INK_PALE_LEMON] = {"palelemon", {"#faf5c4", "#6f6100", "#1f2328"}, {"#4b4822", "#f0e442", "#e8e6e3"}},
+    [INK_PALE_BROWN] = {"palebrown", {"#e6d3bf", "#774818", "#1f2328"}, {"#4a3a2a", "#d6a67b", "#e8e6e3"}},
+    [INK_PALE_ORANGE] = {"paleorange", {"#f9d9c9", "#935600", "#1f2328"}, {"#553a2c", "#ffb84d", "#e8e6e3"}},
+    [INK_VEIL] = {"veil", {"#f7f6f3a8", "none", "#1f2328"}, {"#14161aa8", "none", "#e8e6e3"}},
     [INK_SEAT] = {"seat0", {"#56b4e9", "#0a6aa5", "#111111"}, {"#56b4e9", "#7cc9f5", "#111111"}},
     [INK_SEAT + 1] = {"seat1", {"#e69f00", "#935600", "#111111"}, {"#e69f00", "#ffb93d", "#111111"}},
     [INK_SEAT + 2] = {"seat2", {"#009e73", "#006b4e", "#111111"}, {"#14ac80", "#4fd3a9", "#111111"}},
@@ -80,7 +87,7 @@ static void tint_style(const struct tint *tint, const struct colours *colours, c
     bool seat = tint >= tints + INK_SEAT,
          halo = tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER;
     add_rule(body, tint, seat ? 'w' : 'f', "fill", colours->fill, tint->light.fill, out);
-    if (colours == &tint->light) /* pieces are the same in the dark, with their dark outlines */
+    if (colours == &tint->light || tint == tints + INK_LAND) /* pieces are the same in the dark, with dark outlines */
         add_rule(body, tint, 'c', "color", colours->fill, colours->fill, out);
     add_rule(body, tint, 'l', "stroke", colours->line, tint->light.line, out);
     add_rule(body, tint, 'e', "stroke", colours->on, tint->light.on, out);

@@ -30,6 +30,13 @@ enum ink {
     INK_BROWN,
     INK_BLACK,
     INK_WHITE,
+    INK_PALE_BLUE, /* what a colour fills where much is drawn and written on it */
+    INK_PALE_YELLOW,
+    INK_PALE_VIOLET,
+    INK_PALE_LEMON,
+    INK_PALE_BROWN,
+    INK_PALE_ORANGE,
+    INK_VEIL, /* the ground, but what is below shows */
     INK_SEAT, /* and the seats after it */
 };
 

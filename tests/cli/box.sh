@@ -58,8 +58,8 @@ is "with their ends in words" "$(grep -o '>2: whole edge, point on the left<' "$
 if command -v xmllint >/dev/null; then holds "which is well-formed" xmllint --noout "$work/tiles.svg"; fi
 for game in cyclades mykerinos myst mytikas; do
     "$referee" box "$game" --svg >"$work/pieces.svg"
-    is "$game: every piece is drawn in three sizes and two colours" "$(grep -c '<use ' "$work/pieces.svg") $(grep -o '<use ' "$work/pieces.svg" | wc -l)" \
-        "$(grep -c '<symbol' "src/games/$game/pieces.svg") $(($(grep -c '<symbol' "src/games/$game/pieces.svg") * 4))"
+    is "$game: every piece is drawn in three sizes and two colours" "$(grep -c "^<g.*<use [^>]*class=" "$work/pieces.svg") $(grep -o "<use [^>]*class=" "$work/pieces.svg" | wc -l)" \
+        "$(grep -c "<symbol id='[a-z-]*'" "src/games/$game/pieces.svg") $(($(grep -c "<symbol id='[a-z-]*'" "src/games/$game/pieces.svg") * 4))"
     is "$game: no id is there twice" "$(grep -o " id=['\"][^'\"]*" "$work/pieces.svg" | tr "\"" "'" | sort | uniq -d)" ""
     if command -v xmllint >/dev/null; then holds "$game: well-formed" xmllint --noout "$work/pieces.svg"; fi
 done

@@ -14,7 +14,7 @@ struct myk_drawing {
 };
 
 /* Measures in units; MUSEUM_COLUMN in columns of the text picture. */
-enum { SPACE_SIZE = 52, CUBE_SIZE = 34, TAG_HEIGHT = 26, ROOM_WIDTH = 66, ROOM_HEIGHT = 46, MUSEUM_COLUMN = 60 };
+enum { SPACE_SIZE = 52, CUBE_SIZE = 34, TAG_HEIGHT = 38, ROOM_WIDTH = 66, ROOM_HEIGHT = 46, MUSEUM_COLUMN = 60 };
 
 static inline enum ink myk_ink(int colour)
 {
@@ -24,6 +24,14 @@ static inline enum ink myk_ink(int colour)
 static inline enum ink myk_patron_ink(int kind)
 {
     static const enum ink inks[KINDS] = {INK_VIOLET, INK_YELLOW, INK_BROWN, INK_BLACK, INK_ORANGE, INK_FAINT};
+
+    return inks[kind];
+}
+
+static inline enum ink myk_pale_ink(int kind)
+{
+    static const enum ink inks[KINDS] = {INK_PALE_VIOLET, INK_PALE_LEMON,  INK_PALE_BROWN,
+                                         INK_FAINT,       INK_PALE_ORANGE, INK_PAPER};
 
     return inks[kind];
 }

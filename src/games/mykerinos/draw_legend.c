@@ -14,6 +14,40 @@ static void explain_colours(struct myk_drawing *d)
     }
 }
 
+/* Is the patron on a tile, in a wing or before a player? */
+static bool is_shown(const struct myk_drawing *d, int kind)
+{
+    for (int i = 0; i < CIRCLES; i++)
+        if (d->s->wings_known && d->s->wing[i] == kind)
+            return true;
+    for (int tile = 0; tile < myk_tiles_in(d->s->season); tile++)
+        if ((d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY) && d->s->tile[tile] != GONE
+            && myk_tile_kind(d->s->tile[tile]) == kind)
+            return true;
+    for (int seat = 0; seat < d->match->seats; seat++)
+        if (d->s->owned[seat][kind])
+            return true;
+    return false;
+}
+
+static void explain_patrons(struct myk_drawing *d)
+{
+    for (int kind = 0; kind < BLANK; kind++)
+        if (is_shown(d, kind)) {
+            canvas_legend(d->canvas, NULL, "%s", myk_kind_names[kind]);
+            myk_draw_portrait(d, middle, 12, kind);
+        }
+}
+
+static bool any_tilted(const struct myk_drawing *d)
+{
+    for (int seat = 0; seat < d->match->seats; seat++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (d->s->tilted[seat][kind])
+                return true;
+    return false;
+}
+
 static bool any_pyramid(const struct myk_drawing *d)
 {
     for (int space = 0; space < myk_spaces_in(d->s->season); space++)
@@ -38,18 +72,37 @@ static bool any_filler(const struct myk_drawing *d)
     return false;
 }
 
+static void explain_order(struct myk_drawing *d)
+{
+    bool order = false, tie = false;
+
+    for (int area = 1; area <= myk_areas_in(d->s->season); area++) {
+        struct myk_ranking ranking = myk_rank(d->match, d->s, area);
+        for (int i = 1; i < ranking.count; i++) {
+            tie |= myk_tie_open(d, &ranking, i);
+            order |= !myk_tie_open(d, &ranking, i);
+        }
+    }
+    if (order) {
+        canvas_legend(d->canvas, ">", "before");
+        canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, ">");
+    }
+    if (tie) {
+        canvas_legend(d->canvas, "=", "a tie that the scale has not decided yet");
+        canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "=");
+    }
+}
+
 void myk_say_legend(struct myk_drawing *d)
 {
     explain_colours(d);
+    explain_patrons(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
     if (any_pyramid(d)) {
         canvas_legend(d->canvas, "^", "pyramid");
         canvas_piece(d->canvas, middle.x, middle.y, 24, INK_BROWN, "myk-pyramid");
     }
-    canvas_sign(d->canvas, ">", "before");
-    canvas_sign(d->canvas, "=", "a tie that the scale has not decided yet");
-    canvas_legend(d->canvas, NULL, "> before, = tie not decided yet");
-    canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "> =");
+    explain_order(d);
     if (any_gone(d)) {
         canvas_legend(d->canvas, "/", "tile gone");
         canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22, (struct paint){.line = INK_FAINT, .hatched = true});
@@ -58,7 +111,15 @@ void myk_say_legend(struct myk_drawing *d)
         canvas_legend(d->canvas, "[1]", "area being evaluated");
         canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22, (struct paint){.line = INK_PLAIN, .width = 4});
     }
-    canvas_legend(d->canvas, NULL, any_filler(d) ? "door; grey if only assumed" : "door");
-    canvas_line(d->canvas, (struct point){10, middle.y}, (struct point){SAMPLE_WIDTH - 10, middle.y},
-                (struct paint){.line = any_filler(d) ? INK_FAINT : INK_PLAIN, .width = 7});
+    canvas_legend(d->canvas, NULL, any_filler(d) ? "door; grey where assumed" : "door");
+    canvas_line(d->canvas, (struct point){2, middle.y}, (struct point){SAMPLE_WIDTH - 2, middle.y},
+                (struct paint){.line = INK_PLAIN, .width = 4});
+    canvas_box(d->canvas, 11, middle.y - 3, 14, 6, (struct paint){.fill = INK_WHITE});
+    for (int i = 0; i < 2; i++)
+        canvas_line(d->canvas, (struct point){11 + 14 * i, middle.y - 6}, (struct point){11 + 14 * i, middle.y + 6},
+                    (struct paint){.line = any_filler(d) ? INK_FAINT : INK_PLAIN, .width = 3});
+    if (any_tilted(d)) {
+        canvas_legend(d->canvas, NULL, "tilted: used this season");
+        canvas_box(d->canvas, 5, 0, 26, SAMPLE_HEIGHT, (struct paint){.line = INK_FAINT, .dashed = true});
+    }
 }

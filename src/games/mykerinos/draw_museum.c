@@ -5,15 +5,17 @@
 
 enum {
     CENTRE_X = 235,
-    CENTRE_Y = 232,
-    HALL = 34,   /* in the middle */
-    WALL = 112,  /* between the inner rooms and the others */
-    OUTER = 176, /* at the corners */
-    THREE_RADIUS = 136,
-    FIVE_RADIUS = 76,
-    TWO_RADIUS = 138,
-    FACES = 190,
+    CENTRE_Y = 247,
+    HALL = 50,   /* in the middle */
+    WALL = 132,  /* between the inner rooms and the others */
+    OUTER = 210, /* at the corners */
+    THREE_RADIUS = 164,
+    FIVE_RADIUS = 89,
+    TWO_RADIUS = 166,
+    FACES = 223,
+    FACE = 21,
     MUSEUM_SIZE = 470,
+    MUSEUM_HEIGHT = 455,
     SCALE_HEIGHT = 44
 };
 
@@ -29,12 +31,14 @@ static struct point at(int tenth, int radius)
                           CENTRE_Y + direction[tenth % 10].y * radius / 1000};
 }
 
-/* Rows of the names: five "5" rooms, five "3" rooms, five "2" rooms between neighbouring wings. */
+/* Rows of the names: five "5" rooms, five "3" rooms, five "2" rooms between neighbouring wings. In a room its name is below its
+   number, so that the upper ones are further out. */
 static struct point room_at(int room)
 {
     int wing = room % 5;
+    int tenth = 2 * wing + (room >= 10), base = room < 10 ? THREE_RADIUS : TWO_RADIUS;
 
-    return room < 5 ? at(2 * wing, FIVE_RADIUS) : room < 10 ? at(2 * wing, THREE_RADIUS) : at(2 * wing + 1, TWO_RADIUS);
+    return at(tenth, room < 5 ? FIVE_RADIUS : base - direction[tenth].y / 125);
 }
 
 static void room_glyphs_at(int room, int *column, int *row)
@@ -43,22 +47,6 @@ static void room_glyphs_at(int room, int *column, int *row)
 
     *column = MUSEUM_COLUMN + (room < 5 ? 16 : room < 10 ? 12 : 8);
     *row = 1 + 2 * wing + (room >= 10);
-}
-
-/* Doors are in the walls, halfway from room to room. */
-static void draw_doors(struct myk_drawing *d)
-{
-    canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
-    for (int room = 0; room < ROOMS; room++) {
-        bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
-        for (int next = 0; next < ROOMS; next++) {
-            struct point from = room_at(room), to = room_at(next);
-            if (myk_box_of(d->match)->doors[room] >> next & 1)
-                canvas_line(d->canvas, (struct point){(5 * from.x + 4 * to.x) / 9, (5 * from.y + 4 * to.y) / 9},
-                            (struct point){(4 * from.x + 5 * to.x) / 9, (4 * from.y + 5 * to.y) / 9},
-                            (struct paint){.line = filler ? INK_FAINT : INK_PLAIN, .width = 7});
-        }
-    }
 }
 
 /* The corner after that tenth. */
@@ -70,7 +58,18 @@ static struct point corner_at(int tenth, int radius)
                           CENTRE_Y + between[(tenth + 10) % 10].y * radius / 1000};
 }
 
-/* The outer rooms are tenths of a ring, the inner ones fifths. */
+/* The ink of a wing; paper where nobody knows whose it is. */
+static enum ink wing_ink(const struct myk_drawing *d, int wing)
+{
+    return d->s->wings_known ? myk_pale_ink(d->s->wing[wing % 5]) : INK_PAPER;
+}
+
+static struct point between(struct point a, struct point b, int hundredths)
+{
+    return (struct point){a.x + (b.x - a.x) * hundredths / 100, a.y + (b.y - a.y) * hundredths / 100};
+}
+
+/* The outer rooms are tenths of a ring, the inner ones fifths. A room between two wings has the colours of both. */
 static void draw_walls(struct myk_drawing *d, int room)
 {
     int tenth = 2 * (room % 5) + (room >= 10), side = WALL * 951 / 1000;
@@ -78,11 +77,72 @@ static void draw_walls(struct myk_drawing *d, int room)
                                   corner_at(tenth, WALL)};
     const struct point inner[] = {at(tenth + 9, HALL),    at(tenth + 9, side), corner_at(tenth - 1, WALL),
                                   corner_at(tenth, WALL), at(tenth + 1, side), at(tenth + 1, HALL)};
-    struct paint paint = {.fill = INK_PAPER, .line = INK_PLAIN, .width = 3};
-    if (room < 5)
+    const struct point half[] = {between(outer[0], outer[3], 50), between(outer[1], outer[2], 50), outer[2], outer[3]};
+    struct paint paint = {.fill = wing_ink(d, room % 5), .line = INK_PLAIN, .width = 4};
+    if (room < 5) {
         canvas_polygon(d->canvas, inner, 6, paint);
-    else
-        canvas_polygon(d->canvas, outer, 4, paint);
+        return;
+    }
+    canvas_polygon(d->canvas, outer, 4, paint);
+    if (room < 10)
+        return;
+    canvas_polygon(d->canvas, half, 4, (struct paint){.fill = wing_ink(d, room % 5 + 1)});
+    canvas_polygon(d->canvas, outer, 4, (struct paint){.line = INK_PLAIN, .width = 4});
+}
+
+/* ---- doors ---- */
+
+/* The wall between an inner room and one beside it, from one corner to the other. False: they share none. */
+static bool wall_between(int room, int next, struct point wall[2])
+{
+    int tenth = 2 * room, side = WALL * 951 / 1000;
+    if (next == room + 5) {
+        wall[0] = corner_at(tenth - 1, WALL);
+        wall[1] = corner_at(tenth, WALL);
+    } else if (next == room + 10) {
+        wall[0] = corner_at(tenth, WALL);
+        wall[1] = at(tenth + 1, side);
+    } else if (next == (room + 4) % 5 + 10) {
+        wall[0] = corner_at(tenth - 1, WALL);
+        wall[1] = at(tenth + 9, side);
+    } else
+        return false;
+    return true;
+}
+
+/* A gap with a post on either side; the posts are grey where the door is only assumed. */
+static void draw_door(struct myk_drawing *d, int room, int next)
+{
+    enum { ACROSS = 6 };
+    bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
+    struct point wall[2];
+    if (!wall_between(room, next, wall))
+        return;
+    struct point from = between(wall[0], wall[1], next == room + 5 ? 36 : 24),
+                 to = between(wall[0], wall[1], next == room + 5 ? 64 : 76);
+    int x = to.x - from.x, y = to.y - from.y,
+        length = (x < 0 ? -x : x) > (y < 0 ? -y : y) ? (x < 0 ? -x : x) : (y < 0 ? -y : y);
+    struct point off = {-y * ACROSS / length, x * ACROSS / length};
+    const struct point gap[] = {{from.x + off.x / 2, from.y + off.y / 2},
+                                {to.x + off.x / 2, to.y + off.y / 2},
+                                {to.x - off.x / 2, to.y - off.y / 2},
+                                {from.x - off.x / 2, from.y - off.y / 2}};
+    canvas_polygon(d->canvas, gap, 4, (struct paint){.fill = INK_WHITE});
+    for (int i = 0; i < 2; i++) {
+        struct point post = i ? to : from;
+        canvas_line(d->canvas, (struct point){post.x + off.x, post.y + off.y},
+                    (struct point){post.x - off.x, post.y - off.y},
+                    (struct paint){.line = filler ? INK_FAINT : INK_PLAIN, .width = 3});
+    }
+}
+
+static void draw_doors(struct myk_drawing *d)
+{
+    canvas_caption(d->canvas, "doors", "%s", "doors of the Museum");
+    for (int room = 0; room < 5; room++)
+        for (int next = 5; next < ROOMS; next++)
+            if (myk_box_of(d->match)->doors[room] >> next & 1)
+                draw_door(d, room, next);
 }
 
 struct point myk_room_corner(int room)
@@ -92,7 +152,7 @@ struct point myk_room_corner(int room)
     return (struct point){middle.x - ROOM_WIDTH / 2, middle.y - ROOM_HEIGHT / 2};
 }
 
-/* The name entries use stands in the room, what it is worth before it in its name. */
+/* The name entries use stands in the room, and what it is worth. */
 static void draw_room(struct myk_drawing *d, int room)
 {
     struct point corner = myk_room_corner(room);
@@ -104,14 +164,16 @@ static void draw_room(struct myk_drawing *d, int room)
     canvas_group(d->canvas, id, "%s, worth %d: %s", myk_room_names[room], worth,
                  colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     draw_walls(d, room);
-    canvas_label(d->canvas, corner.x + ROOM_WIDTH / 2, corner.y + 10, LEAST_WRITING, INK_PLAIN, "%s",
-                 myk_room_names[room]);
+    int middle = corner.x + ROOM_WIDTH / 2;
+    canvas_label(d->canvas, middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
+    canvas_label(d->canvas, colour == NOBODY ? middle : middle - 22, corner.y + 14, colour == NOBODY ? 30 : 20,
+                 INK_FAINT, "%d", worth);
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);
     if (colour == NOBODY) {
         canvas_glyphs(d->canvas, column + 2, row, INK_FAINT, ".");
         return;
     }
-    myk_draw_cube(d, (struct point){corner.x + ROOM_WIDTH / 2, corner.y + 31}, 26, colour);
+    myk_draw_cube(d, (struct point){middle + 10, corner.y + 13}, 26, colour);
     canvas_glyphs(d->canvas, column + 2, row, myk_ink(colour), "%c", d->mark[colour]);
 }
 
@@ -126,15 +188,12 @@ static void draw_wing(struct myk_drawing *d, int circle)
     put_string(id, sizeof id, "wing-%d", circle + 1);
     put_string(words, sizeof words, "%d %s", circle + 1, known ? myk_kind_names[patron] : "?");
     canvas_group(d->canvas, id, "circle %d: %s", circle + 1, known ? myk_kind_names[patron] : "not known");
-    myk_draw_portrait(d, middle, 19, patron);
-    int half = canvas_width_of(words, LEAST_WRITING) / 2 + 6, most = MUSEUM_SIZE - half;
-    int x = circle == 0 ? middle.x + 20 + half : middle.x < half ? half : middle.x > most ? most : middle.x;
-    canvas_label(d->canvas, x,
-                 middle.y
-                     + (circle == 0           ? 0
-                        : middle.y < CENTRE_Y ? -29
-                                              : 29),
-                 LEAST_WRITING, INK_PLAIN, "%s", words);
+    if (known)
+        myk_draw_portrait(d, middle, FACE, patron);
+    else {
+        canvas_circle(d->canvas, middle.x, middle.y, FACE, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
+        canvas_label(d->canvas, middle.x, middle.y, 20, INK_PLAIN, "?");
+    }
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%s", words);
 }
 
@@ -150,7 +209,7 @@ static int disk_on(const struct myk_drawing *d, int space)
 
 static void draw_scale(struct myk_drawing *d)
 {
-    int y = MUSEUM_SIZE + SCALE_HEIGHT / 2;
+    int y = MUSEUM_HEIGHT + SCALE_HEIGHT / 2;
 
     canvas_group(d->canvas, "scale", "%s", "passing scale");
     canvas_words(d->canvas, 8, y, LEAST_WRITING, INK_PLAIN, "passed");
@@ -170,7 +229,7 @@ static void draw_scale(struct myk_drawing *d)
 
 void myk_draw_museum(struct myk_drawing *d)
 {
-    canvas_part(d->canvas, "museum", "the Museum and the passing scale", MUSEUM_SIZE, MUSEUM_SIZE + SCALE_HEIGHT);
+    canvas_part(d->canvas, "museum", "the Museum and the passing scale", MUSEUM_SIZE, MUSEUM_HEIGHT + SCALE_HEIGHT);
     for (int room = 0; room < ROOMS; room++)
         if (myk_box_of(d->match)->exists >> room & 1)
             draw_room(d, room);
@@ -179,5 +238,6 @@ void myk_draw_museum(struct myk_drawing *d)
         draw_wing(d, circle);
     draw_scale(d);
     canvas_caption(d->canvas, "museum", "%s", "Museum");
+    canvas_label(d->canvas, CENTRE_X, CENTRE_Y - 8, LEAST_WRITING, INK_PLAIN, "%s", "Museum");
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 0, INK_PLAIN, "Museum");
 }

@@ -41,7 +41,9 @@ static void say_scale(struct myk_drawing *d)
         add(&line, "%s %d %s", space == 1 ? "" : ",", space, disk);
         next += !neutral;
     }
+    canvas_resume(d->canvas, "scale");
     canvas_say(d->canvas, INK_PLAIN, "%s", line.text);
+    canvas_resume(d->canvas, "panel");
 }
 
 static void say_turn(struct myk_drawing *d)
@@ -53,7 +55,10 @@ static void say_turn(struct myk_drawing *d)
         return;
     if (myk_unpassed(d->match, s) == 1)
         rest = s->last_action ? ": must pass" : ": one more action, then pass";
+    if (!*rest)
+        canvas_resume(d->canvas, "scale");
     canvas_say(d->canvas, INK_MARK, "turn: %s%s", s->turn == NOBODY ? "not known" : d->match->names[s->turn], rest);
+    canvas_resume(d->canvas, "panel");
     if (s->neutral_play != NOBODY && s->held[s->neutral_play] != 0)
         canvas_say(d->canvas, INK_MARK, "%s may place neutral cubes", d->match->names[s->neutral_play]);
 }
@@ -128,38 +133,90 @@ static void say_player(struct myk_drawing *d, int seat)
 
 /* ---- drawn ---- */
 
-enum { PLAYER = 66, TILES_LEFT = 212 };
+enum { PLAYER = 84, TILES_ROW = 38, TILE = 34, ROW_LEFT = 118, CUBE = 13 };
 
-static void draw_tiles(struct myk_drawing *d, int seat, int y)
+static int player_height(const struct myk_drawing *d)
 {
-    int x = TILES_LEFT;
+    for (int seat = 0; seat < d->match->seats; seat++)
+        for (int kind = 0; kind < KINDS; kind++)
+            if (d->s->owned[seat][kind])
+                return PLAYER + TILES_ROW;
+    return PLAYER;
+}
+
+/* Upright or tilted, which is used up. */
+static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
+{
+    int x = 12;
     for (int kind = 0; kind < KINDS; kind++)
-        for (int i = 0; i < d->s->owned[seat][kind] && x < PART_WIDTH - 14; i++, x += 28) {
+        for (int i = 0; i < d->s->owned[seat][kind] && x < PART_WIDTH - 2 * TILE; i++) {
             bool tilted = i < d->s->tilted[seat][kind];
-            canvas_box(d->canvas, x - 13, y - 14, 26, 28,
-                       (struct paint){.fill = tilted ? INK_FAINT : INK_WHITE, .line = INK_PLAIN, .dashed = tilted});
-            if (kind != BLANK)
-                canvas_piece(d->canvas, x, y, 24, kind == BLACKMORE || tilted ? INK_STONE : myk_patron_ink(kind),
-                             "myk-%s", myk_kind_names[kind]);
+            int width = kind == BLANK ? 50 : TILE;
+            canvas_box(d->canvas, x, y - TILE / 2, width, TILE,
+                       (struct paint){.fill = tilted ? INK_NONE : myk_pale_ink(kind),
+                                      .line = tilted ? INK_FAINT : INK_PLAIN,
+                                      .width = tilted ? 1 : 2,
+                                      .dashed = tilted});
+            if (kind == BLANK)
+                canvas_label(d->canvas, x + width / 2, y, LEAST_WRITING, INK_PLAIN, "%s", myk_kind_names[kind]);
+            else
+                canvas_piece(d->canvas, x + width / 2, y, tilted ? 22 : 30,
+                             kind == BLACKMORE || tilted ? INK_STONE : myk_patron_ink(kind), "myk-%s",
+                             myk_kind_names[kind]);
+            x += width + 4;
         }
+    if (x == 12 && height > PLAYER)
+        canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%s", "no tiles");
+}
+
+/* A number and as many cubes; fives are one piece of artwork. */
+static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what, int cubes)
+{
+    enum { MOST = 25, FIVE = 5 * CUBE };
+    int x = ROW_LEFT;
+
+    canvas_words(d->canvas, 12, y, LEAST_WRITING, INK_PLAIN, "%s", what);
+    canvas_label(d->canvas, 96, y, 20, INK_PLAIN, "%s", myk_number(cubes).text);
+    for (int left = cubes > MOST ? MOST : cubes; left > 0; left -= left >= 5 ? 5 : 1) {
+        canvas_piece(d->canvas, x + (left >= 5 ? FIVE : CUBE) / 2, y, left >= 5 ? FIVE : CUBE, myk_ink(seat),
+                     left >= 5 ? "myk-five" : "myk-cube");
+        x += left >= 5 ? FIVE + 3 : CUBE;
+    }
+}
+
+/* Whose turn it is: a caption, for it changes with every entry. */
+static void draw_turn(struct myk_drawing *d, int seat, int y)
+{
+    char id[24];
+
+    put_string(id, sizeof id, "turn-%d", seat);
+    canvas_caption(d->canvas, id, "%s", "");
+    if (!(myk_to_act(d->match, d->s) >> seat & 1))
+        return;
+    canvas_box(d->canvas, PART_WIDTH / 2 - 10, y + 6, 70, 24, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
+    canvas_label(d->canvas, PART_WIDTH / 2 + 25, y + 18, LEAST_WRITING, INK_WHITE, "%s", "to act");
 }
 
 static void draw_player(struct myk_drawing *d, int seat)
 {
-    int y = seat * PLAYER;
+    int height = player_height(d), y = seat * height;
+    const char *points = myk_number(d->s->points[seat]).text;
     char id[24];
     put_string(id, sizeof id, "player-%d", seat);
     canvas_group(d->canvas, id, "%s: stock %s, reserve %s", d->match->names[seat], myk_number(d->s->stock[seat]).text,
                  myk_number(d->s->reserve[seat]).text);
-    canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, PLAYER - 4, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-    canvas_piece(d->canvas, 20, y + 18, 26, myk_ink(seat), "myk-cube");
-    canvas_words(d->canvas, 38, y + 18, 17, INK_PLAIN, "%c %.12s", d->mark[seat], d->match->names[seat]);
-    canvas_words(d->canvas, 12, y + 48, LEAST_WRITING, INK_PLAIN, "stock %s   reserve %s",
-                 myk_number(d->s->stock[seat]).text, myk_number(d->s->reserve[seat]).text);
-    canvas_words(d->canvas, TILES_LEFT - 12, y + 17, LEAST_WRITING, INK_PLAIN, "points %s",
-                 myk_number(d->s->points[seat]).text);
-    draw_tiles(d, seat, y + 46);
+    canvas_box(
+        d->canvas, 2, y + 2, PART_WIDTH - 4, height - 4,
+        (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = myk_to_act(d->match, d->s) >> seat & 1 ? 4 : 1});
+    canvas_piece(d->canvas, 22, y + 19, 28, myk_ink(seat), "myk-cube");
+    canvas_words(d->canvas, 42, y + 19, 19, INK_PLAIN, "%c %.12s", d->mark[seat], d->match->names[seat]);
+    canvas_words(d->canvas, PART_WIDTH - 72 - 15 * (int)strlen(points), y + 19, 26, INK_PLAIN, "%s", points);
+    canvas_words(d->canvas, PART_WIDTH - 66, y + 21, LEAST_WRITING, INK_PLAIN, "%s", "points");
+    draw_cubes(d, seat, y + 46, "stock", d->s->stock[seat]);
+    draw_cubes(d, seat, y + 68, "reserve", d->s->reserve[seat]);
+    draw_tiles(d, seat, y + PLAYER + TILE / 2 - 2, height);
     say_player(d, seat);
+    draw_turn(d, seat, y);
 }
 
 static void say_score(struct myk_drawing *d)
@@ -187,7 +244,7 @@ static void say_score(struct myk_drawing *d)
 
 void myk_draw_players(struct myk_drawing *d)
 {
-    canvas_part(d->canvas, "players", "what the players have", PART_WIDTH, 2 + d->match->seats * PLAYER);
+    canvas_part(d->canvas, "players", "what the players have", PART_WIDTH, 2 + d->match->seats * player_height(d));
     canvas_group(d->canvas, "panel", "%s", "");
     say_scale(d);
     say_turn(d);

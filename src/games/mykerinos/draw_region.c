@@ -57,21 +57,27 @@ static bool is_dealt(const struct myk_drawing *d)
 
 void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind)
 {
-    canvas_circle(d->canvas, at.x, at.y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+    canvas_circle(d->canvas, at.x, at.y, radius,
+                  (struct paint){.fill = myk_pale_ink(kind), .line = INK_PLAIN, .width = 2});
     if (kind != BLANK)
         canvas_piece(d->canvas, at.x, at.y, radius * 17 / 10, kind == BLACKMORE ? INK_STONE : myk_patron_ink(kind),
                      "myk-%s", myk_kind_names[kind]);
 }
 
-/* A name on a patron's colour, with the patron before it where there is room. */
-static void draw_tag(struct myk_drawing *d, int x, int y, int width, int kind, const char *words)
+/* The patron on a ground of its colour, with the number on the tile. */
+static void draw_tag(struct myk_drawing *d, int x, int y, int kind, int points)
 {
-    canvas_box(d->canvas, x, y, width, TAG_HEIGHT,
-               (struct paint){.fill = kind == BLANK ? INK_PAPER : myk_patron_ink(kind), .line = INK_BLACK});
-    bool face = kind != BLANK && canvas_width_of(words, LEAST_WRITING) <= width - 22;
-    canvas_label(d->canvas, x + width / 2 + (face ? 12 : 0), y + TAG_HEIGHT / 2, LEAST_WRITING, INK_BLACK, "%s", words);
-    if (face)
-        myk_draw_portrait(d, (struct point){x + 13, y + TAG_HEIGHT / 2}, TAG_HEIGHT / 2 - 1, kind);
+    int middle = x + SPACE_SIZE;
+
+    canvas_box(d->canvas, x, y, 2 * SPACE_SIZE, TAG_HEIGHT,
+               (struct paint){.fill = myk_pale_ink(kind), .line = INK_PLAIN});
+    if (kind == BLANK)
+        canvas_label(d->canvas, x + 30, y + TAG_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "%s", "blank");
+    else
+        myk_draw_portrait(d, (struct point){points ? middle - 20 : middle, y + TAG_HEIGHT / 2}, TAG_HEIGHT / 2 - 1,
+                          kind);
+    if (points)
+        canvas_label(d->canvas, middle + 24, y + TAG_HEIGHT / 2, 26, INK_PLAIN, "%d", points);
 }
 
 static void draw_tile(struct myk_drawing *d, int index)
@@ -88,12 +94,13 @@ static void draw_tile(struct myk_drawing *d, int index)
         d->canvas, x, y, 2 * SPACE_SIZE, 3 * SPACE_SIZE,
         (struct paint){.fill = gone ? INK_NONE : INK_SAND, .line = gone ? INK_FAINT : INK_PLAIN, .hatched = gone});
     if (gone) {
+        canvas_label(d->canvas, x + SPACE_SIZE, y - TAG_HEIGHT / 2, LEAST_WRITING, INK_FAINT, "%s", "tile gone");
         canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, INK_FAINT, "gone");
         return;
     }
     put_string(shown, sizeof shown, myk_tile_points(tile) ? "%s %d" : "%s", myk_kind_names[kind],
                myk_tile_points(tile));
-    draw_tag(d, x, y - TAG_HEIGHT, 2 * SPACE_SIZE, kind, shown);
+    draw_tag(d, x, y - TAG_HEIGHT, kind, myk_tile_points(tile));
     canvas_glyphs(d->canvas, glyph_x(column) + 1, glyph_y(row) - 1, myk_patron_ink(kind), "%s", shown);
 }
 
@@ -129,11 +136,35 @@ static void draw_space(struct myk_drawing *d, int space)
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE,
                (struct paint){.fill = d->s->tile[myk_tile_under(space)] == GONE || !is_dealt(d) ? INK_NONE : INK_SAND,
                               .line = INK_FAINT});
+    if (!pyramid && colour == NOBODY && is_dealt(d) && d->s->tile[myk_tile_under(space)] != GONE)
+        canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE, INK_SAND, "myk-dune");
+    bool both = pyramid && colour != NOBODY;
     if (pyramid)
-        canvas_piece(d->canvas, x + SPACE_SIZE / 2, y + SPACE_SIZE / 2, SPACE_SIZE - 6, INK_BROWN, "myk-pyramid");
+        canvas_piece(d->canvas, x + (both ? 18 : SPACE_SIZE / 2), y + (both ? 18 : SPACE_SIZE / 2),
+                     both ? 34 : SPACE_SIZE - 6, INK_BROWN, "myk-pyramid");
     if (colour != NOBODY)
-        myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2, y + SPACE_SIZE / 2 + (pyramid ? 5 : 0)}, CUBE_SIZE, colour);
+        myk_draw_cube(d, (struct point){x + SPACE_SIZE / 2 + 2 * both, y + SPACE_SIZE / 2 + 8 * both},
+                      both ? 30 : CUBE_SIZE, colour);
     draw_space_glyphs(d, space, pyramid);
+}
+
+/* Cubes of each colour, in order; a tie that is not decided yet has its sign. */
+static void draw_order(struct myk_drawing *d, int area, int x, int y)
+{
+    struct myk_ranking ranking = myk_rank(d->match, d->s, area);
+
+    for (int i = 0; i < ranking.count; i++) {
+        int colour = ranking.colour[i], step = ranking.count > 3 ? 45 : 63;
+        char words[24];
+        put_string(words, sizeof words, "%c%d", d->mark[colour], ranking.cubes[i]);
+        if (i > 0)
+            canvas_label(d->canvas, x + i * step - 5, y, LEAST_WRITING, INK_PLAIN, "%s",
+                         myk_tie_open(d, &ranking, i) ? "=" : ">");
+        if (ranking.count <= 3)
+            canvas_piece(d->canvas, x + 12 + i * step, y, 20, myk_ink(colour),
+                         colour == NEUTRAL ? "myk-neutral-cube" : "myk-cube");
+        canvas_words(d->canvas, x + (ranking.count > 3 ? 4 : 23) + i * step, y, LEAST_WRITING, INK_PLAIN, "%s", words);
+    }
 }
 
 /* What people look for: who is second. */
@@ -143,9 +174,9 @@ static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
     char ranking[80];
 
     myk_ranking_text(d, area, false, ranking, sizeof ranking);
-    canvas_box(d->canvas, x, y + 3, 20, 20, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN});
-    canvas_label(d->canvas, x + 10, y + 13, 16, INK_PLAIN, "%d", area);
-    canvas_words(d->canvas, x + 28, y + 13, 16, INK_PLAIN, "%s", ranking);
+    canvas_box(d->canvas, x, y + 3, 20, 20, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
+    canvas_label(d->canvas, x + 10, y + 13, LEAST_WRITING, INK_WHITE, "%d", area);
+    draw_order(d, area, x + 24, y + 13);
     canvas_glyphs(d->canvas, glyph_x((area - 1) % 2 * 4) + 1, glyph_y((area - 1) / 2 * 3) + 3,
                   current ? INK_MARK : INK_PLAIN, current ? "[%d]  %s" : " %d   %s", area, ranking);
 }

@@ -100,6 +100,7 @@ void myst_draw(const struct match *match, const void *state, struct canvas *c)
     myst_draw_cells(&d);
     myst_draw_glyphs(&d);
     myst_draw_teams(&d);
+    myst_draw_landmarks(&d);
     myst_say_legend(&d);
     myst_say_panel(&d);
 }

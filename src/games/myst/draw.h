@@ -29,7 +29,7 @@ char myst_capital(const struct myst_drawing *d, int team);
 bool myst_astray(const struct myst_drawing *d, int position);
 
 /* The upper left corner of a position, and where its letters stand in the text picture. */
-enum { CELL_WIDTH = 78, CELL_HEIGHT = 88, REACH = 2 }; /* dots for what is within reach */
+enum { CELL_WIDTH = 78, CELL_HEIGHT = 88 };
 struct point myst_corner(const struct myst_drawing *d, int position);
 
 /* "space-b2", "space-a1=rocket-ship": entries call it by either. */
@@ -37,12 +37,19 @@ enum { SPACE_ID = 140 };
 void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID]);
 struct point myst_glyph_at(const struct myst_drawing *d, int position);
 
-void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, struct paint paint);
+void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size, bool refused);
+void myst_write_name(struct myst_drawing *d, int x, int y, const char *name); /* "giant-gears" as words */
+enum ink myst_pale(const struct myst_drawing *d, int team);
+bool myst_has_island(const struct myst_drawing *d); /* is it the board that the artwork is of? */
 
 bool myst_has_art(const char *landmark); /* is there a picture of it: the landmarks of the built-in box */
 
-void myst_draw_cells(struct myst_drawing *d);  /* the vector picture */
-void myst_draw_teams(struct myst_drawing *d);  /* with the spinner and the cards */
+/* What the team's known cards for this landmark bring now. */
+int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark);
+
+void myst_draw_cells(struct myst_drawing *d); /* the vector picture */
+void myst_draw_teams(struct myst_drawing *d); /* with the spinner and the cards */
+void myst_draw_landmarks(struct myst_drawing *d);
 void myst_draw_glyphs(struct myst_drawing *d); /* the text picture */
 void myst_say_legend(struct myst_drawing *d);
 void myst_say_panel(struct myst_drawing *d);

@@ -1,9 +1,12 @@
-/* Myst: the board in shapes: one group for each position, with all that is on it. */
+/* Myst: the board in shapes: the island, and one group for each position, with all that is on it. */
 #include <string.h>
 
 #include "games/myst/draw.h"
 
-enum { LEFT = 26, TOP = 4, FOOT = 26, LINE_MOST = 8, PAWN = 12, PAWNS_APART = 20 };
+enum { LEFT = 26, TOP = 4, FOOT = 26, LINE_MOST = 8, PLATE = 19, SMALL = 40, LARGE = 46 };
+
+/* The artwork of a piece has knobs of that size, above and to the left: its middle is so much off that of the position. */
+enum { CUT_SIZE = 102, CUT_OFF = 7, ISLAND_ROWS = 6, ISLAND_COLS = 8 };
 
 struct point myst_corner(const struct myst_drawing *d, int position)
 {
@@ -30,121 +33,165 @@ static void begin_group(struct myst_drawing *d, int position)
                                 : d->match->names[team]);
 }
 
-/* ---- jigsaw ---- */
-
-enum { KNOB = 8, JIGSAW_MOST = 24 };
-
-static bool has_neighbour(const struct myst_drawing *d, int position, int up, int left)
+/* The position so many rows and columns away; -1: none. */
+static int beside(const struct myst_drawing *d, int position, int down, int right)
 {
     for (int other = 0; other < d->box->positions; other++)
-        if (d->box->row[other] == d->box->row[position] - up && d->box->col[other] == d->box->col[position] - left)
-            return true;
-    return false;
+        if (d->box->row[other] == d->box->row[position] + down && d->box->col[other] == d->box->col[position] + right)
+            return other;
+    return -1;
 }
 
-/* A knob that reaches over the side with its middle there, up or to the left. */
-static int add_knob(struct point *line, struct point middle, bool up)
+/* ---- the island ---- */
+
+bool myst_has_island(const struct myst_drawing *d)
 {
-    static const struct point knob[] = {{-4, 0}, {-7, -3}, {-6, -KNOB}, {6, -KNOB}, {7, -3}, {4, 0}};
-    enum { CORNERS = sizeof knob / sizeof *knob };
-    for (int i = 0; i < CORNERS; i++)
-        line[i] = up ? (struct point){middle.x + knob[i].x, middle.y + knob[i].y}
-                     : (struct point){middle.x + knob[i].y, middle.y - knob[i].x};
-    return CORNERS;
+    return d->box->grid && d->box->rows == ISLAND_ROWS && d->box->cols == ISLAND_COLS && d->row == 0 && d->col == 0
+           && d->box->positions == ISLAND_ROWS * ISLAND_COLS;
 }
 
-/* Later pieces are above earlier ones, so that each has its knobs above and to the left. */
-static void draw_jigsaw(struct myst_drawing *d, int position, struct point at, struct paint paint)
+static void draw_island(struct myst_drawing *d)
 {
-    struct point line[JIGSAW_MOST];
-    int count = 0;
-    bool piece = myst_visible(d, position) != NOBODY && d->box->grid;
-    line[count++] = at;
-    if (piece && has_neighbour(d, position, 1, 0))
-        count += add_knob(line + count, (struct point){at.x + CELL_WIDTH / 2, at.y}, true);
-    line[count++] = (struct point){at.x + CELL_WIDTH, at.y};
-    line[count++] = (struct point){at.x + CELL_WIDTH, at.y + CELL_HEIGHT};
-    line[count++] = (struct point){at.x, at.y + CELL_HEIGHT};
-    if (piece && has_neighbour(d, position, 0, 1))
-        count += add_knob(line + count, (struct point){at.x, at.y + CELL_HEIGHT / 2}, false);
-    canvas_polygon(d->canvas, line, count, paint);
+    int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
+    canvas_caption(d->canvas, "island", "the island");
+    canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
+               (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
+    canvas_piece(d->canvas, LEFT + width / 2, TOP + height / 2, width, INK_LAND, "myst-island");
 }
 
-/* The island on the board under the pieces: water along its edges. */
-static enum ink ground_of(const struct myst_drawing *d, int position)
+enum ink myst_pale(const struct myst_drawing *d, int team)
 {
-    int row = d->box->row[position], col = d->box->col[position];
-    bool edge = row == 0 || col == 0 || row == d->box->rows - 1 || col == d->box->cols - 1;
-    return !d->box->grid ? INK_PAPER : edge && d->box->landmark_at[position] < 0 ? INK_WATER : INK_LAND;
+    return team < 0 ? INK_PAPER : myst_ink(d, team) == INK_BLUE ? INK_PALE_BLUE : INK_PALE_YELLOW;
 }
 
-/* A covered piece shows as a thick border in its own colour. */
+/* A piece shows its own part of the island, wherever it is. */
+static void draw_cut(struct myst_drawing *d, int position, int team, int size)
+{
+    struct point at = myst_corner(d, position);
+    canvas_piece(d->canvas, at.x + CELL_WIDTH / 2 - CUT_OFF * size / CUT_SIZE,
+                 at.y + CELL_HEIGHT / 2 - CUT_OFF * size / CUT_SIZE, size, team < 0 ? INK_STONE : myst_ink(d, team),
+                 "myst-%s", d->box->id[myst_piece_on(d->s, position)]);
+}
+
+/* Of two key pieces the one below is seen all around the other. */
 static void draw_piece(struct myst_drawing *d, int position, struct point at)
 {
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
-    bool covered = landmark >= 0 && d->s->cover[landmark] >= 0;
-    struct paint paint = {.fill = team == NOBODY ? ground_of(d, position) : myst_ink(d, team),
-                          .line = team == NOBODY ? INK_FAINT : INK_PLAIN,
-                          .dashed = team == NOBODY,
-                          .texture = team < 0 ? 0 : team};
-    if (!covered) {
-        draw_jigsaw(d, position, at, paint);
-        return;
-    }
-    struct paint below = paint;
-    below.fill = myst_ink(d, myst_owner(d->s, position));
-    below.texture = 0;
-    draw_jigsaw(d, position, at, below);
-    paint.width = 2;
-    canvas_box(d->canvas, at.x + 9, at.y + 9, CELL_WIDTH - 18, CELL_HEIGHT - 18, paint);
+    bool island = myst_has_island(d), covered = landmark >= 0 && d->s->cover[landmark] >= 0, open = team == NOBODY,
+         shows = open && island && myst_answer(d->match, HOUSE_BOARD, BOARD_PICTURE);
+    int below = covered ? myst_owner(d->s, position) : team;
+    canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT,
+               (struct paint){.fill = shows  ? INK_VEIL
+                                      : open ? INK_PAPER
+                                             : myst_pale(d, below),
+                              .line = open ? INK_FAINT : INK_PLAIN,
+                              .dashed = open});
+    if (!open && island)
+        draw_cut(d, position, below, CUT_SIZE);
+    if (covered)
+        canvas_box(d->canvas, at.x + 7, at.y + 8, CELL_WIDTH - 14, CELL_HEIGHT - 16,
+                   (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .width = 3});
+    if (covered && island)
+        draw_cut(d, position, team, CUT_SIZE * 8 / 10);
+    if (team > 0)
+        canvas_box(d->canvas, at.x + 7 * covered, at.y + 8 * covered, CELL_WIDTH - 14 * covered,
+                   CELL_HEIGHT - 16 * covered, (struct paint){.texture = team});
 }
 
-/* In one line or two, as much of it as goes in. */
-static void draw_name(struct myst_drawing *d, const char *name, struct point at)
+/* Strong where colours meet: of each row one caption, for a piece that comes changes its neighbours' sides only. */
+static void draw_seams(struct myst_drawing *d, int row)
 {
-    int middle = at.x + CELL_WIDTH / 2, word = (int)strcspn(name, "-");
-    bool two = (int)strlen(name) > LINE_MOST, broken = two && word > LINE_MOST;
-    if (!two) {
-        canvas_label(d->canvas, middle, at.y + 62, LEAST_WRITING, INK_PLAIN, "%s", name);
-        return;
+    char id[24];
+    put_string(id, sizeof id, "seams-%d", row);
+    canvas_caption(d->canvas, id, "%s", "");
+    for (int position = 0; position < d->box->positions; position++) {
+        struct point at = myst_corner(d, position);
+        int team = myst_visible(d, position), up = beside(d, position, -1, 0), left = beside(d, position, 0, -1);
+        if (d->box->row[position] != row || team < 0)
+            continue;
+        if (up >= 0 && myst_visible(d, up) == myst_other(team))
+            canvas_piece(d->canvas, at.x + CELL_WIDTH / 2, at.y + 25, CELL_WIDTH, INK_PLAIN, "myst-seam-up");
+        if (left >= 0 && myst_visible(d, left) == myst_other(team))
+            canvas_piece(d->canvas, at.x + 30, at.y + CELL_HEIGHT / 2, CELL_HEIGHT, INK_PLAIN, "myst-seam-left");
     }
-    word = broken ? LINE_MOST - 1 : word;
-    canvas_label(d->canvas, middle, at.y + 57, LEAST_WRITING, INK_PLAIN, broken ? "%.*s-" : "%.*s", word, name);
-    canvas_label(d->canvas, middle, at.y + 71, LEAST_WRITING, INK_PLAIN, "%.*s", LINE_MOST, name + word + !broken);
 }
 
+/* ---- on it ---- */
+
+static int pawns_on(const struct myst_drawing *d, int position)
+{
+    return (d->s->team[0].pawn == position) + (d->s->team[1].pawn == position);
+}
+
+/* A word with spaces for its hyphens. */
+void myst_write_name(struct myst_drawing *d, int x, int y, const char *name)
+{
+    char words[NAME_ROOM];
+    put_string(words, sizeof words, "%s", name);
+    for (char *at = words; *at; at++)
+        *at = *at == '-' ? ' ' : *at;
+    canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "%s", words);
+}
+
+/* On a plate of its own at the foot of a position, above what is drawn beside it; within the board. */
+static void draw_plate(struct myst_drawing *d, int position, const char *id, const char *name, bool right)
+{
+    struct point at = myst_corner(d, position);
+    int width = canvas_width_of(name, LEAST_WRITING) + 2,
+        most = LEFT + CELL_WIDTH * (d->box->cols - d->col) - width - 2;
+    int x = at.x + (width >= CELL_WIDTH ? 1 : right ? CELL_WIDTH - width - 2 : (CELL_WIDTH - width) / 2);
+    x = x < most ? x : most;
+    canvas_caption(d->canvas, id, "%s", "");
+    canvas_box(d->canvas, x, at.y + CELL_HEIGHT - PLATE - 4, width, PLATE, (struct paint){.fill = INK_WHITE});
+    myst_write_name(d, x + width / 2, at.y + CELL_HEIGHT - PLATE / 2 - 5, name);
+}
+
+static void draw_plates(struct myst_drawing *d)
+{
+    char id[NAME_ROOM + 8];
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++) {
+        put_string(id, sizeof id, "name-%s", d->box->landmark[landmark]);
+        draw_plate(d, d->box->key[landmark], id, d->box->landmark[landmark], false);
+    }
+    for (int team = 0; team < TEAMS; team++) {
+        int position = d->s->team[team].pawn;
+        put_string(id, sizeof id, "pawn-%d", team);
+        if (position >= 0 && d->box->landmark_at[position] < 0 && d->s->team[myst_other(team)].pawn != position)
+            draw_plate(d, position, id, d->match->names[team], true);
+    }
+}
+
+/* The figure makes room for pawns. */
 static void draw_landmark(struct myst_drawing *d, int position, struct point at)
 {
-    int landmark = d->box->landmark_at[position];
+    int landmark = d->box->landmark_at[position], pawns = pawns_on(d, position), team = myst_visible(d, position);
     if (landmark < 0)
         return;
-    canvas_circle(d->canvas, at.x + CELL_WIDTH / 2, at.y + 28, 20,
-                  (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+    int x = at.x + CELL_WIDTH / 2 - 8 * pawns, y = at.y + 41, radius = 22 - 2 * pawns;
+    canvas_circle(d->canvas, x, y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
     if (myst_has_art(d->box->landmark[landmark]))
-        canvas_piece(d->canvas, at.x + CELL_WIDTH / 2, at.y + 28, 30, INK_STONE, "myst-%s", d->box->landmark[landmark]);
-    draw_name(d, d->box->landmark[landmark], at);
+        canvas_piece(d->canvas, x, y, radius * 3 / 2, team < 0 ? INK_STONE : myst_ink(d, team), "myst-%s",
+                     d->box->landmark[landmark]);
 }
 
 static void draw_switches(struct myst_drawing *d, int position, struct point at)
 {
     int piece = myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position),
-        count = d->box->switches[piece];
+        count = d->box->switches[piece], team = myst_visible(d, position);
+    bool figure = d->box->landmark_at[position] >= 0;
     for (int i = 0; i < count && i < 5; i++)
-        canvas_piece(d->canvas, at.x + 18 + 12 * i, at.y + 42, 24, INK_STONE, "myst-switch");
-}
-
-static bool is_shared(const struct myst_drawing *d, int position)
-{
-    return d->s->team[0].pawn == position && d->s->team[1].pawn == position;
+        canvas_piece(d->canvas, at.x + (figure ? 12 : 22) + 12 * i, at.y + (figure ? 58 : 42), figure ? 22 : 30,
+                     team < 0 ? INK_STONE : myst_ink(d, team), "myst-switch");
 }
 
 static void draw_labels(struct myst_drawing *d, int position, struct point at)
 {
     const struct myst_state *s = d->s;
-    bool first = s->team[0].first == position || s->team[1].first == position;
     canvas_words(d->canvas, at.x + 5, at.y + 11, LEAST_WRITING, INK_PLAIN, "%.5s", d->box->id[position]);
-    if (first)
-        canvas_piece(d->canvas, at.x + 12, at.y + 30, 20, INK_YELLOW, "myst-first-key");
+    for (int team = 0; team < TEAMS; team++)
+        if (s->team[team].first == position)
+            canvas_piece(d->canvas, at.x + CELL_WIDTH - 12 - 20 * team * (s->team[0].first == position), at.y + 12, 20,
+                         myst_ink(d, team), "myst-first-key");
     if (myst_astray(d, position)) {
         canvas_box(d->canvas, at.x + 4, at.y + 35, 42, 18,
                    (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2});
@@ -153,37 +200,57 @@ static void draw_labels(struct myst_drawing *d, int position, struct point at)
     }
 }
 
+static bool may_walk(const struct myst_drawing *d, int position)
+{
+    return position >= 0 && d->s->phase == PHASE_EXPLORE && (d->may[0][position] || d->may[1][position]);
+}
+
+/* The edge of what is within reach runs inside its spaces. */
+static void draw_reach(struct myst_drawing *d, int position, struct point at)
+{
+    enum { IN = 3 };
+    const struct point corner[] = {{at.x + IN, at.y + IN},
+                                   {at.x + CELL_WIDTH - IN, at.y + IN},
+                                   {at.x + CELL_WIDTH - IN, at.y + CELL_HEIGHT - IN},
+                                   {at.x + IN, at.y + CELL_HEIGHT - IN}};
+    static const struct point side[] = {{0, -1}, {1, 0}, {0, 1}, {-1, 0}};
+    for (int i = 0; i < 4; i++)
+        if (!may_walk(d, beside(d, position, side[i].y, side[i].x)))
+            canvas_line(d->canvas, corner[i], corner[(i + 1) % 4],
+                        (struct paint){.line = INK_BLACK, .width = 3, .dashed = true, .possible = true});
+}
+
 /* Where a team may place a piece now, or its pawn may walk to. */
 static void draw_choices(struct myst_drawing *d, int position, struct point at)
 {
-    bool walk = d->may[0][position] || d->may[1][position];
-    if (walk && d->s->phase == PHASE_EXPLORE)
-        canvas_box(d->canvas, at.x, at.y, CELL_WIDTH, CELL_HEIGHT,
-                   (struct paint){.fill = INK_NONE, .line = INK_NONE, .texture = REACH, .possible = true});
+    bool figure = d->box->landmark_at[position] >= 0;
+    if (may_walk(d, position))
+        draw_reach(d, position, at);
     for (int team = 0; team < TEAMS && d->s->phase == PHASE_PUZZLE; team++)
         if (d->may[team][position])
             canvas_circle(
-                d->canvas, at.x + 12 + 14 * team, at.y + 28, 6,
+                d->canvas, at.x + 10 + (figure ? 0 : 16 * team), at.y + (figure ? 32 + 18 * team : 76), 6,
                 (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team, .possible = true});
 }
 
-void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, struct paint paint)
+void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size, bool refused)
 {
-    if (paint.line == INK_RED)
-        canvas_circle(d->canvas, at.x, at.y, PAWN + 4, paint);
-    canvas_piece(d->canvas, at.x, at.y, 2 * PAWN + 6, paint.fill, "myst-pawn");
-    canvas_label(d->canvas, at.x, at.y + 4, LEAST_WRITING, INK_BLACK, "%c", myst_capital(d, team));
+    if (refused)
+        canvas_circle(d->canvas, at.x, at.y, size / 2,
+                      (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
+    canvas_piece(d->canvas, at.x, at.y, size, myst_ink(d, team), "myst-pawn");
 }
 
-/* Two pawns on one space stand side by side, clear of its name. */
+/* Two pawns on one space stand side by side, clear of its name and of a figure. */
 static void draw_pawns(struct myst_drawing *d, int position, struct point at)
 {
-    bool shared = is_shared(d, position);
-    int right = at.x + CELL_WIDTH - (shared ? 14 : 18), apart = shared ? PAWNS_APART : 0;
-    for (int team = 0; team < TEAMS; team++)
-        if (d->s->team[team].pawn == position)
-            myst_draw_pawn(d, team, (struct point){right - team * apart, at.y + 20},
-                           (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
+    bool figure = d->box->landmark_at[position] >= 0, shared = pawns_on(d, position) > 1;
+    for (int team = 0; team < TEAMS; team++) {
+        if (d->s->team[team].pawn != position)
+            continue;
+        int x = at.x + CELL_WIDTH - (shared ? 15 + 20 * team : figure ? 15 : 24);
+        myst_draw_pawn(d, team, (struct point){x, at.y + 44}, figure || shared ? SMALL : LARGE, false);
+    }
 }
 
 static void draw_margins(struct myst_drawing *d)
@@ -216,6 +283,11 @@ void myst_draw_cells(struct myst_drawing *d)
         canvas_wear(d->canvas, team, myst_ink(d, team));
     if (d->box->grid)
         draw_margins(d);
+    if (myst_has_island(d))
+        draw_island(d);
     for (int position = 0; position < d->box->positions; position++)
         draw_cell(d, position);
+    for (int row = d->row; row < d->box->rows && d->box->grid; row++)
+        draw_seams(d, row);
+    draw_plates(d);
 }

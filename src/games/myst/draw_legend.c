@@ -54,7 +54,10 @@ static void sample_cell(struct myst_drawing *d, struct paint paint)
 
 static void sample_open(struct myst_drawing *d)
 {
-    sample_cell(d, (struct paint){.fill = d->box->grid ? INK_LAND : INK_PAPER, .line = INK_FAINT, .dashed = true});
+    if (myst_has_island(d))
+        sample_cell(d, (struct paint){.fill = INK_LAND});
+    sample_cell(d,
+                (struct paint){.fill = myst_has_island(d) ? INK_VEIL : INK_PAPER, .line = INK_FAINT, .dashed = true});
 }
 
 static void sample_unknown(struct myst_drawing *d)
@@ -66,7 +69,7 @@ static void sample_choice(struct myst_drawing *d)
 {
     sample_open(d);
     for (int team = 0; team < TEAMS; team++)
-        canvas_circle(d->canvas, 12 + 13 * team, 12, 6,
+        canvas_circle(d->canvas, 12 + 13 * team, 12, 5,
                       (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team});
 }
 
@@ -82,9 +85,8 @@ static void sample_switch(struct myst_drawing *d)
 
 static void sample_cover(struct myst_drawing *d)
 {
-    sample_cell(d, (struct paint){.fill = myst_ink(d, 1), .line = INK_PLAIN});
-    canvas_box(d->canvas, 11, 6, SAMPLE_WIDTH - 22, SAMPLE_HEIGHT - 12,
-               (struct paint){.fill = myst_ink(d, 0), .line = INK_PLAIN, .width = 2});
+    canvas_piece(d->canvas, 13, 11, 22, myst_ink(d, 1), "myst-key-piece");
+    canvas_piece(d->canvas, 20, 14, 20, myst_ink(d, 0), "myst-key-piece");
 }
 
 static void sample_astray(struct myst_drawing *d)
@@ -94,7 +96,7 @@ static void sample_astray(struct myst_drawing *d)
 
 static void sample_walk(struct myst_drawing *d)
 {
-    sample_cell(d, (struct paint){.line = INK_FAINT, .texture = REACH});
+    sample_cell(d, (struct paint){.line = INK_PLAIN, .width = 3, .dashed = true});
 }
 
 static void sample_key(struct myst_drawing *d)
@@ -107,13 +109,12 @@ static void say_team(struct myst_drawing *d, int team)
 {
     char sign[] = {myst_letter(d, team), '\0'};
     canvas_legend(d->canvas, sign, "%s", d->match->names[team]);
-    sample_cell(d, (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team});
+    sample_cell(d, (struct paint){.fill = myst_pale(d, team), .line = INK_PLAIN, .texture = team});
     if (d->s->team[team].pawn < 0)
         return;
     char pawn[] = {'(', myst_capital(d, team), ')', '\0'};
     canvas_legend(d->canvas, pawn, "pawn of %s", d->match->names[team]);
-    myst_draw_pawn(d, team, (struct point){SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2},
-                   (struct paint){.fill = myst_ink(d, team), .line = INK_BLACK, .width = 3});
+    myst_draw_pawn(d, team, (struct point){SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2}, SAMPLE_HEIGHT, false);
 }
 
 static bool is_key(const struct myst_drawing *d, int position)
@@ -148,4 +149,8 @@ void myst_say_legend(struct myst_drawing *d)
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);
             signs[i].sample(d);
         }
+    if (d->box->landmarks > 0) {
+        canvas_legend(d->canvas, NULL, "points of a landmark, %s : %s", d->match->names[0], d->match->names[1]);
+        canvas_label(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, LEAST_WRITING, INK_PLAIN, "5:0");
+    }
 }

@@ -94,8 +94,7 @@ static void draw_way(struct drawn *it)
         last = next;
     }
     if (it->fate == FATE_REFUSED)
-        myst_draw_pawn(&it->d, team, edge_of(it, last, before),
-                       (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
+        myst_draw_pawn(&it->d, team, edge_of(it, last, before), 32, true);
     point_at_position(it, last);
 }
 

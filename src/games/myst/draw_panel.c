@@ -18,6 +18,7 @@ static bool may_link(const struct myst_drawing *d, int team)
 static void say_race(struct myst_drawing *d, int team)
 {
     const char *name = d->match->names[team];
+    canvas_resume(d->canvas, "team-%d", team);
     if (d->choices[team] > 0)
         canvas_say(d->canvas, myst_ink(d, team), "%s may place on %d position%s", name, d->choices[team],
                    d->choices[team] == 1 ? "" : "s");
@@ -31,6 +32,7 @@ static void say_move(struct myst_drawing *d)
     const struct myst_state *s = d->s;
     unsigned next = myst_next(d->match, s);
     int least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
+    canvas_resume(d->canvas, "spinner");
     const char *team = next == 3u ? "either team" : d->match->names[next == 1u ? 0 : 1];
     if (s->turns == NONE)
         canvas_say(d->canvas, INK_PLAIN, "turn %d, %s to move", least + 1, team);
@@ -38,23 +40,17 @@ static void say_move(struct myst_drawing *d)
         canvas_say(d->canvas, INK_PLAIN, "turn %d of %d, %s to move", least + 1, s->turns, team);
     if (s->spun != NONE)
         canvas_say(d->canvas, INK_PLAIN, "spun: %d", s->spun);
+    canvas_resume(d->canvas, "panel");
     if (s->just_moved != NOBODY)
         canvas_say(d->canvas, INK_PLAIN, "%s has just moved and may still act", d->match->names[s->just_moved]);
 }
 
 static void say_moment(struct myst_drawing *d)
 {
-    switch (d->s->phase) {
-    case PHASE_PUZZLE:
-        say_race(d, 0);
-        say_race(d, 1);
-        break;
-    case PHASE_EXPLORE:
+    for (int team = 0; d->s->phase == PHASE_PUZZLE && team < TEAMS; team++)
+        say_race(d, team);
+    if (d->s->phase == PHASE_EXPLORE)
         say_move(d);
-        break;
-    default:
-        canvas_say(d->canvas, INK_PLAIN, "%s", myst_phase_names[d->s->phase]);
-    }
 }
 
 static void say_cards(struct myst_drawing *d, const char *label, const int *cards, int count)
@@ -137,21 +133,10 @@ static void state_of(const struct myst_drawing *d, int landmark, char *out, size
         put_string(out, room, myst_is_aside(s, myst_other(base), landmark) ? "closed after a removal" : "closed");
 }
 
-/* What the team's known cards for this landmark bring now. */
-static int brings(const struct myst_drawing *d, int team, int landmark)
+int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark)
 {
-    const struct myst_team *t = &d->s->team[team];
-    int sum = 0, cards = 0;
-    for (int i = 0; i < t->hand_size + t->flips; i++) {
-        int card = i < t->flips ? t->flipped[i] : t->hand[i - t->flips];
-        if (card >= CARD_FIRST && myst_card_landmark(d->box, card) == landmark) {
-            sum += myst_card_value(d->box, card);
-            cards++;
-        }
-    }
-    if (myst_controls(d->match, d->s, landmark) != team)
-        return 0;
-    return sum + (cards && myst_earns_bonus(d->match, d->s, team, landmark) ? d->box->bonus : 0);
+    struct myst_worth worth = myst_worth(d->match, d->s, team, landmark, CARDS_ALL);
+    return myst_controls(d->match, d->s, landmark) == team ? worth.values + worth.bonus : 0;
 }
 
 static void say_landmark(struct myst_drawing *d, int landmark)
@@ -159,12 +144,13 @@ static void say_landmark(struct myst_drawing *d, int landmark)
     int key = d->box->key[landmark], control = myst_controls(d->match, d->s, landmark);
     char state[100];
     state_of(d, landmark, state, sizeof state);
+    canvas_resume(d->canvas, "landmark-%s", d->box->landmark[landmark]);
     canvas_say(d->canvas, control < 0 ? INK_FAINT : myst_ink(d, control), "%s  %s  %s  %s  %d : %d",
                d->box->landmark[landmark], d->box->id[key],
                control == NOBODY ? "nobody"
                : control < 0     ? "unknown"
                                  : d->match->names[control],
-               state, brings(d, 0, landmark), brings(d, 1, landmark));
+               state, myst_landmark_brings(d, 0, landmark), myst_landmark_brings(d, 1, landmark));
 }
 
 static void say_neighbours(struct myst_drawing *d)
@@ -188,9 +174,11 @@ void myst_say_panel(struct myst_drawing *d)
     say_moment(d);
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
-    canvas_caption(d->canvas, "landmarks", "the landmarks");
+    if (d->box->landmarks > 0)
+        canvas_resume(d->canvas, "landmark-%s", d->box->landmark[0]);
     canvas_say(d->canvas, INK_PLAIN, "landmark  key  shows  state  points");
     for (int landmark = 0; landmark < d->box->landmarks; landmark++)
         say_landmark(d, landmark);
+    canvas_caption(d->canvas, "neighbours", "%s", "");
     say_neighbours(d);
 }

@@ -1,9 +1,9 @@
-/* Myst: the teams drawn: their cards, and the spinner between them. */
+/* Myst: the teams drawn: their cards and what these bring, the landmarks, and the spinner with the turns. */
 #include <string.h>
 
 #include "games/myst/draw.h"
 
-enum { HEAD = 34, CARD_WIDTH = 90, CARD_HEIGHT = 74, STEP = 93, IN_ROW = 5, SPINNER = 86 };
+enum { HEAD = 36, CARD_WIDTH = 90, CARD_HEIGHT = 72, STEP = 93, IN_ROW = 5, EARNED = 22, FOOT = 24, SPINNER = 156 };
 
 bool myst_has_art(const char *landmark)
 {
@@ -20,30 +20,57 @@ static void write_name(struct myst_drawing *d, const char *name, int x, int y)
 {
     int first = (int)strcspn(name, "-");
     if (!name[first] || (int)strlen(name) <= 9) {
-        canvas_label(d->canvas, x, y + 8, LEAST_WRITING, INK_PLAIN, "%.11s", name);
+        myst_write_name(d, x, y + 8, name);
         return;
     }
     canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "%.*s", first, name);
     canvas_label(d->canvas, x, y + 15, LEAST_WRITING, INK_PLAIN, "%.11s", name + first + 1);
 }
 
-static void draw_card(struct myst_drawing *d, int card, struct point at, bool flipped)
+/* The team's card with that number: first those in its hand, then those turned up. */
+static int card_of(const struct myst_team *t, int index)
 {
-    bool known = card >= CARD_FIRST;
+    return index < t->hand_size ? t->hand[index] : t->flipped[index - t->hand_size];
+}
+
+/* What a card brings its team now; the Bonus is with the first one of its landmark. */
+static int brings(const struct myst_drawing *d, int team, int index)
+{
+    const struct myst_team *t = &d->s->team[team];
+    int card = card_of(t, index), landmark = myst_card_landmark(d->box, card), first = 0;
+    if (myst_controls(d->match, d->s, landmark) != team)
+        return 0;
+    while (card_of(t, first) < CARD_FIRST || myst_card_landmark(d->box, card_of(t, first)) != landmark)
+        first++;
+    return myst_card_value(d->box, card)
+           + (first == index && myst_earns_bonus(d->match, d->s, team, landmark) ? d->box->bonus : 0);
+}
+
+static void draw_card(struct myst_drawing *d, int team, int index, struct point at)
+{
+    const struct myst_team *t = &d->s->team[team];
+    int card = card_of(t, index);
+    bool flipped = index >= t->hand_size, known = card >= CARD_FIRST;
     const char *name = known ? d->box->landmark[myst_card_landmark(d->box, card)] : NULL;
+    int middle = at.x + CARD_WIDTH / 2;
     canvas_box(d->canvas, at.x, at.y, CARD_WIDTH, CARD_HEIGHT,
-               (struct paint){.fill = flipped ? INK_FAINT : INK_PAPER, .line = INK_PLAIN, .dashed = flipped});
+               (struct paint){.fill = INK_WHITE, .line = INK_PLAIN, .width = flipped ? 3 : 1});
     if (!known) {
-        canvas_piece(d->canvas, at.x + CARD_WIDTH / 2, at.y + 24, 34, INK_STONE,
+        canvas_piece(d->canvas, middle, at.y + 22, 36, INK_STONE,
                      card == CARD_UNKNOWN ? "myst-card-back" : "myst-linking-book");
-        canvas_label(d->canvas, at.x + CARD_WIDTH / 2, at.y + 58, LEAST_WRITING, INK_PLAIN, "%s",
-                     card == CARD_UNKNOWN ? "?" : "link book");
+        write_name(d, card == CARD_UNKNOWN ? "not known" : "linking-book", middle,
+                   at.y + (card == CARD_UNKNOWN ? 50 : 49));
         return;
     }
-    canvas_label(d->canvas, at.x + 14, at.y + 16, 20, INK_PLAIN, "%d", myst_card_value(d->box, card));
+    canvas_label(d->canvas, at.x + 16, at.y + 19, 24, INK_PLAIN, "%d", myst_card_value(d->box, card));
+    int control = myst_controls(d->match, d->s, myst_card_landmark(d->box, card));
     if (myst_has_art(name))
-        canvas_piece(d->canvas, at.x + 56, at.y + 22, 34, INK_STONE, "myst-%s", name);
-    write_name(d, name, at.x + CARD_WIDTH / 2, at.y + 49);
+        canvas_piece(d->canvas, at.x + 58, at.y + 21, 34, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
+                     name);
+    write_name(d, name, middle, at.y + 47);
+    int earned = brings(d, team, index);
+    canvas_label(d->canvas, middle, at.y + CARD_HEIGHT + EARNED / 2, LEAST_WRITING, earned ? INK_PLAIN : INK_FAINT,
+                 earned ? "+%d" : "%d", earned);
 }
 
 static int card_rows(const struct myst_team *t)
@@ -51,65 +78,218 @@ static int card_rows(const struct myst_team *t)
     return (t->hand_size + t->flips + IN_ROW - 1) / IN_ROW;
 }
 
+static int team_height(const struct myst_team *t)
+{
+    return HEAD + FOOT + 6 + card_rows(t) * (CARD_HEIGHT + EARNED);
+}
+
+static bool is_next(const struct myst_drawing *d, int team)
+{
+    return d->s->phase == PHASE_EXPLORE && myst_next(d->match, d->s) >> team & 1;
+}
+
+static void draw_head(struct myst_drawing *d, int team, int y)
+{
+    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team);
+    char points[32] = "?";
+    canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
+               (struct paint){
+                   .fill = myst_pale(d, team), .line = INK_PLAIN, .width = is_next(d, team) ? 4 : 1, .texture = team});
+    canvas_piece(d->canvas, 22, y + HEAD / 2, 30, myst_ink(d, team), "myst-pawn");
+    canvas_words(d->canvas, 42, y + HEAD / 2, 19, INK_BLACK, "%.14s", d->match->names[team]);
+    if (!d->s->whose_unknown) {
+        myst_range(d->match, d->s, team, &low, &high);
+        put_string(points, sizeof points, low == high ? "%d" : "%d to %d", sum + low, sum + high);
+    }
+    canvas_label(d->canvas, PART_WIDTH - 8 - canvas_width_of(points, 26) / 2, y + HEAD / 2, 26, INK_BLACK, "%s",
+                 points);
+}
+
+/* What the points are made of, and how many pieces lie on the board. */
+static void draw_sum(struct myst_drawing *d, int team, int y)
+{
+    int line[LINES];
+    if (d->s->whose_unknown)
+        return;
+    myst_lines(d->match, d->s, team, CARDS_ALL, line);
+    canvas_words(d->canvas, 8, y, LEAST_WRITING, INK_PLAIN, "%d piece%s", d->s->team[team].placed,
+                 d->s->team[team].placed == 1 ? "" : "s");
+    canvas_piece(d->canvas, 122, y, 22, myst_ink(d, team), "myst-switch");
+    canvas_words(d->canvas, 136, y, LEAST_WRITING, INK_PLAIN, "%d switch%s + %d values + %d bonus", line[LINE_SWITCHES],
+                 line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS]);
+}
+
+/* A caption: what a team may do changes with every piece of the other one. */
+static void draw_choices(struct myst_drawing *d, int team, int y)
+{
+    char id[24];
+    put_string(id, sizeof id, "choices-%d", team);
+    canvas_caption(d->canvas, id, "%s", "");
+    canvas_box(d->canvas, PART_WIDTH / 2 - 30, y + 6, 130, HEAD - 12, (struct paint){.fill = myst_pale(d, team)});
+    canvas_label(d->canvas, PART_WIDTH / 2 + 35, y + HEAD / 2, LEAST_WRITING, INK_BLACK,
+                 d->s->phase == PHASE_EXPLORE ? "to move"
+                 : d->choices[team]           ? "may place on %d"
+                                              : "shut out",
+                 d->choices[team]);
+}
+
 static void draw_team(struct myst_drawing *d, int team, int y)
 {
     const struct myst_team *t = &d->s->team[team];
-    int low = 0, high = 0, sum = myst_known_total(d->match, d->s, team);
     char id[24];
     put_string(id, sizeof id, "team-%d", team);
     canvas_group(d->canvas, id, "%s and its cards", d->match->names[team]);
-    canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, HEAD - 4,
-               (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team});
-    canvas_piece(d->canvas, 20, y + HEAD / 2, 26, myst_ink(d, team), "myst-pawn");
-    canvas_words(d->canvas, 38, y + HEAD / 2, 17, INK_BLACK, "%.18s", d->match->names[team]);
-    if (!d->s->whose_unknown) {
-        myst_range(d->match, d->s, team, &low, &high);
-        canvas_words(d->canvas, 300, y + HEAD / 2, 17, INK_BLACK, low == high ? "%d points" : "%d to %d points",
-                     sum + low, sum + high);
-    }
+    canvas_box(d->canvas, 1, y + 1, PART_WIDTH - 2, team_height(t) - 6,
+               (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    draw_head(d, team, y);
     for (int i = 0; i < t->hand_size + t->flips; i++)
-        draw_card(d, i < t->hand_size ? t->hand[i] : t->flipped[i - t->hand_size],
-                  (struct point){3 + i % IN_ROW * STEP, y + HEAD + 2 + i / IN_ROW * (CARD_HEIGHT + 4)},
-                  i >= t->hand_size);
+        draw_card(d, team, i,
+                  (struct point){3 + i % IN_ROW * STEP, y + HEAD + 2 + i / IN_ROW * (CARD_HEIGHT + EARNED)});
+    draw_sum(d, team, y + team_height(t) - FOOT / 2 - 6);
+    if (d->s->phase == PHASE_PUZZLE || is_next(d, team))
+        draw_choices(d, team, y);
 }
 
-/* Two rings of six sixths each, the number that was spun, and the turns as a row. */
-static void draw_spinner(struct myst_drawing *d, int y)
+/* ---- the spinner ---- */
+
+enum { OUTER = 72, INNER = 46, HUB = 20, SIXTHS = 6 };
+
+/* The middles of the sixths from the top on, and the lines before them, in hundredths. */
+static const struct point middle_of[] = {{0, -100}, {87, -50}, {87, 50}, {0, 100}, {-87, 50}, {-87, -50}};
+static const struct point line_of[] = {{-50, -87}, {50, -87}, {100, 0}, {50, 87}, {-50, 87}, {-100, 0}};
+
+static struct point off(struct point at, struct point way, int radius)
 {
-    static const struct point sixth[] = {{100, 0}, {50, 87}, {-50, 87}, {-100, 0}, {-50, -87}, {50, -87}};
-    const struct myst_state *s = d->s;
-    struct point middle = {44, y + SPINNER / 2};
-    canvas_caption(d->canvas, "spinner", s->spun == NONE ? "the spinner" : "the spinner: %d", s->spun);
-    canvas_circle(d->canvas, middle.x, middle.y, 40, (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = 2});
-    for (int i = 0; i < 6; i++)
-        canvas_line(d->canvas, middle,
-                    (struct point){middle.x + sixth[i].x * 40 / 100, middle.y + sixth[i].y * 40 / 100},
-                    (struct paint){.line = INK_FAINT});
-    canvas_circle(d->canvas, middle.x, middle.y, 26, (struct paint){.fill = INK_SAND, .line = INK_PLAIN});
-    canvas_circle(d->canvas, middle.x, middle.y, 15, (struct paint){.fill = INK_WHITE, .line = INK_PLAIN});
-    canvas_label(d->canvas, middle.x, middle.y, 20, INK_BLACK, s->spun == NONE ? "-" : "%d", s->spun);
-    canvas_words(d->canvas, 96, y + 14, LEAST_WRITING, INK_PLAIN, s->spun == NONE ? "nothing spun" : "spun: %d",
-                 s->spun);
+    return (struct point){at.x + way.x * radius / 100, at.y + way.y * radius / 100};
+}
+
+static int sixth_of(const struct myst_ring *ring, int number)
+{
+    for (int i = 0; !ring->any && ring->count == SIXTHS && i < SIXTHS; i++)
+        if (ring->number[i] == number)
+            return i;
+    return -1;
+}
+
+/* With the sixth that was spun filled; its number alone where the ring has other numbers than six. */
+static void draw_ring(struct myst_drawing *d, const struct myst_ring *ring, struct point at, int radius, int inside,
+                      int number, enum ink ink)
+{
+    int spun = sixth_of(ring, number), middle = (radius + inside) / 2;
+    canvas_circle(d->canvas, at.x, at.y, radius, (struct paint){.fill = INK_WHITE, .line = INK_BLACK, .width = 2});
+    if (spun >= 0) {
+        const struct point wedge[] = {at, off(at, line_of[spun], radius), off(at, middle_of[spun], radius),
+                                      off(at, line_of[(spun + 1) % SIXTHS], radius)};
+        canvas_polygon(d->canvas, wedge, 4, (struct paint){.fill = ink, .line = INK_BLACK});
+    }
+    for (int i = 0; !ring->any && ring->count == SIXTHS && i < SIXTHS; i++) {
+        struct point to = off(at, middle_of[i], middle);
+        canvas_line(d->canvas, at, off(at, line_of[i], radius), (struct paint){.line = INK_BLACK});
+        canvas_label(d->canvas, to.x, to.y, LEAST_WRITING, INK_BLACK, "%d", ring->number[i]);
+    }
+}
+
+static void draw_hand(struct myst_drawing *d, struct point at, int sixth)
+{
+    canvas_circle(d->canvas, at.x, at.y, HUB, (struct paint){.fill = INK_STONE, .line = INK_BLACK});
+    if (sixth >= 0)
+        canvas_arrow(d->canvas, off(at, middle_of[(sixth + 3) % SIXTHS], HUB - 6), off(at, middle_of[sixth], HUB - 3),
+                     (struct paint){.line = INK_BLACK, .width = 4});
+}
+
+/* A row a team: the turns it has moved in. */
+static void draw_turns(struct myst_drawing *d, int y)
+{
+    enum { SIDE = 30, MOST = 10 };
     for (int team = 0; team < TEAMS; team++)
-        for (int turn = 0; turn < s->turns && turn < 12; turn++) {
-            struct point at = {108 + turn * 28, y + 38 + team * 28};
-            canvas_box(d->canvas, at.x - 13, at.y - 13, 26, 26, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-            if (turn < s->team[team].moved)
-                canvas_piece(d->canvas, at.x, at.y, 22, myst_ink(d, team), "myst-pawn");
+        for (int turn = 0; turn < d->s->turns && turn < MOST; turn++) {
+            int x = SPINNER + 10 + turn * SIDE;
+            canvas_box(d->canvas, x, y + team * SIDE, SIDE, SIDE, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+            if (turn < d->s->team[team].moved)
+                canvas_piece(d->canvas, x + SIDE / 2, y + team * SIDE + SIDE / 2, 26, myst_ink(d, team), "myst-pawn");
         }
+}
+
+static void draw_spinner(struct myst_drawing *d)
+{
+    const struct myst_state *s = d->s;
+    struct point at = {SPINNER / 2, SPINNER / 2};
+    int next = myst_next(d->match, s) == 2u ? 1 : 0, words = SPINNER + 10,
+        least = s->team[0].moved < s->team[1].moved ? s->team[0].moved : s->team[1].moved;
+    canvas_caption(d->canvas, "spinner", s->spun == NONE ? "the spinner" : "the spinner: %d", s->spun);
+    draw_ring(d, &d->box->outer, at, OUTER, INNER, s->spun, myst_ink(d, next));
+    draw_ring(d, &d->box->inner, at, INNER, HUB, s->turns, INK_SAND);
+    draw_hand(d, at, sixth_of(&d->box->outer, s->spun));
+    if (s->spun != NONE)
+        canvas_words(d->canvas, words, 22, 26, INK_PLAIN, s->spun == 1 ? "%d space" : "%d spaces", s->spun);
+    else
+        canvas_words(d->canvas, words, 22, LEAST_WRITING, INK_PLAIN, "nothing spun");
+    if (s->turns > 0 && least >= 0)
+        canvas_words(d->canvas, words, 58, LEAST_WRITING, INK_PLAIN, "turn %d of %d", least + 1, s->turns);
+    draw_turns(d, 76);
+}
+
+/* ---- the landmarks ---- */
+
+enum { BOX_WIDTH = 231, BOX_HEIGHT = 48 };
+
+static const char *short_state(const struct myst_drawing *d, int landmark)
+{
+    int key = d->box->key[landmark], base = myst_owner(d->s, key);
+    return base == NOBODY                                          ? "not placed"
+           : d->s->cover[landmark] >= 0                            ? "covered"
+           : base == UNKNOWN                                       ? "unknown"
+           : !myst_lies_right(d->s, key, base)                     ? "wrong piece"
+           : myst_in_supply(d->match, d->s, myst_other(base), key) ? "open"
+                                                                   : "closed";
+}
+
+/* Who has the key piece, over which other one, and what the known cards bring both. */
+static void draw_landmark(struct myst_drawing *d, int landmark)
+{
+    struct point at = {2 + landmark % 2 * (BOX_WIDTH + 2), landmark / 2 * (BOX_HEIGHT + 3)};
+    const char *name = d->box->landmark[landmark];
+    int key = d->box->key[landmark], team = myst_visible(d, key), control = myst_controls(d->match, d->s, landmark);
+    bool covered = d->s->cover[landmark] >= 0;
+    char id[NAME_ROOM + 10];
+    put_string(id, sizeof id, "landmark-%s", name);
+    canvas_caption(d->canvas, id, "%s on %s", name, d->box->id[key]);
+    canvas_box(d->canvas, at.x, at.y + 2, BOX_WIDTH, BOX_HEIGHT, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    if (myst_has_art(name))
+        canvas_piece(d->canvas, at.x + 20, at.y + 26, 32, control < 0 ? INK_STONE : myst_ink(d, control), "myst-%s",
+                     name);
+    if (covered)
+        canvas_piece(d->canvas, at.x + 54, at.y + 22, 28, myst_ink(d, myst_owner(d->s, key)), "myst-key-piece");
+    if (team >= 0)
+        canvas_piece(d->canvas, at.x + 54 + 8 * covered, at.y + 26 + 4 * covered, 28, myst_ink(d, team),
+                     "myst-key-piece");
+    myst_write_name(d, at.x + 132, at.y + 15, name);
+    canvas_label(d->canvas, at.x + 132, at.y + 35, LEAST_WRITING, INK_FAINT, "%s %s", d->box->id[key],
+                 short_state(d, landmark));
+    canvas_label(d->canvas, at.x + BOX_WIDTH - 22, at.y + 26, 18, INK_PLAIN, "%d:%d",
+                 myst_landmark_brings(d, 0, landmark), myst_landmark_brings(d, 1, landmark));
+}
+
+void myst_draw_landmarks(struct myst_drawing *d)
+{
+    if (d->box->landmarks == 0)
+        return;
+    canvas_part(d->canvas, "landmarks", "the landmarks", PART_WIDTH,
+                (d->box->landmarks + 1) / 2 * (BOX_HEIGHT + 3) + 2);
+    for (int landmark = 0; landmark < d->box->landmarks; landmark++)
+        draw_landmark(d, landmark);
 }
 
 void myst_draw_teams(struct myst_drawing *d)
 {
     const struct myst_team *t = d->s->team;
-    bool spinner = d->s->phase == PHASE_EXPLORE;
-    int rows[TEAMS] = {card_rows(&t[0]), card_rows(&t[1])}, y = spinner ? SPINNER + 6 : 0;
-    canvas_part(d->canvas, "teams", "the teams", PART_WIDTH,
-                y + TEAMS * (HEAD + 6) + (rows[0] + rows[1]) * (CARD_HEIGHT + 4));
+    bool spinner = d->s->phase == PHASE_EXPLORE || d->s->phase == PHASE_TURNS;
+    int y = spinner ? SPINNER + 4 : 0;
+    canvas_part(d->canvas, "teams", "the teams", PART_WIDTH, y + team_height(&t[0]) + team_height(&t[1]));
     if (spinner)
-        draw_spinner(d, 2);
+        draw_spinner(d);
     for (int team = 0; team < TEAMS; team++) {
         draw_team(d, team, y);
-        y += HEAD + 6 + rows[team] * (CARD_HEIGHT + 4);
+        y += team_height(&t[team]);
     }
 }

@@ -283,6 +283,7 @@ TEST known_faces_are_dealt_either_way_up(void)
     PASS();
 }
 
+void mykerinos_drawings(void); /* drawings.c */
 SUITE(mykerinos_suite);
 
 SUITE(mykerinos_suite)
@@ -301,4 +302,5 @@ SUITE(mykerinos_suite)
     RUN_TEST(a_choice_in_the_survey_is_two_tiles_ten_rooms_and_declining);
     RUN_TEST(findings_point_at_the_entry_they_follow_from);
     RUN_TEST(known_faces_are_dealt_either_way_up);
+    mykerinos_drawings();
 }

@@ -114,8 +114,77 @@ TEST two_pawns_on_one_space_hide_neither_its_name_nor_its_star(void)
     PASS();
 }
 
+static const struct group *group_of(const struct canvas *canvas, const char *id)
+{
+    const struct group *group = NULL;
+    for (int i = 0; i < canvas->groups; i++)
+        group = strcmp(canvas->group[i]->id, id) == 0 ? canvas->group[i] : group;
+    return group;
+}
+
+/* A piece has its own part of the island in its team's colour; an open position shows the board below it. */
+TEST pieces_are_parts_of_the_island(void)
+{
+    struct arena arena = {0};
+    struct canvas canvas;
+    ASSERT(draw("table: {first: {blue: f2, yellow: a2}, pieces: {blue: [e2, f2], yellow: [a2]}}\n", &arena, &canvas));
+    const struct item *blue = item_of(group_of(&canvas, "space-e2"), ITEM_PIECE, "myst-e2"),
+                      *yellow = item_of(group_of(&canvas, "space-a2=clock-tower"), ITEM_PIECE, "myst-a2"),
+                      *open = item_of(group_of(&canvas, "space-c1"), ITEM_PIECE, "myst-c1"),
+                      *island = item_of(group_of(&canvas, "island"), ITEM_PIECE, "myst-island");
+    bool right = blue && blue->paint.fill == INK_BLUE && yellow && yellow->paint.fill == INK_YELLOW && !open && island
+                 && group_of(&canvas, "space-c1")->first->paint.fill == INK_VEIL;
+    arena_free(&arena);
+    ASSERT(right);
+    PASS();
+}
+
+static bool apart(struct box a, struct box b)
+{
+    return a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+}
+
+/* Each landmark has its name below its figure, and no other landmark's name over it. */
+TEST names_are_clear_of_figures(void)
+{
+    static const char *const landmark[] = {"a2=clock-tower", "b3=log-cabin",   "b7=giant-gears", "c4=library",
+                                           "c5=planetarium", "d8=sunken-ship", "f2=rocket-ship"};
+    enum { LANDMARKS = sizeof landmark / sizeof *landmark };
+    struct arena arena = {0};
+    struct canvas canvas;
+    bool clear = true;
+    ASSERT(draw("table: {" HALVES ", turns: 3}\n", &arena, &canvas));
+    for (int i = 0; i < LANDMARKS; i++)
+        for (int j = 0; j < LANDMARKS; j++) {
+            const struct group *name = group_of(&canvas, arena_format(&arena, "name-%s", landmark[i] + 3)),
+                               *space = group_of(&canvas, arena_format(&arena, "space-%s", landmark[j]));
+            const struct item *figure = item_of(space, ITEM_PIECE, arena_format(&arena, "myst-%s", landmark[j] + 3));
+            clear &= name && figure && apart(group_box(name), item_box(figure));
+        }
+    arena_free(&arena);
+    ASSERT(clear);
+    PASS();
+}
+
+/* 23 pieces of blue have 4 of the 8 switches; of its cards library 3 brings 3 and the Bonus, rocket-ship 5 nothing. */
+TEST cards_say_what_they_bring(void)
+{
+    struct arena arena = {0};
+    struct canvas canvas;
+    ASSERT(
+        draw("table: {" HALVES ", turns: 3, hands: {blue: [library 3, library 2, rocket-ship 5]}}\n", &arena, &canvas));
+    const struct group *team = group_of(&canvas, "team-0");
+    bool right = item_of(team, ITEM_LABEL, "+5") && item_of(team, ITEM_LABEL, "+2") && item_of(team, ITEM_LABEL, "0");
+    arena_free(&arena);
+    ASSERT(right);
+    PASS();
+}
+
 void myst_drawings(void)
 {
+    RUN_TEST(pieces_are_parts_of_the_island);
+    RUN_TEST(names_are_clear_of_figures);
+    RUN_TEST(cards_say_what_they_bring);
     RUN_TEST(two_pawns_on_one_space_hide_neither_its_name_nor_its_star);
     RUN_TEST(only_what_moved_is_framed);
     RUN_TEST(turns_spun_too_early_point_at_what_is_open);
