@@ -169,17 +169,17 @@ static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
         canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%s", "no tiles");
 }
 
-/* A number and as many cubes; fives are one piece of artwork. */
+/* A number and as many cubes; fives are one piece of artwork, most of whose square is above them. */
 static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what, int cubes)
 {
-    enum { MOST = 25, FIVE = 5 * CUBE };
+    enum { MOST = 25, FIVE = 5 * CUBE, UP = 17 };
     int x = ROW_LEFT;
 
     canvas_words(d->canvas, 12, y, LEAST_WRITING, INK_PLAIN, "%s", what);
     canvas_label(d->canvas, 96, y, 20, INK_PLAIN, "%s", myk_number(cubes).text);
     for (int left = cubes > MOST ? MOST : cubes; left > 0; left -= left >= 5 ? 5 : 1) {
-        canvas_piece(d->canvas, x + (left >= 5 ? FIVE : CUBE) / 2, y, left >= 5 ? FIVE : CUBE, myk_ink(seat),
-                     left >= 5 ? "myk-five" : "myk-cube");
+        canvas_piece(d->canvas, x + (left >= 5 ? FIVE : CUBE) / 2, left >= 5 ? y - UP : y, left >= 5 ? FIVE : CUBE,
+                     myk_ink(seat), left >= 5 ? "myk-five" : "myk-cube");
         x += left >= 5 ? FIVE + 3 : CUBE;
     }
 }
@@ -212,8 +212,8 @@ static void draw_player(struct myk_drawing *d, int seat)
     canvas_words(d->canvas, 42, y + 19, 19, INK_PLAIN, "%c %.12s", d->mark[seat], d->match->names[seat]);
     canvas_words(d->canvas, PART_WIDTH - 72 - 15 * (int)strlen(points), y + 19, 26, INK_PLAIN, "%s", points);
     canvas_words(d->canvas, PART_WIDTH - 66, y + 21, LEAST_WRITING, INK_PLAIN, "%s", "points");
-    draw_cubes(d, seat, y + 46, "stock", d->s->stock[seat]);
-    draw_cubes(d, seat, y + 68, "reserve", d->s->reserve[seat]);
+    draw_cubes(d, seat, y + 49, "stock", d->s->stock[seat]);
+    draw_cubes(d, seat, y + 70, "reserve", d->s->reserve[seat]);
     draw_tiles(d, seat, y + PLAYER + TILE / 2 - 2, height);
     say_player(d, seat);
     draw_turn(d, seat, y);

@@ -3,7 +3,7 @@
 
 #include "games/myst/draw.h"
 
-enum { LEFT = 26, TOP = 4, FOOT = 26, LINE_MOST = 8, PLATE = 19, SMALL = 40, LARGE = 46 };
+enum { LEFT = 26, TOP = 15, RIGHT = 6, FOOT = 26, LINE_MOST = 8, PLATE = 19, SMALL = 40, LARGE = 46 };
 
 /* The artwork of a piece has knobs of that size, above and to the left: its middle is so much off that of the position. */
 enum { CUT_SIZE = 102, CUT_OFF = 7, ISLAND_ROWS = 6, ISLAND_COLS = 8 };
@@ -50,13 +50,14 @@ bool myst_has_island(const struct myst_drawing *d)
            && d->box->positions == ISLAND_ROWS * ISLAND_COLS;
 }
 
+/* The artwork reaches beyond its square, to the right. */
 static void draw_island(struct myst_drawing *d)
 {
     int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
     canvas_caption(d->canvas, "island", "the island");
     canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
                (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
-    canvas_piece(d->canvas, LEFT + width / 2, TOP + height / 2, width, INK_LAND, "myst-island");
+    canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "myst-island");
 }
 
 enum ink myst_pale(const struct myst_drawing *d, int team)
@@ -277,7 +278,7 @@ static void draw_cell(struct myst_drawing *d, int position)
 
 void myst_draw_cells(struct myst_drawing *d)
 {
-    canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * (d->box->cols - d->col) + TOP,
+    canvas_part(d->canvas, "board", "the board", LEFT + CELL_WIDTH * (d->box->cols - d->col) + RIGHT,
                 TOP + CELL_HEIGHT * (d->box->rows - d->row) + FOOT);
     for (int team = 0; team < d->match->seats; team++)
         canvas_wear(d->canvas, team, myst_ink(d, team));
