@@ -164,16 +164,16 @@ static void draw_room(struct myk_drawing *d, int room)
     canvas_group(d->canvas, id, "%s, worth %d: %s", myk_room_names[room], worth,
                  colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     draw_walls(d, room);
-    int middle = corner.x + ROOM_WIDTH / 2;
+    int middle = corner.x + ROOM_WIDTH / 2, row_middle = middle - (middle - CENTRE_X) / 20;
     canvas_label(d->canvas, middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
-    canvas_label(d->canvas, colour == NOBODY ? middle : middle - 22, corner.y + 14, colour == NOBODY ? 30 : 20,
+    canvas_label(d->canvas, colour == NOBODY ? middle : row_middle - 22, corner.y + 14, colour == NOBODY ? 30 : 20,
                  INK_FAINT, "%d", worth);
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);
     if (colour == NOBODY) {
         canvas_glyphs(d->canvas, column + 2, row, INK_FAINT, ".");
         return;
     }
-    myk_draw_cube(d, (struct point){middle + 10, corner.y + 13}, 26, colour);
+    myk_draw_cube(d, (struct point){row_middle + 10, corner.y + 13}, 26, colour);
     canvas_glyphs(d->canvas, column + 2, row, myk_ink(colour), "%c", d->mark[colour]);
 }
 
