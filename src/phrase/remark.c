@@ -147,8 +147,8 @@ static void leave_out(struct remarking *remarking, int from, int to, struct sent
     for (int at = 0; at < sentence->count; at++)
         if (at < from || at >= to)
             rest->word[rest->count++] = sentence->word[at];
-        else if (!sentence->word[at].comma || said.length)
-            text_format(&said, "%s%s", said.length && sentence->word[at].text[0] != '\'' ? " " : "",
+        else if ((!sentence->word[at].comma || said.length) && !strchr("()", sentence->word[at].text[0]))
+            text_format(&said, "%s%s", said.length && !strchr("',;.!", sentence->word[at].text[0]) ? " " : "",
                         sentence->word[at].text);
     remarking->remark = arena_keep(remarking->arena, &said);
 }

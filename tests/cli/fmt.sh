@@ -139,6 +139,9 @@ written '  - # first
   - Tom: start c3   # first
   # then
   - ben: start f3' "comments inside an entry"
+written '  - Tom starts on c3 (argh, not again)
+  - ben: I put a cube on f3, lucky me!' '  - Tom: {start: c3, note: "argh, not again"}
+  - ben: {start: f3, note: lucky me!}' "what people say, with their remarks"
 written '  - Tom: {Start: C3, Note: "he said \" # no"}   # so
   - ben: {start: f3, note: "as it is"}' '  - Tom: {start: c3, note: "he said \" # no"}   # so
   - ben: {start: f3, note: "as it is"}' "a note with an entry read as it is meant"

@@ -125,7 +125,7 @@ static const struct says_kind kinds[] = {
           "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK                                        \
           "|blocked|turn over|turn up|cannot (place|go on|continue|build|move|add|lay) "                               \
           "[anything|any piece|a piece|piece|on|any more|anywhere|more]|directly|again|anew|afresh|(take|bring|lead) " \
-          "to|first|now"
+          "to|first|now|have no (move|place|space) [left]|have nowhere to (go|build|place)"
 #define TURN_HEADS                                                                                                     \
     "inner ring|inner|number of turn|length|spin for (turn|number of turn)|game last|exploration last|last"
 #define TURN_WEAK RINGS "|(" RINGS ") (" SHOWS ")|show|play|it be|be|decide|result"
@@ -203,6 +203,10 @@ static const struct says_line lines[] = {
      "|for key piece|choice|in a row|all at once|in one go|one after "
      "(other|another)|in (this|that) order|done",
      AT_RACE, LINE_BARE | LINE_ECHO, .make = myst_make_place},
+    {"place", NULL, "connect|attach|join|link up",
+     FIELDS({"SPOTS", "[" KEY "] PLACED", FIELD_MUST},
+            {"TOUCH", "(to|with) [" KEY "] SPOT", FIELD_MUST, .fits = myst_fits_own}),
+     WHOLE, AT_RACE, 0, .make = myst_make_place},
     {"place", NULL, "take|have|pick", FIELDS(SPOTS), WHOLE "|as first|first|landmark|as (first|next) landmark",
      AT_START, LINE_ECHO, .make = myst_make_place},
     {"place", "place", NULL,
@@ -213,7 +217,7 @@ static const struct says_line lines[] = {
      "back|take out|retrieve|get back|clear|fetch|grab .. back|come back|come back up|back|come up|put back|put .. "
      "back|come off|go "
      "back|come out|give back|return|pry|peel|peel off|pluck|snatch back|retract|scoop up|take down|put away|pull off|"
-     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away|off",
+     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away|off|take .. from",
      FIELDS(
          {"SPOTS", "[" KEY "] [on|from|off|at|of|for|back|out of] [" KEY "] [from|off|on] SPOT", FIELD_MANY},
          {"WRONG", "(" WRONG ") [piece|one|tile] SG|(piece|one|tile) SG [that|which] be (" WRONG "|in wrong place)"},
@@ -318,7 +322,8 @@ static const struct says_line lines[] = {
              "at|be now at|stay at|bring "
              "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
              "to|total be|be now|score|score be|score be now|total be now|announce|have|come to|new total|go to|remain "
-             "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|which make|so total be|get) "
+             "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|(stay|stand|be|remain|still) "
+             "on|which make|so total be|get) "
              "[[new] (total|score|sum) [of|be|:|,|=]|be|:|of] NUM [" POINTS "]|(,|:) NUM [" POINTS "]|=( NUM [" POINTS
              "] =)",
              .fits = myst_fits_total}),

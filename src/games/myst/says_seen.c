@@ -253,6 +253,12 @@ bool myst_fits_other(const struct telling *t, int *value)
     return *value != t->actor;
 }
 
+/* A piece of the team is there. */
+bool myst_fits_own(const struct telling *t, int *value)
+{
+    return myst_owner(t->state, *value) == t->actor;
+}
+
 bool myst_fits_self(const struct telling *t, int *value)
 {
     return *value == t->actor;
