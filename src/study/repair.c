@@ -438,6 +438,13 @@ static void look_at_doubts(struct search *search)
     search->most_left = doubted.most_left;
 }
 
+/* Entries that are missing belong before what is doubtful without them. */
+static void place_gap(struct search *search)
+{
+    if (search->count && search->repairs[0].doubts)
+        try_gap_earlier(search, first_doubtful(search->course));
+}
+
 /* Once more around the finding, where another mistake may stand close after it. */
 static void look_nearby(struct search *search, enum patience patience)
 {
@@ -474,8 +481,10 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     search.spare = search.most_left > 0 ? course->budget / 3 : 0;
     if (search.most_left >= 0)
         look_back(&search, thorough);
-    if (search.most_left >= 0 && !perfect(&search))
+    if (search.most_left >= 0 && !perfect(&search)) {
         look_at_doubts(&search);
+        place_gap(&search);
+    }
     *complete = search.complete;
     if (search.most_left > 0 && search.count == 0)
         look_nearby(&search, PATIENCE_LITTLE);
@@ -520,6 +529,7 @@ int find_before_deed(struct course *course, int target, struct repair repairs[MO
     drop_doubted(&search);
     if (!search.count && course->entry[target].move.actor == CHANCE)
         try_additions(&search);
+    place_gap(&search);
     for (int i = 0; i < search.count; i++)
         write_texts(course, &repairs[i]);
     return search.count;

@@ -12,6 +12,7 @@ enum {
     DRAFTS = 24,   /* of one length that are made longer, */
     OF_A_VERB = 8, /* of which so many end with the same verb */
     PATIENTLY = 3, /* entries that a draft may grow by before it fits farther */
+    MOVED = 4,     /* entries for each of the log that may be judged to put the missing ones elsewhere */
 };
 
 /* Entries that could be the missing ones. */
@@ -188,4 +189,75 @@ void try_gap(struct search *search)
     search_gap(search, drafts, longer);
     free_drafts(drafts);
     free_drafts(longer);
+}
+
+/* ---- the same earlier ------------------------------------------------------------------------------------------- */
+
+/* Judges that entry as the player's after that state; false: it does not fit. */
+static bool fits_as(struct search *search, void *state, struct script_entry *entry, int seat)
+{
+    struct rerun *rerun = &search->course->rerun;
+    entry->move.actor = seat;
+    rerun_from(rerun, state);
+    if (!judge_fits(search, entry))
+        return false;
+    memcpy(state, rerun_state(rerun), rerun->verdict.game->state_size);
+    return true;
+}
+
+/* The next of the missing entries that fits after that state, under the name of that player (-1: its own), or else of another. */
+static bool take_next(struct search *search, void *state, struct script_entry *left, int count, int actor)
+{
+    int seats = search->course->rerun.verdict.match.seats;
+    for (int turn = 0; turn < seats; turn++)
+        for (int i = 0; i < count; i++) {
+            struct script_entry entry = left[i];
+            int first = actor < 0 ? entry.move.actor : actor;
+            if (entry.move.actor == CHANCE || !fits_as(search, state, &entry, (first + turn) % seats))
+                continue;
+            memmove(left + 1, left, (size_t)i * sizeof *left);
+            left[0] = entry;
+            return true;
+        }
+    return false;
+}
+
+static void try_earlier(struct search *search, const struct repair *gap, int at, int actor)
+{
+    struct course *course = search->course;
+    int count = repair_puts(gap), taken = 0;
+    size_t size = course->rerun.verdict.game->state_size;
+    struct script_entry *entry = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *entry);
+    for (int i = 0; i < count; i++)
+        entry[i] = *repair_entry(course, gap, i);
+    void *state = must_alloc(size);
+    course_go_to(course, at);
+    memcpy(state, rerun_state(&course->rerun), size);
+    while (taken < count && take_next(search, state, entry + taken, count - taken, actor))
+        taken++;
+    free(state);
+    struct repair earlier = *gap;
+    earlier.at = at;
+    earlier.with = entry[0];
+    earlier.more = entry + 1;
+    if (taken == count)
+        consider(search, earlier);
+}
+
+void try_gap_earlier(struct search *search, int at)
+{
+    struct course *course = search->course;
+    const struct repair gap = search->repairs[0];
+    int actor = course->entry[at].move.actor;
+    if (gap.change != CHANGE_INSERT || gap.gap || at >= gap.at || actor == CHANCE)
+        return;
+    struct search earlier = *search;
+    long budget = course->budget, own = (long)MOVED * (course->count + LONGEST_GAP * LONGEST_GAP);
+    earlier.spare = 0;
+    course->budget = own;
+    try_earlier(&earlier, &gap, at, actor);
+    try_earlier(&earlier, &gap, at, -1);
+    course->budget = budget - (own - course->budget);
+    search->count = earlier.count;
+    search->most_left = earlier.most_left;
 }

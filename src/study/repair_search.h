@@ -103,4 +103,7 @@ void try_rounds(struct search *search);
 /* Before the finding: several entries on end that are missing, the first of which is not the table's. */
 void try_gap(struct search *search);
 
+/* The entries that the best change adds, before an earlier entry, in the order and under the names in which they fit there. */
+void try_gap_earlier(struct search *search, int at);
+
 #endif
