@@ -23,7 +23,7 @@ static const struct tint {
     [INK_WATER] = {"water", {"#b9d9ec", "#25648f", "#1f2328"}, {"#12283a", "#8cc4ec", "#e8e6e3"}},
     [INK_SEA] = {"sea", {"#d3e8f6", "#25648f", "#1f2328"}, {"#1b3549", "#8cc4ec", "#e8e6e3"}},
     [INK_LAND] = {"land", {"#dcebc8", "#4c6b21", "#1f2328"}, {"#31432a", "#b3d18f", "#e8e6e3"}},
-    [INK_SAND] = {"sand", {"#f1e4c3", "#77590f", "#1f2328"}, {"#4a4029", "#dfc27d", "#e8e6e3"}},
+    [INK_SAND] = {"sand", {"#f1e4c3", "#77590f", "#1f2328"}, {"#62563a", "#dfc27d", "#ffffff"}},
     [INK_STONE] = {"stone", {"#c9c6bf", "#625f59", "#1f2328"}, {"#56544f", "#bab6ae", "#ffffff"}},
     [INK_RED] = {"red", {"#d9534f", "#b3261e", "#111111"}, {"#e2625e", "#ff8f89", "#111111"}},
     [INK_ORANGE] = {"orange", {"#e69f00", "#935600", "#111111"}, {"#e69f00", "#ffb84d", "#111111"}},

@@ -152,6 +152,11 @@ is "the longest names stand on the turn track whole" "$("$referee" show "$work/l
 "$referee" show scenarios/cyclades/battle.yaml --at 2 --svg | grep '<title>the dice</title>' >"$work/dice"
 is "dice are drawn with their pips and sums" "$(grep -o "r='2'" "$work/dice" | wc -l | tr -d ' ') $(grep -oE '= [0-9]+' "$work/dice" | tr '\n' ' ')" "2 = 6 = 4 "
 
+# Ada's 2 on Ares was outbid by ben's 3: her offer is struck through on that row.
+printf '%s\n' 'game: cyclades' 'players: [ada, ben, cleo]' 'table: {phase: offerings, track: [ada, ben, cleo], gods: [ares, zeus], gold: {ada: 9, ben: 9}}' 'log:' \
+    '  - ada: bid ares gold 2' '  - ben: bid ares gold 3' >"$work/outbid.yaml"
+is "an offer that was outbid is struck through" "$("$referee" show "$work/outbid.yaml" --svg | sed -n 's/.*<title>the offer that was outbid<.*>\([0-9]\)<\/text>.*/\1/p')" 2
+
 # Entry 36 of this game: anna's tile scores 1 at one end, and she has 15 points: 15 crosses of eight points. What is drawn is not written.
 "$referee" show scenarios/myriath/whole-game-for-three.yaml --at 36 --svg >"$work/tiles.svg"
 [ "$(grep '^<g id="left-0"' "$work/tiles.svg" | grep -oE "points='([0-9]+,[0-9]+ ){7}[0-9]+,[0-9]+'" | wc -l)" -eq 15 ] &&

@@ -27,7 +27,8 @@ void cyc_draw_battle(struct cyc_drawing *d);                        /* attackers
 void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence); /* rolled in that battle */
 void cyc_print_map(struct cyc_drawing *d);                          /* the text picture */
 void cyc_say_legend(struct cyc_drawing *d);
-void cyc_draw_gods(struct cyc_drawing *d);    /* offerings and the order of turns, creatures, a battle */
+void cyc_draw_gods(struct cyc_drawing *d); /* offerings and the order of turns, creatures, a battle */
+void cyc_draw_pushed_off(struct cyc_drawing *d, int god);
 void cyc_draw_players(struct cyc_drawing *d); /* what each has */
 
 /* Measures of the honeycomb: six corners around a circle meet those of its neighbours. */

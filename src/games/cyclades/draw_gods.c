@@ -65,6 +65,20 @@ static void draw_offer(struct cyc_drawing *d, const struct cyc_offer *offer, int
                  d->match->names[offer->seat]);
 }
 
+/* The offer that a higher one has pushed off that god, struck through. */
+void cyc_draw_pushed_off(struct cyc_drawing *d, int god)
+{
+    const struct cyc_offer *offer = &d->s->offer[god];
+    int row = 0, bid = offer->gold < 1 ? 1 : offer->gold > 10 ? 10 : offer->gold;
+    while (row < d->s->gods_open && d->s->gods[row] != god)
+        row++;
+    struct point at = {TRACK + (bid - 1) * STEP, 2 + row * ROW + ROW / 2};
+    canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = cyc_seat_ink(offer->seat), .line = INK_BLACK});
+    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", offer->gold);
+    canvas_line(d->canvas, (struct point){at.x - 13, at.y + 13}, (struct point){at.x + 13, at.y - 13},
+                (struct paint){.line = INK_MARK, .width = 3});
+}
+
 static void draw_god(struct cyc_drawing *d, int god, int y)
 {
     const struct cyc_offer *offer = &d->s->offer[god];

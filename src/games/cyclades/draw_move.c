@@ -233,6 +233,18 @@ static void draw_retreat(struct drawn *it)
         draw_step(it, it->d.s->battle.at, circle_meant(it, 0, 0));
 }
 
+static void draw_bid(struct drawn *it)
+{
+    int god = item(it->move, 0, 0);
+    canvas_point(it->d.canvas, "god-%s", cyc_god_names[god]);
+    if (god == APOLLO || it->fate == FATE_REFUSED || it->d.s->offer[god].seat == NOBODY
+        || it->d.s->offer[god].seat == it->move->actor)
+        return;
+    canvas_return(it->d.canvas, "gods");
+    open_ghost(it, "the offer that was outbid");
+    cyc_draw_pushed_off(&it->d, god);
+}
+
 static void draw_dice(struct drawn *it)
 {
     if (it->d.s->battle.at == NOWHERE || items(it->move, 0) < 2)
@@ -264,7 +276,7 @@ void cyc_draw_move(const struct match *match, const void *state, const struct mo
     static void (*const drawn_by[VERBS])(struct drawn *) = {
         [VERB_RECRUIT] = draw_recruit, [VERB_BUILD] = draw_build,     [VERB_MARCH] = draw_march,
         [VERB_CALL] = draw_call,       [VERB_METROPOLIS] = draw_site, [VERB_RETREAT] = draw_retreat,
-        [VERB_DICE] = draw_dice,
+        [VERB_DICE] = draw_dice,       [VERB_BID] = draw_bid,
     };
     struct drawn it = {cyc_drawing_of(match, state, canvas), move, fate, 0};
     canvas_return(canvas, "map");
@@ -277,8 +289,6 @@ void cyc_draw_move(const struct match *match, const void *state, const struct mo
         draw_path(&it, 0, value_or(move, SAIL_FLEETS, 0));
     else if (move->verb == VERB_PUSH && given(move, PUSH_TO))
         draw_step(&it, circle_meant(&it, 0, 0), circle_meant(&it, PUSH_TO, 0));
-    else if (move->verb == VERB_BID)
-        canvas_point(canvas, "god-%s", cyc_god_names[item(move, 0, 0)]);
     else if (drawn_by[move->verb])
         drawn_by[move->verb](&it);
 }
