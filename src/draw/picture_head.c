@@ -103,6 +103,11 @@ static void write_players(struct row *row, const struct verdict *verdict, const 
                           struct arena *arena)
 {
     const struct match *match = &verdict->match;
+    unsigned all = (1u << match->seats) - 1;
+    if (match->seats > 2 && (verdict->to_act & all) == all && is_written(canvas, match->names[0])) {
+        write_pill(row, match, canvas, CHANCE, "any player to act");
+        return;
+    }
     for (int seat = 0; seat < match->seats; seat++) {
         const char *name = name_of(match, canvas, seat, arena);
         bool acts = verdict->to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);

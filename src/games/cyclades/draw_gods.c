@@ -172,7 +172,7 @@ static void draw_discard(struct cyc_drawing *d, int y)
             length += (size_t)put_string(cards + length, sizeof cards - length, "%s%s", length ? ", " : "",
                                          cyc_creature_names[card]);
     canvas_group(d->canvas, "discard", "discard pile: %s", length ? cards : "empty");
-    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, "discard");
+    canvas_words(d->canvas, 8, y + PILE / 2, LEAST_WRITING, INK_FAINT, length ? "discard" : "discard  none");
     for (int card = 0; card < CREATURES; card++) {
         int width = canvas_width_of(cyc_creature_titles[card], LEAST_WRITING) + 12;
         if (!(d->s->discard & 1u << card))

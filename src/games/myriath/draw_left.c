@@ -40,7 +40,7 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
     struct myr_loops loops = outline_of(d, row);
     put_string(id, sizeof id, "left-%d-%d", seat, row);
     canvas_caption(d->canvas, id, "%s has %d %s left", d->match->names[seat], left, d->box->tile[row].name);
-    myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
+    myr_draw_loops(d->canvas, &loops, (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK});
     if (left > 1)
         canvas_label(d->canvas, MARGIN + (row % IN_ROW + 1) * SLOT_WIDTH - 9,
                      HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 8, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);

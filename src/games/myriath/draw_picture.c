@@ -142,6 +142,15 @@ static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
         canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, view->writing, INK_PLAIN, "%d", i + 1);
 }
 
+/* A tile hides the dot of its crossing. */
+static bool is_free(const struct myr_drawing *d, int row, int column)
+{
+    for (int quarter = 0; quarter < QUARTERS; quarter++)
+        if (myr_cover(d, row, column, quarter) != NOBODY)
+            return false;
+    return true;
+}
+
 static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice *l)
 {
     for (int i = 0; i <= d->box->rows; i++)
@@ -151,7 +160,9 @@ static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice
             struct point middle = myr_middle(l, i, j);
             open_place(d, "crossing", myr_phase_of(d->match, d->state) != OCTAGONS, (struct myr_crossing){i, j}, true);
             canvas_circle(d->canvas, middle.x, middle.y, HOLD, (struct paint){.fill = INK_NONE, .line = INK_NONE});
-            canvas_circle(d->canvas, middle.x, middle.y, 3, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
+            if (is_free(d, i, j))
+                canvas_circle(d->canvas, middle.x, middle.y, 3,
+                              (struct paint){.fill = INK_FAINT, .line = INK_NONE, .possible = true});
         }
 }
 
