@@ -7,6 +7,9 @@ PREFIX ?= /usr/local
 GAMES ?= $(shell sed -n 's/^GAME(\(.*\))$$/\1/p' src/replay/games.def)
 ROOMS := base diag doc game phrase replay study draw schema report serve cli
 
+# Ranges of letters in scripts are those of English, whatever is spoken here; the program itself has no locale.
+export LC_ALL := C.UTF-8
+
 .DELETE_ON_ERROR:
 .SECONDARY:
 .PHONY: all setup setup-tests demo check clean help FORCE

@@ -112,4 +112,16 @@ game=mykerinos
 says "a room by its numbers" 'read as `three-1`' 'table: {marker: anna, museum: {3-1: anna}}'
 printf 'game: mykerinos\nPlayers: [anna, ben]\n' >"$work/said.yaml"
 is "a key with a capital" "$("$referee" check --format jsonl "$work/said.yaml" | jq -r '.message // empty')" 'read as `players`'
+
+# A Turkish I is no i: what people write is read alike in every locale, at the prompt too.
+if localedef -i tr_TR -f UTF-8 "$work/tr_TR.UTF-8" >/dev/null 2>&1; then
+    turkish() { LOCPATH="$work" LC_ALL=tr_TR.UTF-8 "$@"; }
+    game=cyclades
+    record
+    turkish "$referee" add "$work/three.yaml" "$(echo "$said" | tr a-z A-Z)" >/dev/null
+    is "capitals in a Turkish locale" "$(tail -1 "$work/three.yaml")" "$strict"
+    record
+    echo "$said" | tr a-z A-Z | turkish "$referee" keep "$work/three.yaml" >/dev/null
+    is "the same at the prompt" "$(tail -1 "$work/three.yaml")" "$strict"
+fi
 exit "$failed"
