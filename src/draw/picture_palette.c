@@ -40,7 +40,7 @@ static const struct tint {
     [INK_PALE_LEMON] = {"palelemon", {"#faf5c4", "#6f6100", "#1f2328"}, {"#4b4822", "#f0e442", "#e8e6e3"}},
     [INK_PALE_BROWN] = {"palebrown", {"#e6d3bf", "#774818", "#1f2328"}, {"#4a3a2a", "#d6a67b", "#e8e6e3"}},
     [INK_PALE_ORANGE] = {"paleorange", {"#f9d9c9", "#935600", "#1f2328"}, {"#553a2c", "#ffb84d", "#e8e6e3"}},
-    [INK_VEIL] = {"veil", {"#f7f6f3a8", "none", "#1f2328"}, {"#14161aa8", "none", "#e8e6e3"}},
+    [INK_VEIL] = {"veil", {"#f7f6f3a8", "none", "#1f2328"}, {"#14161a66", "none", "#e8e6e3"}},
     [INK_SEAT] = {"seat0", {"#56b4e9", "#0a6aa5", "#111111"}, {"#56b4e9", "#7cc9f5", "#111111"}},
     [INK_SEAT + 1] = {"seat1", {"#e69f00", "#935600", "#111111"}, {"#e69f00", "#ffb93d", "#111111"}},
     [INK_SEAT + 2] = {"seat2", {"#009e73", "#006b4e", "#111111"}, {"#14ac80", "#4fd3a9", "#111111"}},

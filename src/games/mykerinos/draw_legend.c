@@ -114,7 +114,7 @@ void myk_say_legend(struct myk_drawing *d)
     canvas_legend(d->canvas, NULL, any_filler(d) ? "door; grey where assumed" : "door");
     canvas_line(d->canvas, (struct point){2, middle.y}, (struct point){SAMPLE_WIDTH - 2, middle.y},
                 (struct paint){.line = INK_PLAIN, .width = 4});
-    canvas_box(d->canvas, 11, middle.y - 3, 14, 6, (struct paint){.fill = INK_WHITE});
+    canvas_box(d->canvas, 11, middle.y - 3, 14, 6, (struct paint){.fill = INK_PAPER});
     for (int i = 0; i < 2; i++)
         canvas_line(d->canvas, (struct point){11 + 14 * i, middle.y - 6}, (struct point){11 + 14 * i, middle.y + 6},
                     (struct paint){.line = any_filler(d) ? INK_FAINT : INK_PLAIN, .width = 3});

@@ -127,7 +127,7 @@ static void draw_door(struct myk_drawing *d, int room, int next)
                                 {to.x + off.x / 2, to.y + off.y / 2},
                                 {to.x - off.x / 2, to.y - off.y / 2},
                                 {from.x - off.x / 2, from.y - off.y / 2}};
-    canvas_polygon(d->canvas, gap, 4, (struct paint){.fill = INK_WHITE});
+    canvas_polygon(d->canvas, gap, 4, (struct paint){.fill = INK_PAPER});
     for (int i = 0; i < 2; i++) {
         struct point post = i ? to : from;
         canvas_line(d->canvas, (struct point){post.x + off.x, post.y + off.y},

@@ -151,7 +151,7 @@ static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
     for (int kind = 0; kind < KINDS; kind++)
         for (int i = 0; i < d->s->owned[seat][kind] && x < PART_WIDTH - 2 * TILE; i++) {
             bool tilted = i < d->s->tilted[seat][kind];
-            int width = kind == BLANK ? 50 : TILE;
+            int width = kind == BLANK ? 56 : TILE;
             canvas_box(d->canvas, x, y - TILE / 2, width, TILE,
                        (struct paint){.fill = tilted ? INK_NONE : myk_pale_ink(kind),
                                       .line = tilted ? INK_FAINT : INK_PLAIN,
@@ -165,8 +165,9 @@ static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
                              myk_kind_names[kind]);
             x += width + 4;
         }
-    if (x == 12 && height > PLAYER)
-        canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%s", "no tiles");
+    bool more = d->s->more_tiles >> seat & 1;
+    if (height > PLAYER && (more || x == 12))
+        canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%s", more ? "more: not known" : "no tiles");
 }
 
 /* A number and as many cubes; fives are one piece of artwork, most of whose square is above them. */

@@ -111,9 +111,9 @@ static void draw_seams(struct myst_drawing *d, int row)
         if (d->box->row[position] != row || team < 0)
             continue;
         if (up >= 0 && myst_visible(d, up) == myst_other(team))
-            canvas_piece(d->canvas, at.x + CELL_WIDTH / 2, at.y + 25, CELL_WIDTH, INK_PLAIN, "myst-seam-up");
+            canvas_piece(d->canvas, at.x + CELL_WIDTH / 2, at.y + 25, CELL_WIDTH, INK_PLAIN, "myst-seam1");
         if (left >= 0 && myst_visible(d, left) == myst_other(team))
-            canvas_piece(d->canvas, at.x + 30, at.y + CELL_HEIGHT / 2, CELL_HEIGHT, INK_PLAIN, "myst-seam-left");
+            canvas_piece(d->canvas, at.x + 30, at.y + CELL_HEIGHT / 2, CELL_HEIGHT, INK_PLAIN, "myst-seam2");
     }
 }
 
