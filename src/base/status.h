@@ -4,7 +4,7 @@
 
 enum status {
     STATUS_FINE = 0,       /* no mistakes */
-    STATUS_OBJECTION = 1,  /* something is illegal, impossible or false */
+    STATUS_MISTAKE = 1,    /* something is illegal, impossible or false */
     STATUS_UNREADABLE = 2, /* something cannot be read */
     STATUS_USAGE = 3,      /* the command line asks for what is not there */
     STATUS_FAULT = 4       /* an internal error, or the machine's */

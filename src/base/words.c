@@ -261,7 +261,7 @@ bool read_halves(const char *text, long *halves)
     return true;
 }
 
-bool read_halves_kindly(const char *text, long *halves)
+bool read_halves_loosely(const char *text, long *halves)
 {
     static const char half_sign[] = "\u00bd";
     char plain[LONGEST_WORD];

@@ -77,7 +77,7 @@ bool read_number(const char *text, long low, long high, long *number);
 bool read_halves(const char *text, long *halves);
 
 /* The same as people also write it ("2,5", "2\u00bd", "\u00bd"). */
-bool read_halves_kindly(const char *text, long *halves);
+bool read_halves_loosely(const char *text, long *halves);
 
 /* "3" or "0.5" from twice the value. Room for 16 bytes. */
 const char *halves_string(char room[16], int halves);

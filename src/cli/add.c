@@ -87,7 +87,7 @@ static int add_to(const struct options *options, struct loaded_record *loaded, s
     further_print(further, loaded, options, &out);
     int verdict = (int)verdict_status(&loaded->verdict, options->strict);
     int status = further->unread ? (int)STATUS_UNREADABLE : verdict;
-    bool wanted = status == STATUS_FINE || (status == STATUS_OBJECTION && options->illegal);
+    bool wanted = status == STATUS_FINE || (status == STATUS_MISTAKE && options->illegal);
     int written = wanted ? write_entries(seen, loaded, further) : STATUS_FINE;
     seen_unlock(seen);
     if (written != STATUS_FINE)

@@ -220,7 +220,7 @@ int run_reports(const struct options *options, struct rows *rows)
     if (status == STATUS_FINE) {
         targets_guard(&check->targets);
         judge_all(check);
-        bool forgiven = options->fail_on == FAIL_NEVER && check->worst == STATUS_OBJECTION;
+        bool forgiven = options->fail_on == FAIL_NEVER && check->worst == STATUS_MISTAKE;
         status = targets_close(&check->targets, forgiven ? STATUS_FINE : check->worst);
     } else
         targets_drop(&check->targets);

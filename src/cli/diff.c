@@ -44,7 +44,7 @@ static int compare_versions(const struct version *a, const struct version *b)
     put_text(&out);
     text_free(&out);
     int first = answered(one), second = answered(other), status = first ? first : second;
-    return status ? status : agree ? STATUS_FINE : STATUS_OBJECTION;
+    return status ? status : agree ? STATUS_FINE : STATUS_MISTAKE;
 }
 
 int run_diff(const struct options *options)

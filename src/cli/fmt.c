@@ -20,7 +20,7 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     struct arena scratch = {0};
     const char *name = is_standard_input(seen) ? "standard input" : shown_file(&scratch, seen->path);
     bool different = patch_changed(patch), ask = options->check || options->diff;
-    int status = different && ask ? STATUS_OBJECTION : STATUS_FINE;
+    int status = different && ask ? STATUS_MISTAKE : STATUS_FINE;
     if (options->diff)
         patch_diff(patch, name, &out);
     else if (options->check && different)

@@ -13,7 +13,7 @@ static int say_unreadable(struct loaded_record *loaded, const struct options *op
     put_error(&report.out);
     report_free(&report);
     int status = (int)verdict_status(&loaded->verdict, false);
-    return status ? status : STATUS_OBJECTION;
+    return status ? status : STATUS_MISTAKE;
 }
 
 bool load_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,

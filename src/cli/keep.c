@@ -93,7 +93,7 @@ static void tell_lost(const struct sitting *sitting)
 }
 
 /* Another program wrote to it: what is there counts. */
-static int read_anew(struct sitting *sitting)
+static int read_again(struct sitting *sitting)
 {
     struct text out = {0};
     text_format(&out, "another program changed %s, so it was read again; this line was ignored\n", sitting->seen.path);
@@ -108,7 +108,7 @@ static int read_anew(struct sitting *sitting)
         return complain(STATUS_FAULT, "%s is gone", sitting->seen.path);
     read_record(sitting);
     status = check_file(sitting);
-    keep_begin_anew(sitting->keep);
+    keep_begin_again(sitting->keep);
     if (status == STATUS_FINE)
         greet(sitting);
     return status;
@@ -162,7 +162,7 @@ static bool hear(struct sitting *sitting, const char *line)
     }
     if (!seen_unchanged(&sitting->seen)) {
         seen_unlock(&sitting->seen);
-        sitting->status = read_anew(sitting);
+        sitting->status = read_again(sitting);
         return sitting->status == STATUS_FINE;
     }
     enum keep_outcome outcome = carry_out(sitting, line, &out);

@@ -16,7 +16,7 @@ static int mend_loaded(const struct options *options, struct loaded_record *load
         text_add(&out, "nothing to mend\n");
     if (mended == MENDED_LEFT && !options->all)
         text_add(&out, "--all also proposes fixes for such moves\n");
-    int status = mended == MENDED_PROPOSED   ? STATUS_OBJECTION
+    int status = mended == MENDED_PROPOSED   ? STATUS_MISTAKE
                  : mended == MENDED_HELPLESS ? STATUS_UNREADABLE
                                              : STATUS_FINE;
     if (options->write && mended == MENDED_PROPOSED && !says.length)
@@ -48,7 +48,7 @@ int run_mend(const struct options *options)
     int status = seen_read(&seen, path);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))
         status = mend_loaded(options, &loaded, &how, &seen);
-    else if (status == STATUS_OBJECTION) /* a table that cannot be: there is nothing to propose */
+    else if (status == STATUS_MISTAKE) /* a table that cannot be: there is nothing to propose */
         status = STATUS_UNREADABLE;
     loaded_free(&loaded);
     seen_free(&seen);

@@ -29,7 +29,7 @@ struct finding *docket_add(struct docket *docket, enum ruling ruling, const stru
     return finding;
 }
 
-bool is_objection(const struct finding *finding)
+bool is_against(const struct finding *finding)
 {
     return !finding->advice
            && (finding->ruling == RULING_ILLEGAL || finding->ruling == RULING_IMPOSSIBLE

@@ -124,7 +124,7 @@ struct finding {
 };
 
 /* Illegal, impossible or doubtful, and a finding against the entry: what `illegal:` and `ruled:` speak about. */
-bool is_objection(const struct finding *finding);
+bool is_against(const struct finding *finding);
 
 /* One change of a score, purse or piece count. */
 struct booking {

@@ -64,7 +64,7 @@ bool reader_enter_list(struct reader *reader)
     return true;
 }
 
-void list_begin_anew(struct reader *reader, int line, const char *before)
+void list_begin_again(struct reader *reader, int line, const char *before)
 {
     struct list *list = &reader->list;
     list->line = line;
@@ -91,7 +91,7 @@ static void go_on(struct reader *reader, struct start next)
     list->in_piece = list->behind = false;
     list->entered = next.what == STARTS_ITEM;
     seek_buffer(reader, next.offset, END_OF_SOURCE);
-    list_begin_anew(reader, next.line, "");
+    list_begin_again(reader, next.line, "");
     if (!list->entered)
         reader->depth--;
 }
@@ -125,7 +125,7 @@ static void read_piece(struct reader *reader, off_t offset, enum line_start firs
     list->in_piece = true;
     list->item = (struct place){list->line, list->dash + 1, list->line, list->dash + 2};
     seek_buffer(reader, offset, list->next.offset);
-    list_begin_anew(reader, list->line, list->behind ? "- x\n" : first == STARTS_ITEM ? "" : "-\n");
+    list_begin_again(reader, list->line, list->behind ? "- x\n" : first == STARTS_ITEM ? "" : "-\n");
     for (int events = 0; events < 2 && list->behind; events++) /* the item before it, and the list */
         advance(reader);
     if (list->behind && !list->stuck)

@@ -61,7 +61,7 @@ struct list {
 
 /* The parser begins again with the next byte of the buffer, where that line begins, as if the list were all there is of the document;
    `before` are the first letters of an item that stand before it. On to the first event inside the list, or after it. */
-void list_begin_anew(struct reader *reader, int line, const char *before);
+void list_begin_again(struct reader *reader, int line, const char *before);
 
 /* The reader may be stuck after a key; unless the value is a list that can be mended, it is then broken. */
 void settle_value(struct reader *reader);

@@ -162,14 +162,14 @@ struct node *reader_value(struct reader *reader, struct arena *arena)
 
 void reader_return(struct reader *reader, int line)
 {
-    struct reader anew = {.source = reader->source,
-                          .complaints = reader->complaints,
-                          .by_the_book = reader->by_the_book,
-                          .buffer = reader->buffer,
-                          .begin = line,
-                          .end = END_OF_SOURCE};
+    struct reader fresh = {.source = reader->source,
+                           .complaints = reader->complaints,
+                           .by_the_book = reader->by_the_book,
+                           .buffer = reader->buffer,
+                           .begin = line,
+                           .end = END_OF_SOURCE};
     stop_parser(reader);
-    *reader = anew;
+    *reader = fresh;
     source_seek(reader->source, source_line_offset(reader->source, line));
     line_buffer_begin(reader->buffer, reader->source);
 }

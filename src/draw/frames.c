@@ -97,7 +97,7 @@ static void add_marks(struct frames *frames, const struct canvas *before, const 
     text_char(&frames->script, ',');
     write_marks(frames, found);
     page_panel_found(canvas, found, frames, &rows);
-    bool doubt = about && kind == MARK_FILLER;
+    bool doubt = about && kind == MARK_DOUBT;
     if (rows.count || doubt) {
         text_char(&frames->script, ',');
         rows_json(&rows, &frames->script);

@@ -10,9 +10,9 @@
 
 /* A part of the picture people look for. One meaning each. */
 enum mark_kind {
-    MARK_MOVED,  /* the last entry changed it */
-    MARK_FOUND,  /* a finding is about it */
-    MARK_FILLER, /* a doubt is about it: something in the box was assumed, something is not known */
+    MARK_MOVED, /* the last entry changed it */
+    MARK_FOUND, /* a finding is about it */
+    MARK_DOUBT, /* a doubt is about it: something in the box was assumed, something is not known */
 };
 struct mark {
     const char *id; /* of the group */

@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "draw/picture_svg.h"
 
-enum { BADGE = 11, FILLER = 8, GAP = 3, SIDES = 8, FARTHEST = 3, MOST_BADGES = 64 };
+enum { BADGE = 11, DOUBT = 8, GAP = 3, SIDES = 8, FARTHEST = 3, MOST_BADGES = 64 };
 
 /* The numbers on one part. */
 struct badges {
@@ -70,17 +70,17 @@ static struct point place_badge(struct badges *badges, struct box thing, int rad
 
 static void draw_badge(struct badges *badges, const struct group *group, const struct mark *mark, struct text *out)
 {
-    bool filler = mark->kind == MARK_FILLER;
-    int radius = filler ? FILLER : BADGE;
+    bool doubt = mark->kind == MARK_DOUBT;
+    int radius = doubt ? DOUBT : BADGE;
     struct point at = place_badge(badges, group_box(group), radius);
     text_format(out,
                 "<circle cx='%d' cy='%d' r='%d' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' class='%s'>",
-                at.x, at.y, radius, filler ? "filler" : "badge", at.x, at.y,
-                filler             ? 12
+                at.x, at.y, radius, doubt ? "doubt-badge" : "badge", at.x, at.y,
+                doubt              ? 12
                 : mark->entry > 99 ? 11
                                    : 14,
-                filler ? "filler-sign" : "badge-number");
-    if (filler)
+                doubt ? "doubt-sign" : "badge-number");
+    if (doubt)
         text_add(out, "?</text>");
     else
         text_format(out, "%d</text>", mark->entry);
@@ -88,15 +88,15 @@ static void draw_badge(struct badges *badges, const struct group *group, const s
 
 static void draw_frame(const struct group *group, const struct mark *mark, struct text *out)
 {
-    static const char *const classes[] = {[MARK_MOVED] = "last", [MARK_FOUND] = "found", [MARK_FILLER] = "doubt"};
+    static const char *const classes[] = {[MARK_MOVED] = "last", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
     if (group->kind == GROUP_GHOST)
         return;
-    if (mark->kind != MARK_FILLER) {
+    if (mark->kind != MARK_DOUBT) {
         text_format(out, "<g stroke-width='%d'>", 2 * FRAME_WEIGHT);
         group_outline(group, "case", out);
         text_add(out, "</g>");
     }
-    text_format(out, "<g stroke-width='%d'", mark->kind == MARK_FILLER ? 1 : FRAME_WEIGHT);
+    text_format(out, "<g stroke-width='%d'", mark->kind == MARK_DOUBT ? 1 : FRAME_WEIGHT);
     if (mark->kind != MARK_MOVED)
         text_format(out, " stroke-dasharray='%d %d'", 2 * FRAME_WEIGHT, FRAME_WEIGHT);
     text_char(out, '>');

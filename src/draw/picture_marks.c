@@ -114,7 +114,7 @@ struct mark *marks_found(struct arena *arena, const struct canvas *before, const
 bool mark_kind_of(const struct finding *findings, int entry, enum mark_kind *kind)
 {
     bool any = false;
-    *kind = MARK_FILLER;
+    *kind = MARK_DOUBT;
     for (const struct finding *finding = findings; finding && finding->entry == entry; finding = finding->next) {
         bool doubt = finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
         any = any || finding->ruling != RULING_NOTED;

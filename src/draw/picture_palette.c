@@ -109,7 +109,7 @@ void palette_style(const char *body, struct text *out)
         out,
         ".ground{fill:#f7f6f3}.last,.found,.doubt{fill:none;stroke-linejoin:round}.last{stroke:#d6006c}.found{stroke:#"
         "b3261e}"
-        ".doubt{stroke:#656c76}.filler{fill:#dfe2e6;stroke:#656c76}.filler-sign{fill:#1f2328}"
+        ".doubt{stroke:#656c76}.doubt-badge{fill:#dfe2e6;stroke:#656c76}.doubt-sign{fill:#1f2328}"
         ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
         "texture{stroke:#000;fill:none}"
         ".dots{fill:#000}.b{text-anchor:start}");
@@ -120,9 +120,10 @@ void palette_style(const char *body, struct text *out)
                   "@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
         tint_style(&tints[ink], &tints[ink].dark, body, out);
-    text_add(out, ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#969ea9}.filler{fill:#"
-                  "343941;stroke:#969ea9}.filler-sign{fill:#e8e6e3}.case{stroke:#000}.badge{fill:#"
-                  "ff8f89}.badge-number{fill:#111}\n}\n");
+    text_add(out,
+             ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#969ea9}.doubt-badge{fill:#"
+             "343941;stroke:#969ea9}.doubt-sign{fill:#e8e6e3}.case{stroke:#000}.badge{fill:#"
+             "ff8f89}.badge-number{fill:#111}\n}\n");
 }
 
 /* ---- textures -------------------------------------------------------------------------------------------------- */

@@ -62,8 +62,8 @@ static void explain_marks(struct canvas *canvas, const struct mark *marks)
         const char *says;
     } kinds[] = {[MARK_MOVED] = {INK_MARK, false, "changed by the last entry"},
                  [MARK_FOUND] = {INK_RED, true, "what the finding is about"},
-                 [MARK_FILLER] = {INK_FAINT, true, "in doubt: see the finding"}};
-    for (int kind = MARK_MOVED; kind <= MARK_FILLER; kind++) {
+                 [MARK_DOUBT] = {INK_FAINT, true, "in doubt: see the finding"}};
+    for (int kind = MARK_MOVED; kind <= MARK_DOUBT; kind++) {
         const struct mark *mark = marks;
         while (mark && (int)mark->kind != kind)
             mark = mark->next;
@@ -72,7 +72,7 @@ static void explain_marks(struct canvas *canvas, const struct mark *marks)
         canvas_legend(canvas, NULL, "%s", kinds[kind].says);
         canvas_box(canvas, 4, 3, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 6,
                    (struct paint){.line = kinds[kind].line,
-                                  .width = kind == MARK_FILLER ? 1 : FRAME_WEIGHT,
+                                  .width = kind == MARK_DOUBT ? 1 : FRAME_WEIGHT,
                                   .dashed = kinds[kind].dashed});
     }
 }

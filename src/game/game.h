@@ -334,8 +334,8 @@ struct game {
                     struct arena *);
     /* a `set` without `phase` has been laid over `table`, which is `state` written down without its hidden parts: mends what follows from
            what was set, or takes it out (node_drop) to be computed again. Both fit the shape. NULL: nothing */
-    void (*lay_anew)(const struct match *, const void *state, const struct node *set, struct node *table,
-                     struct arena *);
+    void (*lay_again)(const struct match *, const void *state, const struct node *set, struct node *table,
+                      struct arena *);
     /* the same for a `set` with `phase`: `table` is what stays, without the keys that `set` names, and `set` laid over it. NULL:
            nothing */
     void (*keep_after_set)(const struct match *, const void *before, const struct node *set, void *state);

@@ -139,7 +139,7 @@ void shape_soften(const struct shape *shape, struct node *node, const struct sof
 const char *shape_key_meant(const struct shape *shape, const struct match *match, const char *text, bool numbers);
 
 /* As shape_fits without complaints; what does not fit is softened first. */
-bool shape_fits_kindly(const struct shape *shape, struct node *node, const struct softening *softening);
+bool shape_fits_loosely(const struct shape *shape, struct node *node, const struct softening *softening);
 
 /* Has it items whose order means nothing? */
 bool shape_is_bag(const struct shape *shape);

@@ -102,7 +102,7 @@ void soften_counts(const struct shape *shape, struct node *list, const struct so
         const char *word = item->kind == NODE_WORD ? count_of(softening->arena, item->text, &count) : NULL;
         struct node *one = word ? node_word(softening->arena, word, item->at) : NULL;
         struct softening silent = {.match = softening->match, .arena = softening->arena};
-        if (!one || !count || !shape_fits_kindly(shape->of, one, &silent)) {
+        if (!one || !count || !shape_fits_loosely(shape->of, one, &silent)) {
             node_append(&items, item->key, item);
             continue;
         }
@@ -121,7 +121,7 @@ bool tell_count(const struct shape *shape, const struct node *item, struct fault
     struct node word = *item;
     word.text = arena_copy(fault->scratch, item->text, (size_t)(number - item->text));
     struct softening silent = {.match = fault->match, .arena = fault->scratch};
-    if (!shape_fits_kindly(shape->of, &word, &silent))
+    if (!shape_fits_loosely(shape->of, &word, &silent))
         return false;
     tell_fault(fault, item->at, "%s has two meanings here; for %s of them write {%s: %s}", item->text, number + 1,
                word.text, number + 1);

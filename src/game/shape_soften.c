@@ -51,7 +51,7 @@ static const char *halves_meant(const struct shape *shape, const struct softenin
     char room[16];
     bool any = shape->low == 0 && shape->high == 0;
     bool (*otherwise)(const char *, long *) = softening->match->game->read_points;
-    if ((!read_halves_kindly(text, &halves) && !(otherwise && otherwise(text, &halves)))
+    if ((!read_halves_loosely(text, &halves) && !(otherwise && otherwise(text, &halves)))
         || (!any && (halves < shape->low || halves > shape->high)))
         return NULL;
     const char *plain = halves_string(room, (int)halves);
@@ -184,7 +184,7 @@ static void make_list(const struct shape *shape, struct node *node, const struct
     list.first = list.last = NULL;
     list.count = 0;
     struct softening silent = {.match = softening->match, .arena = softening->arena};
-    if (shape_fits_kindly(shape->of, whole, &silent)) {
+    if (shape_fits_loosely(shape->of, whole, &silent)) {
         node_append(&list, NULL, whole);
         text += strlen(text);
     }
@@ -231,7 +231,7 @@ static void soften_either(const struct shape *shape, struct node *node, const st
 {
     struct softening silent = {.match = softening->match, .arena = softening->arena};
     for (const struct field *field = shape->fields; field->shape; field++)
-        if (shape_fits_kindly(field->shape, node_copy(softening->arena, node), &silent)) {
+        if (shape_fits_loosely(field->shape, node_copy(softening->arena, node), &silent)) {
             shape_soften(field->shape, node, softening);
             return;
         }
@@ -293,7 +293,7 @@ void shape_soften(const struct shape *shape, struct node *node, const struct sof
     }
 }
 
-bool shape_fits_kindly(const struct shape *shape, struct node *node, const struct softening *softening)
+bool shape_fits_loosely(const struct shape *shape, struct node *node, const struct softening *softening)
 {
     struct fault silent = {.match = softening->match, .scratch = softening->arena};
     if (shape_fits(shape, node, &silent))

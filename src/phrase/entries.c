@@ -91,7 +91,7 @@ static bool has_value_at(const struct filling *filling, int at)
     return false;
 }
 
-bool told_anew(const struct telling *t, const char *field, int index)
+bool told_again(const struct telling *t, const char *field, int index)
 {
     const struct word *word = t->filling->reader->sentence->word;
     int at = told_place(t, field, index) - 1;

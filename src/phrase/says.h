@@ -54,7 +54,7 @@ int told_place(const struct telling *t, const char *field, int index);
 bool told_plural(const struct telling *t, const char *field);
 bool told_bare(const struct telling *t, const char *field, int index);                 /* without a marker before it? */
 bool told_is(const struct telling *t, const char *field, int index, const char *kind); /* is that value of this kind? */
-bool told_anew(const struct telling *t, const char *field, int index); /* after "and" or "then", not only a comma? */
+bool told_again(const struct telling *t, const char *field, int index); /* after "and" or "then", not only a comma? */
 
 /* Things in the order of their ranks ("Ben starts, Anna is second, Carl last"): the values of field `things` into `order`; a rank of
    field `ranks` belongs to the only thing between the same commas, else to the one before it or after it. Things without a rank stay

@@ -388,7 +388,7 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
     docket_retract(&verdict->docket, last);
     judge->before = before;
-    return wrong || opened ? MEETS_OBJECTION : MEETS_NOTHING;
+    return wrong || opened ? MEETS_FINDING : MEETS_NOTHING;
 }
 
 /* Wrong as things stand: perhaps they are right after optional entries. A mere doubt lets nothing be sacrificed. */

@@ -90,7 +90,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .early_row = judge->early_row,
                         .late_entry = judge->late_entry,
                         .confirms = judge->confirms,
-                        .kindly = judge->kindly,
+                        .reworded = judge->reworded,
                         .part = judge->part,
                         .note = note,
                         .further = judge->quoted};
@@ -109,7 +109,7 @@ static void take_back(struct judge *judge, struct booking *last_booking)
 static void weigh(struct judge *judge, const struct move *move, const struct remarks *remarks, struct finding *last,
                   bool refused)
 {
-    bool objected = any_objection(findings_after(judge, last));
+    bool objected = any_against(findings_after(judge, last));
     refused |= has_ruling(findings_after(judge, last), RULING_IMPOSSIBLE); /* one of several things, the others stand */
     weigh_claim(judge, remarks, findings_after(judge, last));
     weigh_ruling(judge, remarks, findings_after(judge, last), objected, refused);
@@ -152,7 +152,7 @@ static enum meeting entry_meets(struct judge *judge, const void *state, const vo
     memcpy(judge->trial, state, match->game->state_size);
     struct hearing silent = {.match = match, .state = judge->trial, .move = move};
     if (match->game->verbs[move->verb].play(&silent) == REFUSED || silent.untimely)
-        return MEETS_OBJECTION;
+        return MEETS_FINDING;
     return silent.broken ? MEETS_NONE_AS_TO_MOMENT : MEETS_NOTHING;
 }
 
@@ -166,7 +166,7 @@ static struct place entry_place(const struct move *move, const struct node *item
 static bool surely_objected(const struct finding *first)
 {
     for (; first; first = first->next)
-        if (is_objection(first) && first->ruling != RULING_DOUBTFUL)
+        if (is_against(first) && first->ruling != RULING_DOUBTFUL)
             return true;
     return false;
 }
@@ -226,7 +226,7 @@ static void tell_late(struct judge *judge, const struct manner *manner, struct f
 {
     struct arena *arena = judge->verdict->docket.arena;
     for (; first; first = first->next)
-        if (is_objection(first) && is_untimely(first->rule)) {
+        if (is_against(first) && is_untimely(first->rule)) {
             finding_relate(first, arena, manner->late_at, "this came only later");
             first->late = manner->late_entry;
         }
@@ -316,7 +316,7 @@ static void judge_move(struct judge *judge, const struct move *move, const struc
         return;
 
     struct finding *first = findings_after(judge, last);
-    bool unread = has_ruling(first, RULING_UNREADABLE), objected = any_objection(first);
+    bool unread = has_ruling(first, RULING_UNREADABLE), objected = any_against(first);
     if (unread)
         set_moments(judge, first, judge->before);
     else if (first || remarks->illegal || remarks->ruled != UNRULED)
@@ -511,7 +511,7 @@ static void name_actor(struct judge *judge, const struct node *item, struct find
 static void begin_item(struct judge *judge, const struct node *item, bool sound)
 {
     judge->assumed.count = 0;
-    judge->kindly = judge->confirms = false;
+    judge->reworded = judge->confirms = false;
     judge->early_row = -1;
     judge->late_entry = 0;
     judge->sound = sound;

@@ -62,7 +62,7 @@ struct judge {
     const struct node *item;   /* that it was written as; NULL: nobody wrote it */
     const char *remark;        /* words of it that say nothing of the game; NULL: none */
     int part;                  /* which entry of those in one line, from 0 */
-    bool kindly;               /* the entry was read as it is meant */
+    bool reworded;             /* the entry was read as it is meant */
     const struct node *set;    /* the item is a set, and this is what it says; NULL: it is none */
     bool sound;                /* it is sound YAML */
     int early_row, late_entry; /* of an entry that came too early, as a script knows; early_row -1: it did not */
@@ -134,7 +134,7 @@ bool open_count(struct judge *judge, const struct head *head);
 bool judge_set(struct judge *judge, struct node *value);
 
 /* What an entry or claims meet with, after some optional entries. */
-enum meeting { MEETS_OBJECTION, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };
+enum meeting { MEETS_FINDING, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };
 
 /* How optional entries are looked for before `next` (NULL: claims). */
 struct search {

@@ -37,7 +37,7 @@ enum status verdict_status(const struct verdict *verdict, bool strict)
     bool fails = count[RULING_ILLEGAL] || count[RULING_IMPOSSIBLE] || count[RULING_FALSE];
     fails |= strict && (count[RULING_DOUBTFUL] || count[RULING_UNSETTLED]);
     bool unjudged = (!verdict->judged || verdict->partial) && !verdict->docket.known;
-    return fails ? STATUS_OBJECTION : unjudged ? STATUS_UNREADABLE : STATUS_FINE;
+    return fails ? STATUS_MISTAKE : unjudged ? STATUS_UNREADABLE : STATUS_FINE;
 }
 
 void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence)

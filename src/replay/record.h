@@ -52,7 +52,7 @@ struct step {
     int early_row;  /* what was assumed before it, from this row on, was withdrawn: it came too early; -1: it was not */
     int late_entry; /* then: by which entry */
     bool confirms;  /* it is what was assumed earlier */
-    bool kindly;    /* read as it is meant, not as it is written */
+    bool reworded;  /* read as it is meant, not as it is written */
     int part; /* which entry of those that stand in one line, from 0: each is a step of its own, with one number */
     const struct node
         *note;    /* what the item says besides, or the words of a sentence that say nothing of the game; NULL: none */
@@ -129,7 +129,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
 
 void verdict_free(struct verdict *verdict);
 
-/* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. STATUS_FINE, _OBJECTION or _UNREADABLE: this
+/* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. STATUS_FINE, _MISTAKE or _UNREADABLE: this
    too where it was not judged to its end and nothing says why but what does not count (a baseline that accepts the reason says why). */
 enum status verdict_status(const struct verdict *verdict, bool strict);
 

@@ -190,7 +190,7 @@ static const char *as_written(struct judge *judge, const struct field *part, con
     struct arena *arena = &judge->entry_arena;
     struct softening silent = {.match = &judge->verdict->match, .arena = arena};
     struct node *copy = node_copy(arena, value);
-    if (!shape_fits_kindly(part->shape, copy, &silent))
+    if (!shape_fits_loosely(part->shape, copy, &silent))
         return "";
     struct text line = {0};
     node_print_line(copy, &line);

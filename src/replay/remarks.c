@@ -117,7 +117,7 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
 static bool found(const struct finding *first, const struct rule *rule)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_objection(finding) && finding->rule == rule)
+        if (is_against(finding) && finding->rule == rule)
             return true;
     return false;
 }
@@ -133,7 +133,7 @@ static bool claimed(const struct remarks *remarks, const struct rule *rule)
 static void list_found(const struct finding *first, struct text *out)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_objection(finding))
+        if (is_against(finding))
             text_join(out, finding->rule->code);
 }
 
@@ -157,7 +157,7 @@ static void doubt_claim(struct judge *judge, struct finding *claim, const struct
         if (!found(first, remarks->code[i]))
             judge_rest(judge, claim, remarks->code[i]->rests_on);
     for (const struct finding *finding = first; finding != claim; finding = finding->next)
-        if (is_objection(finding) && !claimed(remarks, finding->rule)) {
+        if (is_against(finding) && !claimed(remarks, finding->rule)) {
             judge_rest(judge, claim, finding->rule->rests_on);
             rest_likewise(judge, claim, finding->rests_on);
         }
@@ -169,7 +169,7 @@ static bool claim_is_right(const struct remarks *remarks, const struct finding *
         if (!found(first, remarks->code[i]))
             return false;
     for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_objection(finding) && !claimed(remarks, finding->rule))
+        if (is_against(finding) && !claimed(remarks, finding->rule))
             return false;
     return true;
 }
@@ -177,7 +177,7 @@ static bool claim_is_right(const struct remarks *remarks, const struct finding *
 static void reword(struct finding *first, enum ruling ruling)
 {
     for (struct finding *finding = first; finding; finding = finding->next)
-        if (is_objection(finding))
+        if (is_against(finding))
             finding->ruling = ruling;
 }
 
@@ -209,10 +209,10 @@ bool remarks_name(const struct remarks *remarks, const char *code)
     return false;
 }
 
-bool any_objection(const struct finding *first)
+bool any_against(const struct finding *first)
 {
     for (; first; first = first->next)
-        if (is_objection(first) || first->ruling == RULING_CONFIRMED)
+        if (is_against(first) || first->ruling == RULING_CONFIRMED)
             return true;
     return false;
 }
@@ -245,6 +245,6 @@ void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct fin
                    "this entry is impossible and changed nothing, so it cannot stand");
     else
         for (struct finding *finding = first; finding; finding = finding->next)
-            if (is_objection(finding) && finding->rule != &common_rules[CLAIMS_ILLEGAL])
+            if (is_against(finding) && finding->rule != &common_rules[CLAIMS_ILLEGAL])
                 finding->ruling = RULING_WAIVED;
 }

@@ -23,7 +23,7 @@ void read_remarks(struct judge *judge, const struct node *map, struct remarks *r
 bool remarks_name(const struct remarks *remarks, const char *code);
 
 /* Is there a finding among them, perhaps one that the record confirms? */
-bool any_objection(const struct finding *first);
+bool any_against(const struct finding *first);
 
 /* The findings from `first` on are confirmed if the claim names exactly their codes; else the claim is false. */
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);

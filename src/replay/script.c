@@ -160,7 +160,7 @@ void step_print(const struct step *step, struct text *out)
 static const char *respelt(struct arena *arena, const struct step *step)
 {
     struct text out = {0};
-    if (!step->move || !step->kindly)
+    if (!step->move || !step->reworded)
         return NULL;
     step_print(step, &out);
     return arena_keep(arena, &out);

@@ -188,7 +188,7 @@ static const char *move_words(struct judge *judge, const struct move *move)
 
 static void note_reading(struct judge *judge, struct place at, const char *said)
 {
-    judge->kindly = true;
+    judge->reworded = true;
     if (!docket_takes_note(&judge->verdict->docket))
         return;
     struct finding *note = judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], at, "read as `%s`", said);

@@ -11,7 +11,7 @@ enum { MOST_TOLD = 4, LONGEST_VALUE = 60 };
 /* A `set` while it is judged. */
 struct setting {
     struct node *set;   /* fits the shape of the table; without its note */
-    bool anew;          /* it names `phase`: a new position */
+    bool fresh;         /* it names `phase`: a new position */
     struct node *table; /* the position that comes of it */
     struct arena scratch;
 };
@@ -67,15 +67,15 @@ static void lay(struct judge *judge, struct setting *setting)
     const struct match *match = &judge->verdict->match;
     setting->table = write_position(judge, judge->before, setting->set, &setting->scratch);
     struct node *part = node_copy(&setting->scratch, setting->set);
-    if (setting->anew) {
+    if (setting->fresh) {
         keep_what_stays(match->game, setting->table);
         for (const struct node *child = part->first; child; child = child->next)
             node_drop(setting->table, child->key->text);
     }
     shape_lay_over(match->game->table, setting->table, part);
-    if (setting->anew && match->game->lay_anew)
-        match->game->lay_anew(match, judge->before, setting->set, setting->table, &setting->scratch);
-    if (!setting->anew && match->game->lay_set)
+    if (setting->fresh && match->game->lay_again)
+        match->game->lay_again(match, judge->before, setting->set, setting->table, &setting->scratch);
+    if (!setting->fresh && match->game->lay_set)
         match->game->lay_set(match, judge->before, setting->set, setting->table, &setting->scratch);
     struct fault silent = {.match = match, .scratch = &setting->scratch};
     shape_fits(match->game->table, setting->table, &silent);
@@ -113,7 +113,7 @@ static bool set_up(struct judge *judge, struct setting *setting, struct place at
         if (!finding->at.line)
             finding->at = at;
     }
-    if (possible && !setting->anew && verdict->game->keep_after_set)
+    if (possible && !setting->fresh && verdict->game->keep_after_set)
         verdict->game->keep_after_set(&verdict->match, judge->before, setting->set, judge->after);
     return possible;
 }
@@ -211,7 +211,7 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
     struct arena scratch = {0};
     const struct match *match = &judge->verdict->match;
     struct differences differences = {match, out, 0};
-    if (setting->anew) {
+    if (setting->fresh) {
         text_add(out, "new position: ");
         position_moment(match, judge->after, out);
     } else {
@@ -247,9 +247,9 @@ static void book_changes(struct judge *judge)
 static void settle_assumed(struct judge *judge, const struct setting *setting)
 {
     const struct match *match = &judge->verdict->match;
-    pending_set(judge, setting->anew ? NULL : setting->set);
+    pending_set(judge, setting->fresh ? NULL : setting->set);
     struct undecided *left = NULL;
-    for (struct undecided *undecided = judge->undecided; undecided && !setting->anew; undecided = undecided->next) {
+    for (struct undecided *undecided = judge->undecided; undecided && !setting->fresh; undecided = undecided->next) {
         if (!undecided->gap && match->game->set_settles
             && match->game->set_settles(match, setting->set, &undecided->move))
             continue;
@@ -291,7 +291,7 @@ bool judge_set(struct judge *judge, struct node *value)
         return false;
     struct finding *last = verdict->docket.last;
     struct place at = value->key ? value->key->at : value->at;
-    setting.anew = node_get(setting.set, "phase");
+    setting.fresh = node_get(setting.set, "phase");
     lay(judge, &setting);
     text_clear(&judge->sums);
     if (set_up(judge, &setting, at)) {

@@ -134,7 +134,7 @@ const char *session_listed(struct session *session, int after, int number);
 struct session_trial {
     const char
         *entry; /* as `fmt` writes it, with what it says of itself, several on a line each; NULL: not understood */
-    bool kindly, unread;           /* it was read in other words; it was not read */
+    bool reworded, unread;         /* it was read in other words; it was not read */
     const char *meant;             /* not understood, but clearly this one entry; NULL: understood, or not clear */
     const struct verdict *verdict; /* its docket has the findings about the entry; places are columns of its line */
     int against;                   /* how many of them count against the record */

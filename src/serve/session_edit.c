@@ -185,21 +185,21 @@ static enum session_change open_last(struct session *session, struct last *last)
 }
 
 /* An entry with a word that names nothing cannot be printed again. */
-static bool says_the_same(const struct match *match, const struct script_entry *entry, const char *anew)
+static bool says_the_same(const struct match *match, const struct script_entry *entry, const char *fresh)
 {
     struct arena scratch = {0};
     struct move move;
-    bool same = entry_of_text(match, &scratch, anew, &move) && move_same(match, &move, &entry->move);
+    bool same = entry_of_text(match, &scratch, fresh, &move) && move_same(match, &move, &entry->move);
     arena_free(&scratch);
     return same;
 }
 
 /* The text becomes longer or shorter before what was cut out of it. */
-static void rewrite_last(struct session *session, struct last *last, const char *anew)
+static void rewrite_last(struct session *session, struct last *last, const char *fresh)
 {
     size_t length_before = session->text.length;
     struct text changed = {0};
-    entry_lines_rewrite(&last->patch, &last->lines, anew);
+    entry_lines_rewrite(&last->patch, &last->lines, fresh);
     patch_text(&last->patch, &changed);
     session_rewrite(session, text_string(&changed), changed.length);
     for (int i = 0; i < session->cuts; i++)
@@ -207,11 +207,11 @@ static void rewrite_last(struct session *session, struct last *last, const char 
     text_free(&changed);
 }
 
-static enum session_change write_last(struct session *session, struct last *last, const char *anew)
+static enum session_change write_last(struct session *session, struct last *last, const char *fresh)
 {
-    bool same = says_the_same(session_match(session), last->entry, anew);
+    bool same = says_the_same(session_match(session), last->entry, fresh);
     if (same)
-        rewrite_last(session, last, anew);
+        rewrite_last(session, last, fresh);
     patch_free(&last->patch);
     return same ? SESSION_FINE : SESSION_NO_MOVE;
 }

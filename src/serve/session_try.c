@@ -101,7 +101,7 @@ static void watch_trial(void *whom, const struct step *step)
                                          : arena_format(&session->tried, "%s; %s", trial->sums, step->sums);
     trial->assumed = first ? assumed_words(&session->tried, step) : trial->assumed;
     trial->claims = step->claims;
-    trial->kindly = step->kindly;
+    trial->reworded = step->reworded;
     trial->refused =
         step->move && (first || trial->refused) && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
 }

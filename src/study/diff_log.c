@@ -275,7 +275,7 @@ static void print_version(struct pair *pair, const struct transcript *transcript
         text_format(pair->out, "  %s ends there\n", name_of(transcript));
         return;
     }
-    const char *verdict = line->against ? line->objection : line->stands ? "legal" : "legal, but taken back";
+    const char *verdict = line->against ? line->finding : line->stands ? "legal" : "legal, but taken back";
     text_format(pair->out, "  %s:%d, entry %d: %s   (%s)\n", name_of(transcript), line->at.line, line->entry,
                 line->says, verdict);
     if (*line->sums && !(other && same(other->sums, line->sums)))

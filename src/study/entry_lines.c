@@ -216,7 +216,7 @@ static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text)
 {
     const char *remark = remark_behind(patch, lines);
-    if (!patch->number[lines->last]->anew) {
+    if (!patch->number[lines->last]->fresh) {
         patch_remove(patch, lines->first, lines->last);
         keep_remarks(patch, lines);
     }
@@ -231,9 +231,9 @@ void entry_lines_write(struct patch *patch, const struct entry_lines *like, int 
 
 void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second)
 {
-    const struct patch_line *anew = patch->number[second.last]->anew;
-    for (int line = anew ? second.last : second.first; line <= second.last; line++) {
-        const struct patch_line *now = anew ? anew : patch->number[line]->instead;
+    const struct patch_line *fresh = patch->number[second.last]->fresh;
+    for (int line = fresh ? second.last : second.first; line <= second.last; line++) {
+        const struct patch_line *now = fresh ? fresh : patch->number[line]->instead;
         int length = now ? (int)strcspn(now->text, "\r\n") : 0;
         const char *text = now ? now->text : patch_line(patch, line, &length);
         patch_insert(patch, lines->first, arena_copy(&patch->arena, text, (size_t)length));

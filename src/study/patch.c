@@ -78,11 +78,11 @@ const char *patch_line(const struct patch *patch, int line, int *length)
 static void take_back(struct patch_line *line)
 {
     struct patch_line **place = &line->next;
-    while (line->anew && *place != line->anew)
+    while (line->fresh && *place != line->fresh)
         place = &(*place)->next;
-    if (line->anew)
-        *place = line->anew->next;
-    line->anew = NULL;
+    if (line->fresh)
+        *place = line->fresh->next;
+    line->fresh = NULL;
     if (line->instead && line->next == line->instead)
         line->next = line->instead->next;
     line->instead = NULL;
@@ -154,13 +154,13 @@ void patch_insert(struct patch *patch, int before, const char *text)
 
 void patch_replace(struct patch *patch, int from, int to, const char *text)
 {
-    struct patch_line *anew = patch->number[to]->anew;
-    if (anew) {
-        write_line(patch, anew, text);
+    struct patch_line *fresh = patch->number[to]->fresh;
+    if (fresh) {
+        write_line(patch, fresh, text);
         return;
     }
     patch_remove(patch, from, to);
-    patch->number[to]->anew = insert(patch, to + 1, text);
+    patch->number[to]->fresh = insert(patch, to + 1, text);
 }
 
 static int byte_of_column(const struct patch_line *line, int column, int from)

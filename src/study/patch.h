@@ -13,7 +13,7 @@ struct patch_line {
     int length;
     bool gone, added;
     struct patch_line *instead; /* of a line that was edited: what stands in its place */
-    struct patch_line *anew;    /* of the last of those that one was written for: that one */
+    struct patch_line *fresh;   /* of the last of those that one was written for: that one */
     struct patch_line *next;
 };
 

@@ -17,9 +17,9 @@ enum {
 
 /* What there is against an entry: that it was illegal, and stands; that it came at another moment; what it says of itself; anything
    else. */
-enum objection { DEED = 1, UNTIMELY = 2, REMARK = 4, OTHER = 8 };
+enum cause { DEED = 1, UNTIMELY = 2, REMARK = 4, OTHER = 8 };
 
-static unsigned objection(const struct finding *finding)
+static unsigned cause(const struct finding *finding)
 {
     unsigned deed = finding->ruling == RULING_ILLEGAL ? DEED : 0;
     if (is_untimely(finding->rule))
@@ -29,7 +29,7 @@ static unsigned objection(const struct finding *finding)
     return deed ? deed : OTHER;
 }
 
-static unsigned objections(struct course *course, int target)
+static unsigned causes(struct course *course, int target)
 {
     unsigned found = 0;
     course_go_to(course, target);
@@ -37,7 +37,7 @@ static unsigned objections(struct course *course, int target)
     const struct finding *finding = course->rerun.verdict.docket.first;
     for (; finding; finding = finding->next)
         if (counts_against(finding))
-            found |= objection(finding);
+            found |= cause(finding);
     return found;
 }
 
@@ -213,7 +213,7 @@ static bool goes_astray(const struct course *course, int from)
 static int end_of_stray(struct course *course, int target)
 {
     int objected = 0, last = target, end = 0;
-    if (!(objections(course, target) & UNTIMELY))
+    if (!(causes(course, target) & UNTIMELY))
         return 0;
     for (int i = target; i < course->count && i - last < STRAIGHT_AGAIN; i++) {
         if (!course->found[i] || course->entry[i].kind != SCRIPT_MOVE)
@@ -334,7 +334,7 @@ static void find_unasked(struct course *course, int target, bool claim, bool lon
 
 static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
 {
-    unsigned against = objections(course, target);
+    unsigned against = causes(course, target);
     bool rest_fits = course_fits_behind(course, target);
     bool deed = (against | REMARK) == (DEED | REMARK) && !all;
     bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;

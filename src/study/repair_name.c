@@ -61,7 +61,7 @@ static int find_difference(struct course *course, const char *written, const cha
 /* ---- the entries that have the word ----------------------------------------------------------------------------- */
 
 /* As `fmt` writes it, it need not be read again each time it is judged. */
-static struct script_entry read_anew(struct course *course, const struct script_entry *there, const char *text)
+static struct script_entry read_again(struct course *course, const struct script_entry *there, const char *text)
 {
     struct arena *arena = &course->rerun.verdict.arena;
     const struct match *match = &course->rerun.verdict.match;
@@ -123,7 +123,7 @@ static const char *rename_words(struct course *course, const char *words, const 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
 {
     const char *words = words_of(&course->rerun.verdict.arena, course->entry[index].text);
-    return read_anew(course, &course->entry[index], rename_words(course, words, repair));
+    return read_again(course, &course->entry[index], rename_words(course, words, repair));
 }
 
 /* The closing claims with the other word; NULL: they do not have this one, or could be read. */

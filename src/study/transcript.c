@@ -26,7 +26,7 @@ static bool is_told(const struct finding *finding)
            && finding->ruling != RULING_NOTED;
 }
 
-static void say_objection(const struct finding *first, struct text *out)
+static void say_finding(const struct finding *first, struct text *out)
 {
     for (const struct finding *finding = first; finding; finding = finding->next)
         if (is_told(finding)) {
@@ -109,7 +109,7 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
         || !read_at(transcript->file, laid.line.move.item, sizeof(int) * (size_t)laid.sizes.used, &at))
         return false;
     *line = laid.line;
-    const char **texts[] = {&line->says, &line->objection, &line->sums};
+    const char **texts[] = {&line->says, &line->finding, &line->sums};
     for (int i = 0; i < 3; i++) {
         char *text = arena_take(arena, (size_t)laid.sizes.length[i] + 1);
         if (!read_at(transcript->file, text, (size_t)laid.sizes.length[i], &at))
@@ -141,7 +141,7 @@ void transcript_watch(void *whom, const struct step *step)
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
     }
     struct text texts[3] = {{0}, {0}, {0}};
-    say_objection(step->findings, &texts[1]);
+    say_finding(step->findings, &texts[1]);
     struct line line = {.entry = step->entry,
                         .at = step->at,
                         .understood = step->move != NULL,

@@ -19,7 +19,7 @@ struct line {
     unsigned to_act;         /* after it */
     struct move move;        /* as the game itself would spell it; says nothing unless understood */
     const char *says;        /* for people */
-    const char *objection;   /* "illegal CODE: sentence"; "" unless `against` */
+    const char *finding;     /* "illegal CODE: sentence"; "" unless `against` */
     const char *sums;        /* its account line, or "" */
 };
 

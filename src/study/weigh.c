@@ -24,7 +24,7 @@ struct weighing {
 static bool is_suspect(const struct finding *finding)
 {
     bool settled = finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
-    return is_objection(finding) || (settled && !finding->advice);
+    return is_against(finding) || (settled && !finding->advice);
 }
 
 static const char *list_codes(struct arena *arena, const struct finding *first)

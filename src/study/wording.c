@@ -102,12 +102,12 @@ static void count_mistakes(const struct docket *docket, struct text *out)
 static void count_words(const struct verdict *verdict, struct text *out)
 {
     const struct docket *docket = &verdict->docket;
-    int objections = 0;
+    int mistakes = 0;
     for (int ruling = 0; ruling < RULING_DOUBTFUL; ruling++)
-        objections += docket->count[ruling];
+        mistakes += docket->count[ruling];
     if (docket->mistakes > 0)
         count_mistakes(docket, out);
-    else if (!objections)
+    else if (!mistakes)
         text_add(out, docket->known ? "no new mistakes" : "no mistakes found");
     for (int ruling = docket->mistakes > 0 ? RULING_DOUBTFUL : 0; ruling < RULING_NOTED; ruling++)
         if (docket->count[ruling])

@@ -50,7 +50,7 @@ static struct position opening(void)
     return p;
 }
 
-/* The directions of a piece that is no pawn: from row `first` to before `last`. */
+/* The directions of a piece that is not a pawn: from row `first` to before `last`. */
 static const int *directions(int piece, int *first, int *last)
 {
     *first = piece == BISHOP ? 4 : 0;
@@ -104,7 +104,7 @@ static void play(struct position *p, struct move m)
     p->side = -p->side;
 }
 
-/* Takes the move if it leaves the own king safe; a pawn on the last rank becomes each of four pieces. */
+/* Takes the move if it leaves their own king safe; a pawn on the last rank becomes each of four pieces. */
 static void take(const struct position *p, struct list *list, int from, int to)
 {
     struct position after = *p;

@@ -1,5 +1,5 @@
 /* keep RECORD: keeps the game of a record once more, without terminal and file, and prints what an entry takes: milliseconds of CPU time
-   in the mean and at most, the same for Tab on the empty line, keystrokes with Tab and numbers, keystrokes when it is typed into the file. */
+   on average and at most, the same for Tab on the empty line, keystrokes with Tab and numbers, keystrokes when it is typed into the file. */
 #include "serve/keep/keep.h"
 
 #include <stdio.h>
@@ -35,7 +35,7 @@ static double mean(const struct measure *measure)
 
 /* ---- keystrokes ------------------------------------------------------------------------------------------------- */
 
-/* How many letters of the wanted line are there already; -1: it is another line. A blank at the end is no matter. */
+/* How many letters of the wanted line are there already; -1: it is another line. A space at the end does not matter. */
 static int agrees(const char *line, const char *wanted)
 {
     size_t length = strlen(line), whole = strlen(wanted);
@@ -99,7 +99,7 @@ static char *read_file(const char *path)
     return text.bytes;
 }
 
-/* What whoever is to act need not say. */
+/* What the player to act need not say. */
 static const char *without_name(struct session *session, const char *entry)
 {
     struct text actor = {0};

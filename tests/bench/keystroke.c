@@ -1,6 +1,6 @@
 /* keystroke REFEREE FILE LINE TIMES: opens the record with referee lsp, then types letters at the end of that line and takes them back.
    After each it asks what can be written there. Prints, in milliseconds, median and worst of the time to the answer and to the findings,
-   and what a keystroke costs in CPU time, all told. */
+   and what a keystroke costs in CPU time in all. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -17,7 +17,7 @@ is "several, read as they are meant" "$? $(sed -n 8,9p game.yaml | tr '\n' '|')"
 start
 before=$(cksum <game.yaml)
 "$referee" add game.yaml ben: start c3 >out
-is "an objection: nothing is written" "$? $(cksum <game.yaml) $(tail -n 1 out)" "1 $before nothing was added"
+is "a finding: nothing is written" "$? $(cksum <game.yaml) $(tail -n 1 out)" "1 $before nothing was added"
 "$referee" add game.yaml ben: strat f3 >out
 is "unreadable: nothing is written" "$? $(cksum <game.yaml)" "2 $before"
 "$referee" add --illegal game.yaml Tom: start d3 >out
@@ -41,7 +41,7 @@ is "an empty log without a last line break" "$? $(wc -l <empty.yaml)" "0 4"
 printf 'game: mykerinos\nplayers: [a, b]\nlog: [claims: {over: false}]\n' >flow.yaml
 "$referee" add flow.yaml 'table: deal violet lemon brown blackmore tangerine violet lemon brown' >out 2>err
 is "a log in brackets is refused" "$? $(grep -c brackets err)" "2 1"
-# added TEXT: the status of adding a deal behind it, the entries then, whether it is still judged without objection
+# added TEXT: the status of adding a deal after it, the entries then, whether it is still judged without a finding
 deal='table: deal violet lemon brown blackmore tangerine violet lemon brown'
 added() {
     printf '%b' "$1" >odd.yaml

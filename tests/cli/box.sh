@@ -47,7 +47,7 @@ is "what was filled in" "$("$referee" box mykerinos --assumed | sed '1,2d')" "bo
       five-4: [three-4, two-34, two-45]
       five-5: [three-5, two-45, two-51]"
 is "the set-up for two is all that Cyclades lacks" "$("$referee" box cyclades --assumed | sed -n '/^  [a-z]/p' | cut -d: -f1,2)" "  setup: {2"
-is "Mytikas: a combination that is filler brings its action" "$("$referee" box mytikas --assumed | grep -A4 'demeter-day:' | sed -n 2p)" "      main:"
+is "Mytikas: a combination that is an assumed value brings its action" "$("$referee" box mytikas --assumed | grep -A4 'demeter-day:' | sed -n 2p)" "      main:"
 
 # Words where there are no shapes: Myriath's 19 tiles are drawn, the areas and cards of Mytikas are told.
 holds "Mytikas' areas in words" sh -c "'$referee' box mytikas | grep -q '^  # zeus-day, area: '"
@@ -66,9 +66,9 @@ done
 "$referee" box myriath --svg --assumed >"$work/said" 2>&1
 is "one thing at a time" "$?" 3
 
-# A score that rests on filler says so, until the copy was compared. Apollo's points are filler, those of Hera in the rule text.
+# A score that rests on an assumed value says so, until the copy was compared. Apollo's points are filler, those of Hera in the rule text.
 score_of() { printf 'game: mytikas\nplayers: [anna, ben]\nbox: %s\ntable: {turn: anna, seats: {anna: {cards: {%s: 1}}, ben: {cards: {hera: 1}}}}\n' "$2" "$1" | "$referee" score -; }
-is "a score that rests on filler says so" "$(score_of apollo '{}' | grep '^rests')" \
+is "a score that rests on an assumed value says so" "$(score_of apollo '{}' | grep '^rests')" \
     "rests on cards.apollo.points, which is assumed; compare it with your copy   (referee box mytikas --assumed)"
 is "not where all is printed" "$(score_of apollo built-in | grep -c '^total') $(score_of apollo built-in | grep -c '^rests')" "1 0"
 is "nor where none counts" "$(score_of zeus '{}' | grep -c '^total') $(score_of zeus '{}' | grep -c '^rests')" "1 0"

@@ -19,7 +19,7 @@ is "its head" "$(sed '/^log/q' new.yaml | tr '\n' '|')" \
     "game: mykerinos|players: [Tom, ben]|house: {decline: forbid}|table:|  marker: ben|  wings: [violet, lemon, brown, blackmore, tangerine]|log:|"
 is "what an entry did is said" "$(grep -c 'ben puts 1 cube on c3: stock' out)" 1
 "$referee" check new.yaml >out
-is "and judged without objection" $? 0
+is "and judged without a finding" $? 0
 printf '%s\n' mykerinos 'Tom, ben' '' 'nobody' '' '' | say asked.yaml
 is "what is asked about is told, once" "$(grep -c 'before the first entry: the player with the first-player marker, who acts first in the season (such as ben; press Enter if not known)' out) $(grep -c 'the patron disks on circles' out)" "1 1"
 printf 'mykreinos\n' | say none.yaml

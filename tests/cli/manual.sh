@@ -1,5 +1,5 @@
 # manual.sh REFEREE [--write] [PAGE...]: what the manual shows is what the program says (manual.py has the kinds of blocks); --write writes
-# the examples of these pages anew. The program is where it would be installed: below a folder of its own, which what it says does not show.
+# the examples of these pages again. The program is where it would be installed: below a folder of its own, which what it says does not show.
 . tests/cli/common
 shift
 write=

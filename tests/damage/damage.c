@@ -1,5 +1,5 @@
 /* damage SEED SEEDS [GAME...]: random games with one damaged entry each; how many mistakes are found, is the record mended?
-   Every game with every number of players, SEEDS games of each, every other with the box compared; what is told in the end are shares, no verdict of a test.
+   Every game with every number of players, SEEDS games of each, every other with the box compared; what is reported in the end are shares, no verdict of a test.
    TELL=1 prints every record that gives more than one mistake or is not mended; RECORDS=FOLDER keeps them all there, to be read. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -75,7 +75,7 @@ static void print_log(const struct walk *walk, char *const *line, int lines, str
         text_format(out, "  - %s\n", line[i]);
 }
 
-/* Another word in the place of one behind the actor, taken from another entry of the same verb. */
+/* Another word in the place of one after the actor, taken from another entry of the same verb. */
 static char *with_other_value(struct walk *walk, int at)
 {
     const char *line = walk->line[at];
@@ -159,7 +159,7 @@ static char *two_in_one(char *const *line)
     return fits ? joined(line[0], strlen(line[0]), "; ", line[1] + actor) : NULL;
 }
 
-/* An entry on two lines, each with the name of its player, cut before a word behind the verb. */
+/* An entry on two lines, each with the name of its player, cut before a word after the verb. */
 static bool one_in_two(struct walk *walk, const char *line, char *made[2])
 {
     const char *colon = strchr(line, ':'), *blank = colon + 1;
@@ -231,7 +231,7 @@ static struct text *damaged(struct walk *walk, enum damage damage, int at)
     return same_as_before ? NULL : &out;
 }
 
-/* Does the first proposal give a record without objection, and is it the entry that was damaged? */
+/* Does the first proposal give a record without a finding, and is it the entry that was damaged? */
 static void mend(struct tally *tally, struct source *source, const struct verdict *verdict, int first,
                  const char *original)
 {

@@ -1,5 +1,5 @@
 /* slips SEED SEEDS [GAME...]: random games with one slip of a person each, as design says people make them; is it found and mended?
-   Every game with every number of players, SEEDS games of each; the shares are no verdict of a test. A slip that leaves a legal log
+   Every game with every number of players, SEEDS games of each; the shares are not verdict of a test. A slip that leaves a legal log
    is not counted. TELL=1 prints what went wrong with each record, KIND=N takes one kind only, LONG=800 makes games that long;
    RECORDS=FOLDER keeps the records there, with the original beside each. */
 #include <inttypes.h>

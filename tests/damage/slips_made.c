@@ -27,7 +27,7 @@ static void put_head(struct played *played, const char *key, const char *before,
     played->record.head[played->record.heads++] = arena_format(&played->arena, "%s:%s%s%s", key, before, value, after);
 }
 
-/* What people write of the set-up: who begins, and the wings. */
+/* What people write of the setup: who begins, and the wings. */
 static void write_setup(struct played *played, const struct match *match, const void *state)
 {
     static const char *const keys[] = {"marker", "first", "youngest", "wings", NULL};
@@ -134,7 +134,7 @@ void free_game(struct played *played)
 
 /* ---- slips ------------------------------------------------------------------------------------------------------- */
 
-/* Where the turn at that entry begins, and behind its end: entries of one player, and of the table behind them. */
+/* Where the turn at that entry begins, and after its end: entries of one player, and of the table after them. */
 static int turn_begin(const struct played *played, int at)
 {
     while (at > 0 && actor_at(played, at) == CHANCE)
@@ -455,7 +455,7 @@ static bool deal_items(struct played *played, struct slip *slip)
     return at >= 0 && exchange_items(played, slip, at);
 }
 
-/* A map on a tile as one sees it from the other side of the table. */
+/* A map on a tile as you see it from the other side of the table. */
 static bool map_turned(struct played *played, struct slip *slip)
 {
     int at = find_deal(played);

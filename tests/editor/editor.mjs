@@ -20,7 +20,7 @@ const schema = (name) => `# yaml-language-server: $schema=${pathToFileURL(join(r
 const records = (game) => readdirSync(join(root, 'scenarios', game), { recursive: true })
   .filter((name) => name.endsWith('.yaml')).sort().map((name) => join(root, 'scenarios', game, name));
 
-// What the referee itself does not understand as it stands is no false alarm.
+// What the referee itself does not understand as it stands is not a false alarm.
 function unreadable() {
   const report = JSON.parse(run('check', '--format', 'json', join(root, 'scenarios')));
   return new Set(report.records.filter((record) => record.findings.some((finding) =>
@@ -32,7 +32,7 @@ const steps = [Number(process.env.EVERY ?? 1), 8 * Number(process.env.EVERY ?? 1
 
 let opened = 0;
 const server = start(program);
-async function objections(text) {
+async function findings(text) {
   const uri = `file:///record-${++opened}.yaml`;
   const found = await server.open(uri, text);
   server.close(uri);
@@ -54,7 +54,7 @@ for (const game of games)
     for (const file of records(game).filter((_, place) => place % steps[name === 'record' ? 1 : 0] === 0)) {
       if (misread.has(file)) continue;
       looked++;
-      const found = await objections(schema(name) + readFileSync(file, 'utf8'));
+      const found = await findings(schema(name) + readFileSync(file, 'utf8'));
       if (found.length && !fault) fault = `${file}: ${found[0]}`;
     }
     judge(`${game}: no false alarm in ${looked} records with ${name}.schema.json`, fault || (!looked && 'there are none'));
@@ -63,15 +63,15 @@ for (const game of games)
 for (const game of games) {
   const head = `game: ${game}\nplayers: [anna, ben]\n`;
   const own = `${schema(game)}${head}${run('box', game)}`;
-  judge(`${game}: no false alarm in its own box, numbers as keys and all`, (await objections(own))[0]);
-  judge(`${game}: a word nobody knows is an alarm`, (await objections(`${schema(game)}${head}colour: blue\n`)).length ? '' : 'none');
+  judge(`${game}: no false alarm in its own box, numbers as keys and all`, (await findings(own))[0]);
+  judge(`${game}: a word nobody knows is an alarm`, (await findings(`${schema(game)}${head}colour: blue\n`)).length ? '' : 'none');
   const labels = await offered(`${schema(game)}${head}log:\n  - anna:\n      \n`, 5, 6);
   const known = JSON.parse(run('schema', game)).$defs.DoneByPlayer.anyOf.flatMap((each) => each.$ref?.split('Verb.')[1] ?? []);
   judge(`${game}: every verb is offered, once`,
     known.filter((verb) => labels.filter((label) => label === verb).length !== 1).join(' ') || (!known.length && 'there are none'));
   const news = run('new', game, '--players', 'anna,ben');
   judge(`${game}: what new writes names the schema`, /^# yaml-language-server: \$schema=\S*schema\.json$/m.test(news) ? '' : 'no');
-  judge(`${game}: and has no false alarm`, (await objections(schema(game) + news.replace(/^# yaml-language-server.*\n/m, '')))[0]);
+  judge(`${game}: and has no false alarm`, (await findings(schema(game) + news.replace(/^# yaml-language-server.*\n/m, '')))[0]);
 }
 server.end();
 

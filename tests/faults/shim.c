@@ -6,7 +6,7 @@
    FAIL_READ=N      the N-th read or pread fails with EIO
    FAIL_LIST=N      the N-th name in a folder cannot be read: EIO
    FAIL_LOCK=1      files cannot be locked: ENOTSUP
-   BUSY_LOCK=1      whatever is to be locked is somebody else's, and whoever waits for it does not sleep
+   BUSY_LOCK=1      whatever is to be locked is another player's, and the player who waits for it does not sleep
    COUNT_ALLOC=FILE at the end the number of allocations is written there */
 #define _GNU_SOURCE
 #include <dirent.h>

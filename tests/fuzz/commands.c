@@ -1,6 +1,6 @@
 /* Fuzzer: whole commands, as a shell runs them, in a folder of their own: a record and another one, lines for standard input, one command
    out of all. The bytes are the record, or the lines at the prompt of a shipped record; the last of them chooses the command.
-   It must end with a status of its own, leave nothing behind, and print nothing that acts. With FUZZ_SHOW in the environment everything
+   It must end with a status of its own, leave nothing after, and print nothing that acts. With FUZZ_SHOW in the environment everything
    that is printed is shown. */
 #include <dirent.h>
 #include <fcntl.h>
@@ -24,7 +24,7 @@ int LLVMFuzzerInitialize(int *count, char ***arguments);
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
 int referee_main(int argc, char **argv); /* src/cli/main.c */
 
-/* Sanitizers speak up while standard error is ours. */
+/* Sanitizers speak up while standard error is this one. */
 void __sanitizer_set_report_fd(void *file) __attribute__((weak));
 
 /* GAME is the record, OTHER another one, LINE the first of the lines. A document may hold what the record holds. */
@@ -95,7 +95,7 @@ static void read_file(const char *name, struct text *out)
         fclose(file);
 }
 
-/* A record that is shipped: which one hangs on the number. */
+/* A record that is shipped: which one depends on the number. */
 static const char *shipped_record(unsigned number)
 {
     int count = 0;

@@ -1,4 +1,4 @@
-/* Fuzzer: any bytes, as they are and as the middle of a log, read with the fast list and by the book: all ways must say the same. */
+/* Fuzzer: any bytes, as they are and as the middle of a log, read with the fast list and with libyaml: all ways must say the same. */
 #include "inspect.h"
 #include "reread.h"
 

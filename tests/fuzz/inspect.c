@@ -23,7 +23,7 @@ void inspect_table(const struct match *match, const void *state)
     text_free(&record);
 }
 
-/* A place that hangs on something unknown is 0. */
+/* A place that depends on something unknown is 0. */
 void inspect_score(const struct match *match, const void *state)
 {
     struct standing standing = {0};

@@ -4,10 +4,10 @@
 
 #include "support.h"
 
-/* Every record in the bytes. What else is made of it (which report, which picture, file or pipe) hangs on the bytes alone. */
+/* Every record in the bytes. What else is made of it (which report, which picture, file or pipe) depends on the bytes alone. */
 void inspect_bytes(const char *bytes, size_t length);
 
-/* The table as it is printed must be read back without an objection, and be printed the same again. */
+/* The table as it is printed must be read back without a finding, and be printed the same again. */
 void inspect_table(const struct match *match, const void *state);
 
 /* Sheets add up, everybody has a rank, there are winners at the end and only then. */

@@ -152,7 +152,7 @@ static struct manner manner_for(const char *bytes, size_t length)
         sum >> 14 & 1, random_seeded(sum)};
 }
 
-/* Everywhere else somebody watches, and then every entry is judged with nodes. */
+/* Everywhere else the entries are watched, and then every entry is judged with nodes. */
 static void inspect_ways(const char *bytes, size_t length)
 {
     struct text difference = {0};

@@ -1,4 +1,4 @@
-/* Fuzzer: the prompt with somebody at it: a shipped record or none, and lines that are typed, some of them finished with Tab. Questions
+/* Fuzzer: the prompt with a person at it: a shipped record or none, and lines that are typed, some of them finished with Tab. Questions
    are asked, and answered by the next line. After every line the text must be what is read back from it. */
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Fuzzer: records with a head that is nearly right, a table somebody altered, and entries that are legal, mutated or made up.
+/* Fuzzer: records with a head that is nearly right, a table a player altered, and entries that are legal, mutated or made up.
    With FUZZ_RECORD in the environment it prints the record. */
 #include <stdio.h>
 #include <stdlib.h>
@@ -60,7 +60,7 @@ static void make_head(struct dice *dice, struct arena *arena, struct walk *walk)
     make_box(dice, arena, walk);
 }
 
-/* Plays on for a while, alters the table that comes of it, and begins anew there. False if nobody accepts it. */
+/* Plays on for a while, alters the table that comes of it, and begins again there. False if nobody accepts it. */
 static bool make_table(struct dice *dice, struct arena *arena, struct walk *walk)
 {
     struct text head = {0};
@@ -73,9 +73,9 @@ static bool make_table(struct dice *dice, struct arena *arena, struct walk *walk
         vary_tree(dice, arena, writer.root);
     text_add(&head, text_string(&walk->head));
     add_tree(&head, "table", writer.root);
-    struct walk anew = {.random = walk->random, .game = walk->game, .seats = walk->seats, .head = head, .wild = true};
+    struct walk fresh = {.random = walk->random, .game = walk->game, .seats = walk->seats, .head = head, .wild = true};
     walk_close(walk);
-    *walk = anew;
+    *walk = fresh;
     return walk_begin(walk);
 }
 

@@ -1,5 +1,5 @@
 # The mutants of one place, one a line (killer, number, kind, place, rules, code): counts, rules without a dead mutant, survivors.
-# `list` names those that cannot be told from the original: game, file, kind, code, why; tab-separated.
+# `list` names those that cannot be distinguished from the original: game, file, kind, code, why; tab-separated.
 BEGIN {
     while ((getline line < list) > 0)
         if (line !~ /^#/ && split(line, part, "\t") >= 4)

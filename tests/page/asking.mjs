@@ -1,4 +1,4 @@
-// asking.mjs REFEREE PAGE: what one can ask the page, what it answers aside, what it draws, and records that come and go as files.
+// asking.mjs REFEREE PAGE: what you can ask the page, what it answers aside, what it draws, and records that come and go as files.
 import {execFileSync} from "node:child_process";
 import {mkdtempSync, readFileSync} from "node:fs";
 import {tmpdir} from "node:os";

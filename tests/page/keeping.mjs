@@ -181,7 +181,7 @@ await test("opened from a file, the page shares itself instead of a useless link
     await context.close();
 }));
 
-// Processor time of the page's own thread, which does not hang on what else the machine does. Slowed six times it would be six times as long.
+// Processor time of the page's own thread, which does not depend on what else the machine does. Slowed six times it would be six times as long.
 await test("an entry of a game of 800 is judged and shown in little time", async () => {
     const ROUNDS = 12, context = await browser.newContext(PHONE), page = await openPage(context, file), cdp = await context.newCDPSession(page);
     await start(page, await page.evaluate(text => {

@@ -1,4 +1,4 @@
-// page.mjs REFEREE PAGE HOME FILE...: what one can do with the page besides playing on. Screenshots go to HOME; the FILEs are judged in it.
+// page.mjs REFEREE PAGE HOME FILE...: what you can do with the page besides playing on. Screenshots go to HOME; the FILEs are judged in it.
 import {execFileSync} from "node:child_process";
 import {readFileSync} from "node:fs";
 import {createServer} from "node:http";
@@ -61,7 +61,7 @@ await test("an illegal entry is told with its rule, entered all the same, and ru
     await context.close();
 });
 
-await test("an illegal entry that is read kindly is not entered unasked", async () => {
+await test("an illegal entry that is read in other words is not entered unasked", async () => {
     const context = await browser.newContext(PHONE), page = await openPage(context, file);
     await start(page, readFileSync("scenarios/disputed.yaml", "utf8").replace(/ {2}- ada: bid ares gold 4[^]*/, ""));
     await write(page, "Ada bid Ares 4");

@@ -1,4 +1,4 @@
-// What the tests of the page share: a browser, a page that is watched, and somebody who enters what a record says with a finger.
+// What the tests of the page share: a browser, a page that is watched, and a player who enters what a record says with a finger.
 import {execFileSync} from "node:child_process";
 import {pathToFileURL} from "node:url";
 import {chromium} from "playwright-core";

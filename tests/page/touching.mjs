@@ -15,7 +15,7 @@ const PLACES = 2; // positions of each game
 const GRID = 20; // pixels between two touches
 const browser = await launch();
 
-// In the page: touches every point of a grid over the board, and tells what was shown for what was there. What lies there is read from the
+// In the page: touches every point of a grid over the board, and tells what was shown for what was there. What is there is read from the
 // browser's own hit test, thing by thing, without asking the page.
 const touchAll = grid => {
     const {page: {board, keeper, play}} = window.referee, wrong = [], seen = {things: new Set(), touches: 0, proposed: 0, chosen: 0, refused: 0, gaps: 0};

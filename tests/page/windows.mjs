@@ -1,4 +1,4 @@
-// windows.mjs PAGE: the page closed, reloaded, opened twice, turned on its side, and given what is no record.
+// windows.mjs PAGE: the page closed, reloaded, opened twice, turned on its side, and given what is not a record.
 import {MYTIKAS, PHONE, entriesOf, failures, fresh, holds, launch, openPage, same, test, textOf, write} from "./support.mjs";
 
 const [file] = process.argv.slice(2);

@@ -14,8 +14,8 @@ static const char *const result_names[] = {"right", "fixed", "refused", "MISREAD
 /* ---- what a line comes to ------------------------------------------------------------------------------------------------ */
 
 struct outcome_of_line {
-    struct text entries; /* as they are written by the book, a line each */
-    int behind;          /* only entries behind this one */
+    struct text entries; /* in the form fmt writes, a line each */
+    int after;           /* only entries after this one */
     bool unreadable, adverse;
     char *fix, *says;
 };
@@ -23,7 +23,7 @@ struct outcome_of_line {
 static void watch(void *whom, const struct step *step)
 {
     struct outcome_of_line *outcome = whom;
-    if (step->entry <= outcome->behind)
+    if (step->entry <= outcome->after)
         return;
     if (step->move) {
         struct move spelt = *step->move; /* entries that mean the same are the same */
@@ -37,7 +37,7 @@ static void watch(void *whom, const struct step *step)
 static void look_at_findings(const struct verdict *verdict, struct outcome_of_line *outcome)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
-        if (finding->entry <= outcome->behind && verdict->judged)
+        if (finding->entry <= outcome->after && verdict->judged)
             continue;
         if (finding->ruling == RULING_UNREADABLE) {
             outcome->unreadable = true;
@@ -50,14 +50,14 @@ static void look_at_findings(const struct verdict *verdict, struct outcome_of_li
     }
 }
 
-/* Judges the position with these lines behind it. */
+/* Judges the position with these lines after it. */
 static void judge_lines(const char *position, const char *const *lines, int behind, struct outcome_of_line *outcome)
 {
     struct text record = {0};
     struct box_cache *own = NULL;
     struct judging how = judging_usual(own);
     struct verdict verdict;
-    *outcome = (struct outcome_of_line){.behind = behind};
+    *outcome = (struct outcome_of_line){.after = behind};
     how.watch = watch;
     how.whom = outcome;
     how.quiet = true;
@@ -192,7 +192,7 @@ static void fuzz(const struct phrase_test *test, int *found)
     int count = words_in(test->said);
     for (int i = 0; i < count; i++)
         try_changed(test, changed(test->said, i, NULL), false, &found[0]);
-    /* Behind the last comma there may be a remark; a question mark in front is YAML's own. */
+    /* after the last comma there may be a remark; a question mark in front is YAML's own. */
     int first = strchr(test->said, ':') ? 1 : 0,
         last = strpbrk(test->said, ",;!(") ? words_before_comma(test->said) : count;
     for (const char *const *word = words; *word; word++)
@@ -368,7 +368,7 @@ bool corpus_test(const char *path, struct corpus_counts *counts)
         struct phrase_test test = {.at = at->text,
                                    .said = said->text,
                                    .position = position->text,
-                                   .behind = entries_of(position->text),
+                                   .after = entries_of(position->text),
                                    .illegal = node_get(phrase, "illegal"),
                                    .counts = counts};
         test_phrase(&test, means);

@@ -1,5 +1,5 @@
 /* What is understood of what people write: reads tests/phrases/GAME.yaml (and own-GAME.yaml, more-GAME.yaml) and counts.
-   phrases [-v] [-f] [-t] [-g SEEDS] FILE...: -v shows every reading, -f also the two fuzzers, -t what was not done, -g random games told in sentences. */
+   phrases [-v] [-f] [-t] [-g SEEDS] FILE...: -v shows every reading, -f also the two fuzzers, -t what was not done, -g random games written as sentences. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -32,7 +32,7 @@ static bool test_file(const char *path, bool *clean)
     return read;
 }
 
-/* Random games told in sentences, from this seed on. */
+/* Random games written as sentences, from this seed on. */
 static bool tell_games(uint64_t first, uint64_t seeds)
 {
     bool clean = true;

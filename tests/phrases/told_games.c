@@ -1,4 +1,4 @@
-/* Random games, told in sentences. */
+/* Random games, written as sentences. */
 #include "told_games.h"
 
 #include <inttypes.h>

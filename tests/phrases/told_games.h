@@ -1,4 +1,4 @@
-/* Random games, told in sentences from the tables of the game, alone and in one breath: they must be read back as the same entries. */
+/* Random games, written as sentences from the tables of the game, alone and in one breath: they must be read back as the same entries. */
 #ifndef TESTS_TOLD_GAMES_H
 #define TESTS_TOLD_GAMES_H
 

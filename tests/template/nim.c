@@ -11,7 +11,7 @@ extern const struct game nim_game;
 
 enum { HEAPS = 9, HEAP_MAX = 9, PLAYERS = 4, NOBODY = -1, UNKNOWN = -1 };
 
-/* `last` is somebody exactly when no stone is left. Flat: it is copied with memcpy. */
+/* `last` is a player exactly when no stone is left. Flat: it is copied with memcpy. */
 struct nim_state {
     int heap[HEAPS];
     int taken[PLAYERS]; /* or UNKNOWN: whatever is added to it, it stays so */

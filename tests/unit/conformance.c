@@ -196,8 +196,8 @@ static bool wild_walk(struct walk *walk, struct plan *plan, uint64_t seed, const
     return open && !walk->broken;
 }
 
-/* Objections to entries after `from`, numbered from there. Advice and open questions may be told again after a split. */
-static void objections(const struct verdict *verdict, int from, struct text *out)
+/* Findings about entries after `from`, numbered from there. Advice and open questions may be reported again after a split. */
+static void findings(const struct verdict *verdict, int from, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         if (finding->entry > from && !finding->advice && finding->ruling != RULING_UNSETTLED)
@@ -205,7 +205,7 @@ static void objections(const struct verdict *verdict, int from, struct text *out
 }
 
 struct outcome_text {
-    struct text objections, table, scores;
+    struct text findings, table, scores;
 };
 
 static void judge_outcome(const struct text *record, int from, struct judging *how, struct outcome_text *outcome)
@@ -213,25 +213,25 @@ static void judge_outcome(const struct text *record, int from, struct judging *h
     struct verdict verdict;
     char room[SHEET_TOTAL];
     if (judge_text(text_string(record), record->length, how, &verdict) && verdict.judged) {
-        objections(&verdict, from, &outcome->objections);
+        findings(&verdict, from, &outcome->findings);
         table_text(&verdict.match, verdict.state, &outcome->table);
         for (int seat = 0; seat < verdict.match.seats; seat++)
             text_format(&outcome->scores, "%s ", sheet_total(&verdict.standing.seat[seat], room));
     } else if (verdict.docket.first)
-        text_format(&outcome->objections, "not judged: line %d: %s\n", verdict.docket.first->at.line,
+        text_format(&outcome->findings, "not judged: line %d: %s\n", verdict.docket.first->at.line,
                     verdict.docket.first->message);
     verdict_free(&verdict);
 }
 
 static void outcome_free(struct outcome_text *outcome)
 {
-    text_free(&outcome->objections);
+    text_free(&outcome->findings);
     text_free(&outcome->table);
     text_free(&outcome->scores);
 }
 
 /* Line by line. The doubt about an assumed part of the position that the log has changed is gone after a split. */
-static bool same_objections(const char *straight, const char *split)
+static bool same_findings(const char *straight, const char *split)
 {
     static const char doubtful[] = "doubtful ";
     while (*straight && *split) {
@@ -248,7 +248,7 @@ static bool same_objections(const char *straight, const char *split)
 
 static bool same_outcome(const struct outcome_text *a, const struct outcome_text *b, bool tables)
 {
-    return same_objections(text_string(&a->objections), text_string(&b->objections))
+    return same_findings(text_string(&a->findings), text_string(&b->findings))
            && same(text_string(&a->scores), text_string(&b->scores))
            && (!tables || same(text_string(&a->table), text_string(&b->table)));
 }
@@ -295,8 +295,8 @@ static void split_once(struct walk *walk, int at)
     judge_outcome(&rest, 0, &all, &split);
     if (!answered.across && !same_outcome(&straight, &split, true)) {
         printf("\nsplit after entry %d\n-- straight\n%s%s%s\n-- split\n%s%s%s\n-- table there\n%s", at,
-               text_string(&straight.objections), text_string(&straight.table), text_string(&straight.scores),
-               text_string(&split.objections), text_string(&split.table), text_string(&split.scores),
+               text_string(&straight.findings), text_string(&straight.table), text_string(&straight.scores),
+               text_string(&split.findings), text_string(&split.table), text_string(&split.scores),
                text_string(&half.table));
         walk_fail(walk, "a record split in two is judged otherwise", NULL);
     }
@@ -400,9 +400,9 @@ static void split_unknown(struct walk *walk, int at)
             printf(
                 "\nunknown counts after entry %d, split %d behind\n%s-- read\n%s%s-- read again\n%s-- straight\n%s%s-- "
                 "split\n%s%s",
-                at, behind, text_string(&table), text_string(&first.objections), text_string(&first.table),
-                text_string(&again.table), text_string(&straight.objections), text_string(&straight.table),
-                text_string(&split.objections), text_string(&split.table));
+                at, behind, text_string(&table), text_string(&first.findings), text_string(&first.table),
+                text_string(&again.table), text_string(&straight.findings), text_string(&straight.table),
+                text_string(&split.findings), text_string(&split.table));
             walk_fail(walk, "unknown counts are read otherwise than they are printed", NULL);
         }
     }
@@ -446,7 +446,7 @@ TEST names_do_not_matter(struct plan *plan)
         judge_outcome(&record, 0, NULL, &a);
         judge_outcome(&renamed, 0, NULL, &b);
         if (fine && !same_outcome(&a, &b, false)) {
-            printf("\n%s\n--\n%s", text_string(&a.objections), text_string(&b.objections));
+            printf("\n%s\n--\n%s", text_string(&a.findings), text_string(&b.findings));
             walk_fail(&one, "with other names it is judged otherwise", NULL);
         }
         bool broken = one.broken || other.broken;

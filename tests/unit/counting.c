@@ -60,7 +60,7 @@ static bool is_settled(const struct match *match, const struct standing *standin
     return !standing->winners_open;
 }
 
-/* False: the game did not end, or something of it hangs on what nobody knows. */
+/* False: the game did not end, or something of it depends on what nobody knows. */
 static bool play_to_end(struct plan *plan, uint64_t seed, struct ended *ended)
 {
     enum { MOST = 4000 };
@@ -94,7 +94,7 @@ static void close_ended(struct ended *ended)
     arena_free(&ended->arena);
 }
 
-/* The record with that final count; the value at `unknown` is not told. */
+/* The record with that final count; the value at `unknown` is left out. */
 static void print_record(const struct ended *ended, const struct node *unknown, struct text *out)
 {
     text_add(out, text_string(&ended->head));
@@ -296,7 +296,7 @@ static const char *ask_everything(const struct ended *ended, bool all)
     return fault;
 }
 
-/* The house rules are the default ones: they are asked for only where who won hangs on them. */
+/* The house rules are the default ones: they are asked for only where who won depends on them. */
 TEST questions_lead_to_the_same_winner(struct plan *plan)
 {
     uint64_t first = seed_from("SEED", 1);

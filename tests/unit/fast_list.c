@@ -1,4 +1,4 @@
-/* The fast list never makes a difference: every text is read with it and by the book, and both must say the same. */
+/* The fast list never makes a difference: every text is read with it and with libyaml, and both must say the same. */
 #include "greatest.h"
 
 #include <stdio.h>
@@ -179,7 +179,7 @@ TEST usual_styles_are_read_fast(void)
     PASS();
 }
 
-/* What may stand before the first key and behind the last value. */
+/* What may stand before the first key and after the last value. */
 TEST beginnings_and_ends_are_read_alike(void)
 {
     static const char *const beginnings[] = {

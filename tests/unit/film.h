@@ -10,7 +10,7 @@ void film_begin(struct frames *film);
 /* Where the next picture is drawn; its arena is empty. */
 struct picture *film_next(struct frames *film);
 
-/* What the script is told of that picture, until the next one; and which tracks have moved. */
+/* What the script gets of that picture, until the next one; and which tracks have moved. */
 const char *film_told(struct frames *film, struct moved *moved);
 
 #endif

@@ -29,7 +29,7 @@ static struct canvas draw_hands(int holder, bool wanted, struct arena *arena)
     return c;
 }
 
-/* What the script is told. */
+/* What the script gets. */
 static const char *told(struct frames *frames, int holder, bool wanted, struct moved *moved)
 {
     struct picture *now = film_next(frames);
@@ -66,7 +66,7 @@ TEST a_picture_marks_a_card_that_looks_the_same_on_another_part(void)
     PASS();
 }
 
-/* It is drawn as something that lies nowhere: another frame around it would hide it. */
+/* It is drawn as something that is nowhere: another frame around it would hide it. */
 TEST what_an_entry_wanted_has_no_frame_and_lies_above_those_of_others(void)
 {
     struct frames frames;

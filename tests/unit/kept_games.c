@@ -10,7 +10,7 @@
 #include "support.h"
 #include "walk.h"
 
-/* Is what is offered behind the first words of a legal entry exactly what the list of legal entries goes on with? */
+/* Is what is offered after the first words of a legal entry exactly what the list of legal entries goes on with? */
 static bool offers_fit(struct session *session, const struct walk *walk, struct random *random)
 {
     int chosen = random_below(random, walk->legal.count), goes_on = 0;
@@ -178,12 +178,12 @@ TEST an_edited_text_is_judged_as_a_new_one(const struct game *game, uint64_t see
     for (int edit = 0; edit < 12; edit++) {
         edit_text(&random, &record);
         session_read(session, "text", text_string(&record), record.length);
-        struct session *anew = session_of(text_string(&record));
+        struct session *fresh = session_of(text_string(&record));
         text_clear(&found);
         text_clear(&wanted);
         tell_all(session, &found);
-        tell_all(anew, &wanted);
-        session_close(anew);
+        tell_all(fresh, &wanted);
+        session_close(fresh);
         ASSERT_STR_EQ(text_string(&wanted), text_string(&found));
     }
     session_close(session);

@@ -138,7 +138,7 @@ static const struct refused_row not_understood[] = {
     {CYCLADES, "ben: took bread", "unknown word `bread`"},
     {MYKERINOS, "Tom: takes the right one", "did you mean `Tom: take right`?"},
     {MYTIKAS, "anna: takes one token", "did you mean `anna: take 1`?"},
-    /* the verb is missing, or stands behind */
+    /* the verb is missing, or stands after */
     {CYCLADES, "ben: fortress at b1", "did you mean `ben: build fortress at b1`?"},
     {MYKERINOS, "Tom: right", "did you mean `Tom: take right`?"},
     /* another order */
@@ -161,7 +161,7 @@ static const struct refused_row not_understood[] = {
     /* what turns the meaning round is never left out, and nothing is made a place of the board */
     {MYRIATH, "anna: place u-al at i9 not flipped", "`not` is not read in an entry; write only what was done"},
     {MYST, "blue: {place: e2, place: d2}", "the key `place` is already on line 4"},
-    /* a remark behind the entry */
+    /* a remark after the entry */
     {MYTIKAS, "anna: take 2 \u2714", "`take` takes no `\u2714`"},
     /* a number, not a pronoun */
     /* what nobody wrote is not what is wrong */

@@ -57,7 +57,7 @@ static void add_padded_log(struct text *text, size_t bytes, const char *line_bre
     text_format(text, "%s\nlog:\n" PLAIN "  - ben: 'x'\n" PLAIN PLAIN, line_break);
 }
 
-/* A break that ends where the bytes held end is no other than the rest, nor is one that is cut in two there. */
+/* A break that ends where the bytes held end is as good as the rest, nor is one that is cut in two there. */
 TEST a_break_at_the_end_of_a_buffer_is_read_alike(size_t end)
 {
     for (int kind = 0; kind < BREAKS; kind++)
@@ -70,7 +70,7 @@ TEST a_break_at_the_end_of_a_buffer_is_read_alike(size_t end)
     PASS();
 }
 
-/* Long lines that are not read fast first: the line looked at lies behind others that the buffer holds on to, and it is full. */
+/* Long lines that are not read fast first: the line looked at is after others that the buffer holds on to, and it is full. */
 TEST a_line_at_the_end_of_a_full_buffer_is_read_alike(void)
 {
     for (int bytes = 100; bytes < 200; bytes++) {
@@ -152,7 +152,7 @@ TEST a_reader_returns_to_a_mark_that_is_none(void)
     PASS();
 }
 
-/* Wherever the first file was left, broken, in the middle of its log or by the book, the second is read as by a new reader. */
+/* Wherever the first file was left, broken, in the middle of its log or at its end, the second is read as by a new reader. */
 TEST a_reader_turns_to_another_file(void)
 {
     static const char *const first[] = {"",
@@ -200,7 +200,7 @@ static void add_line_map(struct text *text, int keys)
     text_add(text, "}\n");
 }
 
-/* What is too much by the book is too much in the fast list. */
+/* What is too much for libyaml is too much in the fast list. */
 TEST limits_are_the_same_both_ways(void)
 {
     static const int keys[] = {1, 2000, 4095, 4096, 4097, 4300};

@@ -55,7 +55,7 @@ TEST what_is_listed_is_read_as_meant(const struct game *game)
 
 static const struct earnings no_points, one_point = {1, {{"a", 2}}};
 
-/* How `lines` fold; the verb of each stands behind "a: ". */
+/* How `lines` fold; the verb of each stands after "a: ". */
 static const char *folded(const char *const *lines, const char *const *earns, struct text *out)
 {
     struct foldable line[32];
@@ -158,7 +158,7 @@ TEST brackets_and_commas_are_no_part_of_a_word(void)
     PASS();
 }
 
-/* Two of three in any order are six ways, in one order three; with one of the six missing it is no choice of two. */
+/* Two of three in any order are six ways, in one order three; with one of the six missing it is not a choice of two. */
 TEST all_ways_to_name_some_are_a_choice(void)
 {
     struct text out = {0};

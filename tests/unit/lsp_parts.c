@@ -11,7 +11,7 @@
 
 /* ---- framing ---- */
 
-/* What arrives, a letter for each: m message, l too long, g garbled; the bodies behind one another. */
+/* What arrives, a letter for each: m message, l too long, g garbled; the bodies after one another. */
 static void arrivals(const char *stream, size_t piece, struct text *letters, struct text *bodies)
 {
     struct inbox inbox = {0};
@@ -192,7 +192,7 @@ TEST the_referee_counts_otherwise(void)
     lines_find(&lines, &text);
     ASSERT_EQ(5, lines.record_lines);
     ASSERT_EQ(4, lines.editor_lines);
-    ASSERT_EQ(3, column_offset(&lines, 1, 1)); /* behind the byte order mark */
+    ASSERT_EQ(3, column_offset(&lines, 1, 1)); /* after the byte order mark */
     ASSERT_EQ(17, column_offset(&lines, 3, 1));
     struct stretch stretch = place_stretch(&lines, (struct place){3, 1, 3, 2});
     ASSERT_EQ(1, stretch.start.line);
@@ -205,7 +205,7 @@ TEST the_referee_counts_otherwise(void)
 
 /* ---- where one is ---- */
 
-/* The bar is the place; what comes out is the keys, a = behind the last for a value, and the word there. */
+/* The bar is the place; what comes out is the keys, a = after the last for a value, and the word there. */
 static const struct {
     const char *text, *where, *word;
 } where_cases[] = {

@@ -140,9 +140,9 @@ TEST a_finding_is_about_what_the_entry_speaks_of_or_else_about_what_it_moved(voi
     struct canvas before = picture_of(3, &arena), spoken = picture_after(4, 0, FATE_ILLEGAL, &arena),
                   unsaid = picture_after(4, 9, FATE_ILLEGAL, &arena);
     ASSERT_STR_EQ("hole-0", ids_of(marks_found(&arena, &before, &spoken, 1, MARK_FOUND), &arena));
-    struct mark *moved = marks_found(&arena, &before, &unsaid, 1, MARK_FILLER);
+    struct mark *moved = marks_found(&arena, &before, &unsaid, 1, MARK_DOUBT);
     ASSERT_STR_EQ("hole-3", ids_of(moved, &arena));
-    ASSERT_EQ(MARK_FILLER, moved->kind);
+    ASSERT_EQ(MARK_DOUBT, moved->kind);
     arena_free(&arena);
     PASS();
 }
@@ -156,7 +156,7 @@ TEST a_name_that_ends_alike_is_another_thing(void)
     PASS();
 }
 
-TEST doubts_are_filler_and_notes_leave_no_mark(void)
+TEST doubts_are_marked_and_notes_leave_no_mark(void)
 {
     struct finding third = {.ruling = RULING_ILLEGAL, .entry = 4}, second = {.ruling = RULING_NOTED, .entry = 3},
                    first = {.ruling = RULING_DOUBTFUL, .entry = 3};
@@ -164,7 +164,7 @@ TEST doubts_are_filler_and_notes_leave_no_mark(void)
     first.next = &second;
     second.next = &third;
     ASSERT(mark_kind_of(&first, 3, &kind));
-    ASSERT_EQ(MARK_FILLER, kind);
+    ASSERT_EQ(MARK_DOUBT, kind);
     ASSERT_FALSE(mark_kind_of(&second, 3, &kind));
     ASSERT(mark_kind_of(&third, 4, &kind));
     ASSERT_EQ(MARK_FOUND, kind);
@@ -391,7 +391,7 @@ SUITE(marks)
     RUN_TEST(what_an_entry_wanted_has_not_moved);
     RUN_TEST(a_finding_is_about_what_the_entry_speaks_of_or_else_about_what_it_moved);
     RUN_TEST(a_name_that_ends_alike_is_another_thing);
-    RUN_TEST(doubts_are_filler_and_notes_leave_no_mark);
+    RUN_TEST(doubts_are_marked_and_notes_leave_no_mark);
     RUN_TEST(an_entry_fares_as_its_findings_say_and_by_what_it_changed);
     RUN_TEST(numbers_stand_outside_and_hide_no_writing);
     RUN_TEST(an_entry_about_several_things_has_one_number);

@@ -15,7 +15,7 @@
 #include "trees.h"
 
 static const struct style styles[] = {
-    {"written anew", .layout = LAYOUT_FLOW},
+    {"written again", .layout = LAYOUT_FLOW},
     {"in blocks", .layout = LAYOUT_BLOCK},
     {"in blocks and brackets", .layout = LAYOUT_MIXED},
     {"in single quotes", .layout = LAYOUT_MIXED, .quoting = SINGLE_QUOTES},

@@ -1,4 +1,4 @@
-/* Odd names: whoever plays, what is printed (moves, table) is read back as it was. */
+/* Odd names: with any players, what is printed (moves, table) is read back as it was. */
 #include "greatest.h"
 
 #include <string.h>

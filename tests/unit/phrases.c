@@ -1,4 +1,4 @@
-/* Phrases: what people write is read as what it means, nothing is guessed, and random games told in sentences come back. */
+/* Phrases: what people write is read as what it means, nothing is guessed, and random games written as sentences come back. */
 #include "greatest.h"
 
 #include <inttypes.h>
@@ -27,7 +27,7 @@ TEST tables_are_sound(const struct game *game)
     PASS();
 }
 
-/* The public half of the corpus is read whole; of our own sentences none is misread or guessed. */
+/* The public half of the corpus is read whole; of the other sentences none is misread or guessed. */
 TEST phrases_are_understood(const struct game *game, const char *kind)
 {
     char path[200];

@@ -11,7 +11,7 @@
 #include "support.h"
 
 struct toy {
-    int stone;  /* the space it lies on, -1: in the box */
+    int stone;  /* the space it is on, -1: in the box */
     int weight; /* of the line around space 0 */
 };
 
@@ -310,7 +310,7 @@ TEST frames_keeps_a_group_again_only_when_it_changes(void)
     PASS();
 }
 
-TEST frames_begins_anew_when_the_log_is_judged_again(void)
+TEST frames_begins_again_when_the_log_is_judged_again(void)
 {
     struct arena arena = {0};
     struct frames frames = {0};
@@ -390,7 +390,7 @@ SUITE(pictures)
     RUN_TEST(shapes_are_escaped_and_writing_fits_the_colour_beneath);
     RUN_TEST(svg_marks_the_last_entry_and_is_the_same_every_time);
     RUN_TEST(frames_keeps_a_group_again_only_when_it_changes);
-    RUN_TEST(frames_begins_anew_when_the_log_is_judged_again);
+    RUN_TEST(frames_begins_again_when_the_log_is_judged_again);
     RUN_TEST(page_holds_any_words_without_ending_its_script);
     RUN_TEST(page_of_a_record_without_entries_shows_its_position);
     RUN_TEST(canvas_cuts_long_words_between_two_characters);

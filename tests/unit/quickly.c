@@ -54,7 +54,7 @@ TEST records_are_judged_alike(const struct game *game)
     PASS();
 }
 
-/* How a map is written: before its keys, between them, and behind them. */
+/* How a map is written: before its keys, between them, and after them. */
 struct braces {
     const char *before, *between, *behind;
 };

@@ -199,7 +199,7 @@ TEST a_name_is_taken_as_written(void)
     PASS();
 }
 
-/* The places of a short form's words are exact, in code points, also behind letters of several bytes. */
+/* The places of a short form's words are exact, in code points, also after letters of several bytes. */
 TEST columns_count_code_points(void)
 {
     struct verdict verdict;

@@ -1,4 +1,4 @@
-/* Reading again: with the fast list and by the book, with large buffers and small ones, at once and piece by piece. */
+/* Reading again: with the fast list and with libyaml, with large buffers and small ones, at once and piece by piece. */
 #include "reread.h"
 
 #include <limits.h>

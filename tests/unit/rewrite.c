@@ -161,7 +161,7 @@ static void add_note(struct pen *pen, const char *text, int column)
     end_line(pen);
 }
 
-/* Behind a colon or dash, and its line ended. */
+/* after a colon or dash, and its line ended. */
 static void add_value(struct pen *pen, const struct node *value, int column, bool block)
 {
     if (block) {

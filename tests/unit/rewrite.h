@@ -17,7 +17,7 @@ struct style {
     enum key_order order;       /* of the record's own keys */
     int indent;                 /* 0: two columns */
     bool dashes_outside;        /* of lists: below the key, not indented */
-    int dash_blanks;            /* behind the dash of a map; 0: one */
+    int dash_blanks;            /* after the dash of a map; 0: one */
     bool dash_alone;            /* what belongs to a dash stands below it */
     bool braced_items;          /* maps in lists are in braces now and then */
     bool broken_flow;           /* lists and maps in brackets go over several lines */

@@ -188,7 +188,7 @@ static void read_citations(void *whom, const char *path)
     free(text);
 }
 
-/* By ledgers, score sheets or, where there is nothing to count, by what is said of somebody who thought otherwise. */
+/* By ledgers, score sheets or, where there is nothing to count, by what is said of a player who thought otherwise. */
 TEST every_consequence_is_cited(const struct game *game)
 {
     struct citations citations = {.game = game};

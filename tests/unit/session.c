@@ -152,7 +152,7 @@ TEST a_note_takes_no_word_away_that_was_not_read(void)
     PASS();
 }
 
-/* Ben is not to act (line 3), and what was ruled is no word for it (line 6): that is found first. Players behind the log make the
+/* Ben is not to act (line 3), and what was ruled is not a known word (line 6): that is found first. Players after the log make the
    findings stand in the order of their lines. */
 TEST findings_of_an_entry_stand_in_the_order_of_the_record(void)
 {
@@ -179,7 +179,7 @@ TEST broken_texts_have_findings_and_no_position(const char *text, bool any)
     PASS();
 }
 
-/* In Myst both teams may place at once; what only one of them may do is that one's. */
+/* In Myst both teams may place at once; what only one of them may do is theirs alone. */
 TEST an_entry_of_several_needs_a_name(void)
 {
     const char *text = "game: myst\nplayers: [ada, ben]\nlog:\n";

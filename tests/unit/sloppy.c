@@ -101,7 +101,7 @@ TEST sloppy_words_do_not_matter(struct plan *plan)
     PASS();
 }
 
-/* ---- quiet entries left out --------------------------------------------------------------------------------------- */
+/* ---- optional entries left out --------------------------------------------------------------------------------------- */
 
 struct course {
     struct move move[SLOPPY_STEPS];
@@ -129,12 +129,12 @@ static bool goes_without_saying(const struct match *match, const struct course *
         || match->game->optional_entry(match, course->before[entry], &course->move[next], &quiet) != HARMLESS)
         return false;
     if (!given(&quiet, 0))
-        move_give(&quiet, 0); /* as when somebody says it */
+        move_give(&quiet, 0); /* as when a player says it */
     return move_same(match, &quiet, &course->move[entry])
            && !is_legal(match, course->before[entry], &course->move[next], NULL);
 }
 
-/* From the end: what is next depends on what was left out behind. The last entry has nothing behind it that tells of it. */
+/* From the end: what is next depends on what was left out after. The last entry has nothing after it that tells of it. */
 static int leave_out(struct walk *walk, struct course *course)
 {
     int question = question_named(walk->game, "unwritten"), count = 0;
@@ -161,7 +161,7 @@ static void describe_in_brief(const struct verdict *verdict, struct text *out)
         table_text(&verdict->match, verdict->state, out);
 }
 
-/* What was left out is taken as made, and perhaps what nobody had to write in the first place. */
+/* What was left out is assumed, and perhaps what nobody had to write in the first place. */
 static bool is_understood(const struct verdict *brief, const struct verdict *full, int left_out)
 {
     struct text one = {0}, other = {0};

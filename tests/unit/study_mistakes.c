@@ -104,7 +104,7 @@ TEST groups(const char *record, int mistakes, const char *expected)
 #define WITHOUT_A_PLACE                                                                                                \
     "game: cyclades\nbox: built-in\nplayers: [ada, ben, cleo]\ntable: {turn: {player: ada, god: ares}}\nlog:\n"        \
     "  - ada: build fortress\n"
-/* Nobody can read who offers what: the next offer is out of turn because of that, and there is another slip right behind. */
+/* Nobody can read who offers what: the next offer is out of turn because of that, and there is another slip right after. */
 #define CLOSE_BEHIND OFFERS "  - ada: bid ares\n  - ben: bid poseidon gold 1\n  - cleo: bids for wisdom\n" TURNS
 /* Both offers of a round of offers are missing, and what the table and the players did with them does not fit. */
 #define ASTRAY                                                                                                         \

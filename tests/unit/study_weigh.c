@@ -81,7 +81,7 @@ TEST what_changed_nothing_is_said_to(void)
     PASS();
 }
 
-/* Somebody saves the file while it is weighed: the entries are not where they were, if there are any. */
+/* The file is saved while it is weighed: the entries are not where they were, if there are any. */
 TEST a_record_that_was_changed_meanwhile_is_not_weighed(void)
 {
     const char *first = "  - anna: take 1 from alpha\n", *second = "  - ben: take 1 from beta gamma\n";
@@ -222,7 +222,7 @@ static int met(struct branches *branches, int index, int state)
 }
 
 /* States are numbers here. The first branch goes 10, 20, 30 and ends at 99; the second goes elsewhere, and what it does from its
-   entry 2 on fits no more, so that whoever meets it there must still be followed. */
+   entry 2 on fits no more, so that a player who meets it there must still be followed. */
 TEST a_branch_that_stands_where_another_stood_ends_as_that_one(void)
 {
     static const struct game numbers = {.state_size = sizeof(int)};

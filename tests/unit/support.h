@@ -45,7 +45,7 @@ bool game_is_built(const char *record);
 /* "illegal nim.one-heap @3, ..." or "ok". */
 void list_findings(const struct verdict *verdict, struct text *out);
 
-/* Each finding with its words, but for notes about spelling, and where everything lies. */
+/* Each finding with its words, but for notes about spelling, and where everything is. */
 void describe_verdict(const struct verdict *verdict, struct text *out);
 
 /* Findings stand in the order of their places: where that may be another, only the lines can be compared. */

@@ -40,7 +40,7 @@ struct json_object *findings(struct talk *talk);
 struct json_object *document(void);
 struct json_object *lines_between(int first, int last);
 
-/* One member of each item, behind one another. */
+/* One member of each item, after one another. */
 void join(struct json_object *list, const char *path, struct text *out);
 
 #endif

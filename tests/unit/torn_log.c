@@ -73,7 +73,7 @@ static void change_breaks(const char *text, const char *line_break, struct text 
             text_char(out, *text);
 }
 
-/* What is not YAML costs its own entry and nothing else, whoever reads it and however its lines end. */
+/* What is not YAML costs its own entry and nothing else, with every reader and however its lines end. */
 TEST the_rest_of_a_torn_log_is_judged(const struct torn_log *torn, const char *line_break)
 {
     struct verdict verdict;

@@ -63,7 +63,7 @@ static void look_across(void *whom, const struct step *step)
     across->given_up |= (before && (sacrifice || step->late_entry > across->at)) || (!before && step->confirms);
 }
 
-/* What is said of entries after the split, and of the closing claims. Open questions and advice may be told once more; what is doubtful
+/* What is said of entries after the split, and of the closing claims. Open questions and advice may be reported once more; what is doubtful
    because of an assumed part may be certain once the log has changed that part. */
 static void words_after(const struct verdict *verdict, int from, struct text *out)
 {
@@ -160,7 +160,7 @@ TEST a_case_may_be_split_anywhere(const char *text, size_t length)
     PASS();
 }
 
-/* What was assumed for a checkpoint, or is harmless, and is answered behind the split; and who has acted in the log, which no position
+/* What was assumed for a checkpoint, or is harmless, and is answered after the split; and who has acted in the log, which no position
    tells (mykerinos 3.1). */
 static const char *const answered_later[] = {"MYK-12.10c", "MYK-14.19",  "MYST-9.63a", "MYST-9.63b",
                                              "MYT-12.34c", "MYT-12.34d", "MYT-12.35b", NULL};

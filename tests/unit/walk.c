@@ -265,21 +265,21 @@ int walk_leave_out(const struct shape *shape, struct node *node, int in, struct 
 
 bool walk_again(struct walk *walk, const struct node *table, const struct node *set)
 {
-    struct walk anew = {
+    struct walk fresh = {
         .random = walk->random, .game = walk->game, .seats = walk->seats, .names = walk->names, .wild = walk->wild};
     const char *head = text_string(&walk->head), *old = strstr(head, "\ntable: ");
-    text_add_bytes(&anew.head, head, old ? (size_t)(old + 1 - head) : strlen(head));
-    text_add(&anew.head, "table: ");
-    node_print_line(table, &anew.head);
-    text_char(&anew.head, '\n');
-    size_t length = anew.head.length;
+    text_add_bytes(&fresh.head, head, old ? (size_t)(old + 1 - head) : strlen(head));
+    text_add(&fresh.head, "table: ");
+    node_print_line(table, &fresh.head);
+    text_char(&fresh.head, '\n');
+    size_t length = fresh.head.length;
     if (set) {
-        text_add(&anew.head, "log:\n  - set: ");
-        node_print_line(set, &anew.head);
-        text_char(&anew.head, '\n');
+        text_add(&fresh.head, "log:\n  - set: ");
+        node_print_line(set, &fresh.head);
+        text_char(&fresh.head, '\n');
     }
     walk_close(walk);
-    *walk = anew;
+    *walk = fresh;
     bool begun = walk_begin(walk);
     if (set)
         text_cut(&walk->head, length);

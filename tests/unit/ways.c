@@ -9,7 +9,7 @@ static void print_place(struct place at, const char *message, struct text *out)
     text_format(out, " %d:%d-%d:%d %s", at.line, at.column, at.end_line, at.end_column, message);
 }
 
-/* All that a person is told, with its places; scores and who is to act. */
+/* All that a person reads, with its places; scores and who must act. */
 static void account_for(const struct verdict *verdict, struct text *out)
 {
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
@@ -37,7 +37,7 @@ static void tell_step(void *whom, const struct step *step)
     text_free(&said);
 }
 
-/* Judges the record in both ways, what is told of it into `accounts`. Returns how many entries it has. */
+/* Judges the record in both ways, what it says into `accounts`. Returns how many entries it has. */
 static int judge_both_ways(const char *text, size_t length, bool watched, struct text accounts[2])
 {
     static const int none[] = {0};

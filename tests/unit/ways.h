@@ -4,7 +4,7 @@
 
 #include "support.h"
 
-/* Is a person told the same, whichever way the first record of the text is judged, and so is whoever watches? Adds its entries to
+/* Does a person read the same, whichever way the first record of the text is judged, watched or not? Adds its entries to
    `entries`, and appends to `difference` what each way says where they differ. */
 bool both_ways_alike(const char *text, size_t length, int *entries, struct text *difference);
 

@@ -71,7 +71,7 @@ TEST a_record_is_told_with_its_entries(void)
     PASS();
 }
 
-/* Whatever is asked of a text that is no record is answered. */
+/* Whatever is asked of a text that is not a record is answered. */
 TEST nothing_is_asked_in_vain(const char *text)
 {
     opened(text);
@@ -238,7 +238,7 @@ TEST games_rules_and_colours_are_listed(void)
     PASS();
 }
 
-/* ben takes from a heap that is gone: void or not makes no difference to what lies there, and mend has something to say. */
+/* ben takes from a heap that is gone: void or not makes no difference to what is there, and mend has something to say. */
 TEST a_mistake_is_weighed_and_mended(void)
 {
     opened(NIM "  - ben: take 3 from alpha\n");
@@ -270,7 +270,7 @@ TEST what_is_legal_names_no_command(void)
     PASS();
 }
 
-/* Three texts laid one behind the other. */
+/* Three texts laid one after the other. */
 static void counted(const char *game, const char *names, const char *answers,
                     void (*count)(struct web *, size_t, size_t, size_t))
 {

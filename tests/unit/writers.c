@@ -154,7 +154,7 @@ static struct node *adorned(struct writers *writers, const struct node *record, 
     return widened(writers, copy, arena);
 }
 
-/* Into writers->text, alone or with another behind or before it. */
+/* Into writers->text, alone or with another after or before it. */
 static struct style write_record(struct writers *writers, const struct node *record)
 {
     struct style style = random_style(&writers->random);

@@ -221,7 +221,7 @@ TEST xml_is_well_formed(void)
     PASS();
 }
 
-/* A number behind a name from right to left would be shown before it. */
+/* A number after a name from right to left would be shown before it. */
 TEST what_follows_a_name_stays_behind_it(const char *written, const char *expected)
 {
     struct text out = {0};

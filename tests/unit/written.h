@@ -15,15 +15,15 @@ struct reading {
     bool several;            /* some line has several entries */
     bool sacrificed;         /* a sacrifice was assumed, which nobody writes out */
     int against;             /* findings that count */
-    struct text *entry;      /* each by the book, with its note; as it stands there if it was not read */
+    struct text *entry;      /* each as fmt writes it, with its note; as it stands there if it was not read */
     int *line;               /* on which each begins */
     struct text account;     /* what was found but for spelling, the scores, the table */
     struct text findings;    /* what was found but for notes, without the numbers of entries */
     struct text head;        /* every key but the log */
-    bool head_spelt;         /* by the book: no note is about it */
+    bool head_spelt;         /* as fmt writes it: no note is about it */
 };
 
-/* With `required` no decision goes without saying. */
+/* With `required` no decision is assumed. */
 void written_read(struct reading *written, const struct text *text, bool required);
 void written_free(struct reading *written);
 

@@ -28,7 +28,7 @@ static void leave(struct reader *reader)
     if (!fast->taken)
         return;
     fast->taken = false;
-    list_begin_anew(reader, fast->line, "");
+    list_begin_again(reader, fast->line, "");
 }
 
 static bool at_item(const struct reader *reader)

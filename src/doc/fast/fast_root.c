@@ -9,7 +9,7 @@
 #include "doc/fast/fast_block.h"
 
 /* Libyaml goes on from the next byte of the buffer, where that line begins, as if a pair of the map stood before it. */
-static void begin_anew(struct reader *reader, int line)
+static void begin_again(struct reader *reader, int line)
 {
     struct list *list = &reader->list;
     reader->fast.taken = false;
@@ -25,7 +25,7 @@ void fast_root_leave(struct reader *reader)
 {
     reader->root = (struct fast_root){0};
     if (reader->fast.taken && !reader->list.entered)
-        begin_anew(reader, reader->fast.line);
+        begin_again(reader, reader->fast.line);
 }
 
 /* Libyaml reads the key that was given once more, and so comes to its value. */
@@ -34,7 +34,7 @@ static void return_to_key(struct reader *reader, struct arena *arena)
     struct fast_root root = reader->root;
     reader->root = (struct fast_root){0};
     seek_buffer(reader, root.offset, END_OF_SOURCE);
-    begin_anew(reader, root.line);
+    begin_again(reader, root.line);
     if (looking_at(reader))
         take_key(reader, arena);
 }

@@ -14,21 +14,21 @@ static bool breach(struct myk_reading *r, const char *key, enum myk_rule rule, c
 }
 
 /* Tells a finding at that key, or at the item of it that is meant. Returns false if the table cannot exist. */
-static bool objects(struct myk_reading *r, const char *key, enum myk_rule rule, const struct myk_objection *objection)
+static bool reports(struct myk_reading *r, const char *key, enum myk_rule rule, const struct myk_mistake *mistake)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
 
-    if (objection->verdict == FINE)
+    if (mistake->verdict == FINE)
         return true;
-    if (objection->verdict == BROKEN)
-        refuse(r->h, (int)rule, "%s", objection->why);
+    if (mistake->verdict == BROKEN)
+        refuse(r->h, (int)rule, "%s", mistake->why);
     else {
-        doubtful(r->h, (int)rule, "%s", objection->why);
-        rests_on(r->h, "%s", objection->datum);
+        doubtful(r->h, (int)rule, "%s", mistake->why);
+        rests_on(r->h, "%s", mistake->datum);
     }
     if (node)
-        point_to(r->h, objection->index < 0 ? node : node_item(node, objection->index));
-    return objection->verdict != BROKEN;
+        point_to(r->h, mistake->index < 0 ? node : node_item(node, mistake->index));
+    return mistake->verdict != BROKEN;
 }
 
 /* The value of one colour in a map of the table, or the map, or nothing. */
@@ -206,11 +206,11 @@ static bool counts_hold(struct myk_reading *r)
         dealt += myk_box_of(r->h->match)->deal[season - 1];
     int lying = sum_of(known.lying), owned = sum_of(known.owned), discarded = sum_of(known.discarded);
     const char *key = owned >= lying && owned >= discarded ? "owned" : discarded >= lying ? "discarded" : "tiles";
-    struct myk_objection objection = myk_counts_fit(r->h->match, &known);
+    struct myk_mistake mistake = myk_counts_fit(r->h->match, &known);
     if (lying + owned + discarded > dealt && moment_left_out(r))
         return tell_moment(r, key, lying + owned + discarded);
-    if (lying + owned + discarded <= dealt || objection.verdict == BROKEN)
-        return objects(r, key, RULE_TILE_COUNT, &objection);
+    if (lying + owned + discarded <= dealt || mistake.verdict == BROKEN)
+        return reports(r, key, RULE_TILE_COUNT, &mistake);
     refuse(r->h, RULE_TILE_COUNT, "region %d + owned %d + discarded %d = %d tiles; only %d have been dealt so far",
            lying, owned, discarded, lying + owned + discarded, dealt);
     point_to(r->h, node_get(r->table, key));
@@ -219,9 +219,9 @@ static bool counts_hold(struct myk_reading *r)
 
 static bool faces_hold(struct myk_reading *r)
 {
-    struct myk_objection objection = myk_faces_fit(r->h->match, r->s->tile, TILES);
+    struct myk_mistake mistake = myk_faces_fit(r->h->match, r->s->tile, TILES);
 
-    return objects(r, "tiles", RULE_TILE_FACE, &objection);
+    return reports(r, "tiles", RULE_TILE_FACE, &mistake);
 }
 
 static bool tilted_hold(struct myk_reading *r)
@@ -239,7 +239,7 @@ static bool tilted_hold(struct myk_reading *r)
     return true;
 }
 
-struct myk_objection myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points)
+struct myk_mistake myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points)
 {
     int patrons = 0;
 
@@ -247,34 +247,34 @@ struct myk_objection myk_points_fit(const struct match *match, int seat, const i
         patrons += owned[kind];
     long least = (long)owned[BLANK] * myk_least_points(match, BLANK);
     long most = (long)owned[BLANK] * myk_most_points(match, BLANK) + (long)patrons * myk_most_points(match, VIOLET);
-    struct myk_objection objection = {.index = -1};
+    struct myk_mistake mistake = {.index = -1};
     if (points >= least && points <= most)
-        return objection;
-    bool filler = points > most && patrons && myk_points_assumed(match, VIOLET);
-    bool blank_filler = owned[BLANK] && myk_points_assumed(match, BLANK);
-    objection.verdict = filler || blank_filler ? DOUBTED : BROKEN;
-    put_string(objection.datum, sizeof objection.datum, "%s", myk_points_datum(filler ? VIOLET : BLANK));
-    put_string(objection.why, sizeof objection.why, "%s has %ld point%s, but the tiles they own show at %s %ld",
+        return mistake;
+    bool doubt = points > most && patrons && myk_points_assumed(match, VIOLET);
+    bool blank_assumed = owned[BLANK] && myk_points_assumed(match, BLANK);
+    mistake.verdict = doubt || blank_assumed ? DOUBTED : BROKEN;
+    put_string(mistake.datum, sizeof mistake.datum, "%s", myk_points_datum(doubt ? VIOLET : BLANK));
+    put_string(mistake.why, sizeof mistake.why, "%s has %ld point%s, but the tiles they own show at %s %ld",
                match->names[seat], points, plural(points), points < least ? "least" : "most",
                points < least ? least : most);
-    return objection;
+    return mistake;
 }
 
 static bool points_hold(struct myk_reading *r)
 {
-    struct myk_objection worst = {.index = -1};
+    struct myk_mistake worst = {.index = -1};
     int owner = 0;
 
     for (int seat = 0; seat < r->h->match->seats; seat++) {
         if (r->s->points[seat] == UNKNOWN || r->s->more_tiles >> seat & 1)
             continue;
-        struct myk_objection objection = myk_points_fit(r->h->match, seat, r->s->owned[seat], r->s->points[seat]);
-        if (objection.verdict <= worst.verdict)
+        struct myk_mistake mistake = myk_points_fit(r->h->match, seat, r->s->owned[seat], r->s->points[seat]);
+        if (mistake.verdict <= worst.verdict)
             continue;
-        worst = objection;
+        worst = mistake;
         owner = seat;
     }
-    bool holds = objects(r, "points", RULE_POINTS, &worst);
+    bool holds = reports(r, "points", RULE_POINTS, &worst);
     if (worst.verdict != FINE)
         point_to(r->h, cell(r, "points", owner));
     return holds;

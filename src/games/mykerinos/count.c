@@ -184,16 +184,16 @@ static struct myk_tally tally_of(const struct match *match, const struct counted
 
 /* ---- can it be? --------------------------------------------------------------------------------------------------- */
 
-static struct myk_objection none_of_it(void)
+static struct myk_mistake none_of_it(void)
 {
-    return (struct myk_objection){.index = -1};
+    return (struct myk_mistake){.index = -1};
 }
 
 /* More tiles than the box has, of one patron or of all. */
-static struct myk_objection tiles_fit(const struct match *match, const struct count *count)
+static struct myk_mistake tiles_fit(const struct match *match, const struct count *count)
 {
     struct myk_known known = {.lying_word = "counted"};
-    struct myk_objection objection = none_of_it();
+    struct myk_mistake mistake = none_of_it();
     int sum = 0;
 
     for (int seat = 0; seat < match->seats; seat++)
@@ -204,10 +204,10 @@ static struct myk_objection tiles_fit(const struct match *match, const struct co
         }
     if (sum <= myk_box_of(match)->total)
         return myk_counts_fit(match, &known);
-    objection.verdict = BROKEN;
-    put_string(objection.why, sizeof objection.why, "the players have %d tiles together; the box has %d", sum,
+    mistake.verdict = BROKEN;
+    put_string(mistake.why, sizeof mistake.why, "the players have %d tiles together; the box has %d", sum,
                myk_box_of(match)->total);
-    return objection;
+    return mistake;
 }
 
 static int most_rooms(const struct match *match, int worth_of)
@@ -225,10 +225,10 @@ static int most_rooms(const struct match *match, int worth_of)
 }
 
 /* Two players in one room. */
-static struct myk_objection rooms_fit(const struct match *match, const struct count *count)
+static struct myk_mistake rooms_fit(const struct match *match, const struct count *count)
 {
     static const int worths[] = {5, 3, 2};
-    struct myk_objection objection = none_of_it();
+    struct myk_mistake mistake = none_of_it();
 
     for (int patron = 0; patron < PATRONS; patron++)
         for (int i = 0; i < 3; i++) {
@@ -237,17 +237,16 @@ static struct myk_objection rooms_fit(const struct match *match, const struct co
                 players += count->seat[seat].museum[patron] == worths[i];
             if (players <= there)
                 continue;
-            objection.verdict = BROKEN;
-            put_string(objection.why, sizeof objection.why,
-                       "%d players have a \"%d\" room of %s; each wing has only %d", players, worths[i],
-                       myk_patron_titles[patron], there);
+            mistake.verdict = BROKEN;
+            put_string(mistake.why, sizeof mistake.why, "%d players have a \"%d\" room of %s; each wing has only %d",
+                       players, worths[i], myk_patron_titles[patron], there);
         }
-    return objection;
+    return mistake;
 }
 
-static struct myk_objection player_fits(const struct match *match, const struct counted *counted, int seat)
+static struct myk_mistake player_fits(const struct match *match, const struct counted *counted, int seat)
 {
-    struct myk_objection objection = none_of_it();
+    struct myk_mistake mistake = none_of_it();
     struct myk_score score = score_of(match, counted);
     struct sheet sheet = {0};
     struct myk_tally tally = {0};
@@ -255,17 +254,17 @@ static struct myk_objection player_fits(const struct match *match, const struct 
 
     myk_add_score(&score, &sheet, &tally);
     if (counted->stock != UNKNOWN && counted->stock + needed > whole)
-        put_string(objection.why, sizeof objection.why,
+        put_string(mistake.why, sizeof mistake.why,
                    "%s has too many cubes: stock %d + at least %d in the Museum = %d, more than %d", match->names[seat],
                    counted->stock, needed, counted->stock + needed, whole);
     else if (counted->total != UNKNOWN && (counted->total < tally.low || counted->total > tally.high))
-        put_string(objection.why, sizeof objection.why,
+        put_string(mistake.why, sizeof mistake.why,
                    tally.high == MYK_NO_LIMIT ? "%s's total is %d, but the rest of the count gives %d or more"
                    : tally.low == tally.high  ? "%s's total is %d, but the rest of the count gives %d"
                                               : "%s's total is %d, but the rest of the count gives %d to %d",
                    match->names[seat], counted->total, tally.low, tally.high);
-    objection.verdict = *objection.why ? BROKEN : FINE;
-    return objection;
+    mistake.verdict = *mistake.why ? BROKEN : FINE;
+    return mistake;
 }
 
 static const struct node *row_of(const struct node *final, int seat)
@@ -280,7 +279,7 @@ static const struct node *row_of(const struct node *final, int seat)
 /* The worst that speaks against the count as a whole, reported once. */
 static bool count_holds(struct hearing *h, const struct node *final, const struct count *count)
 {
-    struct myk_objection worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);
+    struct myk_mistake worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);
     const struct node *at = final;
 
     worst = other.verdict > worst.verdict ? other : worst;
@@ -309,16 +308,16 @@ static bool tiles_known(const struct counted *counted)
 
 static bool points_hold(struct hearing *h, const struct node *final, const struct count *count)
 {
-    struct myk_objection worst = none_of_it();
+    struct myk_mistake worst = none_of_it();
     const struct node *at = final;
 
     for (int seat = 0; seat < h->match->seats; seat++) {
         const struct counted *counted = &count->seat[seat];
         if (counted->points == UNKNOWN || !tiles_known(counted))
             continue;
-        struct myk_objection objection = myk_points_fit(h->match, seat, counted->tiles, counted->points);
-        at = objection.verdict > worst.verdict ? row_of(final, seat) : at;
-        worst = objection.verdict > worst.verdict ? objection : worst;
+        struct myk_mistake mistake = myk_points_fit(h->match, seat, counted->tiles, counted->points);
+        at = mistake.verdict > worst.verdict ? row_of(final, seat) : at;
+        worst = mistake.verdict > worst.verdict ? mistake : worst;
     }
     if (worst.verdict == FINE)
         return true;

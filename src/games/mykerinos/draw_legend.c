@@ -64,7 +64,7 @@ static bool any_gone(const struct myk_drawing *d)
     return false;
 }
 
-static bool any_filler(const struct myk_drawing *d)
+static bool any_assumed(const struct myk_drawing *d)
 {
     for (int room = 0; room < ROOMS; room++)
         if (myk_box_of(d->match)->doors[room] && assumed(d->match, "museum.doors.%s", myk_room_names[room]))
@@ -111,13 +111,13 @@ void myk_say_legend(struct myk_drawing *d)
         canvas_legend(d->canvas, "[1]", "area being evaluated");
         canvas_box(d->canvas, 4, 1, SAMPLE_WIDTH - 8, 22, (struct paint){.line = INK_PLAIN, .width = 4});
     }
-    canvas_legend(d->canvas, NULL, any_filler(d) ? "door; grey where assumed" : "door");
+    canvas_legend(d->canvas, NULL, any_assumed(d) ? "door; grey where assumed" : "door");
     canvas_line(d->canvas, (struct point){2, middle.y}, (struct point){SAMPLE_WIDTH - 2, middle.y},
                 (struct paint){.line = INK_PLAIN, .width = 4});
     canvas_box(d->canvas, 11, middle.y - 3, 14, 6, (struct paint){.fill = INK_PAPER});
     for (int i = 0; i < 2; i++)
         canvas_line(d->canvas, (struct point){11 + 14 * i, middle.y - 6}, (struct point){11 + 14 * i, middle.y + 6},
-                    (struct paint){.line = any_filler(d) ? INK_FAINT : INK_PLAIN, .width = 3});
+                    (struct paint){.line = any_assumed(d) ? INK_FAINT : INK_PLAIN, .width = 3});
     if (any_tilted(d)) {
         canvas_legend(d->canvas, NULL, "tilted: used this season");
         canvas_box(d->canvas, 5, 0, 26, SAMPLE_HEIGHT, (struct paint){.line = INK_FAINT, .dashed = true});

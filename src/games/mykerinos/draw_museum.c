@@ -114,7 +114,7 @@ static bool wall_between(int room, int next, struct point wall[2])
 static void draw_door(struct myk_drawing *d, int room, int next)
 {
     enum { ACROSS = 6 };
-    bool filler = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
+    bool doubt = assumed(d->match, "museum.doors.%s", myk_room_names[room]);
     struct point wall[2];
     if (!wall_between(room, next, wall))
         return;
@@ -132,7 +132,7 @@ static void draw_door(struct myk_drawing *d, int room, int next)
         struct point post = i ? to : from;
         canvas_line(d->canvas, (struct point){post.x + off.x, post.y + off.y},
                     (struct point){post.x - off.x, post.y - off.y},
-                    (struct paint){.line = filler ? INK_FAINT : INK_PLAIN, .width = 3});
+                    (struct paint){.line = doubt ? INK_FAINT : INK_PLAIN, .width = 3});
     }
 }
 

@@ -124,7 +124,7 @@ static inline const struct myk_box *myk_box_of(const struct match *match)
 enum myk_verdict { FINE, DOUBTED, BROKEN };
 
 /* Do points of a seat with these tiles agree with what they show (check_table.c)? */
-struct myk_objection myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points);
+struct myk_mistake myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points);
 
 /* Tiles of each kind that have been seen: in the region or dealt now, owned by a player, out of the game. */
 struct myk_known {
@@ -136,14 +136,14 @@ struct myk_known {
 struct myk_known myk_known_beside(const struct myk_state *s);
 
 /* What is wrong with the tiles, in words, and the datum it rests on. */
-struct myk_objection {
+struct myk_mistake {
     enum myk_verdict verdict;
     char why[200], datum[40];
     int index; /* the tile meant, or -1 */
 };
 
-struct myk_objection myk_faces_fit(const struct match *match, const int *tiles, int count);
-struct myk_objection myk_counts_fit(const struct match *match, const struct myk_known *known);
+struct myk_mistake myk_faces_fit(const struct match *match, const int *tiles, int count);
+struct myk_mistake myk_counts_fit(const struct match *match, const struct myk_known *known);
 int myk_most_points(const struct match *match, int kind);
 int myk_least_points(const struct match *match, int kind);
 const char *myk_points_datum(int kind);

@@ -60,39 +60,39 @@ static bool too_many_of_face(const struct match *match, const int *tiles, int co
     return there > known;
 }
 
-static struct myk_objection face_fits(const struct match *match, const int *tiles, int count, int index)
+static struct myk_mistake face_fits(const struct match *match, const int *tiles, int count, int index)
 {
-    struct myk_objection objection = {.index = index};
+    struct myk_mistake mistake = {.index = index};
     int tile = tiles[index], kind = myk_tile_kind(tile);
 
     if (!shows_known_points(match, tile)) {
-        objection.verdict = myk_points_assumed(match, kind) ? DOUBTED : BROKEN;
-        put_string(objection.datum, sizeof objection.datum, "%s", myk_points_datum(kind));
-        put_string(objection.why, sizeof objection.why, "the tile %s shows %d point%s, but no %s tile of the box does",
+        mistake.verdict = myk_points_assumed(match, kind) ? DOUBTED : BROKEN;
+        put_string(mistake.datum, sizeof mistake.datum, "%s", myk_points_datum(kind));
+        put_string(mistake.why, sizeof mistake.why, "the tile %s shows %d point%s, but no %s tile of the box does",
                    myk_spell_tile(tile).text, myk_tile_points(tile), plural(myk_tile_points(tile)),
                    kind == BLANK ? "blank" : "patron");
-        size_t used = strlen(objection.why);
+        size_t used = strlen(mistake.why);
         if (kind == BLANK)
-            put_string(objection.why + used, sizeof objection.why - used, "; write `blank %d`",
+            put_string(mistake.why + used, sizeof mistake.why - used, "; write `blank %d`",
                        myk_most_points(match, BLANK));
     } else if (myk_box_of(match)->faces.count && too_many_of_face(match, tiles, count, tile)) {
-        objection.verdict = BROKEN;
-        put_string(objection.why, sizeof objection.why,
+        mistake.verdict = BROKEN;
+        put_string(mistake.why, sizeof mistake.why,
                    "the tile %s is not among the faces of the box, or not so many times", myk_spell_tile(tile).text);
     }
-    return objection;
+    return mistake;
 }
 
-struct myk_objection myk_faces_fit(const struct match *match, const int *tiles, int count)
+struct myk_mistake myk_faces_fit(const struct match *match, const int *tiles, int count)
 {
-    struct myk_objection worst = {.index = -1};
+    struct myk_mistake worst = {.index = -1};
 
     for (int i = 0; i < count && worst.verdict != BROKEN; i++) {
         if (tiles[i] == GONE)
             continue;
-        struct myk_objection objection = face_fits(match, tiles, count, i);
-        if (objection.verdict > worst.verdict)
-            worst = objection;
+        struct myk_mistake mistake = face_fits(match, tiles, count, i);
+        if (mistake.verdict > worst.verdict)
+            worst = mistake;
     }
     return worst;
 }
@@ -119,24 +119,23 @@ static int known_of(const struct myk_known *known, int kind)
     return known->lying[kind] + known->owned[kind] + known->discarded[kind];
 }
 
-static struct myk_objection blank_missing(const struct match *match, const struct myk_known *known)
+static struct myk_mistake blank_missing(const struct match *match, const struct myk_known *known)
 {
-    struct myk_objection objection = {.index = -1};
+    struct myk_mistake mistake = {.index = -1};
     int sum = 0;
 
     for (int kind = 0; kind < KINDS; kind++)
         sum += known_of(known, kind);
     if (sum == myk_box_of(match)->total && !known_of(known, BLANK) && myk_box_of(match)->copies[BLANK]) {
-        objection.verdict = BROKEN;
-        put_string(objection.why, sizeof objection.why, "all %d tiles are known, but the blank one is not among them",
-                   sum);
+        mistake.verdict = BROKEN;
+        put_string(mistake.why, sizeof mistake.why, "all %d tiles are known, but the blank one is not among them", sum);
     }
-    return objection;
+    return mistake;
 }
 
-struct myk_objection myk_counts_fit(const struct match *match, const struct myk_known *known)
+struct myk_mistake myk_counts_fit(const struct match *match, const struct myk_known *known)
 {
-    struct myk_objection worst = blank_missing(match, known);
+    struct myk_mistake worst = blank_missing(match, known);
 
     for (int kind = 0; kind < KINDS; kind++) {
         enum myk_verdict verdict = known_of(known, kind) <= myk_box_of(match)->copies[kind] ? FINE

@@ -3,20 +3,20 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct myk_objection *objection)
+static enum outcome denied(struct hearing *h, enum myk_rule rule, const struct myk_mistake *mistake)
 {
-    refuse(h, (int)rule, "%s", objection->why);
-    point_at(h, 0, objection->index);
+    refuse(h, (int)rule, "%s", mistake->why);
+    point_at(h, 0, mistake->index);
     return REFUSED;
 }
 
-static void test_doubt(struct hearing *h, enum myk_rule rule, const struct myk_objection *objection)
+static void test_doubt(struct hearing *h, enum myk_rule rule, const struct myk_mistake *mistake)
 {
-    if (objection->verdict != DOUBTED)
+    if (mistake->verdict != DOUBTED)
         return;
-    doubtful(h, (int)rule, "%s", objection->why);
-    point_at(h, 0, objection->index);
-    rests_on(h, "%s", objection->datum);
+    doubtful(h, (int)rule, "%s", mistake->why);
+    point_at(h, 0, mistake->index);
+    rests_on(h, "%s", mistake->datum);
 }
 
 static int lesser(int a, int b)
@@ -116,14 +116,14 @@ enum outcome myk_play_deal(struct hearing *h)
     int dealt[TILES];
     for (int i = 0; i < count; i++)
         dealt[i] = myk_bare_tile(item(h->move, 0, i));
-    struct myk_objection faces = myk_faces_fit(h->match, dealt, count);
+    struct myk_mistake faces = myk_faces_fit(h->match, dealt, count);
     if (faces.verdict == BROKEN)
         return denied(h, RULE_TILE_FACE, &faces);
     struct myk_known known = myk_known_beside(s);
     known.lying_word = "dealt";
     for (int i = 0; i < count; i++)
         known.lying[myk_tile_kind(item(h->move, 0, i))]++;
-    struct myk_objection counts = myk_counts_fit(h->match, &known);
+    struct myk_mistake counts = myk_counts_fit(h->match, &known);
     if (counts.verdict == BROKEN)
         return denied(h, RULE_TILE_COUNT, &counts);
     myk_test_closing_pass(h, closing);

@@ -457,8 +457,8 @@ void myst_touched(const struct match *match, const void *state, struct touched *
 extern const char *const myst_stays[];
 void myst_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
                   struct arena *arena);
-void myst_lay_anew(const struct match *match, const void *state, const struct node *set, struct node *table,
-                   struct arena *arena);
+void myst_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,
+                    struct arena *arena);
 bool myst_set_settles(const struct match *match, const struct node *set, const struct move *assumed);
 void myst_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
 

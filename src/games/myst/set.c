@@ -188,8 +188,8 @@ void myst_lay_set(const struct match *match, const void *state, const struct nod
     settle_cards(set, table);
 }
 
-void myst_lay_anew(const struct match *match, const void *state, const struct node *set, struct node *table,
-                   struct arena *arena)
+void myst_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,
+                    struct arena *arena)
 {
     keep_teams(match, state, set, table, arena);
     drop_later(set, table, node_get(set, "phase")->value);

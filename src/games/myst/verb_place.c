@@ -159,7 +159,7 @@ void myst_test_image(struct hearing *h, const struct myst_laying *laying)
 }
 
 /* A piece that was missing when the exploration began may change who goes first, and where a pawn starts. */
-static void begin_anew(const struct match *match, struct myst_state *s)
+static void begin_again(const struct match *match, struct myst_state *s)
 {
     for (int team = 0; team < TEAMS; team++)
         s->team[team].pawn = s->team[team].first;
@@ -178,7 +178,7 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
     myst_note_first(h->match, s, laying->team, laying->position);
     s->spot[laying->position].laid_at = myst_mark(place_of(h, laying->index));
     if (s->phase == PHASE_EXPLORE)
-        begin_anew(h->match, s);
+        begin_again(h->match, s);
     myst_advance(s);
 }
 

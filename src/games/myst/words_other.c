@@ -88,7 +88,7 @@ const char *myst_meant_card(const struct match *match, const char *word, char ro
 }
 
 /* Words that say nothing of their own, and words between two positions. */
-static const char *const fillers[] = {"the", "a", "to", "piece", "card", "key", "space", "and", NULL},
+static const char *const small_words[] = {"the", "a", "to", "piece", "card", "key", "space", "and", NULL},
                          *const joints[] = {"on", "onto", "in", NULL};
 
 /* Does a name of several words begin with it? */
@@ -117,6 +117,6 @@ static bool says_what_is_done(const char *word)
 bool myst_means_something(const struct match *match, const char *word)
 {
     char room[WORD_ROOM];
-    return says_what_is_done(word) || among(fillers, word) || among(joints, word)
+    return says_what_is_done(word) || among(small_words, word) || among(joints, word)
            || begins_landmark(myst_box_of(match), word) || myst_meant_place(match, word, room);
 }

@@ -10,18 +10,18 @@ static bool already_said(const struct hearing *h, const char *path)
     return false;
 }
 
-bool myt_unadvised(const struct hearing *h, int filler)
+bool myt_unadvised(const struct hearing *h, int what)
 {
     const struct myt_state *s = h->state;
-    return !(s->advised >> filler & 1);
+    return !(s->advised >> what & 1);
 }
 
-void myt_advise(struct hearing *h, int filler, const char *path, const char *saying)
+void myt_advise(struct hearing *h, int what, const char *path, const char *saying)
 {
     struct myt_state *s = h->state;
-    if (!myt_unadvised(h, filler))
+    if (!myt_unadvised(h, what))
         return;
-    s->advised |= 1u << filler;
+    s->advised |= 1u << what;
     if (!assumed(h->match, "%s", path) || already_said(h, path))
         return;
     advise(h, RULE_ASSUMED, "%s: assumed; compare %s with your copy", saying, path);

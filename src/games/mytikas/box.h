@@ -52,7 +52,7 @@ struct myt_card_points {
     int base, plus, condition;                            /* POINTS_IF */
     int each, worth;                                      /* POINTS_EACH */
     int counted, tiers, from[TIERS_MOST], of[TIERS_MOST]; /* POINTS_TIERS */
-    const char *filler;                                   /* dotted path of what of them is assumed, or NULL */
+    const char *assumed;                                  /* dotted path of what of them is assumed, or NULL */
 };
 
 struct myt_deity {

@@ -163,7 +163,7 @@ static bool read_rates(struct hearing *h, const struct node *node, struct myt_de
 
 /* The points of a card rest on assumed values if any part of them does: built in are all or none, but a record may print their worth and not
    their tiers. */
-static const char *points_filler(const struct match *match, struct arena *arena, int card)
+static const char *points_assumed(const struct match *match, struct arena *arena, int card)
 {
     static const char *const keys[] = {"base", "plus", "if", "each", "count", "from", "worth"};
     const char *name = myt_card_names[card];
@@ -191,7 +191,7 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *a
         deity->goods = number_in(node, "goods", NONE);
         for (int kind = MARBLE; kind < KINDS; kind++)
             deity->exchange[kind] = number_in(node_get(node, "exchange"), myt_kind_names[kind], 0);
-        deity->points.filler = points_filler(h->match, arena, card);
+        deity->points.assumed = points_assumed(h->match, arena, card);
     }
     return true;
 }

@@ -139,10 +139,10 @@ void myt_use_card(struct hearing *h, int card, struct myt_use use)
     note_use(h, card);
 }
 
-void myt_note_try(struct hearing *h, int objections)
+void myt_note_try(struct hearing *h, int broken)
 {
     struct myt_state *s = h->state;
-    if (h->broken == objections || s->main_deeds.count > 0 || s->ribbon_deeds.count > 0 || s->tried == TRIED_MAIN)
+    if (h->broken == broken || s->main_deeds.count > 0 || s->ribbon_deeds.count > 0 || s->tried == TRIED_MAIN)
         return;
     s->tried = s->ribbon ? TRIED_BONUS : TRIED_MAIN;
 }

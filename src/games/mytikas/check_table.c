@@ -195,8 +195,8 @@ static bool check_level(struct hearing *h, const struct node *table, int level)
     const struct myt_state *s = h->state;
     const struct node *mountain = node_get(table, "mountain");
     int left = myt_tokens_left(h->match, s, level), shown = left > 0 ? left : 0;
-    bool filler = assumed(h->match, "level-tokens.%d.%d", h->match->seats, level);
-    if (left < 0 && myt_built_on(h->match, s, level) > 0 && !filler) {
+    bool doubt = assumed(h->match, "level-tokens.%d.%d", h->match->seats, level);
+    if (left < 0 && myt_built_on(h->match, s, level) > 0 && !doubt) {
         object_to_pieces(h, table, level);
         return false;
     }

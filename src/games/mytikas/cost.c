@@ -87,7 +87,7 @@ const char *myt_say_discount(const struct match *match, const struct myt_deed *b
 const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
                          char room[SAYING])
 {
-    bool filler = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
+    bool doubt = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
     room[0] = '\0';
     for (int level = 1; level <= LEVELS; level++) {
         int paid[KINDS] = {bill->cubes[STONE][level - 1], bill->cubes[MARBLE][level - 1], bill->cubes[GOLD][level - 1]};
@@ -95,7 +95,7 @@ const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, 
         char goods[SAYING];
         if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
             put_string(room + length, SAYING - length, "%s%.80s%s of level %d", length ? " and " : "",
-                       myt_say_goods(paid, goods), filler ? "?" : "", level);
+                       myt_say_goods(paid, goods), doubt ? "?" : "", level);
     }
     return room[0] ? room : "nothing";
 }

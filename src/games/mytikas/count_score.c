@@ -158,7 +158,7 @@ static void add_card(const struct match *match, const struct myt_told *told, int
     struct myt_range range = missing ? open_range(match, told, points) : (struct myt_range){known, known};
     total->missing |= missing;
     myt_add_range(&total->points, range);
-    myt_add_range(&total->doubt, points->filler ? myt_doubt_range(points) : range);
+    myt_add_range(&total->doubt, points->assumed ? myt_doubt_range(points) : range);
 }
 
 static struct myt_total add_parts(const struct match *match, const struct myt_told *told)
@@ -260,7 +260,7 @@ static void add_card_line(const struct match *match, const struct myt_told *told
         sheet_add(sheet, myt_card_names[card], 2 * worth, &myt_rules[RULE_POINTS_CARD], NULL);
     else
         sheet_add(sheet, myt_card_names[card], 2 * worth, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
-                  points->form == POINTS_TIERS ? ": " : " = ", worth, points->filler ? "?" : "");
+                  points->form == POINTS_TIERS ? ": " : " = ", worth, points->assumed ? "?" : "");
 }
 
 static void fill_sheet(const struct match *match, const struct myt_told *told, struct sheet *sheet)
@@ -274,7 +274,7 @@ static void fill_sheet(const struct match *match, const struct myt_told *told, s
     for (int card = 0; card < CARDS; card++)
         if (told->cards >> card & 1) {
             add_card_line(match, told, card, sheet);
-            myt_rest(sheet->rests_on, myt_box_of(match)->deity[card].points.filler);
+            myt_rest(sheet->rests_on, myt_box_of(match)->deity[card].points.assumed);
         }
     if (!told->knows_cards || told->more_cards)
         add_open(sheet, told->knows_cards ? "other cards" : "cards", RULE_POINTS_CARD, "?");

@@ -256,7 +256,7 @@ struct myt_use {
 };
 bool myt_card_works(const struct hearing *h, int card, struct myt_use use);
 void myt_use_card(struct hearing *h, int card, struct myt_use use); /* with an action: finds fault, notes the use */
-void myt_note_try(struct hearing *h, int objections);               /* after a card effect: was it objected to since? */
+void myt_note_try(struct hearing *h, int broken);                   /* after a card effect: was it objected to since? */
 void myt_use_at_start(struct hearing *h, int card);                 /* at the start of the turn: the same */
 void myt_pay_by_card(struct hearing *h, int card);                  /* when following: finds fault */
 int myt_uses(const struct match *match, int card);                  /* how often per action */
@@ -273,14 +273,14 @@ const char *myt_tell_action(const struct match *match, const struct myt_action *
                             char room[SAYING]); /* in a sentence; assumed numbers have a question mark */
 
 /* ---- assumed values (advice.c) ---- */
-enum myt_filler {
-    FILLER_COST,
-    FILLER_LOCKS = FILLER_COST + PIECES,
-    FILLER_LEVEL,
-    FILLER_SACRIFICE = FILLER_LEVEL + LEVELS
+enum myt_assumed {
+    ASSUMED_COST,
+    ASSUMED_LOCKS = ASSUMED_COST + PIECES,
+    ASSUMED_LEVEL,
+    ASSUMED_SACRIFICE = ASSUMED_LEVEL + LEVELS
 };
-bool myt_unadvised(const struct hearing *h, int filler); /* is it still to be looked at? */
-void myt_advise(struct hearing *h, int filler, const char *path,
+bool myt_unadvised(const struct hearing *h, int what); /* is it still to be looked at? */
+void myt_advise(struct hearing *h, int what, const char *path,
                 const char *saying); /* what was computed: "pays 2 stone" */
 
 /* ---- what building costs (cost.c) ---- */
@@ -392,8 +392,8 @@ int myt_weight(const struct match *match, const void *state, const struct move *
 void myt_random_setup(const struct match *match, struct random *random, struct writer *w);
 void myt_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
                  struct arena *arena);
-void myt_lay_anew(const struct match *match, const void *state, const struct node *set, struct node *table,
-                  struct arena *arena);
+void myt_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,
+                   struct arena *arena);
 extern const char *const myt_stays[];
 void myt_touched(const struct match *match, const void *state, struct touched *out);
 

@@ -9,7 +9,7 @@
 
 struct myt_range myt_card_range(const struct myt_card_points *points)
 {
-    if (points->filler)
+    if (points->assumed)
         return myt_doubt_range(points);
     if (points->form == POINTS_IF)
         return (struct myt_range){points->base, points->base + points->plus};

@@ -201,7 +201,7 @@ static int read_lots(const struct telling *t, struct going *going)
         const struct said *next = &said[i];
         if (next->field == 0 && (count = add_lot(going, count, &ahead, next->value)) < 0)
             return 0;
-        bool path = next->field == 2 && !told_anew(t, "TO", next->index);
+        bool path = next->field == 2 && !told_again(t, "TO", next->index);
         if (next->field > 0 && !tell_all(going, count, &ahead, parts[next->field], next->value, path))
             return 0;
         if (next->field == 0 && i > 0 && next[-1].field > 0 && next->place == next[-1].place + 1)

@@ -339,7 +339,7 @@ bool myt_fits_ribbon(const struct telling *t, int *value)
     static const char *const things[] = {"COUNT", "CUBES", "GOODS", "CARD", NULL};
     for (const char *const *thing = things; *thing; thing++) /* "a token and then, with her favor, another" */
         if (told_place(t, *thing, 0) >= 0 && told_place(t, *thing, 0) < told_place(t, "BONUS", 0)
-            && told_anew(t, "BONUS", 0))
+            && told_again(t, "BONUS", 0))
             return false;
     return s->phase == ACTING && s->area != NONE && (*value >= GODS || *value == myt_god_of(s->area));
 }

@@ -218,7 +218,7 @@ void myt_say_change(const struct match *match, const struct myt_state *s, int se
 {
     char detail[64] = "";
     int is = myt_card_points(match, s, seat, card, detail);
-    const char *doubt = myt_box_of(match)->deity[card].points.filler ? "?" : "";
+    const char *doubt = myt_box_of(match)->deity[card].points.assumed ? "?" : "";
     put_string(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
                was ? doubt : "", is, is ? doubt : "");
 }
@@ -290,7 +290,7 @@ static void add_card(const struct match *match, const struct myt_state *s, int s
         sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], NULL);
     else
         sheet_add(sheet, myt_card_names[card], 2 * points, &myt_rules[RULE_POINTS_CARD], "%s%s%d%s", detail,
-                  printed->form == POINTS_TIERS ? ": " : " = ", points, printed->filler ? "?" : "");
+                  printed->form == POINTS_TIERS ? ": " : " = ", points, printed->assumed ? "?" : "");
 }
 
 static void fill_sheet(const struct match *match, const struct myt_state *s, int seat, struct sheet *sheet)
@@ -300,7 +300,7 @@ static void fill_sheet(const struct match *match, const struct myt_state *s, int
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == seat) {
             add_card(match, s, seat, card, sheet);
-            myt_rest(sheet->rests_on, myt_box_of(match)->deity[card].points.filler);
+            myt_rest(sheet->rests_on, myt_box_of(match)->deity[card].points.assumed);
         }
     if (myt_unknown(s, seat, NO_CARDS)) {
         sheet_add(sheet, "other cards", 0, &myt_rules[RULE_POINTS_CARD], "?");
@@ -319,7 +319,7 @@ static void total_card(const struct match *match, const struct myt_state *s, int
     struct myt_range range = missing ? myt_card_range(points) : (struct myt_range){known, known};
     total->missing |= missing;
     myt_add_range(&total->points, range);
-    myt_add_range(&total->doubt, points->filler ? myt_doubt_range(points) : range);
+    myt_add_range(&total->doubt, points->assumed ? myt_doubt_range(points) : range);
 }
 
 /* Pieces that are only assumed not to be built may be anywhere. */

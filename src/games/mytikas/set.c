@@ -133,8 +133,8 @@ static void keep_built(const struct match *match, const struct myt_state *s, con
         put_word(to, "builder", "unknown", arena);
 }
 
-void myt_lay_anew(const struct match *match, const void *state, const struct node *set, struct node *table,
-                  struct arena *arena)
+void myt_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,
+                   struct arena *arena)
 {
     const struct myt_state *s = state;
     struct node *seats = map_in(table, "seats", arena);

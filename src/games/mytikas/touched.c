@@ -30,7 +30,7 @@ static const char *const points[CARDS] = {
 
 static void touch_points(const struct match *match, int card, struct touched *out)
 {
-    const char *path = myt_box_of(match)->deity[card].points.filler;
+    const char *path = myt_box_of(match)->deity[card].points.assumed;
     if (path)
         touch(out, path, points[card]);
 }

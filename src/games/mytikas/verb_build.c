@@ -79,20 +79,20 @@ static void test_level(struct hearing *h, int level)
     rests_on(h, "level-tokens.%d.%d", h->match->seats, level);
 }
 
-static void point_out_filler(struct hearing *h, const struct myt_deed *deed, bool took_token)
+static void point_out_assumed(struct hearing *h, const struct myt_deed *deed, bool took_token)
 {
     char path[48], cost[SAYING], saying[SAYING];
-    if (!given(h->move, BUILD_PAY) && myt_unadvised(h, FILLER_COST + deed->what)) {
+    if (!given(h->move, BUILD_PAY) && myt_unadvised(h, ASSUMED_COST + deed->what)) {
         put_string(path, sizeof path, "costs.%s", myt_piece_names[deed->what]);
         put_string(saying, sizeof saying, "a %s costs %.100s", myt_piece_titles[deed->what],
                    myt_say_cost(h->match, deed, cost));
-        myt_advise(h, FILLER_COST + deed->what, path, saying);
+        myt_advise(h, ASSUMED_COST + deed->what, path, saying);
     }
-    if (took_token && myt_unadvised(h, FILLER_LEVEL + deed->level - 1)) {
+    if (took_token && myt_unadvised(h, ASSUMED_LEVEL + deed->level - 1)) {
         int tokens = myt_box_of(h->match)->level_tokens[deed->level - 1];
         put_string(path, sizeof path, "level-tokens.%d.%d", h->match->seats, deed->level);
         put_string(saying, sizeof saying, "Level %d has %d Level token%s", deed->level, tokens, plural(tokens));
-        myt_advise(h, FILLER_LEVEL + deed->level - 1, path, saying);
+        myt_advise(h, ASSUMED_LEVEL + deed->level - 1, path, saying);
     }
 }
 
@@ -119,10 +119,10 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
     char cost[SAYING], paid[SAYING], told[SAYING];
     if (!h->sums)
         return;
-    const char *filler = tokens_assumed(h->match, deed->level) ? "?" : "";
+    const char *doubt = tokens_assumed(h->match, deed->level) ? "?" : "";
     sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level,
            myt_say_discount(h->match, deed, cost), myt_say_bill(h, deed, bill, paid));
-    sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, filler, left);
+    sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, doubt, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
     sum_up(h, "build bonus: %s%s", myt_tell_action(h->match, opens, told),
            assumed(h->match, "%s", opens->path) ? "?" : "");
@@ -161,7 +161,7 @@ static void build(struct hearing *h)
     myt_take_level_token(h, deed.level);
     sum_up_build(h, &deed, &bill);
     end_with_build(h);
-    point_out_filler(h, &deed, token);
+    point_out_assumed(h, &deed, token);
 }
 
 enum outcome myt_play_build(struct hearing *h)

@@ -80,9 +80,9 @@ static void sum_up_step(struct hearing *h, int cube, int to, enum myt_list list)
     if (!h->sums)
         return;
     int done = apollo ? s->used[APOLLO_CARD] : myt_count_steps(h->match, s, list, h->move->verb, &of);
-    bool filler = !apollo && assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
+    bool doubt = !apollo && assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
     sum_up(h, "%s from level %d to %d%s, step %d of %d%s%s", myt_kind_names[myt_cube_kind(cube)], myt_cube_level(cube),
-           to, say_change(h, cube, change), done, of, filler ? "?" : "", apollo ? " by Apollo" : "");
+           to, say_change(h, cube, change), done, of, doubt ? "?" : "", apollo ? " by Apollo" : "");
 }
 
 static void change_cube(struct hearing *h, int of, int level)
@@ -97,7 +97,7 @@ static void change_cube(struct hearing *h, int of, int level)
 static void up(struct hearing *h)
 {
     int cube = value_or(h->move, 0, 0), of = value_or(h->move, UP_OF, cube);
-    int objections = h->broken, to = myt_cube_level(cube) + 1;
+    int broken = h->broken, to = myt_cube_level(cube) + 1;
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
     if (of == cube)
@@ -111,7 +111,7 @@ static void up(struct hearing *h)
     if (given(h->move, UP_INTO))
         test_hestia(h, cube, of, list);
     if (given(h->move, UP_WITH))
-        myt_note_try(h, objections);
+        myt_note_try(h, broken);
 
     relay(h, cube, to);
     if (given(h->move, UP_INTO))

@@ -123,8 +123,8 @@ static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
     char reserve[SUM];
     if (!h->sums)
         return;
-    bool filler = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
-    sum_up(h, "Hades: %d cube%s for %d%s token%s (reserve %s)", cubes, plural(cubes), taken, filler ? "?" : "",
+    bool doubt = row != NONE && !given(h->move, SACRIFICE_GET) && assumed(h->match, "cards.hades.sacrifice.%d", cubes);
+    sum_up(h, "Hades: %d cube%s for %d%s token%s (reserve %s)", cubes, plural(cubes), taken, doubt ? "?" : "",
            plural(taken), myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, taken));
 }
 
@@ -150,12 +150,12 @@ static void sacrifice(struct hearing *h)
     give_cubes(h);
     myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
     sum_up_sacrifice(h, row, cubes, taken);
-    if (row == NONE || given(h->move, SACRIFICE_GET) || !myt_unadvised(h, FILLER_SACRIFICE + row))
+    if (row == NONE || given(h->move, SACRIFICE_GET) || !myt_unadvised(h, ASSUMED_SACRIFICE + row))
         return;
     char path[48], saying[SAYING];
     put_string(path, sizeof path, "cards.hades.sacrifice.%d", cubes);
     put_string(saying, sizeof saying, "Hades gives %d token%s for %d cubes", tokens, plural(tokens), cubes);
-    myt_advise(h, FILLER_SACRIFICE + row, path, saying);
+    myt_advise(h, ASSUMED_SACRIFICE + row, path, saying);
 }
 
 enum outcome myt_play_sacrifice(struct hearing *h)

@@ -125,7 +125,7 @@ static void sum_up_favor(struct hearing *h, int god, int from)
 static void favor(struct hearing *h)
 {
     const struct myt_state *s = h->state;
-    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE), objections = h->broken;
+    int god = value_or(h->move, 0, 0), from = value_or(h->move, FAVOR_FROM, NONE), broken = h->broken;
     struct myt_deed deed = myt_deed_of(h->move);
     bool bought = given(h->move, FAVOR_WITH);
     if (s->phase == FAVORING) {
@@ -138,7 +138,7 @@ static void favor(struct hearing *h)
         myt_count_deed(h, &deed);
     test_pile(h, god, from);
     if (bought)
-        myt_note_try(h, objections);
+        myt_note_try(h, broken);
 
     if (from == NONE)
         myt_favor_of_pile(h, h->move->actor, god, 1, RULE_GETS_FAVOR);

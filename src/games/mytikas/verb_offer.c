@@ -23,8 +23,8 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
         return;
     if (tokens > gift) {
         int done = myt_count_steps(h->match, s, list, VERB_TAKE, &of);
-        bool filler = assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
-        put_string(shown, sizeof shown, "%d of %d%s", done, of, filler ? "?" : "");
+        bool doubt = assumed(h->match, "%s.amount", myt_action(h->match, s, list)->path);
+        put_string(shown, sizeof shown, "%d of %d%s", done, of, doubt ? "?" : "");
     }
     if (gift > 0)
         put_string(given_by, sizeof given_by, "%s%d by Ares", tokens > gift ? " and " : "", gift);
@@ -34,7 +34,7 @@ static void sum_up_take(struct hearing *h, enum myt_list list, int gift)
 
 static void take(struct hearing *h)
 {
-    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), objections = h->broken;
+    int tokens = value_or(h->move, 0, 0), gift = gift_of_ares(h->match, h->move), broken = h->broken;
     struct myt_deed deed = myt_deed_of(h->move);
     enum myt_list list = IN_MAIN;
     deed.number = (short)(tokens - gift);
@@ -43,7 +43,7 @@ static void take(struct hearing *h)
     if (deed.number > 0)
         list = myt_count_deed(h, &deed);
     if (given(h->move, TAKE_WITH))
-        myt_note_try(h, objections);
+        myt_note_try(h, broken);
 
     myt_reserve(h, h->move->actor, tokens, RULE_GETS_TOKENS);
     sum_up_take(h, list, gift);
@@ -226,7 +226,7 @@ static void offer(struct hearing *h)
     else if (told)
         sum_up_offer(h, card, tokens, &before);
     myt_lock_all(h, card);
-    myt_advise(h, FILLER_LOCKS, "locks.values", "the values of the Locks");
+    myt_advise(h, ASSUMED_LOCKS, "locks.values", "the values of the Locks");
 }
 
 enum outcome myt_play_offer(struct hearing *h)

@@ -31,7 +31,7 @@ static bool produced_kind(const struct myt_state *s, int kind)
 
 static void test_pan(struct hearing *h, int level)
 {
-    int objections = h->broken;
+    int broken = h->broken;
     myt_use_card(h, PAN_CARD, (struct myt_use){.field = PRODUCE_WITH});
     if (items(h->move, 0) != 1)
         illegal(h, RULE_PAN_TYPE, "%s takes %d cubes with Pan, who gives only one", myt_actor(h), items(h->move, 0));
@@ -42,7 +42,7 @@ static void test_pan(struct hearing *h, int level)
         illegal(h, RULE_PRODUCE_LEVEL, "%s takes Pan's cube on level %d; it must be on level 1", myt_actor(h), level);
         point_at(h, PRODUCE_LEVEL, -1);
     }
-    myt_note_try(h, objections);
+    myt_note_try(h, broken);
 }
 
 /* "3 stone at the city on level 1: stone 1 + 3 = 4; 2 of 3 cities" */

@@ -74,7 +74,7 @@ static const char *name_meant_by(struct reading *reading, const char *written)
     struct shape word = {FORM_WORD, .words = reading->question->words};
     struct node *node = node_word(&reading->arena, written, (struct place){0});
     struct softening softening = {.match = reading->match, .arena = &reading->arena};
-    return shape_fits_kindly(&word, node, &softening) ? node->text : written;
+    return shape_fits_loosely(&word, node, &softening) ? node->text : written;
 }
 
 static void close_item(struct reading *reading)
@@ -265,7 +265,7 @@ static void print_one_number(const char *answer, struct text *out)
 {
     char room[16];
     long halves;
-    bool number = read_halves_kindly(answer, &halves) && halves >= 0 && halves < 1000000;
+    bool number = read_halves_loosely(answer, &halves) && halves >= 0 && halves < 1000000;
     print_word(digits_of(answer) ? digits_of(answer) : number ? halves_string(room, (int)halves) : answer, out);
 }
 

@@ -185,7 +185,7 @@ static void judge_it(struct interview *it)
 }
 
 /* What speaks against the answers. NULL: nothing. */
-static const struct finding *objection_to(const struct verdict *verdict)
+static const struct finding *finding_against(const struct verdict *verdict)
 {
     const struct finding *finding = verdict->docket.first;
     while (finding && finding->ruling != RULING_UNREADABLE && finding->ruling != RULING_IMPOSSIBLE)
@@ -327,7 +327,7 @@ static bool house_decides(struct interview *it, int house)
             continue;
         struct verdict other;
         judge_with(it, house, answer, &other);
-        changes = !objection_to(&other) && !same_winners(&it->verdict, &other);
+        changes = !finding_against(&other) && !same_winners(&it->verdict, &other);
         verdict_free(&other);
     }
     return changes;
@@ -547,10 +547,10 @@ bool interview_answer(struct interview *it, const struct inquiry *inquiry, const
     if (!value || it->answers == MOST_ANSWERS)
         return false;
     take(it, (struct given){*inquiry, value, total_in(it, inquiry, answer) != NULL});
-    const struct finding *objection = objection_to(&it->verdict);
-    if (!objection)
+    const struct finding *against = finding_against(&it->verdict);
+    if (!against)
         return true;
-    say_why(it, inquiry, objection, why);
+    say_why(it, inquiry, against, why);
     it->answers--;
     judge_it(it);
     return false;

@@ -203,7 +203,7 @@ bool keep_changed(struct keep *keep)
     return changed && keep->stage >= STAGE_ENTRY;
 }
 
-void keep_begin_anew(struct keep *keep)
+void keep_begin_again(struct keep *keep)
 {
     keep->changed = false;
     keep->stage = STAGE_ENTRY;

@@ -42,9 +42,9 @@ enum keep_outcome keep_refuse(struct keep *keep, const char *sentence, struct te
 bool keep_changed(struct keep *keep);
 
 /* Another program changed the record: the session has read it again. */
-void keep_begin_anew(struct keep *keep);
+void keep_begin_again(struct keep *keep);
 
-/* What the lines so far come to: STATUS_OBJECTION if one was refused or is against the rules, STATUS_UNREADABLE if one was not understood. */
+/* What the lines so far come to: STATUS_MISTAKE if one was refused or is against the rules, STATUS_UNREADABLE if one was not understood. */
 enum status keep_status(const struct keep *keep);
 
 /* What Tab does after the beginning of a line: the line becomes `line`; if that is the same, `list` shows what there is to choose from.

@@ -84,7 +84,7 @@ void tell_change(struct keep *keep, enum session_change change, struct text *out
         return;
     }
     text_format(out, "  %s\n", why_not(change));
-    keep_came_to(keep, STATUS_OBJECTION);
+    keep_came_to(keep, STATUS_MISTAKE);
 }
 
 /* Closing claims were about another end. */
@@ -167,7 +167,7 @@ static bool hear_beginning_of_entry(struct keep *keep, const char *line, struct 
 
 static void hold_for_ruling(struct keep *keep, const struct session_trial *trial, struct text *out)
 {
-    keep_came_to(keep, STATUS_OBJECTION);
+    keep_came_to(keep, STATUS_MISTAKE);
     if (!keep->manner.asks) {
         text_add(out, "  nothing was written\n");
         return;
@@ -218,13 +218,13 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
     }
     text_clear(&keep->waiting);
     text_add(&keep->waiting, trial->entry);
-    if (trial->kindly)
+    if (trial->reworded)
         tell_reading(keep, trial->entry, out);
-    bool objection = trial->against > 0 || trial->refused || any_doubt(keep, trial->verdict);
+    bool against = trial->against > 0 || trial->refused || any_doubt(keep, trial->verdict);
     const struct docket *docket = &trial->verdict->docket;
-    if (objection || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
+    if (against || docket->count[RULING_DOUBTFUL] || docket->count[RULING_UNSETTLED])
         print_findings(keep, trial->verdict, out);
-    if (objection)
+    if (against)
         hold_for_ruling(keep, trial, out);
     else
         write_entry(keep, out);

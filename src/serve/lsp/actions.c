@@ -129,7 +129,7 @@ static int list_codes(const struct session_entry *entry, const char *between, st
         bool known = false;
         for (int k = 0; k < count; k++)
             known |= same(told[k], finding->rule->code);
-        if (known || count == 8 || !is_objection(finding))
+        if (known || count == 8 || !is_against(finding))
             continue;
         text_format(codes, "%s%s", count ? between : "", finding->rule->code);
         told[count++] = finding->rule->code;

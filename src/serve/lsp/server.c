@@ -165,7 +165,7 @@ const struct text *lsp_said(const struct server *server)
 
 bool lsp_left(const struct server *server, int *status)
 {
-    *status = server->left_properly ? STATUS_FINE : STATUS_OBJECTION;
+    *status = server->left_properly ? STATUS_FINE : STATUS_MISTAKE;
     return server->life == LIFE_OVER;
 }
 

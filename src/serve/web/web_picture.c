@@ -14,7 +14,7 @@ static const struct mark *mark_of(const struct mark *mark, const char *id)
 
 static void thing_row(struct json *json, const struct group *group, const struct mark *marks)
 {
-    static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_FILLER] = "doubt"};
+    static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
     struct text shapes = {0}, frame = {0};
     const struct mark *mark = mark_of(marks, group->id);
     struct box box = group_box(group);

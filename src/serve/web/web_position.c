@@ -94,7 +94,7 @@ EXPORTED("try") void web_try(struct web *web, int after, size_t entry)
         json_word(&json, "meant", trial->meant);
         json_number(&json, "against", trial->against);
         json_flag(&json, "refused", trial->refused);
-        json_flag(&json, "kindly", trial->kindly);
+        json_flag(&json, "reworded", trial->reworded);
         json_word(&json, "sums", trial->sums);
         json_word(&json, "unwritten", trial->assumed);
         json_word(&json, "next", trial->next);

@@ -158,7 +158,7 @@ static bool outlook_is(const char *record, int points, const char *detail)
     return right;
 }
 
-/* Two findings about ben's entry: with anna's choice given up it is his turn, but five-1 is no easier to enter. */
+/* Two findings about ben's entry: with anna's choice given up it is his turn, but five-1 is not easier to enter. */
 TEST only_what_goes_away_hangs_on_what_goes_without_saying(void)
 {
     const char *record =

@@ -143,7 +143,7 @@ static void compare_with_brute_force(void)
         TABLE_A,
         "box: {tiles: r2}\n" TABLE_A,
         "house: {tip-touch: connects}\n" TABLE_A "log: [anna: place v-al at h8 go ws, ben: place v-al at e6 go wn]\n",
-        /* An origin beside the tile: turned round, the same cells hang on another crossing, which may be off the board. */
+        /* An origin beside the tile: turned round, the same cells depend on another crossing, which may be off the board. */
         "box: {tiles: {octagon: {ring: true}, x: {cells: [[0, 3, e], [0, 3, east], [0, 4, w]], ends: [[0, 3, w, a], "
         "[0, 4, e, a]], count: 18}}}\n" TABLE_A,
         "box: {board: {outer-lane: [2]}}\n" TABLE_A,

@@ -32,7 +32,7 @@ static bool draw(const char *rest, struct arena *arena, struct canvas *canvas)
     return judged;
 }
 
-/* The groups that differ between the two tables, separated by blanks. */
+/* The groups that differ between the two tables, separated by spaces. */
 static bool framed(const char *before, const char *after, const char *expected)
 {
     struct arena arena = {0};

@@ -138,7 +138,7 @@ TEST a_small_pool_lifts_the_low_end(void)
     PASS();
 }
 
-/* Whoever holds all cards holds these; whoever was dealt one more has a card that is worth nothing known. */
+/* A player who holds all cards holds these; a player who was dealt one more has a card that is worth nothing known. */
 TEST a_hand_of_all_cards_is_no_range(void)
 {
     static const char *const tables[] = {ALL_DONE "dealt: {blue: 12, yellow: 0}",
@@ -154,7 +154,7 @@ TEST a_hand_of_all_cards_is_no_range(void)
     PASS();
 }
 
-/* Yellow has a card that nobody knows: 0 to 7 points. Whoever has 8 is ahead of that, with 7 or 3 nobody is ahead. */
+/* Yellow has a card that nobody knows: 0 to 7 points. A player with 8 is ahead of that, with 7 or 3 nobody is ahead. */
 TEST nobody_is_ahead_where_ranges_overlap(void)
 {
     static const struct {
@@ -177,7 +177,7 @@ TEST nobody_is_ahead_where_ranges_overlap(void)
     PASS();
 }
 
-/* In how many of forty tries chance deals cards one can see. */
+/* In how many of forty tries chance deals cards you can see. */
 static int named_deals(const char *table)
 {
     struct verdict verdict;
@@ -310,7 +310,7 @@ TEST a_finding_names_the_house_answer_that_would_lift_it(void)
     PASS();
 }
 
-/* What the legal entries of this verb earn, one behind the other. */
+/* What the legal entries of this verb earn, one after the other. */
 static bool earns(const char *rest, const char *verb, const char *earned)
 {
     struct verdict verdict;

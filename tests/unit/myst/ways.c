@@ -1,4 +1,4 @@
-/* Myst: steps that are told by rows and columns, and steps that are measured: on every small board they are the same. */
+/* Myst: steps that are given by rows and columns, and steps that are measured: on every small board they are the same. */
 #include "greatest.h"
 
 #include <stdio.h>

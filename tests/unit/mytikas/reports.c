@@ -1,4 +1,4 @@
-/* Mytikas: which rules the ledger and the score sheet cite, which house questions weigh compares, and that a whole
+/* Mytikas: which rules the ledger and the score sheet cite, which house rules weigh compares, and that a whole
    log needs nothing that is optional. */
 #include "greatest.h"
 

@@ -114,7 +114,7 @@ export class Play {
     submit() {
         const trial = this.keeper.try(this.typed);
         if (trial.entry && !trial.findings.some(isAgainst)) {
-            if (!trial.kindly || this.keeper.position.over) return this.enter(trial.entry);
+            if (!trial.reworded || this.keeper.position.over) return this.enter(trial.entry);
             this.propose(trial.entry); // how it was read is shown before it is written
             this.place.querySelector(".proposal .primary").focus();
         } else if (!this.goOn()) {

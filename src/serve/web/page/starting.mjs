@@ -23,7 +23,7 @@ export class Starting {
     }
     show() {
         fill(this.place, make("header", {}, make("h1", {}, "referee"), make("p", {}, "Records a game at the table, checks every move and explains the rules.")),
-            make("main", {}, this.warning(), this.count(), this.anew(), this.opening(), this.kept()),
+            make("main", {}, this.warning(), this.count(), this.fresh(), this.opening(), this.kept()),
             make("footer", {}, "Everything stays in this browser. Nothing is sent anywhere."));
         if (this.chosen.game) this.dye();
     }
@@ -63,7 +63,7 @@ export class Starting {
 
     // ---- a new one
 
-    anew() {
+    fresh() {
         const {chosen} = this, game = this.host.games.find(({id}) => id === chosen.game);
         const choice = ({id, title}) => button(title.replace(/,.*/, ""), ({detail}) => {
             chosen.game = id;
