@@ -79,24 +79,28 @@ static bool tell_missing(const struct shape *shape, const struct node *node, str
                         is_plural(what_shape(shape)) ? "are" : "is");
 }
 
-/* What was written where something of another kind belongs: "`lanes` is a single word; write the lattice, a map with model, lane". */
+/* "; write, for example, `{model: lanes}`", or "" if there is no short example. */
+static const char *for_example(const struct shape *shape, struct fault *fault)
+{
+    struct text example = {0};
+    bool shown = shape->what && strstr(shape->what, "(like "); /* it is its own example */
+    bool made = fault->complain && fault->match->seats && !shown && shape_example(shape, fault->match, 0, &example)
+                && example.length < LONGEST_LIST;
+    const char *phrase = made ? arena_format(fault->scratch, "; write, for example, `%s`", text_string(&example)) : "";
+    text_free(&example);
+    return phrase;
+}
+
+/* What was written where something of another kind belongs: "`lanes` cannot be read as the lattice; write, for example, ...". */
 static bool tell_kind(const struct shape *shape, const struct node *node, struct fault *fault)
 {
-    struct text wanted = {0};
-    text_add(&wanted, what_shape(shape));
-    if (shape->form == FORM_MAP && shape->what)
-        text_add(&wanted, ", a map");
-    for (const struct field *field = shape->form == FORM_MAP ? shape->fields : NULL; field && field->shape; field++)
-        text_format(&wanted, "%s%s", field == shape->fields ? " with " : ", ", field->name);
-    if (node->kind != NODE_WORD)
-        tell_fault(fault, node->at, "%s cannot be here; write %s", node_kind_name(node), text_string(&wanted));
-    else if (!*node->text)
-        tell_missing(shape, node, fault, NULL);
-    else
-        tell_fault(fault, node->at, "%s is a single word; write %s", quoted_text(fault, node->text),
-                   text_string(&wanted));
-    text_free(&wanted);
-    return false;
+    if (node->kind == NODE_WORD && !*node->text)
+        return tell_missing(shape, node, fault, NULL);
+    const char *written = node->kind == NODE_WORD ? quoted_text(fault, node->text) : node_kind_name(node),
+               *example = for_example(shape, fault),
+               *wanted = shape->form == FORM_EACH && *example ? "a map" : what_shape(shape);
+    return tell_fault(fault, node->at, "%s cannot be read as %s%s%s", written,
+                      is_list(shape) && shape->what && is_plural(wanted) ? "a list of " : "", wanted, example);
 }
 
 static void nearest_of(struct nearest *nearest, const struct words *words, const struct match *match,
@@ -144,8 +148,8 @@ static bool unknown_word(const struct shape *shape, const struct node *node, str
     if (!*node->text)
         tell_missing(shape, node, fault, known);
     else
-        tell_unknown(fault, node->at, (struct hint){.known = known, .unknown = node->text}, "%s is not %s", written,
-                     wanted);
+        tell_unknown(fault, node->at, (struct hint){.known = known, .unknown = node->text}, "%s is not %s%s", written,
+                     wanted, known && *known ? "" : for_example(shape, fault));
     text_free(&all);
     return false;
 }
@@ -221,8 +225,7 @@ static bool list_fits(const struct shape *shape, struct node *node, struct fault
     if (node->kind == NODE_WORD && shape->one)
         return shape_fits(shape->of, node, fault);
     if (node->kind != NODE_LIST)
-        return tell_fault(fault, node->at, "%s cannot be here; write a list of %s", node_kind_name(node),
-                          what_shape(shape));
+        return tell_kind(shape, node, fault);
     bool fits = true;
     for (struct node *item = node->first; item; item = item->next)
         fits = (fault->complain && tell_count(shape, item, fault) ? false : shape_fits(shape->of, item, fault)) && fits;
@@ -244,7 +247,8 @@ static bool tuple_fits(const struct shape *shape, struct node *node, struct faul
     while (shape->fields[wanted].shape)
         wanted++;
     if (node->kind != NODE_LIST || node->count != wanted)
-        return tell_fault(fault, node->at, "write a list of %d here: %s", wanted, what_shape(shape));
+        return tell_fault(fault, node->at, "this must be a list of %d values (%s)%s", wanted, what_shape(shape),
+                          for_example(shape, fault));
     bool fits = true;
     struct node *item = node->first;
     for (const struct field *field = shape->fields; item && field->shape; field++, item = item->next)
@@ -374,8 +378,6 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
         }
     if (takers == 1 && only->form != FORM_WORD)
         return shape_fits(only, node, fault);
-    if (node->kind == NODE_WORD && *node->text)
-        return tell_fault(fault, node->at, "%s is not %s", quoted_text(fault, node->text), what_shape(shape));
     return tell_kind(shape, node, fault);
 }
 

@@ -147,6 +147,9 @@ bool shape_is_bag(const struct shape *shape);
 /* The word for a value, as it is written in a record. */
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
 
+/* Something of that shape as a record may have it, for messages: the `index`th word or player. False: there is no short one. */
+bool shape_example(const struct shape *shape, const struct match *match, int index, struct text *out);
+
 /* The child of a map, which fits the shape, that has the same key: other spellings of it are the same. NULL: none has. */
 const struct node *shape_keyed(const struct shape *shape, const struct node *map, const struct node *key);
 

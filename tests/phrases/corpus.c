@@ -368,7 +368,7 @@ bool corpus_test(const char *path, struct corpus_counts *counts)
         struct phrase_test test = {.at = at->text,
                                    .said = said->text,
                                    .position = position->text,
-                                   .after = entries_of(position->text),
+                                   .behind = entries_of(position->text),
                                    .illegal = node_get(phrase, "illegal"),
                                    .counts = counts};
         test_phrase(&test, means);

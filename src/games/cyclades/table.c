@@ -40,7 +40,7 @@ static const struct shape gods_shape = {FORM_LIST,         .what = "main gods", 
 static const struct shape offer_shape = {
     FORM_TUPLE, .what = "player, gold",
     FIELDS({"player", &shape_name, true, NULL}, {"gold", &cyc_gold_shape, true, NULL})};
-OR_NONE(offer_or_none_shape, &offer_shape, "[player, gold], or none");
+OR_NONE(offer_or_none_shape, &offer_shape, "an offering or none");
 static const struct shape apollo_shape = {FORM_LIST, .none = true,        .what = "players", .of = &shape_name,
                                           .low = 0,  .high = MARKERS_MAX, .one = true};
 static const struct shape offers_shape = {
@@ -82,8 +82,8 @@ static const struct shape figure_shape = {FORM_MAP,
                                                  {"of", &shape_name, false, "the player who called it"},
                                                  {"since", &cycle_shape, false, "the cycle it was called in"},
                                                  {"loose", &shape_flag, false, "true: its card is not with it"})};
-OR_NONE(kraken_or_none_shape, &kraken_shape, "{at: SEA}, or none");
-OR_NONE(figure_or_none_shape, &figure_shape, "{at: ISLE, of: PLAYER}, or none");
+OR_NONE(kraken_or_none_shape, &kraken_shape, "the place of the Kraken or none");
+OR_NONE(figure_or_none_shape, &figure_shape, "the place of a figure or none");
 static const struct shape figures_shape = {
     FORM_MAP, .none = true,
     FIELDS({"kraken", &kraken_or_none_shape, false, NULL}, {"chiron", &figure_or_none_shape, false, NULL},
@@ -103,7 +103,7 @@ static const struct shape discounts_map_shape = {
     FORM_EACH,   .what = "isles or players", .by_name = true, .words = &cyc_far_space_words, .of = &cyc_count_shape,
     .none = true};
 static const struct shape discounts_shape = {
-    FORM_EITHER, .what = "{ISLE: number}, none or unknown",
+    FORM_EITHER, .what = "temple discounts, none or unknown",
     FIELDS({"used", &discounts_map_shape, false, NULL}, {"unknown", &unknown_shape, false, NULL})};
 static const struct shape stray_shape = {FORM_BAG, .none = true, .what = "seas", .of = &cyc_space_shape, .one = true};
 
@@ -117,12 +117,12 @@ static const struct shape battle_shape = {
     FORM_MAP, FIELDS({"at", &cyc_space_shape, false, NULL}, {"attacker", &shape_name, false, NULL},
                      {"units", &cyc_count_shape, false, "attacking units left"}, {"step", &step_shape, false, NULL},
                      {"assaults", &cyc_count_shape, false, "assaults so far"})};
-OR_NONE(turn_or_none_shape, &turn_shape, "{player: NAME, god: GOD}, or none");
-OR_NONE(battle_or_none_shape, &battle_shape, "{at: SPACE, attacker: PLAYER ...}, or none");
-OR_NONE(push_shape, &cyc_space_shape, "an isle, or none");
+OR_NONE(turn_or_none_shape, &turn_shape, "a turn or none");
+OR_NONE(battle_or_none_shape, &battle_shape, "a battle or none");
+OR_NONE(push_shape, &cyc_space_shape, "an isle or none");
 static const struct shape redraw_space_shape = {FORM_NUMBER, .what = "a creature space", .low = 0,
                                                 .high = SPACES_ON_TRACK};
-OR_NONE(redraw_shape, &redraw_space_shape, "a creature space, or none");
+OR_NONE(redraw_shape, &redraw_space_shape, "a creature space or none");
 static const struct shape set_shape = {FORM_WORD, .what = "buildings or philosophers", .words = &set_words};
 OR_NONE(set_or_none_shape, &set_shape, "buildings, philosophers or none");
 static const struct shape due_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,

@@ -26,11 +26,10 @@ static const struct field tiles_fields[] = {{"list", &tile_list, false, NULL},
                                             {0}};
 static const struct shape tiles = {FORM_EITHER, .what = "a list of tiles", .fields = tiles_fields};
 static const struct shape worth = {FORM_WORD, .what = "5, 3 or 2", .words = &worth_words, .none = true};
-static const struct shape rooms = {FORM_EACH, .what = "the best room at each patron's wing: {violet: 5, brown: 2}",
+static const struct shape rooms = {FORM_EACH, .what = "the best room at each patron's wing",
                                    .words = &(const struct words){.list = myk_kind_names}, .of = &worth, .none = true};
 static const struct field museum_fields[] = {{"rooms", &rooms, false, NULL}, {"unknown", &not_known, false, NULL}, {0}};
-static const struct shape museum = {FORM_EITHER,
-                                    .what = "the best room at each patron's wing: {violet: 5, brown: 2}, or none",
+static const struct shape museum = {FORM_EITHER, .what = "the best room at each patron's wing, or none",
                                     .fields = museum_fields};
 static const struct shape either_points = {FORM_TEXT, .what = "not used", .ignored = true};
 

@@ -67,7 +67,7 @@ static const struct words left_words = {
 static const struct shape season = {FORM_NUMBER,     .what = "a season",      .low = 1,
                                     .high = SEASONS, .digits = NUMBER_DIGITS, .none = true};
 static const struct shape phase = {FORM_WORD, .what = "a phase", .words = &phase_words, .none = true};
-static const struct shape seat = {FORM_NAME, .what = "a player, or unknown", .words = &unknown_words, .none = true};
+static const struct shape seat = {FORM_NAME, .what = "a player or unknown", .words = &unknown_words, .none = true};
 static const struct shape wings = {
     FORM_LIST,   .what = "the patrons on circles 1 to 5", .of = &myk_shape_patron, .places = CIRCLES, .unknown = true,
     .none = true};
@@ -80,7 +80,7 @@ static const struct shape per_player = {FORM_EACH, .what = "a number for each pl
 static const struct shape per_colour = {FORM_EACH,       .what = "a number for each colour",
                                         .by_name = true, .words = &neutral_words,
                                         .of = &count,    .none = true};
-static const struct shape holder = {FORM_NAME, .what = "a player, or empty", .words = &holder_words};
+static const struct shape holder = {FORM_NAME, .what = "a player or empty", .words = &holder_words};
 static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true, .none = true};
 static const struct field museum_value_fields[] = {
     {"holder", &holder, false, NULL}, {"rooms", &rooms, false, NULL}, {0}};
@@ -111,11 +111,11 @@ static const struct shape passed = {FORM_LIST, .what = "players in order of pass
 static const struct shape last_action = {FORM_WORD, .what = "used or unused", .words = &action_words};
 static const struct shape area = {FORM_NUMBER,   .what = "an area",       .low = 1,
                                   .high = AREAS, .digits = NUMBER_DIGITS, .none = true};
-static const struct shape colour = {FORM_NAME, .what = "a player, or neutral", .words = &neutral_words};
+static const struct shape colour = {FORM_NAME, .what = "a player or neutral", .words = &neutral_words};
 static const struct shape done = {FORM_BAG, .what = "who has chosen", .of = &colour, .none = true};
 static const struct shape early = {FORM_EACH, .what = "who has chosen in each later area", .words = &area_words,
                                    .of = &done, .none = true};
-static const struct shape neutral_play = {FORM_NAME, .what = "a player, or none", .words = &none_words, .none = true};
+static const struct shape neutral_play = {FORM_NAME, .what = "a player or none", .words = &none_words, .none = true};
 
 static const struct shape closed_number = {FORM_NUMBER, .what = "an area", .low = 1, .high = AREAS,
                                            .digits = NUMBER_DIGITS};

@@ -323,7 +323,7 @@ const struct shape myk_shape_spaces = {
     FORM_LIST,         .what = "spaces in the order of placing", .of = &myk_shape_space, .one = true, .low = 1,
     .high = MOVE_ITEMS};
 const struct shape myk_shape_tile = {FORM_WORD, .what = "a tile (like violet 2 ../^./..)", .words = &tile_words};
-const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron, or blank", .words = &kind_words};
+const struct shape myk_shape_kind = {FORM_WORD, .what = "a patron or blank", .words = &kind_words};
 const struct shape myk_shape_patron = {FORM_WORD, .what = "a patron", .words = &patron_words};
 const struct shape myk_shape_named = {FORM_WORD, .what = "left, right or a patron", .words = &named_words};
 const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron and the room's number",

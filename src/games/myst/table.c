@@ -184,8 +184,8 @@ const struct shape myst_place_shape = {FORM_WORD, .what = "a position", .words =
 
 static const struct shape
     phase = {FORM_WORD, .what = "a phase", .words = &phase_words},
-    team = {FORM_NAME, .what = "a team, or unknown", .words = &unknown_words},
-    top = {FORM_NAME, .what = "a team, or none", .words = &none_words},
+    team = {FORM_NAME, .what = "a team or unknown", .words = &unknown_words},
+    top = {FORM_NAME, .what = "a team or none", .words = &none_words},
     colour = {FORM_WORD, .what = "a colour", .words = &colour_words},
     names = {FORM_BAG, .what = "names", .of = &shape_text, .none = true},
     card = {FORM_WORD, .what = "a card", .words = &myst_card_words},

@@ -19,7 +19,7 @@ static bool read_more(const struct match *match, const char *word, int *value)
 }
 
 static const struct words line_words = {.list = myt_card_names, .read = read_more, .pattern = "unknown"};
-static const struct shape a_line_card = {FORM_WORD, .what = "a Deity card, or unknown", .words = &line_words};
+static const struct shape a_line_card = {FORM_WORD, .what = "a Deity card or unknown", .words = &line_words};
 static const struct shape line_cards = {FORM_BAG, .what = "Deity cards", .of = &a_line_card};
 
 static const struct shape a_player = {FORM_NAME, .what = "a player", .words = &myt_blank_words};
