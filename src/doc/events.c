@@ -99,6 +99,18 @@ static bool never_closed(const yaml_parser_t *parser)
            && strstr(parser->context, "quoted scalar");
 }
 
+/* A line without a colon is noticed at the next one that has one, and a bracket that is never closed on a line below. */
+static bool lacks_colon(const yaml_parser_t *parser)
+{
+    return parser->problem && parser->context && strstr(parser->problem, "could not find expected ':'");
+}
+
+static bool open_bracket(const yaml_parser_t *parser)
+{
+    return parser->context && strstr(parser->context, "parsing a flow ")
+           && parser->problem_mark.line > parser->context_mark.line;
+}
+
 /* Line and column of the byte at that offset of the text. */
 static void locate_in_text(const char *text, size_t offset, struct place *at)
 {
@@ -137,7 +149,7 @@ static struct place problem_place(struct reader *reader)
         locate_bad_bytes(reader, &at);
     else if (parser->error == YAML_READER_ERROR)
         at = place_from(reader, &parser->mark, &parser->mark);
-    else if (never_closed(parser))
+    else if (never_closed(parser) || lacks_colon(parser) || open_bracket(parser))
         at = place_from(reader, &parser->context_mark, &parser->context_mark);
     return one_letter(at);
 }
@@ -218,6 +230,43 @@ static void print_colon_problem(struct reader *reader, struct place at, char *ro
     text_free(&line);
 }
 
+/* `game:cyclades`: YAML takes that for a word. */
+bool print_tight_colon(struct reader *reader, int number, char *room, size_t size)
+{
+    struct text line = {0};
+    if (!reader->text)
+        source_line(reader->source, number, LONGEST_LINE, &line);
+    const char *words = text_string(&line);
+    words += strspn(words, " ");
+    int key = (int)strspn(words, "abcdefghijklmnopqrstuvwxyz-"), rest = (int)strcspn(words, "\r\n") - key - 1;
+    bool tight = key && key <= 20 && words[key] == ':' && rest > 0 && words[key + 1] != ' ';
+    if (tight)
+        snprintf(room, size, "not YAML: `%.*s:` needs a space after it; write `%.*s: %.*s`", key, words, key, words,
+                 rest > 80 ? 80 : rest, words + key + 1);
+    text_free(&line);
+    return tight;
+}
+
+/* A line with a word alone, and what to write there. */
+static void print_missing_colon(struct reader *reader, int number, char *room, size_t size)
+{
+    struct text line = {0};
+    if (print_tight_colon(reader, number, room, size))
+        return;
+    if (!reader->text)
+        source_line(reader->source, number, LONGEST_LINE, &line);
+    const char *words = text_string(&line);
+    words += strspn(words, " ");
+    int key = (int)strcspn(words, " \r\n");
+    if (key && key <= 40 && !words[key + (int)strspn(words + key, " \r\n")])
+        snprintf(room, size,
+                 "not YAML: `%.*s` has no colon; write `%.*s:`, or indent it if it continues the line above", key,
+                 words, key, words);
+    else
+        snprintf(room, size, "not YAML: this line has no colon; indent it if it continues the line above");
+    text_free(&line);
+}
+
 static void parser_problem(struct reader *reader, char *room, size_t size)
 {
     const yaml_parser_t *parser = &reader->parser;
@@ -243,8 +292,8 @@ static void parser_problem(struct reader *reader, char *room, size_t size)
         snprintf(room, size, "not YAML: a word cannot begin with %%, @ or `; put it in quotes");
     else if (strstr(problem, "mapping values are not allowed"))
         print_colon_problem(reader, problem_place(reader), room, size);
-    else if (strstr(problem, "could not find expected ':'"))
-        snprintf(room, size, "not YAML: this line has no colon; indent it if it continues the line above");
+    else if (lacks_colon(parser))
+        print_missing_colon(reader, problem_place(reader).line, room, size);
     else
         print_block_problem(parser, room, size);
 }

@@ -46,6 +46,9 @@ void start_parser_at(struct reader *reader, const char *opening, int line);
 /* No more can be read. In a list that can be mended it is stuck, else broken. */
 void break_off(struct reader *reader, const struct trouble *trouble);
 
+/* Is the colon of that line without the space after it? Then what to write, into `room`. */
+bool print_tight_colon(struct reader *reader, int number, char *room, size_t size);
+
 /* Looks at the next event; breaks off with a complaint where there is none to be had. */
 void advance(struct reader *reader);
 

@@ -118,8 +118,14 @@ bool reader_document(struct reader *reader, int *line)
         reader->list.root = (int)reader->event.start_mark.column;
         fast_list_root(reader, directives);
         pass_event(reader);
-    } else if (!reader->broken)
-        reader_fault(reader, event_place(reader), "this is not a record; a record has `game:`, `players:` and `log:`");
+    } else if (!reader->broken) {
+        struct place at = event_place(reader);
+        char tight[256];
+        reader_fault(reader, at,
+                     print_tight_colon(reader, at.line, tight, sizeof tight)
+                         ? tight
+                         : "this is not a record; a record has `game:`, `players:` and `log:`");
+    }
     return map && !reader->broken;
 }
 

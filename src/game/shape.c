@@ -99,8 +99,10 @@ static bool tell_kind(const struct shape *shape, const struct node *node, struct
     const char *written = node->kind == NODE_WORD ? quoted_text(fault, node->text) : node_kind_name(node),
                *example = for_example(shape, fault),
                *wanted = shape->form == FORM_EACH && *example ? "a map" : what_shape(shape);
-    return tell_fault(fault, node->at, "%s cannot be read as %s%s%s", written,
-                      is_list(shape) && shape->what && is_plural(wanted) ? "a list of " : "", wanted, example);
+    return tell_fault(
+        fault, node->at, "%s cannot be read as %s%s%s", written,
+        is_list(shape) && shape->what && is_plural(wanted) && strncmp(wanted, "the ", 4) != 0 ? "a list of " : "",
+        wanted, example);
 }
 
 static void nearest_of(struct nearest *nearest, const struct words *words, const struct match *match,

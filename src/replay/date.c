@@ -110,7 +110,7 @@ void take_date(struct judge *judge, const struct node *node)
     if (!read_date(node->text, iso)) {
         if (docket_takes_note(&verdict->docket))
             judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], node->at,
-                       "this is not a clear date; write YYYY-MM-DD");
+                       "`%.40s` is not a clear date; write YYYY-MM-DD, as in 2026-03-31", node->text);
         return;
     }
     verdict->date = arena_string(&verdict->arena, iso);

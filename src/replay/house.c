@@ -132,13 +132,18 @@ static bool read_preset(struct judge *judge, const struct node *as, enum said_by
     struct match *match = &judge->verdict->match;
     const struct preset *preset = match->game->presets;
     struct text known = {0};
-    for (; preset && preset->name && !(as->kind == NODE_WORD && names_alike(preset->name, as->text)); preset++)
+    struct nearest nearest = {.written = as->kind == NODE_WORD ? as->text : ""};
+    for (; preset && preset->name && !(as->kind == NODE_WORD && names_alike(preset->name, as->text)); preset++) {
         text_join(&known, preset->name);
+        nearest_try(&nearest, preset->name);
+    }
     bool found = preset && preset->name;
-    if (!found)
-        judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], as->at,
-                   known.length ? "unknown set of answers; known sets: %s" : "%sthis game has no sets of answers",
-                   text_string(&known));
+    if (!found && !known.length)
+        judge_complain(judge, as->at, "this game has no sets of answers; remove `as`");
+    else if (!found)
+        judge_unknown(judge, as->at,
+                      nearest.best ? nearest_hint(&nearest) : (struct hint){.known = text_string(&known)},
+                      "`%.40s` is not a set of answers", nearest.written);
     else if (!same(preset->name, as->text))
         note_spelling(judge, as->at, preset->name);
     note_key(judge, as->key, "as");

@@ -413,10 +413,12 @@ static void tell_stray(struct reading *reading)
     judge_complain(&reading->judge, (struct place){reading->line, 1, reading->line, 4}, stray_document);
 }
 
-/* Another kind of file: what it lacks of a record is of no interest. */
+/* Another kind of file: what it lacks of a record is of no interest. A key without a space after its colon is. */
 static void tell_other_file(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
+    if (strstr(docket->first->message, ":` needs a space"))
+        return;
     struct place at = docket->first->at;
     docket_retract(docket, NULL);
     judge_complain(&reading->judge, at, "this is not a record; a record has `game:`, `players:` and `log:`");

@@ -378,6 +378,8 @@ static const char *possible_now(struct judge *judge, const struct node *item)
         moves_free(&moves);
     }
     unsigned to_act = position_to_act(match, judge->before);
+    for (int seat = 0; actor == CHANCE && seat < match->seats; seat++)
+        text_format(&said, "%s%s", seat ? ", " : "; players: ", match->names[seat]);
     if (count) {
         text_format(&said, "; verbs for %s now: ", actor_name(match, actor));
         for (int i = 0; i < count; i++)

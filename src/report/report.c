@@ -82,6 +82,7 @@ void report_add(struct report *report, const struct verdict *verdict, const stru
     report->noted.entries += noted.entries;
     report->noted.words += noted.words;
     report->noted.assumed += noted.assumed;
+    report->noted.dates += noted.dates;
     for (int ruling = 0; ruling < RULING_COUNT; ruling++)
         report->count[ruling] += verdict->docket.count[ruling];
 }

@@ -160,10 +160,13 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
     struct text notes = {0};
     print_touched(report, verdict);
     print_findings(report, verdict, source);
-    const char *them = print_notes(verdict, &notes) == 1 ? "it" : "them";
+    struct noted noted = notes_of(verdict);
+    const char *them = print_noted(noted, &notes) == 1 ? "it" : "them";
     if (notes.length && !report->all)
-        text_format(&report->out, "%s; --all lists %s, referee fmt --diff%s shows %s\n", text_string(&notes), them,
-                    verdict->docket.decided ? " --full" : "", them);
+        text_format(&report->out, "%s; --all lists %s", text_string(&notes), them);
+    if (notes.length && !report->all && !noted.dates)
+        text_format(&report->out, ", referee fmt --diff%s shows %s", noted.assumed ? " --full" : "", them);
+    text_add(&report->out, notes.length && !report->all ? "\n" : "");
     text_free(&notes);
     print_file(verdict, &report->out);
     text_add(&report->out, ": ");

@@ -39,7 +39,9 @@ void print_entries(const char *lines, struct text *out)
 
 struct noted notes_of(const struct verdict *verdict)
 {
-    struct noted noted = {.entries = verdict->docket.spelt, .assumed = verdict->docket.decided};
+    struct noted noted = {.entries = verdict->docket.spelt,
+                          .assumed = verdict->docket.decided,
+                          .dates = verdict->date_text && !verdict->date};
     int last = 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (finding->rule != &common_rules[LOG_SPELLING])
@@ -48,6 +50,7 @@ struct noted notes_of(const struct verdict *verdict)
         noted.entries += finding->entry && finding->entry != last;
         last = finding->entry;
     }
+    noted.words -= noted.words ? noted.dates : 0;
     return noted;
 }
 
@@ -62,7 +65,10 @@ int print_noted(struct noted noted, struct text *out)
     if (noted.assumed)
         text_format(out, "%s%d optional %s assumed", read ? ", " : "", noted.assumed,
                     noted.assumed == 1 ? "entry" : "entries");
-    return noted.entries + noted.words + noted.assumed;
+    if (noted.dates)
+        text_format(out, "%s%d date%s that cannot be read", read || noted.assumed ? ", " : "", noted.dates,
+                    plural(noted.dates));
+    return noted.entries + noted.words + noted.assumed + noted.dates;
 }
 
 int print_notes(const struct verdict *verdict, struct text *out)

@@ -20,6 +20,7 @@ void print_entries(const char *lines, struct text *out);
 struct noted {
     int entries, words; /* read in other words; outside the log */
     int assumed;        /* optional entries */
+    int dates;          /* that are not a day */
 };
 struct noted notes_of(const struct verdict *verdict);
 

@@ -202,4 +202,42 @@ after '  - ada: bid ares gold 2\n    illegal: cyclades.bid-higher'
 answer 54 2 '`illegal` is part of the entry; write it after the move, on its line' 'record.yaml:8:5' -- record.yaml
 after '  - ada: bid ares gold 2 ruled stands'
 answer 55 1 'false[claims.ruled]: this entry is legal; remove `ruled`' -- record.yaml
+
+# A value of another kind: something to paste, made of the names of this record.
+position() { { sed -n 1,2p base.yaml; printf 'table: {%s}\nlog: []\n' "$1"; } >record.yaml; }
+position 'turn: ares'
+answer 56 2 '`ares` cannot be read as a turn or none; write, for example, `{player: ada, god: poseidon}`' -- record.yaml
+position 'offers: {ares: ada}'
+answer 57 2 '`ada` cannot be read as an offering or none; write, for example, `[ada, 2]`' -- record.yaml
+position 'isles: 12'
+answer 58 2 '`12` cannot be read as a map; write, for example, `{a1: {owner: ada, troops: 2}}`' -- record.yaml
+position 'redraw: {a: 1}'
+answer 59 2 'a map cannot be read as a creature space or none; write, for example, `2`' -- record.yaml
+position 'push: Athens'
+answer 60 2 '`Athens` cannot be read as an isle or none; write, for example, `a1`' -- record.yaml
+printf 'game: mykerinos\nplayers: [ada, ben]\nfinal: {ada: {tiles: 12}, ben: {tiles: [lemon]}}\n' >record.yaml
+answer 61 2 '`12` cannot be read as a list of tiles; write, for example, `[violet, lemon]`' -- record.yaml
+
+# YAML that is nearly right: where the mistake is, not where it is noticed.
+changed 's/^log:/log/'
+answer 62 2 'not YAML: `log` has no colon; write `log:`' 'record.yaml:3:1' -- record.yaml
+changed 's/^game: /game:/'
+answer 63 2 'not YAML: `game:` needs a space after it; write `game: cyclades`' 'record.yaml:1:1' -- record.yaml
+changed 's/^players: /players:/'
+answer 64 2 'not YAML: `players:` needs a space after it; write `players: [ada, ben, cleo]`' 'record.yaml:2:1' -- record.yaml
+changed 's/cleo]/cleo/'
+answer 65 2 'a list that begins with `[` is not closed with `]`' 'record.yaml:2:10' -- record.yaml
+
+changed '4s/ cleo//'
+answer 66 1 'the order leaves cleo out; it must name each player once' -- record.yaml
+never 66 '0 times'
+changed '4s/cleo/ada/'
+answer 67 1 'the order names ada 2 times; it must name each player once' -- record.yaml
+with 2 'house: {as: faqs}'
+answer 68 2 '`faqs` is not a set of answers; did you mean `faq`?' 'record.yaml:3:13' -- record.yaml
+printf 'game: mytikas\nplayers: [anna, ben]\nlog:\n  - table: start carl\n' >record.yaml
+answer 69 2 'unknown word `carl`; players: anna, ben; verbs for table now: deal' 'record.yaml:4:18' -- record.yaml
+with 2 'date: 31.13.2026'
+answer 70 0 '1 date that cannot be read; --all lists it' -- record.yaml
+answer 71 0 '`31.13.2026` is not a clear date; write YYYY-MM-DD, as in 2026-03-31' 'record.yaml:3:7' -- --all record.yaml
 exit "$failed"

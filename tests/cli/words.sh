@@ -11,12 +11,12 @@ says() {
 game=mytikas
 says "nothing where an area belongs" 'an area is missing; known: zeus-day, zeus-night, demeter-day, demeter-night, poseidon-day, poseidon-night, hades-day, hades-night; write `anna: move AREA`' 'log: [{anna: {move: }}]'
 game=mykerinos
-says "nothing where a list belongs" 'a word cannot be here; write a list of whole numbers' 'box: {tiles: {deal: }}'
+says "nothing where a list belongs" 'whole numbers are missing' 'box: {tiles: {deal: }}'
 says "no yes or no" '`maybe` is neither true nor false' 'claims: {over: maybe}'
-says "a word where a map belongs" '`lanes` is a single word; write the tiles, a map with total, deal, copies, points, faces' 'box: {tiles: lanes}'
-says "a map where a list belongs" 'a map cannot be here; write a list of the tiles in reading order' 'table: {tiles: {a: b}}'
+says "a word where a map belongs" '`lanes` cannot be read as the tiles; write, for example, `{total: 2, deal: [2, 2]}`' 'box: {tiles: lanes}'
+says "a map where a list belongs" 'a map cannot be read as the tiles in reading order; write, for example, `[gone, violet]`' 'table: {tiles: {a: b}}'
 game=myriath
-says "a word where the lattice belongs" '`lanes` is a single word; write the lattice, a map with model, lane, square' 'box: {geometry: lanes}'
+says "a word where the lattice belongs" '`lanes` cannot be read as the lattice; write, for example, `{model: lanes, lane: 2}`' 'box: {geometry: lanes}'
 
 # An entry that is still being typed: what is missing is named, with the entry as it is to be written; never what YAML makes of it.
 game=cyclades

@@ -15,8 +15,14 @@ static enum outcome test_names(struct hearing *h)
             }
         if (named == wanted)
             continue;
-        cyc_cannot(h, RULE_MARKERS, "the order names %s %d time%s; it must name each player %d time%s",
-                   h->match->names[seat], named, plural(named), wanted, plural(wanted));
+        const char *name = h->match->names[seat], *times = b->markers == 1 ? "once" : "twice";
+        if (!named)
+            cyc_cannot(h, RULE_MARKERS, "the order leaves %s out; it must name each player %s", name, times);
+        else if (!wanted)
+            cyc_cannot(h, RULE_MARKERS, "the order names %s, who is out of the game", name);
+        else
+            cyc_cannot(h, RULE_MARKERS, "the order names %s %d time%s; it must name each player %s", name, named,
+                       plural(named), times);
         point_at(h, 0, named > wanted ? last : -1);
         return REFUSED;
     }
