@@ -9,7 +9,7 @@ const struct rule common_rules[COMMON_RULES + 1] = {
     [CLAIMS_OVER] = {"claims.over", "the record format, Claims", "A claim that the game is over, or not, must be true.",
                      NULL, NULL},
     [CLAIMS_TO_ACT] = {"claims.to-act", "the record format, Claims",
-                       "Players claimed to act must be the players who may act.", NULL, NULL},
+                       "The players named in `to-act` must be those who may act.", NULL, NULL},
     [CLAIMS_TABLE] = {"claims.table", "the record format, Claims",
                       "A claim about the position must match the position.", NULL, NULL},
     [CLAIMS_ILLEGAL] = {"claims.illegal", "the record format, Entries",
@@ -28,7 +28,7 @@ const struct rule common_rules[COMMON_RULES + 1] = {
     [LOG_ASSUMED] = {"log.assumed", "the record format, What a position leaves out",
                      "What the setup leaves open is taken from the first entries that show it.", NULL, NULL},
     [LOG_UNKNOWN] = {"log.unknown", "the record format, What a position leaves out",
-                     "Nothing may be decided on what the record does not give.", NULL, NULL},
+                     "What depends on a value that the record does not give cannot be decided.", NULL, NULL},
     [COMMON_RULES] = {0},
 };
 

@@ -138,7 +138,7 @@ static void head_properties(struct schema *schema)
     json_word(json, "const", schema->game->id);
     json_end_map(json);
     json_flat_map(json, "rules");
-    json_word(json, "description", "the version of the interpretation of the rules");
+    json_word(json, "description", "the version of the rules that the record follows");
     json_number(json, "const", 3);
     json_end_map(json);
     text_property(schema, "title");

@@ -25,7 +25,7 @@ compare "one entry differs" 1
 has "how far they agree" "a.yaml and b.yaml agree on the first 5 entries"
 has "what one says" "  a.yaml:11, entry 6: carl: extend f3 f4   (legal)"
 has "what the other says, numbered in its own log" \
-    "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: carl extends to f4, which does not touch a cube of carl)"
+    "  b.yaml:12, entry 7: carl: extend f4 f5   (illegal mykerinos.extend-first: carl extends to f4, which touches none of carl's cubes)"
 has "which is legal" "only the version in a.yaml is legal there"
 has "the rest" "all 10 entries after it are the same"
 has "what follows from it: one of the two findings" "1 of them is judged differently"

@@ -148,7 +148,7 @@ static const struct {
     {HEAD "  - anna: take 3 fr|om alpha\n", "entry 1, play\nalpha 3 - 3 = 0\nfrom: from which heap"},
     {HEAD "  - anna: take 9 |from alpha\n", "entry 1, play\nimpossible, nim.stones: anna wants 9 from alpha, which has "
                                             "3\nNobody can take more stones from a heap than "
-                                            "lie there. (\"Play\")\nfrom: from which heap"},
+                                            "are there. (\"Play\")\nfrom: from which heap"},
     {HEAD "  - anna: take 9 from alpha illegal nim.mo|st\n",
      "nim.most: A player may take only a fixed number of stones in a turn. (\"Play\")"},
     {"game: nim\nplayers: [anna, ben]\nhouse: {la|st: wins}\n", "last: does who takes the last stone win or lose?"},

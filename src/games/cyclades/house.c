@@ -9,11 +9,11 @@ const struct question cyc_house[] = {
          "This is about the record, not the rules. Optional are `done`, `fight` and a metropolis without a place."},
     [Q_TIE] = {"tie", "Who wins if several players reach the target?", ANSWERS("gold", "metropolises"), 0,
                "The rule text breaks ties by gold alone. A later FAQ counts metropolises first."},
-    [Q_LAST_ISLE] = {"last-isle", "When may you attack a player's last isle?",
-                     ANSWERS("wins", "holds", "gains", "survivor"), 0,
-                     "By the rule text you must prove that you would win. The whole result counts, tie-break included, "
-                     "and only metropolises win. `holds` counts only your metropolises. With `gains` (FAQ) the capture "
-                     "must give you the deciding one. With `survivor`, being the last player with isles counts too."},
+    [Q_LAST_ISLE] =
+        {"last-isle", "When may you attack a player's last isle?", ANSWERS("wins", "holds", "gains", "survivor"), 0,
+         "By the rule text you must prove that you would win: by metropolises, and by the tie-break if it is a "
+         "tie. With `holds`, you need only enough metropolises. With `gains` (FAQ) the capture "
+         "must give you the deciding one. With `survivor`, being the last player with isles counts too."},
     [Q_ELIMINATION] = {"elimination", "When does a player without isles leave the game?",
                        ANSWERS("cycle-end", "at-once"), 0,
                        "The text has no elimination, so nothing happens before the end of the cycle. By the FAQ "

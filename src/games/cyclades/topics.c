@@ -43,7 +43,7 @@ const struct topic cyc_topics[] = {
      "there. Chiron leaves at the beginning of your next turn.",
      LIST(CODE("chiron"), CODE("figure-left"), CODE("figure-clash")), LIST("figure-life", "clash")},
     {"cyclops", "Cyclops", "creature",
-     "You replace one of your buildings by a building of another type on the same square. A metropolis is not one of "
+     "You replace one of your buildings with a building of another type on the same square. A metropolis is not one of "
      "the types.",
      LIST(CODE("cyclops-own"), CODE("cyclops-type"), CODE("cyclops-metropolis"), CODE("supply")), NULL},
     {"dryad", "Dryad", "creature", "You take a priest from another player.",
@@ -86,7 +86,7 @@ const struct topic cyc_topics[] = {
      "You take a philosopher from another player. A fourth one becomes a metropolis at once.",
      LIST(CODE("other-player"), CODE("no-piece"), CODE("metropolis-now")), NULL},
     {"siren", "the Siren", "creature",
-     "You replace a lone enemy fleet by one of yours, from the reserve or, if that is empty, from the board.",
+     "You replace a lone enemy fleet with one of yours, from the reserve or, if that is empty, from the board.",
      LIST(CODE("siren-single"), CODE("siren-reserve"), CODE("reserve")), NULL},
     {"sphinx", "the Sphinx", "creature", "You sell troops, fleets, priests and philosophers for 2 gold each.",
      LIST(CODE("no-piece"), CODE("territory")), LIST("territory")},

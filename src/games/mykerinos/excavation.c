@@ -11,7 +11,7 @@ static enum outcome space_taken(struct hearing *h, int field, int index)
                h->match->names[h->move->actor], myk_spell_space(space).text);
     else
         refuse(h, RULE_SPACE_FULL,
-               s->cube[space] == NEUTRAL ? "%s already holds a %s cube" : "%s already holds a cube of %s",
+               s->cube[space] == NEUTRAL ? "%s already holds a %s cube" : "%s already holds one of %s's cubes",
                myk_spell_space(space).text, myk_colour(h->match, s->cube[space]));
     point_at(h, field, index);
     if (s->cube[space] != NOBODY)
@@ -195,8 +195,8 @@ void myk_test_chain(struct hearing *h, int field, int colour)
     if (!myk_beside_colour(h->state, first, colour)) {
         bool doubt = ((const struct myk_state *)h->state)->assumed & ASSUMED_CUBES;
         (doubt ? doubtful : illegal)(h, RULE_EXTEND_FIRST,
-                                     colour == NEUTRAL ? "%s extends to %s, which does not touch a %s cube%s"
-                                                       : "%s extends to %s, which does not touch a cube of %s%s",
+                                     colour == NEUTRAL ? "%s extends to %s, which touches no %s cube%s"
+                                                       : "%s extends to %s, which touches none of %s's cubes%s",
                                      h->match->names[h->move->actor], myk_spell_space(first).text,
                                      myk_colour(h->match, colour), other_order(h, field, &order));
         if (doubt)

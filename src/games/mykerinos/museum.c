@@ -83,7 +83,7 @@ enum outcome myk_room_free(struct hearing *h, int field, int room)
 
     if (s->room[room] == NOBODY)
         return STANDS;
-    refuse(h, RULE_ROOM_FULL, "%s already holds a cube of %s", myk_room_names[room],
+    refuse(h, RULE_ROOM_FULL, "%s already holds one of %s's cubes", myk_room_names[room],
            myk_colour(h->match, s->room[room]));
     point_at(h, field, -1);
     because(h, s->room_at[room], "the cube in %s was placed here", myk_room_names[room]);

@@ -178,7 +178,7 @@ static bool open_switches(struct hearing *h, const struct node *node, struct are
                                 child->key->text,
                                 built_in ? "; a box with other positions also needs its own switches" : "");
         if (child->value < 0)
-            return myst_bad_box(h, "switches", child, "%d switches on %s are too few", child->value, child->key->text);
+            return myst_bad_box(h, "switches", child, "%s cannot have %d switches", child->key->text, child->value);
         switches[position] += child->value;
     }
     for (int position = 0; position < box->positions; position++)
@@ -236,8 +236,8 @@ static const struct shape word_free = {FORM_TEXT, .what = "the name of a positio
                           rows = {FORM_NUMBER, .what = "a number of rows", .low = 1, .high = 26},
                           cols = {FORM_NUMBER, .what = "a number of columns", .low = 1, .high = POSITIONS_MAX},
                           bonus = {FORM_NUMBER, .what = "the Bonus", .low = 0, .high = CARD_VALUE_MAX},
-                          ring_number = {FORM_NUMBER, .what = "a number of the spinner", .low = 0, .high = SPUN_MOST},
-                          ring_numbers = {FORM_LIST, .what = "numbers of the spinner", .of = &ring_number, .low = 1,
+                          ring_number = {FORM_NUMBER, .what = "a number on the spinner", .low = 0, .high = SPUN_MOST},
+                          ring_numbers = {FORM_LIST, .what = "numbers on the spinner", .of = &ring_number, .low = 1,
                                           .high = 100},
                           ring_any = {FORM_WORD, .what = "any", .words = &any_ring};
 

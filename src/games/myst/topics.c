@@ -25,7 +25,7 @@ const struct topic myst_topics[] = {
     LANDMARK("sunken-ship", "the sunken ship"),
     LANDMARK("rocket-ship", "the rocket ship"),
     {"linking-book", "a Linking Book", "card",
-     "There are two. In the race a team that cannot place a piece by hand turns one over and lays a piece on any open "
+     "There are two. In the race a team that cannot place a piece turns one over and lays a piece on any open "
      "position. In the exploration a pawn jumps to any space, before or after its walk, which it does not replace. "
      "Each is used once; one that is left over is worth nothing and may be shown in the scoring.",
      LIST(CODE("book-held"), CODE("book-unable"), CODE("image"), CODE("share"), CODE("no-piece"), CODE("flip-held")),

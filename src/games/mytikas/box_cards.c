@@ -64,7 +64,7 @@ static const struct field points_fields[] = {
     {"if", &if_shape, false, "the condition"},
     {"each", &each_shape, false, "what scores points"},
     {"count", &count_shape, false, "what is counted"},
-    {"from", &smalls_shape, false, "counts from which the `worth` in the same place applies"},
+    {"from", &smalls_shape, false, "how many are needed for each number in `worth`"},
     {"worth", &worth_shape, false, "points for each, or per tier"},
     {0},
 };

@@ -34,7 +34,7 @@ const struct topic myt_topics[] = {
      "(assumed).",
      LIST("mytikas.favor-none", "mytikas.favor-pile", "mytikas.amount"), LIST("card-bonus", "card-after-bonus")},
     {"hades-day", "Hades Day", "area",
-     "4 steps up, with the same cube or with different ones; the number is assumed. Ribbon: 1 cube to "
+     "4 steps up, with the same cube or with different ones; the number is assumed. Ribbon: move 1 cube to "
      "any other level (assumed).",
      LIST("mytikas.amount", "mytikas.top", "mytikas.cube", "mytikas.dead-end"), LIST("card-bonus")},
     {"hades-night", "Hades Night", "area",
@@ -114,7 +114,8 @@ const struct topic myt_topics[] = {
      "another.",
      LIST("mytikas.option", "mytikas.card-ready"), LIST("card-ready")},
     {"minor-city", "minor city", "piece",
-     "You have two, and the starting city on Level 1. Each costs 2 stone and 1 marble. The left slot gives 2 cubes to "
+     "You have two, and the starting city on Level 1. Each costs 2 stone and 1 marble. The left slot lets you move 2 "
+     "cubes to "
      "any other level, the right one 1 Favor. These values are assumed. At the end it scores its level.",
      LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-minor-city"),
      LIST("start-city-token", "artemis-start-city")},
@@ -125,7 +126,8 @@ const struct topic myt_topics[] = {
      NULL},
     {"small-temple", "small temple", "piece",
      "You have two. Each costs 1 stone, 1 marble and 1 gold. The left slot gives 2 Offering tokens, the right one 1 "
-     "Offering token and 1 cube to any other level. These values are assumed. At the end it scores twice its level.",
+     "Offering token and the move of 1 cube to any other level. These values are assumed. At the end it scores twice "
+     "its level.",
      LIST("mytikas.slot", "mytikas.level-token", "mytikas.cost", "mytikas.cost-level", "mytikas.points-small-temple"),
      NULL},
     {"large-temple", "large temple", "piece",

@@ -138,7 +138,7 @@ static bool choose(struct keep *keep, const struct choices *choices, struct text
         return true;
     bool listed = read_number(number, 1, choices->count, &wanted);
     if (!choices->count)
-        keep_complain(keep, out, "a number chooses from a list, and no list is shown; Tab or `moves` shows one");
+        keep_complain(keep, out, "no list is shown to choose from; Tab or `moves` shows one");
     else if (!listed)
         keep_complain(keep, out, "the list has no number %s; it ends at %d", number, choices->count);
     if (!listed)

@@ -367,7 +367,7 @@ const struct command_row keep_commands[] = {
     {"claim", "NAME POINTS...", "check a claim about the score, and record it", run_claim, false},
     {"mend", "[write]", "propose fixes for the mistakes; `write` applies the first", run_mend, false},
     {"help", "", "show this list", run_help, true, "?"},
-    {"save", "", "say where the record is; every entry is saved at once", run_save, true},
+    {"save", "", "show where the record is; every entry is saved at once", run_save, true},
     {"quit", "", "stop; everything is already written", run_quit, false, "exit q"},
     {0},
 };

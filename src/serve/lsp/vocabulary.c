@@ -116,7 +116,7 @@ static const struct {
     {"place", "where it was played"},
     {"members", "who plays in which team"},
     {"note", "free text"},
-    {"rules", "the version of the interpretation of the rules"},
+    {"rules", "the version of the rules that the record follows"},
 };
 
 static void list_games(const struct listing *listing)
