@@ -242,7 +242,7 @@ static void add_for_finding(struct acting *acting, const struct session *session
         add_formatted(acting, session, entry, true, "write out the assumed entries");
     if (entry && finding == entry->findings)
         add_remarks(acting, session, entry);
-    if (entry && acting->from == acting->to && is_objection(finding)
+    if (entry && acting->from == acting->to && is_against(finding)
         && !says_illegal(session_script(session)->entry[finding->entry - 1].remarks))
         add_legal(acting, session, finding);
 }
