@@ -45,6 +45,7 @@ static bool explain_ending(const struct game *game, const char *ending, struct t
 struct asked {
     const struct game *game; /* NULL: any */
     struct text word;        /* plain; empty: the game itself */
+    bool code;               /* with the game before a point: the rule of that name, if there is one */
 };
 
 static struct asked read_words(const char *words)
@@ -60,6 +61,7 @@ static struct asked read_words(const char *words)
     const struct game *named = game_of_code(text_string(&asked.word), &rest);
     if (named && (!asked.game || asked.game == named)) {
         asked.game = named;
+        asked.code = true;
         memmove(asked.word.bytes, rest, strlen(rest) + 1);
         asked.word.length = strlen(rest);
     }
@@ -97,12 +99,26 @@ static bool explain_numbered(const struct asked *asked, struct text *out)
     return found;
 }
 
+/* One where the page has several, or the other way round: cube, cubes. */
+static bool explain_number(const struct asked *asked, struct text *out)
+{
+    struct asked other = {.game = asked->game};
+    size_t length = asked->word.length;
+    bool several = length > 3 && asked->word.bytes[length - 1] == 's';
+    text_add_bytes(&other.word, text_string(&asked->word), several ? length - 1 : length);
+    text_add(&other.word, several ? "" : "s");
+    bool found = asked->game && explain_word(&other, out);
+    text_free(&other.word);
+    return found;
+}
+
 /* A word of the game that is meant, else one of the program. */
 static bool explain_asked(const struct asked *asked, struct text *out)
 {
     const char *word = text_string(&asked->word);
-    return (strchr(word, '.') && print_shared_page(asked->game, word, out)) || explain_word(asked, out)
-           || explain_numbered(asked, out) || print_term(NULL, word, out);
+    return (strchr(word, '.') && print_shared_page(asked->game, word, out))
+           || (asked->code && explain_ending(asked->game, word, out)) || explain_word(asked, out)
+           || explain_numbered(asked, out) || explain_number(asked, out) || print_term(NULL, word, out);
 }
 
 /* Which other games have a page of that word: "no page of Cyclades is called `season`; see `referee explain mykerinos season`". */

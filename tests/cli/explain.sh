@@ -218,7 +218,14 @@ mytikas tie
 mytikas bonus
 mytikas follow-up
 mytikas start player
+$(for game in cyclades mykerinos myriath myst mytikas; do
+    for term in income victory tie passing "start player" turn score points; do echo "$game $term"; done
+done)
+mykerinos cube
+mykerinos cubes
 END
+told cyclades.last-isle
+is "a code has the page of its rule, not of a house rule of that name" "$(head -n 1 "$work/out") $(grep -c 'house rule of' "$work/out")" "cyclades.last-isle 0"
 told tie scenarios/mykerinos/season-one.yaml
 is "a term for the game of a record" "$(grep -c ': a term of ' "$work/out") $(head -n 1 "$work/out")" "1 tie: a term of Mykerinos"
 told scenarios/disputed.yaml tie
