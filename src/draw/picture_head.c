@@ -137,8 +137,8 @@ static void write_badge(struct pen *pen, const struct finding *finding, struct a
     text_format(&pen->out,
                 "<circle cx='%d' cy='%d' r='10' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' "
                 "text-anchor='middle' class='%s'>%s</text>\n",
-                x, y, is_doubt(finding) ? "filler" : "badge", x, y, strlen(sign) > 2 ? 9 : 12,
-                is_doubt(finding) ? "filler-sign" : "badge-number", sign);
+                x, y, is_doubt(finding) ? "doubt-badge" : "badge", x, y, strlen(sign) > 2 ? 9 : 12,
+                is_doubt(finding) ? "doubt-sign" : "badge-number", sign);
 }
 
 /* Returns whether one of them is more than a doubt. */

@@ -313,9 +313,9 @@ static void try_place(struct search *search, const struct thread *thread, int at
             try_lines(search, thread, saying, &named, subject);
         try_echo(search, thread, end, &named);
     }
-    bool anew = owned && !own && at > 0 && reader->sentence->word[at - 1].joiner
+    bool again = owned && !own && at > 0 && reader->sentence->word[at - 1].joiner
                 && !same(reader->sentence->word[at - 1].text, ":");
-    bool other = subject == SUBJECT_NAME && (!owned || anew); /* a bare name in front is the subject */
+    bool other = subject == SUBJECT_NAME && (!owned || again); /* a bare name in front is the subject */
     try_lines(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
 }
 

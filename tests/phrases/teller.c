@@ -235,7 +235,7 @@ static bool say_head(const struct teller *teller, const struct book_line *line, 
     return false;
 }
 
-/* Where a thing comes from and where it goes are told apart by their markers: nobody says "marches 1 c3 at e5". */
+/* Where a thing comes from and where it goes differ in their markers: nobody says "marches 1 c3 at e5". */
 static bool is_told_apart(const struct book_line *line, int field, const char *said)
 {
     static const char *const other[] = {"at ", "on ", "in ", "of ", "against ", "then ", "and ", "to ", "from ", NULL};
