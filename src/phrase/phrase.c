@@ -314,7 +314,7 @@ static void try_place(struct search *search, const struct thread *thread, int at
         try_echo(search, thread, end, &named);
     }
     bool again = owned && !own && at > 0 && reader->sentence->word[at - 1].joiner
-                && !same(reader->sentence->word[at - 1].text, ":");
+                 && !same(reader->sentence->word[at - 1].text, ":");
     bool other = subject == SUBJECT_NAME && (!owned || again); /* a bare name in front is the subject */
     try_lines(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
 }
