@@ -15,6 +15,12 @@ const struct node *node_get(const struct node *map, const char *key)
     return NULL;
 }
 
+int node_number(const struct node *map, const char *key, int missing)
+{
+    const struct node *node = node_get(map, key);
+    return node ? node->value : missing;
+}
+
 const struct node *node_item(const struct node *list, int index)
 {
     const struct node *item = list ? list->first : NULL;

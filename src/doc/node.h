@@ -29,6 +29,9 @@ struct node {
 /* The child under that key, or NULL. Also NULL if `map` is NULL or no map. */
 const struct node *node_get(const struct node *map, const char *key);
 
+/* The value under that key; `missing` if there is none. */
+int node_number(const struct node *map, const char *key, int missing);
+
 /* The item at that index, or NULL. */
 const struct node *node_item(const struct node *list, int index);
 

@@ -34,7 +34,7 @@ void canvas_wear(struct canvas *c, int seat, enum ink ink)
 enum ink canvas_worn(const struct canvas *c, int seat)
 {
     bool own = seat >= 0 && seat < CANVAS_SEATS && c->worn[seat] != INK_NONE;
-    return own ? c->worn[seat] : (enum ink)((int)INK_SEAT + seat);
+    return own ? c->worn[seat] : seat_ink(seat);
 }
 
 /* ---- parts and groups ------------------------------------------------------------------------------------------ */
@@ -145,6 +145,15 @@ struct paint ghost_paint(enum fate fate)
 {
     return fate == FATE_FINE ? (struct paint){.line = INK_MARK, .width = 3}
                              : (struct paint){.line = INK_RED, .width = 3, .dashed = true};
+}
+
+const char *canvas_id(struct canvas *c, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *id = kept_string(c, format, args);
+    va_end(args);
+    return id;
 }
 
 void canvas_point(struct canvas *c, const char *id_format, ...)

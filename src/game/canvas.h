@@ -138,9 +138,17 @@ void canvas_part(struct canvas *c, const char *id, const char *title, int width,
 /* What follows is on a part that has been begun before; on the first one if there is none of that name. */
 void canvas_return(struct canvas *c, const char *id);
 
-/* The pieces of that seat are in this ink instead of its own: a game whose colours have names. */
+/* The pieces of that seat are in this ink instead of its own: a game whose colours have names. Draw them in canvas_worn(). */
 void canvas_wear(struct canvas *c, int seat, enum ink ink);
 enum ink canvas_worn(const struct canvas *c, int seat);
+
+static inline enum ink seat_ink(int seat)
+{
+    return (enum ink)((int)INK_SEAT + seat);
+}
+
+/* An id put together, for the functions below: canvas_id(c, "space-%s", name). */
+const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
    it is what the reporters compare from entry to entry. */

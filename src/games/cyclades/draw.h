@@ -56,7 +56,7 @@ void cyc_draw_refused(struct cyc_drawing *d, struct point at, const char *name);
 
 static inline enum ink cyc_seat_ink(int seat)
 {
-    return seat == NOBODY ? INK_STONE : (enum ink)((int)INK_SEAT + seat);
+    return seat == NOBODY ? INK_STONE : seat_ink(seat);
 }
 
 /* "Med": what is printed of a figure. */

@@ -8,9 +8,7 @@ enum { ROW = 42, NAME = 48, TRACK = 142, STEP = 22, BIDDER = 372, LISTED_NAMES =
 
 static void open_group(struct cyc_drawing *d, const char *kind, const char *word, const char *title)
 {
-    char id[48];
-    put_string(id, sizeof id, "%s-%s", kind, word);
-    canvas_group(d->canvas, id, "%s", title);
+    canvas_group(d->canvas, canvas_id(d->canvas, "%s-%s", kind, word), "%s", title);
 }
 
 void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat)

@@ -43,14 +43,13 @@ static void cross_out(struct cyc_drawing *d, struct point at)
 static void open_sea(struct cyc_drawing *d, int sea)
 {
     const struct cyc_sea *stack = &d->s->sea[sea];
-    char id[32], title[160];
+    char title[160];
     int length =
         put_string(title, sizeof title, "sea %s%s", d->b->name[sea], d->b->trade[sea] ? " with a cornucopia" : "");
     if (stack->fleets > 0)
         put_string(title + length, sizeof title - (size_t)length, ", %d fleet%s of %.60s", stack->fleets,
                    plural(stack->fleets), d->match->names[stack->owner]);
-    put_string(id, sizeof id, "space-%s", d->b->name[sea]);
-    canvas_group(d->canvas, id, "%s", title);
+    canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", d->b->name[sea]), "%s", title);
 }
 
 static void draw_sea(struct cyc_drawing *d, int sea)

@@ -12,9 +12,7 @@ struct drawn {
 
 static void open_ghost(struct drawn *it, const char *title)
 {
-    char id[24];
-    put_string(id, sizeof id, "ghost-%d", ++it->ghosts);
-    canvas_ghost(it->d.canvas, id, "%s", title);
+    canvas_ghost(it->d.canvas, canvas_id(it->d.canvas, "ghost-%d", ++it->ghosts), "%s", title);
 }
 
 /* The first circle stands for an isle. NOWHERE: the value names no space of this map. */

@@ -86,10 +86,9 @@ static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings 
 static void draw_player(struct cyc_drawing *d, int seat, int y)
 {
     struct holdings has = holdings_of(d, seat);
-    char id[24];
-    put_string(id, sizeof id, "player-%d", seat);
-    canvas_group(d->canvas, id, "%s: gold %s, income %d, priests %s, philosophers %s, unused temples %d",
-                 d->match->names[seat], has.gold, has.income, has.priests, has.philosophers, has.reductions);
+    canvas_group(d->canvas, canvas_id(d->canvas, "player-%d", seat),
+                 "%s: gold %s, income %d, priests %s, philosophers %s, unused temples %d", d->match->names[seat],
+                 has.gold, has.income, has.priests, has.philosophers, has.reductions);
     canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
     if (cyc_to_act(d->match, d->s) >> seat & 1u)
         canvas_box(d->canvas, 2, y + 2, PART_WIDTH - 4, ROW - 4,

@@ -51,9 +51,6 @@ const struct node *cyc_part(const struct node *table, const char *key);
 /* Is something there, and not nothing? */
 bool cyc_given(const struct node *table, const char *key);
 
-/* The number or word under that key. */
-int cyc_number(const struct node *map, const char *key, int missing);
-
 /* The items of a list, or the one word that stands for a list. */
 const struct node *cyc_first_of(const struct node *list);
 const struct node *cyc_next_of(const struct node *list, const struct node *item);

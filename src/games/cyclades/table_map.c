@@ -20,12 +20,6 @@ const struct node *cyc_part(const struct node *table, const char *key)
     return node && !cyc_is_none(node) ? node : NULL;
 }
 
-int cyc_number(const struct node *map, const char *key, int missing)
-{
-    const struct node *node = node_get(map, key);
-    return node ? node->value : missing;
-}
-
 /* The items of a list, or the one word that stands for a list. */
 const struct node *cyc_first_of(const struct node *list)
 {
@@ -92,13 +86,13 @@ static void read_isles(struct reading *r, const struct node *isles)
     for (int isle = 0; isle < ISLES_MAX; isle++)
         r->s->isle[isle] = (struct cyc_isle){.owner = NOBODY};
     for (const struct node *node = isles->first; node; node = node->next) {
-        int isle = find(r, node->key, node->key->value, false), owner = cyc_number(node, "owner", NONE_WORD);
+        int isle = find(r, node->key, node->key->value, false), owner = node_number(node, "owner", NONE_WORD);
         if (isle == NOWHERE)
             continue;
         r->s->isle[isle].owner = owner == NONE_WORD ? NOBODY : owner;
-        r->s->isle[isle].troops = cyc_number(node, "troops", 0);
-        r->s->isle[isle].metropolis = cyc_number(node, "metropolis", 0);
-        r->s->isle[isle].prosperity = cyc_number(node, "prosperity", 0);
+        r->s->isle[isle].troops = node_number(node, "troops", 0);
+        r->s->isle[isle].metropolis = node_number(node, "metropolis", 0);
+        r->s->isle[isle].prosperity = node_number(node, "prosperity", 0);
         read_tiles(node_get(node, "buildings"), r->s->isle[isle].building);
         read_tiles(node_get(node, "dotted"), r->s->isle[isle].dotted);
     }
@@ -121,10 +115,10 @@ static void read_battle(struct reading *r, const struct node *battle)
     const struct node *at = node_get(battle, "at");
     bool there = cyc_sea_meant(r->b, at->value) != NOWHERE || find(r, at, at->value, false) != NOWHERE;
     r->s->battle.at = there ? at->value : NOWHERE;
-    r->s->battle.attacker = cyc_number(battle, "attacker", NOBODY);
-    r->s->battle.units = cyc_number(battle, "units", 0);
-    r->s->battle.step = (enum cyc_battle_step)cyc_number(battle, "step", STEP_DICE);
-    r->s->battle.assaults = cyc_number(battle, "assaults", 0);
+    r->s->battle.attacker = node_number(battle, "attacker", NOBODY);
+    r->s->battle.units = node_number(battle, "units", 0);
+    r->s->battle.step = (enum cyc_battle_step)node_number(battle, "step", STEP_DICE);
+    r->s->battle.assaults = node_number(battle, "assaults", 0);
 }
 
 static void read_figures(struct reading *r, const struct node *figures)
@@ -135,9 +129,9 @@ static void read_figures(struct reading *r, const struct node *figures)
             continue;
         const struct node *at = node_get(node, "at");
         r->s->figure[figure].at = find(r, at, at->value, figure == FIGURE_KRAKEN);
-        r->s->figure[figure].of = cyc_number(node, "of", NOBODY);
-        r->s->figure[figure].since = cyc_number(node, "since", 0);
-        r->s->figure[figure].loose = cyc_number(node, "loose", 0);
+        r->s->figure[figure].of = node_number(node, "of", NOBODY);
+        r->s->figure[figure].since = node_number(node, "since", 0);
+        r->s->figure[figure].loose = node_number(node, "loose", 0);
     }
 }
 

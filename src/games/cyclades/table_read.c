@@ -57,8 +57,8 @@ static bool anything_built(const struct node *isles)
 {
     for (const struct node *isle = isles ? isles->first : NULL; isle; isle = isle->next) {
         const struct node *buildings = node_get(isle, "buildings");
-        if ((buildings && !cyc_is_none(buildings)) || cyc_number(isle, "metropolis", 0)
-            || cyc_number(isle, "prosperity", 0) > 0)
+        if ((buildings && !cyc_is_none(buildings)) || node_number(isle, "metropolis", 0)
+            || node_number(isle, "prosperity", 0) > 0)
             return true;
     }
     return false;
@@ -72,7 +72,7 @@ static bool play_has_begun(const struct node *table)
     for (const char *const *key = keys; *key; key++)
         if (cyc_given(table, *key))
             return true;
-    return cyc_number(table, "cycle", 1) > 1 || cyc_number(table, "phase", PHASE_ORDER) >= PHASE_OFFERINGS
+    return node_number(table, "cycle", 1) > 1 || node_number(table, "phase", PHASE_ORDER) >= PHASE_OFFERINGS
            || anything_built(node_get(table, "isles")) || any_above_none(node_get(table, "priests"))
            || any_above_none(node_get(table, "philosophers"));
 }
@@ -188,7 +188,7 @@ static void read_cards(struct cyc_state *s, const struct node *table)
         s->creature[space] = node_item(track, space)->value;
     for (const struct node *card = discard ? cyc_first_of(discard) : NULL; card; card = cyc_next_of(discard, card))
         s->discard |= 1u << card->value;
-    s->redraw = cyc_number(cyc_part(table, "redraw") ? table : NULL, "redraw", 0);
+    s->redraw = node_number(cyc_part(table, "redraw") ? table : NULL, "redraw", 0);
 }
 
 /* ---- players --------------------------------------------------------------------------------------------------- */
@@ -282,11 +282,11 @@ static void find_turn(struct cyc_state *s)
 
 static void read_turn(struct cyc_state *s, const struct node *turn)
 {
-    s->turn.player = cyc_number(turn, "player", NOBODY);
-    s->turn.god = cyc_number(turn, "god", NOWHERE);
-    s->turn.recruited = cyc_number(turn, "recruited", 0);
-    s->turn.begun = cyc_number(turn, "begun", 0);
-    s->turn.sylph = cyc_number(turn, "sylph", 0);
+    s->turn.player = node_number(turn, "player", NOBODY);
+    s->turn.god = node_number(turn, "god", NOWHERE);
+    s->turn.recruited = node_number(turn, "recruited", 0);
+    s->turn.begun = node_number(turn, "begun", 0);
+    s->turn.sylph = node_number(turn, "sylph", 0);
 }
 
 /* Which temples have been used is known outside the actions, while every card of this cycle is still on its space, and before the
@@ -337,7 +337,7 @@ void cyc_begin_assumed_turn(struct hearing *h, const struct node *table)
         cyc_begin_turn(&silent, s->turn.player, s->turn.god);
         s->gold_doubted[s->turn.player] |= s->turn.god == APOLLO;
     } else
-        s->turn.begun = cyc_number(turn, "begun", true);
+        s->turn.begun = node_number(turn, "begun", true);
     s->assumed |= node_get(turn, "recruited") ? 0u : (unsigned)ON_TURN;
     s->turn.maybe_set = s->turn.god == ATHENA && s->turn.recruited > 0 && s->philosophers[s->turn.player] == UNKNOWN;
 }
@@ -348,7 +348,7 @@ bool cyc_read_table(struct hearing *h, const struct node *table)
     const struct cyc_box *b = h->match->box;
     bool begun = play_has_begun(table);
     assume_missing(h->match, s, table, begun);
-    s->cycle = cyc_number(table, "cycle", 1);
+    s->cycle = node_number(table, "cycle", 1);
     s->phase = phase_of(h->match, s, table, begun);
     read_losers(h->match, s, table);
     bool found = cyc_read_map(h, table);

@@ -17,10 +17,7 @@ static bool is_shown(const struct drawn *it, int space)
 /* A cube nobody placed: dashed, and without its colour's filling. In letters ? where it would fit, ! where not. */
 static void draw_ghost(struct drawn *it, const char *name, struct point middle)
 {
-    char id[40];
-
-    put_string(id, sizeof id, "ghost-%s", name);
-    canvas_ghost(it->d.canvas, id, "a cube for %s", name);
+    canvas_ghost(it->d.canvas, canvas_id(it->d.canvas, "ghost-%s", name), "a cube for %s", name);
     canvas_box(it->d.canvas, middle.x - 11, middle.y - 11, 22, 22,
                (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true});
     canvas_label(it->d.canvas, middle.x, middle.y, LEAST_WRITING, INK_BLACK, "%c", it->d.mark[it->colour]);

@@ -85,11 +85,10 @@ static void draw_tile(struct myk_drawing *d, int index)
     int tile = d->s->tile[index], column = index % 4 * 2, row = index / 4 * 3;
     int x = space_x(column), y = space_y(row), kind = tile == GONE ? BLANK : myk_tile_kind(tile);
     bool gone = tile == GONE;
-    char id[24], shown[32];
+    char shown[32];
 
-    put_string(id, sizeof id, "tile-%d", index + 1);
-    canvas_group(d->canvas, id, "tile %d%c: %s", index / 2 + 1, index % 2 ? 'R' : 'L',
-                 gone ? "gone" : myk_spell_tile(tile).text);
+    canvas_group(d->canvas, canvas_id(d->canvas, "tile-%d", index + 1), "tile %d%c: %s", index / 2 + 1,
+                 index % 2 ? 'R' : 'L', gone ? "gone" : myk_spell_tile(tile).text);
     canvas_box(
         d->canvas, x, y, 2 * SPACE_SIZE, 3 * SPACE_SIZE,
         (struct paint){.fill = gone ? INK_NONE : INK_SAND, .line = gone ? INK_FAINT : INK_PLAIN, .hatched = gone});
@@ -128,11 +127,10 @@ static void draw_space(struct myk_drawing *d, int space)
 {
     int x = space_x(space % COLUMNS), y = space_y(space / COLUMNS), colour = d->s->cube[space];
     bool pyramid = myk_pyramid_on(d->s, space);
-    char id[WORD_ROOM + 8];
 
-    put_string(id, sizeof id, "space-%s", myk_spell_space(space).text);
-    canvas_group(d->canvas, id, "%s: %s%s%s", myk_spell_space(space).text, pyramid ? "pyramid" : "sand",
-                 colour == NOBODY ? "" : ", cube of ", colour == NOBODY ? "" : myk_colour(d->match, colour));
+    canvas_group(d->canvas, canvas_id(d->canvas, "space-%s", myk_spell_space(space).text), "%s: %s%s%s",
+                 myk_spell_space(space).text, pyramid ? "pyramid" : "sand", colour == NOBODY ? "" : ", cube of ",
+                 colour == NOBODY ? "" : myk_colour(d->match, colour));
     canvas_box(d->canvas, x, y, SPACE_SIZE, SPACE_SIZE,
                (struct paint){.fill = d->s->tile[myk_tile_under(space)] == GONE || !is_dealt(d) ? INK_NONE : INK_SAND,
                               .line = INK_FAINT});
@@ -185,11 +183,10 @@ static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
 static void draw_area(struct myk_drawing *d, int area)
 {
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
-    char id[24], names[240];
+    char names[240];
 
-    put_string(id, sizeof id, "area-%d", area);
     myk_ranking_text(d, area, true, names, sizeof names);
-    canvas_caption(d->canvas, id, "area %d%s%s", area, names[0] ? ": " : "", names);
+    canvas_caption(d->canvas, canvas_id(d->canvas, "area-%d", area), "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)
         canvas_glyphs(d->canvas, glyph_x(column + 2) - 1, glyph_y(row + i), INK_FAINT, "|");
     if (is_dealt(d))

@@ -6,13 +6,6 @@
 
 /* ---- single values ----------------------------------------------------------------------------------------------- */
 
-static int word_or(const struct myk_reading *r, const char *key, int missing)
-{
-    const struct node *node = node_get(r->table, key);
-
-    return node ? node->value : missing;
-}
-
 /* The value of one colour in a map of counts: UNKNOWN where it says so. False: it is left out. */
 static bool count_given(const struct myk_reading *r, const char *key, int colour, int *count)
 {
@@ -396,7 +389,7 @@ static bool marker_is_open(const struct myk_reading *r)
 
 static int seat_or_nobody(const struct myk_reading *r, const char *key)
 {
-    int seat = word_or(r, key, NOBODY);
+    int seat = node_number(r->table, key, NOBODY);
 
     return seat < NOBODY ? seat : NOBODY;
 }
@@ -405,13 +398,13 @@ static void read_moment(struct myk_reading *r)
 {
     struct myk_state *s = r->s;
 
-    s->phase = word_or(r, "phase", PHASE_DEAL);
+    s->phase = node_number(r->table, "phase", PHASE_DEAL);
     s->phase = s->phase > PHASE_OVER ? PHASE_DEAL : s->phase;
-    s->season = word_or(r, "season", 0);
+    s->season = node_number(r->table, "season", 0);
     s->season = s->season > 0 ? s->season : s->phase == PHASE_OVER ? SEASONS : 1;
     s->marker = seat_or_nobody(r, "marker");
-    s->last_action = word_or(r, "last-action", 0);
-    s->neutral_play = word_or(r, "neutral-play", NOBODY);
+    s->last_action = node_number(r->table, "last-action", 0);
+    s->neutral_play = node_number(r->table, "neutral-play", NOBODY);
     s->just_passed = s->just_neutral = NOBODY;
     s->unwritten = NOT_UNWRITTEN;
     s->removed[LEFT] = s->removed[RIGHT] = GONE;
@@ -457,7 +450,7 @@ bool myk_read_table(struct myk_reading *r)
         return false;
     read_scale(r);
     read_tiles(r);
-    s->area = word_or(r, "area", 0);
+    s->area = node_number(r->table, "area", 0);
     s->area = s->area > 0 ? s->area : area_left_out(s);
     r->unchosen = s->season == 1 && s->phase != PHASE_OVER && (s->phase != PHASE_SURVEY || (s->area == 1 && !s->done));
     read_wings(r);

@@ -17,7 +17,7 @@ enum ink myr_ink(const struct myr_drawing *d, int seat)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)
         if (same(known[i].colour, colour))
             return known[i].ink;
-    return (enum ink)((int)INK_SEAT + seat);
+    return seat_ink(seat);
 }
 
 /* Letters outside ASCII would not fit one column for sure. */

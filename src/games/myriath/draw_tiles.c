@@ -75,9 +75,7 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
     struct extent extent = extent_of(tile);
     struct myr_lattice lattice = {PITCH, myr_lane_width(box, PITCH), left + PITCH / 2 - PITCH * extent.left,
                                   top + NAME + PITCH / 2 - PITCH * extent.top};
-    char id[WORD_ROOM + 8];
-    put_string(id, sizeof id, "kind-%.*s", WORD_ROOM, tile->name);
-    canvas_group(canvas, id, "%s", tile->name);
+    canvas_group(canvas, canvas_id(canvas, "kind-%.*s", WORD_ROOM, tile->name), "%s", tile->name);
     struct myr_loops loops =
         myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, canvas->arena);
     myr_draw_loops(canvas, &loops, (struct paint){.fill = INK_SAND, .line = INK_BLACK, .width = 2});

@@ -28,9 +28,8 @@ static void point_at_position(struct drawn *it, int position)
 static void draw_refused(struct drawn *it, int position, int piece)
 {
     struct point at = myst_corner(&it->d, position);
-    char id[80];
-    put_string(id, sizeof id, "ghost-%.60s", it->d.box->id[position]);
-    canvas_ghost(it->d.canvas, id, "the piece %s, not placed on %s", it->d.box->id[piece], it->d.box->id[position]);
+    canvas_ghost(it->d.canvas, canvas_id(it->d.canvas, "ghost-%.60s", it->d.box->id[position]),
+                 "the piece %s, not placed on %s", it->d.box->id[piece], it->d.box->id[position]);
     canvas_box(it->d.canvas, at.x + 5, at.y + 5, CELL_WIDTH - 10, CELL_HEIGHT - 10, ghost_paint(it->fate));
     if (piece == position)
         return;

@@ -112,12 +112,6 @@ static bool check_role(struct hearing *h, const struct node *node, const struct 
     return myt_bad_box(h, node, "you may change only how often a card works and how many points it scores");
 }
 
-static int number_in(const struct node *map, const char *key, int missing)
-{
-    const struct node *value = node_get(map, key);
-    return value ? value->value : missing;
-}
-
 static bool read_tiers(struct hearing *h, const struct node *node, struct myt_card_points *to)
 {
     const struct node *from = node_get(node, "from"), *worth = node_get(node, "worth");
@@ -140,11 +134,11 @@ static bool read_points(struct hearing *h, const struct node *node, struct myt_c
     if ((counted != NULL) + (each != NULL) + (condition != NULL) != 1)
         return myt_bad_box(h, node, "points may have only one of `if`, `each` and `count`");
     to->form = counted ? POINTS_TIERS : each ? POINTS_EACH : POINTS_IF;
-    to->base = number_in(node, "base", 0);
-    to->plus = number_in(node, "plus", 0);
-    to->condition = number_in(node, "if", 0);
-    to->each = number_in(node, "each", 0);
-    to->counted = number_in(node, "count", 0);
+    to->base = node_number(node, "base", 0);
+    to->plus = node_number(node, "plus", 0);
+    to->condition = node_number(node, "if", 0);
+    to->each = node_number(node, "each", 0);
+    to->counted = node_number(node, "count", 0);
     const struct node *worth = node_get(node, "worth");
     if (each && (!worth || worth->kind != NODE_WORD))
         return myt_bad_box(h, node, "`each` needs `worth`, one number");
@@ -187,10 +181,10 @@ bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *a
             return false;
         for (const struct node *area = areas ? areas->first : NULL; area; area = area->next)
             deity->areas |= 1u << area->value;
-        deity->amount = number_in(node, "amount", 1);
-        deity->goods = number_in(node, "goods", NONE);
+        deity->amount = node_number(node, "amount", 1);
+        deity->goods = node_number(node, "goods", NONE);
         for (int kind = MARBLE; kind < KINDS; kind++)
-            deity->exchange[kind] = number_in(node_get(node, "exchange"), myt_kind_names[kind], 0);
+            deity->exchange[kind] = node_number(node_get(node, "exchange"), myt_kind_names[kind], 0);
         deity->points.assumed = points_assumed(h->match, arena, card);
     }
     return true;

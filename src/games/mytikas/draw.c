@@ -58,7 +58,7 @@ static void draw_pieces(const struct myt_drawing *d, int level, struct point at,
     for (int seat = 0; seat < d->match->seats; seat++)
         for (int piece = 0; piece < PIECES; piece++)
             for (int i = standing(d, seat, piece, level); i > 0; i--, at.x += step)
-                myt_draw_piece(d, seat, piece, at, (struct paint){.fill = myt_seat_ink(seat)});
+                myt_draw_piece(d, seat, piece, at, (struct paint){.fill = seat_ink(seat)});
 }
 
 /* Level tokens: those that are left, and the places of those that are taken. */

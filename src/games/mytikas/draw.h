@@ -20,11 +20,6 @@ int myt_shown_pile(const struct myt_drawing *d, int god);
 int myt_shown_cubes(const struct myt_drawing *d, int seat, int kind, int level);
 int myt_shown_reserve(const struct myt_drawing *d, int seat);
 
-static inline enum ink myt_seat_ink(int seat)
-{
-    return (enum ink)((int)INK_SEAT + seat);
-}
-
 static inline char myt_seat_letter(int seat)
 {
     return (char)('A' + seat);

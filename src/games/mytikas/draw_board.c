@@ -42,7 +42,7 @@ static void draw_builders(const struct myt_drawing *d, int place, struct point a
 {
     for (int seat = 0; seat < d->match->seats; seat++)
         if (d->s->seat[seat].builder == place) {
-            myt_draw_builder(d, seat, at, (struct paint){.fill = myt_seat_ink(seat)});
+            myt_draw_builder(d, seat, at, (struct paint){.fill = seat_ink(seat)});
             at.x += 2 * BUILDER + 12;
         }
 }
@@ -151,11 +151,10 @@ static int put_action(const struct myt_drawing *d, const struct myt_action *acti
 
 static void draw_area(const struct myt_drawing *d, int area)
 {
-    char id[40];
     bool running = d->s->area == area;
     struct point corner = area_corner(area);
-    put_string(id, sizeof id, "area-%s", myt_area_names[area]);
-    canvas_group(d->canvas, id, "%s%s", myt_area_names[area], running ? ", the action of this turn" : "");
+    canvas_group(d->canvas, canvas_id(d->canvas, "area-%s", myt_area_names[area]), "%s%s", myt_area_names[area],
+                 running ? ", the action of this turn" : "");
     canvas_box(d->canvas, corner.x, corner.y, AREA_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = area % 2 ? INK_SEA : INK_PAPER,
                               .line = running ? INK_PLAIN : myt_god_ink(myt_god_of(area)),
@@ -171,13 +170,11 @@ static void draw_area(const struct myt_drawing *d, int area)
 
 static void draw_god(const struct myt_drawing *d, int god)
 {
-    char id[40];
     int pile = myt_shown_pile(d, god);
     char room[16];
     struct point corner = god_corner(god);
-    put_string(id, sizeof id, "god-%s", myt_god_names[god]);
-    canvas_group(d->canvas, id, "%s, %s favor token%s on the pile", myt_god_names[god], myt_show(pile, room),
-                 plural(pile));
+    canvas_group(d->canvas, canvas_id(d->canvas, "god-%s", myt_god_names[god]), "%s, %s favor token%s on the pile",
+                 myt_god_names[god], myt_show(pile, room), plural(pile));
     canvas_box(d->canvas, corner.x, corner.y, GOD_WIDTH, AREA_HEIGHT,
                (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
     canvas_label(d->canvas, corner.x + GOD_WIDTH / 2, corner.y + 14, LEAST_WRITING, INK_BLACK, "%s",

@@ -14,7 +14,7 @@ static void explain_pieces(const struct myt_drawing *d)
     static const char *const signs[PIECES] = {
         [MINOR_CITY] = "m", [MAJOR_CITY] = "M", [SMALL_TEMPLE] = "t", [LARGE_TEMPLE] = "T"};
     for (int piece = 0; piece < PIECES; piece++)
-        explain(d, signs[piece], myt_piece_names[piece], myt_seat_ink(0), myt_piece_titles[piece]);
+        explain(d, signs[piece], myt_piece_names[piece], seat_ink(0), myt_piece_titles[piece]);
 }
 
 /* Is there a step of that kind in any area? */
@@ -64,7 +64,7 @@ void myt_say_legend(const struct myt_drawing *d)
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myt_seat_letter(seat), '\0'};
         canvas_legend(d->canvas, sign, "%s", d->match->names[seat]);
-        myt_draw_builder(d, seat, (struct point){middle.x - 4, middle.y}, (struct paint){.fill = myt_seat_ink(seat)});
+        myt_draw_builder(d, seat, (struct point){middle.x - 4, middle.y}, (struct paint){.fill = seat_ink(seat)});
     }
     explain_pieces(d);
     explain_icons(d);

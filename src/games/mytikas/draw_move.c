@@ -13,9 +13,7 @@ struct drawn {
 /* The part of the player who acts. */
 static void go_home(struct drawn *it)
 {
-    char id[24];
-    put_string(id, sizeof id, "player-%c", myt_seat_letter(it->move->actor));
-    canvas_return(it->d.canvas, id);
+    canvas_return(it->d.canvas, canvas_id(it->d.canvas, "player-%c", myt_seat_letter(it->move->actor)));
 }
 
 static void point_at_cube(struct drawn *it, int cube)

@@ -37,13 +37,12 @@ static const char *role_of(const struct myt_drawing *d, int seat)
 /* The player to act has a thick frame, and words say so. */
 static void draw_head(const struct myt_drawing *d, int seat)
 {
-    char id[24], points[16];
+    char points[16];
     bool acts = d->to_act >> seat & 1;
-    put_string(id, sizeof id, "player-%c", myt_seat_letter(seat));
-    canvas_caption(d->canvas, id, "%s", d->match->names[seat]);
+    canvas_caption(d->canvas, canvas_id(d->canvas, "player-%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
     canvas_box(d->canvas, 3, 3, PART_WIDTH - 6, d->canvas->part->height - 6,
                (struct paint){.fill = INK_PAPER, .line = acts ? INK_PLAIN : INK_FAINT, .width = acts ? 4 : 1});
-    canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = myt_seat_ink(seat), .line = INK_PLAIN});
+    canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = seat_ink(seat), .line = INK_PLAIN});
     canvas_label(d->canvas, 22, 21, 16, INK_BLACK, "%c", myt_seat_letter(seat));
     canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %s point%s", d->match->names[seat],
                  myt_show(d->points[seat], points), plural(d->points[seat]));
@@ -52,13 +51,12 @@ static void draw_head(const struct myt_drawing *d, int seat)
 
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
-    char id[40];
     int cubes = myt_shown_cubes(d, seat, kind, level);
     char room[16];
     struct point at = myt_goods_spot(kind, level);
-    put_string(id, sizeof id, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]);
-    canvas_group(d->canvas, id, "%s: %s %s on level %d", d->match->names[seat], myt_show(cubes, room),
-                 myt_kind_names[kind], level);
+    canvas_group(d->canvas,
+                 canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
+                 "%s: %s %s on level %d", d->match->names[seat], myt_show(cubes, room), myt_kind_names[kind], level);
     canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 1, CELL_WIDTH - 4, CELL - 2,
                (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
     if (cubes > 0)
@@ -78,9 +76,8 @@ static void draw_goods(const struct myt_drawing *d, int seat)
 
 static void draw_goods_words(const struct myt_drawing *d, int seat)
 {
-    char id[24];
-    put_string(id, sizeof id, "words-%c", myt_seat_letter(seat));
-    canvas_caption(d->canvas, id, "levels and kinds of %s", d->match->names[seat]);
+    canvas_caption(d->canvas, canvas_id(d->canvas, "words-%c", myt_seat_letter(seat)), "levels and kinds of %s",
+                   d->match->names[seat]);
     for (int level = 1; level <= LEVELS; level++)
         canvas_words(d->canvas, 10, myt_goods_spot(0, level).y, LEAST_WRITING, INK_PLAIN, "level %d", level);
     for (int kind = 0; kind < KINDS; kind++)
@@ -90,9 +87,9 @@ static void draw_goods_words(const struct myt_drawing *d, int seat)
 
 static void draw_reserve(const struct myt_drawing *d, int seat)
 {
-    char id[24], room[16];
-    put_string(id, sizeof id, "reserve-%c", myt_seat_letter(seat));
-    canvas_caption(d->canvas, id, "reserve of %s", d->match->names[seat]);
+    char room[16];
+    canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
+                   d->match->names[seat]);
     canvas_piece(d->canvas, SLOT_LEFT + 12, FAVOR_TOP, 26, INK_YELLOW, "myt-offering");
     canvas_words(d->canvas, SLOT_LEFT + 30, FAVOR_TOP, 17, INK_PLAIN, "%s", myt_show(myt_shown_reserve(d, seat), room));
 }
@@ -100,16 +97,15 @@ static void draw_reserve(const struct myt_drawing *d, int seat)
 static void draw_slots(const struct myt_drawing *d, int seat)
 {
     for (int piece = 0; piece < PIECES; piece++) {
-        char id[40];
         int y = GRID_TOP + piece * CELL;
-        put_string(id, sizeof id, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]);
-        canvas_group(d->canvas, id, "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
+        canvas_group(d->canvas, canvas_id(d->canvas, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]),
+                     "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
         canvas_words(d->canvas, SLOT_LEFT, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%s", myt_piece_titles[piece]);
         for (int slot = 0; slot < myt_slots_of(piece); slot++) {
             int level = d->s->seat[seat].built[piece][slot], x = SLOT_LEFT + 112 + slot * (SLOT_WIDTH + 4);
             canvas_box(d->canvas, x, y, SLOT_WIDTH, CELL - 3,
                        (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = level == 0});
-            canvas_piece(d->canvas, x + 15, y + CELL / 2 - 2, 24, level ? myt_seat_ink(seat) : INK_PAPER, "myt-%s",
+            canvas_piece(d->canvas, x + 15, y + CELL / 2 - 2, 24, level ? seat_ink(seat) : INK_PAPER, "myt-%s",
                          myt_piece_names[piece]);
             if (level)
                 canvas_words(d->canvas, x + 29, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%d", level);
@@ -119,10 +115,9 @@ static void draw_slots(const struct myt_drawing *d, int seat)
 
 static void draw_favors(const struct myt_drawing *d, int seat)
 {
-    char id[24];
     int x = GRID_LEFT + 12;
-    put_string(id, sizeof id, "favors-%c", myt_seat_letter(seat));
-    canvas_group(d->canvas, id, "favors of %s", d->match->names[seat]);
+    canvas_group(d->canvas, canvas_id(d->canvas, "favors-%c", myt_seat_letter(seat)), "favors of %s",
+                 d->match->names[seat]);
     canvas_words(d->canvas, 10, FAVOR_TOP, LEAST_WRITING, INK_PLAIN, "favors");
     if (myt_unknown(d->s, seat, NO_FAVORS))
         canvas_words(d->canvas, x, FAVOR_TOP, LEAST_WRITING, INK_FAINT, "?");
@@ -157,14 +152,12 @@ static void draw_hand(const struct myt_drawing *d, int seat)
     struct held held = {.width = 0};
     char room[16];
     for (int card = 0; card < CARDS; card++) {
-        char id[40];
         if (d->s->holder[card] != seat)
             continue;
         put_card(d, card, &held);
-        put_string(id, sizeof id, "card-%s", myt_card_names[card]);
-        canvas_group(d->canvas, id, "%s of %s, %s token%s%s", myt_card_names[card], d->match->names[seat],
-                     myt_show(d->s->tokens[card], room), plural(d->s->tokens[card]),
-                     d->s->locked[card] ? ", locked" : "");
+        canvas_group(d->canvas, canvas_id(d->canvas, "card-%s", myt_card_names[card]), "%s of %s, %s token%s%s",
+                     myt_card_names[card], d->match->names[seat], myt_show(d->s->tokens[card], room),
+                     plural(d->s->tokens[card]), d->s->locked[card] ? ", locked" : "");
         canvas_box(d->canvas, held.x, held.y - 16, held.width, 32,
                    (struct paint){.fill = d->s->locked[card] ? INK_STONE : INK_PAPER,
                                   .line = INK_PLAIN,

@@ -12,7 +12,7 @@ static void spell_builder(const struct myt_drawing *d, int area, int column, int
     bool empty = true;
     for (int seat = 0; seat < d->match->seats; seat++)
         if (d->s->seat[seat].builder == myt_builder_place(d->match, area)) {
-            canvas_glyphs(d->canvas, column++, row, myt_seat_ink(seat), "%c", myt_seat_letter(seat));
+            canvas_glyphs(d->canvas, column++, row, seat_ink(seat), "%c", myt_seat_letter(seat));
             empty = false;
         }
     if (empty)
@@ -42,7 +42,7 @@ static int spell_pieces(const struct myt_drawing *d, int seat, int level, int co
         for (int slot = 0; slot < myt_slots_of(piece); slot++)
             standing += d->s->seat[seat].built[piece][slot] == level;
         for (int i = 0; i < standing; i++, column += 3)
-            canvas_glyphs(d->canvas, column, row, myt_seat_ink(seat), "%c%c", myt_seat_letter(seat), letters[piece]);
+            canvas_glyphs(d->canvas, column, row, seat_ink(seat), "%c%c", myt_seat_letter(seat), letters[piece]);
     }
     return column;
 }
@@ -142,10 +142,9 @@ static void say_purse(const struct myt_drawing *d, int seat)
 {
     char stone[64], marble[64], gold[64], points[16], reserve[16];
     canvas_resume(d->canvas, "player-%c", myt_seat_letter(seat));
-    canvas_say(d->canvas, myt_seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat],
-               myt_seat_letter(seat), myt_show(d->points[seat], points), say_kind(d, seat, STONE, stone),
-               say_kind(d, seat, MARBLE, marble), say_kind(d, seat, GOLD, gold),
-               myt_show(myt_shown_reserve(d, seat), reserve));
+    canvas_say(d->canvas, seat_ink(seat), "%s (%c)  %s  %s  %s  %s  %s", d->match->names[seat], myt_seat_letter(seat),
+               myt_show(d->points[seat], points), say_kind(d, seat, STONE, stone), say_kind(d, seat, MARBLE, marble),
+               say_kind(d, seat, GOLD, gold), myt_show(myt_shown_reserve(d, seat), reserve));
 }
 
 static void say_hand(const struct myt_drawing *d, int seat)
@@ -153,7 +152,7 @@ static void say_hand(const struct myt_drawing *d, int seat)
     struct text favors = {0}, cards = {0};
     list_favors(&d->s->seat[seat], &favors);
     list_cards(d, seat, &cards);
-    canvas_say(d->canvas, myt_seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors),
+    canvas_say(d->canvas, seat_ink(seat), "%s: favors %s; cards %s", d->match->names[seat], text_string(&favors),
                text_string(&cards));
     text_free(&favors);
     text_free(&cards);

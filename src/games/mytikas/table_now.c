@@ -104,12 +104,6 @@ static unsigned read_seats(const struct node *list)
     return seats;
 }
 
-static int value_of(const struct node *map, const char *key, int missing)
-{
-    const struct node *value = node_get(map, key);
-    return value ? value->value : missing;
-}
-
 /* Those who sit before the latest follower have passed even if the record does not say so. */
 static void pass_earlier(const struct match *match, struct myt_state *s)
 {
@@ -143,20 +137,20 @@ bool myt_read_now(struct hearing *h, const struct node *now, const struct node *
     struct myt_state *s = h->state;
     const struct node *used = node_get(now, "used");
     bool going = s->phase == ACTING || s->phase == FOLLOWING;
-    s->area = value_of(now, "area", going && h->match->seats > 2 ? s->seat[s->turn].builder : NONE);
-    s->who = value_of(now, "who", s->phase == ACTING ? s->turn : NONE);
-    s->doing = value_of(now, "doing", s->who == NONE ? NONE : s->area);
+    s->area = node_number(now, "area", going && h->match->seats > 2 ? s->seat[s->turn].builder : NONE);
+    s->who = node_number(now, "who", s->phase == ACTING ? s->turn : NONE);
+    s->doing = node_number(now, "doing", s->who == NONE ? NONE : s->area);
     if (!test_performer(h, now))
         return false;
     if (s->area == NONE && s->phase >= ACTING && s->phase <= LOCKING)
         return bad_now(h, now ? now : table, "this phase needs the area the active player went to; write `now.area`");
     s->followed = read_seats(node_get(now, "followed"));
     s->passed = read_seats(node_get(now, "passed"));
-    s->skipped = value_of(now, "skipped", 0);
-    s->dead_end = value_of(now, "dead-end", 0);
-    s->tried = (unsigned char)value_of(now, "tried", TRIED_NOTHING);
+    s->skipped = node_number(now, "skipped", 0);
+    s->dead_end = node_number(now, "dead-end", 0);
+    s->tried = (unsigned char)node_number(now, "tried", TRIED_NOTHING);
     s->ribbon = node_get(now, "bonus") != NULL;
-    s->built_level = value_of(now, "built-level", value_of(node_get(now, "slot"), "level", 0));
+    s->built_level = node_number(now, "built-level", node_number(node_get(now, "slot"), "level", 0));
     for (const struct node *card = used ? used->first : NULL; card; card = card->next)
         s->used[card->value] += s->used[card->value] < TAKE_MOST;
     pass_earlier(h->match, s);
