@@ -303,6 +303,8 @@ struct game {
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; setup reads it back */
     bool (*invariant)(const struct match *, const void *state);                /* false is a bug, never the player's */
     int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
+    int (*booked_by)(const struct match *, const void *before, const void *after, int holder, int account);
+    /* the rule (its row) by which an entry changed this account: every change is then booked. NULL: play() books (hearing.h) */
     bool (*unknown_balance)(const struct match *, const void *state, int holder, int account);
     /* does the record not give it? NULL: it gives all of them */
 

@@ -329,6 +329,25 @@ struct place here_item(const struct hearing *h, int field, int index)
     return place_within(h->written, (int)(word - text), (int)(word - text + (int)strcspn(word, between)));
 }
 
+static int row_coded(const struct game *game, const char *code)
+{
+    return (int)(rule_coded(game, code) - game->rules);
+}
+
+void test_whose_turn(struct hearing *h, int turn, struct place since)
+{
+    const struct game *game = h->match->game;
+    const char *const *names = h->match->names;
+    if (game->over(h->match, h->state)) {
+        illegal(h, row_coded(game, "log.over"), "%s cannot play: the game is over", names[h->move->actor]);
+        point_at_verb(h);
+    } else if (turn != h->move->actor) {
+        illegal(h, row_coded(game, "log.turn"), "it is %s's turn, not %s's", names[turn], names[h->move->actor]);
+        point_at_actor(h);
+        because(h, since, "after this it is the turn of %s", names[turn]);
+    }
+}
+
 void book(struct hearing *h, int seat, int account, int amount, int rule)
 {
     if (h->docket && amount != 0)

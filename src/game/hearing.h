@@ -74,6 +74,9 @@ static inline void as_to_the_moment(struct hearing *h)
 /* Something that should be known of the entry ("this uses an assumed value") and is not a finding against it: noted. */
 void advise(struct hearing *h, int rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* For games in which one player has the turn, since the entry at `since`: log.over after the end, log.turn for another player. */
+void test_whose_turn(struct hearing *h, int turn, struct place since);
+
 /* An earlier finding of that rule, about that entry, follows from what was found now: it is taken out again, unless the record
    itself confirms it. */
 void withdraw_finding(struct hearing *h, int rule, int entry);

@@ -65,9 +65,10 @@ struct shape {
     bool by_name; /* FORM_EACH: keys are players */
     bool none;    /* in a table, `none` and null: an empty list or map; of a number NO_NUMBER, with `zero` 0 */
     bool zero;
-    bool counted;       /* FORM_BAG, in a table: {violet: 2} may stand for [violet, violet] */
-    int places;         /* FORM_LIST, in a table: a map from 1 to so many may stand for it; 0: none may */
-    bool one;           /* FORM_LIST, FORM_BAG: a single item may stand for a list of one */
+    bool counted; /* FORM_BAG, in a table: {violet: 2} may stand for [violet, violet] */
+    int places;   /* FORM_LIST, in a table: a map from 1 to so many may stand for it; 0: none may */
+    bool
+        one; /* FORM_LIST, FORM_BAG: a single item may stand for a list of one. Then setup() gets a word; without this, a list */
     bool padded;        /* FORM_LIST of numbers, in a table: what is left out at its end is 0 */
     bool ignored;       /* in a table: the state does not keep it, and claims about it are passed over */
     bool whole;         /* in a box: replaced as a whole, not merged key by key */

@@ -100,4 +100,9 @@ static inline bool has_bit(const uint64_t *bits, int bit)
     return bits[bit / 64] >> bit % 64 & 1;
 }
 
+static inline unsigned moments_now(const struct book *book, const struct match *match, const void *state)
+{
+    return book->says->moments ? book->says->moments(match, state) : 1;
+}
+
 #endif

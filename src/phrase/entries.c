@@ -502,7 +502,7 @@ static int gaps_in(const char *entry)
 
 static bool is_timely(const struct reader *reader, const struct says_line *says)
 {
-    return !says->at || says->at & reader->book->says->moments(reader->match, reader->now->state);
+    return !says->at || says->at & moments_now(reader->book, reader->match, reader->now->state);
 }
 
 /* How much of the entry is known: what is done now counts most, then what was said, then what is missing. */

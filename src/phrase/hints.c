@@ -87,7 +87,7 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
                             .sentence = sentence,
                             .steps = &attempt->steps};
     reader.now = moment_new(&reader, view->state, NOBODY_ACTS);
-    unsigned moments = attempt->book->says->moments(view->match, view->state);
+    unsigned moments = moments_now(attempt->book, view->match, view->state);
     const char *verb = NULL;
     int best = 0;
     for (int i = 0; i < attempt->book->line_count; i++) {

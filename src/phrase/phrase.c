@@ -325,7 +325,7 @@ static void search_on(struct search *search, struct thread *thread)
     struct reader *reader = &search->reader;
     bool reached[WORDS_MAX + 2] = {[0] = false}, led = false;
     int cost = thread->cost;
-    thread->moments = reader->book->says->moments(reader->match, thread->moment->state);
+    thread->moments = moments_now(reader->book, reader->match, thread->moment->state);
     reached[thread->at] = true;
     for (int at = thread->at; at < reader->sentence->count && thread->parts < PARTS_MAX; at++) {
         if (!reached[at])

@@ -164,9 +164,9 @@ struct says_line {
 };
 
 struct says {
-    const struct says_kind *kinds;                                            /* ends with a row without name */
-    const struct says_line *lines;                                            /* ends with a row without writes */
-    unsigned (*moments)(const struct match *, const void *state);             /* which moments it is now, as bits */
+    const struct says_kind *kinds;                                /* ends with a row without name */
+    const struct says_line *lines;                                /* ends with a row without writes */
+    unsigned (*moments)(const struct match *, const void *state); /* which moments it is now, as bits; NULL: 1 */
     const char *(*called)(const struct match *, const void *state, int seat); /* another name for a player, or NULL */
     const char *small; /* the game's own small words, besides those of English; or NULL */
 };

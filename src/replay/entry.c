@@ -142,6 +142,8 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
         text_clear(&judge->sums);
     if (verdict->game->verbs[move->verb].play(&hearing) == REFUSED)
         hearing.state = NULL;
+    else if (verdict->game->booked_by)
+        book_changes(judge, NULL);
     return hearing;
 }
 

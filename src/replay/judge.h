@@ -133,6 +133,9 @@ bool open_count(struct judge *judge, const struct head *head);
 /* A set in the log: what comes of it is in judge->after. False: it is not understood, and the complaints say why. */
 bool judge_set(struct judge *judge, struct node *value);
 
+/* Books every balance that differs between judge->before and judge->after, by that rule; NULL: by the one the game names. */
+void book_changes(struct judge *judge, const struct rule *rule);
+
 /* What an entry or claims meet with, after some optional entries. */
 enum meeting { MEETS_FINDING, MEETS_NONE_AS_TO_MOMENT, MEETS_NOTHING };
 

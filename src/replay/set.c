@@ -225,7 +225,13 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
     arena_free(&scratch);
 }
 
-static void book_changes(struct judge *judge)
+static const struct rule *rule_of_change(const struct judge *judge, int seat, int account)
+{
+    const struct match *match = &judge->verdict->match;
+    return &match->game->rules[match->game->booked_by(match, judge->before, judge->after, seat, account)];
+}
+
+void book_changes(struct judge *judge, const struct rule *rule)
 {
     struct verdict *verdict = judge->verdict;
     const struct match *match = &verdict->match;
@@ -239,7 +245,7 @@ static void book_changes(struct judge *judge)
                                                            .seat = seat,
                                                            .account = account,
                                                            .amount = amount,
-                                                           .rule = &common_rules[LOG_SET]});
+                                                           .rule = rule ? rule : rule_of_change(judge, seat, account)});
     }
 }
 
@@ -298,7 +304,7 @@ bool judge_set(struct judge *judge, struct node *value)
         tell_changes(judge, &setting, &judge->sums);
         if (docket_takes_note(&verdict->docket))
             judge_find(judge, RULING_NOTED, &common_rules[LOG_SET], at, "%s", text_string(&judge->sums));
-        book_changes(judge);
+        book_changes(judge, &common_rules[LOG_SET]);
         settle_assumed(judge, &setting);
     } else
         memcpy(judge->after, judge->before, verdict->game->state_size);

@@ -217,7 +217,7 @@ static void inflect(const struct teller *teller, struct text *head)
 
 static bool say_head(const struct teller *teller, const struct book_line *line, struct text *out)
 {
-    unsigned moments = teller->book->says->moments(teller->match, teller->state);
+    unsigned moments = moments_now(teller->book, teller->match, teller->state);
     bool timely = !line->says->at || line->says->at & moments;
     for (int tries = 0; tries < TRIES && line->head_count; tries++) {
         const struct line_head *head = &line->heads[random_below(teller->random, line->head_count)];
