@@ -2,7 +2,7 @@
 .PHONY: unit phrases check-all check-fresh check-packages schemas check-scale asan memory threads lint format coverage check-foreign \
 	reproducible mutants check-browser check-page check-editor pictures
 
-TEST_SOURCES := $(wildcard tests/unit/*.c tests/template/*.c) $(filter-out tests/phrases/phrases.c,$(wildcard tests/phrases/*.c)) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
+TEST_SOURCES := $(wildcard tests/unit/*.c tests/template/*/*.c) $(filter-out tests/phrases/phrases.c,$(wildcard tests/phrases/*.c)) $(foreach game,$(GAMES),$(wildcard tests/unit/$(game)/*.c))
 TEST_OBJECTS := $(TEST_SOURCES:tests/%.c=$(BUILD)/tests/%.o)
 GAME_SUITES := $(sort $(foreach game,$(GAMES),$(if $(wildcard tests/unit/$(game)/*.c),$(game))))
 
@@ -11,22 +11,28 @@ $(BUILD)/tests/%.o: tests/%.c $(BUILD)/gen/greatest.h $(BUILD)/gen/game-suites.d
 	@mkdir -p $(@D)
 	$(Q)$(CC) $(ALL_CFLAGS) -Wno-missing-prototypes -Wno-unused-function -Itests -Itests/unit -MMD -MP -c -o $@ $<
 
-# The tests know one game more, the template: their registry lists it, and its box is packed like the others.
-TEMPLATE := $(BUILD)/tests/registry.o $(BUILD)/gen/nim_box.o
+# The tests know some games more, the templates: their registry lists them, and their boxes are packed like the others.
+TEMPLATES := $(notdir $(wildcard tests/template/*))
+TEMPLATE := $(BUILD)/tests/registry.o $(TEMPLATES:%=$(BUILD)/gen/%_box.o) $(filter $(BUILD)/tests/template/%,$(TEST_OBJECTS))
 TESTED := $(TEMPLATE) $(filter-out $(BUILD)/replay/registry.o,$(LIBRARY))
 
-$(BUILD)/gen/nim_box.c: tests/template/box.yaml $(BUILD)/gen/pack_box
-	$(Q)$(BUILD)/gen/pack_box nim < $< > $@
+$(BUILD)/gen/%_box.c: tests/template/%/box.yaml $(BUILD)/gen/pack_box
+	$(Q)$(BUILD)/gen/pack_box $* < $< > $@
 
-$(BUILD)/gen/tested/listed-games.def: $(BUILD)/gen/listed-games.def
+$(BUILD)/gen/tested/listed-games.def: FORCE
 	@mkdir -p $(@D)
-	@{ cat $<; echo 'GAME(nim)'; } > $@
+	@printf 'GAME(%s)\n' $(GAMES) $(TEMPLATES) > $@.new
+	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 $(BUILD)/tests/registry.o: src/replay/registry.c $(BUILD)/gen/tested/listed-games.def
 	@mkdir -p $(@D)
 	$(Q)$(CC) -I$(BUILD)/gen/tested $(ALL_CFLAGS) -MMD -MP -c -o $@ $<
 
-$(BUILD)/unit: $(TEST_OBJECTS) $(TESTED)
+$(BUILD)/unit: $(filter-out $(TEMPLATE),$(TEST_OBJECTS)) $(TESTED)
+	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
+
+# The program with the templates among its games, to try them.
+$(BUILD)/referee-templates: $(TESTED) $(filter-out $(LIBRARY),$(PROGRAM))
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 $(BUILD)/gen/greatest.h:
@@ -45,7 +51,7 @@ PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml tests/p
 FUZZ ?= 1
 PHRASE_PARTS := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/phrases/*.c)) $(BUILD)/tests/unit/support.o $(BUILD)/tests/unit/walk.o
 
-$(BUILD)/phrases: $(PHRASE_PARTS) $(LIBRARY)
+$(BUILD)/phrases: $(PHRASE_PARTS) $(TESTED)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)
 
 ## the sentences of tests/phrases (VERBOSE=1 shows how each is read; FUZZ= leaves the fuzzers out)

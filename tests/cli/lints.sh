@@ -8,12 +8,14 @@ fresh() {
     rm -rf "$work/copy"
     mkdir -p "$work/copy/tests" "$work/copy/built"
     cp -r src man schemas README.md .github "$work/copy"
-    cp -r tests/lint tests/rooms.sh tests/small-files "$work/copy/tests"
+    cp -r tests/lint tests/rooms.sh tests/small-files tests/template "$work/copy/tests"
     cp .clang-format "$work/copy"
     . tests/rooms.sh
     for room in $(echo "$order" | tr , ' ') gen; do
         cp -rs "$build/$room" "$work/copy/built"
     done
+    mkdir "$work/copy/built/tests"
+    [ ! -d "$build/tests/template" ] || cp -rs "$build/tests/template" "$work/copy/built/tests"
 }
 
 # sees NAME LINT PART: the lint fails and says so
@@ -103,6 +105,11 @@ sees "a first line that does not tell the game" pattern "src/games/mykerinos/tab
 sees "a test of a rule by another name" pattern "a test of a rule is called test_..., not bid_row"
 sees "a step by another name" pattern "is not called myk_play_..."
 
+fresh
+sed -i '/---- check_table.c/d' "$work/copy/tests/template/morris/table.c"
+echo '#include "template/morris/morris.h"' >>"$work/copy/tests/template/nim/nim.c"
+sees "a job of a template without its heading" pattern "tests/template/morris has no check_table.c"
+sees "a template that meets another" includes "tests/template/nim/nim.c meets another game"
 fresh
 plant() { printf '%s\n' "$2" >>"$work/copy/$1"; }
 printf 'static const char *const planted = "ada does it all "\n                                    "the same";\n' >>"$work/copy/src/games/myst/table.c"

@@ -147,11 +147,12 @@ static const struct {
     {HEAD "  - anna: ta|ke 3 from alpha\n", "entry 1, play\nalpha 3 - 3 = 0\ntake: take stones from a heap"},
     {HEAD "  - anna: take 3 fr|om alpha\n", "entry 1, play\nalpha 3 - 3 = 0\nfrom: from which heap"},
     {HEAD "  - anna: take 9 |from alpha\n", "entry 1, play\nimpossible, nim.stones: anna wants 9 from alpha, which has "
-                                            "3\nNobody can take more stones from a heap than "
-                                            "are there. (\"Play\")\nfrom: from which heap"},
+                                            "3\nYou cannot take more stones from a heap than "
+                                            "it has. (\"Play\")\nfrom: from which heap"},
     {HEAD "  - anna: take 9 from alpha illegal nim.mo|st\n",
-     "nim.most: A player may take only a fixed number of stones in a turn. (\"Play\")"},
-    {"game: nim\nplayers: [anna, ben]\nhouse: {la|st: wins}\n", "last: does who takes the last stone win or lose?"},
+     "nim.most: Only so many stones may be taken in a turn. (\"Play\")"},
+    {"game: nim\nplayers: [anna, ben]\nhouse: {la|st: wins}\n",
+     "last: Does the player who takes the last stone win or lose?"},
     {"gam|e: nim\nplayers: [anna, ben]\n", "game: the game whose rules apply"},
 };
 
@@ -542,7 +543,7 @@ TEST the_table_is_shown_on_demand(void)
     say(&talk, "{\"id\":9,\"method\":\"workspace/"
                "executeCommand\",\"params\":{\"command\":\"referee.explain\",\"arguments\":[\"nim.most\"]}}");
     const char *page = wire_word(hear(&talk), "params.message");
-    ASSERT(page && strstr(page, "A player may take only a fixed number of stones in a turn."));
+    ASSERT(page && strstr(page, "Only so many stones may be taken in a turn."));
     end(&talk);
     PASS();
 }

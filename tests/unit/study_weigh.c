@@ -44,7 +44,7 @@ TEST a_game_that_does_not_end_is_told_of(void)
         "  void        anna 0, ben 0; nobody leads\n"
         "  => entry 1 decides whether the game is over: ben wins as played; without it the game is not over, and "
         "nobody leads\n"
-        "house rule last: does who takes the last stone win or lose?\n"
+        "house rule last: Does the player who takes the last stone win or lose?\n"
         "  wins        anna 0, ben 1; ben wins\n"
         "  loses       anna 1, ben 0; anna wins\n"
         "  => house rule last decides the game\n"
@@ -146,7 +146,7 @@ TEST several_are_weighed_one_by_one_and_together(void)
                   "  instead     anna: take 1 from iota; ben: take 1 from iota\n"
                   "  void        anna 0, ben 1; ben wins\n  no longer legal: entry 3 (nim.stones)\n"
                   "  => together they decide the game: anna wins as played, ben wins without them\n"));
-    ASSERT(strstr(text_string(&out), "house rule pass: may a turn be passed?\n"));
+    ASSERT(strstr(text_string(&out), "house rule pass: May a player pass?\n"));
     ASSERT(strstr(text_string(&out), "  no longer found: nim.pass at entry 1, nim.pass at entry 2\n"));
     text_free(&out);
     PASS();

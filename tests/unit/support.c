@@ -96,9 +96,8 @@ void each_yaml(const char *folder, void (*see)(void *whom, const char *path), vo
 
 const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM])
 {
-    if (same(game->id, "nim"))
-        snprintf(room, FOLDER_ROOM, "tests/template/%s", what);
-    else
+    snprintf(room, FOLDER_ROOM, "tests/template/%s/%s", game->id, what);
+    if (access(room, R_OK) != 0)
         snprintf(room, FOLDER_ROOM, "%s%s/%s", same(what, "cases") ? "tests/" : "", what, game->id);
     return room;
 }

@@ -11,7 +11,7 @@ extern const struct game nim_game;
 
 enum { HEAPS = 9, HEAP_MAX = 9, PLAYERS = 4, NOBODY = -1, UNKNOWN = -1 };
 
-/* `last` is a player exactly when no stone is left. Flat: it is copied with memcpy. */
+/* `last` is a seat exactly when no stone is left. Flat: it is copied with memcpy. */
 struct nim_state {
     int heap[HEAPS];
     int taken[PLAYERS]; /* or UNKNOWN: whatever is added to it, it stays so */
@@ -30,7 +30,7 @@ enum { TAKE_COUNT, TAKE_FROM };
 enum nim_rule {
 #define LOG(name, ...) RULE_LOG_##name,
 #define RULE(name, ...) RULE_##name,
-#include "template/rules.def"
+#include "template/nim/rules.def"
 #undef LOG
 #undef RULE
     RULES
@@ -39,18 +39,18 @@ enum nim_rule {
 static const struct rule nim_rules[RULES + 1] = {
 #define LOG(name, code, ...) [RULE_LOG_##name] = {"log." code, __VA_ARGS__},
 #define RULE(name, code, ...) [RULE_##name] = {"nim." code, __VA_ARGS__},
-#include "template/rules.def"
+#include "template/nim/rules.def"
 };
 
 /* ---- house.c --------------------------------------------------------------------------------------------------- */
 
 static const struct question nim_house[] = {
-    [HOUSE_LAST] = {"last", "does who takes the last stone win or lose?", (const char *const[]){"wins", "loses", NULL},
-                    LAST_WINS, "both are played"},
-    [HOUSE_PASS] = {"pass", "may a turn be passed?", (const char *const[]){"never", "allowed", NULL}, PASS_NEVER,
-                    "the rule text does not mention it"},
-    [HOUSE_UNWRITTEN] = {"unwritten", "may decisions that go without saying be left out of the log?",
-                         (const char *const[]){"implied", "required", NULL}, 0, "people seldom write them down"},
+    [HOUSE_LAST] = {"last", "Does the player who takes the last stone win or lose?",
+                    (const char *const[]){"wins", "loses", NULL}, LAST_WINS, "Both are played."},
+    [HOUSE_PASS] = {"pass", "May a player pass?", (const char *const[]){"never", "allowed", NULL}, PASS_NEVER,
+                    "The rule text does not mention it."},
+    [HOUSE_UNWRITTEN] = {"unwritten", "May optional entries be left out?",
+                         (const char *const[]){"implied", "required", NULL}, 0, "Players seldom write them down."},
     {0},
 };
 
@@ -122,15 +122,7 @@ static unsigned to_act(const struct match *match, const void *state)
 static void test_turn(struct hearing *h)
 {
     const struct nim_state *s = h->state;
-    const char *const *names = h->match->names;
-    if (over(h->match, s)) {
-        illegal(h, RULE_LOG_OVER, "%s took the last stone; the game is over", names[s->last]);
-        point_at_verb(h);
-    } else if (s->turn != h->move->actor) {
-        illegal(h, RULE_LOG_TURN, "it is %s's turn, not %s's", names[s->turn], names[h->move->actor]);
-        point_at_actor(h);
-        because(h, s->turn_at, "after this it is the turn of %s", names[s->turn]);
-    }
+    test_whose_turn(h, s->turn, s->turn_at);
 }
 
 static void end_turn(struct hearing *h)
@@ -152,14 +144,14 @@ static const struct shape table_shape = {FORM_MAP, .what = "a table", .fields = 
 static bool setup(struct hearing *h, const struct node *table)
 {
     struct nim_state *s = h->state;
-    const struct node *heap = table ? node_get(table, "heaps") : NULL, *taken = table ? node_get(table, "taken") : NULL;
-    const struct node *turn = table ? node_get(table, "turn") : NULL, *last = table ? node_get(table, "last") : NULL;
+    const struct node *heap = node_get(table, "heaps"), *taken = node_get(table, "taken");
+    const struct node *turn = node_get(table, "turn"), *last = node_get(table, "last");
     for (int i = 0; i < HEAPS; i++)
         s->heap[i] = printed_on(h->match)->heap[i];
     if (heap)
         read_heaps(heap, s->heap);
     for (const struct node *each = taken ? taken->first : NULL; each; each = each->next)
-        s->taken[seat_named(h->match, each->key->text)] = each->value == UNKNOWN_NUMBER ? UNKNOWN : each->value;
+        s->taken[each->key->value] = each->value == UNKNOWN_NUMBER ? UNKNOWN : each->value;
     s->turn = turn ? turn->value : 0;
     s->last = last ? last->value : NOBODY;
     if (stones_left(s) == (s->last == NOBODY))
@@ -181,7 +173,7 @@ static int wanted_from(const struct move *move, int heap)
     return wanted;
 }
 
-static bool stones_lie_there(struct hearing *h, int index)
+static bool stones_are_there(struct hearing *h, int index)
 {
     const struct nim_state *s = h->state;
     int heap = item(h->move, TAKE_FROM, index), wanted = wanted_from(h->move, heap);
@@ -214,7 +206,7 @@ static enum outcome play_take(struct hearing *h)
 {
     struct nim_state *s = h->state;
     for (int i = 0; i < items(h->move, TAKE_FROM); i++)
-        if (!stones_lie_there(h, i))
+        if (!stones_are_there(h, i))
             return REFUSED;
     test_turn(h);
     test_one_heap(h);
@@ -308,14 +300,7 @@ static const struct says_line lines[] = {
     {0},
 };
 
-static unsigned moments(const struct match *match, const void *state)
-{
-    (void)match;
-    (void)state;
-    return 1;
-}
-
-static const struct says nim_says = {.kinds = kinds, .lines = lines, .moments = moments};
+static const struct says nim_says = {.kinds = kinds, .lines = lines};
 
 /* ---- score.c, write.c, invariant.c ----------------------------------------------------------------------------- */
 
