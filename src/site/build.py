@@ -5,7 +5,7 @@ import glob, html, os, re, shutil, subprocess, sys, time
 REFEREE, OUT, TABLE_PAGE = os.path.abspath(sys.argv[1]), sys.argv[2], (sys.argv[3:] or [''])[0]
 HERE = os.path.dirname(os.path.abspath(__file__))
 GAMES = {}
-MOST_GAMES = 2
+MOST_GAMES = 1  # of each game, to step through
 DARK = '@media(prefers-color-scheme:dark){'
 STYLE = {'': {}, DARK: {}}  # of the pictures, by selector: a picture has the rules that it needs, the site has those of all
 SHORT = {}  # what classes and symbols of the pictures are called here
@@ -69,8 +69,10 @@ def squeezed(found):
             value = ' '.join(short(name) for name in value.split() if name != 'o')  # what can be touched, on other pages
         elif key == 'href':
             value = '#_' + short(value)
-        elif key == 'id' and tag.startswith('<symbol'):
+        elif key == 'id' and not tag.startswith('<pattern'):  # which the style names
             value = '_' + short('#' + value)
+        elif key == 'clip-path':
+            value = 'url(#_%s)' % short(value[4:-1])
         return " %s='%s'" % (key, value) if re.search('[ "=<>`]|^$', value) else ' %s=%s' % (key, value)
 
     tag = re.sub(r" ([\w-]+)='([^']*)'", attribute, tag)

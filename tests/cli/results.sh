@@ -167,7 +167,7 @@ printf 'hello: world\n' >year/other.yaml
 "$referee" results year >bad.csv 2>errors
 is "status 2" "$?" 2
 is "the rest is there" "$(cmp bad.csv year.csv && echo same)" same
-is "they are named and counted" "$(grep -c '^referee: year/bad.yaml:2:\|^referee: year/broken.yaml:3:' errors) $(grep judged errors)" \
+is "they are named and counted" "$(grep -c '^referee: year/bad.yaml:2:\|^referee: year/broken.yaml:2:' errors) $(grep judged errors)" \
     "2 referee: 2 of 8 records could not be judged and have no rows"
 is "other files are counted" "$(tail -n 1 errors)" "referee: 1 other file passed over"
 "$referee" results nowhere year/d.yaml >said 2>errors
