@@ -121,10 +121,9 @@ bool reader_document(struct reader *reader, int *line)
     } else if (!reader->broken) {
         struct place at = event_place(reader);
         char tight[256];
+        reader->broken = print_tight_colon(reader, at.line, tight, sizeof tight);
         reader_fault(reader, at,
-                     print_tight_colon(reader, at.line, tight, sizeof tight)
-                         ? tight
-                         : "this is not a record; a record has `game:`, `players:` and `log:`");
+                     reader->broken ? tight : "this is not a record; a record has `game:`, `players:` and `log:`");
     }
     return map && !reader->broken;
 }

@@ -222,7 +222,7 @@ answer 61 2 '`12` cannot be read as a list of tiles; write, for example, `[viole
 changed 's/^log:/log/'
 answer 62 2 'not YAML: `log` has no colon; write `log:`' 'record.yaml:3:1' -- record.yaml
 changed 's/^game: /game:/'
-answer 63 2 'not YAML: `game:` needs a space after it; write `game: cyclades`' 'record.yaml:1:1' -- record.yaml
+answer 63 2 'not YAML: `game:` needs a space after it; write `game: cyclades`' 'record.yaml:1:1' '1 mistake (unreadable)' -- record.yaml
 changed 's/^players: /players:/'
 answer 64 2 'not YAML: `players:` needs a space after it; write `players: [ada, ben, cleo]`' 'record.yaml:2:1' -- record.yaml
 changed 's/cleo]/cleo/'
