@@ -228,4 +228,11 @@ is "what a checkpoint takes as made too" "$("$referee" ledger "$work/checkpoint.
 printf 'game: myriath\nplayers: [José, José María]\ntable: {tiles: {José: [octagon e5], José María: [octagon f6]}}\nlog:\n  - José: place v-aa at f5\n  - José María: place v-aa at d4 go es\n' >"$work/blanks.yaml"
 is "a name of several words needs no quotes" "$("$referee" ledger "$work/blanks.yaml" José María points | sed -n 1p) $("$referee" ledger "$work/blanks.yaml" José points | sed -n 1p)" \
     "José María, points José, points"
-exit $failed
+
+# Without a name the totals come first, before any account line by line; with one, nobody else's income is in it.
+"$referee" ledger scenarios/cyclades/whole-game.yaml >"$work/out"
+is "totals first" "$(sed -n '1s/,* +.*//p' "$work/out")" "anna, gold: 5 at the start"
+is "of every account before the first is shown" "$(sed '/^[a-z]*, [a-z]*$/,$d' "$work/out" | grep -vc ': .* at the start, .* at the end$')" 0
+"$referee" ledger scenarios/cyclades/whole-game.yaml anna >"$work/out"
+is "anna's income is there, and nobody else's" "$(grep -c 'anna receives' "$work/out" | sed 's/^[1-9].*/some/') $(grep -c '\(ben\|carl\|dora\|emil\) receives' "$work/out")" "some 0"
+exit "$failed"
