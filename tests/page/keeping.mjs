@@ -78,9 +78,9 @@ await test("gods, bids and purses stand above the fold in the auction; the battl
     holds(/ares ada 7/.test(told) && /athena ben 4/.test(told) && /ada: gold 7/.test(told), `what they say: ${told}`);
     await page.screenshot({path: `${folder}/now-auction.png`});
     await page.setViewportSize({width: 844, height: 390});
-    await page.evaluate(() => window.referee.page.goTo(60));
-    holds(/battle at c3/.test(await page.locator(".now").innerText()) && (await visible(page, ".now span"))[0], "the battle");
-    same(await visible(page, "#thing-space-c3"), [true], "the isle it is about");
+    await page.evaluate(() => window.referee.page.goTo(258));
+    holds(/battle at g6/.test(await page.locator(".now").innerText()) && (await visible(page, ".now span"))[0], "the battle");
+    same(await visible(page, "#thing-space-g6"), [true], "the isle it is about");
     await page.screenshot({path: `${folder}/now-battle.png`});
 }));
 
@@ -187,7 +187,7 @@ await test("an entry of a game of 800 is judged and shown in little time", async
     await start(page, await page.evaluate(text => {
         window.referee.ask("read", text);
         return window.referee.ask("branch", 800);
-    }, playedGame(referee, "cyclades", "ada,ben,cleo,dan", 1)));
+    }, playedGame(referee, "cyclades", "ada,ben,cleo,dan,eve", 3)));
     await cdp.send("Performance.enable", {timeDomain: "threadTicks"});
     const spent = async () => (await cdp.send("Performance.getMetrics")).metrics.find(({name}) => name === "TaskDuration").value * 1000, taken = [];
     for (let i = 0; i < ROUNDS; i++) {

@@ -62,7 +62,7 @@ export class Board {
     }
     // What changed, or is fought about, is in sight where a board is larger than the screen.
     reveal({holder, marks, things}) {
-        const fought = things.find(({id}) => id === this.fought), at = fought?.group ?? marks.lastElementChild;
+        const fought = things.find(({id}) => id === this.fought), at = this.fought ? fought?.group : marks.lastElementChild;
         if (!at) return;
         const mark = at.getBoundingClientRect(), frame = holder.getBoundingClientRect(), table = this.place.getBoundingClientRect(), top = this.place.firstElementChild.offsetHeight;
         if (mark.left < frame.left || mark.right > frame.right) holder.scrollLeft += (mark.left + mark.right - frame.left - frame.right) / 2;
@@ -70,7 +70,7 @@ export class Board {
     }
     // What the phase is about, in short, above the board where the panel is below: bids and purses, a battle.
     now(lines, phase) {
-        const battle = lines.find(({id}) => id === "battle"), bids = /^(gods|offerings|order)$/.test(phase) ? lines.filter(({id}) => /^(god|player)-/.test(id)) : [];
+        const battle = lines.find(({id}) => id === "battle-place"), bids = /^(gods|offerings|order)$/.test(phase) ? lines.filter(({id}) => /^(god|player)-/.test(id)) : [];
         this.fought = battle && `space-${battle.columns[0].replace(/.* /, "")}`;
         const told = ({id, columns: [name, ...rest]}) => id.startsWith("player") ? `${name}: ${rest.find(column => column.startsWith("gold"))}` : `${name} ${rest.join(" ")}`;
         return make("div", {class: "now"}, (battle ? [battle] : bids).map(line => make("span", {class: `t-${line.ink}`}, told(line))));
