@@ -37,7 +37,7 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     return status;
 }
 
-/* Says why the file is left alone: the first thing that cannot be read. */
+/* Says why the file was not changed: the first thing that cannot be read. */
 static int leave_alone(const char *name, const struct docket *docket)
 {
     const struct finding *finding = docket->first;
@@ -49,7 +49,7 @@ static int leave_alone(const char *name, const struct docket *docket)
                               name);
 }
 
-/* Every record of the file. A status of its own for what is left alone. */
+/* Every record of the file. A status of its own for what was not changed. */
 static int format_records(const struct options *options, struct loaded_record *loaded, const struct judging *how,
                           struct patch *patch)
 {

@@ -91,7 +91,7 @@ static bool between_holds(const struct myk_reading *r, const char **key, struct 
         {any_tilted(s), "tilted", "tiles are tilted, but between seasons all must be upright"},
         {s->passes > 0, "passed", "disks are on the scale, but between seasons it is empty"},
         {s->turn != NOBODY, "turn", "it is a player's turn, but only the excavation has turns"},
-        {s->last_action, "last-action", "the last action is used, but only the excavation has such an action"},
+        {s->last_action, "last-action", "`last-action` is written, but only an excavation has a last action"},
         {s->area != 0, "area", "an area is being evaluated, but only the survey does that"},
         {s->done != 0, "done", "a player has chosen, but only the survey has choices"},
         {early_in(s, 1), "early", "`early` names an area, but only the survey has areas"},
