@@ -177,7 +177,6 @@ class Record {
         if (!shape) return [];
         return (name === "doubt" ? [name] : ["case", name]).map(className => {
             const copy = shape.cloneNode(false);
-            for (const attribute of ["stroke-width", "stroke-dasharray"]) copy.removeAttribute(attribute);
             copy.setAttribute("class", className);
             return copy;
         });

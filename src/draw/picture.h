@@ -105,10 +105,14 @@ int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct ar
 /* The widths of the columns of the table that line `first` begins; the last column of a line may hang over. */
 void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS], struct arena *arena);
 
+/* Lines are at most this wide: those widths have classes. */
+enum { WIDEST_LINE = 9 };
+
 /* The drawn items of a group and its title as SVG elements. The shape that outlines the group has the class `o`; ghosts
    get no frame and have none. */
 void group_shapes(const struct group *group, struct text *out);
 bool group_is_drawn(const struct group *group);
+bool group_is_painted(const struct group *group); /* not only a place to touch */
 
 /* Its writing alone, where a frame around it would hide some. */
 void group_labels(const struct group *group, struct text *out);

@@ -113,17 +113,20 @@ void palette_style(const char *body, struct text *out)
         ".case{fill:none;stroke:#fff;stroke-linejoin:round;opacity:.85}.badge{fill:#b3261e}.badge-number{fill:#fff}."
         "texture{stroke:#000;fill:none}"
         ".dots{fill:#000}.b{text-anchor:start}");
-    text_add(out, "svg.board,.part svg{font-size:16px}"
+    for (int width = 1; width <= WIDEST_LINE; width++)
+        text_format(out, ".s%d{stroke-width:%d}.s%d.d{stroke-dasharray:%d %d}", width, width, width, 3 * width + 1,
+                    2 * width + 1);
+    text_add(out, ".d{stroke-dasharray:4 3}text{fill:#1f2328}svg.board,.part svg{font-size:16px}"
                   "symbol{fill:currentColor;stroke:#1a1a1a;stroke-width:1.2;stroke-linejoin:round;stroke-linecap:round}"
                   "symbol .n{fill:none}symbol .h{fill:none;stroke:#fff}symbol .s{fill:#0003;stroke:none}"
                   "symbol .q{fill:#fff;stroke:none}symbol .p{fill:#fff}symbol .k{fill:#1a1a1a}\n"
                   "@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
         tint_style(&tints[ink], &tints[ink].dark, body, out);
-    text_add(out,
-             ".ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#969ea9}.doubt-badge{fill:#"
-             "343941;stroke:#969ea9}.doubt-sign{fill:#e8e6e3}.case{stroke:#000}.badge{fill:#"
-             "ff8f89}.badge-number{fill:#111}\n}\n");
+    text_add(out, "text{fill:#e8e6e3}.ground{fill:#14161a}.last{stroke:#ff5fa8}.found{stroke:#ff6b62}.doubt{stroke:#"
+                  "969ea9}.doubt-badge{fill:#"
+                  "343941;stroke:#969ea9}.doubt-sign{fill:#e8e6e3}.case{stroke:#000}.badge{fill:#"
+                  "ff8f89}.badge-number{fill:#111}\n}\n");
 }
 
 /* ---- textures -------------------------------------------------------------------------------------------------- */

@@ -40,6 +40,14 @@ static bool is_drawn(const struct item *item)
     return item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->kind == ITEM_PIECE || item->count > 0;
 }
 
+bool group_is_painted(const struct group *group)
+{
+    for (const struct item *item = group->first; item; item = item->next)
+        if (is_drawn(item) && (item->paint.fill != INK_NONE || item->paint.line != INK_NONE))
+            return true;
+    return false;
+}
+
 bool group_is_drawn(const struct group *group)
 {
     for (const struct item *item = group->first; item; item = item->next)
@@ -129,20 +137,31 @@ static bool is_neutral(enum ink ink)
 
 /* ---- elements -------------------------------------------------------------------------------------------------- */
 
+/* After a command or another number: a minus separates as well as a comma. */
 static void add_pair(struct text *out, char before, int x, int y)
 {
     text_char(out, before);
     text_number(out, x);
-    text_char(out, ',');
+    if (y >= 0)
+        text_char(out, ',');
     text_number(out, y);
 }
 
-/* From the middle of each side to that of the next, around the corner between them. */
+static void add_side(struct text *out, int across, int down)
+{
+    if (across && down)
+        add_pair(out, 'l', across, down);
+    else if (across || down) {
+        text_char(out, across ? 'h' : 'v');
+        text_number(out, across ? across : down);
+    }
+}
+
+/* Around each corner, from the middle of one side to that of the next. */
 static void add_smooth_path(const struct item *item, struct text *out)
 {
     const struct point *point = item->points;
     struct point at = {0, 0};
-    text_add(out, "<path d='");
     for (int i = 0; i <= item->count; i++) {
         struct point corner = point[i % item->count], to = point[(i + 1) % item->count];
         struct point next = {(corner.x + to.x) / 2, (corner.y + to.y) / 2};
@@ -151,41 +170,26 @@ static void add_smooth_path(const struct item *item, struct text *out)
         add_pair(out, i ? ' ' : 'M', i ? next.x - at.x : next.x, i ? next.y - at.y : next.y);
         at = next;
     }
-    text_add(out, "z'");
-}
-
-static bool is_box(const struct item *item)
-{
-    const struct point *p = item->points;
-    return item->kind == ITEM_POLYGON && item->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y
-           && p[3].x == p[0].x;
 }
 
 static void add_path(const struct item *item, struct text *out)
 {
+    const struct point *point = item->points;
     if (item->kind == ITEM_CIRCLE) {
         text_attribute(out, "<circle cx='", item->x);
         text_attribute(out, " cy='", item->y);
         text_attribute(out, " r='", item->size);
         return;
     }
-    if (item->paint.smooth && item->kind == ITEM_POLYGON && item->count > 2) {
+    bool smooth = item->paint.smooth && item->kind == ITEM_POLYGON && item->count > 2;
+    text_add(out, "<path d='");
+    if (smooth)
         add_smooth_path(item, out);
-        return;
-    }
-    if (is_box(item)) {
-        int width = item->points[1].x - item->points[0].x, height = item->points[2].y - item->points[1].y;
-        text_format(out, "<path d='M%d,%dh%dv%dh%dz'", item->points[0].x, item->points[0].y, width, height, -width);
-        return;
-    }
-    text_add(out, item->kind == ITEM_LINE ? "<polyline points='" : "<polygon points='");
-    for (int i = 0; i < item->count; i++) {
-        text_add(out, i ? " " : "");
-        text_number(out, item->points[i].x);
-        text_char(out, ',');
-        text_number(out, item->points[i].y);
-    }
-    text_char(out, '\'');
+    else
+        add_pair(out, 'M', point[0].x, point[0].y);
+    for (int i = 1; i < item->count && !smooth; i++)
+        add_side(out, point[i].x - point[i - 1].x, point[i].y - point[i - 1].y);
+    text_add(out, item->kind == ITEM_LINE ? "'" : "z'");
 }
 
 /* Neutral lines on a colour do as writing does. */
@@ -200,11 +204,11 @@ static void add_paint(const struct group *group, const struct item *item, struct
         text_add(out, paint.rim ? " r-" : ground == INK_NONE ? " l-" : " e-");
         text_add(out, ink_name(ground == INK_NONE ? paint.line : ground));
     }
-    text_char(out, '\'');
     if (paint.line != INK_NONE && width > 1)
-        text_attribute(out, " stroke-width='", width);
+        text_format(out, " s%d", width < WIDEST_LINE ? width : WIDEST_LINE);
     if (paint.line != INK_NONE && paint.dashed)
-        text_format(out, " stroke-dasharray='%d %d'", 3 * width + 1, 2 * width + 1);
+        text_add(out, " d");
+    text_char(out, '\'');
 }
 
 static void add_shape(const struct group *group, const struct item *item, bool outline, struct text *out)
@@ -223,7 +227,7 @@ static void add_shape(const struct group *group, const struct item *item, bool o
     }
 }
 
-/* Neutral writing turns black or white, whatever is legible on the colour beneath. */
+/* Neutral writing turns black or white, whatever is legible on the colour beneath; on the ground and on cards it needs no class. */
 static void add_label(const struct group *group, const struct item *item, struct text *out)
 {
     enum ink ground = ground_of(group, item), ink = item->paint.fill;
@@ -232,10 +236,12 @@ static void add_label(const struct group *group, const struct item *item, struct
     text_attribute(out, " y='", item->y + (item->size * 35 + 50) / 100);
     if (item->size != USUAL_WRITING)
         text_attribute(out, " font-size='", item->size);
-    text_add(out, item->left ? " class='b " : " class='");
-    text_add(out, adapts ? "o-" : "t-");
-    text_add(out, ink_name(adapts ? ground : ink));
-    text_add(out, "'>");
+    if (adapts ? ground == INK_PAPER : ink == INK_PLAIN)
+        text_add(out, item->left ? " class='b'" : "");
+    else
+        text_format(out, " class='%s%s-%s'", item->left ? "b " : "", adapts ? "o" : "t",
+                    ink_name(adapts ? ground : ink));
+    text_char(out, '>');
     xml_text(item->text, out);
     text_add(out, "</text>");
 }
@@ -267,8 +273,15 @@ void group_shapes(const struct group *group, struct text *out)
         else if (is_drawn(item))
             add_shape(group, item, item == outline, out);
     }
-    if (framed && !outline && group_is_drawn(group))
+    if (group->kind == GROUP_THING && !outline && group_is_drawn(group))
         group_outline(group, "o f-none", out);
+}
+
+static bool is_box(const struct item *item)
+{
+    const struct point *p = item->points;
+    return item->kind == ITEM_POLYGON && item->count == 4 && p[0].y == p[1].y && p[1].x == p[2].x && p[2].y == p[3].y
+           && p[3].x == p[0].x;
 }
 
 /* Is it well within a rectangle, where its frame hides nothing? */

@@ -83,7 +83,7 @@ static void draw_groups(const struct canvas *canvas, const struct part *part, bo
 {
     for (int i = 0; i < canvas->groups; i++) {
         const struct group *group = canvas->group[i];
-        if (group->part != part->number || (group->kind == GROUP_GHOST) != ghosts || !group_is_drawn(group))
+        if (group->part != part->number || (group->kind == GROUP_GHOST) != ghosts || !group_is_painted(group))
             continue;
         text_add(out, "<g");
         xml_attribute("id", group->id, out);

@@ -15,10 +15,12 @@ expect() {
     judge $? "$name"
 }
 
-# groups FILE: what lies on each part of its board, in any order; but for the legend, which in a picture tells of marks as well
+# groups FILE: what lies on each part of its board, in any order; but for the legend, which in a picture tells of marks as well, and for
+# places that can only be touched, which it has none of
 groups() {
     sed -n -e "s/^<div class='part'.* aria-label=\"\(.*\)\">\$/part \1/p" -e "/^<svg class='board'/{n;s/<title>\(.*\)<\/title>/part \1/p;}" \
-        -e "/<g data-track='[0-9]*'><\/g>/d" -e "s/^<g data-track='[0-9]*'>/group /p" -e "s/^<g id=\"[^\"]*\"[^>]*>/group /p" "$1" |
+        -e "/<g data-track='[0-9]*'><\/g>/d" -e "/^<g data-track='[0-9]*'><title>[^<]*<\/title><[^<>]* class='o f-none'\/><\/g>\$/d" \
+        -e "s/^<g data-track='[0-9]*'>/group /p" -e "s/^<g id=\"[^\"]*\"[^>]*>/group /p" "$1" |
         awk '/^part /{part = $0} part != "part legend"{print part, $0}' | LC_ALL=C sort
 }
 
@@ -159,13 +161,13 @@ is "an offer that was outbid is struck through" "$("$referee" show "$work/outbid
 
 # Entry 36 of this game: anna's tile scores 1 at one end, and she has 15 points: 15 crosses of eight points. What is drawn is not written.
 "$referee" show scenarios/myriath/whole-game-for-three.yaml --at 36 --svg >"$work/tiles.svg"
-[ "$(grep '^<g id="left-0"' "$work/tiles.svg" | grep -oE "points='([0-9]+,[0-9]+ ){7}[0-9]+,[0-9]+'" | wc -l)" -eq 15 ] &&
+[ "$(grep '^<g id="left-0"' "$work/tiles.svg" | grep -oE "d='M[0-9]+,[0-9]+([hvl]-?[0-9]+(,|-)?[0-9]*){7}z'" | wc -l)" -eq 15 ] &&
     grep -q '^<g id="scored".*>1</text>' "$work/tiles.svg" && ! grep -qE 'has [0-9]+ left:|>points  |>to act  ' "$work/tiles.svg"
 judge $? "a card of Myriath counts in crosses, an end shows what it scored, and no line repeats it"
 
 ! "$referee" show scenarios/myriath/illegal/myriath.outer-square.yaml --svg | grep -qF '>octagon<'
 judge $? "an octagon that is left is no broader than the other tiles: its shape says what it is"
-"$referee" show scenarios/mykerinos/illegal/mykerinos.chosen.yaml --svg | sed -n 's/^<g id="area-\([12]\)".*<polyline points=.[0-9]*,\([0-9]*\) .*/\1 \2/p' >"$work/lines"
+"$referee" show scenarios/mykerinos/illegal/mykerinos.chosen.yaml --svg | sed -n 's/^<g id="area-\([12]\)".*<path d=.M[0-9]*,\([0-9]*\)v1[59][0-9]. .*/\1 \2/p' >"$work/lines"
 is "the line between two tiles ends where they do, gone ones without a tag" "$(tr '\n' '|' <"$work/lines")" "1 62|2 24|"
 "$referee" show scenarios/mytikas/from-the-deal.yaml --svg >"$work/cards.svg"
 [ "$(($(sed -n "s/^<g id=\"lock-1\".*<path d='M[0-9]*,[0-9]*h\([0-9]*\)v.*/\1/p" "$work/cards.svg")))" -gt 100 ]

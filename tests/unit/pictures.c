@@ -235,7 +235,7 @@ TEST shapes_are_escaped_and_writing_fits_the_colour_beneath(void)
     struct text out = {0};
     group_shapes(canvas.group[0], &out);
     ASSERT_STR_EQ("<title>space a1 &lt;stone&gt;</title><path d='M0,0h10v10h-10z' class='o f-paper "
-                  "l-plain' stroke-width='2'/>"
+                  "l-plain s2'/>"
                   "<circle cx='5' cy='5' r='4' class='f-seat0'/><text x='5' y='7' font-size='6' "
                   "class='o-seat0'>A&amp;</text>",
                   text_string(&out));
