@@ -7,14 +7,14 @@ static bool lay_one(struct hearing *h, int team, int piece, int position, const 
 {
     struct myst_state *s = h->state;
     const char *const *id = myst_box_of(h->match)->id;
+    int owner = myst_owner(s, position);
     if (myst_is_used(s, team, piece))
         return blame(
             h, at, refuse(h, RULE_PIECE, "the piece %s of %s is on the board twice", id[piece], h->match->names[team]));
-    if (!myst_is_open(s, position))
+    if (owner >= 0)
         return blame(h, at,
                      refuse(h, RULE_OPEN, "two pieces are on %s: %s of %s and %s of %s", id[position],
-                            id[myst_piece_on(s, position)], h->match->names[myst_owner(s, position)], id[piece],
-                            h->match->names[team]));
+                            id[myst_piece_on(s, position)], h->match->names[owner], id[piece], h->match->names[team]));
     myst_lay_down(s, team, piece, position);
     return true;
 }
