@@ -188,6 +188,7 @@ static const struct {
     {"textDocument/references", HEAD "  - an|na: take 3 from alpha # anna\n  - Anna: pass\n", "1:10-14 3:4-8 4:4-8"},
     {"textDocument/documentHighlight", HEAD "  - anna: take 3 from al|pha\n  - ben: take 1 from alphabet\n", "3:22-27"},
     {"textDocument/references", HEAD "  - anna: take 3 from alpha # al|pha\n", ""},
+    {"textDocument/references", "title: Anna wins\n" HEAD "  - an|na: take 3 from alpha\n", "2:10-14 4:4-8"},
     {"textDocument/definition", HEAD "  - anna: take 3 from al|pha\n", ""},
 };
 
@@ -263,10 +264,10 @@ TEST findings_can_be_asked_for(void)
     PASS();
 }
 
-/* The first five of nine. */
+/* Five of twelve: one of each heap, then other numbers. */
 #define LEGAL_NOW                                                                                                      \
-    "write `anna: take 1 from alpha`; write `anna: take 2 from alpha`; write `anna: take 3 from alpha`; write `anna: " \
-    "take 1 from beta`; write `anna: take 2 from beta`; "
+    "write `anna: take 1 from alpha`; write `anna: take 1 from beta`; write `anna: take 1 from gamma`; write `anna: "  \
+    "take 2 from alpha`; write `anna: take 3 from alpha`; "
 
 /* Where it is asked for, what is offered, and the text of the first edit. */
 static const struct {
@@ -277,15 +278,15 @@ static const struct {
     {HEAD "  - anna: Take 3 Alpha\n", 3, "write `anna: take 3 from alpha`; show the position here",
      "  - anna: take 3 from alpha\n"},
     {HEAD "  - anna: take 3 from alpha beta # hm\n", 3,
-     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
+     "record it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
      "explain nim.one-heap; show the position here",
      "  - anna: take 3 from alpha beta illegal nim.one-heap # hm\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta]}\n", 3,
-     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
+     "record it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
      "explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], note: illegal?}\n", 3,
-     "mark it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
+     "record it as illegal: nim.one-heap; ruled: the entry stands; ruled: void, the entry was taken back; " LEGAL_NOW
      "explain nim.one-heap; show the position here",
      "  - anna: {take: 3, from: [alpha, beta], note: illegal?, illegal: nim.one-heap}\n"},
     {HEAD "  - anna: {take: 3, from: [alpha, beta], illegal: log.turn}\n", 3,

@@ -159,7 +159,7 @@ enum remark { REMARK_ILLEGAL, REMARK_STANDS, REMARK_VOID, REMARKS };
 static void add_remark(struct acting *acting, const struct script_entry *logged, const struct session_entry *entry,
                        enum remark remark)
 {
-    static const char *const titles[REMARKS] = {"mark it as illegal", "ruled: the entry stands",
+    static const char *const titles[REMARKS] = {"record it as illegal", "ruled: the entry stands",
                                                 "ruled: void, the entry was taken back"};
     const struct text *text = &acting->document->reading.text;
     struct text codes = {0}, written = {0}, title = {0};
@@ -187,28 +187,50 @@ static void add_remark(struct acting *acting, const struct script_entry *logged,
     patch_free(&patch);
 }
 
-/* What would have been legal instead, of the same actor, as far as it is listed. */
-static void add_legal(struct acting *acting, const struct session *session, const struct finding *finding)
+/* Are they the same but for numbers, such as bids of 1 and of 2? */
+static bool numbers_differ(const char *one, const char *other)
+{
+    for (;; one++, other++) {
+        one += strspn(one, "0123456789");
+        other += strspn(other, "0123456789");
+        if (*one != *other || !*one)
+            return *one == *other;
+    }
+}
+
+static void add_instead(struct acting *acting, const struct script_entry *logged, const char *legal)
 {
     const struct text *text = &acting->document->reading.text;
+    struct text title = {0};
+    struct patch patch;
+    patch_open(&patch, text_string(text), text->length);
+    struct entry_lines lines = entry_lines(&patch, logged);
+    if (lines.indent && patch_possible(text_string(text), text->length)) {
+        text_format(&title, "write `%s`", legal);
+        entry_lines_rewrite(&patch, &lines, legal);
+        add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
+    }
+    text_free(&title);
+    patch_free(&patch);
+}
+
+/* What would have been legal instead, of the same actor, as far as it is listed: first one of each kind, then other numbers. */
+static void add_legal(struct acting *acting, const struct session *session, const struct finding *finding)
+{
     const struct script_entry *logged = &session_script(session)->entry[finding->entry - 1];
     size_t actor = strcspn(logged->text, ":") + 1;
     int shown = 0;
-    for (const struct strings *legal = finding->legal; legal && shown < MOST_LEGAL; legal = legal->next) {
-        if (strncmp(legal->text, logged->text, actor) != 0)
-            continue;
-        shown++;
-        struct text title = {0};
-        struct patch patch;
-        patch_open(&patch, text_string(text), text->length);
-        struct entry_lines lines = entry_lines(&patch, logged);
-        if (lines.indent && patch_possible(text_string(text), text->length)) {
-            text_format(&title, "write `%s`", legal->text);
-            entry_lines_rewrite(&patch, &lines, legal->text);
-            add_edits(acting, text_string(&title), patch_edits(&acting->document->reading, &patch), false);
+    for (int again = 0; again < 2; again++) {
+        const char *before = "";
+        for (const struct strings *legal = finding->legal; legal && shown < MOST_LEGAL; legal = legal->next) {
+            if (strncmp(legal->text, logged->text, actor) != 0)
+                continue;
+            if (numbers_differ(before, legal->text) == again) {
+                add_instead(acting, logged, legal->text);
+                shown++;
+            }
+            before = legal->text;
         }
-        text_free(&title);
-        patch_free(&patch);
     }
 }
 

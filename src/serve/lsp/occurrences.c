@@ -17,11 +17,15 @@ static bool goes_on(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80 || c == '_' || c == '-';
 }
 
-/* Comments are not part of the record. */
+/* Comments are not part of the record, and a title may use any word. */
 static bool in_remark(const struct reading *reading, size_t offset)
 {
+    static const char *const free_text[] = {"title:", "place:", "note:"};
     const char *text = text_string(&reading->text);
     size_t length, begin = record_line(&reading->lines, offset_line(&reading->lines, offset), &length);
+    for (size_t i = 0; i < sizeof free_text / sizeof *free_text; i++)
+        if (strncmp(text + begin, free_text[i], strlen(free_text[i])) == 0)
+            return true;
     for (size_t at = begin; at < offset; at++)
         if (text[at] == '#' && (at == begin || text[at - 1] == ' '))
             return true;
