@@ -131,9 +131,9 @@ $(BUILD)/gen/table-page.named: FORCE
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 PAGES := $(wildcard man/*.[157])
-$(BUILD)/gen/manual_pages.c: src/cli/pack_manual $(PAGES)
+$(BUILD)/gen/manual_pages.c: src/cli/commands/pack_manual $(PAGES)
 	@mkdir -p $(@D)
-	@src/cli/pack_manual $(PAGES) > $@
+	@src/cli/commands/pack_manual $(PAGES) > $@
 
 $(BUILD)/gen/listed-games.def: FORCE
 	@mkdir -p $(@D)
@@ -158,9 +158,9 @@ $(BUILD)/gen/site.h: FORCE
 
 # The records that break a rule, or just do not, or show it or a verb at work, and the pages about them, become what `explain` shows.
 EXAMPLES := $(sort $(foreach game,$(GAMES) shared,$(wildcard $(foreach kind,illegal near consequence verbs,scenarios/$(game)/$(kind)/*.yaml)))) \
-    $(wildcard src/study/pages.txt $(GAMES:%=src/games/%/pages.txt))
+    $(wildcard src/study/explain/pages.txt $(GAMES:%=src/games/%/pages.txt))
 
 $(BUILD)/gen/examples.def: FORCE
 	@mkdir -p $(@D)
-	@LC_ALL=C awk -f src/study/examples.awk $(EXAMPLES) /dev/null > $@.new
+	@LC_ALL=C awk -f src/study/explain/examples.awk $(EXAMPLES) /dev/null > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new

@@ -49,7 +49,7 @@ unit: $(BUILD)/unit
 
 PHRASES ?= $(foreach game,$(GAMES),$(wildcard tests/phrases/$(game).yaml tests/phrases/own-$(game).yaml tests/phrases/fresh-$(game).yaml))
 FUZZ ?= 1
-PHRASE_PARTS := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/phrases/*.c)) $(BUILD)/tests/unit/support.o $(BUILD)/tests/unit/walk.o
+PHRASE_PARTS := $(patsubst tests/%.c,$(BUILD)/tests/%.o,$(wildcard tests/phrases/*.c)) $(BUILD)/tests/unit/support.o $(BUILD)/tests/unit/random_walk.o
 
 $(BUILD)/phrases: $(PHRASE_PARTS) $(TESTED)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)

@@ -21,8 +21,8 @@ enum { REMEMBERED = 1000 };
 
 struct line_editor {
     bool asks;
-    struct line_completion (*complete)(void *whom, const char *line);
-    void *whom;
+    struct line_completion (*complete)(void *context, const char *line);
+    void *context;
     char *line; /* as getline has it */
     size_t room;
     struct text edited;
@@ -94,7 +94,7 @@ static unsigned char complete(EditLine *terminal, int key)
     text_clear(&editor->edited);
     text_add_bytes(&editor->edited, info->buffer, (size_t)(info->cursor - info->buffer));
     const char *before = text_string(&editor->edited);
-    struct line_completion completion = editor->complete(editor->whom, before);
+    struct line_completion completion = editor->complete(editor->context, before);
     if (*completion.list) {
         struct text list = {0};
         text_format(&list, "\n%s", completion.list);
@@ -236,12 +236,13 @@ static void close_terminal(struct line_editor *editor)
 
 #endif
 
-struct line_editor *line_editor_open(struct line_completion (*complete_line)(void *whom, const char *line), void *whom)
+struct line_editor *line_editor_open(struct line_completion (*complete_line)(void *context, const char *line),
+                                     void *context)
 {
     struct line_editor *editor = must_alloc(sizeof *editor);
     editor->asks = isatty(STDIN_FILENO) && isatty(STDOUT_FILENO);
     editor->complete = complete_line;
-    editor->whom = whom;
+    editor->context = context;
     open_terminal(editor);
     return editor;
 }

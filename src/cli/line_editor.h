@@ -14,7 +14,8 @@ struct line_completion {
 };
 
 /* Edits if standard input and output are a terminal that can be edited on, else reads. */
-struct line_editor *line_editor_open(struct line_completion (*complete)(void *whom, const char *line), void *whom);
+struct line_editor *line_editor_open(struct line_completion (*complete)(void *context, const char *line),
+                                     void *context);
 void line_editor_close(struct line_editor *editor);
 
 /* Does a person sit at a terminal? Its columns; 0: not known. */

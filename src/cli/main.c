@@ -6,8 +6,8 @@
 #include <malloc.h>
 #endif
 
+#include "cli/batch/clubs.h"
 #include "cli/cli.h"
-#include "cli/clubs.h"
 
 const struct command commands[] = {
     {"check", "[FILE...]", "Check records: which moves were illegal, and why", run_check,

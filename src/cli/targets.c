@@ -160,9 +160,9 @@ static void fill_signals(sigset_t *set)
 }
 
 /* The guard sleeps until a caller wants the program to end, cleans up, and lets the signal have its way. */
-static void *watch_signals(void *whom)
+static void *watch_signals(void *context)
 {
-    struct targets *targets = whom;
+    struct targets *targets = context;
     sigset_t set;
     int number;
     fill_signals(&set);

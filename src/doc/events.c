@@ -19,7 +19,7 @@ static void hold(struct list *list, struct place at, const char *sentence)
 void reader_complain(const struct reader *reader, struct place at, const char *sentence)
 {
     if (reader->complaints.say)
-        reader->complaints.say(reader->complaints.whom, at, sentence);
+        reader->complaints.say(reader->complaints.context, at, sentence);
 }
 
 void reader_fault(struct reader *reader, struct place at, const char *sentence)

@@ -12,8 +12,8 @@ struct reader;
 
 /* Gets each thing that is not understood, in order. Zero: nobody wants to know. */
 struct complaints {
-    void (*say)(void *whom, struct place at, const char *sentence);
-    void *whom;
+    void (*say)(void *context, struct place at, const char *sentence);
+    void *context;
 };
 
 /* Reads from the source's present position, without a complaint. The source must outlive the reader. Never NULL. */

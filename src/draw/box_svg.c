@@ -16,7 +16,7 @@ struct sheet_of_pieces {
 };
 
 /* A name with a number is that of a piece of a picture, which has no meaning alone. */
-static bool lay_piece(void *whom, const char *name)
+static bool lay_piece(void *context, const char *name)
 {
     if (strpbrk(name, "123456789"))
         return false;
@@ -24,7 +24,7 @@ static bool lay_piece(void *whom, const char *name)
         int x, side;
         enum ink ink;
     } looks[] = {{14, 16, INK_SEAT}, {46, 32, INK_SEAT}, {104, 64, INK_SEAT}, {180, 64, INK_SEAT + 1}};
-    struct sheet_of_pieces *sheet = whom;
+    struct sheet_of_pieces *sheet = context;
     int x = sheet->count % ACROSS * CELL_WIDTH, y = sheet->count / ACROSS * CELL_HEIGHT;
     const char *word = strchr(name, '-') ? strchr(name, '-') + 1 : name;
     canvas_group(sheet->canvas, word, "%s", word);

@@ -168,9 +168,9 @@ static void begin(struct frames *frames, const struct match *match, const void *
 }
 
 /* The log is judged twice when part of the head comes after it; the second time counts. */
-void frames_watch(void *whom, const struct step *step)
+void frames_watch(void *context, const struct step *step)
 {
-    struct frames *frames = whom;
+    struct frames *frames = context;
     if (step->entry == 1)
         begin(frames, step->match, step->before);
     add_picture(frames, step->match, step->after, step);

@@ -87,7 +87,7 @@ struct frames {
     struct picture picture[2]; /* the latest one and the one before */
     int turn;                  /* which is the latest */
 };
-void frames_watch(void *whom, const struct step *step);
+void frames_watch(void *context, const struct step *step);
 
 /* After judging: a record without entries gets its only frame, one that was not judged, or is a final count, loses all. */
 void frames_end(struct frames *frames, const struct verdict *verdict);

@@ -44,9 +44,9 @@ static void keep_writing(struct frame_part *part, const struct group *group)
             part->least_writing = item->size;
 }
 
-bool is_among_pieces(void *whom, const char *name)
+bool is_among_pieces(void *context, const char *name)
 {
-    const struct drawn_piece *piece = whom;
+    const struct drawn_piece *piece = context;
     while (piece && !same(piece->name, name))
         piece = piece->next;
     return piece != NULL;

@@ -5,7 +5,7 @@
 #include "base/xml.h"
 #include "draw/picture.h"
 #include "draw/sheet_svg.h"
-#include "study/shown.h"
+#include "study/finding_quota.h"
 #include "study/wording.h"
 
 enum { MOST_SHOWN = 1000 }; /* findings of one record */
@@ -74,12 +74,12 @@ static void print_head(const struct verdict *verdict, struct text *out)
     text_free(&line);
 }
 
-static void print_left_out_of(const struct shown *shown, struct text *out)
+static void print_left_out_of(const struct finding_quota *quota, struct text *out)
 {
-    if (!shown->left_out)
+    if (!quota->left_out)
         return;
     text_add(out, "<p class='left-out'>");
-    print_left_out(shown, out);
+    print_left_out(quota, out);
     text_add(out, "</p>\n");
 }
 
@@ -160,24 +160,24 @@ static void print_final_sheet(const struct verdict *verdict, struct text *out)
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out)
 {
     struct text prefix = {0};
-    struct shown shown = shown_of(&verdict->docket, MOST_SHOWN, true);
+    struct finding_quota quota = quota_of(&verdict->docket, MOST_SHOWN, true);
     text_format(&prefix, "r%x-", name_of(verdict));
     open_article(verdict, text_string(&prefix), out);
     print_head(verdict, out);
-    print_left_out_of(&shown, out);
+    print_left_out_of(&quota, out);
     if (frames->count) {
         page_board(frames, verdict, text_string(&prefix), out);
         text_add(out, "<div class='side'>\n");
         print_panel_tables(frames, out);
         print_sheet_table(frames, verdict, out);
         text_add(out, "</div>\n<div class='told'>\n");
-        page_entries(frames, verdict, &shown, out);
+        page_entries(frames, verdict, &quota, out);
     } else {
         if (verdict->judged && verdict->final)
             print_final_sheet(verdict, out);
         text_add(out, "<div class='told'>\n");
     }
-    page_whole(frames, verdict, &shown, out);
+    page_whole(frames, verdict, &quota, out);
     text_add(out, "</div>\n");
     if (frames->count) {
         text_add(out, "<script type='application/json'>");

@@ -5,7 +5,7 @@
 #include "draw/frames.h"
 
 struct mark;
-struct shown;
+struct finding_quota;
 
 /* A page has any number of records, each with its frames; frames without any have nothing to step through. Before the first record of
    a game come its pieces: those that its frames use, or all (NULL). */
@@ -38,8 +38,10 @@ void page_rows(const struct string_table *table, const struct rows *rows, struct
 void page_board(const struct frames *frames, const struct verdict *verdict, const char *prefix, struct text *out);
 
 /* The log with its account lines and findings; then the findings about the record as a whole. */
-void page_entries(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out);
-void page_whole(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out);
+void page_entries(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
+                  struct text *out);
+void page_whole(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
+                struct text *out);
 
 /* A finding with its rule, causes and ways out; one that is folded for people in a line of its own. Entries become links. */
 void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,

@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
-#include "study/shown.h"
+#include "study/finding_quota.h"
 #include "study/wording.h"
 
 static const struct finding *finding_of(const struct finding *from, int entry)
@@ -22,11 +22,11 @@ static const struct finding *next_of(const struct finding **from, int entry)
 
 /* Of one entry, from its first finding on: those people see, or those folded for them. With entry 0, of the whole record. */
 static int print_findings(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
-                          bool folded, struct shown *shown, struct text *out)
+                          bool folded, struct finding_quota *quota, struct text *out)
 {
     int entry = finding ? finding->entry : 0, count = 0;
     for (; finding && (!entry || !finding->entry || finding->entry == entry); finding = finding->next)
-        if (finding->entry == entry && is_folded(finding) == folded && shown_next(shown, finding)) {
+        if (finding->entry == entry && is_folded(finding) == folded && quota_takes(quota, finding)) {
             page_finding(frames, verdict, finding, out);
             count++;
         }
@@ -35,10 +35,10 @@ static int print_findings(const struct frames *frames, const struct verdict *ver
 
 /* Out of the way until the reader asks for them. */
 static void print_folded(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
-                         struct shown *shown, struct text *out)
+                         struct finding_quota *quota, struct text *out)
 {
     struct text folded = {0};
-    int count = print_findings(frames, verdict, finding, true, shown, &folded);
+    int count = print_findings(frames, verdict, finding, true, quota, &folded);
     if (count)
         text_format(out, "<details><summary>%d %s%s</summary>%s</details>", count,
                     finding->ruling == RULING_NOTED ? "note" : "more finding", plural(count), text_string(&folded));
@@ -61,7 +61,7 @@ static const char *standing_of(const struct finding *finding)
 }
 
 static void print_frame(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
-                        const struct finding *finding, struct shown *shown, struct text *out)
+                        const struct finding *finding, struct finding_quota *quota, struct text *out)
 {
     text_attribute(out, "<li data-entry='", frame->entry);
     text_add(out, standing_of(finding));
@@ -74,28 +74,30 @@ static void print_frame(const struct frames *frames, const struct verdict *verdi
     text_add(out, "</a>");
     text_add(out, frame->sums);
     if (finding) {
-        print_findings(frames, verdict, finding, false, shown, out);
-        print_folded(frames, verdict, finding, shown, out);
+        print_findings(frames, verdict, finding, false, quota, out);
+        print_folded(frames, verdict, finding, quota, out);
     }
     text_add(out, "</li>\n");
 }
 
-void page_entries(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out)
+void page_entries(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
+                  struct text *out)
 {
     const struct finding *from = verdict->docket.first;
     text_add(out, "<section class='log'><h2>Entries</h2>\n<ol>\n");
     for (const struct frame *frame = frames->first; frame; frame = frame->next)
-        print_frame(frames, verdict, frame, frame->entry ? next_of(&from, frame->entry) : NULL, shown, out);
+        print_frame(frames, verdict, frame, frame->entry ? next_of(&from, frame->entry) : NULL, quota, out);
     text_add(out, "</ol></section>\n");
 }
 
-void page_whole(const struct frames *frames, const struct verdict *verdict, struct shown *shown, struct text *out)
+void page_whole(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
+                struct text *out)
 {
     const struct finding *finding = finding_of(verdict->docket.first, 0);
     if (!finding)
         return;
     text_add(out, "<section class='whole'><h2>About the record as a whole</h2>\n");
-    print_findings(frames, verdict, finding, false, shown, out);
-    print_folded(frames, verdict, finding, shown, out);
+    print_findings(frames, verdict, finding, false, quota, out);
+    print_folded(frames, verdict, finding, quota, out);
     text_add(out, "</section>\n");
 }

@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
-#include "study/footnotes.h"
+#include "study/explain/footnotes.h"
 #include "study/wording.h"
 
 /* The entry that stands on this line of the file; 0 if none does. */

@@ -51,9 +51,9 @@ void view_free(struct view *view)
 }
 
 /* The log is judged twice when part of the head comes after it; the second time counts. */
-void view_watch(void *whom, const struct step *step)
+void view_watch(void *context, const struct step *step)
 {
-    struct view *view = whom;
+    struct view *view = context;
     if (step->entry <= view->latest.number) {
         view_free(view);
         *view = (struct view){0};

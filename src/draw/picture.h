@@ -40,7 +40,7 @@ struct view {
     struct kept_entry found[FINDINGS_KEPT]; /* those before it with findings, the oldest overwritten first */
     int found_count;
 };
-void view_watch(void *whom, const struct step *step);
+void view_watch(void *context, const struct step *step);
 void view_free(struct view *view);
 
 /* The position at the end of what was judged with the view watching. The game must have draw(). */
@@ -140,7 +140,8 @@ void texture_definitions(const char *prefix, const char *body, struct text *out)
 void texture_style(const char *scope, const char *prefix, const char *body, struct text *out);
 
 /* The symbols of a game's pieces, those of the names for which `occurs` holds, or all (NULL); nothing where it has no artwork. */
-void piece_symbols(const struct game *game, bool (*occurs)(void *whom, const char *name), void *whom, struct text *out);
+void piece_symbols(const struct game *game, bool (*occurs)(void *context, const char *name), void *context,
+                   struct text *out);
 bool canvas_has_piece(void *canvas, const char *name);
 
 /* The height of letters that need not say it: what the style sheet has for boards. */

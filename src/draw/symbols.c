@@ -7,7 +7,8 @@
 /* A line of the artwork begins so; its name follows. */
 static const char opening[] = "<symbol id='";
 
-void piece_symbols(const struct game *game, bool (*occurs)(void *whom, const char *name), void *whom, struct text *out)
+void piece_symbols(const struct game *game, bool (*occurs)(void *context, const char *name), void *context,
+                   struct text *out)
 {
     char name[64];
     for (const char *line = game->artwork; line && *line;) {
@@ -15,16 +16,16 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *whom, const cha
         const char *begin = line + sizeof opening - 1;
         if (strncmp(line, opening, sizeof opening - 1) == 0) {
             put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
-            if (!occurs || occurs(whom, name))
+            if (!occurs || occurs(context, name))
                 text_add_bytes(out, line, length + 1);
         }
         line += length + (line[length] == '\n');
     }
 }
 
-bool canvas_has_piece(void *whom, const char *name)
+bool canvas_has_piece(void *context, const char *name)
 {
-    const struct canvas *canvas = whom;
+    const struct canvas *canvas = context;
     for (int i = 0; i < canvas->groups; i++)
         for (const struct item *item = canvas->group[i]->first; item; item = item->next)
             if (item->kind == ITEM_PIECE && same(item->text, name))

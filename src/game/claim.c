@@ -12,8 +12,8 @@ struct comparison {
     const struct node *actual; /* beside the wrong value: what is there */
     const char *difference;    /* of a bag of entries; the scratch arena's */
     struct arena scratch;
-    void (*found)(void *whom, const struct node *claim, const struct node *actual, const char *difference);
-    void *whom;
+    void (*found)(void *context, const struct node *claim, const struct node *actual, const char *difference);
+    void *context;
 };
 
 /* A count that a position leaves out is unknown. */
@@ -284,7 +284,7 @@ static void report(struct comparison *c, const struct shape *shape, const struct
     }
     const struct node *bad = differs(c, shape, claim, table);
     if (bad)
-        c->found(c->whom, bad, c->actual, c->difference);
+        c->found(c->context, bad, c->actual, c->difference);
 }
 
 static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
@@ -299,9 +299,9 @@ static void report_map(struct comparison *c, const struct shape *shape, const st
 
 void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
                    const struct node *table,
-                   void (*found)(void *, const struct node *, const struct node *, const char *), void *whom)
+                   void (*found)(void *, const struct node *, const struct node *, const char *), void *context)
 {
-    struct comparison comparison = {.match = match, .found = found, .whom = whom};
+    struct comparison comparison = {.match = match, .found = found, .context = context};
     if (claim->first)
         report(&comparison, shape, claim, table);
     arena_free(&comparison.scratch);

@@ -27,7 +27,7 @@ bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const 
         va_start(args, format);
         vsnprintf(sentence, sizeof sentence, format, args);
         va_end(args);
-        fault->complain(fault->whom, &(struct complaint){at, sentence, hint});
+        fault->complain(fault->context, &(struct complaint){at, sentence, hint});
     }
     return false;
 }

@@ -106,8 +106,8 @@ struct complaint {
 /* Where a shape finds fault. `complain` gets each complaint, which is gone afterwards; it may be NULL to ask only. */
 struct fault {
     const struct match *match;
-    void (*complain)(void *whom, const struct complaint *complaint);
-    void *whom;
+    void (*complain)(void *context, const struct complaint *complaint);
+    void *context;
     struct arena *scratch;
     int faults;
 };
@@ -125,10 +125,10 @@ struct softening {
     const struct match *match;
     struct arena *arena;
     bool numbers; /* a key may also be in the singular or plural */
-    void (*tell)(void *whom, struct place at, const char *read);
+    void (*tell)(void *context, struct place at, const char *read);
     /* the words of an entry that stands in the table, as a sentence: false where it has no meaning, or several. NULL: that is not tried */
-    bool (*hear)(void *whom, const struct node *entry, struct move *move);
-    void *whom;
+    bool (*hear)(void *context, const struct node *entry, struct move *move);
+    void *context;
 };
 
 /* Respells what does not have that shape as written but has it otherwise, in place: capitals, a single value for a list, halves as
@@ -161,9 +161,11 @@ void shape_lay_over(const struct shape *shape, struct node *table, struct node *
 /* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count. `found` gets every claimed value
    that is false (of a list the first), with what is there, or NULL for nothing; of a bag of entries also with what is claimed and
    not there and the other way round, in words, else NULL. */
-void shape_compare(
-    const struct shape *shape, const struct match *match, const struct node *claim, const struct node *table,
-    void (*found)(void *whom, const struct node *claim, const struct node *actual, const char *difference), void *whom);
+void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
+                   const struct node *table,
+                   void (*found)(void *context, const struct node *claim, const struct node *actual,
+                                 const char *difference),
+                   void *context);
 
 /* The value of a word, false if it is none of these; the word for a value, NULL if there is none. */
 bool words_read(const struct words *words, const struct match *match, const char *word, int *value);

@@ -108,7 +108,7 @@ void soften_counts(const struct shape *shape, struct node *list, const struct so
         }
         add_items(&items, one, count, softening->arena);
         if (softening->tell)
-            softening->tell(softening->whom, item->at, repeated(one->text, count, softening->arena));
+            softening->tell(softening->context, item->at, repeated(one->text, count, softening->arena));
     }
     become_list(list, &items);
 }

@@ -18,7 +18,7 @@ static const char *lowered(struct arena *arena, const char *text)
 static void tell(const struct softening *softening, struct place at, const char *read)
 {
     if (softening->tell)
-        softening->tell(softening->whom, at, read);
+        softening->tell(softening->context, at, read);
 }
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
@@ -254,7 +254,7 @@ static void soften_entry(const struct shape *shape, struct node *node, const str
     struct move move;
     bool read = node->kind == NODE_WORD
                 && (read_plain_entry(node, softening, &move)
-                    || (softening->hear && softening->hear(softening->whom, node, &move)));
+                    || (softening->hear && softening->hear(softening->context, node, &move)));
     if (!read || !verb_may_stand(shape, softening->match, move.verb))
         return;
     move_print_value(softening->match, &move, &said);

@@ -13,9 +13,9 @@ static _Noreturn void fail(struct place at, const char *sentence)
     exit(1);
 }
 
-static void complain(void *whom, struct place at, const char *sentence)
+static void complain(void *context, struct place at, const char *sentence)
 {
-    (void)whom;
+    (void)context;
     fail(at, sentence);
 }
 

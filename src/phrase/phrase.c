@@ -160,7 +160,7 @@ static struct moment *moment_after(struct search *search, const struct thread *t
     size_t size = reader->match->game->state_size;
     void *state = memcpy(arena_raw(reader->arena, size), thread->moment->state, size);
     for (int i = 0; i < entries->count && search->view->after; i++)
-        search->view->after(search->view->whom, state, &entries->entry[i].move);
+        search->view->after(search->view->context, state, &entries->entry[i].move);
     struct moment *moment = moment_like(reader, thread->moment, state, thread->moment->actor);
     for (int i = 0; i < filling->count; i++) {
         int kind = filling->value[i].kind;

@@ -12,8 +12,9 @@ struct phrase_view {
     const struct match *match;
     const void *state;
     int actor; /* who acts where nobody is named: `keep` and the page know; -1: the sentence says so */
-    bool (*after)(void *whom, void *state, const struct move *move); /* changes the copy; false: it could not be done */
-    void *whom;
+    bool (*after)(void *context, void *state,
+                  const struct move *move); /* changes the copy; false: it could not be done */
+    void *context;
     bool hints; /* what cannot be read is looked at for what was meant, which takes longer */
 };
 

@@ -169,9 +169,9 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
     text_free(&there);
 }
 
-static void wrong_value(void *whom, const struct node *bad, const struct node *actual, const char *difference)
+static void wrong_value(void *context, const struct node *bad, const struct node *actual, const char *difference)
 {
-    const struct table_claim *claim = whom;
+    const struct table_claim *claim = context;
     struct text path = {0};
     add_path(claim->claim, bad, &path);
     char *item = difference && path.bytes ? strstr(path.bytes, ": ") : NULL;

@@ -14,9 +14,9 @@ struct heard {
     char sentence[300];
 };
 
-static void remember(void *whom, struct place at, const char *sentence)
+static void remember(void *context, struct place at, const char *sentence)
 {
-    struct heard *heard = whom;
+    struct heard *heard = context;
     if (!heard->at.line)
         snprintf(heard->sentence, sizeof heard->sentence, "%s", sentence);
     heard->at = heard->at.line ? heard->at : at;

@@ -94,7 +94,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
                         .part = judge->part,
                         .note = note,
                         .further = judge->quoted};
-    judge->how->watch(judge->how->whom, &step);
+    judge->how->watch(judge->how->context, &step);
 }
 
 /* As if the entry had never been made. */

@@ -38,9 +38,9 @@ void judge_complain_by(struct judge *judge, const struct rule *rule, const struc
     finding_hint(finding, judge->verdict->docket.arena, complaint->hint);
 }
 
-void judge_complain_of(void *whom, const struct complaint *complaint)
+void judge_complain_of(void *context, const struct complaint *complaint)
 {
-    judge_complain_by(whom, &common_rules[LOG_UNREADABLE], complaint);
+    judge_complain_by(context, &common_rules[LOG_UNREADABLE], complaint);
 }
 
 void judge_unknown(struct judge *judge, struct place at, struct hint hint, const char *format, ...)
@@ -53,15 +53,17 @@ void judge_unknown(struct judge *judge, struct place at, struct hint hint, const
     judge_complain_of(judge, &(struct complaint){at, sentence, hint});
 }
 
-void judge_complain(void *whom, struct place at, const char *sentence)
+void judge_complain(void *context, struct place at, const char *sentence)
 {
-    find(whom, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, sentence);
+    find(context, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], at, sentence);
 }
 
 struct fault judge_fault(struct judge *judge)
 {
-    return (struct fault){
-        .match = &judge->verdict->match, .complain = judge_complain_of, .whom = judge, .scratch = &judge->entry_arena};
+    return (struct fault){.match = &judge->verdict->match,
+                          .complain = judge_complain_of,
+                          .context = judge,
+                          .scratch = &judge->entry_arena};
 }
 
 void judge_rest(struct judge *judge, struct finding *finding, const char *const *paths)

@@ -89,9 +89,9 @@ static inline void change_places(struct judge *judge)
     judge->after = spare;
 }
 
-/* Complaints of readers and of shapes become unreadable findings. `whom` is the judge. */
-void judge_complain(void *whom, struct place at, const char *sentence);
-void judge_complain_of(void *whom, const struct complaint *complaint);
+/* Complaints of readers and of shapes become unreadable findings. `context` is the judge. */
+void judge_complain(void *context, struct place at, const char *sentence);
+void judge_complain_of(void *context, const struct complaint *complaint);
 
 /* The same under another rule; of one word. */
 void judge_complain_by(struct judge *judge, const struct rule *rule, const struct complaint *complaint);

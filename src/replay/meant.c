@@ -13,14 +13,14 @@ void note_spelling(struct judge *judge, struct place at, const char *read)
     note->instead = arena_string(docket->arena, read);
 }
 
-static void tell_spelling(void *whom, struct place at, const char *read)
+static void tell_spelling(void *context, struct place at, const char *read)
 {
-    note_spelling(whom, at, read);
+    note_spelling(context, at, read);
 }
 
-static bool hear_item(void *whom, const struct node *entry, struct move *move)
+static bool hear_item(void *context, const struct node *entry, struct move *move)
 {
-    return item_meant(whom, entry, move);
+    return item_meant(context, entry, move);
 }
 
 struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node)
@@ -30,7 +30,7 @@ struct node *softened(struct judge *judge, struct arena *arena, const struct sha
                                   .numbers = !judge->entry && shape == judge->verdict->game->table,
                                   .tell = tell_spelling,
                                   .hear = hear_item,
-                                  .whom = judge};
+                                  .context = judge};
     struct node *copy = node_copy(softening.arena, node);
     shape_soften(shape, copy, &softening);
     return copy;

@@ -16,9 +16,9 @@ static const struct node *fetch_provenance(struct judge *judge)
     return *kept;
 }
 
-static void complain_of_box(void *whom, const struct complaint *complaint)
+static void complain_of_box(void *context, const struct complaint *complaint)
 {
-    struct judge *judge = whom;
+    struct judge *judge = context;
     const struct game *game = judge->verdict->game;
     const struct rule *rule = game->box_rule ? rule_coded(game, game->box_rule) : NULL;
     judge_complain_by(judge, rule ? rule : &common_rules[LOG_UNREADABLE], complaint);

@@ -120,7 +120,7 @@ static bool make_and_show(struct judge *judge, const struct recent *recent, cons
                         .move = &recent->move,
                         .early_row = -1,
                         .sums = text_string(&judge->sums)};
-    judge->how->watch(judge->how->whom, &step);
+    judge->how->watch(judge->how->context, &step);
     change_places(judge);
     note_start(judge, recent->move.actor);
     return true;

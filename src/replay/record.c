@@ -36,9 +36,9 @@ struct last_words {
     char sentence[300];
 };
 
-static void remember(void *whom, struct place at, const char *sentence)
+static void remember(void *context, struct place at, const char *sentence)
 {
-    struct last_words *last = whom;
+    struct last_words *last = context;
     last->at = at;
     snprintf(last->sentence, sizeof last->sentence, "%s", sentence);
 }
@@ -123,7 +123,7 @@ static void resume_log(struct judge *judge, struct resumption *resume)
     memcpy(judge->before, resume->state, judge->verdict->game->state_size);
     memcpy(judge->after, resume->state, judge->verdict->game->state_size);
     judge->entry = judge->verdict->entries = resume->entries;
-    resume->recall(resume->whom, &judge->verdict->docket);
+    resume->recall(resume->context, &judge->verdict->docket);
 }
 
 static void judge_log(struct reading *reading)

@@ -62,9 +62,9 @@ struct step {
 /* A log whose first entries were judged before, with the same head: they are left out of the text, and judging goes on after them. */
 struct resumption {
     int entries;
-    const void *state;                                 /* after them */
-    void (*recall)(void *whom, struct docket *docket); /* adds what was found about them */
-    void *whom;
+    const void *state;                                    /* after them */
+    void (*recall)(void *context, struct docket *docket); /* adds what was found about them */
+    void *context;
     bool failed; /* a part of the head stands after the log after all: nothing of the verdict counts */
 };
 
@@ -83,8 +83,8 @@ struct judging {
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;
     const struct club *club; /* house rules and their own copy for many records; NULL: none */
-    void (*watch)(void *whom, const struct step *step); /* may be NULL */
-    void *whom;
+    void (*watch)(void *context, const struct step *step); /* may be NULL */
+    void *context;
 };
 struct judging judging_usual(struct box_cache *cache);
 

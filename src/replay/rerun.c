@@ -120,13 +120,13 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
     return count_findings(rerun);
 }
 
-int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
-               void *whom)
+int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *context, const struct step *step),
+               void *context)
 {
     struct judge *judge = rerun->judge;
     begin_entry(rerun, number);
     rerun->how.watch = watch;
-    rerun->how.whom = whom;
+    rerun->how.context = context;
     rerun->how.quiet = false;
     judge->listed = 0;
     judge->logged = number - 1;

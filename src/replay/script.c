@@ -288,9 +288,9 @@ void script_keep(struct script *script, const struct step *step)
     }
 }
 
-static void keep_step(void *whom, const struct step *step)
+static void keep_step(void *context, const struct step *step)
 {
-    const struct keeping *keeping = whom;
+    const struct keeping *keeping = context;
     if (step->entry >= keeping->script->first && step->entry <= keeping->last)
         script_keep(keeping->script, step);
 }
@@ -303,7 +303,7 @@ static bool load(struct script *script, struct source *source, const struct verd
     struct judging how = judging_like(like);
     how.cache = &script->cache;
     how.watch = keep_step;
-    how.whom = &keeping;
+    how.context = &keeping;
     how.club = verdict->club;
     how.quiet = how.forgetful = true;
     bool whole = last >= verdict->entries;

@@ -123,8 +123,8 @@ int rerun_entry(struct rerun *rerun, const struct script_entry *entry, int numbe
 bool rerun_in_doubt(const struct rerun *rerun);
 
 /* The same for an entry a person wrote: with what would have been legal instead, and shown to `watch`. */
-int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *whom, const struct step *step),
-               void *whom);
+int rerun_text(struct rerun *rerun, const char *text, int number, void (*watch)(void *context, const struct step *step),
+               void *context);
 
 /* The same for the closing claims. */
 int rerun_closing(struct rerun *rerun);

@@ -25,9 +25,9 @@ static bool play_on(const struct match *match, const struct move *move, void *st
 }
 
 /* Makes the entry on the state, after what may be left out before it; what cannot be done changes nothing. */
-static bool go_on(void *whom, void *state, const struct move *move)
+static bool go_on(void *context, void *state, const struct move *move)
 {
-    struct judge *judge = whom;
+    struct judge *judge = context;
     const struct match *match = &judge->verdict->match;
     void *room = arena_raw(&judge->entry_arena, match->game->state_size);
     void *ahead = memcpy(arena_raw(&judge->entry_arena, match->game->state_size), state, match->game->state_size);
@@ -362,7 +362,7 @@ static void read_line(struct judge *judge, const struct node *item, bool hints, 
                                      .state = judge->before,
                                      .actor = -1,
                                      .after = go_on,
-                                     .whom = judge,
+                                     .context = judge,
                                      .hints = hints};
     struct arena *arena = &judge->entry_arena;
     const char *line = line_of(judge, item);
@@ -418,7 +418,7 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
         return false;
     void *state = arena_take(arena, match->game->state_size);
     match->game->clear_table(match, state);
-    const struct phrase_view view = {.match = match, .state = state, .actor = 0, .after = go_on, .whom = judge};
+    const struct phrase_view view = {.match = match, .state = state, .actor = 0, .after = go_on, .context = judge};
     phrase_read(book_of(judge), &view, arena, line, &reading);
     if (reading.count != 1 || reading.meaning[0].count != 1 || reading.meaning[0].remark)
         return false;

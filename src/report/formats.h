@@ -10,7 +10,7 @@ void print_records_left_out(const struct report *report, struct text *out);
 /* "3 other files passed over", with their names after a colon where the reader wants to know them. Only where there are such. */
 void print_unjudged(const struct report *report, struct text *out);
 bool any_unjudged(const struct report *report);
-void each_name(const struct text *names, void (*each)(const char *name, void *whom), void *whom);
+void each_name(const struct text *names, void (*each)(const char *name, void *context), void *context);
 
 /* The same on a line of its own, for formats that are nothing but lines. */
 void lines_end(struct report *report);

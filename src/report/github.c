@@ -5,8 +5,8 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "report/formats.h"
-#include "study/footnotes.h"
-#include "study/shown.h"
+#include "study/explain/footnotes.h"
+#include "study/finding_quota.h"
 
 /* Only these end a command or a property; `in_value` is stricter. */
 static void command_text(const char *string, bool in_value, struct text *out)
@@ -78,14 +78,14 @@ static void annotate(struct report *report, const struct verdict *verdict, const
 void github_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;
-    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, report->all);
+    struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, report->all);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (shown_next(&shown, finding))
+        if (quota_takes(&quota, finding))
             annotate(report, verdict, finding);
-    if (shown.left_out) {
+    if (quota.left_out) {
         open_command(report, "warning", verdict);
         text_add(&report->out, ",title=capped::");
-        print_left_out(&shown, &report->out);
+        print_left_out(&quota, &report->out);
         text_char(&report->out, '\n');
     }
     if (!is_partial(verdict))

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "report/formats.h"
+#include "study/mend/repair_text.h"
 #include "study/outcome.h"
-#include "study/repair_text.h"
 #include "study/sheet.h"
 
 enum { RECORD_DEPTH = 2 };
@@ -181,9 +181,9 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     json_number(json, "dropped", docket_dropped(&verdict->docket));
 }
 
-static void name_key(const char *name, void *whom)
+static void name_key(const char *name, void *context)
 {
-    json_word(whom, NULL, name);
+    json_word(context, NULL, name);
 }
 
 void json_passed_over(struct json *json, const struct report *report)

@@ -3,7 +3,7 @@
 
 #include "base/words.h"
 #include "report/formats.h"
-#include "study/shown.h"
+#include "study/finding_quota.h"
 
 /* Would a mention, a link or the number of an issue go on after this letter? */
 static bool leads_on(const char *string, const char *c)
@@ -90,14 +90,14 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
         print_partial(verdict, out);
         text_add(out, ".**\n\n");
     }
-    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, report->all);
-    if (shown.left_out) {
+    struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, report->all);
+    if (quota.left_out) {
         text_add(out, "**");
-        print_left_out(&shown, out);
+        print_left_out(&quota, out);
         text_add(out, ".**\n\n");
     }
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (shown_next(&shown, finding))
+        if (quota_takes(&quota, finding))
             finding_section(report, verdict, finding, source);
     text_free(&words);
 }

@@ -102,17 +102,17 @@ void print_records_left_out(const struct report *report, struct text *out)
                 report->left_out, one ? " is" : "s are", one ? "it" : "them");
 }
 
-void each_name(const struct text *names, void (*each)(const char *name, void *whom), void *whom)
+void each_name(const struct text *names, void (*each)(const char *name, void *context), void *context)
 {
     const char *name = names ? text_string(names) : "", *end = name + (names ? names->length : 0);
     for (; name < end; name += strlen(name) + 1)
-        each(name, whom);
+        each(name, context);
 }
 
-static void add_name(const char *name, void *whom)
+static void add_name(const char *name, void *context)
 {
     struct arena scratch = {0};
-    text_format(whom, "%s%s", text_string(whom)[0] ? ", " : "", shown_file(&scratch, name));
+    text_format(context, "%s%s", text_string(context)[0] ? ", " : "", shown_file(&scratch, name));
     arena_free(&scratch);
 }
 

@@ -1,12 +1,12 @@
 /* Results as CSV, as JSON lines and as a table for people. */
-#include "study/results.h"
+#include "study/results/results.h"
 
 #include <string.h>
 
 #include "base/unicode.h"
 #include "base/words.h"
 #include "report/formats.h"
-#include "study/csv.h"
+#include "study/results/csv.h"
 
 enum { ONE_LINE = -1 };
 

@@ -6,9 +6,9 @@
 #include "replay/registry.h"
 #include "report/formats.h"
 #include "study/address.h"
-#include "study/footnotes.h"
+#include "study/explain/footnotes.h"
+#include "study/finding_quota.h"
 #include "study/history.h"
-#include "study/shown.h"
 
 enum { RUN_DEPTH = 3, RESULT_DEPTH = 4, DRIVER_DEPTH = 6 };
 
@@ -190,9 +190,9 @@ void sarif_record(struct report *report, const struct verdict *verdict, struct s
     (void)source;
     struct json json = {.out = &report->out, .depth = RESULT_DEPTH};
     const struct path *path = report->history ? report->history->first : NULL;
-    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, true);
+    struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, true);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (shown_next(&shown, finding))
+        if (quota_takes(&quota, finding))
             result(&json, report, verdict, finding, history_to(&path, finding));
 }
 
@@ -224,15 +224,15 @@ static void notify(struct report *report, const char *level, const char *file, c
 }
 
 /* The results do not cover the whole record. */
-static void note_partial(struct report *report, const struct verdict *verdict, const struct shown *shown)
+static void note_partial(struct report *report, const struct verdict *verdict, const struct finding_quota *quota)
 {
     struct text words = {0};
     print_file(verdict, &words);
     text_add(&words, ": ");
     print_partial(verdict, &words);
-    if (shown->left_out) {
+    if (quota->left_out) {
         text_add(&words, is_partial(verdict) ? "; " : "");
-        print_left_out(shown, &words);
+        print_left_out(quota, &words);
     }
     notify(report, "warning", verdict->file, text_string(&words));
     text_free(&words);
@@ -247,9 +247,9 @@ void sarif_join(struct report *report, const struct verdict *verdict)
             report->met = must_grow(report->met, sizeof *report->met * (size_t)(report->met_count + 1));
             report->met[report->met_count++] = finding->rule;
         }
-    struct shown shown = shown_of(&verdict->docket, report->format->most_findings, true);
-    if (is_partial(verdict) || shown.left_out)
-        note_partial(report, verdict, &shown);
+    struct finding_quota quota = quota_of(&verdict->docket, report->format->most_findings, true);
+    if (is_partial(verdict) || quota.left_out)
+        note_partial(report, verdict, &quota);
 }
 
 /* The game whose rule it is; NULL: it is about records. */

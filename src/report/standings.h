@@ -3,7 +3,7 @@
 #define REPORT_STANDINGS_H
 
 #include "report/report.h"
-#include "study/standings.h"
+#include "study/results/standings.h"
 
 /* "120 games, 2026-01-03 to 2026-11-14. 3 records are not finished." */
 void print_standings_summary(const struct report *report, struct text *out);

@@ -118,9 +118,9 @@ struct course {
     int points[PLOT_LINES];
 };
 
-static void take_step(void *whom, int game, int person, struct rating rating)
+static void take_step(void *context, int game, int person, struct rating rating)
 {
-    struct course *course = whom;
+    struct course *course = context;
     for (int i = 0; i < course->count; i++) {
         if (course->person[i] != person)
             continue;

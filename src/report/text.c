@@ -6,7 +6,7 @@
 #include "replay/position.h"
 #include "report/excerpt.h"
 #include "report/formats.h"
-#include "study/footnotes.h"
+#include "study/explain/footnotes.h"
 #include "study/outcome.h"
 
 static int digits(int number)

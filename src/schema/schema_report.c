@@ -1,7 +1,7 @@
 /* The schemas of the JSON report and of the lines of jsonl. */
 #include "base/json.h"
 #include "schema/schema.h"
-#include "study/repair_text.h"
+#include "study/mend/repair_text.h"
 
 /* A key and what it holds. `type`: a JSON Schema type; "text?" and "number?" also allow null, "texts" is a list of strings. */
 struct row {

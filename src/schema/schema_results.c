@@ -1,7 +1,7 @@
 /* The schemas of a row of results, and of standings as JSON. */
 #include "base/json.h"
 #include "schema/schema.h"
-#include "study/results.h"
+#include "study/results/results.h"
 
 static void begin(struct json *json, const char *id, const char *title)
 {

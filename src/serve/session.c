@@ -9,7 +9,7 @@
 #include "replay/documents.h"
 #include "serve/session_state.h"
 #include "study/claim_history.h"
-#include "study/mistakes.h"
+#include "study/mend/mistakes.h"
 
 struct session *session_open(struct session_manner manner)
 {
@@ -113,9 +113,9 @@ static const char *entry_words(struct arena *arena, const struct step *step, con
     return arena_keep(arena, &words);
 }
 
-static void keep_step(void *whom, const struct step *step)
+static void keep_step(void *context, const struct step *step)
 {
-    struct session *session = whom;
+    struct session *session = context;
     struct arena *arena = &session->script.arena;
     if (!session->script.count)
         checkpoints_begin(&session->checkpoints, step->match->game->state_size, step->before);
@@ -195,7 +195,7 @@ bool session_judge(struct session *session, const struct judging *how, struct ve
 void session_watch(struct session *session, struct judging *how)
 {
     how->watch = keep_step;
-    how->whom = session;
+    how->context = session;
 }
 
 static void judge_whole(struct session *session, const char *text, size_t length)

@@ -11,7 +11,7 @@
 #include "base/text.h"
 #include "replay/club.h"
 #include "replay/script.h"
-#include "study/mend.h"
+#include "study/mend/mend.h"
 
 struct session;
 
@@ -151,7 +151,7 @@ struct session_trial {
    NULL: there is no such position. */
 const struct session_trial *session_try(struct session *session, int after, const char *entry);
 
-/* Rules and words are explained by study/explain.h, findings printed with their lines by report/report.h. */
+/* Rules and words are explained by study/explain/explain.h, findings printed with their lines by report/report.h. */
 
 /* What hinders a change of the text; SESSION_FINE: nothing, it was made. */
 enum session_change {

@@ -129,7 +129,7 @@ bool session_picture(struct session *session, int after, bool svg, bool colour, 
     how.quiet = true;
     how.watch = view_watch;
     how.without_nodes = true;
-    how.whom = &view;
+    how.context = &view;
     session_judge(session, &how, &verdict);
     if (svg)
         picture_svg(&verdict, &view, out);

@@ -80,9 +80,9 @@ struct recalling {
     int entries;
 };
 
-static void recall(void *whom, struct docket *docket)
+static void recall(void *context, struct docket *docket)
 {
-    const struct recalling *recalling = whom;
+    const struct recalling *recalling = context;
     for (const struct finding *finding = recalling->old->docket.first; finding; finding = finding->next)
         if (finding->entry >= 1 && finding->entry <= recalling->entries)
             docket_copy(docket, finding);
@@ -110,7 +110,7 @@ static bool judge_behind(struct session *session, int entries, struct verdict *o
     const struct checkpoints *checkpoints = &session->checkpoints;
     char *state = must_alloc(checkpoints->size);
     memcpy(state, checkpoints->states + (size_t)(entries / checkpoints->stride) * checkpoints->size, checkpoints->size);
-    struct resumption resume = {.entries = entries, .state = state, .recall = recall, .whom = &recalling};
+    struct resumption resume = {.entries = entries, .state = state, .recall = recall, .context = &recalling};
     blank_out(session, entries, &blanked);
     source_of_text(&session->source, text_string(&blanked), blanked.length, session->name);
     session_watch(session, &how);

@@ -85,9 +85,9 @@ static const char *with_name(struct session *session, int after, const char *ent
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */
 
-static void watch_trial(void *whom, const struct step *step)
+static void watch_trial(void *context, const struct step *step)
 {
-    struct session *session = whom;
+    struct session *session = context;
     struct session_trial *trial = &session->trial;
     struct text entry = {0};
     bool first = step->part == 0;

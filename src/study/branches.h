@@ -3,7 +3,7 @@
 #ifndef STUDY_BRANCHES_H
 #define STUDY_BRANCHES_H
 
-#include "study/repair.h"
+#include "study/mend/repair.h"
 
 enum { MOST_BRANCHES = 16 };
 

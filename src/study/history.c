@@ -54,9 +54,9 @@ static void add_path(struct history *history, const struct finding *finding, con
 }
 
 /* An entry 1 begins a log: one that is judged a second time, because its head came late, replaces what was gathered. */
-void history_watch(void *whom, const struct step *step)
+void history_watch(void *context, const struct step *step)
 {
-    struct history *history = whom;
+    struct history *history = context;
     if (step->entry == 1)
         forget(history);
     if (step->move)

@@ -35,7 +35,7 @@ struct history {
 };
 
 /* To be given to judging as `watch`, with the history as `whom`. */
-void history_watch(void *whom, const struct step *step);
+void history_watch(void *context, const struct step *step);
 
 /* The entries up to the finding's own; NULL if it belongs to none. Ask in the order of the record: `*from` begins at the
    history's first path and moves along. */

@@ -45,9 +45,9 @@ static void make_room(struct books *books, int entry)
     books->room = room;
 }
 
-void books_watch(void *whom, const struct step *step)
+void books_watch(void *context, const struct step *step)
 {
-    struct books *books = whom;
+    struct books *books = context;
     if (step->entry == 1) /* the log begins, or begins again when part of the head follows it */
         books->opening = balances(&books->arena, step->match, step->before);
     make_room(books, step->entry);

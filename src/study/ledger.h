@@ -18,7 +18,7 @@ struct books {
 };
 
 /* To be given to judging as `watch`, with the books as `whom`; judging must keep books too. */
-void books_watch(void *whom, const struct step *step);
+void books_watch(void *context, const struct step *step);
 
 /* Every account (-1), or one, of one holder (-1: of all). More than `most` lines are folded by season, cycle, turn; 0: never.
    Returns false if the bookings do not lead to what is there: an internal error. */

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "study/changes.h"
+#include "study/other_game.h"
 #include "study/outcome.h"
-#include "study/without.h"
 
 /* Weighing one record. */
 struct weighing {
@@ -37,9 +37,9 @@ static const char *list_codes(struct arena *arena, const struct finding *first)
     return codes.length ? arena_keep(arena, &codes) : NULL;
 }
 
-void scales_watch(void *whom, const struct step *step)
+void scales_watch(void *context, const struct step *step)
 {
-    struct scales *scales = whom;
+    struct scales *scales = context;
     if (step->entry == 1) /* the log begins, or begins again when part of the head follows it */
         scales->suspects = scales->more = scales->idle = 0;
     const char *codes = step->move ? list_codes(&scales->arena, step->findings) : NULL;

@@ -19,7 +19,7 @@ struct scales {
 };
 
 /* To be given to judging as `watch`, with the scales as `whom`. */
-void scales_watch(void *whom, const struct step *step);
+void scales_watch(void *context, const struct step *step);
 
 /* What changes and what does not if each of them is void, if all are, and with every other answer to a house rule.
    The record was judged with these scales watching. */

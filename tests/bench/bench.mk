@@ -30,7 +30,7 @@ bench:
 	@tests/bench/run $(BUILD) $(PARTS)
 
 # Random games with one damaged entry each: how many mistakes are found, is the record mended? SEEDS games of each number of players.
-DAMAGE_PARTS := $(BUILD)/tests/damage/damage.o $(BUILD)/tests/damage/measure.o $(BUILD)/tests/unit/walk.o $(BUILD)/tests/unit/support.o
+DAMAGE_PARTS := $(BUILD)/tests/damage/damage.o $(BUILD)/tests/damage/measure.o $(BUILD)/tests/unit/random_walk.o $(BUILD)/tests/unit/support.o
 
 $(BUILD)/damage: $(DAMAGE_PARTS) $(LIBRARY)
 	$(Q)$(CC) $(ALL_CFLAGS) $(ALL_LDFLAGS) -o $@ $^ $(LIBS)

@@ -42,6 +42,15 @@ done >"$work/unknown"
 is "every make that the documents name is in make help" "$(cat "$work/unknown")" ""
 is "make help has a line for plain make and one for a variable" "$(grep -c -e '^make  *build ./referee' -e '^make GAMES=' "$work/help")" 2
 
+# What CONTRIBUTING names is there, and its table has every suite.
+grep -oE '(src|tests|man|schemas)/[A-Za-z0-9_./-]*[A-Za-z0-9_]' .github/CONTRIBUTING.md | grep -v 'X[/.]\|NAME\|GAME' | sort -u | while read -r path; do
+    [ -e "$path" ] || echo "$path"
+done >"$work/unknown"
+is "every path in CONTRIBUTING is there" "$(cat "$work/unknown")" ""
+sed -n 's/^ *RUN_SUITE(\([a-z0-9_]*\));$/\1/p' tests/unit/main.c | sort >"$work/suites"
+sed -n '/^| source | suite |/,/^$/p' .github/CONTRIBUTING.md | grep -o '`[a-z0-9_]*`' | tr -d '`' | sort >"$work/listed"
+is "its table has every suite once" "$(diff "$work/suites" "$work/listed")" ""
+
 # Nothing is published without a licence; the workflow that publishes builds no draft, and runs for tags only.
 if ! ls LICENCE* LICENSE* COPYING* >/dev/null 2>&1; then
     env -u DRAFT make -s release >"$work/out" 2>&1

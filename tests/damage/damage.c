@@ -8,10 +8,10 @@
 
 #include "base/words.h"
 #include "measure.h"
+#include "random_walk.h"
 #include "replay/registry.h"
-#include "study/mistakes.h"
-#include "study/repair.h"
-#include "walk.h"
+#include "study/mend/mistakes.h"
+#include "study/mend/repair.h"
 
 enum { LONGEST_GAME = 400 };
 

@@ -12,8 +12,8 @@
 #include "replay/registry.h"
 #include "replay/script.h"
 #include "slips.h"
-#include "study/mend.h"
-#include "study/mistakes.h"
+#include "study/mend/mend.h"
+#include "study/mend/mistakes.h"
 #include "support.h"
 
 struct tally {

@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "random_walk.h"
 #include "replay/playout.h"
 #include "replay/position.h"
-#include "walk.h"
 
 /* ---- a game ------------------------------------------------------------------------------------------------------ */
 

@@ -16,7 +16,7 @@
 #include "base/words.h"
 #include "inspect.h"
 #include "replay/registry.h"
-#include "study/examples.h"
+#include "study/explain/examples.h"
 
 enum { MOST_WORDS = 8 };
 

@@ -3,7 +3,7 @@
 
 FUZZERS := reader fast_list record lsp prompt commands $(GAMES)
 FUZZ_PARTS := $(patsubst %,$(BUILD)/tests/fuzz/%.o,inspect inspect_bytes vary_tree vary_value) $(BUILD)/tests/unit/support.o \
-	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/walk.o $(BUILD)/tests/unit/ways.o $(LIBRARY)
+	$(BUILD)/tests/unit/reread.o $(BUILD)/tests/unit/random_walk.o $(BUILD)/tests/unit/both_readings.o $(LIBRARY)
 
 # Written beside its object, never made for itself.
 $(BUILD)/tests/fuzz/%.d: ;

@@ -7,9 +7,9 @@
 
 #include "dice.h"
 #include "inspect.h"
+#include "random_walk.h"
 #include "replay/position.h"
 #include "replay/registry.h"
-#include "walk.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
 

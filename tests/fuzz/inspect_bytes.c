@@ -5,13 +5,13 @@
 #include <unistd.h>
 
 #include "base/random.h"
+#include "both_readings.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 #include "inspect.h"
 #include "report/report.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
-#include "ways.h"
 
 enum { PIPE_ROOM = 60000, MANY_ENTRIES = 400 };
 
@@ -35,9 +35,9 @@ struct watchers {
     struct frames frames;
 };
 
-static void watch(void *whom, const struct step *step)
+static void watch(void *context, const struct step *step)
 {
-    struct watchers *watchers = whom;
+    struct watchers *watchers = context;
     if (!step->match->game->invariant(step->match, step->after))
         wrong("the state is unsound after an entry", step->match->game->id);
     if (watchers->manner.history)
@@ -92,7 +92,7 @@ static bool inspect_next(struct reader *reader, struct source *source, struct bo
     how.quiet = manner.extra != LOUD;
     how.on_illegal = manner.void_illegal ? ILLEGAL_VOID : ILLEGAL_STANDS;
     how.watch = watch;
-    how.whom = &watchers;
+    how.context = &watchers;
     bool found = judge_record(reader, &how, "fuzz", document, &verdict);
     if (found)
         report_all(&watchers, &verdict, source);

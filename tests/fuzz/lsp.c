@@ -8,7 +8,7 @@
 #include "replay/registry.h"
 #include "serve/lsp/lsp.h"
 #include "serve/lsp/wire.h"
-#include "study/examples.h"
+#include "study/explain/examples.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
 

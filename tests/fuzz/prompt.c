@@ -7,7 +7,7 @@
 #include "inspect.h"
 #include "replay/registry.h"
 #include "serve/keep/keep.h"
-#include "study/examples.h"
+#include "study/explain/examples.h"
 
 int LLVMFuzzerTestOneInput(const unsigned char *bytes, size_t length);
 

@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "inspect.h"
+#include "random_walk.h"
 #include "replay/registry.h"
 #include "vary.h"
-#include "walk.h"
 
 enum { LONGEST_RECORD = 48 * 1024 };
 

@@ -20,9 +20,9 @@ struct outcome_of_line {
     char *fix, *says;
 };
 
-static void watch(void *whom, const struct step *step)
+static void watch(void *context, const struct step *step)
 {
-    struct outcome_of_line *outcome = whom;
+    struct outcome_of_line *outcome = context;
     if (step->entry <= outcome->after)
         return;
     if (step->move) {
@@ -59,7 +59,7 @@ static void judge_lines(const char *position, const char *const *lines, int behi
     struct verdict verdict;
     *outcome = (struct outcome_of_line){.after = behind};
     how.watch = watch;
-    how.whom = outcome;
+    how.context = outcome;
     how.quiet = true;
     text_add(&record, position);
     for (; *lines; lines++)

@@ -8,8 +8,8 @@
 
 #include "base/words.h"
 #include "phrase/phrase.h"
+#include "random_walk.h"
 #include "teller.h"
-#include "walk.h"
 
 enum { TOLD_STEPS = 200 };
 
@@ -26,9 +26,9 @@ struct telling_game {
     void *state;      /* and the position before it */
 };
 
-static bool play_on(void *whom, void *state, const struct move *move)
+static bool play_on(void *context, void *state, const struct move *move)
 {
-    const struct match *match = whom;
+    const struct match *match = context;
     void *room = malloc(match->game->state_size);
     memcpy(room, state, match->game->state_size);
     struct hearing silent = {.match = match, .state = room, .move = move};
@@ -50,7 +50,7 @@ static bool is_that(const struct match *match, const struct phrase_meaning *mean
 static void read_back(struct telling_game *telling, const struct match *match, const void *state, const char *said,
                       const struct move *const *moves)
 {
-    struct phrase_view view = {.match = match, .state = state, .actor = -1, .after = play_on, .whom = (void *)match};
+    struct phrase_view view = {.match = match, .state = state, .actor = -1, .after = play_on, .context = (void *)match};
     struct phrase_reading reading;
     struct text meant = {0};
     phrase_read(telling->book, &view, &telling->arena, said, &reading);
@@ -88,9 +88,9 @@ static void read_both(struct telling_game *telling, const struct match *match, c
     text_free(&both);
 }
 
-static void follow(void *whom, const struct step *step)
+static void follow(void *context, const struct step *step)
 {
-    struct telling_game *telling = whom;
+    struct telling_game *telling = context;
     size_t size = telling->game->state_size;
     struct text said = {0};
     if (!step->move)
@@ -126,7 +126,7 @@ bool tell_game(const struct game *game, int seats, uint64_t seed, bool verbose, 
         struct judging how = judging_usual(NULL);
         telling.book = phrase_book(game, &telling.books);
         how.watch = follow;
-        how.whom = &telling;
+        how.context = &telling;
         how.quiet = true;
         walk_record(&walk, NULL, 0, &record);
         judge_text(text_string(&record), record.length, &how, &verdict);

@@ -16,8 +16,8 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "replay/registry.h"
+#include "study/mend/repair_text.h"
 #include "study/outcome.h"
-#include "study/repair_text.h"
 #include "suites.h"
 #include "support.h"
 
@@ -155,14 +155,14 @@ static void compare_line(struct sums *sums, const char *what, int entry, const c
         printf("\n  %s @%d   %.*s\n  but is   %s\n", what, entry, (int)length, named, is);
 }
 
-static void compare_sum(void *whom, const struct step *step)
+static void compare_sum(void *context, const struct step *step)
 {
     struct text read = {0};
     if (step->move)
         move_print(step->match, step->move, &read);
-    compare_line(whom, "sum", step->entry, step->sums);
+    compare_line(context, "sum", step->entry, step->sums);
     if (step->part == 0)
-        compare_line(whom, "read", step->entry, text_string(&read));
+        compare_line(context, "read", step->entry, text_string(&read));
     text_free(&read);
 }
 
@@ -205,7 +205,7 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
     struct sums sums = {.text = numbered->text};
     struct judging how = judging_usual(NULL);
     how.watch = named_sums(numbered->text) ? compare_sum : NULL;
-    how.whom = &sums;
+    how.context = &sums;
     bool any = judge_text(numbered->text, numbered->length, &how, &verdict);
     if (any)
         list_findings(&verdict, &found);
@@ -234,9 +234,9 @@ TEST has_the_findings_it_names(struct numbered_case *numbered)
     PASS();
 }
 
-static void look_for_faults(void *whom, const struct step *step)
+static void look_for_faults(void *context, const struct step *step)
 {
-    int *unsound = whom;
+    int *unsound = context;
     if (!*unsound && !step->match->game->invariant(step->match, step->after))
         *unsound = step->entry;
 }
@@ -251,7 +251,7 @@ TEST is_sound_and_ends_on_a_table_that_can_be_read(const struct numbered_case *n
     int unsound = 0;
     how.on_illegal = on_illegal;
     how.watch = look_for_faults;
-    how.whom = &unsound;
+    how.context = &unsound;
     if (judge_text(numbered->text, numbered->length, &how, &verdict) && verdict.judged)
         fault = table_reads_back(&verdict.match, verdict.state, &record);
     if (fault || unsound)
@@ -302,9 +302,9 @@ static void run_case(const char *path, char *text, size_t length)
     text[length] = kept;
 }
 
-static void run_file(void *whom, const char *path)
+static void run_file(void *context, const char *path)
 {
-    (void)whom;
+    (void)context;
     size_t length;
     char *text = file_text(path, &length);
     for (char *at = text; at && *at;) {

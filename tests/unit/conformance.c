@@ -6,12 +6,12 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "random_walk.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "replay/script.h"
 #include "study/sheet.h"
 #include "suites.h"
-#include "walk.h"
 
 enum { MUTANTS_PER_STEP = 6, MUTANT_STEPS = 150 };
 
@@ -267,9 +267,9 @@ static bool in_doubt(const struct finding *finding)
     return finding;
 }
 
-static void look_for_answers(void *whom, const struct step *step)
+static void look_for_answers(void *context, const struct step *step)
 {
-    struct answered *answered = whom;
+    struct answered *answered = context;
     bool before = step->entry <= answered->at;
     answered->given_up |= before && step->assumed_count > harmless_entries(step->assumed_kind, step->assumed_count);
     answered->across |= !before && (step->confirms || (answered->given_up && in_doubt(step->findings)));
@@ -288,7 +288,7 @@ static void split_once(struct walk *walk, int at)
     struct answered answered = {.at = at};
     all.quiet = watched.quiet = true;
     watched.watch = look_for_answers;
-    watched.whom = &answered;
+    watched.context = &answered;
     judge_outcome(&whole, at, &until, &half);
     walk_record(walk, text_string(&half.table), at, &rest);
     judge_outcome(&whole, at, &watched, &straight);
@@ -489,9 +489,9 @@ static bool refused(const struct step *step)
     return impossible >= several;
 }
 
-static void audit(void *whom, const struct step *step)
+static void audit(void *context, const struct step *step)
 {
-    struct auditor *auditor = whom;
+    struct auditor *auditor = context;
     const struct game *game = step->match->game;
     for (int seat = 0; seat < step->match->seats; seat++)
         for (int account = 0; account < account_count(game); account++) {
@@ -520,7 +520,7 @@ TEST books_explain_every_change_and_refusals_change_nothing(struct plan *plan)
         how.keep_books = true;
         how.quiet = true;
         how.watch = audit;
-        how.whom = &auditor;
+        how.context = &auditor;
         judge_text(text_string(&record), record.length, &how, &verdict);
         if (auditor.faults)
             walk_fail(&walk, "the books do not balance", NULL);

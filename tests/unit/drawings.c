@@ -6,9 +6,9 @@
 
 #include "base/words.h"
 #include "draw/picture.h"
+#include "random_walk.h"
 #include "replay/registry.h"
 #include "suites.h"
-#include "walk.h"
 
 enum { LARGEST_PART = 4000, WIDEST_TEXT = 80, LONGEST_TEXT = 120, WALK_LENGTH = 250 };
 
@@ -62,9 +62,9 @@ static const char *fault_of_group(const struct canvas *canvas, int number)
     return NULL;
 }
 
-static bool has_symbol(void *whom, const char *name)
+static bool has_symbol(void *context, const char *name)
 {
-    const char **wanted = whom;
+    const char **wanted = context;
     if (*wanted && same(*wanted, name))
         *wanted = NULL;
     return false;

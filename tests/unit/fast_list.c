@@ -286,9 +286,9 @@ TEST a_document_behind_another_is_read_fast(void)
     PASS();
 }
 
-static void see_file(void *whom, const char *path)
+static void see_file(void *context, const char *path)
 {
-    int *wrong = whom;
+    int *wrong = context;
     size_t length;
     char *bytes = file_text(path, &length);
     struct text difference = {0};

@@ -5,7 +5,7 @@
 
 #include "base/words.h"
 #include "draw/page.h"
-#include "film.h"
+#include "drawn_frames.h"
 #include "suites.h"
 
 /* ---- a card in one of two hands, which are parts of the board --------------------------------------------------- */

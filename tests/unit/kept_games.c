@@ -3,12 +3,12 @@
 
 #include <string.h>
 
+#include "random_walk.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/session.h"
 #include "suites.h"
 #include "support.h"
-#include "walk.h"
 
 /* Is what is offered after the first words of a legal entry exactly what the list of legal entries goes on with? */
 static bool offers_fit(struct session *session, const struct walk *walk, struct random *random)

@@ -3,12 +3,12 @@
 
 #include <string.h>
 
+#include "random_walk.h"
 #include "replay/position.h"
 #include "replay/registry.h"
-#include "study/fold.h"
-#include "study/fold_earns.h"
+#include "study/moves/fold.h"
+#include "study/moves/fold_earns.h"
 #include "suites.h"
-#include "walk.h"
 
 enum { STEPS = 60 };
 

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "lsp_client.h"
 #include "suites.h"
-#include "talk.h"
 
 /* ---- from initialize to exit ---- */
 

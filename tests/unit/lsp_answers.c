@@ -3,9 +3,9 @@
 
 #include <string.h>
 
+#include "lsp_client.h"
 #include "suites.h"
 #include "support.h"
-#include "talk.h"
 
 /* ---- completion ---- */
 

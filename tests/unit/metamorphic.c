@@ -185,9 +185,9 @@ static void compare_stream(struct rewriting *rewriting, const struct trees *tree
     text_free(&text);
 }
 
-static void see_file(void *whom, const char *path)
+static void see_file(void *context, const char *path)
 {
-    struct rewriting *rewriting = whom;
+    struct rewriting *rewriting = context;
     static struct trees trees[MOST_DOCUMENTS];
     struct arena arena = {0};
     size_t length;

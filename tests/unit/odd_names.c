@@ -6,9 +6,9 @@
 #include "base/words.h"
 #include "doc/reader.h"
 #include "game/writer.h"
+#include "random_walk.h"
 #include "replay/registry.h"
 #include "suites.h"
-#include "walk.h"
 
 enum { PIECES = 4, ODD_SEEDS = 40, ODD_ENTRIES = 40 };
 

@@ -10,11 +10,11 @@
 #include "base/arena.h"
 #include "base/text.h"
 #include "base/words.h"
+#include "both_readings.h"
 #include "game/entry.h"
+#include "random_walk.h"
 #include "replay/registry.h"
 #include "suites.h"
-#include "walk.h"
-#include "ways.h"
 
 enum { QUICK_STEPS = 250 };
 
@@ -31,9 +31,9 @@ static bool judged_alike(const char *text, size_t length)
     return alike;
 }
 
-static void judge_documents(void *whom, const char *path)
+static void judge_documents(void *context, const char *path)
 {
-    int *different = whom;
+    int *different = context;
     size_t length;
     char *text = file_text(path, &length), *document = text;
     while (document) {

@@ -51,16 +51,16 @@ static void write_tree(const struct node *node, struct text *out)
     text_add(out, " ;");
 }
 
-static void hear(void *whom, struct place at, const char *sentence)
+static void hear(void *context, struct place at, const char *sentence)
 {
-    struct transcript *transcript = whom;
+    struct transcript *transcript = context;
     write_place(at, &transcript->complaints);
     text_format(&transcript->complaints, " %s\n", sentence);
 }
 
-static void hear_nothing(void *whom, struct place at, const char *sentence)
+static void hear_nothing(void *context, struct place at, const char *sentence)
 {
-    (void)whom;
+    (void)context;
     (void)at;
     (void)sentence;
 }

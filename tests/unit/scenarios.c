@@ -87,30 +87,30 @@ TEST claims_what_comes_of_it(const char *path)
     PASS();
 }
 
-static void run_passing(void *whom, const char *path)
+static void run_passing(void *context, const char *path)
 {
-    (void)whom;
+    (void)context;
     greatest_set_test_suffix(path);
     RUN_TESTp(passes, path);
 }
 
-static void run_firing(void *whom, const char *path)
+static void run_firing(void *context, const char *path)
 {
-    (void)whom;
+    (void)context;
     greatest_set_test_suffix(path);
     RUN_TESTp(breaks_its_rule_only, path);
 }
 
-static void run_near(void *whom, const char *path)
+static void run_near(void *context, const char *path)
 {
-    (void)whom;
+    (void)context;
     greatest_set_test_suffix(path);
     RUN_TESTp(breaks_no_rule, path);
 }
 
-static void run_consequence(void *whom, const char *path)
+static void run_consequence(void *context, const char *path)
 {
-    run_near(whom, path);
+    run_near(context, path);
     greatest_set_test_suffix(path);
     RUN_TESTp(claims_what_comes_of_it, path);
 }
@@ -171,7 +171,7 @@ static void gather_citations(struct citations *citations, const struct verdict *
     }
 }
 
-static void read_citations(void *whom, const char *path)
+static void read_citations(void *context, const char *path)
 {
     struct judging how = judging_usual(NULL);
     how.keep_books = true;
@@ -181,7 +181,7 @@ static void read_citations(void *whom, const char *path)
         struct verdict verdict;
         const char *end = strstr(document, "\n---\n");
         if (judge_text(document, end ? (size_t)(end - document) : strlen(document), &how, &verdict) && verdict.judged)
-            gather_citations(whom, &verdict);
+            gather_citations(context, &verdict);
         verdict_free(&verdict);
         document = end ? end + strlen("\n---\n") : NULL;
     }
@@ -205,19 +205,19 @@ struct usage {
     unsigned long long seen;
 };
 
-static void note_verb(void *whom, const struct step *step)
+static void note_verb(void *context, const struct step *step)
 {
-    struct usage *usage = whom;
+    struct usage *usage = context;
     if (step->move && !step->findings)
         usage->seen |= 1ULL << step->move->verb;
 }
 
-static void use_file(void *whom, const char *path)
+static void use_file(void *context, const char *path)
 {
     struct verdict verdict;
     struct judging how = judging_usual(NULL);
     how.watch = note_verb;
-    how.whom = whom;
+    how.context = context;
     size_t length;
     char *text = file_text(path, &length);
     judge_text(text, length, &how, &verdict);

@@ -80,14 +80,14 @@ static int yaml_only(const struct dirent *entry)
     return dot && strcmp(dot, ".yaml") == 0;
 }
 
-void each_yaml(const char *folder, void (*see)(void *whom, const char *path), void *whom)
+void each_yaml(const char *folder, void (*see)(void *context, const char *path), void *context)
 {
     struct dirent **entries;
     int count = scandir(folder, &entries, yaml_only, alphasort);
     for (int i = 0; i < count; i++) {
         char path[1024];
         snprintf(path, sizeof path, "%s/%s", folder, entries[i]->d_name);
-        see(whom, path);
+        see(context, path);
         free(entries[i]);
     }
     if (count >= 0)
@@ -102,7 +102,7 @@ const char *folder_of(const struct game *game, const char *what, char room[FOLDE
     return room;
 }
 
-void each_record(const struct game *game, void (*see)(void *whom, const char *path), void *whom)
+void each_record(const struct game *game, void (*see)(void *context, const char *path), void *context)
 {
     static const char *const folders[][2] = {{"scenarios", ""},
                                              {"scenarios", "/illegal"},
@@ -112,7 +112,7 @@ void each_record(const struct game *game, void (*see)(void *whom, const char *pa
     for (size_t i = 0; i < sizeof folders / sizeof *folders; i++) {
         char room[FOLDER_ROOM], folder[FOLDER_ROOM + 16];
         snprintf(folder, sizeof folder, "%s%s", folder_of(game, folders[i][0], room), folders[i][1]);
-        each_yaml(folder, see, whom);
+        each_yaml(folder, see, context);
     }
 }
 

@@ -22,14 +22,14 @@ bool load_text(struct loaded_record *loaded, const char *name, const char *text,
 char *file_text(const char *path, size_t *length);
 
 /* Calls `see` with every *.yaml directly in the folder, sorted by name. A missing folder has none. */
-void each_yaml(const char *folder, void (*see)(void *whom, const char *path), void *whom);
+void each_yaml(const char *folder, void (*see)(void *context, const char *path), void *context);
 
 /* Where the game's "scenarios" or "cases" are: the template has its own beside it. */
 enum { FOLDER_ROOM = 256 };
 const char *folder_of(const struct game *game, const char *what, char room[FOLDER_ROOM]);
 
 /* The same with all records that there are of the game: its scenarios, whatever they are examples of, and its cases. */
-void each_record(const struct game *game, void (*see)(void *whom, const char *path), void *whom);
+void each_record(const struct game *game, void (*see)(void *context, const char *path), void *context);
 
 /* A record of Mytikas in which the turn of ben that gave the gold was not written down. */
 #define TURN_GONE(house)                                                                                               \

@@ -12,9 +12,9 @@ struct reader *reader_of_text(struct source *source, const char *bytes, size_t l
     return reader_open(source);
 }
 
-static void note_complaint(void *whom, struct place at, const char *sentence)
+static void note_complaint(void *context, struct place at, const char *sentence)
 {
-    bool *sound = whom;
+    bool *sound = context;
     (void)at;
     (void)sentence;
     *sound = false;

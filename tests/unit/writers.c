@@ -276,9 +276,9 @@ static void see_record(struct writers *writers, const struct node *record, const
     arena_free(&arena);
 }
 
-static void see_file(void *whom, const char *path)
+static void see_file(void *context, const char *path)
 {
-    struct writers *writers = whom;
+    struct writers *writers = context;
     static struct trees trees[MOST_DOCUMENTS];
     struct arena arena = {0};
     size_t length;

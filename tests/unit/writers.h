@@ -3,7 +3,7 @@
 #define TESTS_WRITERS_H
 
 #include "base/random.h"
-#include "written.h"
+#include "record_text.h"
 
 enum { FORMATTED, FILLED, ADDED, TAKEN_BACK, MENDED, DEEDS };
 

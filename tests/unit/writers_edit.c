@@ -193,9 +193,9 @@ static bool keeps_promise(const struct reading *before, int first, const struct 
            || strstr(text, "note: ");
 }
 
-static void compare_mended(void *whom, const struct proposal *proposal)
+static void compare_mended(void *context, const struct proposal *proposal)
 {
-    struct writers *writers = whom;
+    struct writers *writers = context;
     const struct reading *before = &writers->before;
     int document = writers->document - 1, first = document ? before->until[document - 1] : 0;
     struct text now = {0};

@@ -3,11 +3,11 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/landing.h"
 
-static void test_shield(struct cyc_call *c, int isle, const char *whom, enum cyc_call_key key)
+static void test_shield(struct cyc_call *c, int isle, const char *context, enum cyc_call_key key)
 {
     if (!cyc_stands_on(c->s, FIGURE_CHIRON, isle))
         return;
-    cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "%s uses %s on %s, which Chiron protects", cyc_actor(c->h), whom,
+    cyc_breaks(c->h, RULE_CHIRON_SHIELDS, "%s uses %s on %s, which Chiron protects", cyc_actor(c->h), context,
                cyc_isle_name(c->b, isle));
     point_at(c->h, (int)key, -1);
     because(c->h, c->s->figure[FIGURE_CHIRON].called, "Chiron is called here");

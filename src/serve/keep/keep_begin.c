@@ -8,7 +8,7 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/keep/keep_stage.h"
-#include "study/explain.h"
+#include "study/explain/explain.h"
 
 enum { SEED_OF_EXAMPLE = 1 };
 

@@ -7,7 +7,7 @@
 #include "replay/position.h"
 #include "report/report.h"
 #include "serve/keep/keep_stage.h"
-#include "study/explain.h"
+#include "study/explain/explain.h"
 #include "study/prose.h"
 #include "study/sheet.h"
 

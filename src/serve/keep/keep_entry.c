@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "report/formats.h"
 #include "serve/keep/keep_stage.h"
-#include "study/footnotes.h"
+#include "study/explain/footnotes.h"
 
 enum { MOST_FINDINGS = 4 };
 

@@ -3,11 +3,11 @@
 
 #include "base/words.h"
 #include "replay/remarks.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/formatting.h"
 #include "serve/lsp/lenses.h"
 #include "serve/lsp/proposals.h"
+#include "serve/lsp/request_place.h"
 #include "study/entry_lines.h"
 #include "study/format.h"
 

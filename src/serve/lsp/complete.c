@@ -4,15 +4,15 @@
 #include <strings.h>
 
 #include "base/words.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
+#include "serve/lsp/request_place.h"
 #include "serve/lsp/vocabulary.h"
 
 enum { KIND_FUNCTION = 3, KIND_FIELD = 5, KIND_VALUE = 12, KIND_SNIPPET = 15, KIND_EVENT = 23 };
 enum { MOST_ENTRIES = 40, MOST_WORDS = 500, USUAL_INDENT = 2 };
 
 struct completing {
-    const struct asked *asked;
+    const struct request_place *place;
     struct json_object *items;
     struct text line; /* the entry so far */
     size_t begin;     /* where it begins in the text */
@@ -21,7 +21,7 @@ struct completing {
 
 static struct json_object *replacement(const struct completing *completing, size_t from, size_t to, const char *text)
 {
-    const struct lines *lines = &completing->asked->document->reading.lines;
+    const struct lines *lines = &completing->place->document->reading.lines;
     struct json_object *edit = wire_map();
     wire_put(edit, "range", stretch_object((struct stretch){offset_spot(lines, from), offset_spot(lines, to)}));
     wire_put_word(edit, "newText", text);
@@ -48,27 +48,27 @@ static struct json_object *add_item(struct completing *completing, const char *l
 /* ---- head, house, box, table, claims ---- */
 
 /* A key of the record that is there already. */
-static bool is_there(const struct asked *asked, const char *key)
+static bool is_there(const struct request_place *place, const char *key)
 {
-    const struct reading *reading = &asked->document->reading;
-    for (int line = asked->part->first; line <= asked->part->last; line++) {
+    const struct reading *reading = &place->document->reading;
+    for (int line = place->part->first; line <= place->part->last; line++) {
         size_t length, begin = record_line(&reading->lines, line, &length), known = strlen(key);
         const char *text = text_string(&reading->text) + begin;
-        if (line != asked->where.line && length > known && strncmp(text, key, known) == 0 && text[known] == ':')
+        if (line != place->where.line && length > known && strncmp(text, key, known) == 0 && text[known] == ':')
             return true;
     }
     return false;
 }
 
-static void add_known(void *whom, const struct known_word *known)
+static void add_known(void *context, const struct known_word *known)
 {
-    struct completing *completing = whom;
-    const struct whereabouts *where = &completing->asked->where;
+    struct completing *completing = context;
+    const struct whereabouts *where = &completing->place->where;
     struct text written = {0};
-    bool colon = text_string(&completing->asked->document->reading.text)[where->to] == ':';
-    if (completing->count >= MOST_WORDS || (where->depth == 0 && is_there(completing->asked, known->word)))
+    bool colon = text_string(&completing->place->document->reading.text)[where->to] == ':';
+    if (completing->count >= MOST_WORDS || (where->depth == 0 && is_there(completing->place, known->word)))
         return;
-    bool close = where->from > 0 && text_string(&completing->asked->document->reading.text)[where->from - 1] == ':';
+    bool close = where->from > 0 && text_string(&completing->place->document->reading.text)[where->from - 1] == ':';
     text_format(&written, "%s%s%s", close ? " " : "", known->word, known->key && !colon ? ": " : "");
     add_item(completing, known->word, known->key ? KIND_FIELD : KIND_VALUE, known->about,
              replacement(completing, where->from, where->to, text_string(&written)));
@@ -80,10 +80,10 @@ static void add_known(void *whom, const struct known_word *known)
 /* In braces a verb or a field has a colon after it. */
 static bool wants_colon(const struct completing *completing, const char *word)
 {
-    const struct asked *asked = completing->asked;
-    const struct verdict *verdict = part_judged(asked->part);
-    const char *entry = text_string(&asked->document->reading.text) + completing->begin, *colon = strchr(entry, ':');
-    if (!verdict || !colon || !asked->where.braces || colon[1 + strspn(colon + 1, " \r\n")] != '{')
+    const struct request_place *place = completing->place;
+    const struct verdict *verdict = part_judged(place->part);
+    const char *entry = text_string(&place->document->reading.text) + completing->begin, *colon = strchr(entry, ':');
+    if (!verdict || !colon || !place->where.braces || colon[1 + strspn(colon + 1, " \r\n")] != '{')
         return false;
     int verb = verb_in(verdict->game, text_string(&completing->line));
     return verb < 0 ? verb_named(verdict->game, word) >= 0 : field_named(&verdict->game->verbs[verb], word) > 0;
@@ -92,9 +92,9 @@ static bool wants_colon(const struct completing *completing, const char *word)
 static void add_offered_word(struct completing *completing, const struct offers *offers,
                              const struct offered_word *offered)
 {
-    const struct asked *asked = completing->asked;
+    const struct request_place *place = completing->place;
     size_t from = completing->begin + offers->from,
-           to = asked->offset > asked->where.to ? asked->offset : asked->where.to;
+           to = place->offset > place->where.to ? place->offset : place->where.to;
     struct text written = {0}, about = {0};
     bool name = offered->word[strlen(offered->word) - 1] == ':';
     text_format(&written, "%s%s", offered->word, name ? " " : wants_colon(completing, offered->word) ? ": " : "");
@@ -111,22 +111,22 @@ static void add_offered_word(struct completing *completing, const struct offers 
 /* The entry is on one line, and nothing of it stands after the place. */
 static bool is_replaceable(const struct completing *completing)
 {
-    const struct asked *asked = completing->asked;
-    if (asked->where.braces || offset_line(&asked->document->reading.lines, completing->begin) != asked->where.line)
+    const struct request_place *place = completing->place;
+    if (place->where.braces || offset_line(&place->document->reading.lines, completing->begin) != place->where.line)
         return false;
-    const char *behind = text_string(&asked->document->reading.text) + asked->where.to;
+    const char *behind = text_string(&place->document->reading.text) + place->where.to;
     behind += strspn(behind, " \t");
     return !*behind || strchr("\r\n#", *behind);
 }
 
 static void add_offered_entry(struct completing *completing, const struct offered_entry *offered, const char *before)
 {
-    const struct asked *asked = completing->asked;
+    const struct request_place *place = completing->place;
     struct text written = {0};
     text_format(&written, "%s%s", before, offered->text);
     struct json_object *item =
         add_item(completing, offered->text, KIND_SNIPPET, offered->earns,
-                 replacement(completing, completing->begin, asked->where.to, text_string(&written)));
+                 replacement(completing, completing->begin, place->where.to, text_string(&written)));
     wire_put_word(item, "filterText", text_string(&written));
     text_free(&written);
 }
@@ -154,7 +154,7 @@ static void add_unlisted(struct completing *completing, const struct offers *off
         text_add_bytes(&written, line, strcspn(line, "<\n"));
         struct json_object *item =
             add_item(completing, text_string(&label), KIND_SNIPPET, "cannot be listed",
-                     replacement(completing, completing->begin, completing->asked->where.to, text_string(&written)));
+                     replacement(completing, completing->begin, completing->place->where.to, text_string(&written)));
         wire_put_word(item, "filterText", text_string(&written));
         text_free(&label);
         text_free(&written);
@@ -176,7 +176,7 @@ static void add_asides(struct completing *completing, const char *before)
 /* Every legal entry, where the line does not say yet who acts. */
 static bool add_all(struct completing *completing, int before, const char *dash)
 {
-    const struct offers *offers = session_offers(completing->asked->part->session, before, "", true);
+    const struct offers *offers = session_offers(completing->place->part->session, before, "", true);
     if (!offers)
         return false;
     add_entries(completing, offers, dash);
@@ -188,10 +188,10 @@ static bool add_all(struct completing *completing, int before, const char *dash)
 /* A list that is cut is asked for again with the next letter. */
 static bool complete_entry(struct completing *completing)
 {
-    const struct asked *asked = completing->asked;
-    completing->begin = ask_entry(asked, &completing->line);
-    int before = entries_before(asked, completing->begin);
-    const struct offers *offers = session_offers(asked->part->session, before, text_string(&completing->line), false);
+    const struct request_place *place = completing->place;
+    completing->begin = ask_entry(place, &completing->line);
+    int before = entries_before(place, completing->begin);
+    const struct offers *offers = session_offers(place->part->session, before, text_string(&completing->line), false);
     if (!offers)
         return false;
     for (int i = 0; i < offers->words && i < MOST_WORDS; i++)
@@ -206,13 +206,13 @@ static bool complete_entry(struct completing *completing)
 /* A new line of the log: whole entries, with their dash. */
 static bool complete_new_line(struct completing *completing)
 {
-    const struct asked *asked = completing->asked;
+    const struct request_place *place = completing->place;
     struct text dash = {0};
     int before;
-    session_entry_at(asked->part->session, asked->where.line, &before);
+    session_entry_at(place->part->session, place->where.line, &before);
     size_t length;
-    completing->begin = record_line(&asked->document->reading.lines, asked->where.line, &length);
-    text_repeat(&dash, ' ', asked->above.dash >= 0 ? asked->above.dash : USUAL_INDENT);
+    completing->begin = record_line(&place->document->reading.lines, place->where.line, &length);
+    text_repeat(&dash, ' ', place->above.dash >= 0 ? place->above.dash : USUAL_INDENT);
     text_add(&dash, "- ");
     bool cut = add_all(completing, before, text_string(&dash));
     text_free(&dash);
@@ -220,28 +220,28 @@ static bool complete_new_line(struct completing *completing)
 }
 
 /* A line that says nothing, below the log. */
-static bool follows_log(const struct asked *asked)
+static bool follows_log(const struct request_place *place)
 {
-    size_t length, begin = record_line(&asked->document->reading.lines, asked->where.line, &length);
-    if (strspn(text_string(&asked->document->reading.text) + begin, " ") < length)
+    size_t length, begin = record_line(&place->document->reading.lines, place->where.line, &length);
+    if (strspn(text_string(&place->document->reading.text) + begin, " ") < length)
         return false;
-    return is_under(&asked->where, "log") || is_under(&asked->above, "log");
+    return is_under(&place->where, "log") || is_under(&place->above, "log");
 }
 
 struct json_object *complete(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
-    struct asked asked;
+    struct request_place place;
     bool incomplete = false;
-    if (!ask(server, params, &asked, error) || asked.where.remark)
+    if (!ask(server, params, &place, error) || place.where.remark)
         return NULL;
-    struct completing completing = {.asked = &asked, .items = wire_list()};
-    bool log = is_under(&asked.where, "log") && !in_checkpoint(&asked.where);
-    if (follows_log(&asked) && !asked.where.log_in_brackets)
+    struct completing completing = {.place = &place, .items = wire_list()};
+    bool log = is_under(&place.where, "log") && !in_checkpoint(&place.where);
+    if (follows_log(&place) && !place.where.log_in_brackets)
         incomplete = complete_new_line(&completing);
-    else if (log && (asked.where.dash >= 0 || asked.where.depth > 1 || asked.where.log_in_brackets))
+    else if (log && (place.where.dash >= 0 || place.where.depth > 1 || place.where.log_in_brackets))
         incomplete = complete_entry(&completing);
     if (!log)
-        list_words(asked.part, &asked.where, add_known, &completing);
+        list_words(place.part, &place.where, add_known, &completing);
     struct json_object *result = wire_map();
     wire_put_flag(result, "isIncomplete", incomplete);
     wire_put(result, "items", completing.items);

@@ -6,8 +6,8 @@
 #include "base/words.h"
 #include "replay/script.h"
 #include "study/address.h"
-#include "study/footnotes.h"
-#include "study/repair_text.h"
+#include "study/explain/footnotes.h"
+#include "study/mend/repair_text.h"
 #include "study/wording.h"
 
 enum { MOST_FOLLOWERS = 10, MOST_SHOWN = 2000 };

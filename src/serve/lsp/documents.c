@@ -77,7 +77,7 @@ static void tell_bad_club(struct server *server, const struct club *club)
 static const struct club *club_of(struct server *server, const struct open_document *document)
 {
     const struct lsp_host *host = server->host;
-    const struct club *club = host->club_for && document->file ? host->club_for(host->whom, document->path) : NULL;
+    const struct club *club = host->club_for && document->file ? host->club_for(host->context, document->path) : NULL;
     if (club && club->bad)
         tell_bad_club(server, club);
     return club;
@@ -201,7 +201,7 @@ static void read_clubs_again(struct server *server)
     for (struct open_document *document = server->documents; document; document = document->next)
         reading_forget(&document->reading);
     if (server->host->forget_clubs)
-        server->host->forget_clubs(server->host->whom);
+        server->host->forget_clubs(server->host->context);
     for (struct open_document *document = server->documents; document; document = document->next) {
         document->reading.club = club_of(server, document);
         document->told = false;

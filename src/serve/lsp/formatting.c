@@ -2,8 +2,8 @@
 #include "serve/lsp/formatting.h"
 
 #include "replay/script.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/proposals.h"
+#include "serve/lsp/request_place.h"
 #include "study/format.h"
 
 static void format_part(struct session *session, struct patch *patch)

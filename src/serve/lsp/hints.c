@@ -1,8 +1,8 @@
 /* The language server: what stands between the lines: scores after each round, assumed entries. */
 #include "base/words.h"
 #include "replay/position.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
+#include "serve/lsp/request_place.h"
 #include "serve/lsp/rounds.h"
 #include "study/sheet.h"
 

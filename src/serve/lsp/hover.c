@@ -5,15 +5,15 @@
 #include "base/words.h"
 #include "game/canvas.h"
 #include "replay/position.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/markup.h"
+#include "serve/lsp/request_place.h"
 #include "serve/lsp/vocabulary.h"
 
 enum { MOST_FINDINGS = 4 };
 
 struct hovering {
-    const struct asked *asked;
+    const struct request_place *place;
     const struct verdict *verdict; /* NULL: there is no position */
     struct markup told;
     char word[KEY_ROOM]; /* under the pointer, in small letters */
@@ -39,7 +39,7 @@ static void tell_finding(struct hovering *hovering, const struct finding *findin
 
 static void tell_entry(struct hovering *hovering)
 {
-    const struct session_entry *entry = session_entry(hovering->asked->part->session, hovering->entry);
+    const struct session_entry *entry = session_entry(hovering->place->part->session, hovering->entry);
     struct markup *out = &hovering->told;
     markup_begin(out);
     markup_strong(out, "entry %d", entry->number);
@@ -132,8 +132,8 @@ static void tell_space(struct hovering *hovering)
 {
     int after = hovering->entry;
     if (!after)
-        session_entry_at(hovering->asked->part->session, hovering->asked->where.line, &after);
-    const void *state = session_state(hovering->asked->part->session, after);
+        session_entry_at(hovering->place->part->session, hovering->place->where.line, &after);
+    const void *state = session_state(hovering->place->part->session, after);
     struct arena arena = {0};
     if (!state || !has_picture(hovering->verdict->game))
         return;
@@ -146,9 +146,9 @@ static void tell_space(struct hovering *hovering)
     arena_free(&arena);
 }
 
-static void tell_known(void *whom, const struct known_word *known)
+static void tell_known(void *context, const struct known_word *known)
 {
-    struct hovering *hovering = whom;
+    struct hovering *hovering = context;
     if (!known->about || !same(known->word, hovering->word) || hovering->known)
         return;
     hovering->known = true;
@@ -161,14 +161,14 @@ static void tell_known(void *whom, const struct known_word *known)
 static void tell_head(struct hovering *hovering)
 {
     struct whereabouts where =
-        whereabouts(&hovering->asked->document->reading, hovering->asked->part, hovering->asked->where.from);
-    list_words(hovering->asked->part, &where, tell_known, hovering);
+        whereabouts(&hovering->place->document->reading, hovering->place->part, hovering->place->where.from);
+    list_words(hovering->place->part, &where, tell_known, hovering);
 }
 
 static void tell_word(struct hovering *hovering)
 {
     const struct session_entry *entry =
-        hovering->entry ? session_entry(hovering->asked->part->session, hovering->entry) : NULL;
+        hovering->entry ? session_entry(hovering->place->part->session, hovering->entry) : NULL;
     if (!*hovering->word || !hovering->verdict || tell_rule(hovering))
         return;
     bool told = (entry && entry->move && tell_field(hovering, entry->move)) || (entry && tell_verb(hovering));
@@ -180,8 +180,8 @@ static void tell_word(struct hovering *hovering)
 
 static void take_word(struct hovering *hovering)
 {
-    const struct whereabouts *where = &hovering->asked->where;
-    const char *text = text_string(&hovering->asked->document->reading.text);
+    const struct whereabouts *where = &hovering->place->where;
+    const char *text = text_string(&hovering->place->document->reading.text);
     size_t length = where->to - where->from;
     for (size_t i = 0; length < KEY_ROOM && i < length; i++)
         hovering->word[i] = (char)tolower((unsigned char)text[where->from + i]);
@@ -189,26 +189,26 @@ static void take_word(struct hovering *hovering)
 
 struct json_object *hover(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
-    struct asked asked;
-    if (!ask(server, params, &asked, error) || asked.where.remark)
+    struct request_place place;
+    if (!ask(server, params, &place, error) || place.where.remark)
         return NULL;
     struct hovering hovering = {
-        .asked = &asked, .verdict = part_judged(asked.part), .told.markdown = server->client.markdown};
+        .place = &place, .verdict = part_judged(place.part), .told.markdown = server->client.markdown};
     take_word(&hovering);
     if (hovering.verdict)
-        hovering.entry = session_entry_at(asked.part->session, asked.where.line, NULL);
+        hovering.entry = session_entry_at(place.part->session, place.where.line, NULL);
     if (hovering.entry)
         tell_entry(&hovering);
-    if (!hovering.entry || in_checkpoint(&asked.where))
+    if (!hovering.entry || in_checkpoint(&place.where))
         tell_head(&hovering);
     tell_word(&hovering);
     if (!hovering.told.out.length)
         return NULL;
-    const struct lines *lines = &asked.document->reading.lines;
+    const struct lines *lines = &place.document->reading.lines;
     struct json_object *result = wire_map();
     wire_put(result, "contents", markup_object(&hovering.told));
     wire_put(
         result, "range",
-        stretch_object((struct stretch){offset_spot(lines, asked.where.from), offset_spot(lines, asked.where.to)}));
+        stretch_object((struct stretch){offset_spot(lines, place.where.from), offset_spot(lines, place.where.to)}));
     return result;
 }

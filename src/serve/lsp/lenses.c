@@ -2,11 +2,11 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/lenses.h"
+#include "serve/lsp/request_place.h"
 #include "serve/lsp/rounds.h"
-#include "study/explain.h"
+#include "study/explain/explain.h"
 
 struct json_object *show_command(const char *title, const char *uri, int document, int entry)
 {
@@ -75,7 +75,7 @@ static void show(struct server *server, const char *name, const struct text *pag
     const struct lsp_host *host = server->host;
     struct text path = {0}, uri = {0};
     struct json_object *params = wire_map();
-    if (server->client.shows_documents && host->lay_out && host->lay_out(host->whom, name, page, &path)) {
+    if (server->client.shows_documents && host->lay_out && host->lay_out(host->context, name, page, &path)) {
         text_add(&uri, "file://");
         text_percent(&uri, text_string(&path), "/");
         wire_put_text(params, "uri", &uri);

@@ -7,11 +7,11 @@
 
 /* What the server asks of those who know files. Any of them may be NULL. */
 struct lsp_host {
-    void *whom;
-    const struct club *(*club_for)(void *whom, const char *path); /* NULL: none; lasts until forget_clubs */
-    void (*forget_clubs)(void *whom);
+    void *context;
+    const struct club *(*club_for)(void *context, const char *path); /* NULL: none; lasts until forget_clubs */
+    void (*forget_clubs)(void *context);
     /* Puts a page for people where an editor can open it, and says where. False: it cannot. */
-    bool (*lay_out)(void *whom, const char *name, const struct text *page, struct text *path);
+    bool (*lay_out)(void *context, const char *name, const struct text *page, struct text *path);
 };
 
 /* Serves a client at two descriptors until it says `exit` or goes away. Returns the exit status: 0 after `shutdown`, else 1. */

@@ -4,8 +4,8 @@
 #include <strings.h>
 
 #include "base/words.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
+#include "serve/lsp/request_place.h"
 
 /* Some bytes of the text, within the record that the cursor is in. */
 struct occurrence {
@@ -33,12 +33,12 @@ static bool in_remark(const struct reading *reading, size_t offset)
 }
 
 /* The next place of the word, as a whole word in any case, from `at` on. */
-static bool next_occurrence(const struct asked *asked, const char *word, size_t at, struct occurrence *found)
+static bool next_occurrence(const struct request_place *place, const char *word, size_t at, struct occurrence *found)
 {
-    const struct reading *reading = &asked->document->reading;
+    const struct reading *reading = &place->document->reading;
     const char *text = text_string(&reading->text);
-    size_t length, wide = strlen(word), end = record_line(&reading->lines, asked->part->last, &length) + length;
-    size_t first = record_line(&reading->lines, asked->part->first, &length);
+    size_t length, wide = strlen(word), end = record_line(&reading->lines, place->part->last, &length) + length;
+    size_t first = record_line(&reading->lines, place->part->first, &length);
     for (at = at > first ? at : first; at + wide <= end; at++) {
         bool whole = (at == 0 || !goes_on(text[at - 1])) && !goes_on(text[at + wide]);
         if (whole && strncasecmp(text + at, word, wide) == 0 && !in_remark(reading, at)) {
@@ -49,48 +49,48 @@ static bool next_occurrence(const struct asked *asked, const char *word, size_t 
     return false;
 }
 
-static struct json_object *occurrence_range(const struct asked *asked, struct occurrence at)
+static struct json_object *occurrence_range(const struct request_place *place, struct occurrence at)
 {
-    const struct lines *lines = &asked->document->reading.lines;
+    const struct lines *lines = &place->document->reading.lines;
     return stretch_object((struct stretch){offset_spot(lines, at.from), offset_spot(lines, at.to)});
 }
 
 /* The player whose name is there; NULL: none. */
-static const char *player_at(const struct asked *asked, struct occurrence *there)
+static const char *player_at(const struct request_place *place, struct occurrence *there)
 {
-    const struct verdict *verdict = part_judged(asked->part);
+    const struct verdict *verdict = part_judged(place->part);
     for (int seat = 0; verdict && seat < verdict->match.seats; seat++) {
         const char *name = verdict->match.names[seat];
-        for (size_t at = 0; next_occurrence(asked, name, at, there); at = there->to)
-            if (there->from <= asked->offset && asked->offset <= there->to)
+        for (size_t at = 0; next_occurrence(place, name, at, there); at = there->to)
+            if (there->from <= place->offset && place->offset <= there->to)
                 return name;
     }
     return NULL;
 }
 
 /* The word there: a player, who may have several words, or what whereabouts takes for one. */
-static const char *word_at(const struct asked *asked, struct arena *arena)
+static const char *word_at(const struct request_place *place, struct arena *arena)
 {
     struct occurrence there;
-    const char *name = player_at(asked, &there), *text = text_string(&asked->document->reading.text);
-    return name ? name : arena_copy(arena, text + asked->where.from, asked->where.to - asked->where.from);
+    const char *name = player_at(place, &there), *text = text_string(&place->document->reading.text);
+    return name ? name : arena_copy(arena, text + place->where.from, place->where.to - place->where.from);
 }
 
 static struct json_object *list_occurrences(struct server *server, struct json_object *params,
                                             struct fault_of_request *error, bool here)
 {
-    struct asked asked;
-    if (!ask(server, params, &asked, error) || asked.where.remark)
+    struct request_place place;
+    if (!ask(server, params, &place, error) || place.where.remark)
         return NULL;
     struct arena arena = {0};
     struct json_object *list = wire_list();
-    const char *word = word_at(&asked, &arena);
+    const char *word = word_at(&place, &arena);
     struct occurrence found;
-    for (size_t at = 0; *word && next_occurrence(&asked, word, at, &found); at = found.to) {
+    for (size_t at = 0; *word && next_occurrence(&place, word, at, &found); at = found.to) {
         struct json_object *made = wire_map();
         if (!here)
-            wire_put_word(made, "uri", asked.document->uri);
-        wire_put(made, "range", occurrence_range(&asked, found));
+            wire_put_word(made, "uri", place.document->uri);
+        wire_put(made, "range", occurrence_range(&place, found));
         wire_add(list, made);
     }
     arena_free(&arena);
@@ -111,21 +111,21 @@ struct json_object *list_highlights(struct server *server, struct json_object *p
 
 struct json_object *prepare_rename(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
-    struct asked asked;
+    struct request_place place;
     struct occurrence there;
-    const char *name = ask(server, params, &asked, error) && !asked.where.remark ? player_at(&asked, &there) : NULL;
+    const char *name = ask(server, params, &place, error) && !place.where.remark ? player_at(&place, &there) : NULL;
     if (!name)
         return NULL;
     struct json_object *made = wire_map();
-    wire_put(made, "range", occurrence_range(&asked, there));
+    wire_put(made, "range", occurrence_range(&place, there));
     wire_put_word(made, "placeholder", name);
     return made;
 }
 
 /* Why nobody can be called that; NULL: it is a name. */
-static const char *unfit(const struct asked *asked, const char *old, const char *name)
+static const char *unfit(const struct request_place *place, const char *old, const char *name)
 {
-    const struct match *match = &part_judged(asked->part)->match;
+    const struct match *match = &part_judged(place->part)->match;
     if (!name || !*name || strlen(name) > 60 || strpbrk(name, ":#{}[],&*!|>'\"%@`\n") || *name == '-' || *name == ' '
         || *name == '?' || name[strlen(name) - 1] == ' ')
         return "a player's name has 1 to 60 bytes, and none of the characters that YAML uses";
@@ -140,21 +140,21 @@ static const char *unfit(const struct asked *asked, const char *old, const char 
 
 struct json_object *rename_player(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
-    struct asked asked;
+    struct request_place place;
     struct occurrence found;
-    if (!ask(server, params, &asked, error))
+    if (!ask(server, params, &place, error))
         return NULL;
-    const char *old = player_at(&asked, &found), *name = wire_word(params, "newName");
-    const char *why = old ? unfit(&asked, old, name) : "only players can be renamed";
+    const char *old = player_at(&place, &found), *name = wire_word(params, "newName");
+    const char *why = old ? unfit(&place, old, name) : "only players can be renamed";
     if (why) {
         *error = (struct fault_of_request){ERROR_PARAMS, why};
         return NULL;
     }
     struct json_object *made = wire_map(), *edits = wire_list();
-    wire_put_copied(wire_put(made, "changes", wire_map()), asked.document->uri, edits);
-    for (size_t at = 0; next_occurrence(&asked, old, at, &found); at = found.to) {
+    wire_put_copied(wire_put(made, "changes", wire_map()), place.document->uri, edits);
+    for (size_t at = 0; next_occurrence(&place, old, at, &found); at = found.to) {
         struct json_object *edit = wire_map();
-        wire_put(edit, "range", occurrence_range(&asked, found));
+        wire_put(edit, "range", occurrence_range(&place, found));
         wire_put_word(edit, "newText", name);
         wire_add(edits, edit);
     }
@@ -163,34 +163,34 @@ struct json_object *rename_player(struct server *server, struct json_object *par
 
 /* ---- causes ---- */
 
-static void add_cause(const struct asked *asked, struct json_object *list, struct place at)
+static void add_cause(const struct request_place *place, struct json_object *list, struct place at)
 {
     struct json_object *made = wire_map();
-    wire_put_word(made, "uri", asked->document->uri);
-    wire_put(made, "range", stretch_object(place_stretch(&asked->document->reading.lines, at)));
+    wire_put_word(made, "uri", place->document->uri);
+    wire_put(made, "range", stretch_object(place_stretch(&place->document->reading.lines, at)));
     wire_add(list, made);
 }
 
 /* The first finding of the same mistake, for one that only follows from it. */
-static void add_causes(const struct asked *asked, struct json_object *list, const struct finding *first,
+static void add_causes(const struct request_place *place, struct json_object *list, const struct finding *first,
                        const struct finding *finding)
 {
     for (const struct related *related = finding->related; related; related = related->next)
-        add_cause(asked, list, related->at);
+        add_cause(place, list, related->at);
     for (; first && finding->mistake && !finding->first; first = first->next)
         if (first->mistake == finding->mistake && first->first)
-            add_cause(asked, list, first->at);
+            add_cause(place, list, first->at);
 }
 
 struct json_object *find_cause(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
-    struct asked asked;
-    if (!ask(server, params, &asked, error) || !part_judged(asked.part))
+    struct request_place place;
+    if (!ask(server, params, &place, error) || !part_judged(place.part))
         return NULL;
-    const struct verdict *verdict = session_judgement(asked.part->session);
+    const struct verdict *verdict = session_judgement(place.part->session);
     struct json_object *list = wire_list();
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->at.line <= asked.where.line && asked.where.line <= finding->at.end_line)
-            add_causes(&asked, list, verdict->docket.first, finding);
+        if (finding->at.line <= place.where.line && place.where.line <= finding->at.end_line)
+            add_causes(&place, list, verdict->docket.first, finding);
     return list;
 }

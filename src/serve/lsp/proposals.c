@@ -3,8 +3,8 @@
 
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
-#include "study/mend.h"
-#include "study/repair_text.h"
+#include "study/mend/mend.h"
+#include "study/mend/repair_text.h"
 #include "study/wording.h"
 
 /* An editor is not to be kept busy: less is tried than `referee mend` tries. */
@@ -112,9 +112,9 @@ static void propose_meant(struct proposing *proposing, const struct finding *fin
     patch_free(&patch);
 }
 
-static void take_proposal(void *whom, const struct proposal *proposal)
+static void take_proposal(void *context, const struct proposal *proposal)
 {
-    struct proposing *proposing = whom;
+    struct proposing *proposing = context;
     const struct finding *finding = first_against_entry(session_verdict(proposing->session));
     struct text title = {0};
     text_format(&title, "%s%s", proposal->entry ? "fix: " : "fix the whole record: ", proposal->says);

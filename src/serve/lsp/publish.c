@@ -1,7 +1,7 @@
 /* The language server: findings, sent when nobody waits for something else. */
 #include "base/words.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
+#include "serve/lsp/request_place.h"
 #include "serve/lsp/second_look.h"
 #include "serve/lsp/server.h"
 

@@ -122,9 +122,9 @@ static void look_and_tell(struct second_look *second, struct look *look)
     reading_free(&reading);
 }
 
-static void *work(void *whom)
+static void *work(void *context)
 {
-    struct second_look *second = whom;
+    struct second_look *second = context;
     pthread_mutex_lock(&second->lock);
     while (!second->ends) {
         struct look *look = second->wanted;

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "game/verb_form.h"
-#include "serve/lsp/asked.h"
+#include "serve/lsp/request_place.h"
 
 /* The field that the last word belongs to: the one named last before it, else what stands right after the verb. */
 static int active_field(const struct verb *verb, const char *line)
@@ -66,15 +66,15 @@ static struct json_object *help_for(const struct verb *verb, const char *line)
 
 struct json_object *help_with_entry(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
-    struct asked asked;
+    struct request_place place;
     struct text line = {0};
     struct json_object *help = NULL;
-    if (!ask(server, params, &asked, error) || asked.where.remark)
+    if (!ask(server, params, &place, error) || place.where.remark)
         return NULL;
-    const struct verdict *verdict = part_judged(asked.part);
-    bool entry = verdict && is_under(&asked.where, "log") && !in_checkpoint(&asked.where);
-    if (entry && (asked.where.dash >= 0 || asked.where.depth > 1 || asked.where.log_in_brackets)) {
-        ask_entry(&asked, &line);
+    const struct verdict *verdict = part_judged(place.part);
+    bool entry = verdict && is_under(&place.where, "log") && !in_checkpoint(&place.where);
+    if (entry && (place.where.dash >= 0 || place.where.depth > 1 || place.where.log_in_brackets)) {
+        ask_entry(&place, &line);
         int verb = verb_in(verdict->game, text_string(&line));
         help = verb < 0 ? NULL : help_for(&verdict->game->verbs[verb], text_string(&line));
     }

@@ -2,8 +2,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "serve/lsp/asked.h"
 #include "serve/lsp/diagnose.h"
+#include "serve/lsp/request_place.h"
 #include "serve/lsp/rounds.h"
 
 enum { SYMBOL_ROUND = 3 /* namespace */, SYMBOL_PHASE = 2 /* module */, SYMBOL_TURN = 24 /* event */ };

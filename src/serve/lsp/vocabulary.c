@@ -10,13 +10,13 @@ struct listing {
     const struct game *game;   /* NULL: not known */
     const struct match *match; /* as far as the head was read; NULL: the game is not known */
     const struct whereabouts *where;
-    void (*take)(void *whom, const struct known_word *word);
-    void *whom;
+    void (*take)(void *context, const struct known_word *word);
+    void *context;
 };
 
 static void give(const struct listing *listing, const char *word, const char *about, bool key)
 {
-    listing->take(listing->whom, &(struct known_word){word, about, key});
+    listing->take(listing->context, &(struct known_word){word, about, key});
 }
 
 /* ---- words of shapes ---- */
@@ -214,7 +214,7 @@ static const struct {
     {"house", list_house}, {"box", list_box}, {"table", list_table}, {"set", list_table}, {"claims", list_claims}};
 
 void list_words(const struct record_part *part, const struct whereabouts *where,
-                void (*take)(void *whom, const struct known_word *word), void *whom)
+                void (*take)(void *context, const struct known_word *word), void *context)
 {
     const struct verdict *verdict = part ? session_verdict(part->session) : NULL;
     struct whereabouts inside = *where;
@@ -224,7 +224,7 @@ void list_words(const struct record_part *part, const struct whereabouts *where,
         where = &inside;
     }
     struct listing listing = {verdict ? verdict->game : NULL, verdict && verdict->game ? &verdict->match : NULL, where,
-                              take, whom};
+                              take, context};
     if (where->depth == 0 && !where->value)
         list_top(&listing);
     if (where->depth == 1 && where->value && same(where->key[0], "game"))

@@ -13,6 +13,6 @@ struct known_word {
 
 /* Gives out every word for the place, each with what it is. `part` may have no record yet. */
 void list_words(const struct record_part *part, const struct whereabouts *where,
-                void (*take)(void *whom, const struct known_word *word), void *whom);
+                void (*take)(void *context, const struct known_word *word), void *context);
 
 #endif

@@ -6,7 +6,7 @@ WEB_CC ?= clang
 WEB_PACKAGES = clang lld wasi-libc $(patsubst libclang-rt-%-dev,libclang-rt-%-dev-wasm32,$(filter libclang-rt-%,$(CLANG_PACKAGES))) libyaml-dev libutf8proc-dev perl zopfli binaryen
 WEB_LIBRARIES := $(WEB)/libraries
 # No files, no threads, no terminal: what opens files, asks on a terminal or talks to an editor stays outside.
-WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/serve/% src/doc/source_file.c src/study/baseline.c src/study/transcript.c src/study/diff%,$(SOURCES)) \
+WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/serve/% src/doc/source_file.c src/study/baseline.c src/study/diff/%,$(SOURCES)) \
 	$(wildcard src/serve/session*.c src/serve/legal_list.c src/serve/count/*.c src/serve/web/*.c)
 WEB_OBJECTS := $(WEB_SOURCES:src/%.c=$(WEB)/%.o) $(patsubst $(BUILD)/gen/%.c,$(WEB)/gen/%.o,$(BOXES) $(PAGE)) \
 	$(patsubst %,$(WEB)/yaml/%.o,api parser reader scanner) $(WEB)/utf8proc.o

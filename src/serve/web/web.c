@@ -6,7 +6,7 @@
 #include "serve/web/web_answer.h"
 #include "study/claim_history.h"
 #include "study/fingerprint.h"
-#include "study/mistakes.h"
+#include "study/mend/mistakes.h"
 
 EXPORTED("begin") struct web *web_begin(void)
 {

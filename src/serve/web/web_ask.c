@@ -7,7 +7,7 @@
 #include "replay/registry.h"
 #include "serve/web/web_answer.h"
 #include "study/changes.h"
-#include "study/mend.h"
+#include "study/mend/mend.h"
 #include "study/outcome.h"
 #include "study/sheet.h"
 #include "study/weigh.h"
@@ -172,7 +172,7 @@ EXPORTED("weigh") void web_weigh(struct web *web)
     struct scales *scales = must_alloc(sizeof *scales);
     struct judging how = judging_usual(NULL);
     how.watch = scales_watch;
-    how.whom = scales;
+    how.context = scales;
     text_clear(&web->answer);
     if (load(web, &loaded, &how))
         print_weights(scales, &loaded, &web->answer);

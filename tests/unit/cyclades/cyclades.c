@@ -207,9 +207,9 @@ struct respelling {
     bool listed;
 };
 
-static void respell(void *whom, const struct step *step)
+static void respell(void *context, const struct step *step)
 {
-    struct respelling *respelling = whom;
+    struct respelling *respelling = context;
     struct move move = *step->move;
     struct moves moves = {0};
     respelling->text.length = 0;
@@ -300,7 +300,7 @@ TEST what_goes_without_saying_is_dropped_as_in_the_list(void)
         struct judging how = judging_usual(NULL);
         char text[1000];
         how.watch = respell;
-        how.whom = &respelling;
+        how.context = &respelling;
         int length = snprintf(text, sizeof text, "game: cyclades\nplayers: %s\n%s", cases[i].players, cases[i].record);
         judge_text(text, (size_t)length, &how, &verdict);
         ASSERT_STR_EQ(cases[i].respelled, text_string(&respelling.text));

@@ -5,8 +5,8 @@
 #include <string.h>
 
 #include "games/mytikas/mytikas.h"
+#include "random_walk.h"
 #include "study/weigh.h"
-#include "walk.h"
 
 void mytikas_reports(void);
 
@@ -99,7 +99,7 @@ static bool weighs(const char *record, const char *question, const char *ruled_o
     struct text out = {0};
     scales = (struct scales){0};
     how.watch = scales_watch;
-    how.whom = &scales;
+    how.context = &scales;
     if (load_text(&loaded, "text", record, &how))
         print_weights(&scales, &loaded, &out);
     const char *unplayable = strstr(text_string(&out), UNPLAYABLE), *named = strstr(text_string(&out), question);

@@ -1,0 +1,406 @@
+/* One input of a batch, or a part of it: its records judged, fingerprinted, compared with the baseline and rendered. */
+#include <errno.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/batch/batch.h"
+#include "draw/frames.h"
+#include "study/baseline.h"
+#include "study/claim_history.h"
+#include "study/fingerprint.h"
+#include "study/history.h"
+#include "study/mend/mistakes.h"
+
+enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16, PARTS_AHEAD = 4 };
+
+/* What a worker has on its table while it judges one input. */
+struct work {
+    const struct batch *batch;
+    struct workplace *place;
+    const struct input *input;
+    const struct taker *taker;
+    struct judging how;
+    struct source *source; /* NULL: it could not be opened */
+    struct so_far *so_far;
+    struct followed *followed; /* of the record being judged */
+};
+
+/* What some reports want to know of the way through a record. */
+struct followed {
+    struct history history;
+    struct frames frames;
+};
+
+/* Pictures take room: of one record at a time. */
+int documents_in_part(const struct batch *batch)
+{
+    return batch->frames ? 1 : DOCUMENTS_IN_PART;
+}
+
+int parts_ahead(const struct batch *batch)
+{
+    return batch->frames ? 1 : PARTS_AHEAD;
+}
+
+static void watch(void *context, const struct step *step)
+{
+    struct work *work = context;
+    if (work->batch->follow)
+        history_watch(&work->followed->history, step);
+    if (work->batch->frames)
+        frames_watch(&work->followed->frames, step);
+}
+
+static void drop_followed(struct judged *judged)
+{
+    if (!judged->followed)
+        return;
+    history_free(&judged->followed->history);
+    frames_free(&judged->followed->frames);
+    free(judged->followed);
+    judged->followed = NULL;
+}
+
+/* All but the room it has. */
+static void clear(struct judged *judged)
+{
+    drop_followed(judged);
+    verdict_free(&judged->verdict);
+    for (int i = 0; i < MOST_FORMATS; i++)
+        text_free(&judged->body[i]);
+    text_free(&judged->listed);
+}
+
+void judged_free(struct judged *judged)
+{
+    clear(judged);
+    free(judged);
+}
+
+/* ---- workplaces ------------------------------------------------------------------------------------------------- */
+
+void workplace_free(struct workplace *place)
+{
+    box_cache_free(&place->cache);
+    if (place->reader)
+        reader_close(place->reader);
+    free(place->spare);
+}
+
+/* There is a lot of room for a record, and another one soon. */
+static void put_aside(struct workplace *place, struct judged *room)
+{
+    free(place->spare);
+    place->spare = room;
+}
+
+void workplace_take_back(struct workplace *place, struct judged *judged)
+{
+    clear(judged);
+    put_aside(place, judged);
+}
+
+static struct judged *take_room(struct workplace *place)
+{
+    struct judged *room = place->spare ? place->spare : must_grow(NULL, sizeof *room);
+    place->spare = NULL;
+    memset(room, 0, offsetof(struct judged, verdict));
+    return room;
+}
+
+/* One source after the other. */
+static struct reader *read_from(struct workplace *place, struct source *source, int line)
+{
+    if (place->reader)
+        reader_turn_to(place->reader, source);
+    else
+        place->reader = reader_open(source);
+    if (line > 1)
+        reader_return(place->reader, line);
+    return place->reader;
+}
+
+/* ---- records ---------------------------------------------------------------------------------------------------- */
+
+static bool is_clean(const struct judged *judged)
+{
+    return !judged->verdict.docket.first && !judged->verdict.partial;
+}
+
+struct judged *judged_folded(struct workplace *place, struct judged *judged)
+{
+    size_t room = offsetof(struct judged, verdict) + offsetof(struct verdict, match);
+    if (judged->folded)
+        return judged;
+    if (is_clean(judged))
+        verdict_free(&judged->verdict);
+    struct judged *folded = memcpy(must_grow(NULL, room), judged, room);
+    put_aside(place, judged);
+    folded->folded = true;
+    folded->verdict.docket.arena = &folded->verdict.arena;
+    folded->bytes = room + arena_size(&folded->verdict.arena) + folded->listed.room;
+    for (int i = 0; i < MOST_FORMATS; i++)
+        folded->bytes += folded->body[i].room;
+    return folded;
+}
+
+/* Gives the record its number in the file, and its findings their fingerprints. False: it is not a record, nor is any before it, and nothing counts of it. */
+static bool count_in(struct work *work, struct judged *judged)
+{
+    judged->verdict.document = ++work->so_far->documents;
+    if (work->input->found && judged->verdict.other_file && !work->so_far->any)
+        return false;
+    if (judged->verdict.docket.first)
+        fingerprint_record(&work->so_far->met, &judged->verdict, work->source);
+    work->so_far->any = true;
+    return true;
+}
+
+static void finish(struct work *work, struct judged *judged)
+{
+    const struct batch *batch = work->batch;
+    if (batch->new_baseline && work->source)
+        baseline_list(batch->new_baseline, &judged->verdict, &judged->listed);
+    if (batch->baseline && work->source)
+        baseline_apply(batch->baseline, &judged->verdict);
+    if (judged->verdict.docket.first) {
+        tell_claim_history(&judged->verdict, work->source, &work->how);
+        find_mistakes(&judged->verdict, work->source, &work->how);
+    }
+    struct followed *followed = judged->followed;
+    if (batch->frames)
+        frames_end(&followed->frames, &judged->verdict);
+    for (int i = 0; i < batch->report_count; i++) {
+        struct report manner = batch->reports[i];
+        manner.history = batch->follow ? &followed->history : NULL;
+        manner.frames = batch->frames ? &followed->frames : NULL;
+        report_render(&manner, &judged->verdict, work->source, &judged->body[i]);
+    }
+    drop_followed(judged);
+}
+
+static bool finish_and_give(struct work *work, struct judged *judged)
+{
+    if (!judged->folded && !judged->passed_over)
+        finish(work, judged);
+    return work->taker->give(work->taker->context, judged);
+}
+
+static struct judged *new_judged(struct work *work)
+{
+    struct judged *judged = take_room(work->place);
+    if (work->batch->follow || work->batch->frames)
+        judged->followed = must_alloc(sizeof *judged->followed);
+    work->followed = judged->followed;
+    judged->input = work->input->number;
+    return judged;
+}
+
+/* A record that says why there is none. */
+static struct judged *judged_unreadable(struct work *work, const char *name, struct place at, const char *sentence)
+{
+    struct judged *judged = new_judged(work);
+    verdict_unreadable(&judged->verdict, name, at, sentence);
+    count_in(work, judged);
+    return judged;
+}
+
+/* For a file in which no record was: one of a folder need not have any. */
+static struct judged *judged_none(struct work *work)
+{
+    if (!work->input->found)
+        return judged_unreadable(work, work->source->name, (struct place){1, 1, 1, 2},
+                                 same(work->source->name, "standard input")
+                                     ? "standard input is empty; name a file, or see referee --help"
+                                     : "this file has no record; referee new writes one to start from");
+    struct judged *judged = must_alloc(sizeof *judged);
+    judged->input = work->input->number;
+    judged->passed_over = true;
+    judged->verdict.file = work->input->name;
+    return judged;
+}
+
+/* The next record; NULL: there is none left. */
+static struct judged *judge_next(struct work *work, struct reader *reader, int document)
+{
+    struct judged *judged = new_judged(work);
+    if (judge_record(reader, &work->how, work->source->name, document, &judged->verdict))
+        return judged;
+    workplace_take_back(work->place, judged);
+    return NULL;
+}
+
+/* Up to the end of the file, one after the other. */
+static void judge_straight(struct work *work, struct reader *reader)
+{
+    bool wanted = true;
+    for (struct judged *judged; wanted && (judged = judge_next(work, reader, work->so_far->documents + 1));)
+        if (count_in(work, judged))
+            wanted = finish_and_give(work, judged);
+        else
+            workplace_take_back(work->place, judged);
+    if (!work->so_far->any)
+        finish_and_give(work, judged_none(work));
+}
+
+static void give_problem(struct work *work, int why)
+{
+    const struct input *input = work->input;
+    char sentence[PROBLEM_ROOM];
+    if (input->problem || strerror_r(why, sentence, sizeof sentence) != 0)
+        snprintf(sentence, sizeof sentence, "%s", input->problem ? input->problem : "cannot be read");
+    struct judged *judged = judged_unreadable(work, input->name, (struct place){1, 1, 1, 2}, sentence);
+    judged->problem = judged->verdict.docket.first->message;
+    finish_and_give(work, judged);
+}
+
+static struct work begin_work(const struct batch *batch, struct workplace *place, const struct input *input,
+                              const struct taker *taker)
+{
+    struct work work = {
+        .batch = batch, .place = place, .input = input, .taker = taker, .how = judging_usual(&place->cache)};
+    work.how.on_illegal = batch->options->on_illegal;
+    work.how.watch = batch->follow || batch->frames ? watch : NULL;
+    work.how.without_nodes = true;
+    work.how.club = input->club;
+    return work;
+}
+
+void judge_opened(const struct batch *batch, struct workplace *place, const struct input *input, struct source *source,
+                  const struct taker *taker)
+{
+    int why = errno;
+    struct so_far so_far = {0};
+    struct work work = begin_work(batch, place, input, taker);
+    work.how.context = &work;
+    work.source = source;
+    work.so_far = &so_far;
+    if (!source)
+        give_problem(&work, why);
+    else if (input->club_fault) {
+        const struct finding *fault = input->club->fault.docket.first;
+        finish_and_give(&work, judged_unreadable(&work, input->club->file, fault->at, fault->message));
+    } else {
+        judge_straight(&work, read_from(place, source, 1));
+    }
+    fingerprints_free(&so_far.met);
+}
+
+void judge_input(const struct batch *batch, struct workplace *place, const struct input *input,
+                 const struct taker *taker)
+{
+    struct source source;
+    bool opened = !input->problem && source_open(&source, input->path, input->name);
+    judge_opened(batch, place, input, opened ? &source : NULL, taker);
+    if (opened)
+        source_close(&source);
+}
+
+/* ---- parts ------------------------------------------------------------------------------------------------------ */
+
+/* A part whose turn has not come yet. */
+struct ahead {
+    struct source source;
+    struct file_part part;
+    struct judged *first;
+    bool frayed; /* at its edge something is wrong that belongs to both sides */
+    bool broken; /* nothing after it can be read */
+};
+
+void judged_free_all(struct judged *first)
+{
+    for (struct judged *next; first; first = next) {
+        next = first->next;
+        judged_free(first);
+    }
+}
+
+void ahead_free(struct ahead *ahead)
+{
+    judged_free_all(ahead->first);
+    source_close(&ahead->source);
+    free(ahead);
+}
+
+struct ahead *judge_ahead(const struct batch *batch, struct workplace *place, const struct input *input,
+                          const struct source *whole, struct file_part part)
+{
+    struct ahead *ahead = must_alloc(sizeof *ahead);
+    struct work work = begin_work(batch, place, input, NULL);
+    struct judged **link = &ahead->first;
+    ahead->part = part;
+    source_from(&ahead->source, whole, part.line, part.offset);
+    work.how.context = &work;
+    work.how.before = part.before;
+    work.source = &ahead->source;
+    struct reader *reader = read_from(place, &ahead->source, part.line);
+    for (int number = part.document; !ahead->frayed && (*link = judge_next(&work, reader, number)); number++) {
+        ahead->frayed = part.before && (*link)->verdict.line >= part.before;
+        (*link)->verdict.document = number;
+        if (is_clean(*link)) {
+            finish(&work, *link);
+            *link = judged_folded(place, *link);
+        }
+        link = &(*link)->next;
+    }
+    ahead->broken = reader_broken(reader);
+    return ahead;
+}
+
+/* Counts in those that are records, and drops the others. */
+static struct judged *count_all(struct work *work, struct judged *first)
+{
+    for (struct judged **link = &first, *judged; (judged = *link);)
+        if (count_in(work, judged))
+            link = &judged->next;
+        else {
+            *link = judged->next;
+            judged_free(judged);
+        }
+    return first;
+}
+
+bool count_ahead(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                 struct so_far *so_far)
+{
+    struct work work = begin_work(batch, place, input, NULL);
+    work.source = &ahead->source;
+    work.so_far = so_far;
+    if (ahead->frayed || ahead->part.document != so_far->documents + 1) {
+        judged_free_all(ahead->first);
+        ahead->first = NULL;
+        so_far->ended = true;
+        return false;
+    }
+    ahead->first = count_all(&work, ahead->first);
+    so_far->ended = ahead->broken || !ahead->part.before;
+    if (so_far->ended && !so_far->any)
+        ahead->first = judged_none(&work);
+    return true;
+}
+
+void give_ahead(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                const struct taker *taker)
+{
+    struct work work = begin_work(batch, place, input, taker);
+    work.how.context = &work;
+    work.source = &ahead->source;
+    bool wanted = true;
+    for (struct judged *judged; wanted && (judged = ahead->first);) {
+        ahead->first = judged->next;
+        judged->next = NULL;
+        wanted = finish_and_give(&work, judged);
+    }
+    ahead_free(ahead);
+}
+
+void judge_alone(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
+                 struct so_far *so_far, const struct taker *taker)
+{
+    struct work work = begin_work(batch, place, input, taker);
+    work.how.context = &work;
+    work.source = &ahead->source;
+    work.so_far = so_far;
+    judge_straight(&work, read_from(place, work.source, ahead->part.line));
+}

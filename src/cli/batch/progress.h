@@ -1,0 +1,20 @@
+/* Progress: a bar on standard error while a long batch runs, if a person is there to see it. */
+#ifndef CLI_BATCH_PROGRESS_H
+#define CLI_BATCH_PROGRESS_H
+
+#include <stdbool.h>
+
+struct progress {
+    int total, shown; /* shown: per cent on the bar, -1 while there is none */
+    bool visible;     /* standard error is a terminal and the batch is long */
+};
+
+struct progress progress_start(int total);
+
+/* So many are done. Draws only when that moves the bar. */
+void progress_step(struct progress *progress, int done);
+
+/* Takes the bar away, so that something else can be printed. The next step draws it again. */
+void progress_hide(struct progress *progress);
+
+#endif

@@ -1,0 +1,440 @@
+/* Queue: several workers judge the inputs of a batch, job by job; the records come out in the order of the input. */
+#include "cli/batch/queue.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+#include "cli/batch/spread.h"
+
+/* Bytes of finished records that wait for those before them, at most. The check of threads sets this lower, so that workers have to wait. */
+#ifndef MOST_WAITING
+#define MOST_WAITING (32 * 1024 * 1024)
+#endif
+
+/* Inputs that are looked for at a time, and whole inputs in one job: small files are judged faster than workers agree about them. */
+enum { MOST_FOUND = 48, MOST_IN_JOB = 8 };
+
+/* A file that has jobs of its own: a large one, which is judged in parts, or a pipe. */
+struct shared_file {
+    struct input input;
+    struct source source;
+    struct file_parts parts; /* what is left to cut off */
+    struct so_far so_far;
+    int cut, turn; /* parts so far; the one whose records are counted next */
+    bool over;     /* the records of later parts do not count */
+    int jobs;      /* that refer to it */
+};
+
+enum stage {
+    READY,    /* any worker may take it */
+    TAKEN,    /* a worker has it */
+    JUDGED,   /* a part that waits for its turn to be counted */
+    FINISHED, /* its records wait to be handed over */
+    DONE
+};
+
+/* A few whole inputs, or a part of a file. */
+struct job {
+    struct job *next;
+    enum stage stage;
+    struct input input[MOST_IN_JOB];
+    int inputs;
+    struct shared_file *file; /* NULL: whole inputs */
+    struct file_part part;    /* line 0: it is not cut off from the rest of the file yet */
+    int number;               /* of the part */
+    struct ahead *ahead;      /* the part, judged */
+    bool stream;              /* too long to be kept: begun when it is the first, and handed over record by record */
+    struct worker
+        *owner; /* who judged it, and frees its records: where one thread frees what another asked for, both wait */
+    struct judged *first, **end;
+    size_t bytes; /* of its records */
+};
+
+struct worker {
+    struct queue *queue;
+    struct workplace place;
+    struct job *job;   /* the one it has */
+    struct job *spent; /* handed over, to be freed */
+};
+
+/* Jobs are in the order of the input; a job that turns out to be several is replaced by them in its place. No worker waits while it has a
+   job, so the first job is always being worked on or may be taken: the queue cannot come to a halt. */
+struct queue {
+    const struct batch *batch;
+    bool (*take)(void *context, struct judged *judged);
+    void *context;
+    pthread_mutex_t lock;
+    pthread_cond_t changed;
+    struct job *first, *last;
+    int ready, judged; /* jobs in these stages */
+    size_t waiting;    /* bytes of finished records */
+    bool looking;      /* a worker looks for inputs */
+    bool found_all;
+    bool stopped; /* nobody wants further records */
+};
+
+/* ---- jobs ------------------------------------------------------------------------------------------------------- */
+
+static void insert_after(struct queue *queue, struct job *before, struct job *job)
+{
+    struct job **link = before ? &before->next : &queue->first;
+    job->next = *link;
+    *link = job;
+    if (!job->next)
+        queue->last = job;
+    queue->ready++;
+}
+
+static void set_stage(struct queue *queue, struct job *job, enum stage stage)
+{
+    queue->ready += (stage == READY) - (job->stage == READY);
+    queue->judged += (stage == JUDGED) - (job->stage == JUDGED);
+    queue->waiting += stage == FINISHED ? job->bytes : 0;
+    job->stage = stage;
+}
+
+static struct job *new_job(struct shared_file *file)
+{
+    struct job *job = must_alloc(sizeof *job);
+    job->file = file;
+    job->end = &job->first;
+    if (file)
+        file->jobs++;
+    return job;
+}
+
+static void close_file(struct shared_file *file)
+{
+    if (--file->jobs)
+        return;
+    source_close(&file->source);
+    fingerprints_free(&file->so_far.met);
+    free(file);
+}
+
+static void free_jobs(struct job *first)
+{
+    for (struct job *next; first; first = next) {
+        next = first->next;
+        judged_free_all(first->first);
+        free(first);
+    }
+}
+
+/* The first job is done with: its owner gets it back. */
+static void remove_first(struct queue *queue)
+{
+    struct job *job = queue->first;
+    queue->first = job->next;
+    queue->last = job->next ? queue->last : NULL;
+    queue->waiting -= job->bytes;
+    if (job->ahead)
+        ahead_free(job->ahead);
+    if (job->file)
+        close_file(job->file);
+    job->next = job->owner->spent;
+    job->owner->spent = job;
+}
+
+static bool has_room(const struct queue *queue)
+{
+    return queue->waiting < MOST_WAITING && queue->judged < parts_ahead(queue->batch) * queue->batch->options->jobs;
+}
+
+static bool may_take(const struct queue *queue, const struct job *job)
+{
+    bool first = job == queue->first;
+    switch (job->stage) {
+    case READY:
+        return first || (!job->stream && has_room(queue));
+    case JUDGED:
+        return job->number == job->file->turn || job->file->over;
+    case FINISHED:
+        return first;
+    default:
+        return false;
+    }
+}
+
+static struct job *find_job(const struct queue *queue)
+{
+    struct job *job = queue->first;
+    while (job && !may_take(queue, job))
+        job = job->next;
+    return job;
+}
+
+/* ---- looking for inputs ----------------------------------------------------------------------------------------- */
+
+/* The fewer there are, the fewer in a job: in the end all workers have something to do. */
+static void add_inputs(struct queue *queue, const struct input *found, int count)
+{
+    int most = count / (2 * queue->batch->options->jobs);
+    most = most < 1 ? 1 : most > MOST_IN_JOB ? MOST_IN_JOB : most;
+    for (int i = 0; i < count;) {
+        struct job *job = new_job(NULL);
+        while (i < count && job->inputs < most)
+            job->input[job->inputs++] = found[i++];
+        insert_after(queue, queue->last, job);
+    }
+}
+
+static bool should_look(const struct queue *queue)
+{
+    return !queue->looking && !queue->found_all && queue->ready < queue->batch->options->jobs;
+}
+
+/* Looking takes its time: meanwhile the others go on. */
+static void look_for_inputs(struct queue *queue)
+{
+    struct input found[MOST_FOUND];
+    int count = 0;
+    queue->looking = true;
+    pthread_mutex_unlock(&queue->lock);
+    while (count < MOST_FOUND && inputs_next(queue->batch->inputs, &found[count]))
+        count++;
+    pthread_mutex_lock(&queue->lock);
+    queue->looking = false;
+    queue->found_all = count < MOST_FOUND;
+    add_inputs(queue, found, count);
+    pthread_cond_broadcast(&queue->changed);
+}
+
+/* ---- working, without the lock ---------------------------------------------------------------------------------- */
+
+static bool keep_record(void *context, struct judged *judged)
+{
+    struct worker *worker = context;
+    struct job *job = worker->job;
+    judged = judged_folded(&worker->place, judged);
+    judged->next = NULL;
+    *job->end = judged;
+    job->end = &judged->next;
+    job->bytes += judged->bytes;
+    return true;
+}
+
+/* An input that is long or a pipe becomes a job of its own after this one, and what this job has after it one more. */
+static void set_apart(struct worker *worker, int number, const struct source *source)
+{
+    struct queue *queue = worker->queue;
+    struct job *job = worker->job, *rest = number + 1 < job->inputs ? new_job(NULL) : NULL;
+    struct shared_file *file = must_alloc(sizeof *file);
+    *file = (struct shared_file){.input = job->input[number], .source = *source};
+    file->parts = parts_of(source->file, documents_in_part(queue->batch));
+    struct job *apart = new_job(file);
+    apart->stream = !parts_worth(source);
+    for (int i = number + 1; i < job->inputs; i++)
+        rest->input[rest->inputs++] = job->input[i];
+    job->inputs = number;
+    pthread_mutex_lock(&queue->lock);
+    if (rest)
+        insert_after(queue, job, rest);
+    insert_after(queue, job, apart);
+    pthread_cond_broadcast(&queue->changed);
+    pthread_mutex_unlock(&queue->lock);
+}
+
+static void judge_whole_inputs(struct worker *worker, const struct batch *batch)
+{
+    struct taker taker = {keep_record, worker};
+    struct job *job = worker->job;
+    for (int i = 0; i < job->inputs; i++) {
+        const struct input *input = &job->input[i];
+        struct source source;
+        bool opened = !input->problem && source_open(&source, input->path, input->name);
+        if (opened && !input->club_fault && (parts_worth(&source) || source.copy >= 0)) {
+            set_apart(worker, i, &source);
+            return;
+        }
+        judge_opened(batch, &worker->place, input, opened ? &source : NULL, &taker);
+        if (opened)
+            source_close(&source);
+    }
+}
+
+/* Counts the part, lets the next one count, and gives its records. */
+static enum stage finish_part(struct worker *worker, const struct batch *batch)
+{
+    struct queue *queue = worker->queue;
+    struct job *job = worker->job;
+    struct shared_file *file = job->file;
+    struct taker taker = {keep_record, worker};
+    job->stream = !count_ahead(batch, &worker->place, &file->input, job->ahead, &file->so_far);
+    pthread_mutex_lock(&queue->lock);
+    file->turn++;
+    file->over = file->so_far.ended;
+    pthread_cond_broadcast(&queue->changed);
+    pthread_mutex_unlock(&queue->lock);
+    if (job->stream)
+        return READY;
+    give_ahead(batch, &worker->place, &file->input, job->ahead, &taker);
+    job->ahead = NULL;
+    return FINISHED;
+}
+
+/* Whether it is wanted is known only while it is handed over. */
+struct handing {
+    struct worker *worker;
+    bool wanted;
+};
+
+static bool hand_on(void *context, struct judged *judged)
+{
+    struct handing *handing = context;
+    const struct queue *queue = handing->worker->queue;
+    handing->wanted = queue->take(queue->context, judged);
+    workplace_take_back(&handing->worker->place, judged);
+    return handing->wanted;
+}
+
+static bool judge_stream(struct worker *worker, const struct batch *batch)
+{
+    struct job *job = worker->job;
+    struct shared_file *file = job->file;
+    struct handing handing = {worker, true};
+    struct taker taker = {hand_on, &handing};
+    if (job->ahead)
+        judge_alone(batch, &worker->place, &file->input, job->ahead, &file->so_far, &taker);
+    else
+        judge_opened(batch, &worker->place, &file->input, &file->source, &taker);
+    return handing.wanted;
+}
+
+static bool hand_over(const struct queue *queue, const struct job *job)
+{
+    bool wanted = true;
+    for (struct judged *judged = job->first; judged && wanted; judged = judged->next)
+        wanted = queue->take(queue->context, judged);
+    return wanted;
+}
+
+/* ---- workers, with the lock ------------------------------------------------------------------------------------- */
+
+/* Cuts the next part off its file; the rest is a job after it. */
+static void cut_part(struct queue *queue, struct job *job)
+{
+    struct shared_file *file = job->file;
+    job->part = parts_next(&file->parts);
+    job->number = file->cut++;
+    if (!file->parts.ended)
+        insert_after(queue, job, new_job(file));
+}
+
+/* One step of the job, without the lock where it takes time. Returns what comes next. */
+static enum stage take_step(struct worker *worker, enum stage from)
+{
+    struct queue *queue = worker->queue;
+    const struct batch *batch = queue->batch;
+    struct job *job = worker->job;
+    bool wanted = true, in_parts = job->file && !job->stream;
+    enum stage to = from == FINISHED || job->stream ? DONE : from == READY && in_parts ? JUDGED : FINISHED;
+    if (to != DONE && in_parts && job->file->over)
+        return FINISHED;
+    if (to == JUDGED)
+        cut_part(queue, job);
+    pthread_mutex_unlock(&queue->lock);
+    if (from == FINISHED)
+        wanted = hand_over(queue, job);
+    else if (job->stream)
+        wanted = judge_stream(worker, batch);
+    else if (from == JUDGED)
+        to = finish_part(worker, batch);
+    else if (in_parts)
+        job->ahead = judge_ahead(batch, &worker->place, &job->file->input, &job->file->source, job->part);
+    else
+        judge_whole_inputs(worker, batch);
+    pthread_mutex_lock(&queue->lock);
+    queue->stopped |= !wanted;
+    return to;
+}
+
+static void work_on(struct worker *worker, struct job *job)
+{
+    struct queue *queue = worker->queue;
+    enum stage from = job->stage;
+    worker->job = job;
+    job->owner = from == FINISHED ? job->owner : worker;
+    set_stage(queue, job, TAKEN);
+    set_stage(queue, job, take_step(worker, from));
+    if (job->stage == DONE)
+        remove_first(queue);
+    pthread_cond_broadcast(&queue->changed);
+}
+
+static void free_spent(struct worker *worker)
+{
+    struct job *spent = worker->spent;
+    if (!spent)
+        return;
+    worker->spent = NULL;
+    pthread_mutex_unlock(&worker->queue->lock);
+    free_jobs(spent);
+    pthread_mutex_lock(&worker->queue->lock);
+}
+
+static void *run_worker(void *context)
+{
+    struct worker *worker = context;
+    struct queue *queue = worker->queue;
+    pthread_mutex_lock(&queue->lock);
+    while (!queue->stopped && (queue->first || !queue->found_all)) {
+        free_spent(worker);
+        struct job *job = should_look(queue) ? NULL : find_job(queue);
+        if (job)
+            work_on(worker, job);
+        else if (should_look(queue))
+            look_for_inputs(queue);
+        else if (queue->first || queue->looking)
+            pthread_cond_wait(&queue->changed, &queue->lock);
+    }
+    pthread_mutex_unlock(&queue->lock);
+    return NULL;
+}
+
+/* Each worker soon needs again what it gives back: so the system does not get it in between. */
+static void keep_memory(void)
+{
+#ifdef __GLIBC__
+    mallopt(M_TRIM_THRESHOLD, MOST_WAITING);
+#endif
+}
+
+static void close_queue(struct queue *queue, struct worker *worker, int workers)
+{
+    while (queue->first) {
+        queue->first->owner = worker;
+        remove_first(queue);
+    }
+    for (int i = 0; i < workers; i++) {
+        free_jobs(worker[i].spent);
+        workplace_free(&worker[i].place);
+    }
+    pthread_cond_destroy(&queue->changed);
+    pthread_mutex_destroy(&queue->lock);
+}
+
+/* The calling thread is one of the workers. */
+void queue_run(const struct batch *batch, bool (*take)(void *, struct judged *), void *context)
+{
+    int workers = batch->options->jobs, started = 1;
+    struct queue queue = {.batch = batch, .take = take, .context = context};
+    pthread_t *thread = must_alloc(sizeof *thread * (size_t)workers);
+    struct worker *worker = must_alloc(sizeof *worker * (size_t)workers);
+    keep_memory();
+    pthread_mutex_init(&queue.lock, NULL);
+    pthread_cond_init(&queue.changed, NULL);
+    for (int i = 0; i < workers; i++)
+        worker[i].queue = &queue;
+    while (started < workers && spread_start(&thread[started], started, run_worker, &worker[started]))
+        started++;
+    run_worker(&worker[0]);
+    for (int i = 1; i < started; i++)
+        pthread_join(thread[i], NULL);
+    close_queue(&queue, worker, workers);
+    free(worker);
+    free(thread);
+}

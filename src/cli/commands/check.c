@@ -1,0 +1,241 @@
+/* The command check: judges records, many at a time, and reports in one or more formats. Reports of rows are written so too. */
+#include "cli/commands/check.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/words.h"
+#include "cli/batch/baseline_file.h"
+#include "cli/batch/batch.h"
+#include "cli/batch/progress.h"
+#include "cli/targets.h"
+
+/* A check while it runs. */
+struct check {
+    const struct options *options;
+    struct inputs inputs;
+    struct targets targets; /* one for each report, then the new baseline if there is one */
+    struct report report[MOST_FORMATS];
+    int reports;
+    struct baseline known, fresh;
+    struct progress progress;
+    bool awaited; /* a person is at the other end of standard output */
+    int records, passed_over;
+    struct text passed, missing; /* names of files passed over; of what is not there; each ended by NUL */
+    struct rows *rows;           /* one for each report, if they are about rows; NULL: about findings */
+    int worst;
+};
+
+static bool is_strict(const struct options *options)
+{
+    return options->strict || options->fail_on == FAIL_ON_DOUBTFUL;
+}
+
+static int open_report(struct check *check, const struct format *format, const char *target)
+{
+    const struct options *options = check->options;
+    struct report *report = &check->report[check->reports++];
+    *report = (struct report){.format = format, .strict = is_strict(options), .all = options->all};
+    report->colour = target ? options->colour : wants_colour(options);
+    if (check->rows) {
+        report->results = &check->rows[check->reports - 1].results;
+        report->standings = &check->rows[check->reports - 1].standings;
+    }
+    return target_open(&check->targets, target);
+}
+
+/* Nor over a club file, whether it was named or found. */
+static int spare_inputs(const struct check *check)
+{
+    const struct input_list *known = &check->inputs.next;
+    for (int i = 0; i < known->count; i++) {
+        const struct club *club = known->input[i].club;
+        if (target_is(&check->targets, known->input[i].path))
+            return complain(STATUS_USAGE, "%s is one of the records; choose another file for the report",
+                            known->input[i].path);
+        if (club && target_is(&check->targets, club->file))
+            return complain(STATUS_USAGE, "%s is the club file; choose another file for the report", club->file);
+    }
+    return STATUS_FINE;
+}
+
+static const struct format *default_format(const struct options *options)
+{
+    bool page = options->html && same(options->command->name, "standings");
+    return page ? format_among(standing_formats, "html") : options->command->formats;
+}
+
+static int open_reports(struct check *check)
+{
+    const struct options *options = check->options;
+    int status = options->formats ? STATUS_FINE : open_report(check, default_format(options), NULL);
+    for (int i = 0; i < options->formats && !status; i++)
+        status = open_report(check, options->format[i].format, options->format[i].target);
+    if (!status && options->write_baseline)
+        status = target_open(&check->targets, options->write_baseline);
+    return status ? status : spare_inputs(check);
+}
+
+/* A report must not be written over any input, and a bar shows how many there are. */
+static bool needs_all_inputs(const struct options *options)
+{
+    bool needed = options->write_baseline || isatty(STDERR_FILENO);
+    for (int i = 0; i < options->formats; i++)
+        needed |= options->format[i].target != NULL;
+    return needed;
+}
+
+static int prepare(struct check *check)
+{
+    const struct options *options = check->options;
+    int status = inputs_open(&check->inputs, options);
+    if (!status && needs_all_inputs(options))
+        inputs_all(&check->inputs);
+    if (!status && options->baseline)
+        status = baseline_read(&check->known, options->baseline);
+    if (!status)
+        status = open_reports(check);
+    if (!status && options->write_baseline)
+        status = baseline_new(&check->fresh, options->write_baseline);
+    return status;
+}
+
+/* Standard output is flushed with every record, so that who awaits them sees each in time. */
+static bool put_report(struct check *check, int number)
+{
+    struct target *target = &check->targets.target[number];
+    target_put(target, &check->report[number].out);
+    if (target->path)
+        return true;
+    return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
+}
+
+/* What is not there, or holds no record, is not a record: one line on standard error, and its name in the reports. */
+static void tell_problem(struct check *check, const struct judged *judged)
+{
+    check->worst = STATUS_UNREADABLE > check->worst ? STATUS_UNREADABLE : check->worst;
+    text_add_bytes(&check->missing, judged->verdict.file, strlen(judged->verdict.file) + 1);
+    if (check->progress.visible)
+        progress_hide(&check->progress);
+    complain(STATUS_UNREADABLE, "%s: %s", judged->verdict.file, judged->problem);
+}
+
+static bool take_judged(void *context, struct judged *judged)
+{
+    struct check *check = context;
+    int done = judged->input;
+    bool any_left = false;
+    if (judged->passed_over) {
+        check->passed_over++;
+        text_add_bytes(&check->passed, judged->verdict.file, strlen(judged->verdict.file) + 1);
+        progress_step(&check->progress, done);
+        return true;
+    }
+    if (judged->problem) {
+        tell_problem(check, judged);
+        progress_step(&check->progress, done);
+        return true;
+    }
+    check->records++;
+    int status = (int)verdict_status(&judged->verdict, is_strict(check->options));
+    status = check->rows ? rows_status(judged) : status;
+    check->worst = status > check->worst ? status : check->worst;
+    if (check->progress.visible && output_is_terminal())
+        progress_hide(&check->progress);
+    for (int i = 0; i < check->reports; i++) {
+        report_add(&check->report[i], &judged->verdict, &judged->body[i]);
+        any_left |= put_report(check, i);
+    }
+    if (check->options->write_baseline)
+        target_put(&check->targets.target[check->reports], &judged->listed);
+    progress_step(&check->progress, done);
+    return any_left || check->options->write_baseline;
+}
+
+static bool take_last(void *context, struct judged *judged)
+{
+    bool wanted = take_judged(context, judged);
+    judged_free(judged);
+    return wanted;
+}
+
+/* Nothing in the folders was a record. */
+static void tell_no_records(struct check *check, const struct batch *batch)
+{
+    const char *folder = check->options->operand_count ? check->options->operands[0] : check->options->files_from;
+    struct input none = {.number = check->progress.total,
+                         .path = folder,
+                         .name = folder,
+                         .problem = "there is no record in this folder"};
+    struct taker taker = {take_last, check};
+    struct workplace place = {0};
+    judge_input(batch, &place, &none, &taker);
+    workplace_free(&place);
+}
+
+static void judge_all(struct check *check)
+{
+    struct batch batch = {.inputs = &check->inputs,
+                          .options = check->options,
+                          .report_count = check->reports,
+                          .baseline = check->options->baseline ? &check->known : NULL,
+                          .new_baseline = check->options->write_baseline ? &check->fresh : NULL};
+    struct report manner[MOST_FORMATS]; /* of their own: the workers look at them while the reports grow */
+    batch.reports = manner;
+    for (int i = 0; i < check->reports; i++) {
+        batch.follow |= check->report[i].format->wants_history;
+        batch.frames |= check->report[i].format->wants_frames;
+        manner[i] = check->report[i];
+        report_begin(&check->report[i]);
+    }
+    check->progress = progress_start(check->inputs.next.count);
+    check->awaited = output_is_awaited();
+    batch_run(&batch, take_judged, check);
+    if (check->options->shard <= 1) { /* so that all shards together count them once */
+        check->passed_over += check->inputs.excluded;
+        text_add_bytes(&check->passed, text_string(&check->inputs.left_out), check->inputs.left_out.length);
+    }
+    if (check->passed_over && !check->records && !check->missing.length && check->options->shards <= 1
+        && !check->options->records_only)
+        tell_no_records(check, &batch);
+    progress_hide(&check->progress);
+    for (int i = 0; i < check->reports; i++) {
+        check->report[i].passed_over = check->passed_over;
+        check->report[i].missing = &check->missing;
+        check->report[i].passed = check->options->verbose ? &check->passed : NULL;
+        report_end(&check->report[i]);
+        put_report(check, i);
+    }
+    if (check->rows)
+        tell_rows(check->rows, &check->report[0]);
+}
+
+int run_reports(const struct options *options, struct rows *rows)
+{
+    struct check *check = must_alloc(sizeof *check);
+    check->options = options;
+    check->rows = rows;
+    int status = prepare(check);
+    if (status == STATUS_FINE) {
+        targets_guard(&check->targets);
+        judge_all(check);
+        bool forgiven = options->fail_on == FAIL_NEVER && check->worst == STATUS_MISTAKE;
+        status = targets_close(&check->targets, forgiven ? STATUS_FINE : check->worst);
+    } else
+        targets_drop(&check->targets);
+    for (int i = 0; i < check->reports; i++)
+        report_free(&check->report[i]);
+    baseline_free(&check->known);
+    baseline_free(&check->fresh);
+    inputs_free(&check->inputs);
+    text_free(&check->passed);
+    text_free(&check->missing);
+    free(check);
+    return status;
+}
+
+int run_check(const struct options *options)
+{
+    return run_reports(options, NULL);
+}

@@ -1,0 +1,302 @@
+/* The command new: a commented record to complete, at the setup, in the middle of a game or at its end. */
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/commands/draft.h"
+#include "cli/schema_line.h"
+#include "replay/legal.h"
+#include "serve/count/answer.h"
+
+enum { MOST_SHOWN = 3, MOST_DEALT = 100, MOST_PLAYED = 20000 };
+
+/* ---- the head -------------------------------------------------------------------------------------------------- */
+
+/* The questions that can come up among so many. */
+static void print_house(const struct game *game, int seats, struct text *out)
+{
+    if (!game->house[0].name)
+        return;
+    text_format(out, "# house:   # house rules, each with its default; referee house %s explains them\n", game->id);
+    for (const struct question *question = game->house; question->name; question++) {
+        if (!question_matters(question, seats))
+            continue;
+        text_format(out, "#   %s: %s   # or", question->name, question->answers[question->usual]);
+        for (int i = 0; question->answers[i]; i++)
+            if (i != question->usual)
+                text_format(out, " %s", question->answers[i]);
+        text_char(out, '\n');
+    }
+}
+
+static void print_head(const struct draft *draft, const char *about, struct text *out)
+{
+    const char *id = draft->game->id;
+    int seats = draft->verdict.match.seats;
+    print_schema_line(id, out);
+    text_format(out, "# %s, %d players%s", draft->game->title, seats, about);
+    draft_print_head(draft, out);
+    print_house(draft->game, seats, out);
+    text_format(out, "# box: built-in   # if your copy matches referee box %s\n", id);
+}
+
+/* ---- what may follow ------------------------------------------------------------------------------------------- */
+
+/* What the table draws and nobody can list, as an example, with the notation after it. False: it draws nothing of that kind. */
+static bool print_drawn(struct draft *draft, struct text *out)
+{
+    const struct match *match = &draft->verdict.match;
+    struct random random = random_seeded(1);
+    struct move move;
+    struct moves listed = {0};
+    struct arena arena = {0};
+    legal_moves_of(match, draft->state, CHANCE, -1, &listed);
+    bool drawn = listed.count == 0 && play_chance(match, draft->state, &random, &move, draft->spare) == PLAYOUT_PLAYED;
+    moves_free(&listed);
+    if (drawn) {
+        const struct unlisted *unlisted = position_unlisted(match, draft->state, &arena);
+        const char *notation = match->game->verbs[move.verb].notation;
+        text_add(out, "  # - ");
+        move_print(match, &move, out);
+        if (unlisted)
+            text_format(out, "   # %s", unlisted->note);
+        text_format(out, notation ? ": %s\n" : "\n", notation);
+    }
+    arena_free(&arena);
+    return drawn;
+}
+
+static void print_commented(const char *lines, struct text *out)
+{
+    for (const char *line = lines; *line;) {
+        size_t length = strcspn(line, "\n");
+        text_format(out, "  # %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+}
+
+/* What chance decides before the game and the table does not know yet, each to complete: "  # marker:   # who has ..." */
+static void print_unknown(const struct draft *draft, struct text *out)
+{
+    struct arena arena = {0};
+    const struct node *table = position_write(&draft->verdict.match, draft->verdict.state, &arena);
+    for (const struct field *field = draft->game->table->fields; field->shape; field++) {
+        const struct node *value = node_get(table, field->name);
+        if (value && value->hidden && value->kind == NODE_WORD && same(value->text, "unknown"))
+            text_format(out, "  # %s:   # %s\n", field->name, field->doc);
+    }
+    arena_free(&arena);
+}
+
+/* A few of the entries that may be written: each works once its # is gone. Nothing that a later entry makes untrue. */
+static void print_next(struct draft *draft, struct text *out)
+{
+    const struct match *match = &draft->verdict.match;
+    struct moves moves = {0};
+    struct text unlisted = {0};
+    text_add(out, "  # the first entry looks like one of these:\n");
+    if (!print_drawn(draft, out))
+        position_print_unlisted(match, draft->state, &unlisted);
+    legal_moves(match, draft->state, &moves);
+    for (int i = 0; i < moves.count && i < MOST_SHOWN; i++) {
+        text_add(out, "  # - ");
+        position_list_entry(match, &moves.move[i], out);
+        text_char(out, '\n');
+    }
+    print_commented(text_string(&unlisted), out);
+    moves_free(&moves);
+    text_free(&unlisted);
+}
+
+/* As they are now, so that they hold once the # is gone. */
+static void print_claims(const struct draft *draft, const char *about, struct text *out)
+{
+    const struct match *match = &draft->verdict.match;
+    struct standing standing;
+    position_score(match, draft->state, &standing);
+    const char *between = "";
+    char points[16];
+    text_add(out, "# claims: {scores: {");
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (standing.seat[seat].open)
+            continue;
+        text_add(out, between);
+        print_word(match->names[seat], out);
+        text_format(out, ": %s", halves_string(points, standing.seat[seat].total));
+        between = ", ";
+    }
+    text_format(out, "}}   # %s\n", about);
+}
+
+/* ---- the three kinds ------------------------------------------------------------------------------------------- */
+
+static void print_record(struct draft *draft, struct text *out)
+{
+    struct text about = {0};
+    text_format(&about,
+                ". Write one entry for each move or draw into the log; see referee help %s.\n"
+                "# referee moves FILE lists what is legal next, referee check FILE checks the log.\n",
+                draft->game->id);
+    print_head(draft, text_string(&about), out);
+    draft_print_table(draft, draft->verdict.state, out);
+    print_unknown(draft, out);
+    text_format(out, "log:\n%s", text_string(&draft->log));
+    print_next(draft, out);
+    print_claims(draft, "what the players claim at the end, to be checked", out);
+    text_free(&about);
+}
+
+static void print_final(struct draft *draft, struct text *out)
+{
+    print_head(draft,
+               ": a final position. Every value is an example; replace it with yours.\n"
+               "# referee score FILE prints the score sheet and who won.\n",
+               out);
+    draft_print_table(draft, draft->state, out);
+    print_claims(draft, "what the players claim, to be checked", out);
+}
+
+/* A question of the final count: `unknown` to be replaced, or a comment where it is not asked of everybody; after it an answer. */
+static void print_asked(const struct draft *draft, const struct count_question *question, struct text *out)
+{
+    struct text answer = {0};
+    if (question->form == ANSWER_WHO)
+        text_add(&answer, "true for one player");
+    else
+        print_answer(&draft->verdict.match, question, question->example, &answer);
+    text_format(out, question->with || question->last ? "    # %s:   # %s" : "    %s: unknown   # %s", question->key,
+                question->asks);
+    text_format(out, ": %s\n", text_string(&answer));
+    text_free(&answer);
+}
+
+static void print_counted(const struct draft *draft, int seat, struct text *out)
+{
+    const struct count_question *question = draft->game->count->questions;
+    text_add(out, "  ");
+    print_word(draft->verdict.match.names[seat], out);
+    text_add(out, ":\n");
+    for (; question && question->key; question++)
+        print_asked(draft, question, out);
+}
+
+static void print_form(struct draft *draft, struct text *out)
+{
+    print_head(draft,
+               ": a final count. Write what you know instead of `unknown`; what you leave out is unknown too.\n"
+               "# referee score FILE prints the score sheet, the winner, or what is still needed.\n",
+               out);
+    text_add(out, "final:\n");
+    for (int seat = 0; seat < draft->verdict.match.seats; seat++)
+        print_counted(draft, seat, out);
+}
+
+static void print_position(struct draft *draft, struct text *out)
+{
+    print_head(draft,
+               ": a position. Every value is an example; replace it with yours.\n"
+               "# referee show FILE draws it, referee moves FILE lists what is legal next, referee check "
+               "FILE checks it.\n",
+               out);
+    draft_print_table(draft, draft->state, out);
+    text_add(out, "log:\n");
+    print_next(draft, out);
+    print_claims(draft, "what the players claim, to be checked", out);
+}
+
+/* Half of the entries of the same game, and on to where a player has a choice. */
+static bool is_half_way(const struct draft *draft, int entries)
+{
+    unsigned to_act = position_to_act(&draft->verdict.match, draft->state);
+    return entries >= 0 && draft->entries >= entries / 2 && to_act && !(to_act & (1u << CHANCE));
+}
+
+/* Plays until that; -1: to the end. Returns what stopped it. */
+static enum playout play_on(struct draft *draft, int entries)
+{
+    enum playout played = PLAYOUT_PLAYED;
+    while (played == PLAYOUT_PLAYED && draft->entries < MOST_PLAYED && !is_half_way(draft, entries))
+        played = draft_enter(draft, false);
+    return played;
+}
+
+/* Is everything known of it? */
+static bool is_settled(const struct draft *draft)
+{
+    const struct match *match = &draft->verdict.match;
+    struct standing standing;
+    position_score(match, draft->state, &standing);
+    bool settled = position_over(match, draft->state) && !standing.winners_open;
+    for (int seat = 0; seat < match->seats; seat++)
+        settled &= !standing.seat[seat].open;
+    return settled;
+}
+
+/* A whole game: that of the seed given, else the first that leaves nothing open. */
+static int play_whole(const struct options *options, struct draft *draft, int *seed, enum playout *played)
+{
+    enum { SEEDS = 20 };
+    bool given = options->seed >= 0;
+    int status;
+    for (*seed = given ? options->seed : 1;; ++*seed) {
+        status = draft_begin(draft, options, *seed);
+        *played = status == STATUS_FINE ? play_on(draft, -1) : PLAYOUT_STUCK;
+        if (status != STATUS_FINE || given || *seed == SEEDS || is_settled(draft))
+            return status;
+        draft_free(draft);
+    }
+}
+
+static int new_played(const struct options *options, struct draft *draft, struct text *out)
+{
+    enum playout played;
+    int seed;
+    if (options->final) {
+        int begun = draft_begin(draft, options, -1);
+        if (begun != STATUS_FINE || draft->game->count) {
+            if (begun == STATUS_FINE)
+                print_form(draft, out);
+            return begun;
+        }
+        draft_free(draft);
+    }
+    int status = play_whole(options, draft, &seed, &played);
+    if (status == STATUS_FINE && played != PLAYOUT_BROKEN && options->position) {
+        int entries = draft->entries;
+        draft_free(draft);
+        status = draft_begin(draft, options, seed);
+        played = play_on(draft, entries);
+    }
+    if (played == PLAYOUT_BROKEN)
+        status = draft_fault(draft);
+    else if (status == STATUS_FINE)
+        (options->position ? print_position : print_final)(draft, out);
+    return status;
+}
+
+static int new_at_set_up(const struct options *options, struct draft *draft, struct text *out)
+{
+    int status = draft_begin(draft, options, options->seed);
+    enum playout dealt = options->seed >= 0 ? PLAYOUT_PLAYED : PLAYOUT_STUCK;
+    while (status == STATUS_FINE && dealt == PLAYOUT_PLAYED && draft->entries < MOST_DEALT)
+        dealt = draft_enter(draft, true);
+    if (dealt == PLAYOUT_BROKEN)
+        status = draft_fault(draft);
+    else if (status == STATUS_FINE)
+        print_record(draft, out);
+    return status;
+}
+
+int run_new(const struct options *options)
+{
+    struct draft draft = {0};
+    struct text out = {0};
+    if (options->final && options->position)
+        return complain(STATUS_USAGE, "new writes one record; choose --final or --position");
+    int (*make)(const struct options *, struct draft *, struct text *) =
+        options->position || options->final ? new_played : new_at_set_up;
+    int status = make(options, &draft, &out);
+    put_text(&out);
+    text_free(&out);
+    draft_free(&draft);
+    return status;
+}

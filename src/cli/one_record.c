@@ -1,0 +1,94 @@
+/* The one record that score, moves, try, table and their like look at. */
+#include <errno.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "cli/batch/clubs.h"
+#include "cli/cli.h"
+
+static int say_unreadable(struct loaded_record *loaded, const struct options *options)
+{
+    struct report report = {.format = format_named("text"), .strict = options->strict};
+    report_record(&report, &loaded->verdict, &loaded->source);
+    put_error(&report.out);
+    report_free(&report);
+    int status = (int)verdict_status(&loaded->verdict, false);
+    return status ? status : STATUS_MISTAKE;
+}
+
+bool load_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
+              int *status)
+{
+    if (!source_open(&loaded->source, path, same(path, "-") ? "standard input" : path)) {
+        *status = complain(STATUS_UNREADABLE, "%s: %s", path, strerror(errno));
+        return false;
+    }
+    loaded->have_source = true;
+    *status = club_of_one(options, path, &how->club);
+    if (*status)
+        return false;
+    how->on_illegal = options->on_illegal;
+    how->at = options->at;
+    if (!loaded_judge(loaded, how)) {
+        *status = complain(STATUS_UNREADABLE, "%s has no record", path);
+        return false;
+    }
+    *status = (int)verdict_status(&loaded->verdict, options->strict);
+    return true;
+}
+
+int past_the_end(const char *path, int entries)
+{
+    return complain(STATUS_USAGE, "%s: the log has only %d entr%s", path, entries, entries == 1 ? "y" : "ies");
+}
+
+/* Has the command something to say about a record that has no log? */
+static bool answers_count(const struct options *options)
+{
+    static const char *const answer[] = {"score", "show", "ledger", NULL};
+    return among(answer, options->command->name);
+}
+
+bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
+               int *status)
+{
+    if (!load_one(loaded, options, how, path, status))
+        return false;
+    if (!loaded->verdict.judged || (options->at > loaded->verdict.entries && !how->further)) {
+        *status =
+            loaded->verdict.judged ? past_the_end(path, loaded->verdict.entries) : say_unreadable(loaded, options);
+        return false;
+    }
+    if (loaded->verdict.final && !answers_count(options)) {
+        *status = complain(STATUS_USAGE, "this record is a final count; it has no log");
+        return false;
+    }
+    *status = (int)verdict_status(&loaded->verdict, options->strict);
+    return true;
+}
+
+int answered(const struct verdict *verdict)
+{
+    if (verdict_status(verdict, false) != STATUS_UNREADABLE)
+        return STATUS_FINE;
+    return complain(STATUS_UNREADABLE, "%s is partly unreadable, and the answer leaves that out; see referee check",
+                    verdict->file);
+}
+
+int show_position(const struct options *options,
+                  void (*show)(const struct options *options, const struct verdict *verdict, struct text *out))
+{
+    struct loaded_record loaded = {0};
+    struct text out = {0};
+    struct judging how = judging_usual(NULL);
+    int status;
+    how.quiet = true;
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        show(options, &loaded.verdict, &out);
+        put_text(&out);
+        status = answered(&loaded.verdict);
+    }
+    text_free(&out);
+    loaded_free(&loaded);
+    return status;
+}

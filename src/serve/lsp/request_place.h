@@ -1,0 +1,33 @@
+/* What a request points at: a document, a place in it, the record there. */
+#ifndef SERVE_LSP_REQUEST_PLACE_H
+#define SERVE_LSP_REQUEST_PLACE_H
+
+#include "serve/lsp/server.h"
+#include "serve/lsp/whereabouts.h"
+
+struct request_place {
+    struct open_document *document;
+    struct record_part *part;
+    size_t offset;
+    struct whereabouts where;
+    struct whereabouts above; /* of what the nearest line above says */
+};
+
+/* Reads textDocument and position. False: there is no such document open, which `error` then says. */
+bool ask(struct server *server, struct json_object *params, struct request_place *place,
+         struct fault_of_request *error);
+
+/* The entry of the log at that place as far as it is written there, on one line in `line`; see entry_so_far. */
+size_t ask_entry(const struct request_place *place, struct text *line);
+
+/* The entries of the log before the one that begins at that offset. */
+int entries_before(const struct request_place *place, size_t begin);
+
+/* The verb that such a line has, as a row of the game's; -1: it has none yet. */
+struct game;
+int verb_in(const struct game *game, const char *line);
+
+/* The same without a place. NULL: no such document. */
+struct open_document *ask_document(struct server *server, struct json_object *params, struct fault_of_request *error);
+
+#endif

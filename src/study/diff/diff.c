@@ -1,0 +1,265 @@
+/* Differences: two people's records of one game, laid side by side. */
+#include "study/diff/diff.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/position.h"
+#include "study/diff/diff_pair.h"
+#include "study/outcome.h"
+
+/* ---- the heads ------------------------------------------------------------------------------------------------- */
+
+static void tell_head(struct pair *pair, const char *what, const char *a, const char *b)
+{
+    if (same(a, b))
+        return;
+    pair->same_head = false;
+    text_format(pair->out, "%s: %s in %s, %s in %s\n", what, a, name_of(pair->a), b, name_of(pair->b));
+}
+
+static void list_players(const struct match *match, struct text *out)
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_add(out, seat ? ", " : "");
+        print_word(match->names[seat], out);
+    }
+}
+
+static void compare_players(struct pair *pair)
+{
+    struct text a = {0}, b = {0};
+    list_players(match_of(pair->a), &a);
+    list_players(match_of(pair->b), &b);
+    tell_head(pair, "players", text_string(&a), text_string(&b));
+    text_free(&a);
+    text_free(&b);
+}
+
+static void compare_house(struct pair *pair)
+{
+    const struct match *a = match_of(pair->a), *b = match_of(pair->b);
+    for (int row = 0; a->game->house[row].name; row++) {
+        const struct question *question = &a->game->house[row];
+        char what[80];
+        snprintf(what, sizeof what, "house rule %s", question->name);
+        tell_head(pair, what, question->answers[a->house[row]], question->answers[b->house[row]]);
+    }
+}
+
+static void box_words(const struct match *match, struct text *out)
+{
+    if (match->box_compared)
+        text_add(out, "built-in");
+    else if (match->box_given)
+        node_print_line(match->box_given, out);
+    else
+        text_add(out, "none");
+}
+
+static void compare_boxes(struct pair *pair)
+{
+    struct text a = {0}, b = {0};
+    box_words(match_of(pair->a), &a);
+    box_words(match_of(pair->b), &b);
+    tell_head(pair, "box", text_string(&a), text_string(&b));
+    text_free(&a);
+    text_free(&b);
+}
+
+/* The first line in which the opening tables differ. */
+static void compare_tables(struct pair *pair)
+{
+    const char *a = pair->a->opening, *b = pair->b->opening;
+    while (*a && *b) {
+        size_t here = strcspn(a, "\n"), there = strcspn(b, "\n");
+        if (here != there || memcmp(a, b, here) != 0)
+            break;
+        a += here + (a[here] == '\n');
+        b += there + (b[there] == '\n');
+    }
+    if (!*a && !*b)
+        return;
+    pair->same_head = false;
+    text_format(pair->out, "the position before the log:\n  %s: %.*s\n  %s: %.*s\n", name_of(pair->a),
+                (int)strcspn(a, "\n"), a, name_of(pair->b), (int)strcspn(b, "\n"), b);
+}
+
+static void compare_heads(struct pair *pair)
+{
+    pair->same_head = true;
+    compare_players(pair);
+    compare_house(pair);
+    compare_boxes(pair);
+    if (pair->same_head)
+        compare_tables(pair);
+}
+
+/* ---- what each comes to ---------------------------------------------------------------------------------------- */
+
+static void print_result(struct pair *pair, const struct transcript *transcript)
+{
+    const struct verdict *verdict = transcript->verdict;
+    const int *count = verdict->docket.count;
+    text_format(pair->out, "%s: ", name_of(transcript));
+    print_outcome(verdict, pair->out);
+    int against = count[RULING_ILLEGAL] + count[RULING_IMPOSSIBLE] + count[RULING_FALSE] + count[RULING_UNREADABLE];
+    if (against)
+        text_format(pair->out, "   (%d finding%s)", against, plural(against));
+    text_char(pair->out, '\n');
+}
+
+static void compare_results(struct pair *pair)
+{
+    const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
+    print_result(pair, pair->a);
+    print_result(pair, pair->b);
+    if (!same_winners(a, b))
+        text_format(pair->out, "the records differ on %s\n",
+                    a->over && b->over   ? "who wins"
+                    : a->over || b->over ? "whether the game is over"
+                                         : "who leads");
+    else {
+        text_add(pair->out, "either way, ");
+        print_winners(a, pair->out);
+        text_add(pair->out, same_scores(a, b) ? ", and the scores are the same\n" : ", but the scores differ\n");
+    }
+}
+
+/* ---- the tables at the end ------------------------------------------------------------------------------------- */
+
+enum { MOST_ROWS = 8, SHORT_LIST = 4 };
+
+/* What is under that key in either; NULL where nothing is. `under` says how one comes there: "owned: ". */
+struct row {
+    const struct node *a, *b;
+    const char *under, *key;
+};
+
+static bool is_in(const struct node *list, const struct node *item)
+{
+    const struct node *other = list->first;
+    while (other && !nodes_print_alike(other, item))
+        other = other->next;
+    return other != NULL;
+}
+
+/* The items that are not in the other list; false if there is none. */
+static bool print_own_items(const struct node *list, const struct node *other, struct text *out)
+{
+    const char *between = "[..., ";
+    for (const struct node *item = list->first; item; item = item->next)
+        if (!is_in(other, item)) {
+            text_add(out, between);
+            node_print_line(item, out);
+            between = ", ";
+        }
+    bool any = between[0] == ',';
+    text_add(out, any ? "]" : "");
+    return any;
+}
+
+/* In one line; of two long lists only what the other has not; "nothing" where there is none. */
+static void print_side(const struct node *side, const struct node *other, struct text *out)
+{
+    bool lists = side && other && side->kind == NODE_LIST && other->kind == NODE_LIST && side->count > SHORT_LIST
+                 && other->count > SHORT_LIST;
+    if (lists && print_own_items(side, other, out))
+        return;
+    if (lists && side->count < other->count)
+        text_add(out, "[...]");
+    else if (side)
+        node_print_line(side, out);
+    else
+        text_add(out, "nothing");
+}
+
+static void tell_row(struct pair *pair, const struct row *row)
+{
+    text_format(pair->out, "  %s%s: ", row->under, row->key);
+    print_side(row->a, row->b, pair->out);
+    text_format(pair->out, " in %s, ", name_of(pair->a));
+    print_side(row->b, row->a, pair->out);
+    text_format(pair->out, " in %s\n", name_of(pair->b));
+}
+
+static void compare_maps(struct pair *pair, const struct row *map, int *differing);
+
+/* Maps are gone into, so that only what differs in them is reported. */
+static void compare_row(struct pair *pair, const struct row *row, int *differing)
+{
+    if (nodes_print_alike(row->a, row->b))
+        return;
+    if (row->a && row->b && row->a->kind == NODE_MAP && row->b->kind == NODE_MAP) {
+        struct text under = {0};
+        text_format(&under, "%s%s: ", row->under, row->key);
+        compare_maps(pair, &(struct row){row->a, row->b, text_string(&under), NULL}, differing);
+        text_free(&under);
+    } else if (++*differing <= MOST_ROWS)
+        tell_row(pair, row);
+}
+
+static void compare_maps(struct pair *pair, const struct row *map, int *differing)
+{
+    for (const struct node *row = map->a->first; row; row = row->next)
+        compare_row(pair, &(struct row){row, node_get(map->b, row->key->text), map->under, row->key->text}, differing);
+    for (const struct node *row = map->b->first; row; row = row->next)
+        if (!node_get(map->a, row->key->text))
+            compare_row(pair, &(struct row){NULL, row, map->under, row->key->text}, differing);
+}
+
+/* Scores are distinguished from this. Returns whether the tables are the same. */
+static bool compare_ends(struct pair *pair, bool tell)
+{
+    struct arena arena = {0};
+    struct text rows = {0};
+    struct pair told = *pair;
+    told.out = &rows;
+    const struct node *a = position_write(match_of(pair->a), pair->a->verdict->state, &arena),
+                      *b = position_write(match_of(pair->b), pair->b->verdict->state, &arena);
+    int differing = 0;
+    compare_maps(&told, &(struct row){a, b, "", NULL}, &differing);
+    if (tell && differing)
+        text_format(pair->out, "the positions at the end differ:\n%s", text_string(&rows));
+    if (tell && differing > MOST_ROWS)
+        text_format(pair->out, "  and %d more row%s\n", differing - MOST_ROWS, plural(differing - MOST_ROWS));
+    text_free(&rows);
+    arena_free(&arena);
+    return differing == 0;
+}
+
+static void compare_to_act(struct pair *pair)
+{
+    const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
+    if (a->to_act == b->to_act)
+        return;
+    text_add(pair->out, "to act: ");
+    list_actors(&a->match, a->to_act, pair->out);
+    text_format(pair->out, " in %s, ", name_of(pair->a));
+    list_actors(&b->match, b->to_act, pair->out);
+    text_format(pair->out, " in %s\n", name_of(pair->b));
+}
+
+static bool same_names(const struct match *a, const struct match *b)
+{
+    bool alike = a->seats == b->seats;
+    for (int seat = 0; seat < a->seats && alike; seat++)
+        alike = same(a->names[seat], b->names[seat]);
+    return alike;
+}
+
+bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out)
+{
+    struct pair pair = {.a = a, .b = b, .out = out};
+    compare_heads(&pair);
+    if (!same_names(match_of(a), match_of(b))) {
+        text_add(out, "the players or their order differ, so the logs cannot be compared\n");
+        return false;
+    }
+    bool same_end = compare_ends(&pair, false), agree = compare_logs(&pair, same_end);
+    compare_results(&pair);
+    compare_to_act(&pair);
+    compare_ends(&pair, true);
+    return agree && pair.same_head;
+}

@@ -1,0 +1,130 @@
+/* Footnotes: the lines below a finding. */
+#include "study/explain/footnotes.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "study/mend/repair_text.h"
+#include "study/outcome.h"
+#include "study/wording.h"
+
+/* ---- the rule -------------------------------------------------------------------------------------------------- */
+
+/* Of something the game knows by name: Ares, Lady Violet. */
+static bool begins_with_name(const struct game *game, const char *sentence)
+{
+    for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
+        if (topic->name[0] >= 'A' && topic->name[0] <= 'Z' && strncmp(sentence, topic->name, strlen(topic->name)) == 0)
+            return true;
+    return false;
+}
+
+void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out)
+{
+    const char *sentence = rule->sentence;
+    size_t length = strlen(sentence);
+    bool name = (length > 1 && sentence[1] >= 'A' && sentence[1] <= 'Z') || begins_with_name(game, sentence);
+    text_char(out, sentence[0] >= 'A' && sentence[0] <= 'Z' && !name ? (char)(sentence[0] - 'A' + 'a') : sentence[0]);
+    text_add_bytes(out, sentence + 1, length - 1 - (sentence[length - 1] == '.'));
+}
+
+/* The rule of a claim or of the log says no more than the finding itself; which game is of no interest there. */
+static void print_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)
+{
+    const struct rule *rule = finding_rule(finding);
+    if (finding->ruling == RULING_UNREADABLE || is_common_rule(rule))
+        return;
+    if (rule->sentence) {
+        print_rule_sentence(verdict->game, rule, out);
+        text_char(out, ' ');
+    }
+    text_format(out, "(%s, \"%s\")", verdict->game->title, rule->cite);
+}
+
+static void print_data(const struct finding *finding, struct text *out)
+{
+    bool position = finding->rests_on && rests_on_position(finding->rests_on->text);
+    for (const struct strings *datum = finding->rests_on; datum; datum = datum->next)
+        text_format(out, "%s`%s`", datum == finding->rests_on ? "" : datum->next ? ", " : " and ", datum->text);
+    if (!finding->rests_on)
+        return;
+    const char *them = finding->rests_on->next ? "them" : "it";
+    text_format(out, ", assumed; ");
+    if (position)
+        text_format(out, "write %s to settle this", them);
+    else
+        text_format(out, "compare %s with your copy and write %s in `box:`", them, them);
+}
+
+/* ---- what follows from it, and what was legal ------------------------------------------------------------------- */
+
+void print_followers(const struct finding *finding, struct text *out)
+{
+    bool others = finding->to_entry != finding->entry || finding->from_entry != finding->entry;
+    if (finding->meant ? finding->meant->gap != NULL : others) {
+        text_format(out, "%d later finding%s may follow from this", finding->followers, plural(finding->followers));
+        return;
+    }
+    text_format(out, "fixing this also clears %d ", finding->followers);
+    if (!others)
+        text_format(out, "more finding%s about this entry", plural(finding->followers));
+    else
+        text_format(out, "later finding%s", plural(finding->followers));
+}
+
+void print_legal(const struct finding *finding, struct text *out)
+{
+    const char *summary = finding->legal_summary, *command = finding->legal_command;
+    text_format(out, "%s%s%s", summary ? summary : "", summary && command ? "; all: " : "", command ? command : "");
+}
+
+/* ---- all of them ----------------------------------------------------------------------------------------------- */
+
+static void print_if_any(struct footnotes *footnotes, const char *label, struct text *sentence)
+{
+    if (sentence->length)
+        footnotes->print(footnotes, label, text_string(sentence));
+    text_clear(sentence);
+}
+
+static void print_hints(const struct finding *finding, struct footnotes *footnotes, struct text *sentence)
+{
+    if (finding->meant)
+        print_fix(finding, sentence);
+    print_if_any(footnotes, "fix", sentence);
+    if (!finding->meant && finding->missing)
+        text_format(sentence, "%s before this entry", finding->missing);
+    print_if_any(footnotes, "missing", sentence);
+    if (finding->followers)
+        print_followers(finding, sentence);
+    print_if_any(footnotes, "", sentence);
+    print_legal(finding, sentence);
+    print_if_any(footnotes, "legal", sentence);
+}
+
+void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes)
+{
+    struct text sentence = {0};
+    print_rule(verdict, finding, &sentence);
+    print_if_any(footnotes, "rule", &sentence);
+    print_data(finding, &sentence);
+    print_if_any(footnotes, "rests on", &sentence);
+    for (const struct strings *source = finding->sources; source; source = source->next)
+        footnotes->print(footnotes, "club", source->text);
+    for (const struct strings *house = finding->house; house; house = house->next) {
+        text_format(&sentence, "with `house: {%s}` this is allowed", house->text);
+        print_if_any(footnotes, "house", &sentence);
+    }
+    if (finding->idle)
+        footnotes->print(footnotes, "note", "the entry was not carried out");
+    if (finding->follows && footnotes->all) {
+        text_format(&sentence, "follows from entry %d", finding->follows);
+        print_if_any(footnotes, "cause", &sentence);
+    }
+    print_hints(finding, footnotes, &sentence);
+    if (finding->ruling != RULING_UNREADABLE) {
+        text_format(&sentence, "referee explain %s", finding->rule->code);
+        print_if_any(footnotes, "more", &sentence);
+    }
+    text_free(&sentence);
+}

@@ -1,0 +1,213 @@
+/* What people ask about by name: the things of a game, for `explain`. */
+#include "study/explain/topic.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/words.h"
+#include "study/explain/examples.h"
+
+static const char *behind_article(const char *written)
+{
+    static const char *const articles[] = {"the ", "a ", "an ", NULL};
+    for (const char *const *article = articles; *article; article++)
+        if (strncasecmp(written, *article, strlen(*article)) == 0)
+            return written + strlen(*article);
+    return written;
+}
+
+void plain_word(const char *written, struct text *plain)
+{
+    text_clear(plain);
+    for (const char *c = behind_article(written); *c; c++)
+        if (*c == ' ' || *c == '_')
+            text_char(plain, '-');
+        else
+            text_char(plain, (char)tolower((unsigned char)*c));
+}
+
+/* Is that plain word another way to write the known one, which may be in the plural? */
+static bool means_word(const char *plain, const char *known)
+{
+    size_t length = strlen(known);
+    bool begins = strncmp(plain, known, length) == 0;
+    return begins && (!plain[length] || same(plain + length, "s") || same(plain + length, "es"));
+}
+
+static bool is_asked(const struct topic *topic, const char *plain)
+{
+    struct text name = {0};
+    plain_word(topic->name, &name);
+    bool asked = means_word(plain, topic->word) || means_word(plain, text_string(&name));
+    text_free(&name);
+    return asked;
+}
+
+static void print_rule_row(const struct game *game, const char *code, struct text *out)
+{
+    const struct rule *rule = rule_coded(game, code);
+    if (rule)
+        text_format(out, "    %-32s %s\n", rule->code, rule->sentence);
+}
+
+static void print_rules_of(const struct game *game, const struct topic *topic, struct text *out)
+{
+    text_add(out, topic->rules && *topic->rules ? "  Rules about it:\n" : "");
+    for (const char *const *code = topic->rules; code && *code; code++)
+        print_rule_row(game, *code, out);
+}
+
+void print_answers(const struct question *question, struct text *out)
+{
+    text_add(out, "Answers: ");
+    for (int i = 0; question->answers[i]; i++)
+        text_format(out, "%s%s%s", i ? ", " : "", question->answers[i], i == question->usual ? " (default)" : "");
+    text_char(out, '\n');
+}
+
+static void print_question_row(const struct game *game, const char *name, struct text *out)
+{
+    int row = question_named(game, name);
+    if (row < 0)
+        return;
+    const struct question *question = &game->house[row];
+    text_format(out, "    %s: %s\n      ", question->name, question->asks);
+    print_answers(question, out);
+}
+
+static void print_questions_of(const struct game *game, const struct topic *topic, struct text *out)
+{
+    text_add(out, topic->questions && *topic->questions ? "  House rules:\n" : "");
+    for (const char *const *name = topic->questions; name && *name; name++)
+        print_question_row(game, *name, out);
+}
+
+bool print_topics(const struct game *game, const char *plain, struct text *out)
+{
+    bool found = false;
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
+        if (!is_asked(topic, plain))
+            continue;
+        found = true;
+        text_add(out, out->length ? "\n" : "");
+        text_format(out, "%s: %s\n  %s of %s\n  %s\n", topic->word, topic->name, topic->kind, game->title, topic->does);
+        print_rules_of(game, topic, out);
+        print_questions_of(game, topic, out);
+    }
+    return found;
+}
+
+/* ---- terms ------------------------------------------------------------------------------------------------------ */
+
+/* The word that has the page; NULL: none has. */
+static const char *term_meant(const char *id, const char *plain)
+{
+    static const char *const parts[] = {"does", "alias"};
+    struct text known = {0};
+    const char *meant = NULL, *word = NULL;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && !meant; i++)
+        while (!meant && (word = next_page(id, parts[i], word))) {
+            plain_word(word, &known);
+            if (means_word(plain, text_string(&known)))
+                meant = i ? page_of(id, word, "alias") : word;
+        }
+    text_free(&known);
+    return meant;
+}
+
+/* Each word of a list, with what prints it. */
+static void print_rows(const struct game *game, const char *list, const char *heading,
+                       void (*print)(const struct game *, const char *, struct text *), struct text *out)
+{
+    struct text word = {0};
+    text_add(out, list ? heading : "");
+    for (const char *at = list ? list : ""; *at; at += strspn(at, " ")) {
+        size_t length = strcspn(at, " ");
+        text_clear(&word);
+        text_add_bytes(&word, at, length);
+        print(game, text_string(&word), out);
+        at += length;
+    }
+    text_free(&word);
+}
+
+bool print_term(const struct game *game, const char *plain, struct text *out)
+{
+    const char *id = game ? game->id : shared_pages, *word = term_meant(id, plain);
+    if (!word || strchr(word, '.'))
+        return false;
+    text_format(out, "%s%s: a term of %s\n", out->length ? "\n" : "", word, game ? game->title : "referee");
+    text_format(out, "  %s\n", page_of(id, word, "does"));
+    const char *see = page_of(id, word, "see");
+    if (game) {
+        print_rows(game, page_of(id, word, "rules"), "  Rules about it:\n", print_rule_row, out);
+        print_rows(game, page_of(id, word, "house"), "  House rules:\n", print_question_row, out);
+    }
+    if (see)
+        text_format(out, "  See also: %s\n", see);
+    return true;
+}
+
+/* ---- kinds, house rules ----------------------------------------------------------------------------------------- */
+
+bool print_kind(const struct game *game, const char *plain, struct text *out)
+{
+    bool found = false;
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
+        if (!means_word(plain, topic->kind))
+            continue;
+        if (!found)
+            text_format(out, "%severy %s of %s: ", out->length ? "\n" : "", topic->kind, game->title);
+        text_format(out, "%s%s", found ? ", " : "", topic->word);
+        found = true;
+    }
+    text_add(out, found ? "\n" : "");
+    return found;
+}
+
+static void print_topics_of(const struct game *game, const char *question, struct text *out)
+{
+    const char *before = "  About: ";
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
+        for (const char *const *name = topic->questions; name && *name; name++)
+            if (same(*name, question)) {
+                text_format(out, "%s%s", before, topic->name);
+                before = ", ";
+            }
+    text_add(out, *before == ',' ? "\n" : "");
+}
+
+bool print_question(const struct game *game, const char *plain, struct text *out)
+{
+    int row = question_named(game, plain);
+    if (row < 0)
+        return false;
+    const struct question *question = &game->house[row];
+    text_add(out, out->length ? "\n" : "");
+    text_format(out, "%s: %s\n  house rule of %s\n  ", question->name, question->asks, game->title);
+    print_answers(question, out);
+    text_format(out, "  Why: %s\n", question->reason);
+    print_topics_of(game, question->name, out);
+    return true;
+}
+
+void print_preset(const struct preset *preset, struct text *out)
+{
+    text_format(out, "`as: %s` is %s\n", preset->name, preset->about);
+    for (int i = 0; preset->answers[i]; i += 2)
+        text_format(out, "%s%s: %s%s", i ? ", " : "  Answers: ", preset->answers[i], preset->answers[i + 1],
+                    preset->answers[i + 2] ? "" : "\n");
+}
+
+bool print_preset_named(const struct game *game, const char *plain, struct text *out)
+{
+    const struct preset *preset = game->presets;
+    while (preset && preset->name && !same(preset->name, plain))
+        preset++;
+    if (!preset || !preset->name)
+        return false;
+    text_format(out, "%s%s: a set of house rules of %s\n  ", out->length ? "\n" : "", preset->name, game->title);
+    print_preset(preset, out);
+    return true;
+}

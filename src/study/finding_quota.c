@@ -1,0 +1,31 @@
+/* Shown findings: a share for mistakes, what is left of it for the rest. */
+#include "study/finding_quota.h"
+
+#include "study/wording.h"
+
+static int least(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+struct finding_quota quota_of(const struct docket *docket, int most, bool all)
+{
+    int open = 0, folded = 0;
+    for (const struct finding *finding = docket->first; finding; finding = finding->next)
+        ++*(is_folded(finding) ? &folded : &open);
+    struct finding_quota quota = {.open = least(open, most)};
+    quota.folded = all ? least(folded, most - quota.open) : 0;
+    quota.left_out = open - quota.open + (all ? folded - quota.folded : 0);
+    return quota;
+}
+
+bool quota_takes(struct finding_quota *quota, const struct finding *finding)
+{
+    return (*(is_folded(finding) ? &quota->folded : &quota->open))-- > 0;
+}
+
+void print_left_out(const struct finding_quota *quota, struct text *out)
+{
+    text_format(out, "%d minor finding%s left out here; --format json has %s", quota->left_out,
+                quota->left_out == 1 ? " is" : "s are", quota->left_out == 1 ? "it" : "them");
+}

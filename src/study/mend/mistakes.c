@@ -1,0 +1,340 @@
+/* Mistakes: what would be gone with one entry changed follows from it. */
+#include "study/mend/mistakes.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "study/mend/remedy.h"
+#include "study/mend/repair_text.h"
+
+enum { MOST_OF_RECORD = 4 << 20 }; /* bytes of a record whose head is looked at */
+enum { MOST_SEARCHED = 40 };       /* mistakes for which a change is looked for; the others stand alone */
+
+static bool unlabelled(const struct finding *finding)
+{
+    return counts_against(finding) && !finding->mistake;
+}
+
+static struct finding *next_unlabelled(struct finding *finding)
+{
+    while (finding && !unlabelled(finding))
+        finding = finding->next;
+    return finding;
+}
+
+static void label(struct verdict *verdict, struct finding *finding, int mistake, struct finding *first)
+{
+    finding->mistake = mistake;
+    finding->first = finding == first;
+    if (finding == first)
+        return;
+    finding->follows = first->entry;
+    verdict->docket.following++;
+    if (!first->followers++)
+        first->from_entry = finding->entry;
+    first->to_entry = finding->entry;
+}
+
+/* A claim about the game itself: each is true or false for itself. */
+static bool is_claim(const struct finding *finding)
+{
+    return finding->rule >= &common_rules[CLAIMS_SCORES] && finding->rule <= &common_rules[CLAIMS_TABLE];
+}
+
+/* The findings of one entry belong together. */
+static void stand_alone(struct verdict *verdict, struct finding *first)
+{
+    int mistake = ++verdict->docket.mistakes;
+    if (is_claim(first)) {
+        label(verdict, first, mistake, first);
+        return;
+    }
+    for (struct finding *finding = first; finding && finding->entry == first->entry; finding = finding->next)
+        if (unlabelled(finding))
+            label(verdict, finding, mistake, first);
+}
+
+/* ---- the head -------------------------------------------------------------------------------------------------- */
+
+/* A finding about the head, and the first about the same unknown word: itself if there is none. */
+struct about_head {
+    struct finding *finding;
+    struct about_head *first;
+};
+
+/* By the word; those of one word as they stand in the record, which is as they stand in the array that is pointed into. */
+static int by_word(const void *a, const void *b)
+{
+    const struct about_head *left = *(struct about_head *const *)a, *right = *(struct about_head *const *)b;
+    const char *one = left->finding->unknown, *other = right->finding->unknown;
+    int order = one && other ? strcmp(one, other) : (one != NULL) - (other != NULL);
+    return order ? order : left < right ? -1 : left > right;
+}
+
+static void find_firsts(struct about_head *about, int count)
+{
+    struct about_head **sorted = must_alloc(sizeof *sorted * (size_t)(count + 1));
+    for (int i = 0; i < count; i++)
+        sorted[i] = about[i].first = &about[i];
+    qsort(sorted, (size_t)count, sizeof *sorted, by_word);
+    for (int i = 1; i < count; i++) {
+        const char *word = sorted[i]->finding->unknown, *before = sorted[i - 1]->finding->unknown;
+        if (word && before && same(word, before))
+            sorted[i]->first = sorted[i - 1]->first;
+    }
+    free(sorted);
+}
+
+/* Each stands alone; a word that nobody knows is one mistake, wherever it stands. */
+static void group_head(struct verdict *verdict)
+{
+    const struct docket *docket = &verdict->docket;
+    struct about_head *about = must_alloc(sizeof *about * (size_t)(docket->kept + docket->notes + 1));
+    int count = 0;
+    for (struct finding *finding = docket->first; finding; finding = finding->next)
+        if (unlabelled(finding) && !finding->entry)
+            about[count++].finding = finding;
+    find_firsts(about, count);
+    for (int i = 0; i < count; i++) {
+        struct finding *first = about[i].first->finding;
+        label(verdict, about[i].finding, first->mistake ? first->mistake : ++verdict->docket.mistakes, first);
+    }
+    free(about);
+}
+
+/* ---- with the log at hand -------------------------------------------------------------------------------------- */
+
+/* What was found where in a course, to be looked up by entry and rule. */
+struct found {
+    int number;
+    const struct rule *rule;
+    bool against;
+};
+
+struct grouping {
+    struct verdict *verdict;
+    struct course course;
+    struct found *found;
+    int count;
+    bool lost; /* nothing more can be found out */
+};
+
+static void remember(struct grouping *grouping, int number, const struct rule *rule, bool against)
+{
+    if ((grouping->count & (grouping->count - 1)) == 0)
+        grouping->found = must_grow(grouping->found, (size_t)(2 * grouping->count + 1) * sizeof *grouping->found);
+    grouping->found[grouping->count++] = (struct found){number, rule, against};
+}
+
+static void remember_found(struct grouping *grouping, int number)
+{
+    const struct finding *finding = grouping->course.rerun.verdict.docket.first;
+    for (; finding; finding = finding->next)
+        remember(grouping, number, finding->rule, counts_against(finding));
+}
+
+static int by_number(const void *a, const void *b)
+{
+    return ((const struct found *)a)->number - ((const struct found *)b)->number;
+}
+
+/* Everything found in the course as it is now. */
+static void look_over(struct grouping *grouping)
+{
+    struct course *course = &grouping->course;
+    grouping->count = 0;
+    course->rerun.corrected = false;
+    course_go_to(course, 0);
+    for (int i = 0; i < course->count; i++) {
+        rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+        remember_found(grouping, course->entry[i].number);
+        if (course->entry[i].partly)
+            remember(grouping, course->entry[i].number, &common_rules[LOG_UNREADABLE], true);
+    }
+    rerun_closing(&course->rerun);
+    remember_found(grouping, 0);
+    course->rerun.corrected = true;
+    if (grouping->count)
+        qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
+}
+
+/* Is the finding about a part of the record that the course does not have? */
+static bool out_of_sight(const struct grouping *grouping, const struct finding *finding)
+{
+    const struct script *script = grouping->course.script;
+    if (finding->entry == 0)
+        return !counts_against(finding) || !script->claims;
+    return finding->entry >= script->first + script->count;
+}
+
+static bool still_found(const struct grouping *grouping, const struct finding *finding)
+{
+    if (out_of_sight(grouping, finding))
+        return true;
+    if (grouping->count == 0)
+        return false;
+    struct found key = {.number = finding->entry};
+    const struct found *at = bsearch(&key, grouping->found, (size_t)grouping->count, sizeof key, by_number);
+    while (at && at > grouping->found && at[-1].number == key.number)
+        at--;
+    for (; at && at < grouping->found + grouping->count && at->number == key.number; at++)
+        if (at->rule == finding->rule && (at->against || !counts_against(finding)))
+            return true;
+    return false;
+}
+
+static int index_of(const struct course *course, int number)
+{
+    int index = 0;
+    while (index < course->count && course->entry[index].number != number)
+        index++;
+    return index;
+}
+
+/* The first that is gone with the change made: a claim may have reported it earlier. */
+static struct finding *first_lifted(const struct grouping *grouping, struct finding *target)
+{
+    struct finding *finding = next_unlabelled(grouping->verdict->docket.first);
+    while (finding != target && still_found(grouping, finding))
+        finding = next_unlabelled(finding->next);
+    return finding;
+}
+
+/* The change lifts that finding and others: they are one mistake, and the rest is looked at with the change made. After a round
+   that is missing nothing more is. */
+static void explain(struct grouping *grouping, struct finding *target, const struct remedy *remedy)
+{
+    struct verdict *verdict = grouping->verdict;
+    const struct meant *meant = NULL;
+    int mistake = ++verdict->docket.mistakes;
+    for (int i = remedy->equals - 1; i >= 0; i--)
+        meant = meant_by(&grouping->course, &remedy->repairs[i], meant, &verdict->arena);
+    course_change(&grouping->course, &remedy->repairs[0]);
+    look_over(grouping);
+    struct finding *first = first_lifted(grouping, target);
+    first->meant = meant;
+    grouping->lost = meant->gap;
+    for (struct finding *finding = first; finding; finding = finding->next) {
+        bool open = !finding->mistake && finding->ruling != RULING_NOTED;
+        bool follows = grouping->lost && finding->ruling != RULING_UNREADABLE;
+        if (open && (finding == target || follows || !still_found(grouping, finding)))
+            label(verdict, finding, mistake, first);
+    }
+}
+
+static bool is_of_table(const struct course *course, int number)
+{
+    const struct script_entry *entry = &course->entry[index_of(course, number)];
+    return entry < course->entry + course->count && entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+}
+
+/* Something is missing that nobody can make up: from there on nothing was judged as it was, but what nobody can read;
+   or so far as the log does not fit because of it. */
+static void follow_missing(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
+{
+    struct verdict *verdict = grouping->verdict;
+    const struct course *course = &grouping->course;
+    int mistake = ++verdict->docket.mistakes, end = INT_MAX;
+    bool may_be_that = first->ruling == RULING_UNREADABLE || (is_of_table(course, first->entry) && !remedy->several);
+    if (!may_be_that)
+        first->missing = arena_string(&verdict->arena, remedy->missing);
+    if (remedy->astray && remedy->astray < course->count)
+        end = course->entry[remedy->astray].number;
+    grouping->lost = !remedy->astray;
+    for (struct finding *finding = first; finding; finding = finding->next) {
+        bool within = finding->entry ? finding->entry < end : end == INT_MAX;
+        if (unlabelled(finding) && (finding == first || (within && finding->ruling != RULING_UNREADABLE)))
+            label(verdict, finding, mistake, first);
+    }
+}
+
+static void treat(struct grouping *grouping, struct finding *first, int target)
+{
+    struct remedy remedy = {.kind = REMEDY_NONE};
+    if (grouping->course.found[target]) /* else it is about what the entry says of itself */
+        find_remedy(&grouping->course, target, false, false, &remedy);
+    if (remedy.kind == REMEDY_MISSING)
+        follow_missing(grouping, first, &remedy);
+    else if (remedy.kind == REMEDY_CHANGE)
+        explain(grouping, first, &remedy);
+    else
+        stand_alone(grouping->verdict, first);
+}
+
+/* The next about an entry; claims come after the others, for what lifts these may make them true. */
+static struct finding *next_first(const struct grouping *grouping)
+{
+    struct finding *finding = next_unlabelled(grouping->verdict->docket.first), *claim = NULL;
+    while (finding && (!finding->entry || is_claim(finding))) {
+        claim = claim || !finding->entry ? claim : finding;
+        finding = next_unlabelled(finding->next);
+    }
+    return finding ? finding : claim;
+}
+
+static void group(struct grouping *grouping)
+{
+    struct course *course = &grouping->course;
+    struct finding *first;
+    for (int searched = 0; (first = next_first(grouping)); searched++) {
+        bool worth = searched < MOST_SEARCHED && !grouping->lost;
+        int target = worth ? index_of(course, first->entry) : course->count;
+        if (target < course->count)
+            treat(grouping, first, target);
+        else
+            stand_alone(grouping->verdict, first);
+    }
+}
+
+/* The record alone, unless it is large. */
+static void read_record(struct source *source, int line, struct text *text)
+{
+    char bytes[4096];
+    ssize_t got = 0;
+    off_t next = source->next;
+    const char *after = NULL;
+    source_seek(source, source_line_offset(source, line));
+    while (!after && text->length <= MOST_OF_RECORD && (got = source_read(source, bytes, sizeof bytes)) > 0) {
+        size_t from = text->length < 4 ? 0 : text->length - 4;
+        text_add_bytes(text, bytes, (size_t)got);
+        after = strstr(text_string(text) + from, "\n---");
+    }
+    if (after)
+        text->length = (size_t)(after - text_string(text)) + 1;
+    else if (got)
+        text_clear(text);
+    source_seek(source, next);
+}
+
+static void group_log(struct verdict *verdict, struct source *source, const struct judging *how)
+{
+    struct script script;
+    if (script_load(&script, source, verdict, how)) {
+        struct grouping grouping = {.verdict = verdict};
+        verdict->docket.searched_from = script.first;
+        long budget = search_budget(script.count);
+        course_open(&grouping.course, &script, budget);
+        struct text text = {0};
+        read_record(source, verdict->line, &text);
+        struct course_record record = {text_string(&text), text.length, verdict->line - 1, verdict, how};
+        grouping.course.record = text.length ? &record : NULL;
+        group(&grouping);
+        text_free(&text);
+        verdict->docket.tried = budget - grouping.course.budget - grouping.course.for_gaps;
+        course_free(&grouping.course);
+        free(grouping.found);
+    }
+    script_free(&script);
+}
+
+void find_mistakes(struct verdict *verdict, struct source *source, const struct judging *how)
+{
+    if (source && verdict->judged && first_against_entry(verdict))
+        group_log(verdict, source, how);
+    if (!verdict->judged)
+        group_head(verdict);
+    for (struct finding *finding = verdict->docket.first; (finding = next_unlabelled(finding));)
+        stand_alone(verdict, finding);
+}

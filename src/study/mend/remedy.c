@@ -1,0 +1,400 @@
+/* Remedies: which search is worth while, and what to say where none helps. */
+#include "study/mend/remedy.h"
+
+#include <string.h>
+
+#include "base/words.h"
+#include "game/hearing.h"
+#include "replay/legal.h"
+#include "replay/position.h"
+#include "study/mend/repair_text.h"
+
+enum {
+    STRAIGHT_AGAIN = 6, /* entries that fit before a log is believed again */
+    FEWEST_ASTRAY = 3,
+    MOST_AWAITED = 12, /* entries of the table on end */
+};
+
+/* What there is against an entry: that it was illegal, and stands; that it came at another moment; what it says of itself; anything
+   else. */
+enum cause { DEED = 1, UNTIMELY = 2, REMARK = 4, OTHER = 8 };
+
+static unsigned cause(const struct finding *finding)
+{
+    unsigned deed = finding->ruling == RULING_ILLEGAL ? DEED : 0;
+    if (is_untimely(finding->rule))
+        return UNTIMELY | deed;
+    if (finding->ruling == RULING_FALSE)
+        return REMARK;
+    return deed ? deed : OTHER;
+}
+
+static unsigned causes(struct course *course, int target)
+{
+    unsigned found = 0;
+    course_go_to(course, target);
+    rerun_entry(&course->rerun, &course->entry[target], course->entry[target].number);
+    const struct finding *finding = course->rerun.verdict.docket.first;
+    for (; finding; finding = finding->next)
+        if (counts_against(finding))
+            found |= cause(finding);
+    return found;
+}
+
+static bool fits_as_well(const struct repair *other, const struct repair *best)
+{
+    return other->lifted == best->lifted && other->doubts == best->doubts && other->distance == best->distance;
+}
+
+static bool is_same(const struct repair *a, const struct repair *b)
+{
+    if (a->head && b->head)
+        return same(a->head->says, b->head->says);
+    return a->change == b->change && a->head == b->head && a->at == b->at && a->first == b->first
+           && a->mores == b->mores && repairs_write_same(a, b);
+}
+
+/* Is that what a better one says, but for its place among entries that do not matter to it? */
+static bool is_repeated(const struct remedy *remedy, int which)
+{
+    const struct repair *repair = &remedy->repairs[which];
+    for (int i = 0; i < which; i++)
+        if (is_same(&remedy->repairs[i], repair)
+            || (repair->change == CHANGE_INSERT && remedy->repairs[i].change == CHANGE_INSERT
+                && repairs_write_same(&remedy->repairs[i], repair)))
+            return true;
+    return false;
+}
+
+static void drop_repeated(struct remedy *remedy)
+{
+    int kept = 0;
+    for (int i = 0; i < remedy->count; i++)
+        if (!is_repeated(remedy, i))
+            remedy->repairs[kept++] = remedy->repairs[i];
+    remedy->count = kept;
+}
+
+/* The best of the first search stay the first, whatever else is found, and the next search is not the shorter for it. */
+static void find_more(struct course *course, int target, bool alone, struct remedy *remedy)
+{
+    struct repair more[MOST_REPAIRS];
+    long budget = course->budget, for_gaps = course->for_gaps;
+    int count = find_repairs(course, target, alone, true, more, &remedy->complete);
+    course->budget = budget;
+    course->for_gaps = for_gaps;
+    remedy->count = remedy->equals;
+    for (int i = 0; i < count && remedy->count < MOST_REPAIRS; i++)
+        remedy->repairs[remedy->count++] = more[i];
+    drop_repeated(remedy);
+}
+
+/* What was found is the remedy; false: nothing was. */
+static bool take_repairs(struct remedy *remedy)
+{
+    if (remedy->count == 0)
+        return false;
+    remedy->kind = REMEDY_CHANGE;
+    drop_repeated(remedy);
+    remedy->equals = 1;
+    while (remedy->equals < remedy->count && fits_as_well(&remedy->repairs[remedy->equals], &remedy->repairs[0]))
+        remedy->equals++;
+    return true;
+}
+
+static void find_ranges(struct course *course, struct remedy *remedy)
+{
+    for (int i = 0; i < remedy->equals; i++)
+        find_range(course, &remedy->repairs[i]);
+}
+
+static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
+{
+    remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
+    bool found = take_repairs(remedy);
+    if (found && thorough)
+        find_more(course, target, alone, remedy);
+    return found;
+}
+
+/* ---- what the table did ----------------------------------------------------------------------------------------- */
+
+static bool awaits_table(const struct course *course)
+{
+    return position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
+}
+
+/* An entry of the table that would do now, and the state after it. False: it waits for nobody, for another player, or for what cannot
+   be listed. */
+static bool let_table_act(struct course *course, struct move *move)
+{
+    struct moves moves = {0};
+    if (awaits_table(course))
+        legal_moves(&course->rerun.verdict.match, rerun_state(&course->rerun), &moves);
+    course->budget -= moves.count;
+    bool acts = moves.count > 0;
+    if (acts) {
+        *move = moves.move[0];
+        rerun_entry(&course->rerun, &(struct script_entry){.kind = SCRIPT_MOVE, .move = *move}, 0);
+    }
+    moves_free(&moves);
+    return acts;
+}
+
+static void name_awaited(const struct match *match, int verb, int times, struct text *out)
+{
+    text_format(out, "%stable: %s", out->length ? ", then " : "", match->game->verbs[verb].name);
+    if (times > 1)
+        text_format(out, ", %d times", times);
+}
+
+/* "table: deal, 3 times, then table: reveal": what the game waits for there, up to what the entry says, or till another player is to
+   act. Returns how many entries these are. */
+static int list_awaited(struct course *course, int target, struct text *out)
+{
+    const struct script_entry *entry = &course->entry[target];
+    const struct match *match = &course->rerun.verdict.match;
+    bool of_table = entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
+    int count = 0, times = 0, verb = -1;
+    struct move move;
+    course_go_to(course, target);
+    while (count < MOST_AWAITED && let_table_act(course, &move) && !(of_table && move.verb == entry->move.verb)) {
+        if (times && move.verb != verb) {
+            name_awaited(match, verb, times, out);
+            times = 0;
+        }
+        verb = move.verb;
+        times++;
+        count++;
+    }
+    if (times)
+        name_awaited(match, verb, times, out);
+    return count;
+}
+
+/* Several entries of the table, which nobody finds one by one; NULL: it is not. */
+static const char *several_before(struct course *course, int target)
+{
+    struct text awaited = {0};
+    bool several = list_awaited(course, target, &awaited) > 1;
+    const char *kept = arena_keep(&course->rerun.verdict.arena, &awaited);
+    return several ? kept : NULL;
+}
+
+/* What the game waits for there, if that is the table and cannot be found by trying. */
+static const char *missing_before(struct course *course, int target, bool complete)
+{
+    const struct match *match = &course->rerun.verdict.match;
+    struct text missing = {0};
+    course_go_to(course, target);
+    if (awaits_table(course)) {
+        position_print_unlisted(match, rerun_state(&course->rerun), &missing);
+        if (!missing.length && !complete)
+            list_awaited(course, target, &missing);
+    }
+    while (missing.length && missing.bytes[missing.length - 1] == '\n')
+        missing.bytes[--missing.length] = '\0';
+    const char *kept = missing.length ? arena_copy(&course->rerun.verdict.arena, missing.bytes, missing.length) : NULL;
+    text_free(&missing);
+    return kept;
+}
+
+/* Do most entries from there on not fit? */
+static bool goes_astray(const struct course *course, int from)
+{
+    int objected = 0;
+    for (int i = from; i < course->count; i++)
+        objected += course->found[i] > 0;
+    return 2 * objected > course->count - from;
+}
+
+/* After the last of many entries on end that do not fit, of which that is the first; 0: there are not many. A log that fits now and
+   then by chance has not come back. */
+static int end_of_stray(struct course *course, int target)
+{
+    int objected = 0, last = target, end = 0;
+    if (!(causes(course, target) & UNTIMELY))
+        return 0;
+    for (int i = target; i < course->count && i - last < STRAIGHT_AGAIN; i++) {
+        if (!course->found[i] || course->entry[i].kind != SCRIPT_MOVE)
+            continue;
+        objected++;
+        last = i;
+        if (objected >= FEWEST_ASTRAY && 4 * objected >= 3 * (i + 1 - target))
+            end = i + 1;
+    }
+    return end && goes_astray(course, end) ? course->count : end;
+}
+
+static bool fills_gap(const struct repair *repair)
+{
+    return repair->change == CHANGE_INSERT && repair->mores;
+}
+
+/* What nobody can know is missing, unless a change lifts as much as that explains. */
+static void blame_gap(struct course *course, int target, struct remedy *remedy)
+{
+    int astray = end_of_stray(course, target), end = astray < course->count ? course->before[astray] : course->total;
+    int lifted = remedy->kind == REMEDY_CHANGE ? remedy->repairs[0].lifted : 0;
+    if (astray && end - course->before[target] > lifted)
+        *remedy = (struct remedy){
+            .kind = REMEDY_MISSING, .complete = remedy->complete, .missing = "one or more entries", .astray = astray};
+}
+
+/* Is it only left out, though it is not a repetition? */
+static bool is_dropped(const struct course *course, int target, const struct repair *repair)
+{
+    return repair->change == CHANGE_DELETE && repair->distance > NEAR_CHANGE
+           && course->entry[target].kind == SCRIPT_MOVE;
+}
+
+/* Did the table lay out something in due time, though not that? Then it is not left out. */
+static bool is_laid_out(const struct course *course, int target, unsigned against)
+{
+    return course->entry[target].move.actor == CHANCE && !(against & UNTIMELY);
+}
+
+/* A remedy that only leaves out what a player wrote is none, unless all are asked for; nor is it where something is missing before it. */
+static void leave_idle(struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
+{
+    if (!is_dropped(course, target, &remedy->repairs[0]))
+        return;
+    const char *missing = against & UNTIMELY ? missing_before(course, target, false) : NULL;
+    if (missing)
+        *remedy = (struct remedy){.kind = REMEDY_MISSING, .complete = true, .missing = missing};
+    else if (!all || is_laid_out(course, target, against))
+        *remedy = (struct remedy){.kind = against & DEED ? REMEDY_DEED : REMEDY_IDLE, .complete = true};
+}
+
+/* There is more than one mistake: a near change that helps against this one only, or leaving out what changed nothing. What came at
+   another moment may belong elsewhere. */
+static void mend_alone(struct course *course, int target, bool all, bool thorough, unsigned against,
+                       struct remedy *remedy)
+{
+    if (!search(course, target, true, thorough, remedy))
+        return;
+    leave_idle(course, target, all, against, remedy);
+    bool far = remedy->kind == REMEDY_CHANGE && remedy->repairs[0].distance > NEAR_CHANGE;
+    if (far && !(all && is_dropped(course, target, &remedy->repairs[0])))
+        *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
+}
+
+/* Is that what the entry before it says, or the one after it? */
+static bool is_repetition(const struct course *course, const struct repair *words)
+{
+    const struct script_entry *there = &course->entry[words->at];
+    bool before = words->at > 0 && same(there[-1].text, words->with.text);
+    return before || (words->at + 1 < course->count && same(there[1].text, words->with.text));
+}
+
+/* Where the words of what nobody could read can be fixed it is that entry, even if there are more findings. */
+static void prefer_correction(struct course *course, int target, struct remedy *remedy)
+{
+    const struct repair *best = &remedy->repairs[0];
+    bool found = remedy->kind == REMEDY_CHANGE;
+    bool whole = found && (best->change == CHANGE_JOIN || best->change == CHANGE_SPLIT);
+    bool near = found && best->change == CHANGE_REPLACE && best->distance <= ONE_WORD;
+    struct repair words;
+    if (course->entry[target].kind != SCRIPT_UNREAD || !repair_of_words(course, target, &words))
+        return;
+    bool doubled = found && best->change == CHANGE_DELETE && best->at == target && is_repetition(course, &words);
+    if (words.lifted >= best->lifted || !(whole || near || doubled))
+        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .equals = 1, .complete = true};
+}
+
+/* Does it lift most of what was found? */
+static bool helps(const struct course *course, const struct remedy *remedy)
+{
+    return 2 * remedy->repairs[0].lifted > course->total;
+}
+
+/* Does what an earlier claim says of the counts explain that entry too? */
+static int find_accepted_before(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    for (int at = 0; at < target; at++) {
+        bool claims = course->entry[at].kind == SCRIPT_CLAIMS && course->found[at];
+        if (claims && find_accepted(course, at, repairs)
+            && repairs[0].lifted >= course->found[at] + course->found[target])
+            return 1;
+    }
+    return 0;
+}
+
+/* What is looked for whatever is asked: nothing that a player did is changed. */
+static void find_unasked(struct course *course, int target, bool claim, bool lone_deed, struct remedy *remedy)
+{
+    remedy->count =
+        claim ? find_accepted(course, target, remedy->repairs) : find_accepted_before(course, target, remedy->repairs);
+    if (!claim && !remedy->count && lone_deed)
+        remedy->count = find_beginnings(course, target, remedy->repairs);
+    if (!claim && !remedy->count && lone_deed)
+        remedy->count = find_before_deed(course, target, remedy->repairs);
+    take_repairs(remedy);
+}
+
+static void find_any(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
+{
+    unsigned against = causes(course, target);
+    bool rest_fits = course_fits_behind(course, target);
+    bool deed = (against | REMARK) == (DEED | REMARK) && !all;
+    bool claim = course->entry[target].kind == SCRIPT_CLAIMS || against == REMARK;
+    *remedy = (struct remedy){.kind = claim ? REMEDY_CLAIM : REMEDY_DEED, .complete = true};
+    find_unasked(course, target, claim, rest_fits && (against & DEED), remedy);
+    if (claim || (deed && rest_fits) || remedy->kind == REMEDY_CHANGE)
+        return;
+    bool found = search(course, target, rest_fits, thorough, remedy);
+    const char *several =
+        (against & UNTIMELY) && !(found && helps(course, remedy)) ? several_before(course, target) : NULL;
+    if (several) {
+        *remedy = (struct remedy){.kind = REMEDY_MISSING,
+                                  .several = true,
+                                  .complete = remedy->complete,
+                                  .missing = several,
+                                  .astray = end_of_stray(course, target)};
+        return;
+    }
+    if (found) {
+        if (rest_fits)
+            leave_idle(course, target, all, against, remedy);
+        if (fills_gap(&remedy->repairs[0]))
+            blame_gap(course, target, remedy);
+        return;
+    }
+    if (deed)
+        return;
+    remedy->missing = missing_before(course, target, remedy->complete);
+    remedy->kind = remedy->missing ? REMEDY_MISSING : REMEDY_NONE;
+    if (!remedy->missing && !rest_fits)
+        mend_alone(course, target, all, thorough, against, remedy);
+    if (remedy->kind == REMEDY_NONE)
+        blame_gap(course, target, remedy);
+}
+
+/* What nobody could read was still played: leaving it out, or something else in, is not an answer unless all are asked for. */
+static void keep_unread(const struct course *course, int target, struct remedy *remedy)
+{
+    static const bool writes[CHANGES] = {
+        [CHANGE_REPLACE] = true, [CHANGE_JOIN] = true, [CHANGE_SPLIT] = true, [CHANGE_RENAME] = true};
+    bool unread = course->entry[target].kind == SCRIPT_UNREAD && remedy->kind == REMEDY_CHANGE;
+    if (unread && !writes[remedy->repairs[0].change])
+        *remedy = (struct remedy){.kind = REMEDY_UNREAD, .complete = remedy->complete};
+}
+
+void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy)
+{
+    struct repair name;
+    if (course->entry[target].misplaced) {
+        *remedy = (struct remedy){.kind = REMEDY_MISPLACED, .complete = true};
+        return;
+    }
+    if (repair_of_name(course, target, &name)) {
+        *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {name}, .count = 1, .equals = 1, .complete = true};
+        return;
+    }
+    find_any(course, target, all, thorough, remedy);
+    prefer_correction(course, target, remedy);
+    if (!all)
+        keep_unread(course, target, remedy);
+    if (remedy->kind == REMEDY_CHANGE)
+        find_ranges(course, remedy);
+}

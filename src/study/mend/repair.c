@@ -1,0 +1,594 @@
+/* Repairs: trying changes of one entry, likely ones first, until the rest of the log fits. */
+#include "study/mend/repair.h"
+
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/legal.h"
+#include "replay/position.h"
+#include "study/mend/repair_search.h"
+
+enum {
+    LOOK_AHEAD = 4,     /* entries after the finding that must fit too, before anything is believed */
+    NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not, */
+    OF_BUDGET = 16,     /* and of the budget where it is: the rest is for the entries before it */
+    BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
+    RANGE_BACK = 64,    /* entries before an insertion at which it may be made as well */
+};
+
+/* An entry that could stand somewhere instead of, or before, what stands there. */
+struct candidate {
+    struct move move;
+    int distance;
+    int apart; /* numbers of it from those that are there, where it says the same otherwise */
+    int row;   /* in the list of legal moves */
+};
+
+/* ---- trying ---------------------------------------------------------------------------------------------------- */
+
+bool judge_fits(struct search *search, const struct script_entry *entry)
+{
+    search->course->budget--;
+    return rerun_entry(&search->course->rerun, entry, entry->number) == 0 && !rerun_in_doubt(&search->course->rerun);
+}
+
+/* Nothing new may be found before the target, and nothing at all there, unless that is what most of the rest depends on. */
+static bool comes_too_early(const struct search *search, int index, int found)
+{
+    bool more = found > search->course->found[index];
+    if (index <= search->target)
+        return more || (index == search->target && search->patience < PATIENCE_MUCH);
+    bool close = index <= search->target + LOOK_AHEAD && !search->alone;
+    return close && (search->patience == PATIENCE_NONE || (search->patience == PATIENCE_LITTLE && more));
+}
+
+/* Judges on from that entry, with so many findings before it. Returns how many are left in all, or -1 as soon as there are too
+   many or one comes too early. */
+static int judge_rest(struct search *search, int from, int left)
+{
+    struct course *course = search->course;
+    for (int i = from; i < course->count; i++) {
+        if (i > search->target && course_rejoined(course, i)) {
+            left += course->total - course->before[i];
+            search->doubts += course->doubts[course->count] - course->doubts[i];
+            return left <= search->most_left ? left : -1;
+        }
+        course->budget--;
+        int found = rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+        left += found;
+        search->doubts += rerun_in_doubt(&course->rerun);
+        if ((found && comes_too_early(search, i, found)) || left > search->most_left)
+            return -1;
+    }
+    left += rerun_closing(&course->rerun);
+    return left <= search->most_left ? left : -1;
+}
+
+static int try_change(struct search *search, const struct repair *repair)
+{
+    struct course *course = search->course;
+    search->doubts = course->doubts[repair->at];
+    course_go_to(course, repair->at);
+    for (int i = 0; i < repair_puts(repair); i++)
+        if (!judge_fits(search, repair_entry(course, repair, i)))
+            return -1;
+    return judge_rest(search, repair->at + repair_drops(repair), course->before[repair->at]);
+}
+
+/* ---- keeping the best ------------------------------------------------------------------------------------------ */
+
+static bool better(const struct repair *a, const struct repair *b)
+{
+    if (a->lifted != b->lifted)
+        return a->lifted > b->lifted;
+    if (a->doubts != b->doubts)
+        return a->doubts < b->doubts;
+    if (a->distance != b->distance)
+        return a->distance < b->distance;
+    return a->at < b->at;
+}
+
+static void keep_repair(struct search *search, const struct repair *repair)
+{
+    int place = search->count;
+    while (place > 0 && better(repair, &search->repairs[place - 1]))
+        place--;
+    if (place == MOST_REPAIRS)
+        return;
+    int behind = search->count - place - (search->count == MOST_REPAIRS);
+    memmove(&search->repairs[place + 1], &search->repairs[place], (size_t)behind * sizeof *repair);
+    search->repairs[place] = *repair;
+    search->count += search->count < MOST_REPAIRS;
+}
+
+/* Does it change nothing but what was written? */
+static bool is_of_record(const struct course *course, const struct repair *repair)
+{
+    int last = repair->at + (repair->change == CHANGE_INSERT ? 1 : repair_drops(repair));
+    for (int i = repair->at; i < last; i++)
+        if (!course->entry[i].number)
+            return false;
+    return true;
+}
+
+/* They were only lent. */
+static struct script_entry *keep_entries(struct course *course, const struct script_entry *entries, int count)
+{
+    size_t size = (size_t)count * sizeof *entries;
+    return memcpy(arena_raw(&course->rerun.verdict.arena, size), entries, size);
+}
+
+void offer(struct search *search, const struct repair *offered, int left)
+{
+    struct repair repair = *offered;
+    repair.lifted = search->course->total - left;
+    repair.doubts = search->doubts;
+    if (repair.change == CHANGE_PLAYERS)
+        repair.more = keep_entries(search->course, repair.more, repair.mores);
+    search->most_left = left;
+    keep_repair(search, &repair);
+}
+
+/* Would an entry that came too early come earlier still? What it withdraws is known only where it stands. */
+static bool brings_forward(const struct course *course, const struct repair *repair)
+{
+    for (int i = repair->first; repair->change == CHANGE_SWAP && i <= repair->mores; i++)
+        if (course->entry[repair->at + i].late_entry)
+            return true;
+    return false;
+}
+
+void consider(struct search *search, struct repair repair)
+{
+    if (!is_of_record(search->course, &repair) || brings_forward(search->course, &repair))
+        return;
+    if (search->patience == PATIENCE_MUCH && repair.distance > NEAR_CHANGE)
+        return;
+    if (search->course->budget <= search->spare) {
+        search->complete = false;
+        return;
+    }
+    int left = try_change(search, &repair);
+    if (left >= 0)
+        offer(search, &repair, left);
+}
+
+/* ---- what could be changed ------------------------------------------------------------------------------------- */
+
+static int by_distance(const void *a, const void *b)
+{
+    const struct candidate *one = a, *other = b;
+    if (one->distance != other->distance)
+        return one->distance - other->distance;
+    return one->apart != other->apart ? one->apart - other->apart : one->row - other->row;
+}
+
+static int distance_of(const struct match *match, const struct move *move, const char *text)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    const char *deed = deed_in(text_string(&line)), *written = deed_in(text);
+    bool same_deed = deed && written && same(deed, written);
+    int distance = same_deed ? OTHER_ACTOR : line_distance(text_string(&line), text);
+    if (distance > CORRECTED && strchr(text, ' ') && line_leaves_out(text, text_string(&line)))
+        distance = CORRECTED;
+    text_free(&line);
+    return distance;
+}
+
+static bool same_form(const struct script_entry *entry, const struct move *move)
+{
+    return entry->kind == SCRIPT_MOVE && entry->move.actor == move->actor && entry->move.verb == move->verb
+           && entry->move.used == move->used;
+}
+
+/* Does it say the same with two values exchanged? */
+static bool is_exchanged(const struct script_entry *entry, const struct move *move)
+{
+    int differs[2], count = 0;
+    for (int i = 0; same_form(entry, move) && i < move->used && count <= 2; i++)
+        if (entry->move.item[i] != move->item[i]) {
+            if (count < 2)
+                differs[count] = i;
+            count++;
+        }
+    return count == 2 && entry->move.item[differs[0]] == move->item[differs[1]]
+           && entry->move.item[differs[1]] == move->item[differs[0]];
+}
+
+int values_apart(const struct script_entry *entry, const struct move *move)
+{
+    int apart = 0;
+    for (int i = 0; same_form(entry, move) && i < move->used; i++)
+        apart += abs(entry->move.item[i] - move->item[i]);
+    return apart;
+}
+
+static struct candidate describe(const struct match *match, const struct script_entry *entry, const struct move *move,
+                                 int row)
+{
+    int distance = is_exchanged(entry, move) ? EXCHANGED : distance_of(match, move, entry->text);
+    return (struct candidate){*move, distance, values_apart(entry, move), row};
+}
+
+/* What would be legal before that entry, nearest first to what stands there. */
+static struct candidate *list_candidates(struct search *search, int at, int *count)
+{
+    struct course *course = search->course;
+    const struct match *match = &course->rerun.verdict.match;
+    struct moves moves = {0};
+    course_go_to(course, at);
+    legal_moves(match, rerun_state(&course->rerun), &moves);
+    search->awaits_table = position_to_act(match, rerun_state(&course->rerun)) == 1u << CHANCE;
+    course->budget -= moves.count;
+    struct candidate *list = must_alloc((size_t)(moves.count + 1) * sizeof *list);
+    for (int i = 0; i < moves.count; i++)
+        list[i] = describe(match, &course->entry[at], &moves.move[i], i);
+    *count = moves.count;
+    const struct move *corrected = course->entry[at].corrected_count == 1 ? course->entry[at].corrected : NULL;
+    for (int i = 0; corrected && i < moves.count; i++)
+        if (move_same(match, corrected, &moves.move[i])) {
+            list[i].distance = list[i].distance < CORRECTED ? list[i].distance : CORRECTED;
+            corrected = NULL;
+        }
+    if (corrected) /* which is not listed, as a deal */
+        list[(*count)++] = (struct candidate){*corrected, CORRECTED, 0, moves.count};
+    qsort(list, (size_t)*count, sizeof *list, by_distance);
+    moves_free(&moves);
+    return list;
+}
+
+static int elsewhere(const struct search *search, int at)
+{
+    return at == search->target ? 0 : ELSEWHERE;
+}
+
+static bool says_any_verb(const char *text, const struct verb *verb)
+{
+    while (verb->name && !line_says(text, verb->name))
+        verb++;
+    return verb->name;
+}
+
+static bool says_all(const struct match *match, const char *text, const struct move *move)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    bool all = line_leaves_out(text_string(&line), text);
+    text_free(&line);
+    return all;
+}
+
+static bool shares_word(const struct match *match, const char *text, const struct move *move)
+{
+    struct text line = {0};
+    move_print(match, move, &line);
+    bool shares = line_shares(text_string(&line), text);
+    text_free(&line);
+    return shares;
+}
+
+/* What was done stands there, if not how; and where nothing else depends on it, more than one other word is a guess. */
+static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
+{
+    const struct match *match = &search->course->rerun.verdict.match;
+    const struct move *move = &candidate->move;
+    bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[move->verb].name);
+    if (!shares_word(match, text, move))
+        return true;
+    if (search->alone)
+        return !near || (candidate->distance > ONE_WORD && !says_all(match, text, move));
+    return !near && says_any_verb(text, match->game->verbs);
+}
+
+/* Nobody writes that another player did something else; and what was done instead is a guess where nothing else depends on it. */
+static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
+{
+    const struct move *move = &candidate->move;
+    if (entry->kind == SCRIPT_UNREAD && entry->misplaced)
+        return true;
+    if (entry->kind == SCRIPT_UNREAD)
+        return is_guess(search, entry->text, candidate);
+    return entry->kind == SCRIPT_MOVE && entry->move.verb != move->verb
+           && (entry->move.actor != move->actor || search->alone);
+}
+
+static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)
+{
+    if (change == CHANGE_REPLACE && is_unlike(search, &search->course->entry[at], candidate))
+        return;
+    bool awaited = search->awaits_table && candidate->move.actor == CHANCE;
+    int distance = change == CHANGE_REPLACE ? candidate->distance : awaited ? AWAITED : ADDED;
+    consider(search, (struct repair){.change = change,
+                                     .at = at,
+                                     .distance = distance + elsewhere(search, at),
+                                     .with = {.kind = SCRIPT_MOVE, .move = candidate->move}});
+}
+
+static void try_writing(struct search *search, int at, int from, int most)
+{
+    int count;
+    struct candidate *list = list_candidates(search, at, &count);
+    for (enum change change = CHANGE_REPLACE; change <= CHANGE_INSERT; change++)
+        for (int i = from; i < count && i < most; i++)
+            consider_writing(search, change, at, &list[i]);
+    free(list);
+}
+
+/* An entry that stands there twice is to be removed where that was found; elsewhere it may have been done twice. */
+static int distance_of_deletion(const struct search *search, int at)
+{
+    const struct script_entry *entry = &search->course->entry[at];
+    if (at == 0 || !same(entry->text, entry[-1].text))
+        return LEFT_OUT + elsewhere(search, at);
+    return at == search->target ? DOUBLED : REPEATED;
+}
+
+static void try_without_writing(struct search *search, int at)
+{
+    const struct course *course = search->course;
+    consider(search, (struct repair){.change = CHANGE_DELETE, .at = at, .distance = distance_of_deletion(search, at)});
+    bool both =
+        at + 1 < course->count && course->entry[at].kind == SCRIPT_MOVE && course->entry[at + 1].kind == SCRIPT_MOVE;
+    if (both)
+        consider(search, (struct repair){.change = CHANGE_SWAP, .at = at, .first = 1, .mores = 1, .distance = SWAPPED});
+}
+
+/* ---- searching ------------------------------------------------------------------------------------------------- */
+
+static bool perfect(const struct search *search)
+{
+    return search->count > 0 && search->most_left == 0 && search->repairs[0].doubts == 0;
+}
+
+/* Are all other slips less likely than the best that was found? */
+static bool is_likely(const struct search *search)
+{
+    return perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE;
+}
+
+/* The slips that are not of one entry alone: at first, once the entries close by were tried, and when all were. Later ones are tried
+   only while nothing likely is found. */
+enum moment { AT_FIRST, CLOSE_TRIED, ALL_TRIED };
+static const struct {
+    const char *name;
+    enum moment when;
+    bool alone; /* also where nothing else depends on the finding */
+    void (*try)(struct search *);
+} slips[] = {
+    {"two entries that are one, one that is several", AT_FIRST, true, try_two},
+    {"a `set` that cannot be read", AT_FIRST, true, try_set_words},
+    {"entries written twice", AT_FIRST, true, try_repetitions},
+    {"a turn, or a stretch, under other names", AT_FIRST, false, try_names},
+    {"an entry moved, turns exchanged", AT_FIRST, false, try_order},
+    {"the seat order, where a player acts out of turn", AT_FIRST, false, try_seats},
+    {"who begins, shares, lists, a house rule", CLOSE_TRIED, true, try_head},
+    {"a word, two items or two hands of a deal", ALL_TRIED, true, try_deals},
+    {"a count that all accepted", ALL_TRIED, false, try_counts},
+};
+
+static void try_slips(struct search *search, enum moment when)
+{
+    for (size_t i = 0; i < sizeof slips / sizeof *slips && search->complete; i++)
+        if (slips[i].when == when && (slips[i].alone || !search->alone) && (when == AT_FIRST || !is_likely(search)))
+            slips[i].try(search);
+}
+
+/* How many are tried at once close to the finding: all of them, unless each takes long. */
+static int most_close(const struct search *search)
+{
+    long each = search->course->count - search->target + 1, most = search->course->budget / OF_BUDGET / each;
+    return most < NEAR_ENOUGH ? NEAR_ENOUGH : most < INT_MAX ? (int)most : INT_MAX;
+}
+
+/* From the finding back to the beginning, and then once more for what was passed over. */
+static void look_back(struct search *search, bool thorough)
+{
+    int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0, most = most_close(search);
+    try_slips(search, AT_FIRST);
+    for (int at = search->target; at >= stop && search->complete; at--) {
+        try_without_writing(search, at);
+        try_writing(search, at, 0, at >= close ? most : NEAR_ENOUGH);
+        if (at == close)
+            try_slips(search, CLOSE_TRIED);
+        if (at == close && !perfect(search))
+            try_gap(search);
+        if (perfect(search) && search->repairs[0].distance <= NEAR_CHANGE && !thorough && stop == 0)
+            stop = at - BEYOND_PERFECT > 0 ? at - BEYOND_PERFECT : 0;
+    }
+    try_slips(search, ALL_TRIED);
+    for (int at = search->target; at >= 0 && search->complete && !perfect(search); at--)
+        try_writing(search, at, at >= close ? most : NEAR_ENOUGH, INT_MAX);
+}
+
+/* Around an entry everything that one slip may be. */
+static void look_around(struct search *search)
+{
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
+        try_without_writing(search, at);
+        try_writing(search, at, 0, INT_MAX);
+    }
+}
+
+static int first_doubtful(const struct course *course)
+{
+    int index = 0;
+    while (index < course->count && !course->doubts[index + 1])
+        index++;
+    return index;
+}
+
+/* What is doubtful before the finding, because the box is assumed, may be the first sign of the slip. */
+static void look_at_doubts(struct search *search)
+{
+    struct search doubted = *search;
+    doubted.target = first_doubtful(search->course);
+    if (doubted.target >= search->target || search->course->entry[doubted.target].kind != SCRIPT_MOVE)
+        return;
+    doubted.alone = false;
+    doubted.patience = PATIENCE_NONE;
+    doubted.complete = true;
+    try_slips(&doubted, AT_FIRST);
+    look_around(&doubted);
+    if (!perfect(&doubted))
+        try_gap(&doubted);
+    search->count = doubted.count;
+    search->most_left = doubted.most_left;
+}
+
+/* Entries that are missing belong before what is doubtful without them. */
+static void place_gap(struct search *search)
+{
+    if (search->count && search->repairs[0].doubts)
+        try_gap_earlier(search, first_doubtful(search->course));
+}
+
+/* Once more around the finding, where another mistake may stand close after it. */
+static void look_nearby(struct search *search, enum patience patience)
+{
+    search->patience = patience;
+    search->spare /= 2;
+    search->complete = true;
+    try_repetitions(search);
+    look_around(search);
+}
+
+static void write_text(struct course *course, struct script_entry *entry)
+{
+    struct text line = {0};
+    if (entry->kind != SCRIPT_MOVE || entry->more_count)
+        return;
+    move_print(&course->rerun.verdict.match, &entry->move, &line);
+    entry->text = arena_keep(&course->rerun.verdict.arena, &line);
+}
+
+static void write_texts(struct course *course, struct repair *repair)
+{
+    if (repair->change == CHANGE_DELETE || repair->change == CHANGE_SWAP || repair->change == CHANGE_HEAD)
+        return;
+    write_text(course, &repair->with);
+    for (int i = 0; i < repair->mores; i++)
+        write_text(course, &repair->more[i]);
+}
+
+int find_repairs(struct course *course, int target, bool alone, bool thorough, struct repair repairs[MOST_REPAIRS],
+                 bool *complete)
+{
+    struct search search = {.course = course, .target = target, .alone = alone, .repairs = repairs, .complete = true};
+    search.most_left = course->total - course->found[target] - !alone;
+    search.spare = search.most_left > 0 ? course->budget / 3 : 0;
+    if (search.most_left >= 0)
+        look_back(&search, thorough);
+    if (search.most_left >= 0 && !perfect(&search)) {
+        look_at_doubts(&search);
+        place_gap(&search);
+    }
+    *complete = search.complete;
+    if (search.most_left > 0 && search.count == 0)
+        look_nearby(&search, PATIENCE_LITTLE);
+    if (search.most_left > course->total / 2)
+        search.most_left = course->total / 2;
+    if (search.most_left > 0 && search.count == 0)
+        look_nearby(&search, PATIENCE_MUCH);
+    try_rounds(&search);
+    for (int i = 0; i < search.count; i++)
+        write_texts(course, &repairs[i]);
+    *complete = *complete && search.complete && !search.cut;
+    return search.count;
+}
+
+/* Does it leave fewer doubts than there are? */
+static void drop_doubted(struct search *search)
+{
+    int kept = 0;
+    for (int i = 0; i < search->count; i++)
+        if (search->repairs[i].doubts < search->course->doubts[search->course->count])
+            search->repairs[kept++] = search->repairs[i];
+    search->count = kept;
+}
+
+static void try_additions(struct search *search)
+{
+    int count;
+    struct candidate *list = list_candidates(search, search->target, &count);
+    for (int i = 0; i < count; i++)
+        consider_writing(search, CHANGE_INSERT, search->target, &list[i]);
+    free(list);
+    search->alone = false;
+    if (!search->count)
+        try_gap(search);
+}
+
+int find_before_deed(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
+    search.most_left = course->total - course->found[target];
+    look_at_doubts(&search);
+    drop_doubted(&search);
+    if (!search.count && course->entry[target].move.actor == CHANCE)
+        try_additions(&search);
+    place_gap(&search);
+    for (int i = 0; i < search.count; i++)
+        write_texts(course, &repairs[i]);
+    return search.count;
+}
+
+/* Do they fit there, and the entries after them up to its place? */
+static bool does_as_well(struct search *search, const struct repair *repair, int at)
+{
+    bool fits = true;
+    course_go_to(search->course, at);
+    for (int i = 0; i < repair_puts(repair) && fits; i++)
+        fits = judge_fits(search, repair_entry(search->course, repair, i));
+    for (int i = at; i < repair->at && fits; i++)
+        fits = judge_fits(search, &search->course->entry[i]);
+    return fits;
+}
+
+void find_range(struct course *course, struct repair *repair)
+{
+    struct search search = {.course = course, .complete = true};
+    size_t size = course->rerun.verdict.game->state_size;
+    void *state = must_alloc(size);
+    repair->since = repair->at;
+    bool fits = repair->change == CHANGE_INSERT && !repair->gap && does_as_well(&search, repair, repair->at);
+    memcpy(state, rerun_state(&course->rerun), size);
+    while (fits && repair->since > 0 && repair->at - repair->since < RANGE_BACK
+           && does_as_well(&search, repair, repair->since - 1) && memcmp(state, rerun_state(&course->rerun), size) == 0)
+        repair->since--;
+    free(state);
+}
+
+int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
+    search.most_left = course->total - course->found[target];
+    if (nobody_acted(course, target))
+        try_beginning(&search);
+    return search.count;
+}
+
+/* What is left of the findings with the change made, whatever they are. */
+static int count_left(struct course *course, const struct repair *repair)
+{
+    int left = course->before[repair->at];
+    course_go_to(course, repair->at);
+    left += rerun_entry(&course->rerun, &repair->with, 0);
+    for (int i = 0; i < repair->mores; i++)
+        left += rerun_entry(&course->rerun, &repair->more[i], 0);
+    for (int i = repair->at + 1; i < course->count; i++)
+        left += rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+    return left + rerun_closing(&course->rerun);
+}
+
+bool repair_of_words(struct course *course, int at, struct repair *repair)
+{
+    if (!course->entry[at].corrected)
+        return false;
+    *repair = splitting(course, at);
+    write_texts(course, repair);
+    repair->lifted = course->total - count_left(course, repair);
+    return true;
+}

@@ -1,0 +1,205 @@
+/* Repairs: slips over several entries that are one act: turns under another name, names exchanged, parts of the log exchanged. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/script.h"
+#include "study/mend/repair_search.h"
+
+enum {
+    FAR_BACK = 16,     /* entries before the finding at which a part may begin */
+    LONGEST_PART = 20, /* entries of one of two parts that are exchanged */
+    LONGEST_TURN = 24, /* entries under another name */
+    SHORTER = 12,      /* lengths that are tried of names exchanged over a stretch */
+    A_WHILE = 20,      /* entries over which names stay exchanged: every further while is less likely */
+};
+
+/* Entries from one on as another player did them, up to the last that fits. */
+struct naming {
+    int from, length, room;
+    struct script_entry *entry;
+};
+
+static bool is_move_of(const struct script_entry *entry, int actor)
+{
+    return entry->kind == SCRIPT_MOVE && entry->move.actor == actor;
+}
+
+static bool is_of_table(const struct script_entry *entry)
+{
+    return is_move_of(entry, CHANCE);
+}
+
+static void put_name(struct naming *naming, const struct script_entry *there, int actor)
+{
+    if (naming->length == naming->room) {
+        naming->room = naming->room ? 2 * naming->room : A_WHILE;
+        naming->entry = must_grow(naming->entry, (size_t)naming->room * sizeof *naming->entry);
+    }
+    struct script_entry *entry = &naming->entry[naming->length++];
+    *entry = *there;
+    if (entry->kind == SCRIPT_MOVE && entry->move.actor != CHANCE && !entry->more_count)
+        entry->move.actor = actor;
+}
+
+static bool is_renamed(const struct search *search, const struct naming *naming, int which)
+{
+    const struct script_entry *there = &search->course->entry[naming->from + which];
+    return there->kind == SCRIPT_MOVE && there->move.actor != naming->entry[which].move.actor;
+}
+
+/* Tries the first `length` of them, down to the last that has another name. Returns how many were tried. */
+static int consider_names(struct search *search, const struct naming *naming, int length, int distance)
+{
+    while (length > 0 && !is_renamed(search, naming, length - 1))
+        length--;
+    if (length > 1)
+        consider(search, (struct repair){.change = CHANGE_PLAYERS,
+                                         .at = naming->from,
+                                         .with = naming->entry[0],
+                                         .more = naming->entry + 1,
+                                         .mores = length - 1,
+                                         .distance = distance});
+    return length;
+}
+
+/* What one player did on end is another's; what the table did in between stays. */
+static void try_turn(struct search *search, struct naming *naming, int other)
+{
+    const struct course *course = search->course;
+    int one = course->entry[naming->from].move.actor;
+    naming->length = 0;
+    course_go_to(search->course, naming->from);
+    for (int i = naming->from; i < course->count && naming->length < LONGEST_TURN; i++) {
+        const struct script_entry *there = &course->entry[i];
+        if (!is_move_of(there, one) && !is_of_table(there))
+            break;
+        put_name(naming, there, other);
+        if (!judge_fits(search, &naming->entry[naming->length - 1])) {
+            naming->length--;
+            break;
+        }
+    }
+    for (int length = naming->length; length > 1; length--)
+        length = consider_names(search, naming, length, OTHER_TURN);
+}
+
+/* Two players have each other's names from there on, for a while or to the end. */
+static void try_exchange(struct search *search, struct naming *naming, int other)
+{
+    const struct course *course = search->course;
+    int one = course->entry[naming->from].move.actor;
+    bool both = false;
+    naming->length = 0;
+    course_go_to(search->course, naming->from);
+    for (int i = naming->from; i < course->count; i++) {
+        const struct script_entry *there = &course->entry[i];
+        put_name(naming, there, is_move_of(there, one) ? other : is_move_of(there, other) ? one : there->move.actor);
+        if (!judge_fits(search, &naming->entry[naming->length - 1])) {
+            naming->length--;
+            break;
+        }
+        both |= is_move_of(there, other);
+    }
+    for (int tries = 0, length = naming->length; both && length > 1 && tries < SHORTER; tries++, length--)
+        length = consider_names(search, naming, length, NAMES_EXCHANGED + length / A_WHILE);
+}
+
+/* Who else could have done that next; -1: nobody. */
+static int find_doer(struct search *search, int at)
+{
+    struct script_entry entry = search->course->entry[at];
+    void *state = must_alloc(search->course->rerun.verdict.game->state_size);
+    memcpy(state, rerun_state(&search->course->rerun), search->course->rerun.verdict.game->state_size);
+    int doer = -1, seats = search->course->rerun.verdict.match.seats;
+    if (judge_fits(search, &entry))
+        doer = entry.move.actor;
+    for (int seat = 0; seat < seats && doer < 0 && entry.kind == SCRIPT_MOVE && entry.move.actor != CHANCE; seat++) {
+        entry.move.actor = seat;
+        rerun_from(&search->course->rerun, state);
+        if (judge_fits(search, &entry))
+            doer = seat;
+    }
+    free(state);
+    return doer;
+}
+
+/* Each entry from the finding on under the name under which it fits, if it does not fit as it is. */
+static void try_doers(struct search *search, struct naming *naming)
+{
+    const struct course *course = search->course;
+    int parts = 0, doer;
+    naming->from = search->target;
+    naming->length = 0;
+    course_go_to(search->course, naming->from);
+    for (int i = naming->from; i < course->count && (doer = find_doer(search, i)) >= 0; i++) {
+        put_name(naming, &course->entry[i], doer);
+        bool renamed = is_renamed(search, naming, naming->length - 1);
+        parts += renamed && !(naming->length > 1 && is_renamed(search, naming, naming->length - 2));
+    }
+    consider_names(search, naming, naming->length, NAMES_EXCHANGED + parts);
+}
+
+void try_names(struct search *search)
+{
+    const struct course *course = search->course;
+    int seats = course->rerun.verdict.match.seats;
+    struct naming naming = {0};
+    for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK && search->complete; at--) {
+        const struct script_entry *there = &course->entry[at];
+        naming.from = at;
+        for (int other = 0; other < seats && there->kind == SCRIPT_MOVE && there->move.actor != CHANCE; other++) {
+            if (other == there->move.actor)
+                continue;
+            try_turn(search, &naming, other);
+            try_exchange(search, &naming, other);
+        }
+    }
+    if (search->count == 0 || search->most_left > 0)
+        try_doers(search, &naming);
+    free(naming.entry);
+}
+
+/* ---- parts of the log exchanged ----------------------------------------------------------------------------------- */
+
+/* Does another player's turn begin there? */
+static bool begins_turn(const struct course *course, int at)
+{
+    if (at == 0 || at >= course->count)
+        return true;
+    const struct script_entry *there = &course->entry[at];
+    return there[-1].kind != SCRIPT_MOVE || there->kind != SCRIPT_MOVE || there->move.actor != there[-1].move.actor;
+}
+
+/* One entry and those it was moved over, the fewer the likelier, or two turns; these may now follow on another of the same player.
+   0: nothing of that. */
+static int distance_of_parts(const struct course *course, int at, int middle, int end)
+{
+    int over = end - at - 1, moved = middle - at == 1 || end - middle == 1 ? SWAPPED + over : 0;
+    int turns = TURNS_EXCHANGED + !begins_turn(course, at) + !begins_turn(course, end);
+    return begins_turn(course, middle) && (!moved || moved > turns) ? turns : moved;
+}
+
+static void try_parts(struct search *search, int at, int middle)
+{
+    const struct course *course = search->course;
+    course_go_to(search->course, at);
+    if (!judge_fits(search, &course->entry[middle]))
+        return;
+    for (int end = middle + 1; end <= course->count && end - middle <= LONGEST_PART; end++) {
+        int distance = distance_of_parts(course, at, middle, end);
+        if (distance && end - at > 2)
+            consider(search, (struct repair){.change = CHANGE_SWAP,
+                                             .at = at,
+                                             .first = middle - at,
+                                             .mores = end - at - 1,
+                                             .distance = distance});
+    }
+}
+
+void try_order(struct search *search)
+{
+    for (int at = search->target; at >= 0 && at >= search->target - FAR_BACK; at--)
+        for (int middle = at + 1; middle < search->course->count && middle - at <= LONGEST_PART && search->complete;
+             middle++)
+            try_parts(search, at, middle);
+}

@@ -1,0 +1,253 @@
+/* Repairs: slips in what chance laid out: a word misnamed, two items exchanged, two hands exchanged. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/game.h"
+#include "study/mend/repair_search.h"
+
+enum {
+    A_SHARE = 4,    /* of the budget is for what chance laid out */
+    NEAR_HANDS = 6, /* entries between two hands that are exchanged */
+    LONG_LIST = 24, /* words of which only those that a player wrote are tried */
+    LISTEN = 6,     /* entries with a finding that are listened to */
+    MOST_PARTS = 4, /* of a tile: "violet 2 ../^./.." */
+    NUMBERS = 6,    /* up to which a number of a tile is tried */
+};
+
+/* One entry of the table, one item of which is looked at. */
+struct dealt {
+    struct search *search;
+    int at, which, cost;
+    struct move move;
+    const struct shape *shape; /* of that item */
+};
+
+static const struct field *field_of(const struct dealt *dealt, int which)
+{
+    const struct verb *verb = &dealt->search->course->rerun.verdict.match.game->verbs[dealt->move.verb];
+    for (int field = 0; verb->fields[field].shape; field++) {
+        const struct move_field *said = &dealt->move.field[field];
+        if (which >= said->from && which < said->from + said->count)
+            return &verb->fields[field];
+    }
+    return NULL;
+}
+
+static const struct shape *shape_of(const struct dealt *dealt, int which)
+{
+    const struct field *field = field_of(dealt, which);
+    const struct shape *shape = field ? field->shape : NULL;
+    return shape && is_list(shape) ? shape->of : shape;
+}
+
+static void consider_move(const struct dealt *dealt, const struct move *move, int distance)
+{
+    consider(dealt->search, (struct repair){.change = CHANGE_REPLACE,
+                                            .at = dealt->at,
+                                            .with = {.kind = SCRIPT_MOVE, .move = *move},
+                                            .distance = distance});
+}
+
+/* ---- two items exchanged ------------------------------------------------------------------------------------------ */
+
+static void try_exchanges(const struct dealt *dealt)
+{
+    for (int a = 0; a < dealt->move.used; a++)
+        for (int b = a + 1; b < dealt->move.used && dealt->search->complete; b++) {
+            const struct shape *shape = shape_of(dealt, a);
+            bool ordered = shape && field_of(dealt, a)->shape->form != FORM_BAG;
+            if (!ordered || shape != shape_of(dealt, b) || dealt->move.item[a] == dealt->move.item[b])
+                continue;
+            struct move move = dealt->move;
+            move.item[a] = dealt->move.item[b];
+            move.item[b] = dealt->move.item[a];
+            consider_move(dealt, &move, ITEMS_EXCHANGED);
+        }
+}
+
+/* ---- a word misnamed ---------------------------------------------------------------------------------------------- */
+
+/* Does an entry that does not fit, the first ones of them, speak of it? */
+static bool is_spoken_of(const struct dealt *dealt, const char *word)
+{
+    const struct course *course = dealt->search->course;
+    for (int i = dealt->search->target, heard = 0; i < course->count && heard < LISTEN; i++) {
+        if (!course->found[i])
+            continue;
+        if (line_says(course->entry[i].text, word))
+            return true;
+        heard++;
+    }
+    return false;
+}
+
+static void consider_value(const struct dealt *dealt, int value)
+{
+    struct move move = dealt->move;
+    move.item[dealt->which] = value;
+    if (value != dealt->move.item[dealt->which] && dealt->search->complete)
+        consider_move(dealt, &move, dealt->cost);
+}
+
+static void consider_word(const struct dealt *dealt, const char *word)
+{
+    int value;
+    if (words_read(dealt->shape->words, &dealt->search->course->rerun.verdict.match, word, &value))
+        consider_value(dealt, value);
+}
+
+/* All the words there are for it; of many those that were said. */
+static void try_words(const struct dealt *dealt)
+{
+    const struct match *match = &dealt->search->course->rerun.verdict.match;
+    const struct words *words = dealt->shape->words;
+    char room[WORD_ROOM];
+    int listed = 0, counted = words->count ? words->count(match) : 0;
+    while (words->list && words->list[listed])
+        listed++;
+    for (int i = 0; i < listed + counted; i++) {
+        int value = i < listed ? words->base + i : i - listed;
+        const char *name = words_name(words, match, value, room);
+        if (name && (listed + counted <= LONG_LIST || is_spoken_of(dealt, name)))
+            consider_value(dealt, value);
+    }
+}
+
+/* A word of several parts, one of which is another. */
+static void try_part(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which,
+                     const char *with)
+{
+    struct text word = {0};
+    for (int i = 0; i < parts; i++) {
+        const char *said = i == which ? with : part[i];
+        text_format(&word, "%s%s", word.length && *said ? " " : "", said);
+    }
+    consider_word(dealt, text_string(&word));
+    text_free(&word);
+}
+
+/* A map seen from the other side of the table, or in a mirror. */
+static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
+{
+    char turned[WORD_ROOM], mirrored[WORD_ROOM];
+    const char *map = part[which];
+    size_t length = strlen(map), row = strcspn(map, "/");
+    for (size_t i = 0; i <= length; i++)
+        turned[i] = i < length ? map[length - 1 - i] : '\0';
+    memcpy(mirrored, map, length + 1);
+    for (size_t begin = 0; begin + row <= length; begin += row + 1)
+        for (size_t i = 0; i < row; i++)
+            mirrored[begin + i] = map[begin + row - 1 - i];
+    dealt->cost = MAP_TURNED;
+    try_part(dealt, part, parts, which, turned);
+    try_part(dealt, part, parts, which, mirrored);
+    dealt->cost = WORD_OF_DEAL;
+}
+
+static void try_numbers(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
+{
+    char number[2] = "";
+    for (int i = 0; i <= NUMBERS; i++) {
+        number[0] = (char)(i ? '0' + i : '\0');
+        try_part(dealt, part, parts, which, number);
+    }
+}
+
+/* "violet 2 ../^./..": another patron, another number, the map turned. */
+static void try_parts_of_word(struct dealt *dealt)
+{
+    char part[MOST_PARTS][WORD_ROOM];
+    struct text word = {0};
+    int parts = 0;
+    shape_print(dealt->shape, &dealt->search->course->rerun.verdict.match, dealt->move.item[dealt->which], &word);
+    for (const char *c = text_string(&word); *c && parts < MOST_PARTS; parts++) {
+        size_t length = strcspn(c, " ");
+        put_string(part[parts], WORD_ROOM, "%.*s", (int)length, c);
+        c += length + (c[length] == ' ');
+    }
+    text_free(&word);
+    for (int i = 0; i < parts; i++) {
+        const char *const *list = dealt->shape->words->list;
+        if (strchr(part[i], '/'))
+            try_turned(dealt, part, parts, i);
+        else if (strspn(part[i], "0123456789"))
+            try_numbers(dealt, part, parts, i);
+        else
+            for (int k = 0; list && list[k] && parts > 1; k++)
+                try_part(dealt, part, parts, i, list[k]);
+    }
+}
+
+static void try_items(struct dealt *dealt)
+{
+    for (dealt->which = 0; dealt->which < dealt->move.used; dealt->which++) {
+        dealt->shape = shape_of(dealt, dealt->which);
+        if (!dealt->shape || dealt->shape->form != FORM_WORD || !dealt->shape->words)
+            continue;
+        dealt->cost = WORD_OF_DEAL;
+        try_words(dealt);
+        try_parts_of_word(dealt);
+    }
+}
+
+/* ---- two hands exchanged -------------------------------------------------------------------------------------------- */
+
+/* Which item says whose it is; -1: none. */
+static int find_owner(const struct dealt *dealt)
+{
+    for (int i = 0; i < dealt->move.used; i++) {
+        const struct shape *shape = shape_of(dealt, i);
+        if (shape && shape->form == FORM_NAME)
+            return i;
+    }
+    return -1;
+}
+
+static bool is_of_table(const struct script_entry *entry)
+{
+    return entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE && !entry->more_count;
+}
+
+static void try_hands(const struct dealt *dealt)
+{
+    struct course *course = dealt->search->course;
+    int owner = find_owner(dealt);
+    for (int i = dealt->at + 1; owner >= 0 && i < course->count && i <= dealt->at + NEAR_HANDS; i++) {
+        const struct script_entry *entry = &course->entry[i];
+        struct dealt next = {.search = dealt->search, .at = i, .move = entry->move};
+        int other = is_of_table(entry) && next.move.verb == dealt->move.verb ? find_owner(&next) : -1;
+        if (other < 0 || next.move.item[other] == dealt->move.item[owner])
+            continue;
+        int count = i - dealt->at;
+        struct script_entry with = course->entry[dealt->at];
+        struct script_entry *more = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *more);
+        memcpy(more, &course->entry[dealt->at + 1], (size_t)count * sizeof *more);
+        with.move.item[owner] = next.move.item[other];
+        more[count - 1].move.item[other] = dealt->move.item[owner];
+        consider(dealt->search, (struct repair){.change = CHANGE_PLAYERS,
+                                                .at = dealt->at,
+                                                .with = with,
+                                                .more = more,
+                                                .mores = count,
+                                                .distance = HANDS_EXCHANGED});
+    }
+}
+
+void try_deals(struct search *search)
+{
+    struct course *course = search->course;
+    long spare = search->spare;
+    search->spare = course->budget - (course->budget - spare) / A_SHARE;
+    for (int at = search->target; at >= 0 && search->complete; at--) {
+        struct dealt dealt = {.search = search, .at = at, .move = course->entry[at].move};
+        if (!is_of_table(&course->entry[at]))
+            continue;
+        try_hands(&dealt);
+        try_exchanges(&dealt);
+        try_items(&dealt);
+    }
+    search->spare = spare;
+    search->cut |= !search->complete;
+    search->complete = true;
+}

@@ -1,0 +1,263 @@
+/* Repairs: several entries on end that are missing, as when a whole turn was not written down. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "replay/legal.h"
+#include "replay/position.h"
+#include "study/mend/repair_search.h"
+
+enum {
+    LONGEST_GAP = 10,
+    A_SHARE = 4,   /* of it is for judging the best to the end */
+    DRAFTS = 24,   /* of one length that are made longer, */
+    OF_A_VERB = 8, /* of which so many end with the same verb */
+    PATIENTLY = 3, /* entries that a draft may grow by before it fits farther */
+    MOVED = 4,     /* entries for each of the log that may be judged to put the missing ones elsewhere */
+};
+
+/* Entries that could be the missing ones. */
+struct draft {
+    struct move move[LONGEST_GAP];
+    void *state; /* after them */
+    int fits;    /* with them the log fits from the target up to that entry */
+};
+
+/* Drafts of one length, those that fit farthest first; the last is being tried. */
+struct drafts {
+    struct draft *draft[DRAFTS + 1];
+    int count, length;
+};
+
+static struct drafts *open_drafts(size_t state_size)
+{
+    struct drafts *drafts = must_alloc(sizeof *drafts);
+    *drafts = (struct drafts){0};
+    for (int i = 0; i <= DRAFTS; i++) {
+        drafts->draft[i] = must_alloc(sizeof *drafts->draft[i]);
+        drafts->draft[i]->state = must_alloc(state_size);
+    }
+    return drafts;
+}
+
+static void free_drafts(struct drafts *drafts)
+{
+    for (int i = 0; i <= DRAFTS; i++) {
+        free(drafts->draft[i]->state);
+        free(drafts->draft[i]);
+    }
+    free(drafts);
+}
+
+/* Before the finding, and before claims just there, which may be true with what is missing. */
+static int place_of_gap(const struct search *search)
+{
+    const struct course *course = search->course;
+    int at = search->target;
+    while (at > 0 && course->entry[at - 1].kind == SCRIPT_CLAIMS && course->found[at - 1])
+        at--;
+    return at;
+}
+
+static int fits_until(struct search *search, const void *state)
+{
+    struct course *course = search->course;
+    int index = place_of_gap(search);
+    rerun_from(&course->rerun, state);
+    while (index < course->count && judge_fits(search, &course->entry[index]))
+        index++;
+    return index;
+}
+
+static bool is_known(const struct drafts *drafts, const void *state, size_t state_size)
+{
+    int i = 0;
+    while (i < drafts->count && memcmp(drafts->draft[i]->state, state, state_size) != 0)
+        i++;
+    return i < drafts->count;
+}
+
+/* Which one makes room for that draft: the last, or where there are many of its verb the last of these. */
+static int place_to_give(const struct drafts *drafts, const struct draft *draft)
+{
+    int of_verb = 0, last = drafts->length - 1, give = 0;
+    for (int i = 0; i < drafts->count; i++)
+        if (drafts->draft[i]->move[last].verb == draft->move[last].verb) {
+            of_verb++;
+            give = i;
+        }
+    if (of_verb >= OF_A_VERB)
+        return give;
+    return drafts->count < DRAFTS ? drafts->count : DRAFTS - 1;
+}
+
+static void keep_draft(struct drafts *drafts)
+{
+    struct draft *draft = drafts->draft[DRAFTS];
+    int give = place_to_give(drafts, draft), place = drafts->count;
+    while (place > 0 && draft->fits > drafts->draft[place - 1]->fits)
+        place--;
+    if (place > give)
+        return;
+    drafts->count += give == drafts->count;
+    drafts->draft[DRAFTS] = drafts->draft[give];
+    memmove(&drafts->draft[place + 1], &drafts->draft[place], (size_t)(give - place) * sizeof draft);
+    drafts->draft[place] = draft;
+}
+
+/* The draft with every entry that would be legal next. */
+static void make_longer(struct search *search, const struct draft *draft, struct drafts *longer, long least)
+{
+    struct course *course = search->course;
+    const struct match *match = &course->rerun.verdict.match;
+    size_t size = match->game->state_size;
+    struct moves moves = {0};
+    legal_moves(match, draft->state, &moves);
+    course->budget -= moves.count;
+    for (int i = 0; i < moves.count && course->budget > least; i++) {
+        struct draft *next = longer->draft[DRAFTS];
+        memcpy(next->move, draft->move, sizeof next->move);
+        next->move[longer->length - 1] = moves.move[i];
+        if (!is_legal(match, draft->state, &moves.move[i], next->state) || is_known(longer, next->state, size))
+            continue;
+        next->fits = fits_until(search, next->state);
+        keep_draft(longer);
+    }
+    moves_free(&moves);
+}
+
+static void consider_draft(struct search *search, const struct draft *draft, int length)
+{
+    struct arena *arena = &search->course->rerun.verdict.arena;
+    struct script_entry *entry = arena_take(arena, (size_t)length * sizeof *entry);
+    for (int i = 0; i < length; i++)
+        entry[i] = (struct script_entry){.kind = SCRIPT_MOVE, .move = draft->move[i]};
+    consider(search, (struct repair){.change = CHANGE_INSERT,
+                                     .at = place_of_gap(search),
+                                     .with = entry[0],
+                                     .more = entry + 1,
+                                     .mores = length - 1,
+                                     .distance = LEFT_OUT + length});
+}
+
+/* Makes them longer until everything fits, or nothing fits farther. */
+static void fill_gap(struct search *search, struct drafts *drafts, struct drafts *longer, long least)
+{
+    int begin = place_of_gap(search), farthest = begin, since = 0;
+    while (drafts->count && drafts->length < LONGEST_GAP && farthest < search->course->count && since < PATIENTLY) {
+        longer->count = 0;
+        longer->length = drafts->length + 1;
+        for (int i = 0; i < drafts->count; i++)
+            make_longer(search, drafts->draft[i], longer, least);
+        bool farther = longer->count && longer->draft[0]->fits > farthest;
+        since = farther || farthest == begin ? 0 : since + 1;
+        if (farther)
+            farthest = longer->draft[0]->fits;
+        for (int i = 0; farther && i < longer->count && longer->draft[i]->fits == farthest; i++)
+            consider_draft(search, longer->draft[i], longer->length);
+        struct drafts *made = longer;
+        longer = drafts;
+        drafts = made;
+    }
+}
+
+/* With what is there for gaps; what is there for other changes is left alone. */
+static void search_gap(struct search *search, struct drafts *drafts, struct drafts *longer)
+{
+    struct course *course = search->course;
+    struct search gap = *search;
+    long budget = course->budget;
+    gap.spare = 0;
+    course->budget = course->for_gaps;
+    fill_gap(&gap, drafts, longer, course->for_gaps / A_SHARE);
+    course->for_gaps = course->budget;
+    course->budget = budget;
+    search->count = gap.count;
+    search->most_left = gap.most_left;
+}
+
+void try_gap(struct search *search)
+{
+    struct course *course = search->course;
+    size_t size = course->rerun.verdict.game->state_size;
+    course_go_to(course, place_of_gap(search));
+    bool of_table = position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
+    if (search->alone || of_table || course->entry[search->target].kind != SCRIPT_MOVE)
+        return;
+    struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
+    memcpy(drafts->draft[0]->state, rerun_state(&course->rerun), size);
+    drafts->count = 1;
+    search_gap(search, drafts, longer);
+    free_drafts(drafts);
+    free_drafts(longer);
+}
+
+/* ---- the same earlier ------------------------------------------------------------------------------------------- */
+
+/* Judges that entry as the player's after that state; false: it does not fit. */
+static bool fits_as(struct search *search, void *state, struct script_entry *entry, int seat)
+{
+    struct rerun *rerun = &search->course->rerun;
+    entry->move.actor = seat;
+    rerun_from(rerun, state);
+    if (!judge_fits(search, entry))
+        return false;
+    memcpy(state, rerun_state(rerun), rerun->verdict.game->state_size);
+    return true;
+}
+
+/* The next of the missing entries that fits after that state, under the name of that player (-1: its own), or else of another. */
+static bool take_next(struct search *search, void *state, struct script_entry *left, int count, int actor)
+{
+    int seats = search->course->rerun.verdict.match.seats;
+    for (int turn = 0; turn < seats; turn++)
+        for (int i = 0; i < count; i++) {
+            struct script_entry entry = left[i];
+            int first = actor < 0 ? entry.move.actor : actor;
+            if (entry.move.actor == CHANCE || !fits_as(search, state, &entry, (first + turn) % seats))
+                continue;
+            memmove(left + 1, left, (size_t)i * sizeof *left);
+            left[0] = entry;
+            return true;
+        }
+    return false;
+}
+
+static void try_earlier(struct search *search, const struct repair *gap, int at, int actor)
+{
+    struct course *course = search->course;
+    int count = repair_puts(gap), taken = 0;
+    size_t size = course->rerun.verdict.game->state_size;
+    struct script_entry *entry = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *entry);
+    for (int i = 0; i < count; i++)
+        entry[i] = *repair_entry(course, gap, i);
+    void *state = must_alloc(size);
+    course_go_to(course, at);
+    memcpy(state, rerun_state(&course->rerun), size);
+    while (taken < count && take_next(search, state, entry + taken, count - taken, actor))
+        taken++;
+    free(state);
+    struct repair earlier = *gap;
+    earlier.at = at;
+    earlier.with = entry[0];
+    earlier.more = entry + 1;
+    if (taken == count)
+        consider(search, earlier);
+}
+
+void try_gap_earlier(struct search *search, int at)
+{
+    struct course *course = search->course;
+    const struct repair gap = search->repairs[0];
+    int actor = course->entry[at].move.actor;
+    if (gap.change != CHANGE_INSERT || gap.gap || at >= gap.at || actor == CHANCE)
+        return;
+    struct search earlier = *search;
+    long budget = course->budget, own = (long)MOVED * (course->count + LONGEST_GAP * LONGEST_GAP);
+    earlier.spare = 0;
+    course->budget = own;
+    try_earlier(&earlier, &gap, at, actor);
+    try_earlier(&earlier, &gap, at, -1);
+    course->budget = budget - (own - course->budget);
+    search->count = earlier.count;
+    search->most_left = earlier.most_left;
+}

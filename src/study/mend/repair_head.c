@@ -1,0 +1,383 @@
+/* Repairs: slips before the log: the order of the names, who begins, two things laid out in each other's place, a house rule. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/game.h"
+#include "study/mend/repair_search.h"
+#include "study/mend/repair_text.h"
+#include "study/patch.h"
+
+enum {
+    LONGEST_LIST = 8, /* of which any two may be exchanged */
+};
+
+/* ---- the record with another head ------------------------------------------------------------------------------ */
+
+void write_head(struct patch *patch, const struct head_change *change, int before)
+{
+    for (int i = 0; i < change->edits; i++) {
+        const struct head_edit *edit = &change->edit[i];
+        if (edit->end_column)
+            patch_edit(patch, edit->line - before, edit->column, edit->end_column, edit->with);
+        else
+            patch_insert(patch, edit->line - before, edit->with);
+    }
+}
+
+/* A house rule is answered from outside, so that every entry keeps its line. */
+static struct judging judging_with(const struct course_record *record, const struct head_change *change)
+{
+    struct judging how = judging_like(record->how);
+    how.quiet = true;
+    how.club = record->verdict->club;
+    if (change->question >= 0) {
+        how.question = change->question;
+        how.answer = change->answer;
+    }
+    return how;
+}
+
+static void print_record(const struct course_record *record, const struct head_change *change, struct text *out)
+{
+    struct patch patch;
+    patch_open(&patch, record->text, record->length);
+    if (change->question < 0)
+        write_head(&patch, change, record->before);
+    patch_text(&patch, out);
+    patch_free(&patch);
+}
+
+static void open_text(struct source *source, const struct course_record *record, const char *text, size_t length)
+{
+    source_of_text(source, text, length, record->verdict->file);
+    source->lines_before = record->before;
+}
+
+void course_change_head(struct course *course, const struct head_change *change)
+{
+    const struct course_record *record = course->record;
+    struct judging how = judging_with(record, change);
+    struct script *script = must_alloc(sizeof *script);
+    struct source source;
+    struct text text = {0};
+    print_record(record, change, &text);
+    open_text(&source, record, text_string(&text), text.length);
+    script_load_all(script, &source, record->verdict, &how);
+    source_close(&source);
+    course_reopen(course, script);
+    text_free(&text);
+}
+
+/* How many findings there are up to that entry (0: in all); -1: it cannot be judged. */
+static int count_found(struct search *search, const struct head_change *change, const struct text *text, int last,
+                       struct box_cache *cache)
+{
+    const struct course_record *record = search->course->record;
+    struct judging how = judging_with(record, change);
+    struct verdict verdict;
+    struct source source;
+    int found = 0;
+    how.cache = cache;
+    how.at = last ? last : -1;
+    open_text(&source, record, text_string(text), text->length);
+    struct reader *reader = reader_open(&source);
+    reader_return(reader, record->verdict->line);
+    bool judged = judge_record(reader, &how, record->verdict->file, record->verdict->document, &verdict);
+    for (const struct finding *finding = verdict.docket.first; judged && finding; finding = finding->next)
+        found += counts_against(finding) && (!last || finding->entry);
+    search->course->budget -= judged ? verdict.entries : 0;
+    found = judged && verdict.judged ? found : -1;
+    if (judged)
+        verdict_free(&verdict);
+    reader_close(reader);
+    source_close(&source);
+    return found;
+}
+
+/* ---- what could be changed ---------------------------------------------------------------------------------------- */
+
+struct heads {
+    struct search *search;
+    struct arena *arena;
+    struct box_cache cache;
+    const struct node *players, *table, *house;
+};
+
+static void try_head_change(struct heads *heads, const struct head_change *change, int distance)
+{
+    struct search *search = heads->search;
+    struct course *course = search->course;
+    if (course->budget <= search->spare) {
+        search->complete = false;
+        return;
+    }
+    struct text text = {0};
+    print_record(course->record, change, &text);
+    int early = count_found(search, change, &text, course->entry[search->target].number, &heads->cache);
+    int left = early == 0 ? count_found(search, change, &text, 0, &heads->cache) : -1;
+    text_free(&text);
+    if (left < 0 || left > search->most_left)
+        return;
+    struct head_change *kept = arena_take(heads->arena, sizeof *kept);
+    *kept = *change;
+    search->doubts = 0;
+    offer(search, &(struct repair){.change = CHANGE_HEAD, .head = kept, .distance = distance}, left);
+}
+
+static struct head_edit edit_of(const struct node *word, const char *with)
+{
+    return (struct head_edit){word->at.line, word->at.column, word->at.end_column, with};
+}
+
+static const char *spelt_as(struct heads *heads, const struct node *word)
+{
+    struct text out = {0};
+    print_word(word->text, &out);
+    return arena_keep(heads->arena, &out);
+}
+
+/* Later places first: those before them on a line keep their columns. */
+static struct head_change exchange(struct heads *heads, const struct node *one, const struct node *other)
+{
+    return (struct head_change){.question = -1,
+                                .edits = 2,
+                                .edit = {edit_of(other, spelt_as(heads, one)), edit_of(one, spelt_as(heads, other))}};
+}
+
+/* "wings: [violet, lemon, brown]" with these two exchanged. */
+static const char *say_list(struct heads *heads, const char *key, const struct node *list, const struct node *one,
+                            const struct node *other)
+{
+    struct text out = {0};
+    text_format(&out, "%s: [", key);
+    for (const struct node *item = list->first; item; item = item->next) {
+        text_add(&out, item == list->first ? "" : ", ");
+        print_word((item == one ? other : item == other ? one : item)->text, &out);
+    }
+    text_char(&out, ']');
+    return arena_keep(heads->arena, &out);
+}
+
+static bool is_list_of_words(const struct node *list)
+{
+    const struct node *item = list && list->kind == NODE_LIST ? list->first : NULL;
+    while (item && item->kind == NODE_WORD)
+        item = item->next;
+    return list && list->kind == NODE_LIST && list->count > 1 && list->count <= LONGEST_LIST && !item;
+}
+
+/* Any two of the list exchanged, from that one on (NULL: from the first on). */
+static void try_list(struct heads *heads, const char *key, const struct node *list, const struct node *from,
+                     int distance)
+{
+    if (!is_list_of_words(list))
+        return;
+    for (const struct node *one = from ? from : list->first; one; one = one->next)
+        for (const struct node *other = one->next; other; other = other->next) {
+            if (same(one->text, other->text))
+                continue;
+            struct head_change change = exchange(heads, one, other);
+            change.says = say_list(heads, key, list, one, other);
+            try_head_change(heads, &change, distance);
+        }
+}
+
+/* What two players have, each under the other's name. */
+static void try_shares(struct heads *heads, const struct match *match, const struct node *map)
+{
+    for (const struct node *one = map->first; one && map->kind == NODE_MAP; one = one->next)
+        for (const struct node *other = one->next; other; other = other->next) {
+            if (seat_named(match, one->key->text) < 0 || seat_named(match, other->key->text) < 0)
+                continue;
+            struct head_change change = exchange(heads, one->key, other->key);
+            change.says = arena_format(heads->arena, "exchange %s and %s in `%s`", one->key->text, other->key->text,
+                                       map->key->text);
+            try_head_change(heads, &change, EXCHANGED_IN_HEAD);
+        }
+}
+
+bool nobody_acted(const struct course *course, int target)
+{
+    int at = 0;
+    while (at < target && (course->entry[at].kind != SCRIPT_MOVE || course->entry[at].move.actor == CHANCE))
+        at++;
+    return at == target;
+}
+
+/* Another player begins: under that key, and under every other that names the same player. */
+static void try_names_of(struct heads *heads, const struct match *match, const struct node *part)
+{
+    int seat = seat_named(match, part->text);
+    int distance = nobody_acted(heads->search->course, heads->search->target) ? OTHER_BEGAN : OTHER_BEGINS;
+    for (int other = 0; other < match->seats && seat >= 0; other++) {
+        struct head_change change = {.question = -1};
+        struct text name = {0};
+        print_word(match->names[other], &name);
+        const char *with = arena_keep(heads->arena, &name);
+        for (const struct node *like = part; like && change.edits < MOST_HEAD_EDITS; like = like->next)
+            if (like->kind == NODE_WORD && seat_named(match, like->text) == seat)
+                change.edit[change.edits++] = edit_of(like, with);
+        change.says = arena_format(heads->arena, "%s: %s", part->key->text, with);
+        if (other == seat)
+            continue;
+        try_head_change(heads, &change, distance);
+        if (change.edits > 1) {
+            change.edits = 1;
+            try_head_change(heads, &change, distance);
+        }
+    }
+}
+
+/* ---- the house -------------------------------------------------------------------------------------------------------- */
+
+/* In the line of the house, before its first rule; or on a line of its own. */
+static struct head_edit house_edit(const struct heads *heads, const char *pair)
+{
+    const struct node *house = heads->house, *players = heads->players;
+    struct arena *arena = heads->arena;
+    if (!house || house->kind != NODE_MAP)
+        return (struct head_edit){players->key->at.line, 0, 0, arena_format(arena, "house: {%s}", pair)};
+    int column = house->at.column + 1;
+    if (!house->first)
+        return (struct head_edit){house->at.line, column, column, pair};
+    const struct place *first = &house->first->key->at;
+    if (first->line == house->at.line && first->column > house->at.column)
+        return (struct head_edit){first->line, first->column, first->column, arena_format(arena, "%s, ", pair)};
+    return (struct head_edit){first->line, 0, 0, arena_format(arena, "%*s%s", first->column - 1, "", pair)};
+}
+
+static void try_answer(struct heads *heads, const struct question *question, int row, int answer, bool hinted)
+{
+    const struct node *there = heads->house ? node_get(heads->house, question->name) : NULL;
+    const char *pair = arena_format(heads->arena, "%s: %s", question->name, question->answers[answer]);
+    struct head_change change = {.question = row, .answer = answer, .edits = 1};
+    change.edit[0] = there ? edit_of(there, question->answers[answer]) : house_edit(heads, pair);
+    change.says = arena_format(heads->arena, "house: {%s}", pair);
+    try_head_change(heads, &change, hinted ? OTHER_HOUSE : UNHINTED_HOUSE);
+}
+
+/* Does the finding say that this answer would lift it? */
+static bool is_hinted(const struct finding *finding, const char *name, const char *answer)
+{
+    struct text pair = {0};
+    text_format(&pair, "%s: %s", name, answer);
+    const struct strings *house = finding ? finding->house : NULL;
+    while (house && !same(house->text, text_string(&pair)))
+        house = house->next;
+    text_free(&pair);
+    return house;
+}
+
+/* Every answer under which the findings, if there are several, would not be any; what the first of them hints at is likelier. */
+static void try_houses(struct heads *heads, const struct match *match)
+{
+    const struct course_record *record = heads->search->course->record;
+    const struct finding *first = first_against_entry(record->verdict);
+    if (record->how->question >= 0 || heads->search->course->total < 2)
+        return;
+    for (int row = 0; match->game->house[row].name; row++) {
+        const struct question *question = &match->game->house[row];
+        for (int answer = 0; question->answers[answer]; answer++) {
+            bool hinted = is_hinted(first, question->name, question->answers[answer]);
+            if (answer != match->house[row] && (hinted || heads->search->most_left > 0 || !heads->search->count))
+                try_answer(heads, question, row, answer, hinted);
+        }
+    }
+}
+
+/* ---- all of it -------------------------------------------------------------------------------------------------------- */
+
+static void read_head(struct heads *heads)
+{
+    const struct course_record *record = heads->search->course->record;
+    struct source source;
+    open_text(&source, record, record->text, record->length);
+    struct reader *reader = reader_open(&source);
+    struct node *key;
+    int line;
+    reader_return(reader, record->verdict->line);
+    bool found = reader_document(reader, &line);
+    while (found && (key = reader_key(reader, heads->arena)) != NULL) {
+        const struct node **part = same(key->text, "players") ? &heads->players
+                                   : same(key->text, "table") ? &heads->table
+                                   : same(key->text, "house") ? &heads->house
+                                                              : NULL;
+        struct node *value = part ? reader_value(reader, heads->arena) : NULL;
+        if (!part)
+            reader_skip(reader);
+        if (value) {
+            value->key = key;
+            *part = value;
+        }
+    }
+    reader_close(reader);
+    source_close(&source);
+}
+
+/* False: it is read already, or does not concern the head. */
+static bool open_heads(struct heads *heads, struct search *search)
+{
+    struct course *course = search->course;
+    *heads = (struct heads){.search = search, .arena = &course->rerun.verdict.arena};
+    if (!course->record || course->changed || course->script->first > 1 || course->before[search->target] > 0)
+        return false;
+    read_head(heads);
+    return heads->players;
+}
+
+static const struct node *parts_of_table(const struct heads *heads)
+{
+    return heads->table && heads->table->kind == NODE_MAP ? heads->table->first : NULL;
+}
+
+static void try_beginnings(struct heads *heads, const struct match *match)
+{
+    for (const struct node *part = parts_of_table(heads); part; part = part->next)
+        if (part->key && part->kind == NODE_WORD)
+            try_names_of(heads, match, part);
+}
+
+void try_beginning(struct search *search)
+{
+    struct heads heads;
+    if (open_heads(&heads, search))
+        try_beginnings(&heads, &search->course->rerun.verdict.match);
+    box_cache_free(&heads.cache);
+}
+
+/* Is the mistake, at first sight, that another player was to act? */
+static bool is_out_of_turn(const struct search *search)
+{
+    const struct finding *first = first_against_entry(search->course->record->verdict);
+    return first && same(first->rule->code, "log.turn");
+}
+
+/* A player acts out of turn, and with another seat order the whole log is right. Three players sit in two orders only. */
+void try_seats(struct search *search)
+{
+    struct heads heads;
+    if (open_heads(&heads, search) && is_out_of_turn(search))
+        try_list(&heads, "players", heads.players, heads.players->count == 3 ? heads.players->first->next : NULL,
+                 OTHER_SEATS);
+    box_cache_free(&heads.cache);
+}
+
+void try_head(struct search *search)
+{
+    const struct match *match = &search->course->rerun.verdict.match;
+    struct heads heads;
+    if (!open_heads(&heads, search))
+        return;
+    try_beginnings(&heads, match);
+    for (const struct node *part = parts_of_table(&heads); part; part = part->next) {
+        if (!part->key || part->kind == NODE_WORD)
+            continue;
+        try_shares(&heads, match, part);
+        try_list(&heads, part->key->text, part, NULL, EXCHANGED_IN_HEAD);
+    }
+    if (!is_out_of_turn(search))
+        try_list(&heads, "players", heads.players, NULL, EXCHANGED_IN_HEAD);
+    try_houses(&heads, match);
+    box_cache_free(&heads.cache);
+}

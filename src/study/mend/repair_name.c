@@ -1,0 +1,371 @@
+/* Repairs: a word that stands for another all over the record: a name that a player goes by, a word misspelt again and again. */
+#include <string.h>
+#include <strings.h>
+
+#include "base/text.h"
+#include "base/words.h"
+#include "game/writer.h"
+#include "replay/legal.h"
+#include "study/mend/repair_search.h"
+
+enum {
+    LOOK_FOR_STRANGERS = 40, /* entries that nobody could read */
+    MOST_MEANINGS = 12       /* tried for one word */
+};
+
+static const char between[] = " {}[],:";
+
+/* ---- words ------------------------------------------------------------------------------------------------------ */
+
+/* Where it first stands as a whole word, in capitals or not, outside a note; NULL: it does not. */
+static const char *find_word(const char *text, const char *word)
+{
+    static const char note[] = ", note: ";
+    size_t length = strlen(word);
+    for (const char *at = text; *at && strncmp(at, note, strlen(note)) != 0; at++) {
+        bool begins = at == text || strchr(between, at[-1]);
+        if (begins && strncasecmp(at, word, length) == 0 && strchr(between, at[length]))
+            return at;
+    }
+    return NULL;
+}
+
+static bool is_actor(const struct match *match, const char *word)
+{
+    return seat_named(match, word) >= 0 || same(word, "table") || same(word, "claims");
+}
+
+/* In how many words they differ, and the first of these that is nobody's name; 0 also where one has more words than the other. */
+static int find_difference(struct course *course, const char *written, const char *meant, struct repair *repair)
+{
+    struct arena *arena = &course->rerun.verdict.arena;
+    int different = 0;
+    for (;;) {
+        written += strspn(written, between);
+        meant += strspn(meant, between);
+        size_t length = strcspn(written, between), other = strcspn(meant, between);
+        if (!length || !other)
+            return length == other ? different : 0;
+        bool same_word = length == other && memcmp(written, meant, length) == 0;
+        const char *word = same_word || repair->written ? NULL : arena_copy(arena, written, length);
+        if (word && !is_actor(&course->rerun.verdict.match, word)) {
+            repair->written = word;
+            repair->meant = arena_copy(arena, meant, other);
+        }
+        different += !same_word;
+        written += length;
+        meant += other;
+    }
+}
+
+/* ---- the entries that have the word ----------------------------------------------------------------------------- */
+
+/* As `fmt` writes it, it need not be read again each time it is judged. */
+static struct script_entry read_again(struct course *course, const struct script_entry *there, const char *text)
+{
+    struct arena *arena = &course->rerun.verdict.arena;
+    const struct match *match = &course->rerun.verdict.match;
+    struct script_entry entry = {.kind = SCRIPT_TEXT,
+                                 .number = there->number,
+                                 .text = text,
+                                 .at = there->at,
+                                 .torn = there->torn,
+                                 .last_line = there->last_line};
+    struct text printed = {0};
+    struct node *claims = there->kind == SCRIPT_CLAIMS ? read_text(text, arena, (struct complaints){0}) : NULL;
+    if (claims) {
+        entry.kind = SCRIPT_CLAIMS;
+        entry.claims = claims->first;
+    } else if (entry_of_text(match, arena, text, &entry.move)) {
+        move_print(match, &entry.move, &printed);
+        entry.kind = strcmp(text_string(&printed), text) == 0 ? SCRIPT_MOVE : SCRIPT_TEXT;
+    }
+    text_free(&printed);
+    return entry;
+}
+
+/* Can others be written in their place, one by one? */
+static bool has_words(const struct script_entry *entry)
+{
+    return (entry->kind == SCRIPT_UNREAD || entry->kind == SCRIPT_CLAIMS) && entry->number && !entry->torn;
+}
+
+/* What was judged last. */
+static bool was_unreadable(const struct course *course)
+{
+    const struct finding *finding = course->rerun.verdict.docket.first;
+    while (finding && finding->ruling != RULING_UNREADABLE)
+        finding = finding->next;
+    return finding;
+}
+
+/* Is it there, and could nobody read what it is in? */
+static bool has_word(struct course *course, int index, const char *word)
+{
+    const struct script_entry *entry = &course->entry[index];
+    if (!has_words(entry) || !find_word(entry->text, word))
+        return false;
+    return entry->kind == SCRIPT_UNREAD
+           || (rerun_entry(&course->rerun, entry, entry->number) && was_unreadable(course));
+}
+
+static const char *rename_words(struct course *course, const char *words, const struct repair *repair)
+{
+    struct text renamed = {0};
+    for (const char *at; (at = find_word(words, repair->written)); words = at + strlen(repair->written))
+        text_format(&renamed, "%.*s%s", (int)(at - words), words, repair->meant);
+    text_add(&renamed, words);
+    const char *kept = arena_copy(&course->rerun.verdict.arena, text_string(&renamed), renamed.length);
+    text_free(&renamed);
+    return kept;
+}
+
+static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
+{
+    const char *words = words_of(&course->rerun.verdict.arena, course->entry[index].text);
+    return read_again(course, &course->entry[index], rename_words(course, words, repair));
+}
+
+/* The closing claims with the other word; NULL: they do not have this one, or could be read. */
+static struct node *rename_claims(struct course *course, const struct repair *repair)
+{
+    struct text claims = {0};
+    struct node *renamed = NULL;
+    if (rerun_closing(&course->rerun) && was_unreadable(course))
+        node_print_line(course->rerun.claims, &claims);
+    if (find_word(text_string(&claims), repair->written))
+        renamed = read_text(rename_words(course, text_string(&claims), repair), &course->rerun.verdict.arena,
+                            (struct complaints){0});
+    text_free(&claims);
+    return renamed;
+}
+
+/* False: it is nowhere else. */
+static bool rename_all(struct course *course, struct repair *repair)
+{
+    int count = 0;
+    for (int i = repair->at + 1; i < course->count; i++)
+        count += has_word(course, i, repair->written);
+    repair->claims = rename_claims(course, repair);
+    if (count == 0 && !repair->claims)
+        return false;
+    repair->with = rename_in(course, repair->at, repair);
+    repair->more = arena_take(&course->rerun.verdict.arena, (size_t)count * sizeof *repair->more);
+    for (int i = repair->at + 1; i < course->count; i++)
+        if (has_word(course, i, repair->written))
+            repair->more[repair->mores++] = rename_in(course, i, repair);
+    return true;
+}
+
+/* ---- trying ----------------------------------------------------------------------------------------------------- */
+
+/* An entry with another word that cannot be read either is left aside, but for that word, as it was before. */
+static void set_aside(struct course *course, struct script_entry *entry)
+{
+    struct verdict *verdict = &course->rerun.verdict;
+    if (!was_unreadable(course))
+        return;
+    entry->kind = SCRIPT_UNREAD;
+    entry->corrected_count = correction_of(&verdict->match, &verdict->arena, verdict->docket.first, &entry->corrected);
+}
+
+static int judge_renamed(struct course *course, struct script_entry *entry)
+{
+    int found = rerun_entry(&course->rerun, entry, entry->number);
+    if (found && entry->kind == SCRIPT_TEXT)
+        set_aside(course, entry);
+    return found;
+}
+
+static int count_left(struct course *course, struct repair *repair)
+{
+    struct node *claims = course->rerun.claims;
+    int left = course->before[repair->at], more = 0;
+    course_go_to(course, repair->at);
+    left += judge_renamed(course, &repair->with);
+    for (int i = repair->at + 1; i < course->count; i++) {
+        bool renamed = more < repair->mores && course->entry[i].number == repair->more[more].number;
+        left += renamed ? judge_renamed(course, &repair->more[more++])
+                        : rerun_entry(&course->rerun, &course->entry[i], course->entry[i].number);
+    }
+    course->budget -= course->count - repair->at;
+    course->rerun.claims = repair->claims ? repair->claims : claims;
+    left += rerun_closing(&course->rerun);
+    course->rerun.claims = claims;
+    return left;
+}
+
+/* False: no other entry has the word, or there is no time left to try. */
+static bool try_renaming(struct course *course, struct repair *repair)
+{
+    if (course->budget < course->count - repair->at || !rename_all(course, repair))
+        return false;
+    repair->lifted = course->total - count_left(course, repair);
+    return true;
+}
+
+static bool acts(const struct course *course, int seat)
+{
+    int i = 0;
+    while (i < course->count && !(course->entry[i].kind == SCRIPT_MOVE && course->entry[i].move.actor == seat))
+        i++;
+    return i < course->count;
+}
+
+static const char *spelt(struct arena *arena, const char *name)
+{
+    struct text word = {0};
+    print_word(name, &word);
+    return arena_keep(arena, &word);
+}
+
+/* Can most of its entries be read? */
+static bool makes_sense(const struct repair *repair)
+{
+    int read = repair->with.kind != SCRIPT_UNREAD;
+    for (int i = 0; i < repair->mores; i++)
+        read += repair->more[i].kind != SCRIPT_UNREAD;
+    return 2 * read > 1 + repair->mores;
+}
+
+/* The best of several meanings, or none if two are as good. */
+struct meanings {
+    struct repair unknown, best;
+    int tried;
+    bool tie;
+};
+
+static void try_meaning(struct course *course, struct meanings *meanings, const char *meant, bool surely)
+{
+    struct repair repair = meanings->unknown, *best = &meanings->best;
+    repair.meant = meant;
+    meanings->tried++;
+    if (!try_renaming(course, &repair) || (repair.lifted <= repair.mores && !(surely && makes_sense(&repair))))
+        return;
+    bool better = !best->meant || repair.lifted > best->lifted;
+    meanings->tie = !better && (meanings->tie || repair.lifted == best->lifted);
+    if (better)
+        *best = repair;
+}
+
+static bool settle(const struct meanings *meanings, struct repair *repair)
+{
+    *repair = meanings->best;
+    return repair->meant && !meanings->tie;
+}
+
+/* Nobody is called that: it is the only one who never acts by their own name, or the player who makes the rest fit. */
+static bool find_bearer(struct course *course, struct repair *repair)
+{
+    struct meanings meanings = {.unknown = *repair};
+    const struct match *match = &course->rerun.verdict.match;
+    int silent = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        silent += !acts(course, seat);
+    for (int seat = 0; seat < match->seats; seat++)
+        if (!silent || !acts(course, seat))
+            try_meaning(course, &meanings, spelt(&course->rerun.verdict.arena, match->names[seat]), silent == 1);
+    return settle(&meanings, repair);
+}
+
+/* Who acts, as it is written, with or without a colon, if there is nobody of that name. */
+static const char *name_stranger(const struct course *course, int at, struct arena *arena)
+{
+    const char *words = words_of(arena, course->entry[at].text), *deed = deed_in(words);
+    const char *who = arena_copy(arena, words, deed ? (size_t)(deed - words) - strlen(": ") : strcspn(words, between));
+    return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
+}
+
+/* A player has so similar a name that the entry was understood but for its other words. */
+static bool find_namesake(struct course *course, const struct script_entry *entry, struct repair *repair)
+{
+    struct meanings meanings = {.unknown = *repair};
+    struct arena *arena = &course->rerun.verdict.arena;
+    const char *who = name_stranger(course, (int)(entry - course->entry), arena);
+    if (entry->corrected_count != 1 || entry->corrected->actor == CHANCE || !who || !same(who, repair->written))
+        return false;
+    const char *name = course->rerun.verdict.match.names[entry->corrected->actor];
+    if (!names_alike(name, who))
+        try_meaning(course, &meanings, spelt(arena, name), true);
+    if (meanings.best.meant)
+        *repair = meanings.best;
+    return meanings.best.meant;
+}
+
+/* A stranger of whom the entry speaks: the player who acts there, or soon after. */
+static const char *find_stranger(struct course *course, int at, struct arena *arena)
+{
+    const char *who = NULL;
+    for (int i = at, looked = 0; i < course->count && looked < LOOK_FOR_STRANGERS; i++) {
+        if (course->entry[i].kind != SCRIPT_UNREAD)
+            continue;
+        who = name_stranger(course, i, arena);
+        if (who && has_word(course, at, who))
+            return who;
+        looked++;
+    }
+    return NULL;
+}
+
+/* A word is tried once, with every entry that has it. */
+static bool begin_renaming(struct course *course, struct repair *repair)
+{
+    int at = 0;
+    for (int i = 0; i < course->renamings; i++)
+        if (strcasecmp(course->renamed[i], repair->written) == 0)
+            return false;
+    if (course->renamings == MOST_RENAMED)
+        return false;
+    course->renamed[course->renamings++] = repair->written;
+    while (!has_word(course, at, repair->written))
+        at++;
+    repair->at = at;
+    return true;
+}
+
+/* In how many words; 0 also where the words are only in another order. */
+static int differs(struct course *course, int at, const struct move *move, struct repair *repair)
+{
+    struct text meant = {0};
+    move_print(&course->rerun.verdict.match, move, &meant);
+    int words = find_difference(course, course->entry[at].text, text_string(&meant), repair);
+    if (!repair->written || find_word(text_string(&meant), repair->written))
+        words = 0;
+    text_free(&meant);
+    return words;
+}
+
+/* Of the entries that were legal there, those that differ from it in one word, always the same: one of them makes the rest fit. */
+static bool find_meaning(struct course *course, int at, struct repair *repair)
+{
+    struct meanings meanings = {0};
+    struct moves moves = {0};
+    course_go_to(course, at);
+    legal_moves(&course->rerun.verdict.match, rerun_state(&course->rerun), &moves);
+    course->budget -= moves.count;
+    for (int i = 0; i < moves.count && meanings.tried < MOST_MEANINGS; i++) {
+        struct repair one = *repair;
+        if (differs(course, at, &moves.move[i], &one) != 1)
+            continue;
+        if (!meanings.unknown.written && begin_renaming(course, &one))
+            meanings.unknown = one;
+        if (meanings.unknown.written && same(meanings.unknown.written, one.written))
+            try_meaning(course, &meanings, one.meant, false);
+    }
+    moves_free(&moves);
+    return settle(&meanings, repair);
+}
+
+bool repair_of_name(struct course *course, int at, struct repair *repair)
+{
+    const struct script_entry *entry = &course->entry[at];
+    *repair = (struct repair){.change = CHANGE_RENAME};
+    if (!has_words(entry))
+        return false;
+    if (entry->corrected_count == 1 && differs(course, at, entry->corrected, repair))
+        return begin_renaming(course, repair) && try_renaming(course, repair) && makes_sense(repair);
+    repair->written = find_stranger(course, at, &course->rerun.verdict.arena);
+    if (repair->written)
+        return begin_renaming(course, repair) && (find_namesake(course, entry, repair) || find_bearer(course, repair));
+    return entry->kind == SCRIPT_UNREAD && entry->corrected_count != 1 && find_meaning(course, at, repair);
+}

@@ -1,0 +1,235 @@
+/* Repairs: the position is not what the log says. A player had more or less than that, and all accepted it; or a round was not written
+   down: what happened in it is not known, and the record goes on from a position of which little is. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "replay/position.h"
+#include "study/mend/repair_search.h"
+
+enum {
+    FEWEST_LIFTED = 3, /* findings that a round explains */
+    FAR_BETTER = 3,    /* times as many as another change does */
+    ROUNDS_BACK = 3,   /* rounds, and turns where the game has none, before the finding at which one may be missing */
+    TURNS_BACK = 12,
+    FORMS = 40,     /* entries of each that may be judged, at most */
+    MOST_APART = 6, /* of a count from what it should be */
+};
+
+void try_set_words(struct search *search)
+{
+    const char *meant = search->course->entry[search->target].corrected_set;
+    if (meant)
+        consider(search, (struct repair){.change = CHANGE_REPLACE,
+                                         .at = search->target,
+                                         .with = {.kind = SCRIPT_TEXT, .text = meant},
+                                         .distance = CORRECTED});
+}
+
+static const char *round_at(struct course *course, int at, struct arena *arena)
+{
+    struct text round = {0};
+    course_go_to(course, at);
+    position_round(&course->rerun.verdict.match, rerun_state(&course->rerun), &round);
+    return arena_keep(arena, &round);
+}
+
+/* Who acts there, or next. */
+static int next_actor(const struct course *course, int at)
+{
+    while (at < course->count && (course->entry[at].kind != SCRIPT_MOVE || course->entry[at].move.actor == CHANCE))
+        at++;
+    return at < course->count ? course->entry[at].move.actor : -1;
+}
+
+/* "cycle" and 3 of "cycle 2"; NULL: it has no number, or the position does not tell it. */
+static const char *next_round(const char *round, const struct node *table, struct arena *arena, int *number)
+{
+    const char *blank = strchr(round, ' ');
+    const char *key = blank ? arena_copy(arena, round, (size_t)(blank - round)) : "";
+    *number = blank ? atoi(blank + 1) + 1 : 0;
+    return *number > 1 && node_get(table, key) ? key : NULL;
+}
+
+/* The position after the round, as far as it is known: when it is, and with `named`, who that word of it names. */
+static const char *print_form(const struct match *match, const struct node *table, const char *round,
+                              struct arena *arena, const struct node *named, int actor)
+{
+    int number;
+    struct text form = {0};
+    const char *key = next_round(round, table, arena, &number);
+    text_format(&form, "set: {phase: %s", node_get(table, "phase")->text);
+    if (key)
+        text_format(&form, ", %s: %d", key, number);
+    for (const struct node *part = table->first; part; part = part->next) {
+        int seat = part->kind == NODE_WORD ? seat_named(match, part->text) : -1;
+        if (seat < 0)
+            continue;
+        text_format(&form, ", %s: ", part->key->text);
+        print_word(match->names[part == named ? actor : seat], &form);
+    }
+    text_char(&form, '}');
+    return arena_keep(arena, &form);
+}
+
+static void consider_form(struct search *search, int at, const char *form, const char *round)
+{
+    struct arena *arena = &search->course->rerun.verdict.arena;
+    size_t length = strcspn(round, " ");
+    consider(search, (struct repair){.change = CHANGE_INSERT,
+                                     .at = at,
+                                     .with = {.kind = SCRIPT_TEXT, .text = form},
+                                     .gap = length ? arena_copy(arena, round, length) : "round",
+                                     .distance = ROUND_LEFT_OUT});
+}
+
+static void try_round(struct search *search, int at, const char *round)
+{
+    struct course *course = search->course;
+    struct arena *arena = &course->rerun.verdict.arena;
+    const struct match *match = &course->rerun.verdict.match;
+    course_go_to(course, at);
+    const struct node *table = position_write(match, rerun_state(&course->rerun), arena);
+    int actor = next_actor(course, at);
+    if (!node_get(table, "phase"))
+        return;
+    consider_form(search, at, print_form(match, table, round, arena, NULL, -1), round);
+    for (const struct node *part = table->first; part && actor >= 0; part = part->next)
+        if (part->kind == NODE_WORD && seat_named(match, part->text) >= 0 && seat_named(match, part->text) != actor)
+            consider_form(search, at, print_form(match, table, round, arena, part, actor), round);
+}
+
+/* Where a round begins, or, in a game without rounds, somebody's turn. */
+static void look_for_rounds(struct search *search)
+{
+    struct course *course = search->course;
+    struct arena *arena = &course->rerun.verdict.arena;
+    const char *round = round_at(course, search->target, arena);
+    int tried = 0, most = *round ? ROUNDS_BACK : TURNS_BACK;
+    for (int at = search->target; at > 0 && tried < most; at--) {
+        const char *before = *round ? round_at(course, at - 1, arena) : round;
+        bool begins = *round ? !same(before, round) : next_actor(course, at - 1) != next_actor(course, at);
+        if (begins)
+            try_round(search, at, round);
+        tried += begins;
+        round = before;
+    }
+}
+
+/* Which may be false for many reasons. */
+static int false_claims(const struct course *course)
+{
+    int count = course->found[course->count];
+    for (int i = 0; i < course->count; i++)
+        count += course->entry[i].kind == SCRIPT_CLAIMS ? course->found[i] : 0;
+    return count;
+}
+
+void try_rounds(struct search *search)
+{
+    struct course *course = search->course;
+    struct repair found[MOST_REPAIRS];
+    int best = search->count ? search->repairs[0].lifted * FAR_BETTER : 0,
+        fewest = FEWEST_LIFTED + false_claims(course);
+    int least = best > fewest ? best : fewest;
+    if (search->alone || course->total < least || course->entry[search->target].kind != SCRIPT_MOVE)
+        return;
+    struct search rounds = *search;
+    rounds.repairs = found;
+    rounds.count = 0;
+    rounds.spare = 0;
+    rounds.patience = PATIENCE_NONE;
+    rounds.complete = true;
+    least = least < course->total / 2 ? course->total / 2 : least;
+    rounds.most_left = course->total - least;
+    long budget = course->budget;
+    course->budget = (long)FORMS * course->count;
+    look_for_rounds(&rounds);
+    course->budget = budget - ((long)FORMS * course->count - course->budget);
+    if (rounds.count == 0)
+        return;
+    memcpy(search->repairs, found, sizeof found);
+    search->count = rounds.count;
+    search->most_left = rounds.most_left;
+}
+
+/* ---- counts ---------------------------------------------------------------------------------------------------------- */
+
+static void try_count(struct search *search, const char *what, const char *whose, int count)
+{
+    struct arena *arena = &search->course->rerun.verdict.arena;
+    for (int apart = 1; apart <= MOST_APART; apart++)
+        for (int sign = 1; sign >= -1; sign -= 2) {
+            if (count + sign * apart < 0)
+                continue;
+            struct text name = {0};
+            print_word(whose, &name);
+            const char *form =
+                arena_format(arena, "set: {%s: {%s: %d}}", what, text_string(&name), count + sign * apart);
+            text_free(&name);
+            consider(search, (struct repair){.change = CHANGE_INSERT,
+                                             .at = search->target,
+                                             .with = {.kind = SCRIPT_TEXT, .text = form},
+                                             .distance = OTHER_COUNT + apart});
+        }
+}
+
+void try_counts(struct search *search)
+{
+    struct course *course = search->course;
+    const struct match *match = &course->rerun.verdict.match;
+    const struct script_entry *there = &course->entry[search->target];
+    if (there->kind != SCRIPT_MOVE || there->move.actor == CHANCE)
+        return;
+    course_go_to(course, search->target);
+    const struct node *table = position_write(match, rerun_state(&course->rerun), &course->rerun.verdict.arena);
+    for (const struct node *part = table->first; part; part = part->next)
+        for (const struct node *own = part->kind == NODE_MAP ? part->first : NULL; own; own = own->next)
+            if (seat_named(match, own->key->text) == there->move.actor && own->kind == NODE_WORD
+                && strspn(own->text, "0123456789") == strlen(own->text))
+                try_count(search, part->key->text, own->key->text, atoi(own->text));
+}
+
+/* What the claim says of a part of the table, as far as these are counts that the players had and the log does not give them. */
+static void print_accepted(const struct match *match, const struct node *claimed, const struct node *there,
+                           struct text *out)
+{
+    struct text counts = {0};
+    for (const struct node *own = claimed->kind == NODE_MAP ? claimed->first : NULL; own; own = own->next) {
+        const struct node *is = there->kind == NODE_MAP ? node_get(there, own->key->text) : NULL;
+        if (seat_named(match, own->key->text) < 0 || own->kind != NODE_WORD || !is || is->kind != NODE_WORD
+            || same(is->text, own->text))
+            continue;
+        text_add(&counts, counts.length ? ", " : "");
+        print_word(own->key->text, &counts);
+        text_format(&counts, ": %s", own->text);
+    }
+    if (counts.length)
+        text_format(out, "%s%s: {%s}", out->length ? ", " : "", claimed->key->text, text_string(&counts));
+    text_free(&counts);
+}
+
+int find_accepted(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    struct search search = {.course = course, .target = target, .repairs = repairs, .complete = true};
+    struct arena *arena = &course->rerun.verdict.arena;
+    const struct match *match = &course->rerun.verdict.match;
+    const struct node *claims = course->entry[target].kind == SCRIPT_CLAIMS ? course->entry[target].claims : NULL;
+    const struct node *claimed = claims ? node_get(claims, "table") : NULL;
+    struct text parts = {0};
+    search.most_left = course->total - course->found[target] - 1;
+    course_go_to(course, target);
+    const struct node *table = position_write(match, rerun_state(&course->rerun), arena);
+    for (const struct node *part = claimed && claimed->kind == NODE_MAP ? claimed->first : NULL; part;
+         part = part->next)
+        if (node_get(table, part->key->text))
+            print_accepted(match, part, node_get(table, part->key->text), &parts);
+    if (parts.length && search.most_left >= 0)
+        consider(&search, (struct repair){.change = CHANGE_INSERT,
+                                          .at = target,
+                                          .with = {.kind = SCRIPT_TEXT,
+                                                   .text = arena_format(arena, "set: {%s}", text_string(&parts))},
+                                          .distance = OTHER_COUNT});
+    text_free(&parts);
+    return search.count;
+}

@@ -1,0 +1,11 @@
+/* What folded entries earn together: "ada 0.5, ben 1 to 2". */
+#ifndef STUDY_MOVES_FOLD_EARNS_H
+#define STUDY_MOVES_FOLD_EARNS_H
+
+#include "base/arena.h"
+#include "game/earnings.h"
+
+/* Each part from its least to its most, where one that does not have it earns 0. Kept in the arena. */
+const char *earn_together(const struct earnings *const *earns, int count, struct arena *arena);
+
+#endif

@@ -1,0 +1,206 @@
+/* A game without some of its entries: trying what could have been entered in their place. */
+#include "study/other_game.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/words.h"
+#include "game/writer.h"
+#include "replay/legal.h"
+#include "replay/position.h"
+
+enum { LOOK_AHEAD = 24, MOST_TRIED = 8, A_WORD = 1000 };
+
+/* What could stand in the place of an entry, the likeliest first. */
+struct substitutes {
+    struct move move[MOST_TRIED];
+    int distance[MOST_TRIED], count;
+};
+
+static struct script_entry entry_of(const struct move *move)
+{
+    return (struct script_entry){.kind = SCRIPT_MOVE, .move = *move};
+}
+
+/* ---- what could stand there ------------------------------------------------------------------------------------ */
+
+static void insert(struct substitutes *list, const struct move *move, int distance)
+{
+    if (list->count == MOST_TRIED && distance >= list->distance[MOST_TRIED - 1])
+        return;
+    int place = list->count < MOST_TRIED ? list->count++ : MOST_TRIED - 1;
+    for (; place > 0 && list->distance[place - 1] > distance; place--) {
+        list->move[place] = list->move[place - 1];
+        list->distance[place] = list->distance[place - 1];
+    }
+    list->move[place] = *move;
+    list->distance[place] = distance;
+}
+
+static void find_substitutes(const struct course *course, int index, const void *state, struct substitutes *list)
+{
+    enum { NEARER_THAN_ANY = -1 };
+    const struct match *match = &course->rerun.verdict.match;
+    const struct script_entry *entry = &course->entry[index];
+    bool followed = index + 1 < course->count && course->entry[index + 1].kind == SCRIPT_MOVE;
+    struct move quiet;
+    if (position_optional(match, state, followed ? &course->entry[index + 1].move : NULL, &quiet)
+        && quiet.actor == entry->move.actor && is_legal(match, state, &quiet, NULL))
+        insert(list, &quiet, NEARER_THAN_ANY);
+    struct moves moves = {0};
+    legal_moves_of(match, state, entry->move.actor, -1, &moves);
+    for (int i = 0; i < moves.count; i++) {
+        struct text line = {0};
+        move_print(match, &moves.move[i], &line);
+        insert(list, &moves.move[i],
+               A_WORD * line_distance(entry->text, text_string(&line)) + values_apart(entry, &moves.move[i]));
+        text_free(&line);
+    }
+    moves_free(&moves);
+}
+
+/* ---- which of it ----------------------------------------------------------------------------------------------- */
+
+static bool misfits(struct course *course, int index)
+{
+    const struct script_entry *entry = &course->entry[index];
+    int found = rerun_entry(&course->rerun, entry, entry->number);
+    return entry->kind == SCRIPT_MOVE && found > course->found[index];
+}
+
+/* How many of the next entries do not fit with that one (NULL: none) in the place of the entry before them; -1 if there are none
+   to tell by. */
+static int try_instead(struct course *course, int from, const void *state, const struct move *move)
+{
+    int count = 0, tried = 0;
+    rerun_from(&course->rerun, state);
+    if (move) {
+        struct script_entry entry = entry_of(move);
+        rerun_entry(&course->rerun, &entry, 0);
+    }
+    for (int i = from; i < course->count && i < from + LOOK_AHEAD; i++) {
+        tried += course->entry[i].kind == SCRIPT_MOVE && course->found[i] == 0;
+        count += misfits(course, i);
+    }
+    return tried ? count : -1;
+}
+
+/* NULL: nothing has to be there, or nothing can be. */
+static const struct move *choose(struct course *course, int index, const void *state, struct substitutes *list)
+{
+    int alone = try_instead(course, index + 1, state, NULL), fewest = -1;
+    if (alone == 0)
+        return NULL;
+    find_substitutes(course, index, state, list);
+    const struct move *best = NULL;
+    for (int i = 0; i < list->count; i++) {
+        int count = try_instead(course, index + 1, state, &list->move[i]);
+        if (count < 0)
+            return &list->move[0];
+        if (!best || count < fewest) {
+            best = &list->move[i];
+            fewest = count;
+        }
+    }
+    return best && alone >= 0 && alone < fewest ? NULL : best;
+}
+
+/* ---- the whole game -------------------------------------------------------------------------------------------- */
+
+static void replace_entry(struct course *course, int index, struct other_game *other)
+{
+    const struct script_entry *entry = &course->entry[index];
+    size_t size = course->rerun.verdict.game->state_size;
+    for (int i = 0; i < entry->assumed_count; i++) {
+        struct script_entry assumed = entry_of(&entry->assumed[i]);
+        rerun_entry(&course->rerun, &assumed, 0);
+    }
+    void *state = must_alloc(size);
+    memcpy(state, rerun_state(&course->rerun), size);
+    struct substitutes list = {.count = 0};
+    const struct move *move = choose(course, index, state, &list);
+    rerun_from(&course->rerun, state);
+    text_add(&other->instead, other->instead.length ? "; " : "");
+    if (move) {
+        struct script_entry instead = entry_of(move);
+        rerun_entry(&course->rerun, &instead, entry->number);
+        move_print(&course->rerun.verdict.match, move, &other->instead);
+    } else
+        text_add(&other->instead, "nothing");
+    free(state);
+}
+
+static void note_misfit(const struct course *course, int index, struct other_game *other)
+{
+    const struct finding *finding = course->rerun.verdict.docket.first;
+    while (finding && !counts_against(finding))
+        finding = finding->next;
+    if (other->misfits++ == 0)
+        other->first_misfit = course->entry[index].number;
+    if (other->misfits <= MOST_MISFITS)
+        text_format(&other->misfit, "%sentry %d (%s)", other->misfit.length ? ", " : "", course->entry[index].number,
+                    finding ? finding->rule->code : "");
+}
+
+/* Without an entry anymore to replace, does it go on as the log itself or another branch did? Then it is at the end. */
+static bool goes_on_as_known(struct course *course, struct branches *branches, int index)
+{
+    if (course_rejoined(course, index)) {
+        course_go_to(course, course->count);
+        return true;
+    }
+    const void *end = branch_meets(branches, index, rerun_state(&course->rerun));
+    if (end)
+        rerun_from(&course->rerun, end);
+    return end != NULL;
+}
+
+static void follow(struct course *course, struct branches *branches, const int *entries, struct other_game *other)
+{
+    int index = *entries - course->script->first;
+    for (course_go_to(course, index); index < course->count; index++)
+        if (course->entry[index].number == *entries) {
+            replace_entry(course, index, other);
+            entries++;
+            branch_begin(branches, index + 1);
+        } else if (!*entries && goes_on_as_known(course, branches, index))
+            return;
+        else if (misfits(course, index)) {
+            note_misfit(course, index, other);
+            branch_misfits(branches, index);
+        }
+    branch_end(branches, rerun_state(&course->rerun));
+}
+
+/* Which keys of the positions at the end of the log and of the other game differ. */
+static void compare_positions(struct course *course, struct text *out)
+{
+    struct arena arena = {0};
+    const struct match *match = &course->rerun.verdict.match;
+    const struct node *there = position_write(match, rerun_state(&course->rerun), &arena);
+    course_go_to(course, course->count);
+    const struct node *here = position_write(match, rerun_state(&course->rerun), &arena);
+    for (const struct node *part = here->first; part; part = part->next)
+        if (!nodes_print_alike(part, node_get(there, part->key->text)))
+            text_join(out, part->key->text);
+    arena_free(&arena);
+}
+
+void play_without(struct course *course, struct branches *branches, const int *entries, struct other_game *other)
+{
+    *other = (struct other_game){0};
+    follow(course, branches, entries, other);
+    const struct verdict *rerun = &course->rerun.verdict;
+    const void *state = rerun_state(&course->rerun);
+    other->verdict = (struct verdict){.file = rerun->file, .game = rerun->game, .match = rerun->match, .judged = true};
+    other->verdict.over = position_over(&rerun->match, state);
+    position_score(&rerun->match, state, &other->verdict.standing);
+    compare_positions(course, &other->differs);
+}
+
+void other_game_free(struct other_game *other)
+{
+    text_free(&other->instead);
+    text_free(&other->misfit);
+    text_free(&other->differs);
+}

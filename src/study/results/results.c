@@ -1,0 +1,278 @@
+/* Results: one row per player and record, as data. */
+#include "study/results/results.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/unicode.h"
+#include "base/words.h"
+#include "replay/club.h"
+#include "study/outcome.h"
+
+const struct result_heading result_headings[RESULT_COLUMNS] = {
+    [COLUMN_FILE] = {"file", CELL_TEXT, "the file, as it was named"},
+    [COLUMN_DOCUMENT] = {"document", CELL_NUMBER, "the number of the record in its file, from 1"},
+    [COLUMN_DATE] = {"date", CELL_TEXT, "the day on which it was played, YYYY-MM-DD; empty if not given or not clear"},
+    [COLUMN_PLACE] = {"place", CELL_TEXT, "where it was played"},
+    [COLUMN_TITLE] = {"title", CELL_TEXT, "the title of the record"},
+    [COLUMN_GAME] = {"game", CELL_WORD, "the game"},
+    [COLUMN_SEATS] = {"seats", CELL_NUMBER, "the number of players"},
+    [COLUMN_PLAYER] = {"player", CELL_TEXT, "the player; other names of the same person are joined"},
+    [COLUMN_SEAT] = {"seat", CELL_NUMBER, "the seat: the place in `players`, from 1"},
+    [COLUMN_STARTED] = {"started", CELL_FLAG, "did this player make the first entry? empty if the record does not say"},
+    [COLUMN_SCORE] = {"score", CELL_NUMBER, "points; empty if not settled"},
+    [COLUMN_LOW] = {"low", CELL_NUMBER, "the least the score can be, if it is not settled"},
+    [COLUMN_HIGH] = {"high", CELL_NUMBER, "the most the score can be, if it is not settled"},
+    [COLUMN_RANK] = {"rank", CELL_NUMBER, "the rank, from 1, shared in a tie; empty unless it is certain"},
+    [COLUMN_WON] = {"won", CELL_WORD, "yes, no, shared or undecided"},
+    [COLUMN_DECIDED_BY] = {"decided-by", CELL_TEXT, "the tie-break that decided the rank"},
+    [COLUMN_LINES] = {"lines", CELL_POINTS, "the parts of the score, as on the score sheet"},
+    [COLUMN_HOUSE] = {"house", CELL_WORDS, "house rules that differ from the default"},
+    [COLUMN_MISTAKES] = {"mistakes", CELL_NUMBER, "the number of mistakes in the record"},
+    [COLUMN_COMPLETE] = {"complete", CELL_FLAG, "was the game over and the record judged to its end?"},
+};
+
+/* ---- writing ---------------------------------------------------------------------------------------------------- */
+
+static void put(struct text *cells, const char *cell)
+{
+    text_add_bytes(cells, cell ? cell : "", cell ? strlen(cell) + 1 : 1);
+}
+
+static void put_number(struct text *cells, int number)
+{
+    text_number(cells, number);
+    text_char(cells, '\0');
+}
+
+static void put_halves(struct text *cells, bool known, int halves)
+{
+    char room[16];
+    put(cells, known ? halves_string(room, halves) : "");
+}
+
+static bool is_decided(const struct verdict *verdict)
+{
+    return same(decided_word(verdict), "yes");
+}
+
+static const char *won_word(const struct verdict *verdict, int seat)
+{
+    unsigned winners = verdict->standing.winners;
+    if (!is_decided(verdict))
+        return "undecided";
+    if (!(winners & (1u << seat)))
+        return "no";
+    return winners & (winners - 1) ? "shared" : "yes";
+}
+
+static void put_lines(struct text *cells, const struct sheet *sheet)
+{
+    char room[16];
+    const char *between = "";
+    for (int i = 0; i < sheet->lines; i++) {
+        const struct sheet_line *line = &sheet->line[i];
+        if (line->extra)
+            continue;
+        text_add(cells, between);
+        text_add(cells, line->label);
+        text_char(cells, '=');
+        text_add(cells, line->unknown ? "" : halves_string(room, line->points));
+        between = ";";
+    }
+    text_char(cells, '\0');
+}
+
+/* What differs from the default, wherever it was chosen. */
+static void put_house(struct text *cells, const struct match *match)
+{
+    const char *between = "";
+    for (int i = 0; match->game->house && match->game->house[i].name; i++) {
+        const struct question *question = &match->game->house[i];
+        if (match->house[i] == question->usual || (question->seats && question->seats != match->seats))
+            continue;
+        text_add(cells, between);
+        text_add(cells, question->name);
+        text_char(cells, '=');
+        text_add(cells, question->answers[match->house[i]]);
+        between = ";";
+    }
+    text_char(cells, '\0');
+}
+
+static void put_score(struct text *cells, const struct sheet *sheet)
+{
+    bool ranged = sheet->open && sheet->low <= sheet->high;
+    put_halves(cells, !sheet->open, sheet->total);
+    put_halves(cells, ranged, sheet->low);
+    put_halves(cells, ranged && sheet->high < NO_LIMIT, sheet->high);
+}
+
+/* What the rows of a record begin with. */
+static void write_head(const struct verdict *verdict, struct text *cells)
+{
+    put(cells, verdict->file);
+    put_number(cells, verdict->document);
+    put(cells, verdict->date);
+    put(cells, verdict->place);
+    put(cells, verdict->title);
+    put(cells, verdict->game->id);
+    put_number(cells, verdict->match.seats);
+}
+
+/* The rest, in the order of the columns. */
+static void write_row(const struct verdict *verdict, int seat, struct text *cells)
+{
+    const struct sheet *sheet = &verdict->standing.seat[seat];
+    bool ranked = is_decided(verdict) && sheet->rank > 0;
+    put(cells, verdict->match.names[seat]);
+    put_number(cells, seat + 1);
+    put(cells, !verdict->started ? "" : verdict->started == seat + 1 ? "yes" : "no");
+    put_score(cells, sheet);
+    if (ranked)
+        put_number(cells, sheet->rank);
+    else
+        put(cells, "");
+    put(cells, won_word(verdict, seat));
+    put(cells, ranked ? sheet->tie_break : "");
+    put_lines(cells, sheet);
+    put_house(cells, &verdict->match);
+    put_number(cells, verdict->docket.mistakes);
+    put(cells, verdict->over && !verdict->partial ? "yes" : "no");
+}
+
+void write_result_rows(const struct verdict *verdict, struct text *cells)
+{
+    size_t head = 0;
+    for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
+        if (seat) {
+            text_make_room(cells, head);
+            text_add_bytes(cells, text_string(cells), head);
+        } else
+            write_head(verdict, cells);
+        head = seat ? head : cells->length;
+        write_row(verdict, seat, cells);
+    }
+}
+
+/* ---- taking ----------------------------------------------------------------------------------------------------- */
+
+static int read_rows(const struct text *cells, struct result_row rows[SEATS_MAX])
+{
+    const char *at = text_string(cells), *end = at + cells->length;
+    int count = 0;
+    for (; at < end && count < SEATS_MAX; count++)
+        for (int column = 0; column < RESULT_COLUMNS; column++) {
+            rows[count].cell[column] = at;
+            at += at < end ? strlen(at) + 1 : 0;
+        }
+    return count;
+}
+
+static bool is_wanted(struct results *results, const struct result_row *row)
+{
+    const struct results_wanted *wanted = &results->wanted;
+    const char *date = row->cell[COLUMN_DATE];
+    bool other_game = wanted->game && !same(wanted->game, row->cell[COLUMN_GAME]);
+    bool undated = (wanted->since || wanted->until) && !*date;
+    bool other_day =
+        (wanted->since && strcmp(date, wanted->since) < 0) || (wanted->until && strcmp(date, wanted->until) > 0);
+    results->undated += undated && !other_game;
+    results->left_out += other_game || (other_day && !undated);
+    return !other_game && !undated && !other_day;
+}
+
+/* Is that player asked for, by the name that is written, or by one that the club says means the same? */
+static bool is_asked(const struct results *results, const struct club *club, const char *written,
+                     const struct person *person)
+{
+    const char *wanted = results->wanted.player;
+    const char *meant = wanted ? club_person(club, wanted) : NULL;
+    return wanted && (names_alike(wanted, written) || names_alike(meant ? meant : wanted, person->name));
+}
+
+int results_take(struct results *results, const struct verdict *verdict, const struct text *cells,
+                 struct result_row rows[SEATS_MAX])
+{
+    const struct club *club = verdict->club;
+    const char *names[SEATS_MAX];
+    struct person *persons[SEATS_MAX];
+    int count = read_rows(cells, rows);
+    results->taken++;
+    results->unjudged += !verdict->judged;
+    results->unread += verdict->judged && verdict_status(verdict, false) == STATUS_UNREADABLE;
+    if (count == 0 || !is_wanted(results, &rows[0]))
+        return 0;
+    for (int i = 0; i < count; i++)
+        names[i] = rows[i].cell[COLUMN_PLAYER];
+    people_join(&results->people, club, rows[0].cell[COLUMN_FILE], names, count, persons);
+    for (int i = 0; i < count; i++) {
+        rows[i].person = persons[i];
+        persons[i]->asked = persons[i]->asked || is_asked(results, club, names[i], persons[i]);
+        rows[i].cell[COLUMN_PLAYER] = persons[i]->name;
+    }
+    results->records++;
+    return count;
+}
+
+bool results_shows(const struct results *results, const struct person *person)
+{
+    return !results->wanted.player || person->asked;
+}
+
+void results_keep(struct results *results, const struct text *cells, const struct result_row *rows, int count)
+{
+    if (results->kept_count + (size_t)count > results->kept_room) {
+        results->kept_room = results->kept_room ? 2 * results->kept_room : 1024;
+        results->kept = must_grow(results->kept, results->kept_room * sizeof *results->kept);
+    }
+    const char *from = text_string(cells), *to = arena_copy(&results->arena, from, cells->length);
+    for (int i = 0; i < count; i++) {
+        struct result_row *row = &results->kept[results->kept_count++];
+        for (int column = 0; column < RESULT_COLUMNS; column++)
+            row->cell[column] = to + (rows[i].cell[column] - from);
+        row->person = rows[i].person;
+        row->cell[COLUMN_PLAYER] = row->person->name;
+    }
+}
+
+int cell_number(const char *cell)
+{
+    long number = 0;
+    return read_number(cell, 0, INT_MAX, &number) ? (int)number : 0;
+}
+
+static int in_order(const void *a, const void *b)
+{
+    static const enum result_column numbers[] = {COLUMN_DOCUMENT, COLUMN_SEAT};
+    const struct result_row *left = a, *right = b;
+    int order = strcmp(left->cell[COLUMN_DATE], right->cell[COLUMN_DATE]);
+    order = order ? order : strcmp(left->cell[COLUMN_FILE], right->cell[COLUMN_FILE]);
+    for (int i = 0; i < 2 && !order; i++)
+        order = cell_number(left->cell[numbers[i]]) - cell_number(right->cell[numbers[i]]);
+    return order;
+}
+
+void results_sort(struct results *results)
+{
+    if (results->kept_count)
+        qsort(results->kept, results->kept_count, sizeof *results->kept, in_order);
+}
+
+const char *next_pair(const char *cell, struct cell_pair *pair)
+{
+    size_t key = strcspn(cell, "=");
+    if (!cell[key])
+        return NULL;
+    size_t value = strcspn(cell + key + 1, ";");
+    const char *after = cell + key + 1 + value;
+    *pair = (struct cell_pair){cell, cell + key + 1, (int)key, (int)value};
+    return after + (*after == ';');
+}
+
+void results_free(struct results *results)
+{
+    people_free(&results->people);
+    arena_free(&results->arena);
+    free(results->kept);
+}

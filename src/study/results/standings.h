@@ -1,0 +1,91 @@
+/* Standings: who won how often, with which scores, from which seat and against whom; with ratings. */
+#ifndef STUDY_RESULTS_STANDINGS_H
+#define STUDY_RESULTS_STANDINGS_H
+
+#include "study/results/rating.h"
+#include "study/results/results.h"
+
+enum { RANKED_FROM = 10 }; /* games that are rated, before a player is ranked */
+
+/* Games that are over, of one player, of a seat, or of one player in a seat. Points in halves. */
+struct tally {
+    int played, won, shared, undecided;
+    int scored, ranked; /* games with a known score, with a known rank */
+    long points, ranks; /* their sums */
+    int best;           /* score; only where `scored` */
+};
+
+struct standings_player {
+    const struct person *person;
+    int place; /* among those who are ranked, from 1; 0: too few games */
+    struct tally all, seat[SEATS_MAX];
+    struct rating rating;
+    int rated; /* games */
+};
+
+/* Two players in the same games: who ranked before the other. `one` has the lower number. */
+struct meeting {
+    int one, other; /* numbers of people */
+    int met, one_ahead, other_ahead;
+};
+
+/* All games, or those of one. */
+struct standings_part {
+    const char *game;                   /* NULL: all */
+    int games;                          /* that are over */
+    const char *first_date, *last_date; /* "" where no game has a date */
+    struct tally seat[SEATS_MAX];
+    int number;                      /* of the game; -1: all */
+    struct standings_player *player; /* in the order of their ratings; those without a place after them */
+    int players;
+    struct meeting *meeting; /* sorted by `one` and `other` */
+    int meetings;
+};
+
+/* One game that was played, and its rows, which are `seats` from `row` on. */
+struct played {
+    const char *date, *file;
+    int document, game, seats;
+    size_t row;
+    bool over, decided;
+};
+
+struct played_row {
+    int person, score, rank; /* score in halves; rank 0: unknown */
+    bool scored;
+    unsigned char seat, won; /* enum won */
+};
+
+enum won { WON_NO, WON_YES, WON_SHARED, WON_UNDECIDED };
+
+/* Zero-initialise; standings_free when done. What is kept of a row is small. */
+struct standings {
+    struct arena arena;
+    struct played *played;
+    struct played_row *row;
+    size_t games, rows, games_room, rows_room;
+    const char *game[CACHED_GAMES]; /* those that were met; `game` of a played one is a number of these */
+    int game_count;
+    int unfinished, undecided;   /* records */
+    struct standings_part *part; /* all games, then each by itself; filled by standings_count */
+    int parts;
+    int people; /* how many there are */
+};
+
+/* Takes the rows of one record. */
+void standings_take(struct standings *standings, const struct result_row rows[], int count);
+
+/* Counts and rates, in the order of the days on which the games were played; then of file and document. */
+void standings_count(struct standings *standings, const struct people *people);
+
+/* What `person` has against `other`; NULL: they never met. */
+const struct meeting *meeting_of(const struct standings_part *part, int person, int other);
+
+/* Rates the games of that part once more and calls `step` with the rating of every player after each; `game` counts the rated ones,
+   from 1. */
+void standings_follow(const struct standings *standings, const struct standings_part *part,
+                      void (*step)(void *context, int game, int person, struct rating rating), void *context);
+
+void standings_free(struct standings *standings);
+
+#endif
