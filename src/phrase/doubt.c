@@ -29,9 +29,8 @@ static bool is_somebody(const struct match *match, const char *text)
 /* "did anna bid", "anna: shall I go", "had Ben passed": the verb stands before the player who does it. */
 static bool asks(const struct match *match, const struct sentence *sentence)
 {
-    static const char *const verbs[] = {"did",   "does", "do",  "has", "have", "had", "will",
-                                        "shall", "is",   "are", "was", "were", "am",  "must",
-                                        "can",   "may",  "let", "why", "when", "how", NULL};
+    static const char *const verbs[] = {"did", "does", "do", "has",  "have", "had", "will", "shall", "is",  "are",
+                                        "was", "were", "am", "must", "can",  "may", "why",  "when",  "how", NULL};
     static const char *const before_names[] = {"the", "team", "player", "lady", "lord", NULL};
     int first = same(text_at(sentence, 1), ":") ? 2 : 0, next = first + 1;
     while (among(before_names, text_at(sentence, next)))

@@ -50,6 +50,8 @@ static bool is_name(const struct match *match, const char *text)
     return false;
 }
 
+enum { LONG_ENOUGH = 6 }; /* for a word of the tables that stands for no value */
+
 /* "mirored": it may be a word of the game that is misspelt. */
 static bool is_near(const struct remarking *remarking, const char *text)
 {
@@ -59,6 +61,13 @@ static bool is_near(const struct remarking *remarking, const char *text)
         for (int row = 0; words && words->list && words->list[row]; row++)
             if (is_misspelt(text, words->list[row]))
                 return true;
+    }
+    size_t length = strlen(text);
+    for (unsigned slot = 0; slot <= book->words_mask; slot++) {
+        size_t other = book->words[slot].text ? strlen(book->words[slot].text) : 0;
+        if (other >= LONG_ENOUGH && other + 1 >= length && other <= length + 1
+            && is_misspelt(text, book->words[slot].text))
+            return true;
     }
     return false;
 }
@@ -182,8 +191,7 @@ bool without_remark(struct remarking *remarking, struct sentence *rest)
             leave_out(remarking, at, end, rest);
             return true;
         }
-        if (at > count && clause > 1 && begins_clause(word[clause].text)
-            && is_remark(remarking, clause + (word[clause].joiner ? 1 : 0), count)) {
+        if (at > count && clause > 1 && begins_clause(word[clause].text) && is_remark(remarking, clause + 1, count)) {
             leave_out(remarking, clause, count, rest);
             return true;
         }

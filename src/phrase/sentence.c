@@ -415,6 +415,17 @@ static bool has_gap(const struct sentence *sentence)
     return false;
 }
 
+/* "next to" is one word: what stands there is neither the next thing nor where it goes. */
+static void join_beside(struct cutting *cutting)
+{
+    struct sentence *sentence = cutting->sentence;
+    const struct word *last = &sentence->word[sentence->count - 1];
+    if (sentence->torn || sentence->count < 2 || !same(last->text, "to") || !same(last[-1].text, "next"))
+        return;
+    sentence->count -= 2;
+    add_string(cutting, "beside");
+}
+
 struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
 {
     size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one letter */
@@ -432,6 +443,7 @@ struct sentence words_cut(const struct book *book, const struct match *match, st
         else
             add_mixed(&cutting, at, length);
         at += length;
+        join_beside(&cutting);
     }
     sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting)) || has_gap(&sentence);
     return sentence;

@@ -224,8 +224,9 @@ bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
     int at = 1, end = 0;
     while (at < sentence->count && name_at(reader, at, &end) < 0)
         at++;
-    if (!(among(fronts, text_at(reader, 0)) || among(done_to, text_at(reader, 0))) || at + 1 >= sentence->count
-        || same(text_at(reader, end), "'s") || among(fronts, text_at(reader, at - 1))
+    bool labelled = at > 1 && same(text_at(reader, at - 1), ":"); /* "Harpy: Anna kills a troop" */
+    if (!(labelled || among(fronts, text_at(reader, 0)) || among(done_to, text_at(reader, 0)))
+        || at + 1 >= sentence->count || same(text_at(reader, end), "'s") || among(fronts, text_at(reader, at - 1))
         || among(fronts, text_at(reader, end)) || speaks_before(reader, at))
         return false;
     *seat = name_at(reader, at, &end);

@@ -68,7 +68,7 @@ static const struct says_row ranks[] = {
     {"on (dearest|most expensive) " SLOT, NULL, 1},
     {"on (cheapest|last) " SLOT, NULL, LAST_RANK},
     {"start|begin|lead|top|on top|at the top|uppermost|topmost|open|lead off|at head|in front", NULL, 1},
-    {"continue|below|beneath|underneath|under|next|next to (it|him)|after that|(after|behind|under|below) "
+    {"continue|below|beneath|underneath|under|next|beside (it|him)|after that|(after|behind|under|below) "
      "(him|her)|behind|follow|come "
      "next|afterwards",
      NULL, NEXT_RANK},
@@ -161,7 +161,10 @@ static const struct says_kind kinds[] = {
     }
 #define RECRUITED                                                                                                      \
     {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},     \
-        {"EACH", "each|apiece|both"}, PRICE
+        {"EACH", "each|apiece|both"}, PRICE,                                                                           \
+    {                                                                                                                  \
+        "OFF", "(off|off coast of) ISLE", .fits = cyc_fits_coast                                                       \
+    }
 #define TROOPS                                                                                                         \
     {                                                                                                                  \
         "COUNT", "[with|using|by|of|taking|bringing] COUNT [UNIT=troop]", .fits = cyc_fits_troops,                     \
@@ -203,8 +206,13 @@ static const struct says_kind kinds[] = {
     }
 #define BY_SHIP                                                                                                        \
     "put|place|set|strong|along|have|out|off|by ship|by sea|over|across|[over|via|along|across] [chain of] UNIT=fleet"
+#define CROSSED                                                                                                        \
+    {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY},                                         \
+    {                                                                                                                  \
+        "ALSO", "(and|&|,) SEA", FIELD_MANY                                                                            \
+    }
 #define SEA_PATH                                                                                                       \
-    {"FROM", "(" FROM "|at|in|on|of) SEA"}, {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY}, \
+    {"FROM", "(" FROM "|at|in|on|of) SEA"}, CROSSED,                                                                   \
     {                                                                                                                  \
         "PATH", "[" TO "|at|in|on|against] SEA", FIELD_MANY                                                            \
     }
@@ -268,7 +276,8 @@ static const struct says_line lines[] = {
      "with|give|get|take|occupy|have|bid|draw lots|from first to last|in that order|spot|one|position|slot|[offering] "
      "marker|(on|of) turn track|turn|from left to "
      "right|player|read|stand|go|come|"
-     "for (first|this|new) (cycle|round)|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
+     "(for|in|of) (first|this|new) (cycle|round)|(for|in|of) (cycle|round) "
+     "NUM|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
      "follows|at random|random|randomly|by lot|lot|game",
      AT_ORDER, LINE_TABLE | LINE_BARE, .make = cyc_make_order},
     {"draw CARDS", "draw|reveal|deal|turn over|turn up|flip|flip over|come up|show up|come out|appear",
@@ -331,9 +340,8 @@ static const struct says_line lines[] = {
      "on|settle|come|join|hop|jump|"
      "turn|return|pray|retreat|withdraw|flee|escape|fall back|back off|drop out|shift|give up|be "
      "content|retire|stick|wander|run|sneak|slip|rest|end up|slide|slide over|send|off|seek|hide|shelter|" GETS "|" PUT,
-     FIELDS(
-         {"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|->|towards|toward|on to|next to|by|down to] GOD=apollo"},
-         {"BESIDE", "(with|next to|behind|beside|at|after|join) NAME"}),
+     FIELDS({"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|->|towards|toward|on to|beside|by|down to] GOD=apollo"},
+            {"BESIDE", "(with|behind|beside|at|after|join) NAME"}),
      LEAVES "|"
             "offering|marker|offering marker|token|space|spot|favour|favor|outbid|after be outbid|refuge|refuge "
             "with|shelter|shelter with|side|on side|" FREE,
@@ -372,7 +380,8 @@ static const struct says_line lines[] = {
     {"recruit CARD", "recruit|hire", "join|have .. join|add|welcome|call up|bring in|" GETS "|" PUT,
      FIELDS({"CARD", "[for|of|on] (UNIT=priest|UNIT=philosopher)", FIELD_SHARED}, {"COUNT", "[for] COUNT", FIELD_MANY},
             PRICE),
-     FREE "|" SUPPLY "|card|number NUM|" OWN_RANK, AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
+     FREE "|" SUPPLY "|[from|of|with|for|thanks to] (GOD=zeus|GOD=athena)|card|number NUM|" OWN_RANK, AT_TURN,
+     LINE_BARE | LINE_ECHO, "COUNT"},
     {"build BUILDING at AT[ square SQUARE]", "build|construct|erect",
      "go|go up|raise|put up|set up|add|found|establish|make|open|complete|" GETS "|" PUT,
      FIELDS({"BUILDING", "[for|of|on|in] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
@@ -400,19 +409,18 @@ static const struct says_line lines[] = {
             OWNER, PRICE),
      SAILING, AT_TURN, .make = cyc_make_sail},
     {"sail", NULL, WAR,
-     FIELDS({"FROM", "(" FROM ") SEA", FIELD_MUST},
-            {"VIA", "(via|through|over|across|along|past|by way of) SEA", FIELD_MANY},
-            {"PATH", "[" TO "|at|in|on|against] SEA"}, SHIPS, SHIP, LEFT, OWNER, PRICE),
+     FIELDS({"FROM", "(" FROM ") SEA", FIELD_MUST}, CROSSED, {"PATH", "[" TO "|at|in|on|against] SEA"}, SHIPS, SHIP,
+            LEFT, OWNER, PRICE),
      SAILING, AT_TURN, .make = cyc_make_sail},
     {"change CREATURE", "change|swap|exchange|replace|discard|swap out",
      "remove|throw out|throw away|get rid of|switch|switch out|trade|trade in|dump|ditch|toss|toss "
      "out|cycle|refresh|renew|send away|burn|drop|"
      "out|take off|kick out|clear|clear away|put away|wipe|redraw|out with|away with|off with|(have|get) .. "
      "(replace|swap|exchange|change|discard|remove)",
-     FIELDS({"CREATURE", "CREATURE"},
-            {"NEW",
-             "(with|for|by|into|->|and (get|draw|reveal|find|turn up)|get|draw|reveal|it be|now be) CREATURE|CREATURE "
-             "(in|come in|enter)"},
+     FIELDS({"CREATURE", "CREATURE", FIELD_MANY},
+            {"NEW", "[and] (new|next|replacement) (creature|card|one) [be|:] CREATURE|(with|for|by|into|->|and "
+                    "(get|draw|reveal|find|turn up)|get|draw|reveal|it be|now be) CREATURE|CREATURE "
+                    "(in|come in|enter)"},
             PRICE),
      "creature|card|[from|off|on] [creature] track|[with|for|by] [new|another|top|next|first|fresh] "
      "(one|card|creature) [from|of|off] [draw] [pile|deck]|"
@@ -436,7 +444,7 @@ static const struct says_line lines[] = {
      "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to "
      "NAME|complete|declare|give turn|hand turn|enough|leave it at that|call it a (day|turn)|rest|over|"
      "ready|conclude|hand over|that [will] be (it|all|everything|enough)|it for me|all for me|all done|wrap "
-     "up|close|that be "
+     "up|close|say (he|she|they|it) be (done|finish|through|ready)|say that be (it|all|everything|enough)|that be "
      "turn|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|NAME be "
      "next|on to next (player|one)|that be me",
      NULL,
@@ -453,7 +461,7 @@ static const struct says_line lines[] = {
     CREATURE_LINE(0, "harpy", " at AT",
                   "kill|remove|eat|devour|destroy|eliminate|take|snatch|carry (off|away)|pick off|take "
                   "(away|out)|away|attack|strike|fetch|UNIT=troop|fly|go|"
-                  "grab|steal|get rid of|from|less|fewer|loss|die|fall|perish|disappear|vanish",
+                  "grab|steal|get rid of|from|off|less|fewer|loss|die|fall|perish|disappear|vanish",
                   NULL, SPOT, OWNER, ONE),
     CREATURE_LINE(0, "pegasus", " troops COUNT from FROM to TO",
                   MOVE "|" WAR "|fly|carry|lift|airlift|ride|over|flight", NULL, TROOPS, TROOP, FROM_ISLE, TO_ISLE,
@@ -495,7 +503,7 @@ static const struct says_line lines[] = {
         0, "kraken", " path PATH",
         "move|move on|swim|swim on|go|go on|continue|appear|emerge|surface|rise|destroy|sink|eat|devour|crush|drag "
         "down|come|come up|come out|rise up|[NUM] UNIT=fleet|[NUM] space|on|walk|"
-        "crawl|slide|further|attack|smash|show up|wreck",
+        "crawl|slide|further|attack|smash|show up|wreck|let|swallow|gobble up|gulp down|swallow up",
         NULL, {"PATH", "[" AT "|" TO "|via|through|along|across|past|and then|" FROM "] SEA", FIELD_MANY}, OWNER),
     CREATURE_LINE(0, "sphinx", "",
                   "sell|resell|sell off|sell back|trade in|return|for|cash in|turn in|give|to|hand in|hand over|re",
@@ -517,13 +525,13 @@ static const struct says_line lines[] = {
      "(retreat|withdraw)",
      "stay|stay in|stay put|stand|hold|hold on|hold out|hold fast|stand (firm|fast|ground)|hold "
      "(ground|line|position)|keep [on] fight|continue|go on|carry on|"
-     "remain|battle on|keep going|keep attack|press on|defend|resist|dig in|push on|attack again|(next|another) "
+     "remain|battle on|keep going|keep attack|press on|defend|resist|dig in|push on|attack again|another "
      "(assault|round)",
      FIELDS({"AT", "[" AT "] (ISLE|SEA)"}),
      "battle|on|in|attack|assault|to [the] end|to last (man|troop|soldier|ship)|with|[NUM] UNIT|for "
      "(another|next) "
      "(round|assault)|round|there|in place",
-     AT_CHOICE | AT_DICE, LINE_TOGETHER | LINE_ONCE},
+     AT_CHOICE, LINE_TOGETHER | LINE_ONCE},
     {"fight",
      "(both|both (side|player)|each) (fight|fight on|stay|stand|hold|continue|go on|remain|stand "
      "firm)|(nobody|neither|no one|neither (side|player|of them)|none of them) "
@@ -546,7 +554,7 @@ static const struct says_line lines[] = {
      "send|drive|blow|drive away|drive off|go|force|chase|chase away|displace|shift|throw|put|scatter|make|move|move "
      "away|send away|sail|bump|nudge|pull|flee",
      FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"TO", "[" TO "|in|on|at] SEA"},
-            {"COUNT", "[fleets|with|of] COUNT [of NAME] UNIT=fleet", .fits = cyc_fits_pushed},
+            {"COUNT", "[fleets|with|of] COUNT [UNIT=fleet]|COUNT of", .fits = cyc_fits_pushed},
             {"UNIT", "[of|with] UNIT=fleet"}, OWNER),
      "NUM (space|field|step)|away|over|off|back|aside|stack|[by|with] CREATURE=polyphemus", AT_PUSH,
      LINE_BARE | LINE_OTHERS | LINE_AGAIN, .make = cyc_make_push},
@@ -558,7 +566,7 @@ static const struct says_line lines[] = {
      FIELDS({"AT", "[" AT "|to|->|for|of|by] ISLE"}),
      "[as] prosperous|[for] (prosperity marker|prosperity|marker|horn of "
      "plenty|horn|cornucopia)|income|revenue|token|GOD=apollo|NUM "
-     "marker|[NUM] gold|prosperous",
+     "marker|[NUM] (gold|income|revenue)|prosperous",
      AT_APOLLO, LINE_BARE},
     {0},
 };

@@ -40,6 +40,7 @@ bool cyc_fits_fleets(const struct telling *t, int *value);
 bool cyc_fits_in_battle(const struct telling *t, int *value);
 bool cyc_fits_pushed(const struct telling *t, int *value);
 bool cyc_fits_foe(const struct telling *t, int *value);
+bool cyc_fits_coast(const struct telling *t, int *value);
 bool cyc_fits_owner(const struct telling *t, int *value);
 bool cyc_fits_victim(const struct telling *t, int *value);
 int cyc_seen_raise(const struct telling *t, int *values);

@@ -152,11 +152,22 @@ static bool counts_between(const struct telling *t)
     return false;
 }
 
+/* "to g5 via e4 and f5" does not go on from g5. */
+static bool goes_back(const struct telling *t)
+{
+    int path = told_count(t, "PATH"), via = told_place(t, "VIA", 0);
+    return path > 1 && via > told_place(t, "PATH", path - 2) && via < told_place(t, "PATH", path - 1)
+           && !told_bare(t, "PATH", path - 2) && told_bare(t, "PATH", path - 1);
+}
+
 /* From where, over what, to where. */
 static bool write_path(const struct telling *t, struct text *line)
 {
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
-    if (path == 0 || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)) || counts_between(t))
+    bool more = told_count(t, "ALSO");
+    if (path == 0 || goes_back(t)
+        || (more && (from + path != 2 || !via || told_place(t, "ALSO", 0) < told_place(t, "VIA", 0)))
+        || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)) || counts_between(t))
         return false;
     bool late = from ? path > 1 && told_bare(t, "PATH", 0) && told_place(t, "PATH", 0) < told_place(t, "FROM", 0)
                      : via && told_place(t, "VIA", 0) < told_place(t, "PATH", 0);
@@ -168,6 +179,7 @@ static bool write_path(const struct telling *t, struct text *line)
         if (!from)
             text_format(line, " %s", cyc_space_word(t->match, told(t, "PATH"), room));
         add_seas(t, "VIA", 0, line);
+        add_seas(t, "ALSO", 0, line);
         add_seas(t, "PATH", !from, line);
     } else
         add_in_turn(t, line);
@@ -214,7 +226,7 @@ bool cyc_make_push(const struct telling *t, struct entries *entries)
 
 bool cyc_make_change(const struct telling *t, struct entries *entries)
 {
-    if (told(t, "CREATURE") == NOT_TOLD)
+    if (told_count(t, "CREATURE") != 1)
         return false;
     entry(entries, "change %s", cyc_creature_names[told(t, "CREATURE")]);
     if (told(t, "NEW") != NOT_TOLD)

@@ -311,6 +311,14 @@ static bool is_of(const struct telling *t, int space, int seat)
     return space != NOT_TOLD && (isle ? isle->owner == seat : s->sea[space].owner == seat);
 }
 
+/* "off c3": the sea touches that isle. */
+bool cyc_fits_coast(const struct telling *t, int *value)
+{
+    const struct cyc_box *box = t->match->box;
+    int sea = told(t, "AT");
+    return sea != NOT_TOLD && box->isle_of[*value] != NOWHERE && box->isle[box->isle_of[*value]].coast[sea];
+}
+
 /* "and attacks Carl": whose fleets are where the way ends. */
 bool cyc_fits_foe(const struct telling *t, int *value)
 {

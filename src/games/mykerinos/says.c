@@ -196,7 +196,7 @@ static const struct says_kind kinds[] = {
 #define SPACES                                                                                                         \
     {                                                                                                                  \
         "SPACES",                                                                                                      \
-            "[" AT "|->|over|via|through|with|by|for|first|then|followed by|next|/|via|along|->|next to it on|beside " \
+            "[" AT "|->|over|via|through|with|by|for|first|then|followed by|next|/|via|along|->|beside it on|beside "  \
             "it on|and on|and in|and at|going to|using|cover|cube SG (on|in|at)|=next|second|third|finally|last] "     \
             "SPACE",                                                                                                   \
             FIELD_MANY                                                                                                 \
@@ -210,7 +210,7 @@ static const struct says_kind kinds[] = {
 #define FROM_CUBE(fitting, whose)                                                                                      \
     {                                                                                                                  \
         "FROM",                                                                                                        \
-            "(from|starting (from|at|in)|out of|off|next to|beside|adjacent to|near|leaving from) " whose "[" DIG      \
+            "(from|starting (from|at|in)|out of|off|beside|adjacent to|near|leaving from) " whose "[" DIG              \
             "|CUBE] [at|on|in] SPACE|" DIG " (at|on|in|from|around|near) SPACE|SPACE " DIG "|CUBE (at|on|in) SPACE "   \
             "(with|by|to)",                                                                                            \
             .fits = fitting                                                                                            \
@@ -228,8 +228,8 @@ static const struct says_kind kinds[] = {
         "PYRAMID", "(on|over|onto|across|via|using) pyramid", .fits = myk_fits_pyramids                                \
     }
 #define BESIDE                                                                                                         \
-    "(on top of|onto|next to|beside|right beside|right next to|adjacent to|near|close to|by) NAME ['s] [CUBE|one|" DIG \
-    "]|(right|just|directly) (beside|next to) (it|her|him|them)|from [personal] (stock|hand|pile)|from own "           \
+    "(on top of|onto|beside|right beside|adjacent to|near|close to|by) NAME ['s] [CUBE|one|" DIG                       \
+    "]|(right|just|directly) beside (it|her|him|them)|from [personal] (stock|hand|pile)|from own "                     \
     "[personal] stock"
 #define NEUTRAL_WORD "(neutral|dummy|grey|gray|ghost|third) [colour|color|player|side|CUBE|" DIG "|marker]"
 #define NEUTRAL_FIELD                                                                                                  \
@@ -379,7 +379,8 @@ static const struct says_line lines[] = {
      "(scale|track)|"
      "set .. (scale|track)|place .. (scale|track)|lay .. (scale|track)|go .. (scale|track)|take .. (scale|track)|[be] "
      "last to pass|"
-     "be finished|ready|wait|opt out|fold|hold back|save|do nothing",
+     "be finished|say (he|she|they|it) be (done|finish|through|ready)|ready|wait|opt out|fold|hold back|save|do "
+     "nothing",
      FIELDS({"KEEP", "[and|to|with] (keep|save|hold|hold back|keep back|spare|have) COUNT [CUBE] [left|back]",
              .fits = myk_fits_stock},
             LAST_ACTION),
@@ -429,7 +430,8 @@ static const struct says_line lines[] = {
      "thank you|"
      "neither|waive|forgo|forego|pass up|pass on|go away empty handed|go empty handed|empty handed|let it go|go "
      "=without|turn .. down|turn down|"
-     "want (neither|nothing)|not interested|sit out|renounce|be not interested",
+     "want (neither|nothing)|not interested|sit out|renounce|give up (choice|turn|right|chance)|give up|be not "
+     "interested",
      FIELDS(RANK_FIELD, AREA_FIELD),
      "here|(in|from|of) [this] area|tile|(both|either|any) tile|them|both|neither|nor museum|tile nor "
      "museum|from|choice|lie|alone|"

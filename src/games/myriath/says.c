@@ -254,7 +254,8 @@ static const struct says_kind kinds[] = {
 #define PLACES                                                                                                         \
     LAY "|use|build|fit|connect|join|continue|extend|link up|link|wrap|fill|answer|reply|respond|choose|start|begin|"  \
         "curl|take|score|hug|hook|squeeze|stick|tuck|bring|stretch|span|send|tie|dock|install|nestle|thread|follow|"   \
-        "make|cover|occupy|push|move|throw|close|block|plug|park|run|go with|come with|come in with|counter with|lead"
+        "make|cover|occupy|push|move|throw|close|block|plug|park|bend|run|go with|come with|come in with|counter "     \
+        "with|lead"
 #define AT                                                                                                             \
     "at|on|in|on to|onto|upon|right at|right on|exactly at|exactly on|precisely at|with one end at|with one end on|"   \
     "start|start at|start on|start in|begin|begin at|begin on|begin in|with start at|with start on|into|@|go to|"      \
@@ -293,11 +294,12 @@ static const struct says_kind kinds[] = {
     "(roll|die|card)|"                                                                                                 \
     "toss|by toss|dice|chance|by chance|lucky|randomly|random|at random|by lot|by draw|by random draw|choose|draw|"    \
     "pick|select|determine|appoint|as|to|we draw lot|draw lot|lot be draw|lot|win draw|win (toss|roll|draw)|and|"      \
-    "play|player|get|draw|round|turn|off|for us|get to|will|game|out|first time|=our|in this game|this game|name"
+    "play|player|get|let|draw|round|turn|off|for us|get to|will|game|out|first time|=our|in this game|this game|name"
 
 #define PLACE_FIELDS                                                                                                   \
     FIELDS(                                                                                                            \
-        {"TILE", "[with|use|using|by|take|play] TILE"}, {"ENDS", "[with|have|its|and] ENDS"},                          \
+        {"TILE", "[with|use|using|by|take|play] TILE"}, {"TURNED", "(turn|rotate|twist|spin) TILE"},                   \
+        {"FLIPPED", "(flip|flip over|mirror) TILE"}, {"ENDS", "[with|have|its|and] ENDS"},                             \
         {"ENDAT", "[with|its|and|,|have] ENDAT", FIELD_MANY}, {"ENDOF", "[with|its] END"},                             \
         {"AT", "(" AT ") CROSS", FIELD_MANY}, {"FROM", "(" FROM ") CROSS", FIELD_MANY},                                \
         {"TO", "(" TO ") CROSS", FIELD_MANY}, {"VIA", "(" VIA ") CROSS", FIELD_MANY},                                  \
@@ -309,7 +311,7 @@ static const struct says_kind kinds[] = {
         {"PART", "(in|into|at|on) PART"},                                                                              \
         {"ONLY", "only (spot|place|position|possible place|possible spot|place left|spot left)|only =left place"},     \
         {"TOUCH",                                                                                                      \
-         "[and] (against|touch|connect to|to|next to|onto|on|link to|link up with|join|continue|attach to|connect "    \
+         "[and] (against|touch|connect to|to|beside|onto|on|link to|link up with|join|continue|attach to|connect "     \
          "with|at|adjoin|beside|by|on to|with|where|hook on to|hook onto|extend) TOUCHED",                             \
          FIELD_MANY},                                                                                                  \
         {"GAP", "[in|gap] GAP"},                                                                                       \
@@ -318,7 +320,7 @@ static const struct says_kind kinds[] = {
          "+|,] GAIN",                                                                                                  \
          FIELD_MANY})
 #define PLACE_OWN                                                                                                      \
-    "with|tile|strip|piece|gap|in gap|fill gap|close gap|between octagon|it|by lay|by place|by put|last|remaining|"    \
+    "in|with|tile|strip|piece|gap|in gap|fill gap|close gap|between octagon|it|by lay|by place|by put|last|remaining|" \
     "which|that|so that|own|off|on board|and|it run|it go|corner|/|.|new|next|(first|second|third|next|last) "         \
     "(tile|strip|piece|move|turn)|now|its|red|blue|green|yellow"
 
@@ -351,10 +353,12 @@ static const struct says_line lines[] = {
      FIELDS({"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->|so that|with|through|@|=] SQUARE"},
             {"OWNER", "[of|for] WHOSE", .fits = myr_fits_actor},
             {"NEAR",
-             "(beside|next to|right beside|right next to|directly beside|directly next to|close to|near|immediately "
+             "(beside|right beside|directly beside|close to|near|immediately "
              "beside) WHOSE 's [" OCT "]",
              .fits = myr_fits_beside}),
      OCTAGON_OWN, AT_OCTAGONS, LINE_BARE | LINE_ECHO | LINE_ONCE},
+    {"octagon AT", NULL, "start|start off|begin|open", FIELDS({"AT", "(at|on|around|in|from) SQUARE"}), NULL,
+     AT_OCTAGONS, LINE_ECHO | LINE_ONCE},
     {"octagon", OCT, NULL,
      FIELDS(
          {"WHO", "[of|for|by] NAME ['s]", FIELD_MUST},
@@ -365,6 +369,8 @@ static const struct says_line lines[] = {
     {"place", LAY "|use|attach|insert", NULL,
      FIELDS({"TILE", "[with|use] TILE"}, {"AT", "(at|on|onto|upon|on to|start at|start on|@) CROSS"}),
      "tile|strip|piece", AT_PLAY, LINE_ONCE, .make = myr_make_exact},
+    {"place", "connect|attach|hook|link|link up|join|tie|dock", NULL, PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_ONCE,
+     .make = myr_make_attached},
     {"pass",
      "pass|skip|miss turn|miss =his turn|sit out|sit this [one] out|forgo turn|forgo|must pass|have to pass|need to "
      "pass|stick|be stuck|give up turn|lose turn|do nothing|"
@@ -373,7 +379,8 @@ static const struct says_line lines[] = {
      "[tile|strip|piece|anything|more|one|any more|anymore|anything more|any tile|any of its tile|any of tile|any "
      "piece|any "
      "strip] [anywhere]|cannot|can not|ca not|"
-     "no [legal|valid|possible|further|more] (move|placement|room|place|option|play|space) [left|leave|any more]|no "
+     "[find|see|get] no [legal|valid|possible|further|more] (move|placement|room|place|option|play|space) "
+     "[left|leave|any more]|no "
      "(tile|strip|piece) "
      "[of] [NAME 's] (fit|go|work) [anywhere|any more|anymore]|"
      "(have|be|there be) no [legal|valid|possible|further|more] "
@@ -386,9 +393,11 @@ static const struct says_line lines[] = {
      "(place|play|lay|put)|"
      "(be unable|unable) to (place|play|move|lay) [tile|anything|strip|piece|any tile|any of tile]|"
      "be out of (move|option)|have nowhere to (go|place [anything|tile]|play)|no way to (place|play) [anything|tile]|"
-     "turn be skip|skip turn",
+     "turn be skip|skip turn|(find|see) (no|nothing) [more] (place|room|space|spot|way) [left] (for|to) "
+     "[any|place|put|lay] [of] [tile|strip|piece]",
      "be out|out|finish|drop out", FIELDS({"OVER", OVER, .fits = myr_fits_over}),
-     "turn|must|have to|need to|move|go|because|since|as|so|and|forced|be force to|be forced to|sadly|any "
+     "for ORD time|still nothing|nothing again|turn|must|have to|need to|move|go|because|since|as|so|and|forced|be "
+     "force to|be forced to|sadly|any "
      "more|anymore|left|one|round|for this turn|more|another|yet|a pass|this time|unfortunately|to|any|once "
      "more|again|both|all of them|next|next please|next (one|player)|that be (it|all)|end of game|that be end [of "
      "game]|pass|nothing fit|no room|no place|no space|too|therefore|another "

@@ -133,6 +133,7 @@ bool myr_make_octagon(const struct telling *t, struct entries *entries);
 bool myr_make_pass(const struct telling *t, struct entries *entries);
 bool myr_make_opening(const struct telling *t, struct entries *entries);
 bool myr_make_exact(const struct telling *t, struct entries *entries);
+bool myr_make_attached(const struct telling *t, struct entries *entries);
 bool myr_make_place(const struct telling *t, struct entries *entries);
 
 extern const struct says myr_says;

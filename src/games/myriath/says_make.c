@@ -44,12 +44,19 @@ bool myr_make_opening(const struct telling *t, struct entries *entries)
 
 /* ---- what was said --------------------------------------------------------------------------------------------- */
 
+/* By its name alone, or as what is turned or flipped: "turns v-rl by 90 degrees". */
+static int said_tile(const struct telling *t)
+{
+    int turned = told(t, "TURNED"), flipped = told(t, "FLIPPED");
+    return turned != NOT_TOLD ? turned : flipped != NOT_TOLD ? flipped : told(t, "TILE");
+}
+
 /* The tile with its ends; false: it is not written which. */
 static bool read_tile(struct myr_wish *wish)
 {
     const struct telling *t = wish->t;
     const struct myr_tile *only = myr_only_tile(wish->box, -1);
-    int said = told(t, "TILE"), ends = told(t, "ENDS"), at = told_count(t, "ENDAT");
+    int said = said_tile(t), ends = told(t, "ENDS"), at = told_count(t, "ENDAT");
     if (said == NOT_TOLD && (!only || myr_shape_of(only) < 0))
         return false;
     wish->shape = said == NOT_TOLD ? myr_shape_of(only) : said / 16;
@@ -252,7 +259,7 @@ static bool write_strip(const struct telling *t, struct entries *entries, const 
 static bool make_turned(const struct myr_wish *wish, struct entries *entries, const struct said_crossing *at)
 {
     const struct telling *t = wish->t;
-    int tile = told(t, "TILE"), turn = told(t, "TURN"), flip = told(t, "FLIP");
+    int tile = said_tile(t), turn = told(t, "TURN"), flip = told(t, "FLIPPED") == NOT_TOLD ? told(t, "FLIP") : 1;
     char room[WORD_ROOM], turned[16] = "", path[MYR_STEPS + 5] = "";
     if (tile == NOT_TOLD || tile / 4 % 4 == UNTOLD || tile / 16 > SHAPE_I3 || at->role == 't' || at->role == 'v'
         || wish->steps > MYR_STEPS)
@@ -313,12 +320,18 @@ static bool is_nowhere(const struct telling *t, int crossings)
     return crossings == 0;
 }
 
-bool myr_make_place(const struct telling *t, struct entries *entries)
+/* Of what is connected to a place with a way from there, the place is where it starts. */
+static bool place(const struct telling *t, struct entries *entries, bool attached)
 {
     struct myr_wish wish = {.t = t, .box = t->match->box, .start = NOT_TOLD, .finish = NOT_TOLD};
     struct said_crossing list[8];
     int count = list_crossings(t, list, 8);
-    bool turned = told(t, "TURN") != NOT_TOLD || told(t, "FLIP") != NOT_TOLD;
+    bool turned = told(t, "TURN") != NOT_TOLD || told(t, "FLIP") != NOT_TOLD || told(t, "FLIPPED") != NOT_TOLD;
+    if ((told(t, "TURNED") != NOT_TOLD && told(t, "TURN") == NOT_TOLD)
+        || (attached && (count != 1 || list[0].role != 't' || told_place(t, "GO", 0) < list[0].place)))
+        return false;
+    if (attached)
+        list[0].role = 'a';
     read_steps(&wish);
     myr_wish_places(&wish);
     if (turned && count == 1 && (!told_count(t, "GO") || told(t, "TURN") == NOT_TOLD))
@@ -329,4 +342,14 @@ bool myr_make_place(const struct telling *t, struct entries *entries)
         return write_path(&wish, entries, list, count);
     struct myr_strip strip;
     return read_crossings(&wish, list, count) && myr_find_strip(&wish, &strip) && write_strip(t, entries, &strip);
+}
+
+bool myr_make_place(const struct telling *t, struct entries *entries)
+{
+    return place(t, entries, false);
+}
+
+bool myr_make_attached(const struct telling *t, struct entries *entries)
+{
+    return place(t, entries, true);
 }

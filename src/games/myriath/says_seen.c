@@ -355,7 +355,8 @@ SEEN(tile)
 SEEN(same_tile)
 {
     UNUSED;
-    return said[0] == said[1] ? only(said[1] * 16 + said[2] / 3 * 4 + said[2] % 3, values) : 0;
+    bool straight = said[0] == SHAPE_STRAIGHT && said[1] >= SHAPE_I1 && said[1] <= SHAPE_I3;
+    return straight || said[0] == said[1] ? only(said[1] * 16 + said[2] / 3 * 4 + said[2] % 3, values) : 0;
 }
 
 SEEN(shape)

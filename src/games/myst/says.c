@@ -36,6 +36,7 @@ static const struct says_row described_steps[] = {
 static const struct says_row described_cards[] = {
     {"LANDMARK [card] [worth|with value [of]|of value|value|with|number|no] NUM", myst_seen_card},
     {"LANDMARK [card] =( [value] NUM =)", myst_seen_card_noted},
+    {"(=two|=three|=four|=2|=3|=4|both) LANDMARK [card] [=(|,|:|worth|with|of value|number] NUM", myst_seen_card_noted},
     {"NUM point LANDMARK [card]|NUM of LANDMARK|value NUM LANDMARK [card]", myst_seen_card_worth},
     {"LANDMARK card|card [for|of] LANDMARK|LANDMARK|card with LANDMARK", myst_seen_only_card},
     {BOOK, NULL, CARD_BOOK},
@@ -76,9 +77,12 @@ static const struct says_kind kinds[] = {
 #define TO                                                                                                             \
     "to|onto|on|on to|at|into|in|->|over to|across to|up to|as far as|until|for|back to|and to|and on "                \
     "to|then to|via|through|past|along|next|by|down to|all the way to|and then to|over on"
+#define EACH                                                                                                           \
+    "(each|everybody|everyone|both|all|(each|both|every|all) (team|player|side|of team|of us|of them)|apiece|a team|"  \
+    "per (team|player|side)|one another)"
 #define PUT                                                                                                            \
     "put|put down|set|set down|lay|lay down|drop|fit|fit in|fit .. in|squeeze .. in|slot .. "                          \
-    "in|attach|connect|position|slot|slot in|insert|stick|"                                                            \
+    "in|position|slot|slot in|insert|stick|"                                                                           \
     "press|squeeze|squeeze in|slap|slap down|plant|plop|plop down|lock|lock in|snap|snap in|click|click in|pop|pop "   \
     "in|"                                                                                                              \
     "push in|slide in|tuck in|tack on|deposit|mount|install|throw down|put in|lay in|set in|drop in|plug in|work in|"  \
@@ -123,9 +127,9 @@ static const struct says_kind kinds[] = {
     WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "        \
           "out|stuck|surround|isolated|so|" BY_BOOK                                                                    \
           "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK                                        \
-          "|blocked|turn over|turn up|cannot (place|go on|continue|build|move|add|lay) "                               \
+          "|blocked|turn over|turn up|(cannot|can not) (place|go on|continue|build|move|add|lay) "                     \
           "[anything|any piece|a piece|piece|on|any more|anywhere|more]|directly|again|anew|afresh|(take|bring|lead) " \
-          "to|first|now|have no (move|place|space) [left]|have nowhere to (go|build|place)"
+          "to|first|now|have no (move|place|space) [left]|have nowhere to (go|build|place)|(way|path|route) [be]"
 #define TURN_HEADS                                                                                                     \
     "inner ring|inner|number of turn|length|spin for (turn|number of turn)|game last|exploration last|last"
 #define TURN_WEAK RINGS "|(" RINGS ") (" SHOWS ")|show|play|it be|be|decide|result"
@@ -149,6 +153,20 @@ static const struct says_kind kinds[] = {
     "outer ring|on|of|" RINGS "|spin|" SHOWS "|to|at|get|lousy|lucky|great|only|poor|be|it|first|for|number|and|roll|" \
     "result|with|next|measly|mere|meagre|on outer ring|to walk|ORD spin"
 
+#define LAY_VERBS "lay|lay down|place|put|put down|set|set down|drop|play|slap|slap down|slam|plop|plant"
+#define LAID(if_missing)                                                                                               \
+    {                                                                                                                  \
+        "SPOT", "[on|onto|over|at|of|for|to|in|with|upon|on top|on top of] " COLOURED "[" KEY "] [of|for] SPOT",       \
+            FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = if_missing                                    \
+    }
+#define LAID_ON                                                                                                        \
+    {"WHOSE", "[on|onto|over|of|from|on top of] NAME ['s] [" KEY "|one|own]", .fits = myst_fits_other},                \
+    {                                                                                                                  \
+        "FOR", "for NAME", .fits = myst_fits_self                                                                      \
+    }
+#define LAY_OWN                                                                                                        \
+    WHOLE "|on top|on top of|top|it|there|down|on|one|on it|over|other one|of|with|by|control|control of|up|that|"     \
+          "where|" PUT "|cover|" COLOUR " (" WHOLE "|one)|with own|own"
 #define WRONG "wrong|wrongly placed|misplaced|incorrect|incorrectly placed|badly placed|misfit|wrongly put"
 
 /* ---- sentences ------------------------------------------------------------------------------------------------------------- */
@@ -166,7 +184,7 @@ static const struct says_line lines[] = {
      LINE_BARE | LINE_ONCE, .make = myst_make_deal},
     {"deal TEAM", "deal", "go|get|receive|give|hand|hand out|shuffle|distribute",
      FIELDS({"TEAM", "[to|for|give] NAME"}, {"FIVE", "NUM [of] [card]", .fits = myst_fits_five}),
-     "card|face down|of them|shuffle|and deal|from [the] (deck|pile)|:|to|out", AT_DEAL,
+     "card|face down|of them|shuffle|and deal|from [the] (deck|pile)|:|to|out|first|next|landmark card|each", AT_DEAL,
      LINE_TABLE | LINE_SUBJECT | LINE_ECHO},
     {"deal TEAM", NULL, NULL,
      FIELDS({"TEAM", "[to|for] NAME"}, {"FIVE", "NUM [of] [card]", FIELD_MUST, .fits = myst_fits_five}),
@@ -175,27 +193,29 @@ static const struct says_line lines[] = {
      FIELDS({"TEAM", "[to|for] NAME"}, {"CARDS", "CARD", FIELD_MANY}), "card|:|face up|hand|get|have", AT_DEAL,
      LINE_TABLE | LINE_SUBJECT},
     {"deal",
-     "(deal|give|hand out|distribute) [out] [NUM] [card] [to] (each|everybody|everyone|both|each team|both team|each "
-     "player)|NUM [card] (each|to each|for each|to each team|for each team|to both|to both team|to everybody|apiece|a "
-     "team|per team)|(each|everybody|everyone|both|each team|both team) (get|receive|be dealt|draw|take|have) [NUM] "
-     "[card]",
+     "(deal|give|hand|hand out|distribute|pass out) [out] [NUM] [card] [to] " EACH
+     "|NUM [landmark] [card] [to|for] " EACH "|" EACH
+     " (get|receive|be dealt|be given|draw|take|have|hold|pick up|start with) [NUM] [landmark] [card]",
      NULL, FIELDS({"FIVE", "NUM [card]", .fits = myst_fits_five}),
-     "card|face down|shuffle|deal|team|of them|be|each|to|from [the] (deck|pile)|each team|to each team|deal out",
+     "card|face down|shuffle|deal|team|of them|be|each|to|from [the] (deck|pile)|each team|to each team|deal "
+     "out|landmark card",
      AT_DEAL, LINE_TABLE | LINE_SUBJECT, .make = myst_make_deal_each},
 
     /* the race */
     {"place", "place",
      PUT "|add|build|build on|build on with|cover|go down|extend|continue|fill|fill in|choose|play " KEY "|play .. " KEY
          "|start|start off|lead|lead off|begin|open|grab|decide|claim|get|select|opt|lay out|grow|expand|go "
-         "first|go|complete|snatch|secure|close|next|carry on|come|first|find|join|reach|kick "
+         "first|go|complete|snatch|secure|close|next|next (one|piece) [be]|carry on|come|first|find|reach|kick "
          "off|occupy|manage|have|choice|choice be|first landmark|first piece|first piece be|finish|solve|match",
      FIELDS(SPOTS, PIECES,
             {"REST", "[place] (rest|all [the] rest|everything else|all [the] (remaining|open|other) "
                      "(piece|position|space)|everything that be left|rest of [the] (board|puzzle)|whatever be left|all "
                      "that be left)"},
-            {"TOUCH", "(touch|beside|next to|adjacent to) PLACED"}),
+            {"TOUCH",
+             "(touch|beside|right beside|adjacent to|near|close to|toward|towards|in direction of) [" KEY "] SPOT",
+             FIELD_MANY}),
      WHOLE
-     "|down|board|on board|in position|puzzle|to puzzle|to [its|their] (puzzle|picture)|first|next|there|go|now|as "
+     "|down|board|on board|in position|puzzle|(to|in|into|onto) (puzzle|picture|map|board)|first|next|there|go|now|as "
      "first|first piece|next piece|game|where it belong|into place|in place|->|followed by|(right|correct|proper) "
      "(one|piece)|as (first|next) landmark|landmark|to place|another one|one more|another|area|[as|being] youngest|be "
      "youngest|piece after "
@@ -203,10 +223,15 @@ static const struct says_line lines[] = {
      "|for key piece|choice|in a row|all at once|in one go|one after "
      "(other|another)|in (this|that) order|done",
      AT_RACE, LINE_BARE | LINE_ECHO, .make = myst_make_place},
-    {"place", NULL, "connect|attach|join|link up",
-     FIELDS({"SPOTS", "[" KEY "] PLACED", FIELD_MUST},
-            {"TOUCH", "(to|with) [" KEY "] SPOT", FIELD_MUST, .fits = myst_fits_own}),
-     WHOLE, AT_RACE, 0, .make = myst_make_place},
+    {"place", NULL, "connect|connect up|attach|join|link up|hook|hook up|dock|tie",
+     FIELDS({"SPOTS", "[" KEY "] [at|on|in|for|of] SPOT", FIELD_MANY | FIELD_MUST},
+            {"TOUCH", "(to|with|onto) [" KEY "] SPOT", .fits = myst_fits_own}),
+     WHOLE "|there|to puzzle|to [the] rest", AT_RACE, 0, .make = myst_make_place},
+    {"place SPOTS", NULL, "connect|connect up|attach|join|link up|hook up|dock",
+     FIELDS({"SPOTS", "(to|with) [" KEY "] SPOT", .fits = myst_fits_new}), NULL, AT_RACE},
+    {"place", NULL, "play|answer|reply|respond|counter|react|follow|follow up",
+     FIELDS({"SPOTS", "[with|by|at|on|to] [" KEY "] [for|of|on|at] PLACED", FIELD_MANY | FIELD_MUST}),
+     WHOLE "|place|put|add|lay|down", AT_RACE, LINE_ECHO, .make = myst_make_place},
     {"place", NULL, "take|have|pick", FIELDS(SPOTS), WHOLE "|as first|first|landmark|as (first|next) landmark",
      AT_START, LINE_ECHO, .make = myst_make_place},
     {"place", "place", NULL,
@@ -217,7 +242,8 @@ static const struct says_line lines[] = {
      "back|take out|retrieve|get back|clear|fetch|grab .. back|come back|come back up|back|come up|put back|put .. "
      "back|come off|go "
      "back|come out|give back|return|pry|peel|peel off|pluck|snatch back|retract|scoop up|take down|put away|pull off|"
-     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away|off|take .. from",
+     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away|off|take .. from|"
+     "(pull|lift|take|get|fetch|pick|pry|peel|fish|pluck|pop|grab) .. (off|out|up|away|back|from)",
      FIELDS(
          {"SPOTS", "[" KEY "] [on|from|off|at|of|for|back|out of] [" KEY "] [from|off|on] SPOT", FIELD_MANY},
          {"WRONG", "(" WRONG ") [piece|one|tile] SG|(piece|one|tile) SG [that|which] be (" WRONG "|in wrong place)"},
@@ -275,7 +301,7 @@ static const struct says_line lines[] = {
      "not to (move|walk|go)|not (move|walk)|not use spin|stay|stay put|stay where|stand still|remain|keep "
      "still|wait|stay here|sit still|stay in place|not want to (move|walk|go)|not budge|not go anywhere|not leave|"
      "(move|walk|go) (nowhere|NUM=0) [space|step]",
-     "pass|rest|keep|do nothing", FIELDS({"AT", "[on|at|in] SPOT", .fits = myst_fits_start}),
+     "pass|rest|keep|do nothing|leave (" PAWNS "|piece)", FIELDS({"AT", "[on|at|in] SPOT", .fits = myst_fits_start}),
      "put|where|there|be|still|on|in place|do|decide|" PAWNS
      "|on spot|turn|she be|he be|they be|it be|with|content|to|content to",
      AT_EXPLORE, 0, .make = myst_make_stay},
@@ -284,16 +310,15 @@ static const struct says_line lines[] = {
     {"lay",
      "cover|conquer|capture|take control|take control of|take over|take .. over|seize|on top|gain control|gain control "
      "of|(lay|place|put|set|play|drop) .. on top|go on top|control",
-     "lay|lay down|place|put|put down|set|set down|drop|play|claim|win|steal|overlay|overtake|slap|slap down|top|key "
-     "piece|replace|plant|cap|overrun|usurp|nab|grab|snatch|occupy|gain|acquire|get control|get control of|slam|plop",
-     FIELDS({"SPOT", "[on|onto|over|at|of|for|to|in|with|upon|on top|on top of] " COLOURED "[" KEY "] [of|for] SPOT",
-             FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = myst_seen_reached},
-            {"WHOSE", "[on|onto|over|of|from|on top of] NAME ['s] [" KEY "|one|own]", .fits = myst_fits_other},
-            {"FOR", "for NAME", .fits = myst_fits_self}),
-     WHOLE
-     "|on top|on top of|top|it|there|down|on|one|on it|over|other one|of|with|control|control of|up|that|where|" PUT
-     "|cover|" COLOUR " (" WHOLE "|one)|with own|own",
-     AT_EXPLORE, 0, .make = myst_make_lay},
+     "claim|win|steal|overlay|overtake|top|key piece|replace|cap|overrun|usurp|nab|grab|snatch|occupy|gain|acquire|get "
+     "control|get control of|take (it|this|that|landmark)|take possession|take "
+     "possession of",
+     FIELDS(LAID(myst_seen_reached), LAID_ON), LAY_OWN, AT_EXPLORE, 0, .make = myst_make_lay},
+    {"lay", NULL, LAY_VERBS, FIELDS(LAID(NULL), LAID_ON), LAY_OWN, AT_EXPLORE, 0, .make = myst_make_lay},
+    {"lay", NULL, LAY_VERBS,
+     FIELDS(LAID(myst_seen_reached), LAID_ON,
+            {"THING", "[on] [" COLOUR "] (" WHOLE "|it|there|one|on top)", FIELD_MANY | FIELD_MUST}),
+     LAY_OWN, AT_EXPLORE, 0, .make = myst_make_lay},
     {"remove",
      "uncover|free|liberate|reclaim|win back|recapture|unblock|release|retake|regain|regain control|regain control of",
      "remove|take off|take away|take back|take .. back|take .. away|take .. off|get .. off|throw .. off|kick .. "
@@ -301,14 +326,16 @@ static const struct says_line lines[] = {
      "off|drive "
      "off|toss|discard|strip|chase off|expel|recover|throw off|throw out|get rid of|put aside|set aside|put .. "
      "aside|set .. aside|put .. out|=gone|=out|peel off|tear off|shove off|evict|eject|boot|banish|oust|dislodge|set "
-     "free|take down|throw away|come off|come away|out of play|out of game|off|pull|win "
+     "free|take down|throw away|take .. from|remove .. from|come off|come away|out of play|out of game|off|pull|win "
      ".. back",
      FIELDS({"SPOT", "[from|off|of|on|at|for|back] " COLOURED "[" KEY "] [from|off|of|on|for] SPOT",
              FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = myst_seen_cover},
             {"WHOSE", "[of|from] NAME [team] ['s] [" KEY "|cover|thing|one]", .fits = myst_fits_other}),
      WHOLE "|off|away|back|aside|put aside|put it aside|and put it aside|set aside|thing|cover|own|it|from|of|on "
            "top|out of game|out of play|place it out of play|out|" COLOUR " (" WHOLE
-           "|one|thing|cover)|for good|of (game|play)|covering|(from|off|of) board|board|to side|control|control of",
+           "|one|thing|cover)|for good|of (game|play)|covering|(from|off|of) board|board|to [one] side|control|control "
+           "of|go|leave (board|game)|"
+           "(lay|put|set|place) (aside|away)|(lay|put|set|place) it (aside|away)",
      AT_EXPLORE, 0, .make = myst_make_remove},
 
     /* the scoring */
@@ -321,7 +348,8 @@ static const struct says_line lines[] = {
              "[,|:|plus|which|and|so|--] (total|for|that be|that make|it be|make [it]|=|->|say|still|still at|now "
              "at|be now at|stay at|bring "
              "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
-             "to|total be|be now|score|score be|score be now|total be now|announce|have|come to|new total|go to|remain "
+             "to|total be|be now|score|score be|score be now|total be now|announce|so|therefore|have|come to|new "
+             "total|go to|remain "
              "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|(stay|stand|be|remain|still) "
              "on|which make|so total be|get) "
              "[[new] (total|score|sum) [of|be|:|,|=]|be|:|of] NUM [" POINTS "]|(,|:) NUM [" POINTS "]|=( NUM [" POINTS
@@ -339,7 +367,9 @@ static const struct says_line lines[] = {
      "at|get|claim|see|state|make|be|find|switch|marker switch|add up|control|note|record|write "
      "down|register|own|possess|"
      "tot up|earn|collect|amount|come|reach|open|lead",
-     FIELDS({"N", "[with|at|on|of|to|:|be|total of|total] NUM [" POINTS "]"}),
+     FIELDS({"N",
+             "[so|therefore|make|that make|that be|which make|with|at|on|of|to|:|be|total of|total] NUM [" POINTS "]"},
+            {"FOR", "[for|from|with|have|control] NUM [key] (landmark|key piece|piece)"}),
      "point|marker switch|switch|so far|on [its|their|our] piece|total|of|in all|altogether|marker|from|for|by|now|as "
      "total|up|with|at|outside landmark|visible|show|on board|first|first total|off",
      AT_SCORE, LINE_BARE | LINE_ECHO | LINE_ONCE},

@@ -48,6 +48,7 @@ bool myst_fits_landmark(const struct telling *t, int *value);
 bool myst_fits_plain(const struct telling *t, int *value);
 bool myst_fits_other(const struct telling *t, int *value);
 bool myst_fits_own(const struct telling *t, int *value);
+bool myst_fits_new(const struct telling *t, int *value);
 bool myst_fits_self(const struct telling *t, int *value);
 int myst_seen_reached(const struct telling *t, int *values);
 int myst_seen_cover(const struct telling *t, int *values);

@@ -259,6 +259,12 @@ bool myst_fits_own(const struct telling *t, int *value)
     return myst_owner(t->state, *value) == t->actor;
 }
 
+/* None is. */
+bool myst_fits_new(const struct telling *t, int *value)
+{
+    return !myst_fits_own(t, value);
+}
+
 bool myst_fits_self(const struct telling *t, int *value)
 {
     return *value == t->actor;

@@ -318,8 +318,9 @@ static const struct says_line lines[] = {
             {"SAME", "=( GOD ['s] [token|one] =)", .fits = myt_fits_god}, {"COUNT", "COUNT " FAVOR},
             {"FROM", "[from|off] NAME"}, CARD_FIELD("WITH", "hephaestus"),
             {"PAY", "[pay|spend|for|give|give up|cost|with|by pay|by spend|in exchange for|use] PRICE"}, RIBBON_FIELD),
-     "extra|additional|more|of choice|=one|1|" SUPPLY, WHEN_FAVORS | WHEN_FAVOR, LINE_ECHO | LINE_OTHERS,
-     .make = myt_make_favor},
+     "extra|additional|more|of choice|=one|1|as [first|starting|next] " FAVOR "|" SUPPLY, WHEN_FAVORS | WHEN_FAVOR,
+     LINE_ECHO | LINE_OTHERS, .make = myt_make_favor},
+    {"favor GOD", NULL, "[first|starting|next] (" FAVOR ") (be|:)", FIELDS({"GOD", "GOD"}), NULL, WHEN_FAVORS},
     {"favor GOD", NULL, NULL, FIELDS({"GOD", "[=one] GOD ['s] [token|one]"}), NULL, WHEN_FAVORS, LINE_BARE},
 
     /* the start of a turn */
@@ -437,7 +438,7 @@ static const struct says_line lines[] = {
      "on top|to steal|steal|to take|take|to protect|protect|token|:",
      WHEN_OFFER, LINE_BARE | LINE_OTHERS, .make = myt_make_offer},
     {"lock CARD", "lock|padlock|lock down|lock in|lock up|seal",
-     "secure|put|place|choose|pick|take|select|go|get|set|give|use|spend",
+     "secure|protect|guard|put|place|choose|pick|take|select|go|get|set|give|use|spend",
      FIELDS({"CARD", "[on|to|onto|for|with|in|over] CARD"}, {"OWNER", "NAME ['s]", .fits = myt_fits_owner}),
      "lock|token|lock token|" CARD_NOUN "|until end of game|until end|for good|for rest of game|forever|for "
      "ever|permanently|with|for|on",
@@ -500,7 +501,7 @@ static const struct says_line lines[] = {
      "up|wrap .. up|end of "
      "turn|end turn|call it a (day|turn)|that be (it|all|everything)|be through|be ready|no more|hand over|close",
      "over|ready|through|over to NAME|NAME your turn|your turn NAME|it be your turn|now your turn|NAME turn|next "
-     "player|next please|enough|rest|leave it at that",
+     "player|next please|enough|rest|leave it at that|say (he|she|they|it) be (done|finish|through|ready)",
      NULL,
      "turn|action|go|move|for (me|her|him|them|now|today)|with|there|from me|it|all|at that|everything|here|play|next "
      "player|to next player|to do|have|with it|over|and pass on|part|complete|finish|do|that|my|on|thing|now",
