@@ -121,7 +121,7 @@ static const struct says_kind kinds[] = {
     {                                                                                                                  \
         "SPOT", "[to|for|on|onto|at|in|into|and|:|->|over to] "                                                        \
                 "[(" LINK_VERBS ") [again|anew|over|afresh|new (area|region|section|part|corner|piece)]] [" KEY        \
-                "] [to|for|on|onto|at|in|down|of|with] [" KEY "] [for|of] SPOT"                                        \
+                "] [to|for|on|onto|at|in|of|with] [" KEY "] [for|of] SPOT"                                             \
     }
 #define LINK_OWN                                                                                                       \
     WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "        \

@@ -301,7 +301,7 @@ static const struct says_line lines[] = {
      "reveal|flip|flip over|flip up|turn up|turn over|turn face up|turn .. face up|turn .. up|turn .. "
      "over|uncover|face "
      "up|open|unlock|come up|show up|appear|new card|next card|new deity|next deity",
-     "show|turn|draw|enter|join|come|flipped|see|be now|be next|new face up",
+     "show|=turns|=turned|draw|enter|join|come|flipped|see|be now|be next|new face up",
      FIELDS({"CARD", "[(next|new) [one|up|in line] [be|:]] CARD"}, {"BY", "NAME"}),
      CARD_NOUN
      "|(in|of|to|from|into|on|for) (line|row|display|deck|table)|line|(next|new) (in|up)|up|over|face|open|unlock|face "
