@@ -5,6 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import Ajv from 'ajv/dist/2020.js';
 import { start } from './server.mjs';
 
 const [program, referee, root] = process.argv.slice(2);
@@ -19,6 +20,18 @@ const games = run('games').trim().split('\n').map((line) => line.split(' ')[0]);
 const schema = (name) => `# yaml-language-server: $schema=${pathToFileURL(join(root, 'schemas', `${name}.schema.json`))}\n`;
 const records = (game) => readdirSync(join(root, 'scenarios', game), { recursive: true })
   .filter((name) => name.endsWith('.yaml')).sort().map((name) => join(root, 'scenarios', game, name));
+
+// A validator that takes every remark for an error.
+for (const name of readdirSync(join(root, 'schemas')).filter((file) => file.endsWith('.schema.json'))) {
+  const complain = (remark) => { throw new Error(remark); };
+  let fault = '';
+  try {
+    new Ajv({ strict: true, logger: { log() {}, warn: complain, error: complain } }).compile(JSON.parse(readFileSync(join(root, 'schemas', name), 'utf8')));
+  } catch (error) {
+    fault = error.message;
+  }
+  judge(`${name} compiles in ajv's strict mode`, fault);
+}
 
 // What the referee itself does not understand as it stands is not a false alarm.
 function unreadable() {
