@@ -1,4 +1,4 @@
--- nvim.lua: Neovim, headless: what the editor of a record sees and does. REFEREE is in the environment, RECORD a damaged record.
+-- nvim.lua: Neovim, headless, set up as referee-lsp(1) says: what the editor of a record sees and does. RECORD is a damaged record.
 -- SHOW=1 prints what was answered.
 local failed = false
 local function judge(name, fine, found)
@@ -7,21 +7,31 @@ local function judge(name, fine, found)
   if vim.env.SHOW then print(vim.inspect(found) .. "\n") end
 end
 
-local id = vim.lsp.start_client({name = "referee", cmd = {vim.env.REFEREE, "lsp"}})
+-- The settings of the manual: the first ones are for 0.8 and later, the second ones for 0.7.
+local settings = {}
+for block in table.concat(vim.fn.readfile("man/referee-lsp.1"), "\n"):match("%.Sh NEOVIM.-\n%.Sh"):gmatch("%.Bd [^\n]*\n(.-)%.Ed") do
+  table.insert(settings, block)
+end
+loadstring(settings[vim.lsp.start and 1 or 2])()
+
 local function ask(method, line, character, more)
   local params = {textDocument = {uri = vim.uri_from_bufnr(0)}, position = {line = line, character = character}}
   local answers = vim.lsp.buf_request_sync(0, method, vim.tbl_extend("force", params, more or {}), 20000)
-  return answers and answers[id] and answers[id].result
+  for _, answer in pairs(answers or {}) do return answer.result end
 end
 local function errors()
   return vim.diagnostic.get(0, {severity = vim.diagnostic.severity.ERROR})
+end
+local function as_record()
+  vim.bo.filetype = "yaml"
+  vim.wait(20000, function() return next(vim.lsp.buf_get_clients(0)) ~= nil end)
 end
 -- A buffer of its own with this record in it.
 local function edit(name, lines)
   vim.cmd("enew!")
   vim.api.nvim_buf_set_name(0, vim.fn.tempname() .. name)
   vim.api.nvim_buf_set_lines(0, 0, -1, false, lines)
-  vim.lsp.buf_attach_client(0, id)
+  as_record()
 end
 -- The lines at which these ranges begin.
 local function lines_of(places)
@@ -50,7 +60,7 @@ end
 -- ---- a damaged record ----
 
 vim.cmd("edit " .. vim.env.RECORD)
-vim.lsp.buf_attach_client(0, id)
+as_record()
 vim.wait(20000, function()
   return #errors() == 1 and errors()[1].message:find("later finding") ~= nil
 end)
@@ -108,7 +118,8 @@ edit(".yaml", {"game: cyclades", "players: [ada, ben, cleo]", "log: [table: orde
 words = vim.tbl_map(function(item) return item.label end, (ask("textDocument/completion", 2, 86) or {items = {}}).items)
 judge("completion inside of log: [...]", vim.tbl_contains(words, "athena"), words)
 
-vim.lsp.stop_client(id)
-vim.wait(5000, function() return vim.lsp.client_is_stopped(id) end)
-judge("it takes its leave", vim.lsp.client_is_stopped(id), id)
+local clients = vim.lsp.get_active_clients()
+vim.lsp.stop_client(clients)
+vim.wait(5000, function() return #vim.lsp.get_active_clients() == 0 end)
+judge("it takes its leave", #clients > 0 and #vim.lsp.get_active_clients() == 0, #clients)
 vim.cmd(failed and "cquit 1" or "qall!")
