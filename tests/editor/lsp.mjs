@@ -246,6 +246,29 @@ const damaged = sloppy.replace('Bid Ares 2', 'bid aers gold 2').replace('- ben b
   close(document);
 }
 
+// ---- the extension that the manual has for VS Code, as far as it goes without VS Code: the client above stands for that of the editor ----
+
+{
+  const manual = readFileSync(join(root, 'man', 'referee-lsp.1'), 'utf8');
+  const blocks = [...manual.matchAll(/^\.Bd [^\n]*\n(.*?)^\.Ed/gms)].map(([, text]) => text.replaceAll('\\(ha', '^').replaceAll('\\e', '\\'));
+  const described = JSON.parse(blocks.find((text) => text.includes('"activationEvents"')));
+  let made, page;
+  const modules = {
+    vscode: { workspace: { registerTextDocumentContentProvider: (_, provider) => { page = provider.provideTextDocumentContent; } } },
+    'vscode-languageclient/node': { LanguageClient: class {
+      constructor(...given) { made = given; }
+      start() {}
+      sendRequest(...given) { return client.sendRequest(...given); }
+    } },
+  };
+  const extension = {};
+  new Function('require', 'exports', blocks.find((text) => text.includes('exports.activate')))((name) => modules[name], extension);
+  extension.activate({ subscriptions: [] });
+  judge('the extension of the manual starts this server for YAML', same([described.main, described.activationEvents, ...made.slice(2)],
+    ['extension.js', ['onLanguage:yaml'], { command: 'referee', args: ['lsp'] }, { documentSelector: [{ language: 'yaml' }] }]));
+  judge('and shows the page of a rule', same(await page({ path: 'explain/cyclades.bid-other-god' }), run(['explain', 'cyclades.bid-other-god'])));
+}
+
 // ---- what is withdrawn, unknown or nowhere ----
 
 const refused = (promise) => promise.then(() => 0, (error) => error.code);
