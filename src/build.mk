@@ -125,9 +125,14 @@ $(BUILD)/gen/table_page.c: $(TABLE_PAGE) $(BUILD)/gen/table-page.named
 	@{ echo 'extern const char table_page[];'; echo 'const char table_page[] = ""'; \
 	  cat $(TABLE_PAGE) /dev/null | sed 's/\\/\\\\/g; s/"/\\"/g; s/?/\\?/g; s/^/  "/; s/$$/\\n"/'; echo '  ;'; } > $@
 
-$(BUILD)/gen/table-page.named: FORCE
+# What was found when it was built last; what is made of it is made again once it has changed.
+FOUND-table-page = $(TABLE_PAGE)
+FOUND-editing = $(EDIT_LIBS)
+$(BUILD)/cli/line_editor.o: $(BUILD)/gen/editing.named
+
+$(BUILD)/gen/%.named: FORCE
 	@mkdir -p $(@D)
-	@echo '$(TABLE_PAGE)' > $@.new
+	@echo '$(FOUND-$*)' > $@.new
 	@cmp -s $@.new $@ || cp $@.new $@; rm -f $@.new
 
 PAGES := $(wildcard man/*.[157])

@@ -39,6 +39,10 @@ tree="$work/ada's games/referee"
 sources "$tree"
 holds "it compiles below a folder with a blank in its name" make -s -C "$tree" BUILD=build/some build/some/base/arena.o build/some/gen/pack_box
 is "and the object does not name that folder" "$(grep -c "ada's games" "$tree/build/some/base/arena.o")" 0
+edits() { make -s -C "$tree" BUILD=build/some "$@" build/some/cli/line_editor.o && nm "$tree/build/some/cli/line_editor.o" | grep -c el_init; }
+if [ "$(make -s -C "$tree" --eval='libs: ; @echo $(EDIT_LIBS)' libs)" ]; then
+    is "libedit installed after a build is taken by the next one" "$(edits EDIT_LIBS=) $(edits)" "0 1"
+fi
 warned() { make -s -C "$tree" --eval='warned: ; @echo "<$(WERROR)>"' warned; }
 is "a release goes on after a warning of the compiler" "$(warned)" "<>"
 mkdir "$tree/.git"
