@@ -141,13 +141,20 @@ void json_string(const char *string, struct text *out)
 {
     text_char(out, '"');
     for (const char *c = string; *c;) {
+        size_t plain = plain_length(c, PLAIN_SCRIPT); /* nearly all of it */
+        text_add_bytes(out, c, plain);
+        c += plain;
+        if (!*c)
+            break;
         size_t length = utf8_length(c);
         if (length == 0)
             text_add(out, "\\ufffd");
         else if (*c == '"' || *c == '\\')
             text_format(out, "\\%c", *c);
-        else if (*c == '<' || unseen_point(c))
-            json_escape(*c == '<' ? '<' : unseen_point(c), out);
+        else if (*c == '<')
+            text_add(out, "\\u003c");
+        else if (unseen_point(c))
+            json_escape(unseen_point(c), out);
         else
             text_add_bytes(out, c, length);
         c += length ? length : 1;

@@ -182,30 +182,5 @@ await test("opened from a file, the page shares itself instead of a useless link
 }));
 
 // Processor time of the page's own thread, which does not depend on what else the machine does. Slowed six times it would be six times as long.
-await test("an entry of a game of 800 is judged and shown in little time", async () => {
-    const ROUNDS = 12, context = await browser.newContext(PHONE), page = await openPage(context, file), cdp = await context.newCDPSession(page);
-    await start(page, await page.evaluate(text => {
-        window.referee.ask("read", text);
-        return window.referee.ask("branch", 800);
-    }, playedGame(referee, "cyclades", "ada,ben,cleo,dan,eve", 3)));
-    await cdp.send("Performance.enable", {timeDomain: "threadTicks"});
-    const spent = async () => (await cdp.send("Performance.getMetrics")).metrics.find(({name}) => name === "TaskDuration").value * 1000, taken = [];
-    for (let i = 0; i < ROUNDS; i++) {
-        const before = await spent();
-        await page.evaluate(() => new Promise(shown => {
-            const {keeper, play} = window.referee.page, {legal} = keeper.position;
-            play.enter(legal[legal.length >> 1][0]);
-            requestAnimationFrame(() => setTimeout(shown));
-        }));
-        taken.push(await spent() - before);
-        await page.waitForTimeout(100);
-    }
-    taken.sort((a, b) => a - b);
-    const usual = taken[ROUNDS >> 1];
-    same(await entriesOf(page), 800 + ROUNDS, "entries");
-    await context.close();
-    return `${usual.toFixed(1)} ms, ${(6 * usual).toFixed(0)} slowed six times`;
-});
-
 await browser.close();
 process.exit(failures() ? 1 : 0);

@@ -64,6 +64,7 @@ void web_branch(struct web *web, int after); /* the text with so many entries */
 
 void web_position(struct web *web, int after);
 void web_picture(struct web *web, int after);
+void web_pieces(struct web *web); /* what every picture of this game refers to: textures and symbols, as SVG */
 
 /* What an entry would change on the board: [{"part": .., "shapes": ..}]; [] where it is not understood. */
 void web_ghost(struct web *web, int after, size_t entry);

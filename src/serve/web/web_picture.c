@@ -1,4 +1,5 @@
 /* The exports of the page: the picture of a position, part by part and thing by thing, so that things can be touched. */
+#include <limits.h>
 #include <string.h>
 
 #include "draw/picture.h"
@@ -12,24 +13,35 @@ static const struct mark *mark_of(const struct mark *mark, const char *id)
     return mark;
 }
 
+/* Without its writing, for a small picture. */
+static void shapes_box(struct json *json, const struct group *group)
+{
+    struct box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
+    for (const struct item *item = group->first; item; item = item->next) {
+        struct box box = item_box(item);
+        if (item->kind == ITEM_LABEL || box.left > box.right)
+            continue;
+        all.left = box.left < all.left ? box.left : all.left;
+        all.top = box.top < all.top ? box.top : all.top;
+        all.right = box.right > all.right ? box.right : all.right;
+        all.bottom = box.bottom > all.bottom ? box.bottom : all.bottom;
+    }
+    json_format(json, "box", "%d %d %d %d", all.left - 2, all.top - 2, all.right - all.left + 4,
+                all.bottom - all.top + 4);
+}
+
 static void thing_row(struct json *json, const struct group *group, const struct mark *marks)
 {
     static const char *const kinds[] = {[MARK_MOVED] = "moved", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
     struct text shapes = {0}, frame = {0};
     const struct mark *mark = mark_of(marks, group->id);
-    struct box box = group_box(group);
     group_shapes(group, &shapes);
     json_map(json, NULL);
     json_word(json, "id", group->id);
     json_word(json, "title", group->title);
     json_flag(json, "thing", group->kind == GROUP_THING);
     json_word(json, "shapes", text_string(&shapes));
-    json_list(json, "box");
-    json_number(json, NULL, box.left);
-    json_number(json, NULL, box.top);
-    json_number(json, NULL, box.right - box.left);
-    json_number(json, NULL, box.bottom - box.top);
-    json_end_list(json);
+    shapes_box(json, group);
     if (group->kind == GROUP_THING) {
         group_outline(group, "frame", &frame);
         json_word(json, "frame", text_string(&frame));
@@ -96,18 +108,22 @@ static struct canvas draw_latest(struct web *web, int after, struct arena *arena
 }
 
 /* All pieces of the game: what the next entry adds is previewed too. */
+EXPORTED("pieces") void web_pieces(struct web *web)
+{
+    text_clear(&web->answer);
+    texture_definitions("", NULL, &web->answer);
+    if (web_match(web))
+        piece_symbols(web_match(web)->game, NULL, NULL, &web->answer);
+}
+
 EXPORTED("picture") void web_picture(struct web *web, int after)
 {
     struct arena arena = {0};
     struct json json = web_json(web);
-    struct text textures = {0};
     json_map(&json, NULL);
     if (session_state(web->session, after)) {
         struct mark *marks;
         struct canvas canvas = draw_latest(web, after, &arena, &marks);
-        texture_definitions("", NULL, &textures);
-        piece_symbols(web_match(web)->game, NULL, NULL, &textures);
-        json_word(&json, "textures", text_string(&textures));
         json_list(&json, "parts");
         for (const struct part *part = canvas.parts; part; part = part->next)
             part_row(&json, &canvas, part, marks);
@@ -115,7 +131,6 @@ EXPORTED("picture") void web_picture(struct web *web, int after)
         panel_list(&json, &canvas, &arena);
     }
     json_end_map(&json);
-    text_free(&textures);
     arena_free(&arena);
 }
 

@@ -1,34 +1,54 @@
 // The board: the picture of the position, part by part. Things that lead to a legal entry can be touched.
-import {$, button, make} from "./dom.mjs";
+import {button, make} from "./dom.mjs";
 import {wordOf} from "./narrowing.mjs";
 
 const SVG = "http://www.w3.org/2000/svg";
 const MANY = 4; // columns that still fit beside each other
 const LEGIBLE = .75; // pixels for a unit, at least: the smallest letters then have 12
+const ROOM = 24; // pixels beside a board
 const CROWD = 30; // things that can be touched: more have thinner rings
 const NEAR = 24, STEP = 6; // on empty ground: pixels within which a thing is still meant, and how finely they are searched
+const LATER = 30; // milliseconds after a frame, in which the browser shows it
 const AROUND = Array.from({length: 12}, (_, i) => [Math.cos(i * Math.PI / 6), Math.sin(i * Math.PI / 6)]);
 
-function svg(name, attributes) {
+export function svg(name, attributes) {
     const element = document.createElementNS(SVG, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     return element;
 }
 
-// The engine escapes every word in its shapes.
-function shapesOf(markup) {
+// A group each. The engine escapes every word in its shapes. A browser takes longer to begin reading than to read.
+function groupsOf(markups) {
     const holder = svg("g", {});
-    holder.innerHTML = markup;
-    return holder;
+    if (markups.length) holder.innerHTML = markups.map(shapes => `<g>${shapes}</g>`).join("");
+    return [...holder.children];
 }
 
 // A thing without its writing, in a small picture of its own.
-function small(thing) {
-    const shapes = [...thing.group.children].filter(({tagName}) => !/^(text|title)$/.test(tagName)), boxes = shapes.map(shape => shape.getBBox());
-    const [left, top] = ["x", "y"].map(at => Math.min(...boxes.map(box => box[at])) - 2), [right, bottom] = [["x", "width"], ["y", "height"]].map(([at, size]) => Math.max(...boxes.map(box => box[at] + box[size])) + 2);
-    const picture = svg("svg", {viewBox: `${left} ${top} ${right - left} ${bottom - top}`, class: "pic", "aria-hidden": "true"});
-    picture.append(...shapes.map(shape => shape.cloneNode(true)));
+function small({shapes, box}) {
+    const picture = svg("svg", {viewBox: box, class: "pic", "aria-hidden": "true"});
+    picture.innerHTML = shapes;
+    for (const one of [...picture.children]) if (/^(text|title)$/.test(one.tagName)) one.remove();
     return picture;
+}
+
+// These children, but those that are equal to what is there already stay away.
+function morph(place, wanted) {
+    const there = [...place.children];
+    wanted.forEach((one, i) => !there[i] ? place.append(one) : there[i].isEqualNode(one) || there[i].replaceWith(one));
+    for (const one of there.slice(wanted.length)) one.remove();
+}
+
+// These children in this order, and none of the old ones; those that are there already are left where they are.
+function order(place, wanted, old = [...place.children]) {
+    const kept = new Set(wanted);
+    for (const one of old) if (!kept.has(one)) one.remove();
+    wanted.forEach((one, i) => {
+        const there = place.children[i];
+        if (there === one) return;
+        if (there?.nextSibling === one) there.remove();
+        else place.insertBefore(one, there ?? null);
+    });
 }
 
 export class Board {
@@ -38,31 +58,51 @@ export class Board {
         this.touched = touched;
         this.words = new Set();
         this.parts = this.rows = [];
+        this.waiting = [];
         this.whole = new Set();
+        this.away = new WeakSet();
+        this.sight = new IntersectionObserver(seen => seen.forEach(({target, isIntersecting}) => isIntersecting ? this.away.delete(target) : this.away.add(target)));
+        this.panelPlace = make("div", {class: "panel"});
+        this.sight.observe(this.panelPlace);
+        this.screen = innerWidth; // asking for it again would make the browser lay out everything
+        addEventListener("resize", () => {
+            this.screen = innerWidth;
+            this.parts.forEach(part => this.size(part));
+        });
     }
 
-    // What is as it was stays where it is: a browser takes longer to lay out a board than the referee to judge an entry.
-    draw({parts = [], textures = "", panel = []}, phase = "") {
-        const before = this.parts;
+    // What is as it was stays where it is: a browser takes longer to lay out a board than the referee to judge an entry. What is out of
+    // sight waits until the rest is shown.
+    draw({parts = [], panel = []}, phase = "") {
+        this.finish();
+        const before = this.parts, now = this.now(panel, phase), told = JSON.stringify(panel), draw = (place, how) => this.away.has(place) ? this.waiting.push(how) : how();
         this.parts = parts.filter(part => part.things.length);
-        if (textures !== this.textures) $("#textures").innerHTML = this.textures = textures;
-        for (const part of this.parts) this.drawPart(part, before.find(({id, width, height}) => id === part.id && width === part.width && height === part.height));
-        const now = this.now(panel, phase), told = JSON.stringify(panel);
-        if (told !== this.told) {
-            this.rows = [];
-            this.told = told;
-            this.panelPlace = this.panel(panel);
+        const first = this.parts.find(part => this.about(part));
+        for (const part of this.parts) {
+            const old = before.find(({id}) => id === part.id);
+            Object.assign(part, old ? {board: old.board, holder: old.holder, rings: old.rings, marks: old.marks, ghosts: old.ghosts} : this.emptyPart(part));
+            draw(part === first || !old ? null : part.holder, () => this.drawPart(part, old));
         }
-        const wanted = [now, ...this.parts.map(({holder}) => holder), this.panelPlace], shown = [...this.place.children];
-        if (wanted.length === shown.length && wanted.slice(1, -1).every((one, i) => one === shown[i + 1])) {
-            shown[0].replaceWith(now);
-            if (shown[shown.length - 1] !== this.panelPlace) shown[shown.length - 1].replaceWith(this.panelPlace);
-        } else this.place.replaceChildren(...wanted);
-        requestAnimationFrame(() => this.parts.forEach(part => this.reveal(part)));
+        if (told !== this.told) draw(this.panelPlace, () => this.panel(panel));
+        this.told = told;
+        order(this.place, [now, ...this.parts.map(({holder}) => holder), this.panelPlace]);
+        requestAnimationFrame(() => {
+            this.reveal(first);
+            setTimeout(() => this.finish(), LATER);
+        });
+    }
+    finish() {
+        const waiting = this.waiting.splice(0);
+        for (const draw of waiting) draw();
+        if (waiting.length) this.offer(this.words);
+    }
+    // The thing of a part that is fought about, or that changed last.
+    about({things}) {
+        return this.fought ? things.find(({id}) => id === this.fought) : things.findLast(({mark, frame}) => mark && frame);
     }
     // What changed, or is fought about, is in sight where a board is larger than the screen.
-    reveal({holder, marks, things}) {
-        const fought = things.find(({id}) => id === this.fought), at = this.fought ? fought?.group : marks.lastElementChild;
+    reveal(part) {
+        const at = part && this.about(part)?.group, {holder} = part ?? {};
         if (!at) return;
         const mark = at.getBoundingClientRect(), frame = holder.getBoundingClientRect(), table = this.place.getBoundingClientRect(), top = this.place.firstElementChild.offsetHeight;
         if (mark.left < frame.left || mark.right > frame.right) holder.scrollLeft += (mark.left + mark.right - frame.left - frame.right) / 2;
@@ -77,43 +117,46 @@ export class Board {
     }
 
     drawPart(part, before) {
-        Object.assign(part, before ? {board: before.board, holder: before.holder, rings: before.rings, marks: before.marks, ghosts: before.ghosts} : this.emptyPart(part));
-        const drawn = new Map(before?.things.map(thing => [thing.id, thing]));
-        part.marks.replaceChildren();
+        if (before?.title !== part.title || before.width !== part.width || before.height !== part.height) this.size(part);
+        const drawn = new Map(before?.things.map(thing => [thing.id, thing])), isNew = ({id, shapes, title}) => drawn.get(id)?.shapes !== shapes || drawn.get(id).title !== title;
+        const fresh = part.things.filter(isNew), groups = groupsOf(fresh.map(({shapes}) => shapes)), marked = part.things.filter(({mark, frame}) => mark && frame);
         for (const thing of part.things) {
             const known = drawn.get(thing.id);
-            thing.group = known && known.shapes === thing.shapes && known.title === thing.title ? known.group : this.drawThing(thing);
-            if (thing.mark && thing.frame) {
-                const mark = shapesOf(thing.frame.replaceAll("'frame'", "'case'") + thing.frame);
-                mark.setAttribute("class", thing.mark);
-                part.marks.append(mark);
-            }
+            thing.group = known?.group;
+            thing.ring = known && known.frame === thing.frame ? known.ring : null;
         }
-        part.things.forEach(({group}, i) => {
-            const there = part.board.children[i];
-            if (there === group) return;
-            if (before?.things[i]?.id === part.things[i].id) there.replaceWith(group);
-            else part.board.insertBefore(group, there ?? null);
-        });
-        while (part.board.children[part.things.length] !== part.rings) part.board.children[part.things.length].remove();
+        fresh.forEach((thing, i) => this.drawThing(thing, groups[i]));
+        order(part.board, part.things.map(({group}) => group), (before?.things ?? []).map(({group}) => group));
+        part.marks.replaceChildren(...groupsOf(marked.map(({frame}) => frame.replaceAll("'frame'", "'case'") + frame)));
+        marked.forEach(({mark}, i) => part.marks.children[i].setAttribute("class", mark));
     }
-    drawThing({id, title, thing, shapes}) {
-        const group = shapesOf(shapes);
-        group.id = `thing-${id}`;
-        if (title && thing) {
-            group.setAttribute("role", "img");
-            group.setAttribute("aria-label", title);
+    // Of a thing that looks otherwise, only the shapes that do.
+    drawThing(thing, fresh) {
+        const {id, title} = thing;
+        if (thing.group) morph(thing.group, [...fresh.children]);
+        else thing.group = fresh;
+        thing.group.id = `thing-${id}`;
+        if (title && thing.thing) {
+            thing.group.setAttribute("role", "img");
+            thing.group.setAttribute("aria-label", title);
         }
-        return group;
     }
     emptyPart(part) {
-        const board = svg("svg", {viewBox: `0 0 ${part.width} ${part.height}`, class: "board", role: "group", "aria-label": part.title, "data-part": part.id});
+        const board = svg("svg", {class: "board", role: "group", "data-part": part.id});
         const [rings, marks, ghosts] = ["cans", "marks", "ghosts"].map(name => svg("g", {class: name, "aria-hidden": "true"}));
         board.append(rings, marks, ghosts);
         board.addEventListener("click", event => this.click(event, this.parts.find(({id}) => id === part.id)));
-        const holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id, style: `--width:${part.width};--height:${part.height}`}, board);
-        if (part.width * LEGIBLE > innerWidth) holder.append(this.zoom({id: part.id, holder}));
+        const holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id}, board);
+        this.sight.observe(holder);
         return {board, holder, rings, marks, ghosts};
+    }
+    size({id, title, width, height, board, holder}) {
+        board.setAttribute("aria-label", title);
+        board.setAttribute("viewBox", `0 0 ${width} ${height}`);
+        holder.style.cssText = `--width:${width};--height:${height}`;
+        holder.querySelector(".zoom")?.remove();
+        holder.classList.toggle("large", width * LEGIBLE > this.screen - ROOM);
+        if (holder.classList.contains("large")) holder.append(this.zoom({id, holder}));
     }
 
     // A board that is wider than the screen moves under the finger, or is shown whole, with small letters.
@@ -132,20 +175,22 @@ export class Board {
     offer(words) {
         this.words = words;
         for (const part of this.parts) {
-            part.rings.replaceChildren();
-            for (const thing of part.things) {
+            const drawn = part.things.filter(({group}) => group);
+            for (const thing of drawn) {
                 thing.word = thing.thing && words.size ? wordOf(thing.id, words) : null;
                 thing.group.classList.toggle("can", thing.word !== null);
-                if (thing.word) part.rings.append(shapesOf(thing.frame));
             }
-            part.rings.classList.toggle("many", part.rings.childElementCount > CROWD);
+            const can = drawn.filter(({word}) => word), bare = can.filter(({ring}) => !ring), rings = groupsOf(bare.map(({frame}) => frame));
+            bare.forEach((thing, i) => thing.ring = rings[i]);
+            order(part.rings, can.map(({ring}) => ring));
+            part.rings.classList.toggle("many", can.length > CROWD);
         }
         for (const {row, id} of this.rows) row.classList.toggle("can", Boolean(words.size && wordOf(id, words)));
     }
 
     // What would change, drawn over the board until something is entered or chosen.
     ghost(things) {
-        for (const part of this.parts) part.ghosts.replaceChildren(...things.filter(thing => thing.part === part.id).map(({shapes}) => shapesOf(shapes)));
+        for (const part of this.parts) part.ghosts.replaceChildren(...groupsOf(things.filter(thing => thing.part === part.id).map(({shapes}) => shapes)));
     }
     // A picture of what the word means: one of that player's things, a card, or what the legend shows; null: nothing does.
     picture(word, actor) {
@@ -160,6 +205,7 @@ export class Board {
 
     // The things there, by their shapes, the topmost first.
     under(x, y, part) {
+        this.finish();
         const groups = document.elementsFromPoint(x, y).map(element => element.closest("[id^=thing-]"));
         return [...new Set(groups)].map(group => part.things.find(thing => thing.thing && thing.group === group)).filter(Boolean);
     }
@@ -179,6 +225,7 @@ export class Board {
 
     // By keyboard: arrows go from thing to thing that can be used, Enter touches one. False: the key is for others.
     key(key) {
+        this.finish();
         const things = this.parts.flatMap(part => part.things.filter(({word}) => word).map(thing => ({thing, part}))), held = things.find(({thing}) => thing.id === this.held);
         const to = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]}[key];
         if (key === "Enter" && held) this.touched(held.thing);
@@ -214,7 +261,8 @@ export class Board {
             if (!line.continues || !tables.length) tables.push([]);
             tables[tables.length - 1].push(line);
         }
-        return make("div", {class: "panel"}, tables.map(lines => make("table", {class: lines.length === 1 || lines.some(({columns}) => columns.length > MANY) ? "wrapped" : undefined}, make("tbody", {}, lines.map(line => this.row(line))))));
+        this.rows = [];
+        this.panelPlace.replaceChildren(...tables.map(lines => make("table", {class: lines.length === 1 || lines.some(({columns}) => columns.length > MANY) ? "wrapped" : undefined}, make("tbody", {}, lines.map(line => this.row(line))))));
     }
 
     row({ink, columns, id = ""}) {

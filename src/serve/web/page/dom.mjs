@@ -21,7 +21,7 @@ const callOf = element => element.id || element.getAttribute("aria-label") || el
 
 // The keyboard focus stays on what is called the same, or beside it where that can do nothing now.
 export function fill(element, ...children) {
-    const held = element.contains(document.activeElement) ? callOf(document.activeElement) : null;
+    const held = element.contains(document.activeElement) && document.activeElement.matches(":focus-visible") ? callOf(document.activeElement) : null;
     element.replaceChildren(...shown(children));
     const again = held === null ? null : [...element.querySelectorAll("button, input, select, textarea, summary")].find(one => callOf(one) === held);
     (again?.disabled ? again.parentElement.querySelector("button:enabled") : again)?.focus({preventScroll: true});

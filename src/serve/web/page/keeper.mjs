@@ -12,6 +12,8 @@ export class Keeper {
         this.ask = ask;
         this.store = store;
         this.game = null;
+        this.due = null;
+        this.later = what => what(); // the page shows an entry before it stores it
     }
     json(...question) {
         return JSON.parse(this.ask(...question));
@@ -23,6 +25,7 @@ export class Keeper {
     // ---- opening
 
     open(game) {
+        this.settle();
         this.game = game;
         this.readLine();
     }
@@ -40,6 +43,7 @@ export class Keeper {
         this.keep();
     }
     close() {
+        this.settle();
         this.game = null;
     }
     get line() {
@@ -58,8 +62,10 @@ export class Keeper {
     // Another program wrote to it: what is there counts. False: nobody did.
     catchUp() {
         const newer = this.game && this.store.newer(this.game.id);
-        if (newer) this.open(newer);
-        return Boolean(newer);
+        if (!newer) return false;
+        this.due = null;
+        this.open(newer);
+        return true;
     }
     // After a change: entries before `from` are as they were.
     refresh(from) {
@@ -73,7 +79,14 @@ export class Keeper {
         game.when = Date.now();
         game.about = {game: record.game, title: record.title, players: (record.players ?? []).map(player => player.name), entries: record.entries,
                       moment: this.position.moment ?? ""};
-        this.kept = this.store.put(game);
+        this.due = () => this.kept = this.store.put(game);
+        this.later(() => this.settle());
+    }
+    // What is due is stored.
+    settle() {
+        const {due} = this;
+        this.due = null;
+        due?.();
     }
 
     // ---- positions

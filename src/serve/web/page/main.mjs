@@ -1,7 +1,7 @@
 // The page: unpacks the engine, opens what the link or the person wants, and shows it.
 import {Aside} from "./aside.mjs";
 import {Asking} from "./asking.mjs";
-import {Board} from "./board.mjs";
+import {Board, svg} from "./board.mjs";
 import {Counting} from "./counting.mjs";
 import {$, button, fill, make} from "./dom.mjs";
 import {startEngine} from "./engine.mjs";
@@ -25,6 +25,7 @@ class Page {
         this.games = JSON.parse(ask("games"));
         this.store = new Store();
         this.keeper = new Keeper(ask, this.store);
+        this.keeper.later = what => requestAnimationFrame(() => setTimeout(what));
         this.board = new Board($("#table"), (...what) => this.play.touch(...what));
         this.play = new Play(this);
         this.log = new LogPane(this);
@@ -36,6 +37,7 @@ class Page {
         this.dye = make("style", {});
         document.head.append(make("style", {}, this.inks), this.dye);
         addEventListener("hashchange", () => this.follow());
+        for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, () => this.keeper.settle());
         addEventListener("storage", () => this.catchUp());
         addEventListener("keydown", event => this.key(event));
         this.wide = matchMedia("(min-width: 60rem)");
@@ -148,6 +150,7 @@ class Page {
     // Another position.
     show() {
         this.play.begin();
+        this.pieces();
         this.board.draw(this.keeper.record.judged ? this.keeper.picture() : {}, this.keeper.position.phase);
         this.top();
         this.redraw();
@@ -160,15 +163,23 @@ class Page {
         this.board.ghost([]);
         this.play.render();
     }
+    // What the pictures of a game refer to.
+    pieces() {
+        const {game} = this.keeper.record;
+        if (game !== this.drawn) $("#textures").innerHTML = this.ask("pieces");
+        this.drawn = game;
+    }
     top() {
         const {record, position} = this.keeper, game = this.games.find(({id}) => id === record.game);
         const name = record.title || (game?.title ?? "A record").replace(/,.*/, "");
+        const told = JSON.stringify([name, record.players, position.actors, position.points]);
+        if (told === this.told && $("#top").firstChild) return;
+        this.told = told;
         document.title = `${name} – referee`;
-        const side = 14;
         const swatch = ink => {
-            const holder = make("span", {class: "swatch", "aria-hidden": "true"});
-            holder.innerHTML = `<svg viewBox="0 0 ${side} ${side}"><rect width="${side}" height="${side}" class="w-${ink}"/><rect width="${side}" height="${side}" class="f-${ink}"/></svg>`;
-            return holder;
+            const square = svg("svg", {class: "swatch", "aria-hidden": "true"});
+            square.append(...["w", "f"].map(kind => svg("rect", {width: "100%", height: "100%", class: `${kind}-${ink}`})));
+            return square;
         };
         fill($("#top"), make("div", {class: "name"}, button("☰", () => this.home(), {"aria-label": "all games", title: "all games", class: "home"}), make("h1", {}, name)),
             make("ul", {class: "players", "aria-label": "players"}, (record.players ?? []).map((player, i) => make("li", {class: position.actors?.includes(player.name) ? "acts" : undefined},

@@ -227,7 +227,7 @@ export class Play {
         const {entry, label, earns} = choice, before = entry.text.endsWith(label) ? entry.text.slice(0, -label.length) : `${entry.text}, `;
         const picture = this.host.board.picture(entry.words.find((word, i) => i >= this.choices.known && word.includes("-")) ?? label, entry.actor);
         return button([make("span", {class: "unseen"}, before), picture, label, earns ? [" ", make("small", {}, earns)] : null], event => this.choose(choice, event.detail === 0),
-            {class: "chip whole", "data-entry": entry.text, onmouseenter: () => this.preview(entry), onfocus: ({target}) => target.matches(":focus-visible") && this.preview(entry), onmouseleave: () => this.host.board.ghost([])});
+            {class: "chip whole", "data-entry": entry.text, onpointerenter: ({pointerType}) => pointerType === "mouse" && this.preview(entry), onfocus: ({target}) => target.matches(":focus-visible") && this.preview(entry), onpointerleave: () => this.host.board.ghost([])});
     }
     preview({text}) {
         this.host.board.ghost(this.keeper.ghost(text));
