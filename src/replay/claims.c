@@ -3,6 +3,7 @@
 
 #include "base/words.h"
 #include "replay/head.h"
+#include "replay/record_keys.h"
 
 static const char *const table_word[] = {"table", NULL};
 static const struct words actor_words = {.list = table_word, .base = CHANCE};
@@ -291,24 +292,25 @@ static const struct claim_kind {
     const char *name;
     const struct shape *shape; /* NULL: that of the game's table */
     void (*check)(struct judge *judge, const struct node *claim);
+    const char *about;
 } kinds[] = {
-    {"scores", &scores_shape, check_scores},
-    {"winners", &shape_names, check_winners},
-    {"over", &shape_flag, check_over},
-    {"to-act", &actors_shape, check_to_act},
-    {"table", NULL, check_table},
-    {"note", &shape_text, NULL},
+    {"scores", &scores_shape, check_scores, "points of each player now"},
+    {"winners", &shape_names, check_winners, "who won; all winners of a tie"},
+    {"over", &shape_flag, check_over, "is the game over?"},
+    {"to-act", &actors_shape, check_to_act, "who may act now: players, or table"},
+    {"table", NULL, check_table, "any part of the position"},
+    {"note", &shape_text, NULL, "free text"},
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
+_Static_assert(sizeof kinds == CLAIM_KINDS * sizeof *kinds, "claims_shape has room for all kinds");
 
-/* `fields` has room for them all and an empty one. */
-static struct shape claims_shape(const struct judge *judge, struct field fields[KINDS + 1])
+struct shape claims_shape(const struct game *game, bool counted, struct field fields[CLAIM_KINDS + 1])
 {
     int count = 0;
     for (int i = 0; i < KINDS; i++)
-        if (kinds[i].shape || !judge->count)
-            fields[count++] = (struct field){
-                kinds[i].name, kinds[i].shape ? kinds[i].shape : judge->verdict->game->table, false, NULL};
+        if (kinds[i].shape || !counted)
+            fields[count++] =
+                (struct field){kinds[i].name, kinds[i].shape ? kinds[i].shape : game->table, false, kinds[i].about};
     fields[count] = (struct field){0};
     return (struct shape){FORM_MAP, .what = "a map of claims", .fields = fields};
 }
@@ -469,7 +471,7 @@ static struct node *with_table(struct judge *judge, struct node *claims)
 void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[KINDS + 1];
-    struct shape shape = claims_shape(judge, fields);
+    struct shape shape = claims_shape(judge->verdict->game, judge->count, fields);
     if (claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table"))
         claims = with_table(judge, claims);
     if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims))

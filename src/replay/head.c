@@ -4,41 +4,54 @@
 
 #include "base/words.h"
 #include "replay/head.h"
+#include "replay/record_keys.h"
 #include "replay/refusal.h"
 #include "replay/registry.h"
 
-enum { NEWEST_RULES = 3, LONGEST_NAME = 60, MOST_NAMES = 64, NO_PART = -1 };
+enum { NEWEST_RULES = 3, LONGEST_NAME = 60, MOST_NAMES = 64 };
 
 /* ---- keys ------------------------------------------------------------------------------------------------------- */
 
-/* The keys of a record, in the order they are listed; those of the head with their part of it. */
-static const struct {
-    const char *name;
-    int part; /* of struct head; NO_PART: the log, or nothing that is kept */
-} keys[] = {
-#define PART(name)                                                                                                     \
-    {                                                                                                                  \
-#name, (int)offsetof(struct head, name)                                                                        \
-    }
-    PART(game),    PART(rules), PART(title), PART(date),  PART(place), {"note", NO_PART}, PART(players),
-    PART(members), PART(house), PART(box),   PART(table), PART(final), {"log", NO_PART},  PART(claims),
-#undef PART
+#define PART(name) #name, (int)offsetof(struct head, name)
+const struct record_key record_keys[] = {
+    {PART(game), "the game whose rules apply"},
+    {PART(rules), "the version of the rules that the record follows"},
+    {PART(title), "free text"},
+    {PART(date), "the day on which it was played"},
+    {PART(place), "where it was played"},
+    {"note", NO_PART, "free text"},
+    {PART(players), "the players' names, in clockwise order"},
+    {PART(members), "the people in each team; entries may use their names"},
+    {PART(house), "house rules: answers to questions that the rulebook leaves open"},
+    {PART(box), "what is printed on your copy, or built-in if it matches `referee box`"},
+    {PART(table), "the position before the log; what you leave out is as in the setup"},
+    {PART(final), "what each player has at the end, instead of `table` and `log`"},
+    {"log", NO_PART, "what was done, one entry for each move, draw or roll, oldest first"},
+    {PART(claims), "what the players say at the end, to be checked"},
+    {0},
 };
-enum { KEYS = sizeof keys / sizeof *keys };
+#undef PART
+
+bool game_has_key(const struct game *game, const char *key)
+{
+    if (same(key, "final"))
+        return !game || game->count;
+    return !same(key, "members") || (game && part_of_table(game, key));
+}
 
 struct node **head_part(struct head *head, const char *key)
 {
-    for (int i = 0; i < KEYS; i++)
-        if (keys[i].part != NO_PART && same(keys[i].name, key))
-            return (struct node **)((char *)head + keys[i].part);
+    for (const struct record_key *row = record_keys; row->name; row++)
+        if (row->part != NO_PART && same(row->name, key))
+            return (struct node **)((char *)head + row->part);
     return NULL;
 }
 
 const char *key_meant(const char *written)
 {
-    for (int i = 0; i < KEYS; i++)
-        if (names_alike(keys[i].name, written))
-            return keys[i].name;
+    for (const struct record_key *row = record_keys; row->name; row++)
+        if (names_alike(row->name, written))
+            return row->name;
     return names_alike("player", written) ? "players" : names_alike("claim", written) ? "claims" : NULL;
 }
 
@@ -55,8 +68,8 @@ void unknown_record_key(struct judge *judge, const struct head *head, const stru
         return;
     }
     struct nearest nearest = {.written = key->text};
-    for (int i = 0; i < KEYS; i++)
-        nearest_try(&nearest, keys[i].name);
+    for (const struct record_key *row = record_keys; row->name; row++)
+        nearest_try(&nearest, row->name);
     judge_unknown(judge, key->at, nearest_hint(&nearest), "unknown key `%.60s`", key->text);
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "game/writer.h"
 #include "phrase/phrase.h"
 
 _Static_assert((int)CANVAS_SEATS >= (int)SEATS_MAX, "every seat has its ink");
@@ -68,14 +69,33 @@ int position_actor(const struct match *match, const void *state, const char *wri
     return seat < 0 ? seat_called(match, state, written) : seat;
 }
 
-size_t position_actor_length(const struct match *match, const void *state, const char *line)
+/* The name in the quotes that `fmt` writes around it. */
+static size_t quoted_actor(const struct match *match, const char *line, int *actor)
+{
+    size_t length = 0;
+    for (int seat = 0; seat < match->seats && !length; seat++) {
+        struct text quoted = {0};
+        print_word(match->names[seat], &quoted);
+        if (strncmp(line, text_string(&quoted), quoted.length) == 0 && line[quoted.length] == ':') {
+            length = quoted.length;
+            *actor = seat;
+        }
+        text_free(&quoted);
+    }
+    return length;
+}
+
+size_t position_line_actor(const struct match *match, const void *state, const char *line, int *actor)
 {
     char name[LONGEST_ACTOR + 1];
     size_t length = strlen(line), end = length < LONGEST_ACTOR ? length : LONGEST_ACTOR;
+    *actor = -1;
+    if (*line == '\'' || *line == '"')
+        return quoted_actor(match, line, actor);
     memcpy(name, line, end);
     for (; end > 0; end--) {
         name[end] = '\0';
-        if (strchr(" ,;", line[end]) && position_actor(match, state, name) >= 0)
+        if (strchr(" ,;:", line[end]) && (*actor = position_actor(match, state, name)) >= 0)
             break;
     }
     return end;

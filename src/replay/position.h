@@ -21,8 +21,9 @@ void position_moment(const struct match *match, const void *state, struct text *
 int position_actor(const struct match *match, const void *state, const char *written);
 
 enum { LONGEST_ACTOR = 250 };
-/* How long the longest name is that the line begins with, alone or before other words; 0: it begins with none. */
-size_t position_actor_length(const struct match *match, const void *state, const char *line);
+/* Who acts in a line: how long the longest name is that it begins with, alone, before a colon or before other words; 0 and -1: it begins
+   with none. */
+size_t position_line_actor(const struct match *match, const void *state, const char *line, int *actor);
 
 /* "ada, ben or table" */
 void position_actors(const struct match *match, unsigned actors, struct text *out);

@@ -341,14 +341,12 @@ static const char *form_of(struct judge *judge, const struct node *item, const c
     struct arena *arena = &judge->entry_arena;
     bool map = item->kind == NODE_MAP && item->count == 1;
     const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
-    size_t length = actor_length(judge, line);
-    int row = verb ? verb_named(match->game, verb) : -1;
+    int actor, row = verb ? verb_named(match->game, verb) : -1;
     if (row < 0)
         return NULL;
-    enum speaker by = match->game->verbs[row].by;
-    int actor = by == BY_TABLE || by == USUALLY_TABLE ? CHANCE
-                : length ? position_actor(match, judge->before, arena_copy(arena, line, length))
-                         : -1;
+    position_line_actor(match, judge->before, line, &actor);
+    if (match->game->verbs[row].by == BY_TABLE || match->game->verbs[row].by == USUALLY_TABLE)
+        actor = CHANCE;
     struct text form = {0};
     verb_form(&match->game->verbs[row], &form);
     const char *did = arena_keep(arena, &form);
@@ -364,8 +362,8 @@ static const char *possible_now(struct judge *judge, const struct node *item)
     struct arena *arena = &judge->entry_arena;
     bool map = item->kind == NODE_MAP && item->count == 1;
     const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
-    size_t length = actor_length(judge, line);
-    int actor = length ? position_actor(match, judge->before, arena_copy(arena, line, length)) : -1, count = 0;
+    int actor, count = 0;
+    size_t length = position_line_actor(match, judge->before, line, &actor);
     const char *verbs[VERBS_LISTED];
     struct text said = {0};
     if (actor < 0 || judge->hinted >= MOST_LISTED || (!map && !line[length]))
@@ -511,10 +509,12 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
         return;
     }
     if (!judge->sound) { /* what is wrong with the line itself comes first */
-        size_t name = item->kind == NODE_WORD ? actor_length(judge, item->text) : 0;
+        int actor = -1;
+        if (item->kind == NODE_WORD)
+            position_line_actor(&judge->verdict->match, judge->before, item->text, &actor);
         if (reading->fix.count && first_after(judge, last))
             tell_fix(judge, item, last, reading);
-        else if (name && reading->unknown)
+        else if (actor >= 0 && reading->unknown)
             complain_instead(judge, place_of(item, reading->unknown), last, unknown_words(judge, item, reading));
         return;
     }

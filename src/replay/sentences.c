@@ -266,14 +266,6 @@ static void join_list(struct arena *arena, struct node *list)
     list->kind = NODE_WORD;
 }
 
-size_t actor_length(struct judge *judge, const char *line)
-{
-    const struct match *match = &judge->verdict->match;
-    size_t colon = strcspn(line, ":");
-    bool named = line[colon] && position_actor(match, judge->before, arena_copy(&judge->entry_arena, line, colon)) >= 0;
-    return named ? colon : position_actor_length(match, judge->before, line);
-}
-
 /* What was done, and by whom: before a colon, or as the first words. NULL: nobody. */
 static struct node *plain_value(struct judge *judge, const struct node *item, int *actor)
 {
@@ -284,8 +276,8 @@ static struct node *plain_value(struct judge *judge, const struct node *item, in
         *actor = position_actor(match, judge->before, item->first->key->text);
         value = node_copy(arena, item->first);
     } else if (item->kind == NODE_WORD) {
-        size_t end = actor_length(judge, item->text), rest = end + strspn(item->text + end, " ,;:");
-        *actor = end ? position_actor(match, judge->before, arena_copy(arena, item->text, end)) : -1;
+        size_t end = position_line_actor(match, judge->before, item->text, actor);
+        size_t rest = end + strspn(item->text + end, " ,;:");
         value = node_spelt(arena, item->text + rest, strlen(item->text + rest), item->at);
         value->text = without_colon(arena, value->text);
     }

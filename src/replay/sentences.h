@@ -26,9 +26,6 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
 /* Of `Carl: frobnicate` the capital is not what is wrong: the complaints after `last` are about the rest. */
 void complain_plainly(struct judge *judge, const struct node *item, struct finding *last);
 
-/* How long the name is that the line begins with, before a colon or other words; 0: it begins with none. */
-size_t actor_length(struct judge *judge, const char *line);
-
 /* Its entries, with `between` between them. */
 void meaning_print(const struct phrase_meaning *meaning, const char *between, struct text *out);
 

@@ -2,24 +2,33 @@
 #include "schema/schema.h"
 
 #include "base/words.h"
+#include "replay/record_keys.h"
 #include "schema/schema_shape.h"
 
 enum { MOST_PLAYERS = 64, LONGEST_PLAYER = 60 };
 
-static void text_property(struct schema *schema, const char *key)
+static void game_property(struct schema *schema, const char *about)
 {
-    json_flat_map(&schema->json, key);
-    json_word(&schema->json, "description", "free text, ignored");
-    schema_scalar(schema, true);
+    json_flat_map(&schema->json, "game");
+    json_format(&schema->json, "description", "%s: %s", about, schema->game->title);
+    json_word(&schema->json, "const", schema->game->id);
     json_end_map(&schema->json);
 }
 
-static void players_property(struct schema *schema)
+static void rules_property(struct schema *schema, const char *about)
+{
+    json_flat_map(&schema->json, "rules");
+    json_word(&schema->json, "description", about);
+    json_number(&schema->json, "const", 3);
+    json_end_map(&schema->json);
+}
+
+static void players_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     bool counted = !schema->game->seats_rule;
     json_map(json, "players");
-    json_word(json, "description", "the players' names, in clockwise order");
+    json_word(json, "description", about);
     json_word(json, "type", "array");
     schema_refer(schema, "items", "Player", NULL);
     json_number(json, "minItems", counted ? schema->game->seats_min : 0);
@@ -42,11 +51,11 @@ static void preset_property(struct schema *schema)
     json_end_map(json);
 }
 
-static void house_property(struct schema *schema)
+static void house_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     json_map(json, "house");
-    json_word(json, "description", "house rules: answers to questions that the rulebook leaves open");
+    json_word(json, "description", about);
     json_word(json, "type", "object");
     json_map(json, "properties");
     if (schema->game->presets)
@@ -63,11 +72,11 @@ static void house_property(struct schema *schema)
     json_end_map(json);
 }
 
-static void box_property(struct schema *schema)
+static void box_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     json_map(json, "box");
-    json_word(json, "description", "what is printed on your copy, or built-in if it matches `referee box`");
+    json_word(json, "description", about);
     json_list(json, "anyOf");
     json_flat_map(json, NULL);
     json_word(json, "const", "built-in");
@@ -77,11 +86,11 @@ static void box_property(struct schema *schema)
     json_end_map(json);
 }
 
-static void table_property(struct schema *schema)
+static void table_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     json_map(json, "table");
-    json_word(json, "description", "the position before the log; what you leave out is as in the setup");
+    json_word(json, "description", about);
     json_list(json, "anyOf");
     schema_value(schema, NULL, schema->game->table, false, NULL);
     json_flat_map(json, NULL);
@@ -91,11 +100,11 @@ static void table_property(struct schema *schema)
     json_end_map(json);
 }
 
-static void log_property(struct schema *schema)
+static void log_property(struct schema *schema, const char *about)
 {
     struct json *json = &schema->json;
     json_map(json, "log");
-    json_word(json, "description", "what was done, one entry for each move, draw or roll, oldest first");
+    json_word(json, "description", about);
     json_flat_list(json, "type");
     json_word(json, NULL, "array");
     json_word(json, NULL, "null");
@@ -105,55 +114,61 @@ static void log_property(struct schema *schema)
 }
 
 /* Beside `players` as in the table. */
-static void members_property(struct schema *schema)
+static void members_property(struct schema *schema, const char *about)
 {
     for (const struct field *field = schema->game->table->fields; field->shape; field++)
         if (same(field->name, "members"))
-            schema_value(schema, field->name, field->shape, false, field->doc);
+            schema_value(schema, field->name, field->shape, false, about);
 }
 
 /* What each player has at the end, or the whole score. */
-static void final_property(struct schema *schema)
+static void final_property(struct schema *schema, const char *about)
 {
     static const struct shape total = {FORM_HALVES, .what = "the whole score", .low = -200000, .high = 200000,
                                        .unknown = true};
-    if (!schema->game->count)
-        return;
     struct field *either = arena_take(&schema->arena, 3 * sizeof *either);
     struct shape *player = arena_take(&schema->arena, 2 * sizeof *player), *players = player + 1;
     either[0] = (struct field){"total", &total, false, NULL};
     either[1] = (struct field){"player", schema->game->count->player, false, NULL};
     *player = (struct shape){FORM_EITHER, .what = "what a player has at the end", .fields = either};
     *players = (struct shape){FORM_EACH, .what = "what each player has at the end", .by_name = true, .of = player};
-    schema_value(schema, "final", players, false,
-                 "a finished game that only needs counting, instead of `table` and `log`");
+    schema_value(schema, "final", players, false, about);
+}
+
+static void claims_property(struct schema *schema, const char *about)
+{
+    schema_refer(schema, "claims", "Claims", about);
+}
+
+/* How the keys of a record are described that are not free text. */
+static const struct {
+    const char *key;
+    void (*describe)(struct schema *schema, const char *about);
+} described[] = {{"game", game_property},       {"rules", rules_property}, {"players", players_property},
+                 {"members", members_property}, {"house", house_property}, {"box", box_property},
+                 {"table", table_property},     {"final", final_property}, {"log", log_property},
+                 {"claims", claims_property}};
+
+static void key_property(struct schema *schema, const struct record_key *row)
+{
+    for (size_t i = 0; i < sizeof described / sizeof *described; i++)
+        if (same(described[i].key, row->name)) {
+            described[i].describe(schema, row->about);
+            return;
+        }
+    json_flat_map(&schema->json, row->name);
+    json_word(&schema->json, "description", row->about);
+    schema_scalar(schema, true);
+    json_end_map(&schema->json);
 }
 
 static void head_properties(struct schema *schema)
 {
-    struct json *json = &schema->json;
-    json_map(json, "properties");
-    json_flat_map(json, "game");
-    json_word(json, "description", schema->game->title);
-    json_word(json, "const", schema->game->id);
-    json_end_map(json);
-    json_flat_map(json, "rules");
-    json_word(json, "description", "the version of the rules that the record follows");
-    json_number(json, "const", 3);
-    json_end_map(json);
-    text_property(schema, "title");
-    text_property(schema, "date");
-    text_property(schema, "place");
-    text_property(schema, "note");
-    players_property(schema);
-    house_property(schema);
-    box_property(schema);
-    table_property(schema);
-    members_property(schema);
-    final_property(schema);
-    log_property(schema);
-    schema_refer(schema, "claims", "Claims", "what the players say at the end, to be checked");
-    json_end_map(json);
+    json_map(&schema->json, "properties");
+    for (const struct record_key *row = record_keys; row->name; row++)
+        if (game_has_key(schema->game, row->name))
+            key_property(schema, row);
+    json_end_map(&schema->json);
 }
 
 /* "[Tt][Aa][Bb][Ll][Ee]|": reserved in any case. */
@@ -231,34 +246,12 @@ static void define_entry(struct schema *schema)
     json_end_map(json);
 }
 
-static void actors_property(struct schema *schema, const char *key, const char *doc)
-{
-    json_map(&schema->json, key);
-    json_word(&schema->json, "description", doc);
-    json_word(&schema->json, "type", "array");
-    json_flat_map(&schema->json, "items");
-    schema_scalar(schema, false);
-    json_end_map(&schema->json);
-    json_end_map(&schema->json);
-}
-
 static void define_claims(struct schema *schema)
 {
-    static const struct shape points = {FORM_HALVES, .what = "points"};
-    static const struct shape scores = {FORM_EACH, .what = "a score for each player", .by_name = true, .of = &points};
-    struct json *json = &schema->json;
-    json_map(json, "Claims");
-    json_word(json, "description", "what the players say at this moment; each claim must be true");
-    json_word(json, "type", "object");
-    json_map(json, "properties");
-    schema_value(schema, "scores", &scores, false, "points of each player now");
-    actors_property(schema, "winners", "who won; all winners of a tie");
-    schema_value(schema, "over", &shape_flag, false, "is the game over?");
-    actors_property(schema, "to-act", "who may act now: players, or table");
-    schema_value(schema, "table", schema->game->table, false, "any part of the position");
-    json_end_map(json);
-    json_flag(json, "additionalProperties", false);
-    json_end_map(json);
+    struct field *fields = arena_take(&schema->arena, (CLAIM_KINDS + 1) * sizeof *fields);
+    struct shape *claims = arena_take(&schema->arena, sizeof *claims);
+    *claims = claims_shape(schema->game, false, fields);
+    schema_value(schema, "Claims", claims, false, "what the players say at this moment; each claim must be true");
 }
 
 static void list_rules(struct schema *schema, const struct rule *rule)
@@ -291,7 +284,7 @@ static void head_keys(struct json *json, const char *name, const char *title)
 }
 
 /* What is said about a record of that game, within a map that is open. */
-static void record_keys(struct schema *schema)
+static void record_properties(struct schema *schema)
 {
     struct json *json = &schema->json;
     head_properties(schema);
@@ -317,7 +310,7 @@ void schema_of_game(const struct game *game, struct text *out)
     text_format(&title, "%s: a record for referee", game->title);
     json_map(&schema.json, NULL);
     head_keys(&schema.json, game->id, text_string(&title));
-    record_keys(&schema);
+    record_properties(&schema);
     json_end_map(&schema.json);
     text_char(out, '\n');
     text_free(&title);
@@ -351,7 +344,7 @@ static void define_game(struct json *json, const struct game *game)
     struct schema schema = {.json = *json, .game = game, .home = text_string(&home)};
     json_map(&schema.json, game->id);
     json_word(&schema.json, "type", "object");
-    record_keys(&schema);
+    record_properties(&schema);
     json_end_map(&schema.json);
     *json = schema.json;
     text_free(&home);

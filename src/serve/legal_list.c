@@ -88,35 +88,6 @@ static void list_entries(struct legal_list *legal, const struct match *match)
     text_free(&line);
 }
 
-/* How long the name is at the beginning of the line, as `fmt` writes it or as people write it; 0: it is not there. */
-static size_t name_at(const char *line, const char *name)
-{
-    struct text book = {0}, said = {0};
-    size_t length = strlen(name);
-    print_word(name, &book);
-    text_add_bytes(&said, line, strnlen(line, length));
-    if (strncmp(line, text_string(&book), book.length) == 0 && line[book.length] == ':')
-        length = book.length;
-    else if (!names_alike(text_string(&said), name) || !strchr(": ", line[said.length]))
-        length = 0;
-    text_free(&book);
-    text_free(&said);
-    return line[length] ? length : 0;
-}
-
-bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest)
-{
-    size_t longest = 0;
-    for (int i = 0; i <= CHANCE; i = i + 1 == match->seats ? CHANCE : i + 1) {
-        size_t length = name_at(line, actor_name(match, i));
-        *actor = length > longest ? i : *actor;
-        longest = length > longest ? length : longest;
-    }
-    *rest = longest + (line[longest] == ':');
-    *rest += strspn(line + *rest, " ");
-    return longest > 0;
-}
-
 static void print_notations(const struct match *match, const struct unlisted *unlisted, struct text *out)
 {
     for (; unlisted; unlisted = unlisted->next) {

@@ -30,16 +30,16 @@ static bool begins(const char *typed, const char *word)
 /* ---- what is there already ------------------------------------------------------------------------------------- */
 
 /* False: it is not a beginning of an entry at all. */
-static bool cut_line(struct arena *arena, const struct match *match, const char *line, struct typed *typed)
+static bool cut_line(struct arena *arena, const struct match *match, const void *state, const char *line,
+                     struct typed *typed)
 {
-    size_t at = strspn(line, " "), rest;
+    size_t at = strspn(line, " ");
     *typed = (struct typed){.actor = -1};
-    if (line_names_actor(match, line + at, &typed->actor, &rest)) {
-        if (line[at + rest - 1] == ':')
-            typed->actor = -1; /* the blank is missing: still the name */
-        else
-            at += rest;
-    }
+    size_t name = at + position_line_actor(match, state, line + at, &typed->actor), colon = name + (line[name] == ':');
+    if (typed->actor >= 0 && line[colon] == ' ')
+        at = colon + strspn(line + colon, " ");
+    else
+        typed->actor = -1; /* the blank is missing: still the name */
     for (typed->from = at;; typed->from = at) {
         size_t length = strcspn(line + at, " ");
         const char *word = arena_copy(arena, line + at, length);
@@ -370,7 +370,7 @@ const struct offers *session_offers(struct session *session, int after, const ch
     struct gathering gathering = {
         .session = session, .match = session_match(session), .arena = &session->offered, .offers = &session->offers};
     unsigned to_act = position_to_act(gathering.match, legal->state);
-    bool read = cut_line(&session->offered, gathering.match, line, &gathering.typed);
+    bool read = cut_line(&session->offered, gathering.match, legal->state, line, &gathering.typed);
     int actor = gathering.typed.actor;
     if (actor >= 0 && !(to_act & (1u << actor)))
         legal = session_legal(session, after, actor);

@@ -117,8 +117,4 @@ unsigned session_ahead(struct session *session, int after, int actor, void *stat
 void session_moves_ahead(struct session *session, int after, int actor, const void *state, struct moves *moves);
 void legal_list_free(struct legal_list *legal);
 
-/* Does the line begin with a player's name and a colon, or a blank where that was forgotten? Then who it is, and where the rest
-   begins. */
-bool line_names_actor(const struct match *match, const char *line, int *actor, size_t *rest);
-
 #endif

@@ -10,10 +10,11 @@
 /* Does it begin with a name or a checkpoint, as it should be written or without its colon? */
 static bool is_named(const struct match *match, const void *state, const char *entry)
 {
+    int actor;
     size_t head = strcspn(entry, "{["), colon = strcspn(entry, ":");
     if (colon < head && (!entry[colon + 1] || entry[colon + 1] == ' '))
         return true;
-    return begins_with_set(entry) || position_actor_length(match, state, entry) > 0;
+    return begins_with_set(entry) || position_line_actor(match, state, entry, &actor) > 0;
 }
 
 static bool is_legal_for(struct session *session, int after, int actor, const char *entry)

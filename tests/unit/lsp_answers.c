@@ -52,13 +52,13 @@ static const struct {
     {"game: nim\nplayers: [anna, ben]\nclaims: {over: |}", "true; false"},
     {"game: nim\nplayers: [anna, ben]\nclaims: {scores: {|}}", "anna; ben"},
     {HEAD "  - claims: {scores: {|}}", "anna; ben"},
-    {HEAD "  - claims: {ov|}", "scores; winners; over; to-act; table"},
+    {HEAD "  - claims: {ov|}", "scores; winners; over; to-act; table; note"},
     {HEAD "  - s|", "set: {}"},
     {HEAD "  - cl|", "claims: {}"},
     {HEAD "  - set: {|}", "heaps; taken; turn; last"},
     {HEAD "  - set: {turn: |}", "anna; ben"},
     {HEAD "  - set:\n      heaps:\n        a|\n", "alpha; beta; gamma; delta; epsilon; zeta; eta; theta; iota"},
-    {"game: nim\nplayers: [anna, ben]\n|", "title; house; box; table; log; claims; final; date; place; note; rules"},
+    {"game: nim\nplayers: [anna, ben]\n|", "rules; title; date; place; note; house; box; table; final; log; claims"},
 };
 
 TEST only_what_leads_to_a_legal_entry_is_offered(void)

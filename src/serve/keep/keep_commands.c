@@ -256,7 +256,8 @@ static size_t word_length(const struct keep *keep, const char *words)
 {
     const struct match *match = &session_verdict(keep->session)->match;
     const void *state = session_state(keep->session, session_entries(keep->session));
-    size_t name = state ? position_actor_length(match, state, words) : 0;
+    int actor;
+    size_t name = state ? position_line_actor(match, state, words, &actor) : 0;
     return name ? name : strcspn(words, " ,");
 }
 

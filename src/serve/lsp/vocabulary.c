@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "replay/record_keys.h"
 #include "replay/registry.h"
 
 struct listing {
@@ -100,45 +101,17 @@ static void list_shape(const struct listing *listing, const struct shape *shape,
 
 /* ---- the parts of a record ---- */
 
-static const struct {
-    const char *key, *about;
-} record_keys[] = {
-    {"game", "the game whose rules apply"},
-    {"title", "free text"},
-    {"players", "the players' names, in clockwise order"},
-    {"house", "house rules: answers to questions that the rulebook leaves open"},
-    {"box", "what is printed on your copy, or built-in"},
-    {"table", "the position before the log; what you leave out is as in the setup"},
-    {"log", "what was done, one entry for each move, draw or roll, oldest first"},
-    {"claims", "what the players say at the end, to be checked"},
-    {"final", "what each player has at the end, instead of `table` and `log`"},
-    {"date", "the day on which it was played"},
-    {"place", "where it was played"},
-    {"members", "who plays in which team"},
-    {"note", "free text"},
-    {"rules", "the version of the rules that the record follows"},
-};
-
 static void list_games(const struct listing *listing)
 {
     for (const struct game *const *game = games; *game; game++)
         give(listing, (*game)->id, (*game)->title, false);
 }
 
-/* Some games have teams, some a final count. */
-static bool is_for_game(const struct game *game, const char *key)
-{
-    const struct field *field = game ? game->table->fields : NULL;
-    while (field && field->shape && !same(field->name, "members"))
-        field++;
-    return same(key, "members") ? field && field->shape : !same(key, "final") || !game || game->count;
-}
-
 static void list_top(const struct listing *listing)
 {
-    for (size_t i = 0; i < sizeof record_keys / sizeof *record_keys; i++)
-        if (is_for_game(listing->game, record_keys[i].key))
-            give(listing, record_keys[i].key, record_keys[i].about, true);
+    for (const struct record_key *row = record_keys; row->name; row++)
+        if (game_has_key(listing->game, row->name))
+            give(listing, row->name, row->about, true);
 }
 
 static void list_presets(const struct listing *listing)
@@ -181,25 +154,11 @@ static void list_box(const struct listing *listing)
     list_shape(listing, listing->game->box, 1, NULL);
 }
 
-static const struct shape points = {FORM_TEXT, .what = "points"};
-static const struct shape claimed_scores = {FORM_EACH, .what = "points of each player", .by_name = true, .of = &points};
-static const struct field claim_fields[] = {
-    {"scores", &claimed_scores, false, "points at this moment"},
-    {"winners", &shape_names, false, "who won; true only after the end of the game"},
-    {"over", &shape_flag, false, "is the game over?"},
-    {"to-act", &shape_names, false, "who may act now"},
-    {0},
-};
-static const struct shape claims = {FORM_MAP, .fields = claim_fields};
-
 static void list_claims(const struct listing *listing)
 {
-    const struct whereabouts *where = listing->where;
+    struct field fields[CLAIM_KINDS + 1];
+    struct shape claims = claims_shape(listing->game, false, fields);
     list_shape(listing, &claims, 1, NULL);
-    if (where->depth == 1 && !where->value)
-        give(listing, "table", "any part of the position, to be checked", true);
-    if (where->depth >= 2 && same(where->key[1], "table"))
-        list_shape(listing, listing->game->table, 2, NULL);
 }
 
 static void list_table(const struct listing *listing)
