@@ -66,6 +66,9 @@ sees "a reason without its file" files "tests/small-files names src/cli/gone.c, 
 sees "a row without a reason" files "tests/small-files gives no reason for src/cli/gone.c"
 sees "a name that says nothing" files "src/base/text_internal.h: a name that says what is in it"
 fresh
+echo 'struct sentence sentence_cut(const char *line);' >>"$work/copy/src/study/prose.h"
+sees "a second answer to one question" homes "sentence_cut is to be declared in src/phrase/sentence.h alone"
+fresh
 echo 'const char *s = "myst";' >>"$work/copy/src/cli/main.c"
 echo '#include <yaml.h>' >>"$work/copy/src/base/text.c"
 sees "a game called by its name" includes "named outside its folder"
