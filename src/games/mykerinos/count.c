@@ -275,6 +275,19 @@ static const struct node *row_of(const struct node *final, int seat)
     return row;
 }
 
+/* Says what is wrong with the worst of it. False: that cannot be. */
+static bool tell_worst(struct hearing *h, const struct node *at, int rule, const struct myk_mistake *worst)
+{
+    if (worst->verdict == FINE)
+        return true;
+    if (worst->verdict == BROKEN)
+        return blame(h, at, refuse(h, rule, "%s", worst->why));
+    doubtful(h, rule, "%s", worst->why);
+    rests_on(h, "%s", worst->datum);
+    point_to(h, at);
+    return true;
+}
+
 /* The worst that speaks against the count as a whole, reported once. */
 static bool count_holds(struct hearing *h, const struct node *final, const struct count *count)
 {
@@ -287,14 +300,7 @@ static bool count_holds(struct hearing *h, const struct node *final, const struc
         at = other.verdict > worst.verdict ? row_of(final, seat) : at;
         worst = other.verdict > worst.verdict ? other : worst;
     }
-    if (worst.verdict == FINE)
-        return true;
-    if (worst.verdict == BROKEN)
-        return blame(h, at, refuse(h, RULE_COUNT, "%s", worst.why));
-    doubtful(h, RULE_COUNT, "%s", worst.why);
-    rests_on(h, "%s", worst.datum);
-    point_to(h, at);
-    return true;
+    return tell_worst(h, at, RULE_COUNT, &worst);
 }
 
 static bool tiles_known(const struct counted *counted)
@@ -318,14 +324,7 @@ static bool points_hold(struct hearing *h, const struct node *final, const struc
         at = mistake.verdict > worst.verdict ? row_of(final, seat) : at;
         worst = mistake.verdict > worst.verdict ? mistake : worst;
     }
-    if (worst.verdict == FINE)
-        return true;
-    if (worst.verdict == BROKEN)
-        return blame(h, at, refuse(h, RULE_POINTS, "%s", worst.why));
-    doubtful(h, RULE_POINTS, "%s", worst.why);
-    rests_on(h, "%s", worst.datum);
-    point_to(h, at);
-    return true;
+    return tell_worst(h, at, RULE_POINTS, &worst);
 }
 
 /* ---- the interface ------------------------------------------------------------------------------------------------ */

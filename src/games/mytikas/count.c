@@ -7,25 +7,6 @@ static const struct shape a_site = {FORM_NUMBER, .what = "a level", .low = 0, .h
 static const struct shape some_sites = {
     FORM_LIST, .what = "levels built on", .of = &a_site, .low = 0, .high = TOLD_MOST, .one = true,
 };
-static const struct words locked_words = {.list = (const char *const[]){"locked", NULL}, .base = NONE};
-static const struct shape a_lock = {FORM_WORD, .what = "locked", .words = &locked_words};
-static const struct field token_ways[] = {
-    {"tokens", &myt_a_count, false, NULL},
-    {"locked", &a_lock, false, NULL},
-    {"blank", &myt_a_blank, false, NULL},
-    {0},
-};
-static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, locked or unknown",
-                                     .fields = token_ways};
-static const struct shape hand_map = {FORM_EACH, .what = "cards with their tokens", .words = &myt_hand_words,
-                                      .of = &on_card};
-static const struct field hand_ways[] = {
-    {"tokens", &hand_map, false, NULL},
-    {"names", &myt_some_cards, false, NULL},
-    {"blank", &myt_a_blank, false, NULL},
-    {0},
-};
-static const struct shape cards_shape = {FORM_EITHER, .what = "cards", .fields = hand_ways};
 OR_BLANK(sites_shape, "levels built on", &some_sites);
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(number_shape, "a number", &myt_a_count);
@@ -35,7 +16,7 @@ static const struct field told_fields[] = {
     {"major-city", &sites_shape, false, "levels of the major cities"},
     {"small-temple", &sites_shape, false, "levels of the small temples"},
     {"large-temple", &sites_shape, false, "level of the large temple"},
-    {"cards", &cards_shape, false, "the cards the player controls, perhaps with what is on each"},
+    {"cards", &myt_hand_shape, false, "the cards the player controls, perhaps with what is on each"},
     {"favors", &favors_shape, false, "Favors"},
     {"stone", &number_shape, false, "stone on all levels together"},
     {"marble", &number_shape, false, "marble on all levels together"},

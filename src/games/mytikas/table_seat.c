@@ -114,8 +114,8 @@ static bool read_rest(const struct match *match, const char *word, int *value)
     return same(word, "rest");
 }
 
-const struct words myt_hand_words = {.list = myt_card_names, .read = read_rest, .pattern = "rest"};
-static const struct shape hand_map = {FORM_EACH, .what = "cards with their tokens", .words = &myt_hand_words,
+static const struct words hand_words = {.list = myt_card_names, .read = read_rest, .pattern = "rest"};
+static const struct shape hand_map = {FORM_EACH, .what = "cards with their tokens", .words = &hand_words,
                                       .of = &on_card};
 static const struct field hand_ways[] = {
     {"tokens", &hand_map, false, NULL},
@@ -123,7 +123,7 @@ static const struct field hand_ways[] = {
     {"blank", &myt_a_blank, false, NULL},
     {0},
 };
-static const struct shape cards_shape = {FORM_EITHER, .what = "cards with their tokens", .fields = hand_ways};
+const struct shape myt_hand_shape = {FORM_EITHER, .what = "cards with their tokens", .fields = hand_ways};
 
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(reserve_shape, "a number of tokens, or unknown", &myt_a_count);
@@ -134,7 +134,7 @@ static const struct field seat_fields[] = {
     {"built", &built_shape, false, "level per slot, 0 if not built"},
     {"favors", &favors_shape, false, "Favors"},
     {"offerings", &reserve_shape, false, "Offering tokens in the reserve"},
-    {"cards", &cards_shape, false, "cards with their tokens, or locked"},
+    {"cards", &myt_hand_shape, false, "cards with their tokens, or locked"},
     {"dealt", &dealt_shape, false, "two cards to choose from"},
     {0},
 };

@@ -88,7 +88,8 @@ extern const struct words myt_god_words, myt_kind_words, myt_card_words;
 /* `none` or nothing at all, and `unknown`, where something may be left out. */
 enum { NOTHING_SAID = 1000, UNKNOWN_SAID };
 extern const struct words myt_blank_words;
-extern const struct words myt_hand_words; /* cards, and `rest` for those that nobody wrote, with the value CARDS */
+extern const struct shape
+    myt_hand_shape; /* cards with their tokens, and `rest` for those that nobody wrote, with the value CARDS */
 extern const struct shape myt_a_blank;
 
 /* A shape for this, or for the word that it is none or unknown. */
