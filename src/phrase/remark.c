@@ -140,6 +140,7 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)
         strange |= word[at].forms == 0 || is_outcry(word[at].text) || (at + 1 < to && is_greeting(word[at].text));
+    strange |= from > 0 && same(word[from - 1].text, "(") && same(word[to - 1].text, "!"); /* "(finally out!)" */
     return strange && !denies_the_game(remarking, from, to);
 }
 

@@ -160,7 +160,7 @@ static const struct says_kind kinds[] = {
         "OWNER", "[against|of|from|belonging to|on|upon] NAME [lose]", .fits = cyc_fits_owner                          \
     }
 #define RECRUITED                                                                                                      \
-    {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},     \
+    {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for|to|->] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},  \
         {"EACH", "each|apiece|both"}, PRICE,                                                                           \
     {                                                                                                                  \
         "OFF", "(off|off coast of) ISLE", .fits = cyc_fits_coast                                                       \
@@ -217,7 +217,7 @@ static const struct says_kind kinds[] = {
         "PATH", "[" TO "|at|in|on|against] SEA", FIELD_MANY                                                            \
     }
 #define SAILING                                                                                                        \
-    "along|on|and on|have|further|NUM (space|step)|end|end up|finish|stop|arrive|off|from there|stack|[own] "          \
+    "out|along|on|and on|have|further|NUM (space|step)|end|end up|finish|stop|arrive|off|from there|stack|[own] "      \
     "UNIT=fleet"
 
 /* ---- creatures: each called by name, or as what the Chimera copies --------------------------------------------------------- */
@@ -316,7 +316,7 @@ static const struct says_line lines[] = {
      AT_DICE | AT_CHOICE, LINE_TABLE | LINE_SUBJECT | LINE_BARE, .make = cyc_make_dice},
 
     {"bid GOD gold GOLD", "bid|offer|make offer|make offering|place offering|make bid|place bid",
-     "sacrifice|increase|take over|up (it|bid|offer|stake)|content|be content|happy|satisfied|make "
+     "sacrifice|increase|take over|up|up (it|bid|offer|stake)|content|be content|happy|satisfied|make "
      "happy|head|pay|go|go up|make do|come|switch|switch over|move|move over|move on|raise|raise "
      "bid|change|change over|settle|give|spend|"
      "invest|stake|slide|slide over|end up|send|bring|to "
@@ -385,7 +385,7 @@ static const struct says_line lines[] = {
     {"build BUILDING at AT[ square SQUARE]", "build|construct|erect",
      "go|go up|raise|put up|set up|add|found|establish|make|open|complete|" GETS "|" PUT,
      FIELDS({"BUILDING", "[for|of|on|in] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
-            {"AT", "[" AT "|for|to] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"SQUARE", "[on|in|at|onto] DOTTED"},
+            {"AT", "[" AT "|for|to|->] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"SQUARE", "[on|in|at|onto] DOTTED"},
             {"EACH", "each|apiece"}, PRICE),
      "tile|building|next building|[on] white square|down|new|next|right|number NUM|" OWN_RANK, AT_TURN,
      LINE_BARE | LINE_ECHO, "COUNT"},
@@ -524,7 +524,7 @@ static const struct says_line lines[] = {
      "no retreat|decide against (retreat|withdraw)|refuse to (retreat|withdraw|flee|pull back|leave|yield)|decline to "
      "(retreat|withdraw)",
      "stay|stay in|stay put|stand|hold|hold on|hold out|hold fast|stand (firm|fast|ground)|hold "
-     "(ground|line|position)|keep [on] fight|continue|go on|carry on|"
+     "(ground|line|position)|[both] keep [on] fight|continue|go on|carry on|"
      "remain|battle on|keep going|keep attack|press on|defend|resist|dig in|push on|attack again|another "
      "(assault|round)",
      FIELDS({"AT", "[" AT "] (ISLE|SEA)"}),
@@ -547,6 +547,7 @@ static const struct says_line lines[] = {
             {"COUNT", "[with] COUNT", .fits = cyc_fits_in_battle}, {"UNIT", "[with] UNIT"}),
      "remain|survivor|surviving|battle|home|back|fight|safety of|safety|away|isle|island|battlefield|sea",
      AT_CHOICE | AT_DICE, LINE_ONCE},
+    {"retreat TO", NULL, NULL, FIELDS({"TO", "(->|to|back to) (ISLE|SEA)"}), NULL, AT_CHOICE, LINE_BARE | LINE_ONCE},
     {"retreat TO", NULL, "leave|abandon|give up|evacuate|quit|vacate",
      FIELDS({"FROM", "(ISLE|SEA)", FIELD_MUST}, {"TO", "(for|to|towards) (ISLE|SEA)"}), NULL, AT_CHOICE | AT_DICE,
      LINE_ONCE},

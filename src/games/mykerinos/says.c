@@ -331,7 +331,7 @@ static const struct says_line lines[] = {
     {"start", START "|(another|new) " DIG "|new one|another one|(first|second) " DIG, NULL,
      FIELDS(SPACES, CUBES, LAST_ACTION, IN_AREA, PYRAMID), NEW_DIG "|" PUT "|" TURN "|" BESIDE "|again|answer|also",
      AT_DIG, DIG_FLAGS, .make = myk_make_start},
-    {"extend", EXTEND, "work on|proceed|follow on|run on|build",
+    {"extend", EXTEND "|ext [.]", "work on|proceed|follow on|run on|build",
      FIELDS(SPACES, CUBES, FROM_CUBE(myk_fits_own_cube, ""), HEADS, LAST_ACTION, IN_AREA, PYRAMID),
      OLD_DIG "|" PUT "|" TURN "|" BESIDE "|dig|straight|further|and", AT_DIG, DIG_FLAGS, .make = myk_make_extend},
     {"start", "dig|excavate",
@@ -398,7 +398,7 @@ static const struct says_line lines[] = {
      AT_DIG, LINE_TOGETHER, .make = NULL},
 
     {"take SIDE", TAKE, WEAK_TAKE,
-     FIELDS({"SIDE", "[for|with|of|on] SIDE"},
+     FIELDS({"SIDE", "[for|with|of|on|->] SIDE"},
             {"OVER", "(over|ahead of|before|and leave|leave|rather than) SIDE", .fits = myk_fits_left_over},
             POINTS_FIELD, RANK_FIELD, AREA_FIELD),
      TAKE_OWN, AT_SURVEY, LINE_BARE | LINE_ECHO | LINE_ONCE},
@@ -449,7 +449,7 @@ static const struct says_line lines[] = {
     {"neutral-take SIDE", NULL,
      TAKE "|" WEAK_TAKE
           "|discard|remove|throw away|throw out|let|make|give|go|assign|decide|lose|say|hand|have|get rid of|force",
-     FIELDS({"SIDE", "[for|with|of|on|to] SIDE"}, NEUTRAL_WHO, POINTS_FIELD, AREA_FIELD),
+     FIELDS({"SIDE", "[for|with|of|on|to|->] SIDE"}, NEUTRAL_WHO, POINTS_FIELD, AREA_FIELD),
      TAKE_OWN "|away|out|from game|out of game|player|colour|color|decide|that|let|for", AT_SURVEY, LINE_BARE},
     {0},
 };

@@ -258,7 +258,7 @@ static const struct says_kind kinds[] = {
         "with|lead"
 #define AT                                                                                                             \
     "at|on|in|on to|onto|upon|right at|right on|exactly at|exactly on|precisely at|with one end at|with one end on|"   \
-    "start|start at|start on|start in|begin|begin at|begin on|begin in|with start at|with start on|into|@|go to|"      \
+    "start|start at|start on|start in|begin|begin at|begin on|begin in|with start at|with start on|into|go to|"        \
     "go on|go at|it start at|its start at|its start on|from its start at|beginning"
 #define FROM "from|out of|off|start from|begin from|starting from|go from|run from|lead from|extend from|reach from"
 #define TO                                                                                                             \
@@ -350,7 +350,7 @@ static const struct says_line lines[] = {
      "put|place|lay|set|go|choose|take|pick|select|surround|encircle|frame|enclose|ring|circle|drop|position|set "
      "down|put down|decide|opt|settle|play|claim|have|occupy|lay down|add|set up|centre|center|locate|establish|park|"
      "plant|install|wrap|move|build|fit|bring|mark|lie|sit|stand|be|go for",
-     FIELDS({"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->|so that|with|through|@|=] SQUARE"},
+     FIELDS({"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->|so that|with|through|=] SQUARE"},
             {"OWNER", "[of|for] WHOSE", .fits = myr_fits_actor},
             {"NEAR",
              "(beside|right beside|directly beside|close to|near|immediately "
@@ -367,8 +367,8 @@ static const struct says_line lines[] = {
     {"place", PLACES, "get|have|do|come|head|attach|hook", PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_BARE | LINE_ONCE,
      .make = myr_make_place},
     {"place", LAY "|use|attach|insert", NULL,
-     FIELDS({"TILE", "[with|use] TILE"}, {"AT", "(at|on|onto|upon|on to|start at|start on|@) CROSS"}),
-     "tile|strip|piece", AT_PLAY, LINE_ONCE, .make = myr_make_exact},
+     FIELDS({"TILE", "[with|use] TILE"}, {"AT", "(at|on|onto|upon|on to|start at|start on) CROSS"}), "tile|strip|piece",
+     AT_PLAY, LINE_ONCE, .make = myr_make_exact},
     {"place", "connect|attach|hook|link|link up|join|tie|dock", NULL, PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_ONCE,
      .make = myr_make_attached},
     {"pass",
@@ -393,10 +393,12 @@ static const struct says_line lines[] = {
      "(place|play|lay|put)|"
      "(be unable|unable) to (place|play|move|lay) [tile|anything|strip|piece|any tile|any of tile]|"
      "be out of (move|option)|have nowhere to (go|place [anything|tile]|play)|no way to (place|play) [anything|tile]|"
-     "turn be skip|skip turn|(find|see) (no|nothing) [more] (place|room|space|spot|way) [left] (for|to) "
-     "[any|place|put|lay] [of] [tile|strip|piece]",
+     "turn be skip|skip turn|(find|see) no [more] (place|room|space|spot) [left] (for [any] [of] "
+     "(tile|strip|piece)|to (place|put|lay|play) [tile|strip|piece|anything])|(find|see) no [more] "
+     "(place|room|space|spot) [left]",
      "be out|out|finish|drop out", FIELDS({"OVER", OVER, .fits = myr_fits_over}),
-     "for ORD time|still nothing|nothing again|turn|must|have to|need to|move|go|because|since|as|so|and|forced|be "
+     "for ORD time|still nothing|nothing possible|nothing again|turn|must|have to|need "
+     "to|move|go|because|since|as|so|and|forced|be "
      "force to|be forced to|sadly|any "
      "more|anymore|left|one|round|for this turn|more|another|yet|a pass|this time|unfortunately|to|any|once "
      "more|again|both|all of them|next|next please|next (one|player)|that be (it|all)|end of game|that be end [of "

@@ -9,9 +9,14 @@ static const char *const landmark_list[] = {"clock-tower", "log-cabin",   "giant
                                             "planetarium", "sunken-ship", "rocket-ship", NULL};
 static const struct words landmark_words = {.list = landmark_list};
 static const struct says_name landmarks[] = {
-    {"clock-tower", "clocktower|clock|tower"},     {"log-cabin", "logcabin|cabin|log"},
-    {"giant-gears", "giant gear|gear|giantgears"}, {"sunken-ship", "sunkenship|sunken"},
-    {"rocket-ship", "rocketship|rocket"},          {0},
+    {"clock-tower", "clocktower|clock|tower"},
+    {"log-cabin", "logcabin|cabin|log"},
+    {"giant-gears", "giant gear|gear|giantgears"},
+    {"library", "lib [.]"},
+    {"planetarium", "planet [.]"},
+    {"sunken-ship", "sunkenship|sunken"},
+    {"rocket-ship", "rocketship|rocket"},
+    {0},
 };
 
 #define KEY                                                                                                            \
@@ -156,7 +161,7 @@ static const struct says_kind kinds[] = {
 #define LAY_VERBS "lay|lay down|place|put|put down|set|set down|drop|play|slap|slap down|slam|plop|plant"
 #define LAID(if_missing)                                                                                               \
     {                                                                                                                  \
-        "SPOT", "[on|onto|over|at|of|for|to|in|with|upon|on top|on top of] " COLOURED "[" KEY "] [of|for] SPOT",       \
+        "SPOT", "[on|onto|over|at|of|for|to|in|with|upon|on top|on top of|->] " COLOURED "[" KEY "] [of|for] SPOT",    \
             FIELD_MANY | FIELD_MUST, .fits = myst_fits_landmark, .seen = if_missing                                    \
     }
 #define LAID_ON                                                                                                        \
@@ -215,7 +220,8 @@ static const struct says_line lines[] = {
              "(touch|beside|right beside|adjacent to|near|close to|toward|towards|in direction of) [" KEY "] SPOT",
              FIELD_MANY}),
      WHOLE
-     "|down|board|on board|in position|puzzle|(to|in|into|onto) (puzzle|picture|map|board)|first|next|there|go|now|as "
+     "|with (" WHOLE
+     ")|down|board|on board|in position|puzzle|(to|in|into|onto) (puzzle|picture|map|board)|first|next|there|go|now|as "
      "first|first piece|next piece|game|where it belong|into place|in place|->|followed by|(right|correct|proper) "
      "(one|piece)|as (first|next) landmark|landmark|to place|another one|one more|another|area|[as|being] youngest|be "
      "youngest|piece after "
@@ -242,7 +248,7 @@ static const struct says_line lines[] = {
      "back|take out|retrieve|get back|clear|fetch|grab .. back|come back|come back up|back|come up|put back|put .. "
      "back|come off|go "
      "back|come out|give back|return|pry|peel|peel off|pluck|snatch back|retract|scoop up|take down|put away|pull off|"
-     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away|off|take .. from|"
+     "pull up|lift off|lift out|get rid of|fetch back|take out again|clear away|off|up|up again|back up|take .. from|"
      "(pull|lift|take|get|fetch|pick|pry|peel|fish|pluck|pop|grab) .. (off|out|up|away|back|from)",
      FIELDS(
          {"SPOTS", "[" KEY "] [on|from|off|at|of|for|back|out of] [" KEY "] [from|off|on] SPOT", FIELD_MANY},
@@ -254,8 +260,8 @@ static const struct says_line lines[] = {
      AT_RACE, 0, .make = myst_make_lift},
 
     /* Linking Books */
-    {"link SPOT", "teleport|warp|beam|transport", "link|(" USE ") [" COLOUR "] " BOOK "|jump|leap|hop", FIELDS(LINKED),
-     LINK_OWN, AT_RACE | AT_EXPLORE, LINE_ONCE},
+    {"link SPOT", "teleport|warp|beam|transport", "link|(" USE ") [" COLOUR "] " BOOK " [face up]|jump|leap|hop",
+     FIELDS(LINKED), LINK_OWN, AT_RACE | AT_EXPLORE, LINE_ONCE},
     {"link SPOT", NULL, NULL, FIELDS({"BOOK", BOOK, FIELD_MUST}, LINKED), LINK_OWN, AT_RACE | AT_EXPLORE, LINE_BARE},
     {"link SPOT", "jump|leap|hop", NULL, FIELDS({"SPOT", "[" TO "] SPOT"}),
      BY_BOOK "|over|across|straight|all the way|pawn|right|directly|space", 0},
@@ -335,7 +341,7 @@ static const struct says_line lines[] = {
            "top|out of game|out of play|place it out of play|out|" COLOUR " (" WHOLE
            "|one|thing|cover)|for good|of (game|play)|covering|(from|off|of) board|board|to [one] side|control|control "
            "of|go|leave (board|game)|"
-           "(lay|put|set|place) (aside|away)|(lay|put|set|place) it (aside|away)",
+           "(lay|put|set|place|take) [it] (aside|away|out|out of (play|game))",
      AT_EXPLORE, 0, .make = myst_make_remove},
 
     /* the scoring */
@@ -348,7 +354,7 @@ static const struct says_line lines[] = {
              "[,|:|plus|which|and|so|--] (total|for|that be|that make|it be|make [it]|=|->|say|still|still at|now "
              "at|be now at|stay at|bring "
              "[him|her|it|them|me|us] [total] [up] to|now|sum|reach|give|for total of|be at|at|total of|to|get "
-             "to|total be|be now|score|score be|score be now|total be now|announce|so|therefore|have|come to|new "
+             "to|total be|be now|score|score be|score be now|total be now|announce|so|therefore|keep|have|come to|new "
              "total|go to|remain "
              "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|(stay|stand|be|remain|still) "
              "on|which make|so total be|get) "
@@ -367,8 +373,8 @@ static const struct says_line lines[] = {
      "at|get|claim|see|state|make|be|find|switch|marker switch|add up|control|note|record|write "
      "down|register|own|possess|"
      "tot up|earn|collect|amount|come|reach|open|lead",
-     FIELDS({"N",
-             "[so|therefore|make|that make|that be|which make|with|at|on|of|to|:|be|total of|total] NUM [" POINTS "]"},
+     FIELDS({"N", "[=|so|therefore|make|that make|that be|which make|with|at|on|of|to|:|be|total of|total] NUM [" POINTS
+                  "]"},
             {"FOR", "[for|from|with|have|control] NUM [key] (landmark|key piece|piece)"}),
      "point|marker switch|switch|so far|on [its|their|our] piece|total|of|in all|altogether|marker|from|for|by|now|as "
      "total|up|with|at|outside landmark|visible|show|on board|first|first total|off",
