@@ -303,10 +303,6 @@ static size_t add_sign(struct cutting *cutting, const char *line, const char *at
         add_string(cutting, "??"); /* it asks; one that stands alone may be a thing nobody knows */
         return 1;
     }
-    if (*at == '@') {
-        add_string(cutting, "at");
-        return 1;
-    }
     cutting->depth -= *at == ')';
     if (strchr("()", *at))
         add_word(cutting, at, 1);

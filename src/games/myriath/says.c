@@ -258,7 +258,7 @@ static const struct says_kind kinds[] = {
         "with|lead"
 #define AT                                                                                                             \
     "at|on|in|on to|onto|upon|right at|right on|exactly at|exactly on|precisely at|with one end at|with one end on|"   \
-    "start|start at|start on|start in|begin|begin at|begin on|begin in|with start at|with start on|into|go to|"        \
+    "start|start at|start on|start in|begin|begin at|begin on|begin in|with start at|with start on|into|@|go to|"      \
     "go on|go at|it start at|its start at|its start on|from its start at|beginning"
 #define FROM "from|out of|off|start from|begin from|starting from|go from|run from|lead from|extend from|reach from"
 #define TO                                                                                                             \
@@ -350,7 +350,7 @@ static const struct says_line lines[] = {
      "put|place|lay|set|go|choose|take|pick|select|surround|encircle|frame|enclose|ring|circle|drop|position|set "
      "down|put down|decide|opt|settle|play|claim|have|occupy|lay down|add|set up|centre|center|locate|establish|park|"
      "plant|install|wrap|move|build|fit|bring|mark|lie|sit|stand|be|go for",
-     FIELDS({"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->|so that|with|through|=] SQUARE"},
+     FIELDS({"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->|so that|with|through|@|=] SQUARE"},
             {"OWNER", "[of|for] WHOSE", .fits = myr_fits_actor},
             {"NEAR",
              "(beside|right beside|directly beside|close to|near|immediately "
@@ -367,8 +367,8 @@ static const struct says_line lines[] = {
     {"place", PLACES, "get|have|do|come|head|attach|hook", PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_BARE | LINE_ONCE,
      .make = myr_make_place},
     {"place", LAY "|use|attach|insert", NULL,
-     FIELDS({"TILE", "[with|use] TILE"}, {"AT", "(at|on|onto|upon|on to|start at|start on) CROSS"}), "tile|strip|piece",
-     AT_PLAY, LINE_ONCE, .make = myr_make_exact},
+     FIELDS({"TILE", "[with|use] TILE"}, {"AT", "(at|on|onto|upon|on to|start at|start on|@) CROSS"}),
+     "tile|strip|piece", AT_PLAY, LINE_ONCE, .make = myr_make_exact},
     {"place", "connect|attach|hook|link|link up|join|tie|dock", NULL, PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_ONCE,
      .make = myr_make_attached},
     {"pass",

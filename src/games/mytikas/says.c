@@ -108,7 +108,7 @@ static const struct says_row numbers_of_levels[] = {
 static const struct says_row figures[] = {{"1", NULL, 1}, {"2", NULL, 2}, {"3", NULL, 3}, {"4", NULL, 4}, {0}};
 static const struct says_row cities[] = {
     {"LEVEL|city [on|at|of|in] LEVEL|LEVEL city"},
-    {"(city on|city at) NUM", myt_means_level},
+    {"(city on|city at|@) NUM", myt_means_level},
     {"PIECE=minor-city [on|at|of|in] LEVELS|PIECE=major-city [on|at|of|in] LEVELS", myt_seen_city_at},
     {"LEVEL PIECE=minor-city|LEVEL PIECE=major-city"},
     {"PIECE=minor-city SG|PIECE=major-city SG", myt_seen_city_of_piece},
@@ -365,7 +365,7 @@ static const struct says_line lines[] = {
     {"produce GOODS", "produce|harvest|grow|generate|mine|quarry|yield|manufacture|production",
      GETS "|give|add|put|place|bring|let|extract|dig|cut|make|create|provide|deliver|earn|bear|supply",
      FIELDS({"GOODS", "LOT", FIELD_MANY | FIELD_MUST},
-            {"LEVEL", "[on|at|in|for|with|from|of|to|onto|by|use] CITY|(on|at) NUM", FIELD_MANY},
+            {"LEVEL", "[on|at|in|for|with|from|of|to|onto|by|use|@] CITY|(on|at) NUM", FIELD_MANY},
             {"SAME", "=( [on|at|in|with|from] CITY =)", .fits = myt_fits_city}, RIBBON_FIELD),
      CUBE "|city|each|" SUPPLY "|:|produce", WHEN_PRODUCE, LINE_BARE | LINE_ECHO, .make = myt_make_produce},
     {"produce WITH", "produce|harvest|grow|generate|mine|quarry|yield",
@@ -378,7 +378,7 @@ static const struct says_line lines[] = {
     {"build PIECE level LEVEL", "build|construct|erect|found|establish|complete|set up|put up",
      "raise|finish|place|put|set|make|add|lay|go|go up|get|put down|pay|spend|create",
      FIELDS({"PIECE", "PIECE", FIELD_MUST},
-            {"LEVEL", "[on|at|in|to|for|onto|of|upon] LEVEL|(on|at|onto) NUM", FIELD_MUST},
+            {"LEVEL", "[on|at|in|to|for|onto|of|upon|@] LEVEL|(on|at|onto|@) NUM", FIELD_MUST},
             {"SLOT", "[in|into|from|on|with|use|onto|take|at|to|for] SLOT"}, {"NTH", "ORD", .fits = myt_fits_nth},
             {"WITH", "[" USING "|" POWER "] (CARD=athena|CARD=artemis) ['s] [" POWER "] [to]"},
             {"PAY", "[pay|spend|cost|by pay|by spend|pay with|at cost of|for price of|with|use|for] LOT", FIELD_MANY}),
