@@ -263,6 +263,27 @@ static void gather_patterns(struct book *book, struct book_line *line)
         add_bit(line->patterns, line->fields[field]);
 }
 
+/* A value of one kind may begin one of another: "level 2" a city. What begins with it begins with all of them. */
+static void close_kinds(struct book *book)
+{
+    int size = book->pattern_bits;
+    for (int kind = 0; kind < book->kind_count; kind++)
+        book->with_kind[kind] = UINT64_C(1) << kind;
+    for (bool more = true; more;) {
+        more = false;
+        for (int kind = 0; kind < book->kind_count; kind++)
+            for (int other = COMMON_KINDS; other < book->kind_count; other++) {
+                uint64_t *bits = &book->by_kind[kind * size];
+                if (book->with_kind[kind] >> other & 1 || !any_bit(bits, book->kinds[other].patterns, size))
+                    continue;
+                book->with_kind[kind] |= book->with_kind[other];
+                for (int i = 0; i < size; i++)
+                    bits[i] |= book->by_kind[other * size + i];
+                more = true;
+            }
+    }
+}
+
 static void find_adjectives(struct book *book)
 {
     book->adjectives = arena_take(book->arena, ((size_t)book->word_count / 64 + 1) * sizeof(uint64_t));
@@ -291,6 +312,7 @@ struct book *book_open(const struct says *says, struct arena *arena)
     book->game_small = says->small ? pattern_read_exactly(book, says->small) : NO_PATTERN;
     read_lines(book);
     patterns_begin(book);
+    close_kinds(book);
     for (int line = 0; line < book->line_count; line++)
         gather_patterns(book, &book->lines[line]);
     find_adjectives(book);

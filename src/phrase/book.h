@@ -66,9 +66,10 @@ struct book {
     int word_count;
     struct pattern *patterns;
     int pattern_count, pattern_room;
-    int pattern_bits;  /* how many words the bits of all patterns take */
-    uint64_t *by_word; /* which patterns may begin with each word, so many words for each */
-    uint64_t *by_kind; /* with each kind */
+    int pattern_bits;              /* how many words the bits of all patterns take */
+    uint64_t *by_word;             /* which patterns may begin with each word, so many words for each */
+    uint64_t *by_kind;             /* with each kind, and with the kinds that begin with it */
+    uint64_t with_kind[KINDS_MAX]; /* these kinds, as bits */
     struct book_kind kinds[KINDS_MAX];
     int kind_count;
     struct book_line *lines;

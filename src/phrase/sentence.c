@@ -342,18 +342,14 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool co
     if (word->ordinal >= 0)
         found |= UINT64_C(1) << KIND_ORD;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-        if (is_of_kind(cutting, book->kinds[kind].says, word))
+        if ((word->forms && any_bit(bits, book->kinds[kind].patterns, size))
+            || is_of_kind(cutting, book->kinds[kind].says, word))
             found |= UINT64_C(1) << kind;
-    while (found) {
-        word->kinds |= found;
-        for (int kind = 0; kind < book->kind_count; kind++)
-            if (found >> kind & 1)
-                add_bits(bits, &book->by_kind[kind * size], size);
-        found = 0;
-        for (int kind = COMMON_KINDS; kind < book->kind_count; kind++)
-            if (!(word->kinds >> kind & 1) && any_bit(bits, book->kinds[kind].patterns, size))
-                found |= UINT64_C(1) << kind;
-    }
+    for (int kind = 0; kind < book->kind_count; kind++)
+        if (found >> kind & 1 && !(word->kinds >> kind & 1)) {
+            add_bits(bits, &book->by_kind[kind * size], size);
+            word->kinds |= book->with_kind[kind];
+        }
     if (counts)
         bits[book->small / 64] &= ~(UINT64_C(1) << book->small % 64);
     word->patterns = bits;
