@@ -58,4 +58,5 @@ if ! ls LICENCE* LICENSE* COPYING* >/dev/null 2>&1; then
 fi
 is "the workflow of releases builds no draft and runs for tags only" \
     "$(grep -c DRAFT .github/workflows/release.yml) $(grep -A 2 '^on:' .github/workflows/release.yml | tr -s ' \n' ' ')" '0 on: push: tags: ["v*"] '
+is "and in a Debian that check-fresh tries" "$(grep -c 'debian:12 .* && make release' .github/workflows/release.yml)" 1
 exit "$failed"
