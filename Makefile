@@ -18,7 +18,7 @@ export LC_ALL := C.UTF-8
 CORES = $$(nproc 2>/dev/null || getconf _NPROCESSORS_ONLN)
 JOBS = $(if $(findstring -j,$(MAKEFLAGS)),,-j$(CORES))
 Q := $(if $(V),,@)
-BY_ROOM = $(MAKE) $(JOBS) --no-print-directory $(if $(V),,-s $(if $(findstring s,$(firstword -$(MAKEFLAGS))),,ROOMS_SAID=1))
+BY_ROOM = $(MAKE) WERROR=$(WERROR) $(JOBS) --no-print-directory $(if $(V),,-s $(if $(findstring s,$(firstword -$(MAKEFLAGS))),,ROOMS_SAID=1))
 SAYING = $(if $(V)$(if $(ROOMS_SAID),,$(findstring s,$(firstword -$(MAKEFLAGS)))),,yes)
 SAY = $(if $(SAYING),@printf '  %-18s %s\n',@:)
 # Make expands one recipe at a time, so the first file of a room says what begins: its name and how many files it has.

@@ -1,7 +1,9 @@
 # How the program is built: flags, objects, and what is made for it on the way.
-# Warnings stop the build in a clone, where people work on it; not in a release, which a newer compiler builds too.
+# Warnings stop the build in a clone, where people work on it. They do not stop a release, nor a user who builds it: a newer
+# compiler warns of more.
+TO_USE := all setup demo page site install
 ## keep building after a warning of the compiler (WERROR=)
-WERROR ?= $(if $(wildcard .git),-Werror)
+WERROR ?= $(if $(wildcard .git),$(if $(filter-out $(TO_USE),$(or $(MAKECMDGOALS),all)),-Werror))
 # Rows of tables may leave their last columns out.
 WARNINGS := -Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes -Wvla -Wformat=2 $(WERROR)
 # What the compiler makes programs for: x86_64-linux-gnu, arm64-apple-darwin23.

@@ -37,7 +37,7 @@ struct scale {
 static double across(const struct scale *scale, double x)
 {
     double width = scale->right > scale->left ? scale->right - scale->left : 1;
-    return LEFT + (x - scale->left) / width * (WIDTH - LEFT - RIGHT);
+    return (double)LEFT + (x - scale->left) / width * (WIDTH - LEFT - RIGHT);
 }
 
 static double down(const struct scale *scale, double y)
@@ -62,7 +62,7 @@ static struct scale scale_of(const struct plot_line line[], int lines)
     for (int i = 0; i < lines; i++)
         for (int p = 0; p < line[i].points; p++, first = false)
             widen(&scale, &line[i].point[p], first);
-    while ((scale.high - scale.low) / scale.step > MOST_TICKS)
+    while ((scale.high - scale.low) / scale.step > (double)MOST_TICKS)
         scale.step *= 2;
     scale.low = scale.step * floor(scale.low / scale.step);
     scale.high = scale.step * (floor(scale.high / scale.step) + 1);
@@ -123,7 +123,7 @@ static void draw_names(const struct scale *scale, const struct plot_line line[],
             return;
         done[next] = true;
         double at = down(scale, line[next].point[line[next].points - 1].y) + 4;
-        last = at > last + NAME_GAP ? at : last + NAME_GAP;
+        last = fmax(at, last + (double)NAME_GAP);
         text_format(out, "<text class='name p%d' x='%d' y='%.1f'>", next, WIDTH - RIGHT + 6, last);
         xml_text(line[next].name, out);
         text_add(out, "</text>\n");
@@ -158,7 +158,8 @@ void plot_bars(const char *title, const struct plot_bar bar[], int bars, struct 
         xml_text(bar[i].name, out);
         text_format(out, "</text><g class='p0'><rect x='%d' y='%d' width='%.1f' height='%d'/></g>", RIGHT, i * BAR + 4,
                     width, BAR - 8);
-        text_format(out, "<text x='%.1f' y='%d'>%.0f %%</text>\n", RIGHT + width + 6, i * BAR + 18, 100 * bar[i].share);
+        text_format(out, "<text x='%.1f' y='%d'>%.0f %%</text>\n", (double)RIGHT + width + 6, i * BAR + 18,
+                    100 * bar[i].share);
     }
     text_add(out, "</svg>\n");
 }

@@ -42,7 +42,7 @@ struct myr_strip myr_strip_reversed(const struct myr_strip *strip)
     struct myr_strip back = *strip;
     for (int i = 0; i <= strip->steps; i++)
         back.points[i] = strip->points[strip->steps - i];
-    for (int i = 0; i < strip->steps; i++)
+    for (int i = 0; i < strip->steps && i < MYR_STEPS; i++)
         back.path[i] = myr_letter(myr_opposite((enum myr_face)myr_face(strip->path[strip->steps - 1 - i])));
     back.at = back.points[0];
     back.ends[0] = strip->ends[1];
@@ -360,13 +360,13 @@ static void try_paths(struct search *search, int shape)
 {
     const struct myr_tile *tile = tile_like(search->wish->box, shape);
     char known[PATHS_MOST][MYR_STEPS + 1];
-    int count = 0;
-    if (!tile || !tile->path || strlen(tile->path) > MYR_STEPS)
+    int count = 0, steps = tile && tile->path ? (int)strlen(tile->path) : MYR_STEPS + 1;
+    if (steps > MYR_STEPS)
         return;
     for (int pose = 0; pose < 2 * POSES; pose++) {
-        struct myr_strip strip = {.shape = shape, .steps = (int)strlen(tile->path)};
-        for (int i = 0; i < strip.steps; i++) {
-            char step = myr_step(tile, pose % POSES, pose < POSES ? i : strip.steps - 1 - i);
+        struct myr_strip strip = {.shape = shape, .steps = steps};
+        for (int i = 0; i < steps; i++) {
+            char step = myr_step(tile, pose % POSES, pose < POSES ? i : steps - 1 - i);
             strip.path[i] = pose < POSES ? step : myr_letter(myr_opposite((enum myr_face)myr_face(step)));
         }
         if (is_known(known, count, strip.path))
