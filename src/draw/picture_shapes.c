@@ -43,7 +43,8 @@ static bool is_drawn(const struct item *item)
 bool group_is_painted(const struct group *group)
 {
     for (const struct item *item = group->first; item; item = item->next)
-        if (is_drawn(item) && (item->paint.fill != INK_NONE || item->paint.line != INK_NONE))
+        if (is_drawn(item)
+            && (item->kind == ITEM_PIECE || item->paint.fill != INK_NONE || item->paint.line != INK_NONE))
             return true;
     return false;
 }
@@ -253,7 +254,10 @@ static void add_piece(const struct item *item, struct text *out)
     text_attribute(out, " y='", item->y - item->size / 2);
     text_attribute(out, " width='", item->size);
     text_attribute(out, " height='", item->size);
-    text_format(out, " class='c-%s'/>", ink_name(item->paint.fill));
+    if (item->paint.fill == INK_NONE)
+        text_add(out, "/>");
+    else
+        text_format(out, " class='c-%s'/>", ink_name(item->paint.fill));
 }
 
 void group_shapes(const struct group *group, struct text *out)

@@ -210,7 +210,7 @@ void canvas_line(struct canvas *c, struct point from, struct point to, struct pa
 void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in that colour. */
+/* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in that colour; INK_NONE: in its own. */
 void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
     __attribute__((format(printf, 6, 7)));
 

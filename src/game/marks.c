@@ -1,8 +1,10 @@
-/* Marks: a letter for each player in pictures. */
+/* Marks: a letter for each player in pictures, and the card of what a player has. */
 #include "game/marks.h"
 
 #include <ctype.h>
+#include <string.h>
 
+#include "base/words.h"
 #include "game/game.h"
 
 static char initial_of(const char *name)
@@ -18,4 +20,28 @@ char seat_mark(const struct match *match, int seat)
     for (int other = 0; other < match->seats; other++)
         taken = taken || (other != seat && initial_of(match->names[other]) == letter);
     return taken ? (char)('1' + seat) : letter;
+}
+
+void draw_player_card(struct canvas *c, const struct match *match, int seat, const struct player_card *card)
+{
+    enum { NAME = 18, SCORE = 26, WORD = 50, NOTE = 12 };
+    enum ink ink = canvas_worn(c, seat);
+    int middle = card->top + PLAYER_HEAD / 2 + 2, right = PART_WIDTH - 12;
+    char name[80];
+    put_string(name, sizeof name, "%.24s", match->names[seat]);
+    canvas_box(
+        c, 2, card->top + 2, PART_WIDTH - 4, card->height - 4,
+        (struct paint){.fill = INK_PAPER, .line = card->acts ? INK_PLAIN : INK_FAINT, .width = card->acts ? 4 : 1});
+    canvas_circle(c, 24, middle, 13,
+                  (struct paint){.fill = ink, .line = INK_BLACK, .texture = ink < INK_SEAT ? seat : 0});
+    canvas_label(c, 24, middle, LEAST_WRITING, INK_BLACK, "%c", card->mark);
+    canvas_words(c, 44, middle, NAME, INK_PLAIN, "%s", name);
+    if (card->note[0])
+        canvas_words(c, 44 + NOTE + canvas_width_of(name, NAME), middle, LEAST_WRITING, INK_FAINT, "%s", card->note);
+    if (!card->points[0])
+        return;
+    canvas_words(c, right - WORD, middle, LEAST_WRITING, INK_PLAIN, "point%s",
+                 strcmp(card->points, "1") == 0 ? "" : "s");
+    canvas_label(c, right - WORD - 6 - canvas_width_of(card->points, SCORE) / 2, middle, SCORE, INK_PLAIN, "%s",
+                 card->points);
 }

@@ -18,6 +18,12 @@ enum ink myt_god_ink(int god)
     return inks[god];
 }
 
+enum ink myt_level_ink(int level)
+{
+    static const enum ink inks[LEVELS] = {INK_LAND, INK_SAND, INK_STONE, INK_FAINT};
+    return inks[level - 1];
+}
+
 /* ---- the mountain ---- */
 
 /* The lower left corner of a level; the mountain is narrower above it. */
@@ -61,21 +67,24 @@ static void draw_pieces(const struct myt_drawing *d, int level, struct point at,
                 myt_draw_piece(d, seat, piece, at, (struct paint){.fill = seat_ink(seat)});
 }
 
+void myt_draw_token(const struct myt_drawing *d, int level, struct point at)
+{
+    canvas_circle(d->canvas, at.x, at.y, 11,
+                  (struct paint){.fill = level ? INK_WHITE : INK_NONE, .line = INK_BLACK, .dashed = !level});
+    if (level)
+        canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", level);
+}
+
 /* Level tokens: those that are left, and the places of those that are taken. */
 static void draw_tokens(const struct myt_drawing *d, int level, int left, struct point at)
 {
     int all = myt_box_of(d->match)->level_tokens[level - 1];
-    for (int i = 0; i < all || i < left; i++, at.x += 25) {
-        canvas_circle(d->canvas, at.x, at.y, 11,
-                      (struct paint){.fill = i < left ? INK_WHITE : INK_NONE, .line = INK_BLACK, .dashed = i >= left});
-        if (i < left)
-            canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", level);
-    }
+    for (int i = 0; i < all || i < left; i++, at.x += 25)
+        myt_draw_token(d, i < left ? level : 0, at);
 }
 
 static void draw_step(const struct myt_drawing *d, int level)
 {
-    static const enum ink grounds[LEVELS] = {INK_LAND, INK_SAND, INK_STONE, INK_WHITE};
     char id[20];
     int left = myt_tokens_left(d->match, d->s, level);
     struct point foot = step_foot(level);
@@ -94,7 +103,7 @@ static void draw_step(const struct myt_drawing *d, int level)
     put_string(id, sizeof id, "level-%d", level);
     canvas_group(d->canvas, id, "level %d, %d level token%s left", level, complete ? 0 : left, plural(left));
     canvas_polygon(d->canvas, slope, sizeof slope / sizeof *slope,
-                   (struct paint){.fill = grounds[level - 1], .line = INK_PLAIN, .width = complete ? 4 : 2});
+                   (struct paint){.fill = myt_level_ink(level), .line = INK_PLAIN, .width = complete ? 4 : 2});
     canvas_words(d->canvas, foot.x + STEP_INSET + 4, foot.y - STEP_HEIGHT + 18, LEAST_WRITING, INK_PLAIN, "level %d%s",
                  level, complete ? ", full" : "");
     draw_tokens(d, level, complete ? 0 : left,
@@ -107,7 +116,7 @@ static void draw_cloud(const struct myt_drawing *d, struct point at)
 {
     static const struct point puffs[] = {{-18, 4}, {0, -4}, {18, 4}};
     for (size_t i = 0; i < sizeof puffs / sizeof *puffs; i++)
-        canvas_circle(d->canvas, at.x + puffs[i].x, at.y + puffs[i].y, 14, (struct paint){.fill = INK_PAPER});
+        canvas_circle(d->canvas, at.x + puffs[i].x, at.y + puffs[i].y, 14, (struct paint){.fill = INK_WHITE});
 }
 
 static void draw_peak(const struct myt_drawing *d)
@@ -163,7 +172,7 @@ static void draw_card(const struct myt_drawing *d, int index, const char *name, 
     canvas_box(d->canvas, x, y, CARD_WIDTH, CARD_HEIGHT,
                (struct paint){.fill = lock ? INK_STONE : INK_PAPER, .line = INK_PLAIN, .width = next ? 4 : 1});
     canvas_label(d->canvas, x + CARD_WIDTH / 2, y + CARD_HEIGHT - 13, LEAST_WRITING, INK_PLAIN, "%s", name);
-    canvas_piece(d->canvas, x + CARD_WIDTH / 2 - (lock ? 10 : 0), y + 22, 32, lock ? INK_YELLOW : INK_STONE, "myt-%s",
+    canvas_piece(d->canvas, x + CARD_WIDTH / 2 - (lock ? 10 : 0), y + 22, 32, lock ? INK_NONE : INK_STONE, "myt-%s",
                  lock ? "lock" : name);
     if (lock)
         canvas_label(d->canvas, x + CARD_WIDTH / 2 + 16, y + 22, 18, INK_PLAIN, "%d", lock);

@@ -26,8 +26,10 @@ static inline char myt_seat_letter(int seat)
 }
 
 enum ink myt_god_ink(int god);
-enum ink myt_kind_ink(int kind);
-bool myt_action_assumed(const struct myt_drawing *d, const struct myt_action *action); /* a side of it */
+enum ink myt_level_ink(int level);
+bool myt_doubts(const struct myt_drawing *d, int area); /* something about it is assumed, and matters now */
+void myt_draw_bonus(const struct myt_drawing *d, const struct myt_action *action, struct point at); /* its icons */
+void myt_draw_token(const struct myt_drawing *d, int level, struct point at); /* a Level token; level 0: its place */
 
 /* Each a part of its own; draw_board.c, draw_seat.c. */
 void myt_draw_board(const struct myt_drawing *d);

@@ -3,12 +3,13 @@
 
 enum {
     AREA_WIDTH = 184,
-    AREA_HEIGHT = 104,
+    AREA_HEIGHT = 110,
     GOD_WIDTH = 86,
     GAP = 4,
     ROW = AREA_HEIGHT + 6,
-    ICON = 21,
-    LINE = 24,
+    ICON = 23,
+    SMALL_ICON = 17,
+    LINE = 26,
     BUILDER = 14
 };
 
@@ -53,7 +54,7 @@ static void draw_builders(const struct myt_drawing *d, int place, struct point a
 struct icons {
     const struct myt_drawing *d;
     struct point at;
-    int left, right;
+    int left, right, side;
 };
 
 static void next_icon(struct icons *icons, int width)
@@ -67,8 +68,8 @@ static void next_icon(struct icons *icons, int width)
 
 static void put_icon(struct icons *icons, enum ink ink, const char *name)
 {
-    next_icon(icons, ICON);
-    canvas_piece(icons->d->canvas, icons->at.x - ICON / 2, icons->at.y, ICON + 1, ink, "myt-%s", name);
+    next_icon(icons, icons->side);
+    canvas_piece(icons->d->canvas, icons->at.x - icons->side / 2, icons->at.y, icons->side + 1, ink, "myt-%s", name);
 }
 
 static void put_words(struct icons *icons, enum ink ink, const char *words)
@@ -78,14 +79,8 @@ static void put_words(struct icons *icons, enum ink ink, const char *words)
     canvas_words(icons->d->canvas, icons->at.x - width + 1, icons->at.y, LEAST_WRITING, ink, "%s", words);
 }
 
-enum ink myt_kind_ink(int kind)
-{
-    static const enum ink inks[KINDS] = {INK_STONE, INK_WHITE, INK_YELLOW};
-    return inks[kind];
-}
-
 /* So many beside each other, a number before them where they are many. */
-static void put_icons(struct icons *icons, int count, enum ink ink, const char *name)
+static void put_icons(struct icons *icons, int count, const char *name)
 {
     enum { MOST = 4 };
     char number[16];
@@ -93,7 +88,7 @@ static void put_icons(struct icons *icons, int count, enum ink ink, const char *
     if (count > MOST)
         put_words(icons, INK_PLAIN, number);
     for (int i = 0; i < (count > MOST ? 1 : count); i++)
-        put_icon(icons, ink, name);
+        put_icon(icons, INK_NONE, name);
 }
 
 static void put_step(struct icons *icons, const struct myt_icon *step)
@@ -103,14 +98,9 @@ static void put_step(struct icons *icons, const struct myt_icon *step)
                                                   [TAKE_FAVOR] = "favor",
                                                   [TAKE_OFFERING] = "offering",
                                                   [MAKE_OFFERING] = "offer"};
-    static const enum ink inks[STEP_KINDS] = {[MOVE_UP] = INK_GREEN,
-                                              [MOVE_ANY] = INK_GREEN,
-                                              [TAKE_FAVOR] = INK_WHITE,
-                                              [TAKE_OFFERING] = INK_YELLOW,
-                                              [MAKE_OFFERING] = INK_ORANGE};
     bool more = false;
     for (int kind = 0; step->kind == PRODUCE && kind < KINDS; kind++)
-        put_icons(icons, step->goods[kind], myt_kind_ink(kind), myt_kind_names[kind]);
+        put_icons(icons, step->goods[kind], myt_kind_names[kind]);
     for (int piece = 0; step->kind == BUILD && piece < PIECES; piece++)
         if (step->pieces >> piece & 1) {
             if (more)
@@ -119,36 +109,72 @@ static void put_step(struct icons *icons, const struct myt_icon *step)
             more = true;
         }
     if (step->kind != PRODUCE && step->kind != BUILD)
-        put_icons(icons, step->amount, inks[step->kind], names[step->kind]);
+        put_icons(icons, step->amount, names[step->kind]);
 }
 
-bool myt_action_assumed(const struct myt_drawing *d, const struct myt_action *action)
+static bool action_assumed(const struct myt_drawing *d, const struct myt_action *action)
 {
     return assumed(d->match, "%s.kind", action->path) || assumed(d->match, "%s.amount", action->path)
            || assumed(d->match, "%s.goods", action->path);
 }
 
-static int put_action(const struct myt_drawing *d, const struct myt_action *action, const char *before, struct point at)
+void myt_draw_bonus(const struct myt_drawing *d, const struct myt_action *action, struct point at)
 {
-    static const char *const places[] = {
-        [EACH_CITY] = " per city", [ONE_CITY] = " at a city", [JUST_BUILT] = " here", [ANY_LEVEL] = " anywhere"};
-    struct icons icons = {d, at, at.x, at.x + AREA_WIDTH - 8};
-    if (before[0])
-        put_words(&icons, INK_PLAIN, before);
+    struct icons icons = {d, at, at.x, PART_WIDTH, SMALL_ICON};
     for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++) {
-            if (o || i)
-                put_words(&icons, INK_PLAIN, i ? "+" : "/");
+        for (int i = 0; i < action->option[o].steps; i++)
             put_step(&icons, &action->option[o].step[i]);
-        }
-    const struct myt_icon *last = action->options ? &action->option[action->options - 1].step[0] : NULL;
-    if (last && last->kind == PRODUCE && last->at > LEVELS)
-        put_words(&icons, INK_PLAIN, places[last->at]);
-    if (myt_action_assumed(d, action))
-        put_words(&icons, INK_FAINT, "?");
-    return icons.at.y + LINE;
 }
 
+static int width_of(const struct myt_option *option)
+{
+    int icons = 0;
+    for (int i = 0; i < option->steps; i++) {
+        const struct myt_icon *step = &option->step[i];
+        icons += step->kind == PRODUCE ? step->goods[STONE] + step->goods[MARBLE] + step->goods[GOLD] : step->amount;
+    }
+    return icons * ICON;
+}
+
+/* What is assumed matters where players act on it: in the area of this turn. */
+bool myt_doubts(const struct myt_drawing *d, int area)
+{
+    const struct myt_box *box = myt_box_of(d->match);
+    return d->s->area == area && (action_assumed(d, &box->main[area]) || action_assumed(d, &box->ribbon[area]));
+}
+
+static void put_action(const struct myt_drawing *d, const struct myt_action *action, bool doubt, struct point at)
+{
+    static const char *const places[] = {
+        [EACH_CITY] = "per city", [ONE_CITY] = "at a city", [JUST_BUILT] = "here", [ANY_LEVEL] = "anywhere"};
+    struct icons icons = {d, at, at.x, at.x + AREA_WIDTH - 8, ICON};
+    for (int o = 0; o < action->options; o++) {
+        if (o)
+            put_words(&icons, INK_PLAIN, "/");
+        next_icon(&icons, width_of(&action->option[o]));
+        icons.at.x -= width_of(&action->option[o]);
+        for (int i = 0; i < action->option[o].steps; i++) {
+            if (i)
+                put_words(&icons, INK_PLAIN, "+");
+            put_step(&icons, &action->option[o].step[i]);
+        }
+    }
+    const struct myt_icon *last = action->options ? &action->option[action->options - 1].step[0] : NULL;
+    if (last && last->kind == PRODUCE && last->at > LEVELS) {
+        next_icon(&icons, 4);
+        put_words(&icons, INK_PLAIN, places[last->at]);
+    }
+    if (doubt && action_assumed(d, action))
+        put_words(&icons, INK_FAINT, "?");
+}
+
+static enum ink ribbon_ink(int god)
+{
+    static const enum ink inks[GODS] = {INK_PALE_LEMON, INK_LAND, INK_SEA, INK_PALE_ORANGE};
+    return inks[god];
+}
+
+/* The action by day or night; below it the ribbon, which a Favor of the god adds. */
 static void draw_area(const struct myt_drawing *d, int area)
 {
     bool running = d->s->area == area;
@@ -156,16 +182,19 @@ static void draw_area(const struct myt_drawing *d, int area)
     canvas_group(d->canvas, canvas_id(d->canvas, "area-%s", myt_area_names[area]), "%s%s", myt_area_names[area],
                  running ? ", the action of this turn" : "");
     canvas_box(d->canvas, corner.x, corner.y, AREA_WIDTH, AREA_HEIGHT,
-               (struct paint){.fill = area % 2 ? INK_SEA : INK_PAPER,
+               (struct paint){.fill = area % 2 ? INK_PALE_VIOLET : INK_PAPER,
                               .line = running ? INK_PLAIN : myt_god_ink(myt_god_of(area)),
                               .width = running ? 5 : 2});
-    canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, area % 2 ? INK_VIOLET : INK_YELLOW, "myt-%s",
-                 area % 2 ? "moon" : "sun");
+    canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 30, AREA_WIDTH - 6, 27,
+               (struct paint){.fill = ribbon_ink(myt_god_of(area))});
+    canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "moon" : "sun");
     canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
         draw_builders(d, area, myt_area_spot(d->match, area));
-    int below = put_action(d, &myt_box_of(d->match)->main[area], "", (struct point){corner.x + 4, corner.y + 42});
-    put_action(d, &myt_box_of(d->match)->ribbon[area], "+ ", (struct point){corner.x + 4, below});
+    put_action(d, &myt_box_of(d->match)->main[area], running, (struct point){corner.x + 6, corner.y + 41});
+    canvas_words(d->canvas, corner.x + 7, corner.y + AREA_HEIGHT - 17, LEAST_WRITING, INK_PLAIN, "+");
+    put_action(d, &myt_box_of(d->match)->ribbon[area], running,
+               (struct point){corner.x + 22, corner.y + AREA_HEIGHT - 17});
 }
 
 static void draw_god(const struct myt_drawing *d, int god)
@@ -181,7 +210,7 @@ static void draw_god(const struct myt_drawing *d, int god)
                  myt_god_titles[god]);
     canvas_piece(d->canvas, corner.x + GOD_WIDTH / 2 + (d->match->seats == 2 ? 22 : 0), corner.y + 46, 34, INK_WHITE,
                  "myt-%s", myt_god_names[god]);
-    canvas_piece(d->canvas, corner.x + 28, corner.y + AREA_HEIGHT - 18, 24, INK_WHITE, "myt-favor");
+    canvas_piece(d->canvas, corner.x + 28, corner.y + AREA_HEIGHT - 18, 24, INK_NONE, "myt-favor");
     canvas_words(d->canvas, corner.x + 44, corner.y + AREA_HEIGHT - 18, LEAST_WRITING, INK_BLACK, "%s", room);
     if (d->match->seats == 2)
         draw_builders(d, god, myt_area_spot(d->match, 2 * god));

@@ -35,51 +35,56 @@ static void explain_icons(const struct myt_drawing *d)
 {
     static const struct {
         enum myt_step_kind kind;
-        enum ink ink;
         const char *piece, *words;
-    } icons[] = {{MOVE_UP, INK_GREEN, "up", "a cube up a level"},
-                 {MOVE_ANY, INK_GREEN, "shift", "a cube to any level"},
-                 {TAKE_OFFERING, INK_YELLOW, "offering", "Offering token"},
-                 {MAKE_OFFERING, INK_ORANGE, "offer", "make an offering"},
-                 {TAKE_FAVOR, INK_WHITE, "favor", "Favor"}};
+    } icons[] = {{MOVE_UP, "up", "a cube up a level"},
+                 {MOVE_ANY, "shift", "a cube to any level"},
+                 {TAKE_OFFERING, "offering", "Offering token"},
+                 {MAKE_OFFERING, "offer", "make an offering"},
+                 {TAKE_FAVOR, "favor", "Favor"}};
     for (int kind = 0; kind < KINDS; kind++)
-        explain(d, NULL, myt_kind_names[kind], myt_kind_ink(kind), myt_kind_names[kind]);
+        explain(d, NULL, myt_kind_names[kind], INK_NONE, myt_kind_names[kind]);
     for (size_t i = 0; i < sizeof icons / sizeof *icons; i++)
         if (any_step(d, icons[i].kind))
-            explain(d, NULL, icons[i].piece, icons[i].ink, icons[i].words);
+            explain(d, NULL, icons[i].piece, INK_NONE, icons[i].words);
 }
 
-static bool any_assumed(const struct myt_drawing *d)
+static bool any_unknown(const struct myt_drawing *d)
 {
-    for (int area = 0; area < 2 * AREAS; area++) {
-        const struct myt_box *box = myt_box_of(d->match);
-        if (myt_action_assumed(d, area < AREAS ? &box->main[area] : &box->ribbon[area - AREAS]))
+    for (int seat = 0; seat < d->match->seats; seat++)
+        if (d->s->seat[seat].unknown || d->points[seat] == NOT_SHOWN)
             return true;
-    }
-    return false;
+    return myt_pile_unknown(d->match, d->s);
 }
 
 void myt_say_legend(const struct myt_drawing *d)
 {
     for (int seat = 0; seat < d->match->seats; seat++) {
         char sign[2] = {myt_seat_letter(seat), '\0'};
-        canvas_legend(d->canvas, sign, "%s", d->match->names[seat]);
-        myt_draw_builder(d, seat, (struct point){middle.x - 4, middle.y}, (struct paint){.fill = seat_ink(seat)});
+        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
     }
+    explain(d, NULL, "builder", seat_ink(0), "Builder");
     explain_pieces(d);
     explain_icons(d);
+    canvas_legend(d->canvas, NULL, "Level token");
+    myt_draw_token(d, 1, middle);
+    canvas_legend(d->canvas, NULL, "points: times the level");
+    canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "\u00d71");
+    canvas_legend(d->canvas, NULL, "what it costs");
+    for (int i = 0; i < 2; i++)
+        canvas_box(d->canvas, 8 + 11 * i, 7, 9, 9,
+                   (struct paint){.fill = i ? INK_WHITE : INK_STONE, .line = INK_BLACK});
     canvas_legend(d->canvas, NULL, "bonus, with a Favor of that god");
     canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_PLAIN, "+");
-    if (any_assumed(d)) {
+    if (d->s->area != NONE && myt_doubts(d, d->s->area)) {
         canvas_legend(d->canvas, NULL, "assumed; look it up on your copy");
         canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_FAINT, "?");
     }
-    if (d->s->area != NONE) {
-        canvas_legend(d->canvas, "*", "area of this turn");
-        canvas_box(d->canvas, 6, 3, SAMPLE_WIDTH - 12, SAMPLE_HEIGHT - 6,
-                   (struct paint){.line = INK_PLAIN, .width = 5});
+    if (any_unknown(d)) {
+        canvas_legend(d->canvas, "?", "not known");
+        canvas_label(d->canvas, middle.x, middle.y, LEAST_WRITING, INK_FAINT, "?");
     }
-    canvas_legend(d->canvas, "[3]", "Lock; the first is next");
-    canvas_box(d->canvas, 4, 2, SAMPLE_WIDTH - 8, SAMPLE_HEIGHT - 4,
-               (struct paint){.fill = INK_STONE, .line = INK_PLAIN, .width = 4});
+    if (d->s->area != NONE)
+        canvas_sign(d->canvas, "*", "area of this turn");
+    if (myt_locks_taken(d->s) < myt_box_of(d->match)->locks)
+        explain(d, "[3]", "lock", INK_NONE, "Lock; the first is next");
 }

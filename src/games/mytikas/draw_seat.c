@@ -1,24 +1,32 @@
 /* Mytikas: the picture: what a player has. */
 #include <string.h>
 
+#include "game/marks.h"
 #include "games/mytikas/draw.h"
 
 enum {
-    CELL_WIDTH = 56,
-    CELL = 30,
-    GRID_LEFT = 68,
-    GRID_TOP = 42,
-    SLOT_LEFT = 246,
-    SLOT_WIDTH = 46,
-    FAVOR_TOP = 198,
-    CARD_TOP = 234,
+    STEP = 34,
+    STEP_INSET = 9,
+    STEPS_LEFT = 8,
+    STEPS_TOP = 42,
+    STEPS_RIGHT = 262,
+    COLUMN = 58,
+    FIRST_COLUMN = 66,
+    SLOT_LEFT = 268,
+    SLOT_WIDTH = 62,
+    FAVOR_TOP = STEPS_TOP + LEVELS * STEP + 18,
+    CARD_TOP = FAVOR_TOP + 36,
     CARD_LINE = 38
 };
 
+static int step_top(int level)
+{
+    return STEPS_TOP + (LEVELS - level) * STEP;
+}
+
 struct point myt_goods_spot(int kind, int level)
 {
-    return (struct point){GRID_LEFT + kind * CELL_WIDTH + CELL_WIDTH / 2 - 2,
-                          GRID_TOP + (LEVELS - level) * CELL + CELL / 2 - 2};
+    return (struct point){FIRST_COLUMN + kind * COLUMN + COLUMN / 2 - 14, step_top(level) + STEP / 2};
 }
 
 /* The active player's turn lasts while others follow; the player who performs or is waited for is named too. */
@@ -26,27 +34,22 @@ static const char *role_of(const struct myt_drawing *d, int seat)
 {
     const struct myt_state *s = d->s;
     if (s->phase < STARTING || s->phase == FINISHED)
-        return d->to_act >> seat & 1 ? "to act" : "";
+        return "";
     if (s->turn == seat)
         return s->phase == FOLLOWING ? "active, others follow" : "active player";
-    if (s->who == seat)
-        return "follows";
-    return d->to_act >> seat & 1 ? "to act" : "";
+    return s->who == seat ? "follows" : "";
 }
 
-/* The player to act has a thick frame, and words say so. */
 static void draw_head(const struct myt_drawing *d, int seat)
 {
     char points[16];
-    bool acts = d->to_act >> seat & 1;
     canvas_caption(d->canvas, canvas_id(d->canvas, "player-%c", myt_seat_letter(seat)), "%s", d->match->names[seat]);
-    canvas_box(d->canvas, 3, 3, PART_WIDTH - 6, d->canvas->part->height - 6,
-               (struct paint){.fill = INK_PAPER, .line = acts ? INK_PLAIN : INK_FAINT, .width = acts ? 4 : 1});
-    canvas_circle(d->canvas, 22, 21, 13, (struct paint){.fill = seat_ink(seat), .line = INK_PLAIN});
-    canvas_label(d->canvas, 22, 21, 16, INK_BLACK, "%c", myt_seat_letter(seat));
-    canvas_words(d->canvas, 42, 21, 16, INK_PLAIN, "%.16s: %s point%s", d->match->names[seat],
-                 myt_show(d->points[seat], points), plural(d->points[seat]));
-    canvas_words(d->canvas, SLOT_LEFT, 21, LEAST_WRITING, INK_PLAIN, "%s", role_of(d, seat));
+    draw_player_card(d->canvas, d->match, seat,
+                     &(struct player_card){.height = d->canvas->part->height,
+                                           .mark = myt_seat_letter(seat),
+                                           .note = role_of(d, seat),
+                                           .points = myt_show(d->points[seat], points),
+                                           .acts = d->to_act >> seat & 1});
 }
 
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
@@ -57,32 +60,37 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
     canvas_group(d->canvas,
                  canvas_id(d->canvas, "goods-%c-%s", myt_seat_letter(seat), myt_cube_names[myt_cube_of(kind, level)]),
                  "%s: %s %s on level %d", d->match->names[seat], myt_show(cubes, room), myt_kind_names[kind], level);
-    canvas_box(d->canvas, at.x - CELL_WIDTH / 2 + 2, at.y - CELL / 2 + 1, CELL_WIDTH - 4, CELL - 2,
-               (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    canvas_box(d->canvas, at.x - COLUMN / 2 + 2, at.y - STEP / 2 + 2, COLUMN - 4, STEP - 4,
+               (struct paint){.fill = INK_NONE});
     if (cubes > 0)
-        canvas_piece(d->canvas, at.x - 12, at.y, 24, myt_kind_ink(kind), "myt-%s", myt_kind_names[kind]);
-    if (cubes)
-        canvas_words(d->canvas, at.x + 3, at.y, 17, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s", room);
+        canvas_piece(d->canvas, at.x - 12, at.y, 26, INK_NONE, "myt-%s", myt_kind_names[kind]);
+    if (cubes > 0 || (cubes == NOT_SHOWN && level == 1))
+        canvas_words(d->canvas, at.x + 4, at.y, 18, cubes > 0 ? INK_PLAIN : INK_FAINT, "%s", room);
+}
+
+/* The mountain of the player's board. */
+static void draw_steps(const struct myt_drawing *d, int seat)
+{
+    canvas_caption(d->canvas, canvas_id(d->canvas, "words-%c", myt_seat_letter(seat)), "levels of %s",
+                   d->match->names[seat]);
+    for (int level = 1; level <= LEVELS; level++) {
+        int top = step_top(level), inset = (level - 1) * STEP_INSET;
+        const struct point step[] = {{STEPS_LEFT + inset, top + STEP},
+                                     {STEPS_LEFT + inset + STEP_INSET, top},
+                                     {STEPS_RIGHT - inset - STEP_INSET, top},
+                                     {STEPS_RIGHT - inset, top + STEP}};
+        canvas_polygon(d->canvas, step, 4, (struct paint){.fill = myt_level_ink(level), .line = INK_PLAIN});
+        canvas_words(d->canvas, STEPS_LEFT + inset + 14, top + STEP / 2, 18, INK_PLAIN, "%d", level);
+    }
 }
 
 /* Level by level, so that what changes is a few cells. */
 static void draw_goods(const struct myt_drawing *d, int seat)
 {
-    for (int level = 1; level <= LEVELS; level++) {
+    draw_steps(d, seat);
+    for (int level = 1; level <= LEVELS; level++)
         for (int kind = 0; kind < KINDS; kind++)
             draw_cell(d, seat, kind, level);
-    }
-}
-
-static void draw_goods_words(const struct myt_drawing *d, int seat)
-{
-    canvas_caption(d->canvas, canvas_id(d->canvas, "words-%c", myt_seat_letter(seat)), "levels and kinds of %s",
-                   d->match->names[seat]);
-    for (int level = 1; level <= LEVELS; level++)
-        canvas_words(d->canvas, 10, myt_goods_spot(0, level).y, LEAST_WRITING, INK_PLAIN, "level %d", level);
-    for (int kind = 0; kind < KINDS; kind++)
-        canvas_label(d->canvas, myt_goods_spot(kind, 1).x, GRID_TOP + LEVELS * CELL + 10, LEAST_WRITING, INK_PLAIN,
-                     "%s", myt_kind_names[kind]);
 }
 
 static void draw_reserve(const struct myt_drawing *d, int seat)
@@ -90,41 +98,64 @@ static void draw_reserve(const struct myt_drawing *d, int seat)
     char room[16];
     canvas_caption(d->canvas, canvas_id(d->canvas, "reserve-%c", myt_seat_letter(seat)), "reserve of %s",
                    d->match->names[seat]);
-    canvas_piece(d->canvas, SLOT_LEFT + 12, FAVOR_TOP, 26, INK_YELLOW, "myt-offering");
-    canvas_words(d->canvas, SLOT_LEFT + 30, FAVOR_TOP, 17, INK_PLAIN, "%s", myt_show(myt_shown_reserve(d, seat), room));
+    canvas_piece(d->canvas, 24, FAVOR_TOP, 28, INK_NONE, "myt-offering");
+    canvas_words(d->canvas, 42, FAVOR_TOP, 18, INK_PLAIN, "%s", myt_show(myt_shown_reserve(d, seat), room));
+}
+
+/* What the piece costs, in small cubes, and what it is worth on each level. */
+static void draw_price(const struct myt_drawing *d, int piece, int x, int y)
+{
+    enum { SIDE = 9, STRIDE = 11, IN_ROW = 3 };
+    static const enum ink inks[KINDS] = {INK_STONE, INK_WHITE, INK_YELLOW};
+    const struct myt_box *box = myt_box_of(d->match);
+    int all = 0;
+    for (int kind = 0; kind < KINDS; kind++)
+        all += box->cost[piece][kind];
+    canvas_words(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "\u00d7%d", box->worth[piece]);
+    for (int kind = 0, laid = 0; kind < KINDS; kind++)
+        for (int i = 0; i < box->cost[piece][kind]; i++, laid++)
+            canvas_box(d->canvas, x + 28 + laid % IN_ROW * STRIDE, y - (all > IN_ROW ? 11 : 5) + laid / IN_ROW * STRIDE,
+                       SIDE, SIDE, (struct paint){.fill = inks[kind], .line = INK_BLACK});
+}
+
+/* A piece waits on its place, with the bonus of building it; the Level token lies there when it is built. */
+static void draw_slot(const struct myt_drawing *d, int seat, int piece, int slot, struct point at)
+{
+    int level = d->s->seat[seat].built[piece][slot];
+    if (level) {
+        myt_draw_token(d, level, (struct point){at.x + 16, at.y});
+        return;
+    }
+    canvas_piece(d->canvas, at.x + 14, at.y, 27, seat_ink(seat), "myt-%s", myt_piece_names[piece]);
+    myt_draw_bonus(d, &myt_box_of(d->match)->built[piece][slot], (struct point){at.x + 27, at.y + 6});
 }
 
 static void draw_slots(const struct myt_drawing *d, int seat)
 {
     for (int piece = 0; piece < PIECES; piece++) {
-        int y = GRID_TOP + piece * CELL;
+        int top = STEPS_TOP + piece * STEP, middle = top + STEP / 2;
         canvas_group(d->canvas, canvas_id(d->canvas, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]),
                      "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
-        canvas_words(d->canvas, SLOT_LEFT, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%s", myt_piece_titles[piece]);
-        for (int slot = 0; slot < myt_slots_of(piece); slot++) {
-            int level = d->s->seat[seat].built[piece][slot], x = SLOT_LEFT + 112 + slot * (SLOT_WIDTH + 4);
-            canvas_box(d->canvas, x, y, SLOT_WIDTH, CELL - 3,
-                       (struct paint){.fill = INK_PAPER, .line = INK_FAINT, .dashed = level == 0});
-            canvas_piece(d->canvas, x + 15, y + CELL / 2 - 2, 24, level ? seat_ink(seat) : INK_PAPER, "myt-%s",
-                         myt_piece_names[piece]);
-            if (level)
-                canvas_words(d->canvas, x + 29, y + CELL / 2 - 2, LEAST_WRITING, INK_PLAIN, "%d", level);
-        }
+        canvas_box(d->canvas, SLOT_LEFT, top + 1, PART_WIDTH - SLOT_LEFT - 8, STEP - 2,
+                   (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+        for (int slot = 0; slot < myt_slots_of(piece); slot++)
+            draw_slot(d, seat, piece, slot, (struct point){SLOT_LEFT + 2 + slot * SLOT_WIDTH, middle});
+        draw_price(d, piece, SLOT_LEFT + 2 + 2 * SLOT_WIDTH + 2, middle);
     }
 }
 
 static void draw_favors(const struct myt_drawing *d, int seat)
 {
-    int x = GRID_LEFT + 12;
+    int x = 96;
     canvas_group(d->canvas, canvas_id(d->canvas, "favors-%c", myt_seat_letter(seat)), "favors of %s",
                  d->match->names[seat]);
-    canvas_words(d->canvas, 10, FAVOR_TOP, LEAST_WRITING, INK_PLAIN, "favors");
+    canvas_box(d->canvas, x - 14, FAVOR_TOP - 14, PART_WIDTH - x, 28, (struct paint){.fill = INK_NONE});
     if (myt_unknown(d->s, seat, NO_FAVORS))
         canvas_words(d->canvas, x, FAVOR_TOP, LEAST_WRITING, INK_FAINT, "?");
     for (int god = 0; god < GODS; god++)
-        for (int i = 0; i < d->s->seat[seat].favors[god] && x < SLOT_LEFT - 12; i++, x += 26) {
-            canvas_circle(d->canvas, x, FAVOR_TOP, 12, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
-            canvas_piece(d->canvas, x, FAVOR_TOP, 18, INK_WHITE, "myt-%s", myt_god_names[god]);
+        for (int i = 0; i < d->s->seat[seat].favors[god] && x < PART_WIDTH - 14; i++, x += 27) {
+            canvas_circle(d->canvas, x, FAVOR_TOP, 13, (struct paint){.fill = myt_god_ink(god), .line = INK_PLAIN});
+            canvas_piece(d->canvas, x, FAVOR_TOP, 20, INK_WHITE, "myt-%s", myt_god_names[god]);
         }
 }
 
@@ -164,7 +195,7 @@ static void draw_hand(const struct myt_drawing *d, int seat)
                                   .dashed = d->s->fresh[card]});
         canvas_piece(d->canvas, held.x + 17, held.y, 28, INK_STONE, "myt-%s", myt_card_names[card]);
         canvas_words(d->canvas, held.x + 33, held.y, LEAST_WRITING, INK_PLAIN, "%s", held.words);
-        canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_YELLOW, "myt-%s",
+        canvas_piece(d->canvas, held.x + held.width - (d->s->locked[card] ? 13 : 26), held.y, 20, INK_NONE, "myt-%s",
                      d->s->locked[card] ? "lock" : "offering");
         if (!d->s->locked[card])
             canvas_words(d->canvas, held.x + held.width - 15, held.y, LEAST_WRITING, INK_PLAIN, "%s", room);
@@ -174,7 +205,7 @@ static void draw_hand(const struct myt_drawing *d, int seat)
 /* With as many lines of cards as there are. */
 static int strip_height(const struct myt_drawing *d, int seat)
 {
-    struct held held = {.y = CARD_TOP};
+    struct held held = {.y = CARD_TOP - CARD_LINE};
     for (int card = 0; card < CARDS; card++)
         if (d->s->holder[card] == seat)
             put_card(d, card, &held);
@@ -194,7 +225,6 @@ void myt_draw_seat(const struct myt_drawing *d, int seat)
 {
     begin_strip(d, seat);
     draw_head(d, seat);
-    draw_goods_words(d, seat);
     draw_reserve(d, seat);
     draw_goods(d, seat);
     draw_slots(d, seat);
