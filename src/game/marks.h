@@ -10,7 +10,7 @@ struct match;
 char seat_mark(const struct match *match, int seat);
 
 /* The frame of what a player has, from `top` on: a disc in the colour, with the letter; the name, a note after it; points at the right
-   ("12", "15.5", "?"). Whoever acts has a heavy frame. */
+   ("12", "15.5", "?"). The player who acts has a heavy frame. */
 struct player_card {
     int top, height;
     char mark;

@@ -118,7 +118,7 @@ static void draw_price(const struct myt_drawing *d, int piece, int x, int y)
                        SIDE, SIDE, (struct paint){.fill = inks[kind], .line = INK_BLACK});
 }
 
-/* A piece waits on its place, with the bonus of building it; the Level token lies there when it is built. */
+/* A piece waits on its place, with the bonus of building it; then the Level token is there. */
 static void draw_slot(const struct myt_drawing *d, int seat, int piece, int slot, struct point at)
 {
     int level = d->s->seat[seat].built[piece][slot];
