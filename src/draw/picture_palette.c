@@ -80,13 +80,13 @@ static void add_rule(const char *body, const struct tint *tint, char kind, const
         text_format(out, ".%c-%s{%s:%s}", kind, tint->name, what, colour);
 }
 
-/* The plain colour of a seat is `w-`, which its texture is on; `f-` of a seat is the texture.
+/* The plain colour of a seat and of water is `w-`, which the texture is on; `f-` is the texture.
    Writing on a colour clears the space around it of textures and lines; white needs none. */
 static void tint_style(const struct tint *tint, const struct colours *colours, const char *body, struct text *out)
 {
-    bool seat = tint >= tints + INK_SEAT,
+    bool textured = tint >= tints + INK_SEAT || tint == tints + INK_WATER,
          halo = tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER;
-    add_rule(body, tint, seat ? 'w' : 'f', "fill", colours->fill, tint->light.fill, out);
+    add_rule(body, tint, textured ? 'w' : 'f', "fill", colours->fill, tint->light.fill, out);
     if (colours == &tint->light || tint == tints + INK_LAND) /* pieces are the same in the dark, with dark outlines */
         add_rule(body, tint, 'c', "color", colours->fill, colours->fill, out);
     add_rule(body, tint, 'l', "stroke", colours->line, tint->light.line, out);
@@ -97,7 +97,7 @@ static void tint_style(const struct tint *tint, const struct colours *colours, c
         return;
     text_format(out, ".o-%s{fill:%s", tint->name, colours->on);
     if (halo)
-        text_format(out, ";stroke:%s;stroke-width:%s;paint-order:stroke", colours->fill, seat ? ".3em" : ".2em");
+        text_format(out, ";stroke:%s;stroke-width:%s;paint-order:stroke", colours->fill, textured ? ".3em" : ".2em");
     text_add(out, "}");
 }
 
@@ -158,6 +158,13 @@ void texture_definitions(const char *prefix, const char *body, struct text *out)
         open_pattern(prefix, tint->name, out);
         text_format(out, "<rect width='8' height='8' class='w-%s'/>%s</pattern>", tint->name, textures[seat]);
     }
+    if (occurs(body, 'f', "water"))
+        text_format(
+            out,
+            "<pattern id='%swater' width='54' height='40' patternUnits='userSpaceOnUse'><path d='M0,0h54v40H0z' "
+            "class='w-water'/><path class='f-none' stroke='#fff' stroke-width='1.5' opacity='.5' "
+            "d='M5,9q4-4 8,0t8,0M32,29q4-4 8,0t8,0'/></pattern>",
+            prefix);
     for (int seat = 1; seat < SEATS_MAX; seat++) {
         char name[24];
         put_string(name, sizeof name, "texture%d", seat);
@@ -187,5 +194,7 @@ void texture_style(const char *scope, const char *prefix, const char *body, stru
         if (occurs(body, 'f', name))
             text_format(out, "%s.f-%s{fill:url(#%s%s)}", scope, name, prefix, name);
     }
+    if (occurs(body, 'f', "water"))
+        text_format(out, "%s.f-water{fill:url(#%swater)}", scope, prefix);
     text_format(out, "%s.f-hatch{fill:url(#%shatch)}\n", scope, prefix);
 }

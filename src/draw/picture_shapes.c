@@ -25,8 +25,8 @@ struct box item_box(const struct item *item)
         return (struct box){left, item->y - item->size * 6 / 10, left + width, item->y + item->size * 6 / 10};
     }
     if (item->kind == ITEM_PIECE)
-        return (struct box){item->x - item->size / 2, item->y - item->size / 2, item->x + item->size / 2,
-                            item->y + item->size / 2};
+        return (struct box){item->x - item->size / 2, item->y - item->tall / 2, item->x + item->size / 2,
+                            item->y + item->tall / 2};
     struct box box = nothing;
     for (int i = 0; i < item->count; i++) {
         struct point point = item->points[i];
@@ -251,9 +251,9 @@ static void add_piece(const struct item *item, struct text *out)
 {
     text_format(out, "<use href='#%s'", item->text);
     text_attribute(out, " x='", item->x - item->size / 2);
-    text_attribute(out, " y='", item->y - item->size / 2);
+    text_attribute(out, " y='", item->y - item->tall / 2);
     text_attribute(out, " width='", item->size);
-    text_attribute(out, " height='", item->size);
+    text_attribute(out, " height='", item->tall);
     if (item->paint.fill == INK_NONE)
         text_add(out, "/>");
     else

@@ -53,7 +53,16 @@ static struct mark *marks_of(const struct match *match, const struct view *view,
     return first;
 }
 
-/* What the marks mean, of those that occur. */
+/* Is another one drawn over it? */
+static bool is_hidden(const struct mark *mark)
+{
+    const struct mark *other = mark->next;
+    while (other && (other->kind == mark->kind || !same(other->id, mark->id)))
+        other = other->next;
+    return other != NULL;
+}
+
+/* What the marks mean, of those that are seen. */
 static void explain_marks(struct canvas *canvas, const struct mark *marks)
 {
     static const struct {
@@ -65,7 +74,7 @@ static void explain_marks(struct canvas *canvas, const struct mark *marks)
                  [MARK_DOUBT] = {INK_FAINT, true, "in doubt: see the finding"}};
     for (int kind = MARK_MOVED; kind <= MARK_DOUBT; kind++) {
         const struct mark *mark = marks;
-        while (mark && (int)mark->kind != kind)
+        while (mark && ((int)mark->kind != kind || is_hidden(mark)))
             mark = mark->next;
         if (!mark)
             continue;

@@ -25,10 +25,5 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *context, const 
 
 bool canvas_has_piece(void *context, const char *name)
 {
-    const struct canvas *canvas = context;
-    for (int i = 0; i < canvas->groups; i++)
-        for (const struct item *item = canvas->group[i]->first; item; item = item->next)
-            if (item->kind == ITEM_PIECE && same(item->text, name))
-                return true;
-    return false;
+    return canvas_shows(context, name);
 }

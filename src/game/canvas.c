@@ -275,8 +275,13 @@ void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const 
 {
     va_list args;
     va_start(args, name_format);
-    add_text(c, ITEM_PIECE, x + c->origin.x, y + c->origin.y, side, ink, kept_string(c, name_format, args));
+    canvas_strip(c, x, y, side, side, ink, kept_string(c, name_format, args));
     va_end(args);
+}
+
+void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name)
+{
+    add_text(c, ITEM_PIECE, x + c->origin.x, y + c->origin.y, width, ink, name)->tall = height;
 }
 
 int canvas_width_of(const char *words, int height)
@@ -362,4 +367,31 @@ void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
     va_start(args, format);
     add_sign(c, sign, kept_string(c, format, args));
     va_end(args);
+}
+
+bool canvas_shows(const struct canvas *c, const char *piece)
+{
+    for (int i = 0; i < c->groups; i++)
+        for (const struct item *item = c->group[i]->first; item; item = item->next)
+            if (item->kind == ITEM_PIECE && strcmp(item->text, piece) == 0)
+                return true;
+    return false;
+}
+
+/* Is that letter in the text picture? Longer signs are samples. */
+static bool is_spelt(const struct canvas *c, const char *sign)
+{
+    for (int i = 0; i < c->groups && !sign[1]; i++)
+        for (const struct item *item = c->group[i]->first; item; item = item->next)
+            if (item->kind == ITEM_GLYPHS && strchr(item->text, sign[0]))
+                return true;
+    return sign[1] != '\0';
+}
+
+void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum ink ink, const char *words)
+{
+    if (!canvas_shows(c, piece))
+        return;
+    canvas_legend(c, sign && is_spelt(c, sign) ? sign : NULL, "%s", words);
+    canvas_piece(c, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, SAMPLE_HEIGHT, ink, "%s", piece);
 }

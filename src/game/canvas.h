@@ -60,7 +60,8 @@ struct item {
     enum item_kind kind;
     struct paint paint;
     int x, y,
-        size;  /* circle: centre and radius; label: centre and height; piece: centre and side; glyphs: column and row */
+        size;  /* circle: centre and radius; label: centre and height; piece: centre and width; glyphs: column and row */
+    int tall;  /* a piece: its height */
     bool left; /* a label: x is where it begins */
     const struct point *points; /* polygon, line */
     int count;
@@ -178,6 +179,10 @@ enum { SAMPLE_WIDTH = 36, SAMPLE_HEIGHT = 24 };
 void canvas_legend(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
+/* What a piece means, if it was drawn. */
+bool canvas_shows(const struct canvas *c, const char *piece);
+void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum ink ink, const char *words);
+
 /* The part it is on, made where there is none yet. */
 struct part *canvas_open_legend(struct canvas *c);
 
@@ -213,6 +218,9 @@ void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, cons
 /* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in that colour; INK_NONE: in its own. */
 void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
     __attribute__((format(printf, 6, 7)));
+
+/* One that is not square. */
+void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name);
 
 /* A line with a head at its end. */
 void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint);

@@ -29,9 +29,11 @@ void draw_player_card(struct canvas *c, const struct match *match, int seat, con
     int middle = card->top + PLAYER_HEAD / 2 + 2, right = PART_WIDTH - 12;
     char name[80];
     put_string(name, sizeof name, "%.24s", match->names[seat]);
-    canvas_box(
-        c, 2, card->top + 2, PART_WIDTH - 4, card->height - 4,
-        (struct paint){.fill = INK_PAPER, .line = card->acts ? INK_PLAIN : INK_FAINT, .width = card->acts ? 4 : 1});
+    canvas_box(c, 2, card->top + 2, PART_WIDTH - 4, card->height - 4,
+               (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
+    if (card->acts)
+        canvas_box(c, 2, card->top + 2, PART_WIDTH - 4, card->height - 4,
+                   (struct paint){.line = INK_PLAIN, .width = 4, .possible = true});
     canvas_circle(c, 24, middle, 13,
                   (struct paint){.fill = ink, .line = INK_BLACK, .texture = ink < INK_SEAT ? seat : 0});
     canvas_label(c, 24, middle, LEAST_WRITING, INK_BLACK, "%c", card->mark);

@@ -30,8 +30,8 @@ static const char *fault_of_item(const struct part *part, const struct item *ite
                    ? NULL
                    : "a circle reaches outside the picture";
     case ITEM_PIECE:
-        return inside(part, item->x - item->size / 2, item->y - item->size / 2)
-                       && inside(part, item->x + item->size / 2, item->y + item->size / 2)
+        return inside(part, item->x - item->size / 2, item->y - item->tall / 2)
+                       && inside(part, item->x + item->size / 2, item->y + item->tall / 2)
                    ? NULL
                    : "a piece reaches outside the picture";
     case ITEM_LABEL:
@@ -87,6 +87,56 @@ static const char *fault_of_pieces(const struct game *game, const struct canvas 
     return NULL;
 }
 
+/* ---- the legend ------------------------------------------------------------------------------------------------- */
+
+static bool has_piece(const struct group *group, const char *name)
+{
+    const struct item *item = group->first;
+    while (item && !(item->kind == ITEM_PIECE && same(item->text, name)))
+        item = item->next;
+    return item != NULL;
+}
+
+/* Beside a piece: the word that its symbol is called after, or the first of several, whose first letter may be a capital. */
+static bool is_named(const struct group *group, const char *name)
+{
+    char word[32];
+    const char *begin = name + strcspn(name, "-") + 2;
+    put_string(word, sizeof word, "%.*s", (int)strcspn(begin, "-"), begin);
+    for (const struct item *item = group->first; item; item = item->next)
+        if (item->kind == ITEM_LABEL && strstr(item->text, word))
+            return true;
+    return false;
+}
+
+/* Does a legend have that piece, or does any other group have it: with its name beside it where that is asked for? */
+static bool occurs(const struct canvas *canvas, const char *name, bool in_legend, bool named)
+{
+    for (int i = 0; i < canvas->groups; i++)
+        if ((canvas->group[i]->kind == GROUP_LEGEND) == in_legend && has_piece(canvas->group[i], name)
+            && (!named || is_named(canvas->group[i], name)))
+            return true;
+    return false;
+}
+
+/* A symbol is explained or has its name beside it somewhere, but for scenery, which has no title, and strips; what is explained is somewhere. */
+static const char *fault_of_legend(const struct canvas *canvas)
+{
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next) {
+            bool legend = canvas->group[i]->kind == GROUP_LEGEND;
+            if (item->kind != ITEM_PIECE || item->size != item->tall || !canvas->group[i]->title[0]
+                || canvas->group[i]->kind == GROUP_GHOST)
+                continue;
+            if (legend ? occurs(canvas, item->text, false, false)
+                       : occurs(canvas, item->text, true, false) || occurs(canvas, item->text, false, true))
+                continue;
+            printf("\n%s in %s\n", item->text, canvas->group[i]->id);
+            return legend ? "the legend explains a symbol that is nowhere" : "a symbol is not explained";
+        }
+    return NULL;
+}
+
 /* ---- walks ------------------------------------------------------------------------------------------------------ */
 
 static bool is_drawn_well(struct walk *walk)
@@ -106,6 +156,8 @@ static bool is_drawn_well(struct walk *walk)
     }
     if (!fault)
         fault = fault_of_pieces(walk->opening.match.game, &canvas);
+    if (!fault)
+        fault = fault_of_legend(&canvas);
     if (!fault && marks_moved(&arena, &canvas, &again, 0))
         fault = "the same position is drawn in two ways";
     if (fault)

@@ -33,13 +33,13 @@ void cyc_draw_players(struct cyc_drawing *d); /* what each has */
 
 /* Measures of the honeycomb: six corners around a circle meet those of its neighbours. */
 enum {
-    CYC_PITCH = 70,
-    CYC_ROW = 61,
-    CYC_RADIUS = 31,
+    CYC_PITCH = 76,
+    CYC_ROW = 66,
+    CYC_RADIUS = 34,
     CYC_MARGIN = 11,
     CYC_HALF = CYC_PITCH / 2,
-    CYC_SHOULDER = 20,
-    CYC_TIP = 41
+    CYC_SHOULDER = 22,
+    CYC_TIP = 44
 };
 
 /* Where a circle's three signs begin; its row is that of the map. */

@@ -53,7 +53,7 @@ void cyc_draw_battle(struct cyc_drawing *d)
     canvas_caption(d->canvas, "battle-place", "battle at %s: %s attacks", d->b->name[d->s->battle.at],
                    d->match->names[d->s->battle.attacker]);
     write_sums(d, corner);
-    draw_attackers(d, (struct point){at.x - CYC_HALF - 10, at.y - CYC_SHOULDER - 6});
+    draw_attackers(d, (struct point){at.x - CYC_HALF - 20, at.y - CYC_SHOULDER - 17});
 }
 
 /* ---- dice ------------------------------------------------------------------------------------------------------ */

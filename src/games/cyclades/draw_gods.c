@@ -4,7 +4,7 @@
 #include "games/cyclades/battle.h"
 #include "games/cyclades/draw.h"
 
-enum { ROW = 42, NAME = 48, TRACK = 142, STEP = 22, BIDDER = 372, LISTED_NAMES = MARKERS_MAX * 64 };
+enum { ROW = 42, NAME = 48, TRACK = 147, STEP = 22, SPACES = 10, BIDDER = 374, LISTED_NAMES = MARKERS_MAX * 64 };
 
 static void open_group(struct cyc_drawing *d, const char *kind, const char *word, const char *title)
 {
@@ -49,16 +49,22 @@ static void draw_tile(struct cyc_drawing *d, int god, int y)
     canvas_words(d->canvas, NAME, y + ROW / 2, 17, INK_PLAIN, "%s", cyc_god_titles[god]);
 }
 
-static void draw_offer(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
+/* The spaces are for 1 to 10; more than 10 is written on the last. */
+static struct point draw_bid(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
 {
-    int spaces = 10, bid = offer->gold < 1 ? 1 : offer->gold > spaces ? spaces : offer->gold;
-    canvas_line(d->canvas, (struct point){TRACK - 6, y}, (struct point){TRACK + (spaces - 1) * STEP + 7, y},
-                (struct paint){.line = INK_FAINT, .width = 4, .dashed = true});
-    if (offer->seat == NOBODY)
-        return;
+    int bid = offer->gold < 1 ? 1 : offer->gold > SPACES ? SPACES : offer->gold;
     struct point at = {TRACK + (bid - 1) * STEP, y};
     canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = cyc_seat_ink(offer->seat), .line = INK_BLACK});
     canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", offer->gold);
+    return at;
+}
+
+static void draw_offer(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
+{
+    canvas_strip(d->canvas, TRACK + (SPACES - 1) * STEP / 2, y, SPACES * STEP, STEP, INK_NONE, "cyc-bids-10");
+    if (offer->seat == NOBODY)
+        return;
+    draw_bid(d, offer, y);
     canvas_words(d->canvas, BIDDER, y, LEAST_WRITING, INK_PLAIN, "%c %.8s", d->mark[offer->seat],
                  d->match->names[offer->seat]);
 }
@@ -67,12 +73,10 @@ static void draw_offer(struct cyc_drawing *d, const struct cyc_offer *offer, int
 void cyc_draw_pushed_off(struct cyc_drawing *d, int god)
 {
     const struct cyc_offer *offer = &d->s->offer[god];
-    int row = 0, bid = offer->gold < 1 ? 1 : offer->gold > 10 ? 10 : offer->gold;
+    int row = 0;
     while (row < d->s->gods_open && d->s->gods[row] != god)
         row++;
-    struct point at = {TRACK + (bid - 1) * STEP, 2 + row * ROW + ROW / 2};
-    canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = cyc_seat_ink(offer->seat), .line = INK_BLACK});
-    canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", offer->gold);
+    struct point at = draw_bid(d, offer, 2 + row * ROW + ROW / 2);
     canvas_line(d->canvas, (struct point){at.x - 13, at.y + 13}, (struct point){at.x + 13, at.y - 13},
                 (struct paint){.line = INK_MARK, .width = 3});
 }
@@ -114,9 +118,10 @@ static void draw_track(struct cyc_drawing *d, int y)
     canvas_words(d->canvas, 8, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "turn order");
     for (int i = 0; i < d->s->track_length; i++) {
         struct point at = {TRACK + i * 30, y + ROW / 2};
-        if (d->s->track[i] == NOBODY)
+        if (d->s->track[i] == NOBODY) {
             canvas_circle(d->canvas, at.x, at.y, 13, (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
-        else
+            canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_FAINT, "%d", i + 1);
+        } else
             cyc_draw_disc(d, at, d->s->track[i]);
     }
     canvas_say(d->canvas, INK_PLAIN, "turn track  %s",

@@ -78,7 +78,7 @@ static void draw_ground(struct cyc_drawing *d, int isle)
 
 /* Each circle has two rows for pieces; the lower one is shorter. The first has the isle's name, troops and figures, the others the
    buildings, as far as there are others. */
-enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 66, LOWER_ROOM = 54, THINGS_MAX = 48, SQUARE = 20 };
+enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 72, LOWER_ROOM = 58, THINGS_MAX = 48, SQUARE = 20, HORN = 17 };
 enum thing_kind { A_FIGURE, TROOPS, CITY, DOTTED, BUILDING, HORNS };
 
 struct thing {
@@ -134,7 +134,8 @@ static void add_buildings(const struct cyc_drawing *d, int isle, struct things *
     for (int i = lying; i < THINGS_MAX; i++)
         on_dotted[i] = NULL;
     if (ground->metropolis)
-        add_thing(d, isle, things, (struct thing){CITY, 32, row_for(d, isle, 1), 0, NULL});
+        add_thing(d, isle, things,
+                  (struct thing){CITY, d->b->isle[isle].circles > 1 ? 34 : 24, row_for(d, isle, 1), 0, NULL});
     else if (dotted > 0 || lying > 0)
         add_thing(d, isle, things,
                   (struct thing){DOTTED, SQUARE * (dotted > lying ? dotted : lying) + 4, row_for(d, isle, 1),
@@ -156,7 +157,7 @@ static struct things things_of(const struct cyc_drawing *d, int isle, const char
         add_thing(d, isle, &things,
                   (struct thing){TROOPS, ground->troops ? CYC_UNIT + 11 : CYC_UNIT - 2, 0, ground->troops, NULL});
     if (horns > 0)
-        add_thing(d, isle, &things, (struct thing){HORNS, SQUARE + 8, d->b->isle[isle].circles > 1, horns, NULL});
+        add_thing(d, isle, &things, (struct thing){HORNS, HORN + 9, d->b->isle[isle].circles > 1, horns, NULL});
     add_buildings(d, isle, &things, on_dotted);
     return things;
 }
@@ -183,8 +184,8 @@ static void draw_troops(struct cyc_drawing *d, int owner, int troops, struct poi
 
 static void draw_horns(struct cyc_drawing *d, int horns, struct point at)
 {
-    canvas_piece(d->canvas, at.x - 5, at.y, 18, INK_YELLOW, "cyc-horn");
-    canvas_words(d->canvas, at.x + 5, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
+    canvas_piece(d->canvas, at.x - 5, at.y, HORN, INK_YELLOW, "cyc-horn");
+    canvas_words(d->canvas, at.x + 4, at.y, LEAST_WRITING, INK_PLAIN, "%d", horns);
 }
 
 static void draw_thing(struct cyc_drawing *d, int owner, const struct thing *thing, struct point at,
@@ -199,7 +200,8 @@ static void draw_thing(struct cyc_drawing *d, int owner, const struct thing *thi
         draw_troops(d, owner, thing->number, at);
         break;
     case CITY:
-        canvas_piece(d->canvas, at.x, at.y, 34, owner == NOBODY ? INK_STONE : cyc_seat_ink(owner), "cyc-metropolis");
+        canvas_piece(d->canvas, at.x, at.y, thing->width, owner == NOBODY ? INK_STONE : cyc_seat_ink(owner),
+                     "cyc-metropolis");
         break;
     case DOTTED:
         draw_dotted(d, at, thing->number, on_dotted);
@@ -221,7 +223,7 @@ static void draw_things(struct cyc_drawing *d, int isle)
         const struct thing *thing = &things.thing[i];
         struct point at = cyc_centre(d, d->b->isle[isle].circle[thing->row / 2]);
         at.x += drawn[thing->row] + (thing->width - things.used[thing->row]) / 2;
-        at.y += thing->row % 2 ? 21 : -2;
+        at.y += thing->row % 2 ? 22 : 1;
         drawn[thing->row] += thing->width;
         draw_thing(d, d->s->isle[isle].owner, thing, at, on_dotted);
     }

@@ -61,9 +61,9 @@ static void draw_sea(struct cyc_drawing *d, int sea)
     canvas_circle(d->canvas, at.x, at.y, CYC_RADIUS, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
     if (cyc_kraken_in(d->s, sea) || cyc_polyphemus_beside(d->b, d->s, sea))
         cross_out(d, at);
-    canvas_label(d->canvas, at.x, at.y - 17, LEAST_WRITING, INK_PLAIN, "%s", d->b->name[sea]);
+    canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", d->b->name[sea]);
     if (d->b->trade[sea])
-        canvas_piece(d->canvas, at.x + 20, at.y - 13, 16, INK_YELLOW, "cyc-horn");
+        canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "cyc-horn");
     if (stack->fleets > 0) {
         put_string(words, sizeof words, "%c%d", d->mark[stack->owner], stack->fleets);
         cyc_draw_units(d, (struct point){at.x, at.y + 6}, "fleet", cyc_seat_ink(stack->owner), words);

@@ -44,7 +44,7 @@ static struct holdings holdings_of(const struct cyc_drawing *d, int seat)
 static void draw_held(struct cyc_drawing *d, struct point at, enum ink ink, const char *piece, const char *words)
 {
     canvas_piece(d->canvas, at.x, at.y, PIECE, ink, "cyc-%s", piece);
-    canvas_words(d->canvas, at.x + 13, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
+    canvas_words(d->canvas, at.x + 13, at.y, LEAST_WRITING, words[0] == '?' ? INK_FAINT : INK_PLAIN, "%s", words);
 }
 
 static void draw_count(struct cyc_drawing *d, struct point at, enum ink ink, const char *piece, int count)

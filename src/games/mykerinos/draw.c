@@ -69,6 +69,6 @@ void myk_draw(const struct match *match, const void *state, struct canvas *canva
 
     myk_draw_region(&d);
     myk_draw_museum(&d);
-    myk_say_legend(&d);
     myk_draw_players(&d);
+    myk_say_legend(&d);
 }

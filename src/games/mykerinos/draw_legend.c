@@ -3,37 +3,22 @@
 
 static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
 
+/* Their cards show the discs. */
 static void explain_colours(struct myk_drawing *d)
 {
     for (int colour = 0; colour < COLOURS; colour++) {
-        if (colour >= d->match->seats && !(colour == NEUTRAL && d->match->seats == 2))
-            continue;
         char sign[2] = {d->mark[colour], '\0'};
-        canvas_legend(d->canvas, sign, "%s", myk_colour(d->match, colour));
-        myk_draw_cube(d, middle, 24, colour);
+        if (colour < d->match->seats || (colour == NEUTRAL && d->match->seats == 2))
+            canvas_sign(d->canvas, sign, "%s", myk_colour(d->match, colour));
     }
-}
-
-/* Is the patron on a tile, in a wing or before a player? */
-static bool is_shown(const struct myk_drawing *d, int kind)
-{
-    for (int i = 0; i < CIRCLES; i++)
-        if (d->s->wings_known && d->s->wing[i] == kind)
-            return true;
-    for (int tile = 0; tile < myk_tiles_in(d->s->season); tile++)
-        if ((d->s->phase == PHASE_EXCAVATION || d->s->phase == PHASE_SURVEY) && d->s->tile[tile] != GONE
-            && myk_tile_kind(d->s->tile[tile]) == kind)
-            return true;
-    for (int seat = 0; seat < d->match->seats; seat++)
-        if (d->s->owned[seat][kind])
-            return true;
-    return false;
+    canvas_explain(d->canvas, NULL, "myk-cube", myk_ink(0), "cube");
+    canvas_explain(d->canvas, NULL, "myk-neutral-cube", INK_STONE, "neutral cube");
 }
 
 static void explain_patrons(struct myk_drawing *d)
 {
     for (int kind = 0; kind < BLANK; kind++)
-        if (is_shown(d, kind)) {
+        if (canvas_shows(d->canvas, canvas_id(d->canvas, "myk-%s", myk_kind_names[kind]))) {
             canvas_legend(d->canvas, NULL, "%s", myk_kind_names[kind]);
             myk_draw_portrait(d, middle, 12, kind);
         }
@@ -45,14 +30,6 @@ static bool any_tilted(const struct myk_drawing *d)
         for (int kind = 0; kind < KINDS; kind++)
             if (d->s->tilted[seat][kind])
                 return true;
-    return false;
-}
-
-static bool any_pyramid(const struct myk_drawing *d)
-{
-    for (int space = 0; space < myk_spaces_in(d->s->season); space++)
-        if (myk_pyramid_on(d->s, space))
-            return true;
     return false;
 }
 
@@ -98,10 +75,8 @@ void myk_say_legend(struct myk_drawing *d)
     explain_colours(d);
     explain_patrons(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
-    if (any_pyramid(d)) {
-        canvas_legend(d->canvas, "^", "pyramid");
-        canvas_piece(d->canvas, middle.x, middle.y, 24, INK_BROWN, "myk-pyramid");
-    }
+    canvas_explain(d->canvas, NULL, "myk-dune", INK_SAND, "sand");
+    canvas_explain(d->canvas, "^", "myk-pyramid", INK_BROWN, "pyramid");
     explain_order(d);
     if (any_gone(d)) {
         canvas_legend(d->canvas, "/", "tile gone");

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "game/marks.h"
 #include "games/mykerinos/draw.h"
 
 enum { LINE = 400 };
@@ -170,54 +171,39 @@ static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
         canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%s", more ? "more: not known" : "no tiles");
 }
 
-/* A number and as many cubes; fives are one piece of artwork, most of whose square is above them. */
+/* A number and as many cubes; fives are one piece of artwork, but for the last. */
 static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what, int cubes)
 {
-    enum { MOST = 25, FIVE = 5 * CUBE, UP = 17 };
+    enum { MOST = 25, FIVE = 5 * CUBE };
     int x = ROW_LEFT;
 
     canvas_words(d->canvas, 12, y, LEAST_WRITING, INK_PLAIN, "%s", what);
     canvas_label(d->canvas, 96, y, 20, INK_PLAIN, "%s", myk_number(cubes).text);
-    for (int left = cubes > MOST ? MOST : cubes; left > 0; left -= left >= 5 ? 5 : 1) {
-        canvas_piece(d->canvas, x + (left >= 5 ? FIVE : CUBE) / 2, left >= 5 ? y - UP : y, left >= 5 ? FIVE : CUBE,
-                     myk_ink(seat), left >= 5 ? "myk-five" : "myk-cube");
-        x += left >= 5 ? FIVE + 3 : CUBE;
+    for (int left = cubes > MOST ? MOST : cubes; left > 0; left -= left > 5 ? 5 : 1) {
+        int wide = left > 5 ? FIVE : CUBE;
+        canvas_strip(d->canvas, x + wide / 2, y, wide, CUBE, myk_ink(seat), left > 5 ? "myk-five" : "myk-cube");
+        x += left > 5 ? FIVE + 3 : CUBE;
     }
-}
-
-/* Whose turn it is: a caption, for it changes with every entry. */
-static void draw_turn(struct myk_drawing *d, int seat, int y)
-{
-    char id[24];
-
-    put_string(id, sizeof id, "turn-%d", seat);
-    canvas_caption(d->canvas, id, "%s", "");
-    if (!(myk_to_act(d->match, d->s) >> seat & 1))
-        return;
-    canvas_box(d->canvas, PART_WIDTH / 2 - 10, y + 6, 70, 24, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
-    canvas_label(d->canvas, PART_WIDTH / 2 + 25, y + 18, LEAST_WRITING, INK_WHITE, "%s", "to act");
 }
 
 static void draw_player(struct myk_drawing *d, int seat)
 {
     int height = player_height(d), y = seat * height;
-    const char *points = myk_number(d->s->points[seat]).text;
     char id[24];
     put_string(id, sizeof id, "player-%d", seat);
     canvas_group(d->canvas, id, "%s: stock %s, reserve %s", d->match->names[seat], myk_number(d->s->stock[seat]).text,
                  myk_number(d->s->reserve[seat]).text);
-    canvas_box(
-        d->canvas, 2, y + 2, PART_WIDTH - 4, height - 4,
-        (struct paint){.fill = INK_PAPER, .line = INK_PLAIN, .width = myk_to_act(d->match, d->s) >> seat & 1 ? 4 : 1});
-    canvas_piece(d->canvas, 22, y + 19, 28, myk_ink(seat), "myk-cube");
-    canvas_words(d->canvas, 42, y + 19, 19, INK_PLAIN, "%c %.12s", d->mark[seat], d->match->names[seat]);
-    canvas_words(d->canvas, PART_WIDTH - 72 - 15 * (int)strlen(points), y + 19, 26, INK_PLAIN, "%s", points);
-    canvas_words(d->canvas, PART_WIDTH - 66, y + 21, LEAST_WRITING, INK_PLAIN, "%s", "points");
+    draw_player_card(d->canvas, d->match, seat,
+                     &(struct player_card){.top = y,
+                                           .height = height,
+                                           .mark = d->mark[seat],
+                                           .note = "",
+                                           .points = myk_number(d->s->points[seat]).text,
+                                           .acts = myk_to_act(d->match, d->s) >> seat & 1});
     draw_cubes(d, seat, y + 49, "stock", d->s->stock[seat]);
     draw_cubes(d, seat, y + 70, "reserve", d->s->reserve[seat]);
     draw_tiles(d, seat, y + PLAYER + TILE / 2 - 2, height);
     say_player(d, seat);
-    draw_turn(d, seat, y);
 }
 
 static void say_score(struct myk_drawing *d)

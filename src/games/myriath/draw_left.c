@@ -83,21 +83,13 @@ static void draw_card(const struct myr_drawing *d, int seat, int height)
     bool acts = myr_phase_of(d->match, d->state) != OVER && d->state->turn == seat;
     bool known = myr_handicap_known(d->match, d->state, seat);
     int halves = known ? myr_points(d->match, d->state, seat) : 0, left = myr_tiles_left(d->match, d->state, seat);
-    char room[16], points[16], name[80];
-    put_string(name, sizeof name, "%c %.60s", seat_mark(d->match, seat), d->match->names[seat]);
-    canvas_box(d->canvas, 2, 2, PART_WIDTH - 4, height - 4,
-               (struct paint){.fill = INK_PAPER, .line = acts ? INK_PLAIN : INK_FAINT, .width = acts ? 4 : 1});
-    canvas_box(d->canvas, MARGIN, 11, 22, 22,
-               (struct paint){.fill = myr_ink(d, seat), .line = INK_BLACK, .texture = seat});
-    canvas_words(d->canvas, MARGIN + 32, 22, 20, INK_PLAIN, "%s", name);
-    if (acts) {
-        int x = MARGIN + 50 + canvas_width_of(name, 21);
-        canvas_box(d->canvas, x, 10, 66, 24, (struct paint){.fill = INK_PLAIN, .line = INK_NONE});
-        canvas_label(d->canvas, x + 33, 22, LEAST_WRITING, INK_PAPER, "to act");
-    }
-    put_string(points, sizeof points, "%s", known ? halves_string(room, halves) : "?");
-    canvas_label(d->canvas, PART_WIDTH - 68 - canvas_width_of(points, 26) / 2, 22, 26, INK_PLAIN, "%s", points);
-    canvas_words(d->canvas, PART_WIDTH - 62, 24, LEAST_WRITING, INK_PLAIN, "point%s", halves == 2 ? "" : "s");
+    char room[16];
+    draw_player_card(d->canvas, d->match, seat,
+                     &(struct player_card){.height = height,
+                                           .mark = seat_mark(d->match, seat),
+                                           .note = "",
+                                           .points = known ? halves_string(room, halves) : "?",
+                                           .acts = acts});
     draw_track(d, halves);
     canvas_words(d->canvas, MARGIN, TRACK + 40, LEAST_WRITING, INK_FAINT, "%d tile%s left", left, left == 1 ? "" : "s");
 }

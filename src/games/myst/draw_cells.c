@@ -54,7 +54,7 @@ bool myst_has_island(const struct myst_drawing *d)
 static void draw_island(struct myst_drawing *d)
 {
     int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
-    canvas_caption(d->canvas, "island", "the island");
+    canvas_caption(d->canvas, "island", "%s", "");
     canvas_box(d->canvas, LEFT - 2, TOP - 2, width + 4, height + 4,
                (struct paint){.fill = INK_WATER, .line = INK_PLAIN, .width = 3});
     canvas_piece(d->canvas, LEFT + height / 2, TOP + height / 2, height, INK_LAND, "myst-island");

@@ -25,11 +25,6 @@ static bool is_unknown(const struct myst_drawing *d, int position)
     return myst_visible(d, position) == UNKNOWN;
 }
 
-static bool is_first(const struct myst_drawing *d, int position)
-{
-    return d->s->team[0].first == position || d->s->team[1].first == position;
-}
-
 static bool has_switch(const struct myst_drawing *d, int position)
 {
     return d->box->switches[myst_is_open(d->s, position) ? position : myst_piece_on(d->s, position)] > 0;
@@ -73,16 +68,6 @@ static void sample_choice(struct myst_drawing *d)
                       (struct paint){.fill = myst_ink(d, team), .line = INK_PLAIN, .texture = team});
 }
 
-static void sample_star(struct myst_drawing *d)
-{
-    canvas_piece(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 22, INK_YELLOW, "myst-first-key");
-}
-
-static void sample_switch(struct myst_drawing *d)
-{
-    canvas_piece(d->canvas, SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2, 24, INK_STONE, "myst-switch");
-}
-
 static void sample_cover(struct myst_drawing *d)
 {
     canvas_piece(d->canvas, 13, 11, 22, myst_ink(d, 1), "myst-key-piece");
@@ -113,8 +98,7 @@ static void say_team(struct myst_drawing *d, int team)
     if (d->s->team[team].pawn < 0)
         return;
     char pawn[] = {'(', myst_capital(d, team), ')', '\0'};
-    canvas_legend(d->canvas, pawn, "pawn of %s", d->match->names[team]);
-    myst_draw_pawn(d, team, (struct point){SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2}, SAMPLE_HEIGHT, false);
+    canvas_sign(d->canvas, pawn, "pawn of %s", d->match->names[team]);
 }
 
 static bool is_key(const struct myst_drawing *d, int position)
@@ -131,8 +115,6 @@ static const struct sign {
     {is_open, ".", "open", sample_open},
     {is_unknown, "?", "a piece; the record does not say whose", sample_unknown},
     {may_place, ".x", "x may place a piece there", sample_choice},
-    {is_first, "*", "first key piece", sample_star},
-    {has_switch, "'", "marker switch", sample_switch},
     {is_key, NULL, "key position", sample_key},
     {is_covered, "x/y", "key piece of x on top of one of y", sample_cover},
     {myst_astray, "!", "a piece that belongs there", sample_astray},
@@ -144,6 +126,11 @@ void myst_say_legend(struct myst_drawing *d)
 {
     for (int team = 0; team < TEAMS; team++)
         say_team(d, team);
+    canvas_explain(d->canvas, NULL, "myst-pawn", myst_ink(d, 0), "pawn");
+    canvas_explain(d->canvas, NULL, "myst-key-piece", myst_ink(d, 0), "key piece");
+    canvas_explain(d->canvas, "*", "myst-first-key", INK_YELLOW, "first key piece");
+    canvas_explain(d->canvas, any_position(d, has_switch) ? "'" : NULL, "myst-switch", INK_STONE, "marker switch");
+    canvas_explain(d->canvas, NULL, "myst-card-back", INK_STONE, "card, not known");
     for (int i = 0; i < SIGNS; i++)
         if (any_position(d, signs[i].is)) {
             canvas_legend(d->canvas, signs[i].sign, "%s", signs[i].says);

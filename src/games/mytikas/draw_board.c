@@ -187,7 +187,7 @@ static void draw_area(const struct myt_drawing *d, int area)
                               .width = running ? 5 : 2});
     canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 30, AREA_WIDTH - 6, 27,
                (struct paint){.fill = ribbon_ink(myt_god_of(area))});
-    canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "moon" : "sun");
+    canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "night" : "day");
     canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
         draw_builders(d, area, myt_area_spot(d->match, area));
