@@ -60,9 +60,9 @@ struct item {
     enum item_kind kind;
     struct paint paint;
     int x, y,
-        size;  /* circle: centre and radius; label: centre and height; piece: centre and width; glyphs: column and row */
-    int tall;  /* a piece: its height */
-    bool left; /* a label: x is where it begins */
+        size; /* circle: centre and radius; label: centre and height; piece: centre and width; glyphs: column and row */
+    int tall; /* a piece: its height */
+    bool left;                  /* a label: x is where it begins */
     const struct point *points; /* polygon, line */
     int count;
     const char *text;
