@@ -119,7 +119,8 @@ void palette_style(const char *body, struct text *out)
     text_add(out, ".d{stroke-dasharray:4 3}text{fill:#1f2328}svg.board,.part svg{font-size:16px}"
                   "symbol{fill:currentColor;stroke:#1a1a1a;stroke-width:1.2;stroke-linejoin:round;stroke-linecap:round}"
                   "symbol .n{fill:none}symbol .h{fill:none;stroke:#fff}symbol .s{fill:#0003;stroke:none}"
-                  "symbol text{fill:#444;stroke:none}symbol .q{fill:#fff;stroke:none}symbol .p{fill:#fff}symbol .k{fill:#1a1a1a}\n"
+                  "symbol text{fill:#444;stroke:none}symbol .q{fill:#fff;stroke:none}symbol .p{fill:#fff}symbol "
+                  ".k{fill:#1a1a1a}\n"
                   "@media(prefers-color-scheme:dark){\n");
     for (int ink = 0; ink < TINTS; ink++)
         tint_style(&tints[ink], &tints[ink].dark, body, out);
