@@ -114,8 +114,8 @@ static void draw_apollo(struct cyc_drawing *d, int y)
 static void draw_track(struct cyc_drawing *d, int y)
 {
     char names[LISTED_NAMES];
-    canvas_group(d->canvas, "track", "%s", "turn order");
-    canvas_words(d->canvas, 8, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "turn order");
+    canvas_group(d->canvas, "track", "%s", "turn track");
+    canvas_words(d->canvas, 8, y + ROW / 2, LEAST_WRITING, INK_PLAIN, "turn track");
     for (int i = 0; i < d->s->track_length; i++) {
         struct point at = {TRACK + i * 30, y + ROW / 2};
         if (d->s->track[i] == NOBODY) {

@@ -43,7 +43,7 @@ static void explain_pieces(struct cyc_drawing *d)
                   {"T", "cyc-temple", "temple", INK_STONE},
                   {"U", "cyc-university", "university", INK_STONE},
                   {"M", "cyc-metropolis", "metropolis", own},
-                  {NULL, "cyc-horn", "income", INK_YELLOW},
+                  {NULL, "cyc-horn", "horn: income", INK_YELLOW},
                   {NULL, "cyc-gold", "gold", INK_YELLOW},
                   {NULL, "cyc-priest", "priests", own},
                   {NULL, "cyc-philosopher", "philosophers", own}};

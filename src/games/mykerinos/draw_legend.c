@@ -75,7 +75,11 @@ void myk_say_legend(struct myk_drawing *d)
     explain_colours(d);
     explain_patrons(d);
     canvas_sign(d->canvas, ".", "sand or empty room");
-    canvas_explain(d->canvas, NULL, "myk-dune", INK_SAND, "sand");
+    if (canvas_shows(d->canvas, "myk-dune")) {
+        canvas_legend(d->canvas, NULL, "sand");
+        canvas_box(d->canvas, 6, 0, 24, 24, (struct paint){.fill = INK_SAND});
+        canvas_piece(d->canvas, middle.x, middle.y, 24, INK_SAND, "myk-dune");
+    }
     canvas_explain(d->canvas, "^", "myk-pyramid", INK_BROWN, "pyramid");
     explain_order(d);
     if (any_gone(d)) {

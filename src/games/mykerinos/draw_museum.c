@@ -165,7 +165,7 @@ static void draw_room(struct myk_drawing *d, int room)
                  colour == NOBODY ? "empty" : myk_colour(d->match, colour));
     draw_walls(d, room);
     int middle = corner.x + ROOM_WIDTH / 2, row_middle = middle - (middle - CENTRE_X) / 20;
-    canvas_label(d->canvas, middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
+    canvas_label(d->canvas, row_middle, corner.y + 36, LEAST_WRITING, INK_PLAIN, "%s", myk_room_names[room]);
     canvas_label(d->canvas, colour == NOBODY ? middle : row_middle - 22, corner.y + 14, colour == NOBODY ? 30 : 20,
                  INK_FAINT, "%d", worth);
     canvas_glyphs(d->canvas, column, row, INK_FAINT, "%d:", worth);

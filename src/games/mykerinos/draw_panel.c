@@ -134,7 +134,7 @@ static void say_player(struct myk_drawing *d, int seat)
 
 /* ---- drawn ---- */
 
-enum { PLAYER = 84, TILES_ROW = 38, TILE = 34, ROW_LEFT = 118, CUBE = 13 };
+enum { PLAYER = 88, TILES_ROW = 38, TILE = 34, ROW_LEFT = 118, CUBE = 13 };
 
 static int player_height(const struct myk_drawing *d)
 {

@@ -3,7 +3,7 @@
 
 #include "games/myst/draw.h"
 
-enum { LEFT = 26, TOP = 15, RIGHT = 6, FOOT = 26, LINE_MOST = 8, PLATE = 19, SMALL = 40, LARGE = 46 };
+enum { LEFT = 26, TOP = 15, RIGHT = 6, FOOT = 26, LINE_MOST = 8, PLATE = 19, SMALL = 30, LARGE = 42 };
 
 /* The artwork of a piece has knobs of that size, above and to the left: its middle is so much off that of the position. */
 enum { CUT_SIZE = 102, CUT_OFF = 7, ISLAND_ROWS = 6, ISLAND_COLS = 8 };
@@ -250,7 +250,8 @@ static void draw_pawns(struct myst_drawing *d, int position, struct point at)
         if (d->s->team[team].pawn != position)
             continue;
         int x = at.x + CELL_WIDTH - (shared ? 15 + 20 * team : figure ? 15 : 24);
-        myst_draw_pawn(d, team, (struct point){x, at.y + 44}, figure || shared ? SMALL : LARGE, false);
+        bool small = figure || shared;
+        myst_draw_pawn(d, team, (struct point){x, at.y + (small ? 39 : 32)}, small ? SMALL : LARGE, false);
     }
 }
 

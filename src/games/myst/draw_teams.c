@@ -127,10 +127,7 @@ static void draw_choices(struct myst_drawing *d, int team, int y)
     canvas_caption(d->canvas, id, "%s", "");
     canvas_box(d->canvas, PART_WIDTH / 2 - 30, y + 6, 130, HEAD - 12, (struct paint){.fill = myst_pale(d, team)});
     canvas_label(d->canvas, PART_WIDTH / 2 + 35, y + HEAD / 2, LEAST_WRITING, INK_BLACK,
-                 d->s->phase == PHASE_EXPLORE ? "to move"
-                 : d->choices[team]           ? "may place on %d"
-                                              : "shut out",
-                 d->choices[team]);
+                 d->choices[team] ? "may place on %d" : "shut out", d->choices[team]);
 }
 
 static void draw_team(struct myst_drawing *d, int team, int y)
@@ -146,7 +143,7 @@ static void draw_team(struct myst_drawing *d, int team, int y)
         draw_card(d, team, i,
                   (struct point){3 + i % IN_ROW * STEP, y + HEAD + 2 + i / IN_ROW * (CARD_HEIGHT + EARNED)});
     draw_sum(d, team, y + team_height(t) - FOOT / 2 - 6);
-    if (d->s->phase == PHASE_PUZZLE || is_next(d, team))
+    if (d->s->phase == PHASE_PUZZLE)
         draw_choices(d, team, y);
 }
 

@@ -39,6 +39,7 @@ void myt_say_legend(const struct myt_drawing *d); /* draw_legend.c */
 /* Where things are, for what is drawn onto them: the middle of an area's room for builders, of a step of the mountain, of a cell of
    goods on a player's part. */
 struct point myt_area_spot(const struct match *match, int area);
+struct point myt_ghost_spot(int area); /* of a Builder that is not there */
 struct point myt_level_spot(int level);
 struct point myt_goods_spot(int kind, int level);
 

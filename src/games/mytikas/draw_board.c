@@ -26,8 +26,14 @@ static struct point god_corner(int god)
 struct point myt_area_spot(const struct match *match, int area)
 {
     struct point corner = match->seats > 2 ? area_corner(area) : god_corner(area / 2);
-    return match->seats > 2 ? (struct point){corner.x + 96, corner.y + 17}
+    return match->seats > 2 ? (struct point){corner.x + 96, corner.y + 14}
                             : (struct point){corner.x + 20, corner.y + 46};
+}
+
+struct point myt_ghost_spot(int area)
+{
+    struct point corner = area_corner(area);
+    return (struct point){corner.x + 146, corner.y + 14};
 }
 
 void myt_draw_builder(const struct myt_drawing *d, int seat, struct point at, struct paint paint)

@@ -45,7 +45,7 @@ static void draw_cube(struct drawn *it, int into, int to_level)
     struct point from = myt_goods_spot(cube / LEVELS, level), to = myt_goods_spot(into, to_level);
     go_home(it);
     canvas_ghost(it->d.canvas, "ghost-cube", "the path of the cube");
-    canvas_arrow(it->d.canvas, (struct point){from.x + 17, from.y}, (struct point){to.x + 17, to.y},
+    canvas_arrow(it->d.canvas, (struct point){from.x + 27, from.y}, (struct point){to.x + 27, to.y},
                  ghost_paint(it->fate));
 }
 
@@ -70,10 +70,10 @@ static void draw_builder(struct drawn *it)
     canvas_point(it->d.canvas, "area-%s", myt_area_names[area]);
     if (it->fate != FATE_REFUSED)
         return;
-    struct point at = myt_area_spot(it->d.match, area);
+    struct point at = myt_ghost_spot(area);
     canvas_return(it->d.canvas, "board");
     canvas_ghost(it->d.canvas, "ghost-builder", "the Builder, which could not go to %s", myt_area_names[area]);
-    myt_draw_builder(&it->d, it->move->actor, (struct point){at.x + (it->d.match->seats > 2 ? 50 : 22), at.y}, refused);
+    myt_draw_builder(&it->d, it->move->actor, at, refused);
 }
 
 static void draw_build(struct drawn *it)
