@@ -141,6 +141,8 @@ struct session_trial {
     bool refused;                  /* impossible, or doubtfully so: it changed nothing */
     const void *state;             /* the position it leads to */
     bool claims;                   /* it is not a move */
+    bool
+        withdraws; /* it was assumed as given up: the entry before which that was came too early, as the findings say */
     const char *sums;
     const char *assumed;
     const char *next;   /* "ben to act", "the game is over": who acts then */

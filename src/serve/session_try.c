@@ -160,6 +160,28 @@ static void try_text(struct session *session, int after, const char *text)
         session->trial.unread |= finding->ruling == RULING_UNREADABLE;
 }
 
+/* What is wrong as things stand may be what was assumed as given up before: then another entry came too early, and that is the mistake. */
+static void find_withdrawal(struct session *session, int after, const char *entry)
+{
+    struct docket *docket = &session->trier.verdict.docket;
+    struct judging how = session->how;
+    struct verdict verdict;
+    how.at = after;
+    how.quiet = true;
+    how.further = (const char *const[]){entry, NULL};
+    session_judge(session, &how, &verdict);
+    for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
+        session->trial.withdraws |= finding->late == after + 1;
+    if (session->trial.withdraws) {
+        docket_retract(docket, NULL);
+        rerun_from(&session->trier, verdict.state);
+        for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
+            if (finding->late == after + 1 || finding->entry == after + 1)
+                docket_copy(docket, finding)->related = NULL; /* the entry itself, which is in no line of the file */
+    }
+    verdict_free(&verdict);
+}
+
 /* "With Pegasus Anna moves ...": a sentence need not begin with the player who acts. */
 static bool names_somebody(struct session *session, const char *entry)
 {
@@ -182,6 +204,8 @@ const struct session_trial *session_try(struct session *session, int after, cons
         try_text(session, after, entry);
     if (!named && session->trial.unread)
         ask_whose(session, after, entry);
+    if (session->trial.against && !session->trial.unread && session->script.verdict.docket.decided)
+        find_withdrawal(session, after, named ? named : entry);
     docket_count(&session->trier.verdict.docket);
     session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];
     find_meant(session);

@@ -81,8 +81,8 @@ void keep_prompt(struct keep *keep, struct text *out)
                     : keep->claimed ? "false"
                     : keep->refused ? "impossible"
                                     : "illegal",
-                    keep->claimed || keep->refused ? "" : ", [s]tands (allowed)",
-                    keep->claimed ? "" : ", [v]oid (taken back)");
+                    keep->unruled || keep->refused ? "" : ", [s]tands (allowed)",
+                    keep->unruled ? "" : ", [v]oid (taken back)");
         return;
     }
     int entries = session_entries(session);

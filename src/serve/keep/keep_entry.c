@@ -174,6 +174,7 @@ static void hold_for_ruling(struct keep *keep, const struct session_trial *trial
     }
     keep->refused = trial->refused;
     keep->claimed = trial->claims;
+    keep->unruled = trial->claims || trial->withdraws;
     keep->in_doubt = !trial->against;
     keep->stage = STAGE_RULING;
 }
@@ -253,7 +254,7 @@ static enum answer read_answer(const struct keep *keep, const char *line)
     if (!length)
         return ANSWER_NO;
     for (enum answer answer = ANSWER_NO; answer <= ANSWER_VOID; answer++) {
-        bool fits = answer <= ANSWER_YES || (!keep->claimed && !(answer == ANSWER_STANDS && keep->refused));
+        bool fits = answer <= ANSWER_YES || (!keep->unruled && !(answer == ANSWER_STANDS && keep->refused));
         if (fits && length <= strlen(answers[answer]) && strncasecmp(line, answers[answer], length) == 0)
             return answer;
     }

@@ -39,7 +39,8 @@ struct keep {
     struct text waiting; /* the entry to be written, perhaps after a ruling */
     struct text meant;   /* the entry that the last line was to be; empty: not known, or it was understood */
     bool refused;        /* it is impossible: it cannot stand */
-    bool claimed;        /* it is a claim: nothing is ruled about it */
+    bool claimed;        /* it is a claim */
+    bool unruled;        /* nothing is ruled about it: it is a claim, or shows that an earlier entry was wrong */
     bool in_doubt;       /* no rule is surely broken */
     struct beginning beginning;
     struct arena arena; /* of the last completion, and of the beginning */
