@@ -505,7 +505,7 @@ static void ask(const struct match *match, const struct count *c, struct standin
         text_format(&needs.words, "%s`first: true` for the player who began", needs.words.length ? ", " : "");
     if (needs.first)
         text_format(&needs.facts, "%sfirst", needs.facts.length ? " " : "");
-    put_string(standing->needs, sizeof standing->needs, "to find out who won, write %s", text_string(&needs.words));
+    put_string(standing->needs, sizeof standing->needs, "write %s", text_string(&needs.words));
     put_string(standing->needed, sizeof standing->needed, "%s", text_string(&needs.facts));
     standing->needs_rule = &myr_rules[RULE_AWARD];
     text_free(&needs.words);
