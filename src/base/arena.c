@@ -66,10 +66,10 @@ void arena_open_block(struct arena *arena, size_t least)
 
 char *arena_copy(struct arena *arena, const char *bytes, size_t length)
 {
-    char *copy = arena_raw(arena, length + 1);
+    char *copy = arena_raw(arena, length + 8);
     if (length)
         memcpy(copy, bytes, length);
-    copy[length] = '\0';
+    memset(copy + length, 0, 8);
     return copy;
 }
 

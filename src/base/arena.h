@@ -35,7 +35,7 @@ static inline void *arena_take(struct arena *arena, size_t size)
     return memset(arena_raw(arena, size), 0, size);
 }
 
-/* A copy of the bytes, NUL added. */
+/* A copy of the bytes, with eight NULs after them. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 
 /* A copy of the string; of the bytes of a text, which is freed. */

@@ -226,7 +226,9 @@ static char *folded(const char *name)
 
 bool names_alike(const char *a, const char *b)
 {
-    enum { LONGEST_NAME = 1000 }; /* nothing longer is a name */
+    enum { LONGEST_NAME = 1000 };                       /* nothing longer is a name */
+    if (((*a | *b) & 0x80) == 0 && ((*a ^ *b) & ~0x20)) /* other letters, whatever their case */
+        return false;
     if ((is_ascii(a) && is_ascii(b)) || strlen(a) > LONGEST_NAME || strlen(b) > LONGEST_NAME)
         return strcasecmp(a, b) == 0;
     char *one = folded(a), *other = folded(b);

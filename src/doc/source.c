@@ -17,7 +17,12 @@
 #define SOURCE_CHUNK ((size_t)8 * 1024)
 #endif
 
-enum { INDEX_STEP = 1024 };
+enum { INDEX_STEP = 64 };
+
+struct known_line {
+    int line;
+    off_t offset;
+};
 
 void source_of_text(struct source *source, const char *text, size_t length, const char *name)
 {
@@ -30,7 +35,7 @@ void source_close(struct source *source)
         close(source->file);
     if (source->copy >= 0)
         close(source->copy);
-    free(source->index);
+    free(source->known);
 }
 
 static bool write_all(int file, const char *bytes, size_t size)
@@ -138,15 +143,35 @@ static size_t window(struct source *source, unsigned char *bytes, off_t offset, 
     return got;
 }
 
-static void remember_line(struct source *source, int line, off_t offset)
+/* How many of the known lines begin at or before both. */
+static int known_up_to(const struct source *source, int line, off_t offset)
 {
-    line -= source->lines_before + 1;
-    if (line % INDEX_STEP != 0 || line / INDEX_STEP != source->indexed)
+    int low = 0, high = source->known_lines;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        bool before = source->known[middle].line <= line && source->known[middle].offset <= offset;
+        low = before ? middle + 1 : low;
+        high = before ? high : middle;
+    }
+    return low;
+}
+
+/* The first line is known without being kept. */
+static struct known_line known_line(const struct source *source, int count)
+{
+    return count ? source->known[count - 1] : (struct known_line){source->lines_before + 1, source->begins};
+}
+
+void source_know_line(struct source *source, int line, off_t offset)
+{
+    int at = known_up_to(source, line, offset), count = source->known_lines;
+    if (line - known_line(source, at).line < INDEX_STEP || (at < count && source->known[at].line - line < INDEX_STEP))
         return;
-    if ((source->indexed & (source->indexed - 1)) == 0)
-        source->index =
-            must_grow(source->index, sizeof *source->index * (size_t)(source->indexed ? 2 * source->indexed : 1));
-    source->index[source->indexed++] = offset;
+    if ((count & (count - 1)) == 0)
+        source->known = must_grow(source->known, sizeof *source->known * (size_t)(count ? 2 * count : 1));
+    memmove(source->known + at + 1, source->known + at, sizeof *source->known * (size_t)(count - at));
+    source->known[at] = (struct known_line){line, offset};
+    source->known_lines++;
 }
 
 /* From the beginning of a line to that of a later one: `line`, or before it the last that begins at or before `limit`. */
@@ -167,7 +192,7 @@ static off_t walk(struct source *source, int *at_line, off_t begins, int line, o
                 break;
             i += length ? (size_t)length : 1;
             if (length && offset + (off_t)i <= limit)
-                remember_line(source, ++*at_line, begins = offset + (off_t)i);
+                source_know_line(source, ++*at_line, begins = offset + (off_t)i);
         }
         offset += (off_t)i;
     }
@@ -178,31 +203,20 @@ static off_t walk(struct source *source, int *at_line, off_t begins, int line, o
 
 off_t source_line_offset(struct source *source, int line)
 {
-    int first = source->lines_before + 1;
-    if (line < first)
+    if (line <= source->lines_before)
         return -1;
-    remember_line(source, first, source->begins);
-    int step = (line - first) / INDEX_STEP;
-    if (step >= source->indexed)
-        step = source->indexed - 1;
-    off_t offset = source->index[step];
-    int at_line = step * INDEX_STEP + first;
-    if (source->near_line > at_line && source->near_line <= line) {
-        at_line = source->near_line;
-        offset = source->near_offset;
-    }
-    offset = walk(source, &at_line, offset, line, INT64_MAX);
-    return at_line == line ? offset : -1;
+    struct known_line from = known_line(source, known_up_to(source, line, INT64_MAX));
+    if (source->near_line > from.line && source->near_line <= line)
+        from = (struct known_line){source->near_line, source->near_offset};
+    off_t offset = walk(source, &from.line, from.offset, line, INT64_MAX);
+    return from.line == line ? offset : -1;
 }
 
 void source_locate(struct source *source, off_t offset, int *line, int *column)
 {
-    remember_line(source, source->lines_before + 1, source->begins);
-    int step = source->indexed - 1;
-    while (step > 0 && source->index[step] > offset)
-        step--;
-    *line = step * INDEX_STEP + source->lines_before + 1;
-    off_t start = walk(source, line, source->index[step], INT_MAX, offset);
+    struct known_line from = known_line(source, known_up_to(source, INT_MAX, offset));
+    off_t start = walk(source, &from.line, from.offset, INT_MAX, offset);
+    *line = from.line;
     struct text before = {0};
     source_line(source, *line, (size_t)(offset - start), &before);
     *column = code_points(text_string(&before), before.length) + 1;

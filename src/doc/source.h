@@ -10,6 +10,7 @@
 #include "base/text.h"
 
 struct random;
+struct known_line;
 
 struct source {
     const char *name; /* as it is called in messages; not owned */
@@ -24,8 +25,8 @@ struct source {
     int error;        /* errno of the first failed read or copy, or 0 */
     int lines_before; /* how many lines before those that can be looked up, and where these begin: more than 0 in a part of a file */
     off_t begins;
-    off_t *index; /* offset of every INDEX_STEP-th line from the first one on, found so far */
-    int indexed;
+    struct known_line *known; /* where some lines begin, in order, with INDEX_STEP lines between them at least */
+    int known_lines;
     int near_line; /* the line looked up last, and where it begins: the next one is often close after */
     off_t near_offset;
     struct random *piecemeal; /* for tests: reads give as few bytes as it says; NULL: as many as there are */
@@ -44,6 +45,9 @@ void source_close(struct source *source);
 
 /* Up to `size` bytes; 0 at the end; -1 after an error, which stays in `error`. A byte order mark at the start is passed over. */
 ssize_t source_read(struct source *source, void *bytes, size_t size);
+
+/* That line begins there: it and those after it need not be searched for from farther before. */
+void source_know_line(struct source *source, int line, off_t offset);
 
 /* Offset at which the line (from 1) begins, and going back to it. */
 off_t source_line_offset(struct source *source, int line);

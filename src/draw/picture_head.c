@@ -103,14 +103,14 @@ static void write_players(struct row *row, const struct verdict *verdict, const 
                           struct arena *arena)
 {
     const struct match *match = &verdict->match;
-    unsigned all = (1u << match->seats) - 1;
-    if (match->seats > 2 && (verdict->to_act & all) == all && is_written(canvas, match->names[0])) {
+    unsigned all = (1u << match->seats) - 1, to_act = verdict_to_act(verdict);
+    if (match->seats > 2 && (to_act & all) == all && is_written(canvas, match->names[0])) {
         write_pill(row, match, canvas, CHANCE, "any player to act");
         return;
     }
     for (int seat = 0; seat < match->seats; seat++) {
         const char *name = name_of(match, canvas, seat, arena);
-        bool acts = verdict->to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
+        bool acts = to_act & (1u << seat), wins = verdict->standing.winners & (1u << seat);
         char points[SHEET_TOTAL];
         if (!is_written(canvas, match->names[seat]))
             name = arena_format(arena, "%s  %s", name, sheet_total(&verdict->standing.seat[seat], points));
@@ -118,7 +118,7 @@ static void write_players(struct row *row, const struct verdict *verdict, const 
             continue;
         write_pill(row, match, canvas, seat, arena_format(arena, "%s%s", name, acts ? " to act" : wins ? " wins" : ""));
     }
-    if (verdict->to_act & 1u << CHANCE)
+    if (to_act & 1u << CHANCE)
         write_pill(row, match, canvas, CHANCE, "table to act");
 }
 

@@ -61,6 +61,12 @@ struct verb {
     int seats_most;       /* with more players nobody has it; 0: with any number they do */
 };
 
+/* Is the verb one that this actor can be said to do? */
+static inline bool may_speak(const struct verb *verb, int actor)
+{
+    return verb->by >= USUALLY_PLAYER || (verb->by == BY_TABLE) == (actor == CHANCE);
+}
+
 /* Other words in a head, a table or claims: `written` (one word or several) is read as `read`. Rows of several words stand before those
    of one. The list ends with a row without `written`. */
 struct other_word {
@@ -218,6 +224,8 @@ struct sheet {
         char detail[112]; /* how it came about: "3 tiles x 5"; may be empty */
     } line[SHEET_LINES];
     int lines;
+    bool
+        brief; /* nobody asks how the points came about: lines have no details, and what is only a detail has no line */
     int total;
     bool open; /* not settled: somewhere from `low` to `high`; low > high says that nothing is known */
     int low, high;
@@ -444,6 +452,9 @@ static inline bool question_matters(const struct question *question, int seats)
     return !question->seats || question->seats == seats;
 }
 int seat_named(const struct match *match, const char *name);
+
+/* The same, or CHANCE. */
+int actor_named(const struct match *match, const char *name);
 const char *name_meant(const struct match *match, const char *written); /* of a seat, capitals or not; NULL: nobody */
 
 /* Those with accounts: the seats, then the game's holders. */

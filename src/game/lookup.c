@@ -72,6 +72,12 @@ int seat_named(const struct match *match, const char *name)
     return -1;
 }
 
+int actor_named(const struct match *match, const char *name)
+{
+    int seat = seat_named(match, name);
+    return seat < 0 && same(name, "table") ? CHANCE : seat;
+}
+
 int holder_count(const struct match *match)
 {
     int count = match->seats;

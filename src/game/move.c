@@ -15,22 +15,6 @@ struct move move_of(int actor, int verb)
     return (struct move){.actor = actor, .verb = verb};
 }
 
-void move_give(struct move *move, int field)
-{
-    move->field[field].given = true;
-    move->field[field].from = (unsigned char)move->used;
-}
-
-void move_put(struct move *move, int field, int value)
-{
-    if (!given(move, field))
-        move_give(move, field);
-    if (move->used < MOVE_ITEMS) {
-        move->item[move->used++] = value;
-        move->field[field].count++;
-    }
-}
-
 void move_put_list(struct move *move, int field, int count, const int *values)
 {
     move_give(move, field);
@@ -175,11 +159,6 @@ static bool take_field(const struct verb *verb, struct move *move, int field, st
         for (const struct node *each = node->first; each; each = each->next)
             move_put(move, field, each->value);
     return true;
-}
-
-bool may_speak(const struct verb *verb, int actor)
-{
-    return verb->by >= USUALLY_PLAYER || (verb->by == BY_TABLE) == (actor == CHANCE);
 }
 
 static bool right_speaker(const struct verb *verb, int actor, struct place at, struct fault *fault)

@@ -66,7 +66,7 @@ struct written_field {
     unsigned short from, to;
 };
 struct written {
-    const char *text; /* the value; NULL if it is not a word */
+    const char *text; /* the value; after its end eight bytes may be looked at. NULL if it is not a word */
     int length;
     struct place at;
     bool plain; /* the text is a word as it stands there */
@@ -76,9 +76,25 @@ struct written {
 
 /* Making a move: start with move_of, then add values field by field. A field gets all its values before the next one. */
 struct move move_of(int actor, int verb);
-void move_put(struct move *move, int field, int value);                         /* one more value of this field */
 void move_put_list(struct move *move, int field, int count, const int *values); /* a list, may be empty */
-void move_give(struct move *move, int field);                                   /* given without a value (FORM_NONE) */
+
+/* Given without a value (FORM_NONE). */
+static inline void move_give(struct move *move, int field)
+{
+    move->field[field].given = true;
+    move->field[field].from = (unsigned char)move->used;
+}
+
+/* One more value of this field. */
+static inline void move_put(struct move *move, int field, int value)
+{
+    if (!given(move, field))
+        move_give(move, field);
+    if (move->used < MOVE_ITEMS) {
+        move->item[move->used++] = value;
+        move->field[field].count++;
+    }
+}
 
 /* Same actor, verb and fields with the same values, in bags in any order. */
 bool move_same(const struct match *match, const struct move *a, const struct move *b);
@@ -86,10 +102,6 @@ bool move_same(const struct match *match, const struct move *a, const struct mov
 /* Reads what entry_long gave, leaving aside note, illegal and ruled. False after a complaint through `fault`. */
 bool move_read_long(const struct match *match, int actor, int verb, const struct node *map, struct fault *fault,
                     struct move *move);
-
-/* Is the verb one that this actor can be said to do? */
-struct verb;
-bool may_speak(const struct verb *verb, int actor);
 
 /* Both at once, for the value of an entry in either form. */
 bool move_read(const struct match *match, struct arena *scratch, int actor, const struct node *node,

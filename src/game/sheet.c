@@ -11,7 +11,7 @@ void sheet_add(struct sheet *sheet, const char *label, int halves, const struct 
         return;
     struct sheet_line *line = &sheet->line[sheet->lines++];
     *line = (struct sheet_line){.label = label, .points = halves, .rule = rule};
-    if (detail) {
+    if (detail && !sheet->brief) {
         va_list args;
         va_start(args, detail);
         format_string(line->detail, sizeof line->detail, detail, args);

@@ -13,19 +13,21 @@
 enum {
     FIRST_BITS = 5,
     BUCKET_BITS = 9,
-    MOST_LETTERS = 16, /* of two numbers */
+    MOST_LETTERS = 15, /* of two numbers */
     NAME_ROOM = 64,
     OF_VERBS = -1, /* in place of a verb: the word stands where a verb does */
+    OF_ACTORS = -2,
 };
 
 /* What a word means as the value of a field, or as an item of its list. */
 struct meaning {
     int value;
     bool fits;
-    bool bare; /* it says that the field is there, and nothing else */
+    bool bare;  /* it says that the field is there, and nothing else */
+    bool alone; /* it is what a field says without words */
 };
 
-/* A word of an entry. Its letters are compared as two numbers: the last eight, and those before them. */
+/* A word of an entry. Its letters are compared as two numbers, the first of eight as the lowest byte. */
 struct spelling {
     const char *text;
     size_t length;
@@ -34,7 +36,7 @@ struct spelling {
 
 /* A word at a place: of which verb, and after which of its fields. */
 struct sense {
-    uint64_t head, tail; /* no tail: nothing is kept here */
+    uint64_t head, tail; /* no head: nothing is kept here */
     short place;
     signed char begins; /* as entry_begins */
     struct meaning meaning;
@@ -53,32 +55,40 @@ struct word_cache {
     struct bucket bucket[1 << BUCKET_BITS];
 };
 
-/* The next word of the text. False if there is none. */
+/* The letters before the next space or the end, eight at most, as a number. */
+static uint64_t letters_at(const char *text, size_t *count)
+{
+    const uint64_t each = UINT64_C(0x0101010101010101);
+    uint64_t eight;
+    memcpy(&eight, text, sizeof eight);
+    if (__BYTE_ORDER__ != __ORDER_LITTLE_ENDIAN__)
+        eight = __builtin_bswap64(eight);
+    uint64_t spaces = eight ^ each * ' ';
+    uint64_t stops = (((eight - each) & ~eight) | ((spaces - each) & ~spaces)) & each * 0x80;
+    *count = stops ? (size_t)__builtin_ctzll(stops) / 8 : 8;
+    return eight & (((stops & (0 - stops)) >> 7) - 1); /* below the first of them, or all */
+}
+
+/* The next word of the text; one of sixteen letters may have more. False if there is none. */
 static bool next_word(const char **text, struct spelling *word)
 {
     const char *at = *text;
+    size_t more = 0;
     while (*at == ' ')
         at++;
-    uint64_t head = 0, tail = 0;
     word->text = at;
-    for (; *at && *at != ' '; at++)
-        tail = tail << 8 | (unsigned char)*at;
-    for (const char *letter = word->text; at - letter > 8; letter++)
-        head = head << 8 | (unsigned char)*letter;
-    word->length = (size_t)(at - word->text);
-    word->head = head;
-    word->tail = tail;
-    *text = at;
-    return tail;
+    word->head = letters_at(at, &word->length);
+    word->tail = word->length == 8 ? letters_at(at + 8, &more) : 0;
+    word->length += more;
+    *text = at + word->length;
+    return word->head;
 }
 
 static struct spelling spelling_of(const char *first, const char *end)
 {
     struct spelling word = {.text = first, .length = (size_t)(end - first)};
-    for (const char *letter = first; letter < end; letter++)
-        word.tail = word.tail << 8 | (unsigned char)*letter;
-    for (const char *letter = first; end - letter > 8; letter++)
-        word.head = word.head << 8 | (unsigned char)*letter;
+    for (size_t i = 0; i < word.length && i <= MOST_LETTERS; i++)
+        *(i < 8 ? &word.head : &word.tail) |= (uint64_t)(unsigned char)first[i] << i % 8 * 8;
     return word;
 }
 
@@ -136,7 +146,8 @@ static void learn_value(const struct match *match, struct arena *scratch, const 
     struct fault silent = {.match = match, .scratch = scratch};
     struct node node = {.kind = NODE_WORD, .text = word, .plain = true};
     bool fits = shape_fits(is_list(shape) ? shape->of : shape, &node, &silent);
-    sense->meaning = (struct meaning){node.value, fits, may_be_bare(shape) && same(word, "true")};
+    bool bare = may_be_bare(shape) && same(word, "true");
+    sense->meaning = (struct meaning){node.value, fits, bare, same(word, bare_value(verb, field))};
 }
 
 static short place_of(int verb, int field)
@@ -154,11 +165,11 @@ __attribute__((noinline, cold)) static const struct sense *learn(const struct ma
     struct sense *sense = &bucket->newer;
     bucket->older = *sense;
     *sense = (struct sense){.head = spelling->head, .tail = spelling->tail, .place = place_of(verb, field)};
-    if (verb != OF_VERBS) {
+    if (verb >= 0) {
         learn_value(match, scratch, word, &match->game->verbs[verb], field, sense);
         return sense;
     }
-    sense->meaning.value = verb_named(match->game, word);
+    sense->meaning.value = verb == OF_VERBS ? verb_named(match->game, word) : actor_named(match, word);
     sense->meaning.fits = sense->meaning.value >= 0;
     return sense;
 }
@@ -167,7 +178,7 @@ __attribute__((noinline, cold)) static const struct sense *learn(const struct ma
 
 static bool is_sense(const struct sense *sense, const struct spelling *word, short place)
 {
-    return sense->tail == word->tail && sense->head == word->head && sense->place == place;
+    return sense->head == word->head && sense->tail == word->tail && sense->place == place;
 }
 
 /* What the word means there; asked of the shapes the first time. NULL if it is too long to be kept. */
@@ -177,7 +188,7 @@ static const struct sense *look_up(struct word_cache *cache, struct arena *scrat
     if (word->length > MOST_LETTERS)
         return NULL;
     short place = place_of(verb, field);
-    uint64_t mixed = (word->tail ^ word->head * 31 ^ (uint64_t)place << 48) * 0x9e3779b97f4a7c15u;
+    uint64_t mixed = (word->head ^ word->tail * 31 ^ (uint64_t)place << 48) * 0x9e3779b97f4a7c15u;
     struct bucket *bucket = &cache->bucket[mixed >> (64 - cache->bits)];
     if (is_sense(&bucket->newer, word, place))
         return &bucket->newer;
@@ -236,12 +247,10 @@ static bool put_word(struct saying *saying, const struct meaning *meaning)
 /* A field without words after it says `true`, where that can be meant. */
 static bool put_alone(struct saying *saying)
 {
-    const char *text = bare_value(saying->verb, saying->field);
-    struct spelling word;
-    const struct sense *sense = next_word(&text, &word)
-                                    ? look_up(saying->cache, saying->scratch, &word, saying->move->verb, saying->field)
-                                    : NULL;
-    return sense && put_word(saying, &sense->meaning);
+    static const char text[] = "true";
+    struct spelling word = spelling_of(text, text + 4);
+    const struct sense *sense = look_up(saying->cache, saying->scratch, &word, saying->move->verb, saying->field);
+    return sense->meaning.alone && put_word(saying, &sense->meaning);
 }
 
 static bool put_field(struct saying *saying)
@@ -296,6 +305,15 @@ static bool take_short(struct saying *saying, const char *text)
         if (!take_word(saying, &word))
             return false;
     return put_field(saying);
+}
+
+static int find_actor(struct word_cache *cache, struct arena *scratch, const char *name)
+{
+    const char *behind = name;
+    struct spelling word;
+    bool one = next_word(&behind, &word) && word.text == name && !*behind;
+    const struct sense *sense = one ? look_up(cache, scratch, &word, OF_ACTORS, 0) : NULL;
+    return sense ? sense->meaning.value : actor_named(cache->match, name);
 }
 
 /* Sets out with the verb; false if it is none. */
@@ -394,9 +412,12 @@ static bool read_map(struct word_cache *cache, struct arena *scratch, int actor,
 
 /* ---- both ------------------------------------------------------------------------------------------------------- */
 
-bool word_cache_read(struct word_cache *cache, struct arena *scratch, int actor, struct move *move,
+bool word_cache_read(struct word_cache *cache, struct arena *scratch, const char *name, struct move *move,
                      struct written *written)
 {
+    int actor = find_actor(cache, scratch, name);
+    if (actor < 0)
+        return false;
     return written->map ? read_map(cache, scratch, actor, move, written)
                         : read_words(cache, scratch, actor, move, written);
 }

@@ -17,10 +17,10 @@ struct word_cache *word_cache_new(struct arena *arena, const struct match *match
    that both have must live as long as the cache. */
 void word_cache_turn_to(struct word_cache *cache, const struct match *match);
 
-/* Reads the value of an entry, whose text `written` has, as entry_long and move_read_long would, into a move without nodes and where it
+/* Reads the entry of that actor, whose value `written` has as text, as entry_long and move_read_long would, into a move without nodes and where it
    was written. False: nothing is said of it, and it is to be read by them: it is faulty, carries remarks, or is of a kind that is not
    read here. */
-bool word_cache_read(struct word_cache *cache, struct arena *scratch, int actor, struct move *move,
+bool word_cache_read(struct word_cache *cache, struct arena *scratch, const char *name, struct move *move,
                      struct written *written);
 
 #endif

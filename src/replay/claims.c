@@ -30,9 +30,24 @@ static unsigned claimed_set(const struct node *list)
     return set;
 }
 
-/* ": tiles 2 (a, b) + violet 6 (3 tiles x 2) + series 2": how a total came about, and what stands below it. */
-static void show_sum(const struct sheet *sheet, struct text *out)
+static void score_now(const struct judge *judge, bool brief, struct standing *standing)
 {
+    const struct match *match = &judge->verdict->match;
+    standing_clear(standing, match->seats);
+    for (int seat = 0; seat < match->seats; seat++)
+        standing->seat[seat].brief = brief;
+    if (judge->count)
+        match->game->count->score(match, judge->count, standing);
+    else
+        match->game->score(match, judge->before, standing);
+}
+
+/* ": tiles 2 (a, b) + violet 6 (3 tiles x 2) + series 2": how a total came about, and what stands below it. */
+static void show_sum(const struct judge *judge, int seat, struct text *out)
+{
+    struct standing standing;
+    score_now(judge, false, &standing);
+    const struct sheet *sheet = &standing.seat[seat];
     char room[16];
     const char *sign = ": ";
     for (int i = 0; i < sheet->lines; i++)
@@ -105,7 +120,7 @@ static void check_scores(struct judge *judge, const struct node *claims)
             continue;
         struct text sum = {0};
         char total[16], claimed[16];
-        show_sum(sheet, &sum);
+        show_sum(judge, claim->key->value, &sum);
         struct finding *finding =
             judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at, "%s has %s point%s, not %s%s",
                        claim->key->text, halves_string(total, sheet->total), sheet->total == 2 ? "" : "s",
@@ -248,25 +263,25 @@ static void check_winners(struct judge *judge, const struct node *claim)
 }
 
 /* It is one of them, and nobody knows who. */
-static bool may_be_to_act(const struct judge *judge, unsigned claimed)
+static bool may_be_to_act(const struct judge *judge, unsigned to_act, unsigned claimed)
 {
     const struct match *match = &judge->verdict->match;
-    bool one = claimed && !(claimed & (claimed - 1)) && (claimed & judge->verdict->to_act);
+    bool one = claimed && !(claimed & (claimed - 1)) && (claimed & to_act);
     return one && match->game->to_act_open && match->game->to_act_open(match, judge->before);
 }
 
 static void check_to_act(struct judge *judge, const struct node *claim)
 {
-    const struct verdict *verdict = judge->verdict;
-    unsigned claimed = claimed_set(claim);
-    if (claimed == verdict->to_act || leave_open(judge, "to-act", &common_rules[CLAIMS_TO_ACT], claim))
+    const struct match *match = &judge->verdict->match;
+    unsigned claimed = claimed_set(claim), to_act = judge->count ? 0 : match->game->to_act(match, judge->before);
+    if (claimed == to_act || leave_open(judge, "to-act", &common_rules[CLAIMS_TO_ACT], claim))
         return;
     struct text who = {0};
-    list_seats(&verdict->match, verdict->to_act, &who);
-    bool open = may_be_to_act(judge, claimed);
+    list_seats(match, to_act, &who);
+    bool open = may_be_to_act(judge, to_act, claimed);
     struct finding *finding = judge_find(judge, open ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TO_ACT],
                                          claim->at, open ? "only one of %s is next to act" : "%s %s next to act",
-                                         text_string(&who), verdict->to_act & (verdict->to_act - 1) ? "are" : "is");
+                                         text_string(&who), to_act & (to_act - 1) ? "are" : "is");
     if (!open)
         rest_claim(judge, finding, "to-act", -1, claim);
     text_free(&who);
@@ -319,11 +334,7 @@ void take_score(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
     struct standing *standing = &verdict->standing;
-    standing_clear(standing, verdict->match.seats);
-    if (judge->count)
-        verdict->game->count->score(&verdict->match, judge->count, standing);
-    else
-        verdict->game->score(&verdict->match, judge->before, standing);
+    score_now(judge, judge->how->brief, standing);
     verdict->over = judge->count || verdict->game->over(&verdict->match, judge->before);
     verdict->undecided = verdict->over && judge->undecided ? judge->undecided->first->why : NULL;
     standing->given_up = judge->undecided ? judge->undecided->first->assumed : NULL;
@@ -333,7 +344,6 @@ void take_score(struct judge *judge)
     }
     if (standing->winners_open)
         standing->winners = 0;
-    verdict->to_act = judge->count ? 0 : verdict->game->to_act(&verdict->match, judge->before);
 }
 
 static void compare_claims(struct judge *judge, const struct node *claims)

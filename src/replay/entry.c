@@ -363,12 +363,6 @@ void judge_read(struct judge *judge, const struct move *move, const struct remar
     judge->confirms = false;
 }
 
-int actor_named(const struct match *match, const char *name)
-{
-    int seat = seat_named(match, name);
-    return seat < 0 && same(name, "table") ? CHANCE : seat;
-}
-
 static int find_actor(struct judge *judge, const struct node *key)
 {
     const struct match *match = &judge->verdict->match;

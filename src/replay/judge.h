@@ -121,9 +121,6 @@ void close_recent(struct judge *judge);
    recent. */
 bool judge_quickly(struct judge *judge, const struct list_item *item);
 
-/* A seat, or CHANCE; -1 for nobody. */
-int actor_named(const struct match *match, const char *name);
-
 /* Claims in the log. */
 void judge_checkpoint(struct judge *judge, struct node *claims);
 
@@ -183,7 +180,7 @@ void pending_forget(struct judge *judge);
 /* Before an entry of a player or of the table is judged. */
 void pending_move(struct judge *judge);
 
-/* Before the next item of the log is read. */
+/* Before an item of the log is read of which something may be said. */
 void pending_begin(struct judge *judge);
 
 /* Judges the item, and should it show that an assumption was wrong, what stands between the two again. */

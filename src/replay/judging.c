@@ -29,6 +29,11 @@ void verdict_free(struct verdict *verdict)
     arena_free(&verdict->arena);
 }
 
+unsigned verdict_to_act(const struct verdict *verdict)
+{
+    return verdict->judged && !verdict->final ? verdict->game->to_act(&verdict->match, verdict->state) : 0;
+}
+
 enum status verdict_status(const struct verdict *verdict, bool strict)
 {
     const int *count = verdict->docket.count;

@@ -41,7 +41,6 @@ bool open_game(const struct game *game, int seats, const char *const *names, con
     }
     if (opened) {
         verdict->over = game->over(&verdict->match, verdict->state);
-        verdict->to_act = game->to_act(&verdict->match, verdict->state);
         game->score(&verdict->match, verdict->state, &verdict->standing);
     }
     docket_count(&verdict->docket);

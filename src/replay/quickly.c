@@ -7,7 +7,7 @@
 #include "game/word_cache.h"
 #include "replay/judge.h"
 
-enum { MOST_RECENT = 8 };
+enum { MOST_RECENT = 16 };
 
 struct recent {
     struct move move;
@@ -44,18 +44,20 @@ static struct word_cache *fetch_words(struct judge *judge)
 }
 
 /* An entry in one word or several, or the text of a map. */
-static bool read_value(struct judge *judge, const struct list_item *item, int actor, struct recent *recent)
+static bool read_words(struct judge *judge, const struct list_item *item, struct recent *recent)
 {
+    struct arena *arena = &judge->entry_arena;
     const struct node *value = item->node ? item->node->first : NULL;
     if (value && value->kind != NODE_WORD)
         return false;
     struct written *written = &recent->written;
-    written->text = value ? value->text : item->pair.value;
     written->length = value ? (int)strlen(value->text) : item->pair.length;
+    written->text = value ? arena_copy(arena, value->text, (size_t)written->length) : item->pair.value;
     written->at = value ? value->at : item->pair.value_at;
     written->plain = value ? value->plain : item->pair.value_plain;
     written->map = !value && item->pair.map;
-    return word_cache_read(judge->words, &judge->entry_arena, actor, &recent->move, written);
+    const char *name = value ? arena_string(arena, item->node->first->key->text) : item->pair.key;
+    return word_cache_read(judge->words, arena, name, &recent->move, written);
 }
 
 static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)
@@ -66,8 +68,7 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
     if (!judge->words)
         judge->words = fetch_words(judge);
     recent->entry = judge->entry;
-    int actor = actor_named(&judge->verdict->match, node ? node->first->key->text : item->pair.key);
-    return actor >= 0 && read_value(judge, item, actor, recent);
+    return read_words(judge, item, recent);
 }
 
 /* True if it stands and nothing is to be said of it. */

@@ -79,6 +79,22 @@ static void count_notes(struct judge *judge, struct finding *last, bool assumed,
     docket->refused = 0;
 }
 
+/* An item of which something is to be said, perhaps; or NULL, where none was met. `last`: the last finding before it was looked at. */
+static bool judge_slowly(struct reading *reading, struct list_item *item, struct finding *last, bool full)
+{
+    struct judge *judge = &reading->judge;
+    struct docket *docket = &judge->verdict->docket;
+    int decided = docket->decided;
+    bool met = item && reader_read(reading->reader, &judge->entry_arena, item);
+    if (met)
+        judge_in_order(judge, list_item_node(&judge->entry_arena, item), item->sound, last);
+    count_notes(judge, last, docket->decided > decided, full);
+    if (full && !pending_items(judge))
+        docket_drop(docket, pending_base(judge, last));
+    pending_begin(judge);
+    return met;
+}
+
 /* Reads and judges the next item. Once there are too many findings they are only counted: memory does not grow with mistakes either. */
 static bool judge_next(struct reading *reading)
 {
@@ -87,20 +103,14 @@ static bool judge_next(struct reading *reading)
     struct finding *last = docket->last;
     struct list_item item;
     bool full = judge->how->forgetful || docket_full(docket);
-    int decided = docket->decided;
     if (full)
         docket->arena = &judge->entry_arena;
-    pending_begin(judge);
     judge->entry++;
     bool met = reader_glance(reading->reader, &judge->entry_arena, &item);
-    if (met && (pending_items(judge) || !judge_quickly(judge, &item))
-        && (met = reader_read(reading->reader, &judge->entry_arena, &item)))
-        judge_in_order(judge, list_item_node(&judge->entry_arena, &item), item.sound, last);
+    if (!met || pending_items(judge) || !judge_quickly(judge, &item))
+        met = judge_slowly(reading, met ? &item : NULL, last, full);
     if (met)
         judge->verdict->entries = judge->entry;
-    count_notes(judge, last, docket->decided > decided, full);
-    if (full && !pending_items(judge))
-        docket_drop(docket, pending_base(judge, last));
     docket->arena = &judge->verdict->arena;
     if (judge->recent_count == 0 && !pending_items(judge))
         arena_reset(&judge->entry_arena);
@@ -134,6 +144,7 @@ static void judge_log(struct reading *reading)
     pending_open(judge);
     if (judge->how->resume)
         resume_log(judge, judge->how->resume);
+    pending_begin(judge);
     open_recent(judge);
     while (log_goes_on(judge) && judge_next(reading))
         ;
@@ -227,7 +238,7 @@ static void meet_key(struct reading *reading, struct node *key)
         look_at_value(reading, key->text);
     else
         reader_skip(reading->reader);
-    if (log || part)
+    if ((log || part) && !reading->head.game)
         signs_take(&reading->signs, key->text, part ? *part : NULL);
 }
 

@@ -78,6 +78,7 @@ struct judging {
     bool keep_books;
     bool forgetful;             /* findings of an entry are forgotten once its watcher has returned */
     bool quiet;                 /* no lists of legal moves in the findings */
+    bool brief;                 /* nobody asks the verdict how points came about: its sheets are brief */
     bool without_nodes;         /* the watcher needs none of entries that nothing is to be said of */
     struct resumption *resume;  /* NULL: from the first entry on */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
@@ -113,7 +114,6 @@ struct verdict {
     bool final; /* it has a final count instead of a position and a log; `state` is then that of the setup */
     bool over;
     const char *undecided; /* over, and something not written could change who won: what; NULL: nothing is assumed so */
-    unsigned to_act;
     struct docket docket;
     const struct club *club; /* that it was judged with; NULL: none */
     bool other_file;         /* nothing in it is a part of a record: another kind of file */
@@ -128,6 +128,9 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
                   struct verdict *verdict);
 
 void verdict_free(struct verdict *verdict);
+
+/* Who may act after the last entry, as the game says it; nobody in a record that was not judged or has a final count. */
+unsigned verdict_to_act(const struct verdict *verdict);
 
 /* Do the findings count against the record? `strict` also counts doubtful and unsettled ones. STATUS_FINE, _MISTAKE or _UNREADABLE: this
    too where it was not judged to its end and nothing says why but what does not count (a baseline that accepts the reason says why). */

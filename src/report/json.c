@@ -165,7 +165,7 @@ void json_record_keys(struct json *json, const struct verdict *verdict)
     json_flag(json, "partial", verdict->partial);
     json_number(json, "entries", verdict->entries);
     json_flag(json, "over", verdict->over);
-    actors_key(json, "to-act", verdict, verdict->to_act);
+    actors_key(json, "to-act", verdict, verdict_to_act(verdict));
     scores_key(json, verdict);
     ranges_key(json, verdict);
     actors_key(json, "winners", verdict, verdict->standing.winners);

@@ -60,7 +60,8 @@ struct format {
     size_t (*told)(struct report *report,
                    const struct text *body); /* bytes that a record begins with and that were said before */
     bool wants_history, wants_frames;        /* the way to each finding; the pictures */
-    bool totals_first;                       /* the records wait in `aside` for `end`, which knows the totals */
+    bool wants_fingerprints;
+    bool totals_first; /* the records wait in `aside` for `end`, which knows the totals */
     int most_findings; /* of one record: mistakes first, and it says how many are left out; 0: all of them */
     size_t most_bytes; /* of all records: those for which no room is left are counted, as it says; 0: any */
 };

@@ -120,7 +120,7 @@ static void tell_all(struct session *session, struct text *out)
         table_text(&verdict->match, session_state(session, i), out);
     if (verdict && verdict->judged)
         text_format(out, "%d entries, %d mistakes, %d decided, %x to act\n", verdict->entries, verdict->docket.mistakes,
-                    verdict->docket.decided, verdict->to_act);
+                    verdict->docket.decided, verdict_to_act(verdict));
 }
 
 /* A line left out, doubled, cut, remarked, swapped with the next one, or another one in its place. */

@@ -86,8 +86,7 @@ static const struct game toy_game = {.id = "toy",
 
 static struct verdict toy_verdict(struct toy *state)
 {
-    struct verdict verdict = {
-        .file = "toy.yaml", .title = "<b>", .game = &toy_game, .judged = true, .state = state, .to_act = 1u};
+    struct verdict verdict = {.file = "toy.yaml", .title = "<b>", .game = &toy_game, .judged = true, .state = state};
     verdict.match = (struct match){.game = &toy_game, .seats = 2, .names = {"Zo\xc3\xab", "\xe5\xb1\xb1\xe7\x94\xb0"}};
     return verdict;
 }

@@ -136,7 +136,7 @@ static struct transcript read_all(struct source source, uint64_t seed, const str
     }
     transcript.broken = reader_broken(reader);
     reader_close(reader);
-    free(source.index);
+    free(source.known);
     arena_free(&arena);
     return transcript;
 }

@@ -95,7 +95,7 @@ static void describe_end(const struct verdict *verdict, int from, struct text *o
     words_after(verdict, from, out);
     for (int seat = 0; seat < verdict->match.seats; seat++)
         text_format(out, "%s ", sheet_total(&verdict->standing.seat[seat], room));
-    text_format(out, "%x %x", verdict->standing.winners, verdict->to_act);
+    text_format(out, "%x %x", verdict->standing.winners, verdict_to_act(verdict));
 }
 
 static bool splits_alike(const char *text, size_t length, const struct node *record, int at)

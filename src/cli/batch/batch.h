@@ -31,6 +31,7 @@ struct batch {
     int report_count;
     const struct baseline *baseline, *new_baseline; /* NULL: none */
     bool follow, frames; /* some report wants to know the way to each finding, or the pictures */
+    bool fingerprints;   /* or fingerprints, or a baseline does */
 };
 
 /* Calls `take` with every record, in the order of the inputs and of the records in them, one at a time. It is freed afterwards. `take`

@@ -145,13 +145,13 @@ struct judged *judged_folded(struct workplace *place, struct judged *judged)
     return folded;
 }
 
-/* Gives the record its number in the file, and its findings their fingerprints. False: it is not a record, nor is any before it, and nothing counts of it. */
+/* Gives the record its number in the file, and its findings their fingerprints if they are wanted. False: it is not a record, nor is any before it, and nothing counts of it. */
 static bool count_in(struct work *work, struct judged *judged)
 {
     judged->verdict.document = ++work->so_far->documents;
     if (work->input->found && judged->verdict.other_file && !work->so_far->any)
         return false;
-    if (judged->verdict.docket.first)
+    if (work->batch->fingerprints)
         fingerprint_record(&work->so_far->met, &judged->verdict, work->source);
     work->so_far->any = true;
     return true;
@@ -263,6 +263,7 @@ static struct work begin_work(const struct batch *batch, struct workplace *place
     work.how.on_illegal = batch->options->on_illegal;
     work.how.watch = batch->follow || batch->frames ? watch : NULL;
     work.how.without_nodes = true;
+    work.how.brief = !batch->frames;
     work.how.club = input->club;
     return work;
 }

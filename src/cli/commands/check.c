@@ -180,12 +180,14 @@ static void judge_all(struct check *check)
                           .options = check->options,
                           .report_count = check->reports,
                           .baseline = check->options->baseline ? &check->known : NULL,
-                          .new_baseline = check->options->write_baseline ? &check->fresh : NULL};
+                          .new_baseline = check->options->write_baseline ? &check->fresh : NULL,
+                          .fingerprints = check->options->baseline || check->options->write_baseline};
     struct report manner[MOST_FORMATS]; /* of their own: the workers look at them while the reports grow */
     batch.reports = manner;
     for (int i = 0; i < check->reports; i++) {
         batch.follow |= check->report[i].format->wants_history;
         batch.frames |= check->report[i].format->wants_frames;
+        batch.fingerprints |= check->report[i].format->wants_fingerprints;
         manner[i] = check->report[i];
         report_begin(&check->report[i]);
     }

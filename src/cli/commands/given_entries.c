@@ -128,9 +128,10 @@ static void sort_findings(struct verdict *verdict, int entries, struct text *not
 
 static void print_next(const struct verdict *verdict, struct text *out)
 {
+    unsigned to_act = verdict_to_act(verdict);
     text_add(out, "then: ");
-    position_actors(&verdict->match, verdict->to_act, out);
-    text_add(out, verdict->to_act ? " to act\n" : verdict->over ? "the game is over\n" : "nobody can act\n");
+    position_actors(&verdict->match, to_act, out);
+    text_add(out, to_act ? " to act\n" : verdict->over ? "the game is over\n" : "nobody can act\n");
 }
 
 void given_print(struct given_entries *given, struct loaded_record *loaded, const struct options *options,

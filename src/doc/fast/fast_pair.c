@@ -15,8 +15,9 @@ INTO_CALLER void keep(struct arena *arena, const struct fast_word *key, const st
                       struct word_pair *pair)
 {
     size_t length = (size_t)(value->end - key->first);
-    char *text = memcpy(arena_raw(arena, length + 1), key->first, length);
-    text[key->end - key->first] = text[length] = '\0';
+    char *text = memcpy(arena_raw(arena, length + 8), key->first, length);
+    memset(text + length, 0, 8);
+    text[key->end - key->first] = '\0';
     pair->key = text;
     pair->value = text + (value->first - key->first);
     pair->length = (int)(value->end - value->first);

@@ -4,7 +4,7 @@
 
 #include "doc/fast/fast_line.h"
 
-/* Both words in one copy of all from the one to the other. */
+/* Both words in one copy of all from the one to the other, with eight NULs after them. */
 void fast_pair_keep(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
                     struct word_pair *pair);
 

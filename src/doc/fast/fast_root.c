@@ -106,6 +106,7 @@ enum fast_document fast_root_document(struct reader *reader, int *line)
         return NO_MORE;
     }
     *line = next.number;
+    source_know_line(reader->source, next.number, line_buffer_offset_of(reader->buffer, next.begin));
     struct fast_line key = next;
     if (!(first && at_certain_key(next, 0)) && !find_document(&key))
         return NOT_CERTAIN;

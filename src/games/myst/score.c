@@ -199,9 +199,11 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
     sum_up_cards(match, s, team, CARDS_ALL, &tally);
     myst_range(match, s, team, &low, &high);
     low -= bonus_in_doubt(match, s, team, &tally);
-    myst_tell_switches(match, s, team, " ", &switches);
-    tell_landmarks(match, s, team, &tally, false, &values);
-    tell_landmarks(match, s, team, &tally, true, &bonuses);
+    if (!sheet->brief) {
+        myst_tell_switches(match, s, team, " ", &switches);
+        tell_landmarks(match, s, team, &tally, false, &values);
+        tell_landmarks(match, s, team, &tally, true, &bonuses);
+    }
     sheet_add(sheet, "switches", 2 * line[LINE_SWITCHES], &myst_rules[RULE_SWITCHES], "%s", switches.text);
     sheet_add(sheet, "values", 2 * line[LINE_VALUES], &myst_rules[RULE_VALUES], "%s", values.text);
     sheet_add(sheet, "bonus", 2 * line[LINE_BONUS], &myst_rules[RULE_BONUS], "%s", bonuses.text);
@@ -210,7 +212,8 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
         sheet_add(sheet, "unknown cards", 2 * low, &myst_rules[RULE_VALUES], "worth this or more");
     if (low != high)
         sheet_note(sheet, "unknown cards", 2 * myst_in_hand(s, team, CARD_UNKNOWN));
-    note_worthless(match, s, team, &tally, sheet);
+    if (!sheet->brief)
+        note_worthless(match, s, team, &tally, sheet);
     sheet->open = low != high;
     sheet->low = known + 2 * low;
     sheet->high = known + 2 * high;

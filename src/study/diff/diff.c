@@ -232,12 +232,13 @@ static bool compare_ends(struct pair *pair, bool tell)
 static void compare_to_act(struct pair *pair)
 {
     const struct verdict *a = pair->a->verdict, *b = pair->b->verdict;
-    if (a->to_act == b->to_act)
+    unsigned acts_in_a = verdict_to_act(a), acts_in_b = verdict_to_act(b);
+    if (acts_in_a == acts_in_b)
         return;
     text_add(pair->out, "to act: ");
-    list_actors(&a->match, a->to_act, pair->out);
+    list_actors(&a->match, acts_in_a, pair->out);
     text_format(pair->out, " in %s, ", name_of(pair->a));
-    list_actors(&b->match, b->to_act, pair->out);
+    list_actors(&b->match, acts_in_b, pair->out);
     text_format(pair->out, " in %s\n", name_of(pair->b));
 }
 
