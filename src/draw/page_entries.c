@@ -20,13 +20,20 @@ static const struct finding *next_of(const struct finding **from, int entry)
     return *from && (*from)->entry == entry ? *from : NULL;
 }
 
+/* Listed with the mistake it follows from: hundreds may follow from one. */
+static bool is_listed_there(const struct finding *finding)
+{
+    return is_folded(finding) && finding->follows && finding->follows != finding->entry;
+}
+
 /* Of one entry, from its first finding on: those people see, or those folded for them. With entry 0, of the whole record. */
 static int print_findings(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                           bool folded, struct finding_quota *quota, struct text *out)
 {
     int entry = finding ? finding->entry : 0, count = 0;
     for (; finding && (!entry || !finding->entry || finding->entry == entry); finding = finding->next)
-        if (finding->entry == entry && is_folded(finding) == folded && quota_takes(quota, finding)) {
+        if (finding->entry == entry && is_folded(finding) == folded && !is_listed_there(finding)
+            && quota_takes(quota, finding)) {
             page_finding(frames, verdict, finding, out);
             count++;
         }
@@ -43,6 +50,34 @@ static void print_folded(const struct frames *frames, const struct verdict *verd
         text_format(out, "<details><summary>%d %s%s</summary>%s</details>", count,
                     finding->ruling == RULING_NOTED ? "note" : "more finding", plural(count), text_string(&folded));
     text_free(&folded);
+}
+
+static bool has_followers(const struct finding *finding)
+{
+    int entry = finding->entry;
+    while (finding && finding->entry == entry && !finding->followers)
+        finding = finding->next;
+    return finding && finding->entry == entry;
+}
+
+/* All that follows from the mistakes of an entry, on one line until the reader asks for them. */
+static void print_followers(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                            struct finding_quota *quota, struct text *out)
+{
+    int entry = finding->entry;
+    struct text followers = {0};
+    int count = 0;
+    if (!has_followers(finding))
+        return;
+    for (finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->follows == entry && is_listed_there(finding) && quota_takes(quota, finding)) {
+            page_finding(frames, verdict, finding, &followers);
+            count++;
+        }
+    if (count)
+        text_format(out, "<details><summary>%d later finding%s</summary>%s</details>", count, plural(count),
+                    text_string(&followers));
+    text_free(&followers);
 }
 
 /* How the list and the slider show it: a mistake, or only what follows from one. */
@@ -76,6 +111,7 @@ static void print_frame(const struct frames *frames, const struct verdict *verdi
     if (finding) {
         print_findings(frames, verdict, finding, false, quota, out);
         print_folded(frames, verdict, finding, quota, out);
+        print_followers(frames, verdict, finding, quota, out);
     }
     text_add(out, "</li>\n");
 }
@@ -94,10 +130,11 @@ void page_whole(const struct frames *frames, const struct verdict *verdict, stru
                 struct text *out)
 {
     const struct finding *finding = finding_of(verdict->docket.first, 0);
-    if (!finding)
-        return;
-    text_add(out, "<section class='whole'><h2>About the record as a whole</h2>\n");
-    print_findings(frames, verdict, finding, false, quota, out);
-    print_folded(frames, verdict, finding, quota, out);
-    text_add(out, "</section>\n");
+    struct text whole = {0};
+    print_findings(frames, verdict, finding, false, quota, &whole);
+    print_folded(frames, verdict, finding, quota, &whole);
+    if (whole.length)
+        text_format(out, "<section class='whole'><h2>About the record as a whole</h2>\n%s</section>\n",
+                    text_string(&whole));
+    text_free(&whole);
 }

@@ -67,13 +67,13 @@ static void print_interpretation(const struct finding *finding, struct text *out
 /* A note, or what follows from a mistake: one line. */
 static void print_folded(const struct finding *finding, struct text *out)
 {
-    text_format(out, "<p class='folded'><b>%s</b> ", ruling_names[finding->ruling]);
-    xml_text(finding->message, out);
-    if (finding->follows) {
-        text_add(out, " (follows from ");
-        print_entry_link(finding->follows, out);
-        text_char(out, ')');
+    text_add(out, "<p class='folded'>");
+    if (finding->follows && finding->entry) {
+        print_entry_link(finding->entry, out);
+        text_add(out, ": ");
     }
+    text_format(out, "<b>%s</b> ", ruling_names[finding->ruling]);
+    xml_text(finding->message, out);
     text_add(out, "</p>");
 }
 

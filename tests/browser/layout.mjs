@@ -107,13 +107,35 @@ await test("on a small desktop a board goes on below the screen rather than beco
 });
 
 await test("on paper a game takes two sheets: board, score and the entries with mistakes", async () => {
-    for (const [game, mistakes] of [["scenarios/mykerinos/three-mistakes.yaml", 3], ["scenarios/cyclades/whole-game.yaml", 0], ["scenarios/mykerinos/whole-game.yaml", 0]]) {
+    const long = ["cyclades", "mytikas"].map(game => [write(`long-${game}.yaml`, run("play", game, "--players", "anna,ben,carl,dora", "--seed", "9")), 0]);
+    for (const [game, mistakes] of [["scenarios/mykerinos/three-mistakes.yaml", 3], ["scenarios/cyclades/whole-game.yaml", 0], ["scenarios/mykerinos/whole-game.yaml", 0], ...long]) {
         const page = await open(write("sheets.html", run("show", game, "--html")), {});
         const sheets = (await page.pdf({format: "A4"})).toString("latin1").match(/\/Type \/Page\b(?!s)/g).length;
         same(sheets <= 2, true, `${game}: ${sheets} sheets, at most two`);
         await page.emulateMedia({media: "print"});
         same(await page.locator(".log li:visible").count() >= mistakes, true, `${game}: the entries with mistakes`);
         await close(page);
+    }
+});
+
+await test("a sum stands under its number, everywhere", async () => {
+    for (const game of ["mykerinos", "mytikas"]) {
+        const record = write("sums.yaml", run("play", game, "--players", "anna,ben,carl,dora", "--seed", "9"));
+        for (const width of [1100, 1400]) {
+            const page = await open(write("sums.html", run("show", record, "--html")), {viewport: {width, height: 800}});
+            const [sums, beside] = await page.evaluate(() => {
+                const under = sum => {
+                    const number = document.createRange();
+                    number.selectNode(sum.previousSibling);
+                    return sum.getBoundingClientRect().top >= number.getBoundingClientRect().bottom - 2;
+                };
+                const all = [...document.querySelectorAll(".sheet td small")].filter(sum => sum.checkVisibility());
+                return [all.length, all.filter(sum => !under(sum)).map(sum => sum.parentElement.textContent)];
+            });
+            same(beside, [], `${game} at ${width}: beside`);
+            same(sums > 0, true, `${game} at ${width}: sums`);
+            await close(page);
+        }
     }
 });
 

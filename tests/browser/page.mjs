@@ -112,18 +112,19 @@ await test("a link inside a finding leads to the entry it names", async () => {
 });
 
 // One entry is missing in the record; the findings after it that follow from that are folded, as in the text.
-await test("a mistake stands with what was meant; what follows from it is folded and links to it", async () => {
+await test("a mistake stands with what was meant; what follows from it is one line, folded, and links to its entries", async () => {
     const page = await open(write("mistake.html", run("show", "scenarios/forgotten.yaml", "--html")));
     const told = run("check", "--fail-on", "never", "scenarios/forgotten.yaml");
     const [, followers] = /clears (\d+) later finding/.exec(told);
     same(await page.locator(".finding").count(), 1, "findings in full");
     same(await page.locator(".finding dt").allTextContents().then(terms => terms.includes("fix") && terms.includes("also")), true, "fix and also");
-    same(await page.locator("details .folded a").count(), Number(followers), "folded ones");
+    same(await page.locator("details .folded").count(), Number(followers), "folded ones");
+    same(await page.locator("details").count(), 1, "lines for them");
     same(await page.locator("details .folded").first().isVisible(), false, "folded ones are out of the way");
     await page.locator("summary").first().click();
-    const first = Number(await page.locator("[data-found]").getAttribute("data-entry"));
+    const first = Number(await page.locator("details .folded a").first().getAttribute("data-go"));
     await page.locator("details .folded a").first().click();
-    same(await current(page), first, "entry");
+    same([await current(page), first > Number(await page.locator("[data-found]").getAttribute("data-entry"))], [first, true], "entry, after the mistake");
     await close(page);
 });
 
