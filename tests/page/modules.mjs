@@ -41,6 +41,7 @@ await test("a choice leaves what begins so, a touch what speaks of the thing", (
     assert.equal(narrow(bids, [{word: "bid"}]).left.length, 3);
     assert.equal(narrow(bids, [{touched: "ares"}]).known, 4);
     assert.deepEqual(narrow(bids, [{touched: "ares"}, {word: "2"}]).left.map(({text}) => text), ["ada: bid ares gold 2"]);
+    assert.deepEqual(narrow(bids, [{touched: "ares", owner: "ben"}]).left, []);
     assert.deepEqual(narrow([], []), {left: [], known: 0});
 });
 await test("few entries are offered whole, many by their next word", () => {

@@ -38,6 +38,8 @@ const touchAll = grid => {
                 const about = play.pending ? play.pending.text : play.chosen.length ? play.chosen[play.chosen.length - 1].touched : play.refused.length ? play.refused[0].entry : "";
                 seen[play.pending ? "proposed" : play.chosen.length ? "chosen" : play.refused.length ? "refused" : "gaps"]++;
                 if (there.length && about && !there.some(id => named(id, about))) wrong.push(`(${x}, ${y}) lies on ${there.join(" and ")}, shown: ${about}`);
+                const whose = there.map(id => id.match(/^(?:goods|slots|favors)-([A-D])/)?.[1]).filter(Boolean).map(letter => keeper.record.players[letter.charCodeAt(0) - 65].name)[0];
+                if (whose && /: /.test(about) && !about.startsWith(`${whose}: `)) wrong.push(`(${x}, ${y}) is ${whose}'s, shown: ${about}`);
                 if (!about) continue;
                 play.begin();
                 window.referee.page.redraw();

@@ -56,7 +56,8 @@ export class Board {
     constructor(place, touched) {
         this.place = place;
         this.touched = touched;
-        this.words = new Set();
+        this.words = new Map();
+        this.names = [];
         this.parts = this.rows = [];
         this.waiting = [];
         this.whole = new Set();
@@ -90,6 +91,13 @@ export class Board {
             this.reveal(first);
             setTimeout(() => this.finish(), LATER);
         });
+    }
+    // Another game: its boards may be called the same.
+    clear(names) {
+        this.names = names;
+        this.waiting = [];
+        this.parts = [];
+        this.place.replaceChildren();
     }
     finish() {
         const waiting = this.waiting.splice(0);
@@ -177,7 +185,9 @@ export class Board {
         for (const part of this.parts) {
             const drawn = part.things.filter(({group}) => group);
             for (const thing of drawn) {
-                thing.word = thing.thing && words.size ? wordOf(thing.id, words) : null;
+                const word = thing.thing && words.size ? wordOf(thing.id, words) : null;
+                thing.owner = this.owner(part);
+                thing.word = !word || !thing.owner || words.get(word).has(thing.owner) ? word : null;
                 thing.group.classList.toggle("can", thing.word !== null);
             }
             const can = drawn.filter(({word}) => word), bare = can.filter(({ring}) => !ring), rings = groupsOf(bare.map(({frame}) => frame));
@@ -188,6 +198,11 @@ export class Board {
         for (const {row, id} of this.rows) row.classList.toggle("can", Boolean(words.size && wordOf(id, words)));
     }
 
+    // Whose things lie there: those of one player on a board of their own ("player-B") are of no use to the others.
+    owner({id}) {
+        const [, letter] = id.match(/^player-([A-Z])$/) ?? [];
+        return letter && this.names[letter.charCodeAt(0) - "A".charCodeAt(0)];
+    }
     // What would change, drawn over the board until something is entered or chosen.
     ghost(things) {
         for (const part of this.parts) part.ghosts.replaceChildren(...groupsOf(things.filter(thing => thing.part === part.id).map(({shapes}) => shapes)));

@@ -114,6 +114,8 @@ class Page {
     }
     enterGame() {
         this.wear();
+        this.board.clear((this.keeper.record.players ?? []).map(({name}) => name));
+        $("#toast").classList.remove("shown");
         this.address(`#g=${this.keeper.game.id}`);
         $("#start").hidden = true;
         $("#game").hidden = false;

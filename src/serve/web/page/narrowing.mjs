@@ -16,9 +16,9 @@ const has = ({words}, call) => words.some((_, i) => i > 0 && callAt(words, i) ==
 // What is chosen is a list of {word} (the next one in order) and {touched} (anywhere).
 export function narrow(entries, chosen) {
     let left = entries, known = sharedWords(left);
-    for (const {word, touched} of chosen) {
+    for (const {word, touched, owner} of chosen) {
         const at = known;
-        left = left.filter(entry => touched ? has(entry, touched) : entry.words[at] === word || (word === "" && entry.words.length === at));
+        left = left.filter(entry => touched ? has(entry, touched) && (!owner || entry.actor === owner) : entry.words[at] === word || (word === "" && entry.words.length === at));
         known = sharedWords(left);
     }
     return {left, known};
@@ -55,11 +55,15 @@ export function offered({left, known}) {
 }
 
 // The words of what is left that a thing of the picture may be called by: its id ends with them ("space-b3"), or with one of two
-// ("space-a1=rocket-ship").
+// ("space-a1=rocket-ship"). Each with those who may say it.
 export function touchable({left, known}) {
-    const words = new Set();
+    const words = new Map();
     for (const entry of left)
-        for (let i = Math.max(known, 1); i < entry.words.length; i++) words.add(callAt(entry.words, i));
+        for (let i = Math.max(known, 1); i < entry.words.length; i++) {
+            const call = callAt(entry.words, i);
+            if (!words.has(call)) words.set(call, new Set());
+            words.get(call).add(entry.actor);
+        }
     return words;
 }
 

@@ -1,8 +1,8 @@
 // Playing: who acts, what can be chosen next, the line you may type instead, the verdict on what was entered.
-import {$, button, entries, fill, listed, make} from "./dom.mjs";
+import {$, button, entries, fill, listed, make, spelled} from "./dom.mjs";
 import {findingBox, graveness} from "./findings.mjs";
 import {ELSEWHERE, isAgainst} from "./keeper.mjs";
-import {cutEntry, narrow, offered, touchable} from "./narrowing.mjs";
+import {cutEntry, narrow, offered, touchable, wordOf} from "./narrowing.mjs";
 import {Pieces} from "./pieces.mjs";
 
 const MOST_TRIED = 12, MOST_REFUSED = 3; // entries that a player may have meant by touching what cannot be used
@@ -32,7 +32,7 @@ export class Play {
         this.choices = narrow(this.entries, this.chosen);
     }
     words() {
-        return this.typed ? new Set() : touchable(this.choices);
+        return this.typed ? new Map() : touchable(this.choices);
     }
 
     // ---- choosing
@@ -48,7 +48,7 @@ export class Play {
         this.pending = null;
         this.refused = [];
         if (!thing.word) return this.refuseThing(thing);
-        const chosen = [...this.chosen, {touched: thing.word, label: thing.word}], {left} = narrow(this.entries, chosen);
+        const chosen = [...this.chosen, {touched: thing.word, owner: thing.owner, label: thing.word}], {left} = narrow(this.entries, chosen);
         if (left.length === 1) return this.propose(left[0].text);
         this.chosen = chosen;
         this.settle();
@@ -60,13 +60,15 @@ export class Play {
         if (document.activeElement?.id === "table") this.place.querySelector(".proposal .primary").focus();
     }
     // A player touches what cannot be used now: the choices so far, with that thing in the place of one that could be.
-    refuseThing({id, title}) {
+    refuseThing({id, title, owner}) {
+        const left = this.choices.left.filter(({actor}) => !owner || actor === owner), theirs = owner && !left.length && narrow(this.entries, [...this.chosen, {touched: wordOf(id, this.words())}]).left[0];
         const [call] = id.split("="), calls = new Set([call.slice(call.indexOf("-") + 1), call.slice(call.lastIndexOf("-") + 1)]), tried = new Map();
-        for (const {words} of this.choices.left)
+        for (const {words} of left)
             for (let i = Math.max(this.choices.known, 1); i < words.length; i++)
                 if (!tried.has(`${words[1]} ${i}`) && tried.size < MOST_TRIED && this.host.board.has(words[i]))
                     tried.set(`${words[1]} ${i}`, other => words.map((word, at) => at === i ? other : word).join(" "));
-        this.refused = [...tried.values()].flatMap(entry => [...calls].map(other => this.keeper.try(entry(other)))).filter(trial => trial.entry && trial.findings.some(isAgainst)).slice(0, MOST_REFUSED);
+        const meant = theirs ? [[`${spelled(owner)}:`, ...theirs.words.slice(1)].join(" ")] : [...tried.values()].flatMap(entry => [...calls].map(entry));
+        this.refused = meant.map(entry => this.keeper.try(entry)).filter(trial => trial.entry && trial.findings.some(isAgainst)).slice(0, MOST_REFUSED);
         if (!this.refused.length) this.host.say(`${title || id}: no legal entry uses this now.`);
         this.host.redraw();
     }
