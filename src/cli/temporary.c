@@ -72,7 +72,7 @@ static void take_rights(int file, const struct stat *about)
 {
     mode_t mode = about ? about->st_mode & 0777 : usual_mode();
     if (about && fchown(file, about->st_uid, about->st_gid) < 0 && fchown(file, (uid_t)-1, about->st_gid) < 0)
-        mode = (mode & 0707) | (mode & 0007) << 3;
+        mode = (mode_t)((mode & 0707) | (mode & 0007) << 3);
     fchmod(file, mode);
 }
 
