@@ -29,11 +29,19 @@ static bool is_thing(const struct leaving *leaving, const struct word *word)
     return false;
 }
 
+/* "a piece next to d2" is not the piece d2. */
+static bool relates_things(const char *text)
+{
+    static const char *const words[] = {"beside", "near", "between", "than", "from", "against", "touching", NULL};
+    return among(words, text);
+}
+
 /* The player who acts, amounts, things and what denies or doubts it all stay. */
 static bool may_go(const struct leaving *leaving, const struct word *word)
 {
     return word->number < 0 && word->ordinal < 0 && !word->joiner && !is_denying(word->text) && !is_doubting(word->text)
-           && !is_ruling(word->text) && !is_somebody(leaving->match, word->text) && !is_thing(leaving, word);
+           && !is_ruling(word->text) && !relates_things(word->text) && !is_somebody(leaving->match, word->text)
+           && !is_thing(leaving, word);
 }
 
 static bool all_may_go(struct leaving *leaving)

@@ -379,13 +379,17 @@ static bool is_past(const char *text)
     return false;
 }
 
-/* "has built", "has to": only a help for another verb. "has a port": what a player has, which no small word is; nor is "out of". */
+/* "has built", "has to": only a help for another verb. "has a port": what a player has, which no small word is; nor is "out of",
+   nor what ends a turn. */
 static bool counts_here(const struct sentence *sentence, int at)
 {
     static const char *const has[] = {"has", "have", "had", NULL};
     static const char *const helps[] = {"to", "been", "had", "bid", "put", "set", "let", "cut", "hit", "done", NULL};
     static const char *const between[] = {"not", "now", "just", "also", "already", "then", "finally", "still", NULL};
+    static const char *const is[] = {"is", "was", "be", NULL};
     int next = at + 1;
+    if (same(sentence->word[at].text, "it")) /* "that's it" */
+        return at > 1 && among(is, sentence->word[at - 1].text) && same(sentence->word[at - 2].text, "that");
     if (same(sentence->word[at].text, "of"))
         return at > 0 && same(sentence->word[at - 1].text, "out");
     if (!among(has, sentence->word[at].text))

@@ -52,7 +52,12 @@ const char *key_meant(const char *written)
     for (const struct record_key *row = record_keys; row->name; row++)
         if (names_alike(row->name, written))
             return row->name;
-    return names_alike("player", written) ? "players" : names_alike("claim", written) ? "claims" : NULL;
+    static const char *const others[][2] = {
+        {"player", "players"}, {"claim", "claims"}, {"house rules", "house"}, {"house-rules", "house"}};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (names_alike(others[i][0], written))
+            return others[i][1];
+    return NULL;
 }
 
 void unknown_record_key(struct judge *judge, const struct head *head, const struct node *key)
@@ -188,21 +193,39 @@ static bool count_fits(struct judge *judge, const struct node *list, const struc
     return false;
 }
 
-/* `players: anna, ben` */
+/* The first joint between two names, and its end; NULL: there is none. */
+static const char *joint_between(const char *names, const char **end)
+{
+    static const char *const joints[] = {", and ", " and ", " & ", ","};
+    const char *first = NULL;
+    for (size_t i = 0; i < sizeof joints / sizeof *joints; i++) {
+        const char *joint = strstr(names, joints[i]);
+        if (joint && (!first || joint < first)) {
+            first = joint;
+            *end = joint + strlen(joints[i]);
+        }
+    }
+    return first;
+}
+
+/* `players: anna, ben and carl` */
 static struct node *listed_players(struct judge *judge, struct node *given)
 {
-    if (!given || given->kind != NODE_WORD || !strchr(given->text, ','))
+    const char *next = NULL;
+    if (!given || given->kind != NODE_WORD || !joint_between(given->text, &next))
         return given;
     struct arena *arena = &judge->verdict->arena;
     struct node *list = node_new(arena, NODE_LIST, given->at);
     struct text said = {0};
     for (const char *at = given->text; *(at += strspn(at, ", "));) {
-        size_t length = strcspn(at, ","), trimmed = length;
+        const char *joint = joint_between(at, &next);
+        size_t trimmed = joint ? (size_t)(joint - at) : strlen(at);
+        next = joint ? next : at + trimmed;
         while (trimmed && at[trimmed - 1] == ' ')
             trimmed--;
         node_append(list, NULL, node_spelt(arena, at, trimmed, given->at));
         text_format(&said, "%s%.*s", list->count > 1 ? ", " : "[", (int)trimmed, at);
-        at += length;
+        at = next;
     }
     text_add(&said, "]");
     note_spelling(judge, given->at, text_string(&said));

@@ -27,7 +27,7 @@ struct node *softened(struct judge *judge, struct arena *arena, const struct sha
 {
     struct softening softening = {.match = &judge->verdict->match,
                                   .arena = arena,
-                                  .numbers = !judge->entry && shape == judge->verdict->game->table,
+                                  .numbers = !judge->entry && shape != judge->verdict->game->box,
                                   .tell = tell_spelling,
                                   .hear = hear_item,
                                   .context = judge};

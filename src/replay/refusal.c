@@ -14,7 +14,7 @@
 #include "replay/registry.h"
 #include "replay/sentences.h"
 
-enum { LONGEST_SHOWN = 60, VERBS_LISTED = 16, MOST_LISTED = 4 };
+enum { LONGEST_SHOWN = 60, VERBS_LISTED = 16, FORMS_SHOWN = 3, MOST_LISTED = 4 };
 
 /* ---- complaints --------------------------------------------------------------------------------------------------------- */
 
@@ -355,7 +355,23 @@ static const char *form_of(struct judge *judge, const struct node *item, const c
                : NULL;
 }
 
-/* "; verbs for ben now: start, extend, pass", or the player to act; "" where nobody is named, and from the fourth such entry of a record on. */
+/* "ben: bid GOD"; of what has many forms a move that is possible now: "ben: place a4". */
+static const char *form_or_example(struct judge *judge, int actor, const struct verb *verb, const struct move *move)
+{
+    const struct match *match = &judge->verdict->match;
+    struct text form = {0};
+    text_format(&form, "%s: ", actor_name(match, actor));
+    size_t before = form.length;
+    verb_form(verb, &form);
+    if (strstr(text_string(&form) + before, " ...")
+        && !strpbrk(text_string(&form) + before, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")) {
+        text_cut(&form, 0);
+        move_print(match, move, &form);
+    }
+    return arena_keep(&judge->entry_arena, &form);
+}
+
+/* "; write `ben: place SPACE ...`", "; verbs for ben now: start, extend, pass, appeal", or the player to act; "" where nobody is named, and from the fourth such entry of a record on. */
 static const char *possible_now(struct judge *judge, const struct node *item)
 {
     const struct match *match = &judge->verdict->match;
@@ -364,13 +380,15 @@ static const char *possible_now(struct judge *judge, const struct node *item)
     const char *line = item->kind == NODE_WORD ? item->text : map ? item->first->key->text : "";
     int actor, count = 0;
     size_t length = position_line_actor(match, judge->before, line, &actor);
-    const char *verbs[VERBS_LISTED];
+    const char *verbs[VERBS_LISTED], *forms[FORMS_SHOWN];
     struct text said = {0};
     if (actor < 0 || judge->hinted >= MOST_LISTED || (!map && !line[length]))
         return "";
     for (int verb = 0; match->game->verbs[verb].name && count < VERBS_LISTED; verb++) {
         struct moves moves = {0};
         legal_moves_of(match, judge->before, actor, verb, &moves);
+        if (moves.count && count < FORMS_SHOWN)
+            forms[count] = form_or_example(judge, actor, &match->game->verbs[verb], &moves.move[0]);
         if (moves.count)
             verbs[count++] = match->game->verbs[verb].name;
         moves_free(&moves);
@@ -378,11 +396,13 @@ static const char *possible_now(struct judge *judge, const struct node *item)
     unsigned to_act = position_to_act(match, judge->before);
     for (int seat = 0; actor == CHANCE && seat < match->seats; seat++)
         text_format(&said, "%s%s", seat ? ", " : "; players: ", match->names[seat]);
-    if (count) {
+    for (int i = 0; count <= FORMS_SHOWN && i < count; i++)
+        text_format(&said, "%s`%s`", i == 0 ? "; write, for example, " : i + 1 < count ? ", " : " or ", forms[i]);
+    if (count > FORMS_SHOWN) {
         text_format(&said, "; verbs for %s now: ", actor_name(match, actor));
         for (int i = 0; i < count; i++)
             text_format(&said, "%s%s", i == 0 ? "" : ", ", verbs[i]);
-    } else if (to_act) {
+    } else if (!count && to_act) {
         text_add(&said, "; to act now: ");
         position_actors(match, to_act, &said);
     }

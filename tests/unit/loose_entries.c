@@ -173,7 +173,7 @@ static const struct refused_row not_understood[] = {
     /* no far-fetched word */
     {MYKERINOS, "Tom puts two cubes down", "this cannot be read; to act now: table"},
     {MYTIKAS, "anna gets rich", "unknown word `rich`; "},
-    {MYST, "blue is winning", "this cannot be read; verbs for blue now: place"},
+    {MYST, "blue is winning", "this cannot be read; write, for example, `blue: place"},
     /* what was not done, or not for sure */
     {CYCLADES, "ben: bid not ares 3", "`not` is not read in an entry; write only what was done"},
     {CYCLADES, "ben maybe bids 3 on ares", "`maybe` is not read in an entry"},

@@ -147,7 +147,7 @@ static const struct says_kind kinds[] = {
     "(give up|leave|abandon|let go of|quit|forget|from|off) GOD [to NAME]|[after] [be] outbid (on|at|from) "           \
     "GOD|outbid by NAME"
 #define HIDDEN "face down|facedown|hidden|stay hidden|turn down|out|rest|sleep|asleep"
-#define STRONG_CALL "call|summon|invoke|unleash|awaken|wake"
+#define STRONG_CALL "call|summon|invoke|unleash|release|awaken|wake"
 
 #define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
 #define PRICE                                                                                                          \
@@ -323,8 +323,9 @@ static const struct says_line lines[] = {
      "have|off|hop|jump|turn|return|relocate|pray|donate|answer|counter|reply|respond|react|follow|offering|"
      "wander|"
      "shift|dedicate|" GETS "|" PUT,
-     FIELDS({"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|by|->|towards|toward|on to|in (favour|favor) of|for "
-                    "(favour|favor) of] GOD"},
+     FIELDS({"GOD",
+             "[on|to|for|at|with|over to|back to|onto|upon|of|in|by|->|towards|toward|on to|in (favour|favor) of|for "
+             "(favour|favor) of] GOD"},
             {"VICTIM",
              "(drive|kick|push|throw|knock|oust|bump|displace|send|force|chase) [away|out|off] NAME [away|out|off]",
              .fits = cyc_fits_victim},
@@ -338,7 +339,8 @@ static const struct says_line lines[] = {
      "offer|make do|head|leave|drop|drop back|fall|step|step back|sit|go|go over|switch|switch over|move|move "
      "over|move "
      "on|settle|come|join|hop|jump|"
-     "turn|return|pray|retreat|withdraw|flee|escape|fall back|back off|drop out|shift|give up|be "
+     "turn|return|pray|happy|satisfied|content|retreat|withdraw|flee|escape|fall back|back off|drop out|shift|give "
+     "up|be "
      "content|retire|stick|wander|run|sneak|slip|rest|end up|slide|slide over|send|off|seek|hide|shelter|" GETS "|" PUT,
      FIELDS({"GOD", "[on|to|for|at|with|over to|onto|upon|of|in|->|towards|toward|on to|beside|by|down to] GOD=apollo"},
             {"BESIDE", "(with|behind|beside|at|after|join) NAME"}),
@@ -400,7 +402,7 @@ static const struct says_line lines[] = {
      AT_TURN},
     {"march COUNT from FROM to TO", NULL, NULL, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE_MARKED, LEFT, OWNER, PRICE),
      BY_SHIP, AT_TURN, LINE_BARE | LINE_AGAIN},
-    {"sail PATH fleets COUNT", "sail", MOVE "|navigate|cruise|row|steer|steam|voyage",
+    {"sail[ FROM][ VIA] PATH fleets COUNT", "sail", MOVE "|navigate|cruise|row|steer|steam|voyage",
      FIELDS(SEA_PATH, SHIPS, SHIP, LEFT, OWNER, PRICE, {"FOE", "(attack|fight|hit|raid) NAME", .fits = cyc_fits_foe},
             {"BY", "(with|by|using|thanks to|through|by means of|on) (CREATURE=sylph)|with =her"}),
      SAILING, AT_TURN, LINE_BARE | LINE_AGAIN, .make = cyc_make_sail},
@@ -557,7 +559,7 @@ static const struct says_line lines[] = {
      FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"TO", "[" TO "|in|on|at] SEA"},
             {"COUNT", "[fleets|with|of] COUNT [UNIT=fleet]|COUNT of", .fits = cyc_fits_pushed},
             {"UNIT", "[of|with] UNIT=fleet"}, OWNER),
-     "NUM (space|field|step)|away|over|off|back|aside|stack|[by|with] CREATURE=polyphemus", AT_PUSH,
+     "NUM (space|field|step)|away|over|off|out|back|aside|stack|[by|with] CREATURE=polyphemus", AT_PUSH,
      LINE_BARE | LINE_OTHERS | LINE_AGAIN, .make = cyc_make_push},
     {"push FROM", "destroy|sink|remove|lose|eliminate", "push .. (nowhere|off board)|perish",
      FIELDS({"FROM", "[" FROM "|at|in|on|of] SEA"}, {"UNIT", "UNIT=fleet"}, OWNER),

@@ -170,7 +170,8 @@ static const struct says_kind kinds[] = {
         "FOR", "for NAME", .fits = myst_fits_self                                                                      \
     }
 #define LAY_OWN                                                                                                        \
-    WHOLE "|on top|on top of|top|it|there|down|on|one|on it|over|other one|of|with|by|control|control of|up|that|"     \
+    WHOLE "|(" WHOLE                                                                                                   \
+          ") go|on top|on top of|top|it|there|down|on|one|on it|over|other one|of|with|by|control|control of|up|that|" \
           "where|" PUT "|cover|" COLOUR " (" WHOLE "|one)|with own|own"
 #define WRONG "wrong|wrongly placed|misplaced|incorrect|incorrectly placed|badly placed|misfit|wrongly put"
 
@@ -181,12 +182,12 @@ static const struct says_line lines[] = {
     {"deal", "be dealt|deal|hand be|card be|hand|be given",
      "draw|get|have|hold|receive|take|pick up|pick|card|find|look at|see|be handed|end up with|start with|start out "
      "with|"
-     "begin with|own|collect",
+     "begin with|own|collect|open",
      FIELDS({"CARDS", "[:|be|with] CARD", FIELD_MANY}, {"MORE", "(and|,) NUM", FIELD_MANY},
             {"FIVE", "NUM [face down] card", .fits = myst_fits_five},
             {"BOOKS", "(both|=two|=2) (linking book|linking book card|book)"}),
-     "card|all|face down|from [the] (deck|pile|stack)|in hand|hand|landmark|landmark card|up|for|following", AT_DEAL,
-     LINE_BARE | LINE_ONCE, .make = myst_make_deal},
+     "card|all|face down|(from|off) [the] (deck|pile|stack)|in hand|hand|landmark|landmark card|up|for|following",
+     AT_DEAL, LINE_BARE | LINE_ONCE, .make = myst_make_deal},
     {"deal TEAM", "deal", "go|get|receive|give|hand|hand out|shuffle|distribute",
      FIELDS({"TEAM", "[to|for|give] NAME"}, {"FIVE", "NUM [of] [card]", .fits = myst_fits_five}),
      "card|face down|of them|shuffle|and deal|from [the] (deck|pile)|:|to|out|first|next|landmark card|each", AT_DEAL,

@@ -1,4 +1,4 @@
-/* Shapes: reading a part of a record as it is meant. */
+/* Shapes: head, table, house rules and claims in other words. Entries are read in src/phrase. */
 #include <string.h>
 
 #include "base/text.h"
@@ -109,6 +109,16 @@ static void soften_word(const struct shape *shape, struct node *node, const stru
 
 /* ---- keys ------------------------------------------------------------------------------------------------------ */
 
+/* "to act", "to_act" for "to-act". */
+static bool differ_in_hyphens(const char *name, const char *text)
+{
+    for (; *name && *text; name++, text++)
+        if (*name != (*text >= 'A' && *text <= 'Z' ? *text - 'A' + 'a' : *text)
+            && !(*name == '-' && (*text == ' ' || *text == '_')))
+            return false;
+    return !*name && !*text;
+}
+
 /* "golds" for "gold", "score" for "scores". */
 static bool differ_in_number(const char *name, const char *text)
 {
@@ -120,7 +130,7 @@ static bool differ_in_number(const char *name, const char *text)
 const char *shape_key_meant(const struct shape *shape, const struct match *match, const char *text, bool numbers)
 {
     for (const struct field *field = shape->fields; field->shape; field++)
-        if (names_alike(field->name, text))
+        if (names_alike(field->name, text) || differ_in_hyphens(field->name, text))
             return field->name;
     for (const struct field *field = shape->fields; field->shape && numbers; field++)
         if (differ_in_number(field->name, text))
@@ -229,7 +239,7 @@ static void soften_tuple(const struct shape *shape, struct node *node, const str
 /* The first alternative that it can be meant for. */
 static void soften_either(const struct shape *shape, struct node *node, const struct softening *softening)
 {
-    struct softening silent = {.match = softening->match, .arena = softening->arena};
+    struct softening silent = {.match = softening->match, .arena = softening->arena, .numbers = softening->numbers};
     for (const struct field *field = shape->fields; field->shape; field++)
         if (shape_fits_loosely(field->shape, node_copy(softening->arena, node), &silent)) {
             shape_soften(field->shape, node, softening);

@@ -1,4 +1,4 @@
-/* Myst: other words, read as they are meant. */
+/* Myst: landmarks and cards as people spell them in head, table and claims. */
 #include <string.h>
 
 #include "base/arena.h"
