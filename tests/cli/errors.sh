@@ -236,7 +236,7 @@ answer 67 1 'the order names ada 2 times; it must name each player once' -- reco
 with 2 'house: {as: faqs}'
 answer 68 2 '`faqs` is not a set of answers; did you mean `faq`?' 'record.yaml:3:13' -- record.yaml
 printf 'game: mytikas\nplayers: [anna, ben]\nlog:\n  - table: start carl\n' >record.yaml
-answer 69 2 'unknown word `carl`; players: anna, ben; verbs for table now: deal' 'record.yaml:4:18' -- record.yaml
+answer 69 2 'unknown word `carl`; players: anna, ben; write, for example, `table: deal CARD ... to PLAYER`' 'record.yaml:4:18' -- record.yaml
 with 2 'date: 31.13.2026'
 answer 70 0 '1 date that cannot be read; --all lists it' -- record.yaml
 answer 71 0 '`31.13.2026` is not a clear date; write YYYY-MM-DD, as in 2026-03-31' 'record.yaml:3:7' -- --all record.yaml
