@@ -5,7 +5,6 @@ import {wordOf} from "./narrowing.mjs";
 const SVG = "http://www.w3.org/2000/svg";
 const MANY = 4; // columns that still fit beside each other
 const LEGIBLE = .75; // pixels for a unit, at least: the smallest letters then have 12
-const ROOM = 24; // pixels beside a board
 const CROWD = 30; // things that can be touched: more have thinner rings
 const NEAR = 24, STEP = 6; // on empty ground: pixels within which a thing is still meant, and how finely they are searched
 const LATER = 30; // milliseconds after a frame, in which the browser shows it
@@ -163,7 +162,7 @@ export class Board {
         board.setAttribute("viewBox", `0 0 ${width} ${height}`);
         holder.style.cssText = `--width:${width};--height:${height}`;
         holder.querySelector(".zoom")?.remove();
-        holder.classList.toggle("large", width * LEGIBLE > this.screen - ROOM);
+        holder.classList.toggle("large", width * LEGIBLE > this.screen);
         if (holder.classList.contains("large")) holder.append(this.zoom({id, holder}));
     }
 
