@@ -217,7 +217,7 @@ static const struct says_kind kinds[] = {
         "PATH", "[" TO "|at|in|on|against] SEA", FIELD_MANY                                                            \
     }
 #define SAILING                                                                                                        \
-    "out|along|on|and on|have|further|NUM (space|step)|end|end up|finish|stop|arrive|off|from there|stack|[own] "      \
+    "out|let|along|on|and on|have|further|NUM (space|step)|end|end up|finish|stop|arrive|off|from there|stack|[own] "  \
     "UNIT=fleet"
 
 /* ---- creatures: each called by name, or as what the Chimera copies --------------------------------------------------------- */
@@ -229,7 +229,7 @@ static const struct says_kind kinds[] = {
     "take|fetch|reuse|with|and|->|in place of] "
 #define CALL_OWN                                                                                                       \
     PUT "|shall|(into|in) play|[onto|on] board|with (it|him)|(with|through) its "                                      \
-        "help|power|effect|help|service|target|victim|lose|down|and|to"
+        "help|power|effect|help|service|target|victim|lose|down|up|and|to"
 #define COPY_OWN                                                                                                       \
     "|[from|out of|in] discard [pile]|copy|imitate|mimic|bring "                                                       \
     "back|reuse|act|become|turn|transform|change|again|(shape|form|role|power|effect) of|return|"                      \

@@ -286,7 +286,7 @@ static const struct says_line lines[] = {
 
     /* pawns */
     {"walk", MOVE "|" PAWNS "|end on|end up|finish on",
-     "reach|arrive|end|stop|make|land|follow|use|take NUM (step|space)",
+     "reach|arrive|end|stop|make|land|follow|pass through|use|take NUM (step|space)",
      FIELDS({"FROM", "from SPOT", .fits = myst_fits_start},
             {"SPOTS", "[" TO "|reach|end up|end|over] [" PAWNS "] [to|on|at] SPOT", FIELD_MANY},
             {"STEPS", "[" TO "] STEPS"},
@@ -294,7 +294,7 @@ static const struct says_line lines[] = {
             {"WHOSE", "[" TO "] NAME [space|pawn]", .fits = myst_fits_other}),
      PAWNS "|space|step|field|square|over|and "
            "end|end|on|up|down|away|piece|use|all|just|only|along|further|straight|directly|stop|then|and|to|where|"
-           "there|" MOVE,
+           "there|to get|" MOVE,
      AT_EXPLORE, 0, .make = myst_make_walk},
     {"walk", NULL, NULL, FIELDS({"SPOTS", "[to|->] SPOT", FIELD_MANY}), NULL, AT_WALK, LINE_BARE,
      .make = myst_make_walk},
@@ -359,8 +359,8 @@ static const struct says_line lines[] = {
              "total|go to|remain "
              "at|and be at|climb to|go up to|jump to|rise to|get up to|be up to|stand at|(stay|stand|be|remain|still) "
              "on|which make|so total be|get) "
-             "[[new] (total|score|sum) [of|be|:|,|=]|be|:|of] NUM [" POINTS "]|(,|:) NUM [" POINTS "]|=( NUM [" POINTS
-             "] =)",
+             "[[new] (total|score|sum) [of|be|:|,|=]|be|:|of|stay|remain|still] NUM [" POINTS "]|(,|:) NUM [" POINTS
+             "]|=( NUM [" POINTS "] =)",
              .fits = myst_fits_total}),
      "card|landmark card|landmark|total|now|be|that|make|in all|in total|altogether|so far|up|so|for|face up|one of "
      "landmark "
