@@ -111,6 +111,7 @@ enum { WIDEST_LINE = 9 };
 /* The drawn items of a group and its title as SVG elements. The shape that outlines the group has the class `o`; ghosts
    get no frame and have none. */
 void group_shapes(const struct group *group, struct text *out);
+void group_picture(const struct group *group, struct text *out); /* only what is seen: for what nobody touches */
 bool group_is_drawn(const struct group *group);
 bool group_is_painted(const struct group *group); /* not only a place to touch */
 

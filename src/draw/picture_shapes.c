@@ -40,11 +40,17 @@ static bool is_drawn(const struct item *item)
     return item->kind == ITEM_CIRCLE || item->kind == ITEM_LABEL || item->kind == ITEM_PIECE || item->count > 0;
 }
 
+static bool is_painted(const struct item *item)
+{
+    const struct paint *paint = &item->paint;
+    return item->kind == ITEM_PIECE || paint->fill != INK_NONE || paint->line != INK_NONE || paint->hatched
+           || paint->texture;
+}
+
 bool group_is_painted(const struct group *group)
 {
     for (const struct item *item = group->first; item; item = item->next)
-        if (is_drawn(item)
-            && (item->kind == ITEM_PIECE || item->paint.fill != INK_NONE || item->paint.line != INK_NONE))
+        if (is_drawn(item) && is_painted(item))
             return true;
     return false;
 }
@@ -260,10 +266,10 @@ static void add_piece(const struct item *item, struct text *out)
         text_format(out, " class='c-%s'/>", ink_name(item->paint.fill));
 }
 
-void group_shapes(const struct group *group, struct text *out)
+/* `touched`: with what is not painted, and the shape to frame it by. */
+static void add_group(const struct group *group, bool touched, struct text *out)
 {
-    bool framed = group->kind != GROUP_GHOST;
-    const struct item *outline = framed ? outline_of(group) : NULL;
+    const struct item *outline = touched && group->kind != GROUP_GHOST ? outline_of(group) : NULL;
     if (group->title[0]) {
         text_add(out, "<title>");
         xml_text(group->title, out);
@@ -274,11 +280,21 @@ void group_shapes(const struct group *group, struct text *out)
             add_piece(item, out);
         else if (item->kind == ITEM_LABEL)
             add_label(group, item, out);
-        else if (is_drawn(item))
+        else if (is_drawn(item) && (touched || is_painted(item)))
             add_shape(group, item, item == outline, out);
     }
-    if (group->kind == GROUP_THING && !outline && group_is_drawn(group))
+    if (touched && group->kind == GROUP_THING && !outline && group_is_drawn(group))
         group_outline(group, "o f-none", out);
+}
+
+void group_shapes(const struct group *group, struct text *out)
+{
+    add_group(group, true, out);
+}
+
+void group_picture(const struct group *group, struct text *out)
+{
+    add_group(group, false, out);
 }
 
 static bool is_box(const struct item *item)

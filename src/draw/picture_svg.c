@@ -97,7 +97,7 @@ static void draw_groups(const struct canvas *canvas, const struct part *part, bo
         text_add(out, "<g");
         xml_attribute("id", group->id, out);
         text_add(out, group->title[0] && group->kind != GROUP_LEGEND ? " role='img'>" : ">");
-        group_shapes(group, out);
+        group_picture(group, out);
         text_add(out, "</g>\n");
     }
 }

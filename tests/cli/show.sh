@@ -19,8 +19,8 @@ expect() {
 # places that can only be touched, which it has none of
 groups() {
     sed -n -e "s/^<div class='part'.* aria-label=\"\(.*\)\">\$/part \1/p" -e "/^<svg class='board'/{n;s/<title>\(.*\)<\/title>/part \1/p;}" \
-        -e "/<g data-track='[0-9]*'><\/g>/d" -e "/^<g data-track='[0-9]*'><title>[^<]*<\/title><[^<>]* class='o f-none'\/><\/g>\$/d" \
-        -e "s/^<g data-track='[0-9]*'>/group /p" -e "s/^<g id=\"[^\"]*\"[^>]*>/group /p" "$1" |
+        -e "/<g data-track='[0-9]*'><\/g>/d" -e "s/<[^<>]* class='o f-none'\/>//;s/class='o /class='/" \
+        -e "/^<g data-track='[0-9]*'><title>[^<]*<\/title><\/g>\$/d" -e "s/^<g data-track='[0-9]*'>/group /p" -e "s/^<g id=\"[^\"]*\"[^>]*>/group /p" "$1" |
         awk '/^part /{part = $0} part != "part legend"{print part, $0}' | LC_ALL=C sort
 }
 

@@ -71,8 +71,7 @@ static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level
 /* The mountain of the player's board. */
 static void draw_steps(const struct myt_drawing *d, int seat)
 {
-    canvas_caption(d->canvas, canvas_id(d->canvas, "words-%c", myt_seat_letter(seat)), "levels of %s",
-                   d->match->names[seat]);
+    canvas_caption(d->canvas, canvas_id(d->canvas, "words-%c", myt_seat_letter(seat)), "%s", "");
     for (int level = 1; level <= LEVELS; level++) {
         int top = step_top(level), inset = (level - 1) * STEP_INSET;
         const struct point step[] = {{STEPS_LEFT + inset, top + STEP},
@@ -115,7 +114,7 @@ static void draw_price(const struct myt_drawing *d, int piece, int x, int y)
     for (int kind = 0, laid = 0; kind < KINDS; kind++)
         for (int i = 0; i < box->cost[piece][kind]; i++, laid++)
             canvas_box(d->canvas, x + 28 + laid % IN_ROW * STRIDE, y - (all > IN_ROW ? 11 : 5) + laid / IN_ROW * STRIDE,
-                       SIDE, SIDE, (struct paint){.fill = inks[kind], .line = INK_BLACK});
+                       SIDE, SIDE, (struct paint){.fill = inks[kind], .line = kind == MARBLE ? INK_BLACK : INK_NONE});
 }
 
 /* A piece waits on its place, with the bonus of building it; then the Level token is there. */
@@ -135,7 +134,7 @@ static void draw_slots(const struct myt_drawing *d, int seat)
     for (int piece = 0; piece < PIECES; piece++) {
         int top = STEPS_TOP + piece * STEP, middle = top + STEP / 2;
         canvas_group(d->canvas, canvas_id(d->canvas, "slots-%c-%s", myt_seat_letter(seat), myt_piece_names[piece]),
-                     "%s of %s, built on levels", myt_piece_names[piece], d->match->names[seat]);
+                     "%s of %s", myt_piece_names[piece], d->match->names[seat]);
         canvas_box(d->canvas, SLOT_LEFT, top + 1, PART_WIDTH - SLOT_LEFT - 8, STEP - 2,
                    (struct paint){.fill = INK_PAPER, .line = INK_FAINT});
         for (int slot = 0; slot < myt_slots_of(piece); slot++)
