@@ -132,7 +132,7 @@ static bool any_outside(const struct myr_drawing *d)
 static bool any_connected(const struct myr_drawing *d)
 {
     for (int seat = 0; seat < d->match->seats; seat++)
-        if (myr_points(d->match, d->state, seat) > 0)
+        if (myr_points(d->match, d->state, seat) > myr_handicap(d->match, d->state, seat))
             return true;
     return false;
 }

@@ -3,13 +3,13 @@
 
 enum {
     AREA_WIDTH = 184,
-    AREA_HEIGHT = 110,
+    AREA_HEIGHT = 104,
     GOD_WIDTH = 86,
     GAP = 4,
     ROW = AREA_HEIGHT + 6,
     ICON = 23,
     SMALL_ICON = 17,
-    LINE = 26,
+    LINE = 24,
     BUILDER = 14
 };
 
@@ -191,16 +191,16 @@ static void draw_area(const struct myt_drawing *d, int area)
                (struct paint){.fill = area % 2 ? INK_PALE_VIOLET : INK_PAPER,
                               .line = running ? INK_PLAIN : myt_god_ink(myt_god_of(area)),
                               .width = running ? 5 : 2});
-    canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 30, AREA_WIDTH - 6, 27,
+    canvas_box(d->canvas, corner.x + 3, corner.y + AREA_HEIGHT - 28, AREA_WIDTH - 6, 25,
                (struct paint){.fill = ribbon_ink(myt_god_of(area))});
     canvas_piece(d->canvas, corner.x + 15, corner.y + 15, 22, INK_NONE, "myt-%s", area % 2 ? "night" : "day");
     canvas_words(d->canvas, corner.x + 30, corner.y + 15, LEAST_WRITING, INK_PLAIN, "%s", area % 2 ? "Night" : "Day");
     if (d->match->seats > 2)
         draw_builders(d, area, myt_area_spot(d->match, area));
     put_action(d, &myt_box_of(d->match)->main[area], running, (struct point){corner.x + 6, corner.y + 41});
-    canvas_words(d->canvas, corner.x + 7, corner.y + AREA_HEIGHT - 17, LEAST_WRITING, INK_PLAIN, "+");
+    canvas_words(d->canvas, corner.x + 7, corner.y + AREA_HEIGHT - 16, LEAST_WRITING, INK_PLAIN, "+");
     put_action(d, &myt_box_of(d->match)->ribbon[area], running,
-               (struct point){corner.x + 22, corner.y + AREA_HEIGHT - 17});
+               (struct point){corner.x + 22, corner.y + AREA_HEIGHT - 16});
 }
 
 static void draw_god(const struct myt_drawing *d, int god)
