@@ -62,7 +62,7 @@ bool box_svg(const struct match *match, struct text *out)
 {
     struct arena arena = {0};
     struct canvas canvas = {.arena = &arena};
-    bool pieces = match->game->artwork && draw_pieces(match->game, &canvas);
+    bool pieces = match->game->picture.artwork && draw_pieces(match->game, &canvas);
     bool shapes = position_draw_box(match, &canvas);
     if (pieces || shapes) {
         struct layout layout = layout_of(&canvas, &arena);

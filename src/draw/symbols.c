@@ -11,7 +11,7 @@ void piece_symbols(const struct game *game, bool (*occurs)(void *context, const 
                    struct text *out)
 {
     char name[64];
-    for (const char *line = game->artwork; line && *line;) {
+    for (const char *line = game->picture.artwork; line && *line;) {
         size_t length = strcspn(line, "\n");
         const char *begin = line + sizeof opening - 1;
         if (strncmp(line, opening, sizeof opening - 1) == 0) {

@@ -194,7 +194,8 @@ static const struct node *entry_differs(struct comparison *c, const struct node 
     struct fault silent = {.match = c->match, .scratch = &c->scratch};
     bool read = move_read(c->match, &c->scratch, 0, claim, &silent, &said)
                 && move_read(c->match, &c->scratch, 0, table, &silent, &lies);
-    bool (*same_meaning)(const struct match *, const struct move *, const struct move *) = c->match->game->same_meaning;
+    bool (*same_meaning)(const struct match *, const struct move *, const struct move *) =
+        c->match->game->lists.same_meaning;
     return read && (same_meaning ? same_meaning(c->match, &said, &lies) : move_same(c->match, &said, &lies))
                ? NULL
                : wrong(c, claim, table);

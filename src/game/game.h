@@ -266,6 +266,173 @@ void sheet_note(struct sheet *sheet, const char *label, int halves);
 /* Ranks by total (equal totals share) and sets the winners if `over`. Games with tie-breaks rank by themselves. */
 void standing_rank(const struct match *match, struct standing *standing, bool over);
 
+/* The parts of a game that may be left out, each a table of its own. What is NULL in them is as its comment says. */
+
+/* The picture. Without `draw` there is none. */
+struct game_picture {
+    const char *artwork; /* its pieces drawn: a line `<symbol id='...` for each; NULL: none */
+    void (*draw)(const struct match *, const void *state, struct canvas *);
+
+    /* Onto the picture of the position after an entry: what it wanted or used (canvas_ghost), which things it speaks of (canvas_point).
+       `state` is what it was judged on. NULL: what an entry moved has to tell. */
+    void (*draw_move)(const struct match *, const void *state, const struct move *, enum fate, struct canvas *);
+
+    /* The components of the box drawn as lines of text, where they have shapes; the same as a picture. */
+    void (*box_sheet)(const struct match *, struct arena *scratch, struct text *out);
+    void (*draw_box)(const struct match *, struct canvas *);
+};
+
+/* What the ledger follows. */
+struct game_books {
+    const char *const *accounts; /* their names; NULL-terminated. The first is the score, if it can be booked */
+    const char *const
+        *holders; /* who has accounts besides the players ("neutral"), numbered on after the seats; or NULL */
+    int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
+
+    /* The rule (its row) by which an entry changed this account: every change is then booked. NULL: play() books (hearing.h). */
+    int (*booked_by)(const struct match *, const void *before, const void *after, int holder, int account);
+
+    /* Does the record not give it? NULL: it gives all of them. */
+    bool (*unknown_balance)(const struct match *, const void *state, int holder, int account);
+};
+
+/* What chance decides, for random play. */
+struct game_chance {
+    /* Draws what the table does now, where suggest() does not list it or lists too much; false: use the list. Asked only when the
+       table is to act. */
+    bool (*draw)(const struct match *, const void *state, struct random *, struct move *);
+
+    /* Writes what chance decides before the log begins, as parts of `table:`; NULL: nothing. */
+    void (*setup)(const struct match *, struct random *, struct writer *);
+
+    /* How willingly random play does it, in per cent from 1 to 100; NULL: everything alike. */
+    int (*weight)(const struct match *, const void *state, const struct move *);
+};
+
+/* When it is. */
+struct game_clock {
+    const char *(*phase)(const struct match *, const void *state); /* one word; NULL: play, and then over */
+
+    /* "season 2", nothing where there are no rounds (or NULL), and then "survey, area 3" (NULL: the phase). */
+    void (*round)(const struct match *, const void *state, struct text *out);
+    void (*stage)(const struct match *, const void *state, struct text *out);
+
+    /* The seat of the start player, as the position says; below 0: it does not. NULL: who makes the first entry after the setup. */
+    int (*start_player)(const struct match *, const void *state);
+};
+
+/* How legal entries are listed, and which entries are the same. */
+struct game_lists {
+    bool known_only; /* what needs a fact that the record does not give is not among the legal entries */
+
+    /* The same entry as it is formatted, where a record may say it in several ways. NULL: as it is. */
+    void (*canonical)(const struct match *, struct move *move);
+
+    /* Do two entries mean the same thing on the table? NULL: move_same. */
+    bool (*same_meaning)(const struct match *, const struct move *, const struct move *);
+
+    /* What a legal entry earns whom. */
+    void (*earns)(const struct match *, const void *state, const struct move *, struct earnings *out);
+
+    /* What may be entered now but is not listed by suggest(): describes each kind, "table: deal, 8 tiles". */
+    void (*unlisted)(const struct match *, const void *state, struct unlisted_list *out);
+
+    /* How the things in that list are put together, for fingers: "tile 8" (what, how many), a line for each kind with what may stand
+       after it ("patron violet*6 - 2 3": 6 are left, - for nothing), perhaps what is marked where ("pyramid ^ ../../..");
+       nothing where they are words that are offered one by one. NULL: never. */
+    void (*pieces)(const struct match *, const void *state, struct text *out);
+
+    /* The value of a listed entry as people write it, where that is not how it is spelled. */
+    void (*list_entry)(const struct match *, const struct move *, struct text *out);
+
+    /* More words by which people look for a listed entry, with spaces between them. */
+    void (*list_words)(const struct match *, const struct move *, struct text *out);
+};
+
+/* Entries that nobody has to write. */
+struct game_optional {
+    /* The optional entry of the player to act now, before the entry `next` (NULL: before claims), and of which kind it is. */
+    enum optional (*entry)(const struct match *, const void *state, const struct move *next, struct move *optional);
+
+    /* It in words, before it is made: "carl (third in area 1) declines"; NULL: "carl decline". */
+    void (*tell)(const struct match *, const void *state, const struct move *optional, struct text *out);
+
+    /* All that is assumed before one entry where a sacrifice is among it, `state` is before the first; to follow "not written: " or
+       "assumed: ". NULL: `tell` says each. */
+    void (*tell_sacrifices)(const struct match *, const void *state, const struct move *move, int count,
+                            enum in_words how, struct text *out);
+
+    /* The part of the game that begins in this state and that nobody wrote down: "the survey of season 1"; NULL: the moment. */
+    void (*name_gap)(const struct match *, const void *state, struct text *out);
+
+    /* The optional entry that may still be written after others have acted, and then says the same; NULL: none may. */
+    const char *written_late;
+
+    /* Is `next`, on this state, the very decision that was assumed as given up (WITHDRAWS; both are then judged again, in the order in
+       which they are written) or does it say the same (CONFIRMS; play() then finds nothing)? Asked of entries without `illegal:` and
+       `ruled:`, of each assumed sacrifice that none of them answered yet. An entry without an adverse finding withdraws nothing.
+       TOO_LATE: no later entry can answer it any longer. NULL: never. */
+    enum reply (*reply)(const struct match *, const void *state, const struct move *next, const struct assumption *);
+
+    /* An entry heard on `state` after assumed ones is to be judged again without them: says in it what was assumed there (the area it
+       is about), so that it means the same. NULL: nothing. */
+    void (*pin)(const struct match *, const void *state, struct move *move);
+};
+
+/* `set` in the log. */
+struct game_set {
+    const char *const
+        *boards; /* keys of the table of which a `set` without `phase` changes only the spaces it names; or NULL */
+    const char *const *stays; /* keys of the table that stay when a `set` with `phase` names a new position; or NULL */
+
+    /* A `set` without `phase` has been laid over `table`, which is `state` written down without its hidden parts: mends what follows
+       from what was set, or takes it out (node_drop) to be computed again. Both fit the shape. NULL: nothing. */
+    void (*lay)(const struct match *, const void *state, const struct node *set, struct node *table, struct arena *);
+
+    /* The same for a `set` with `phase`: `table` is what stays, without the keys that `set` names, and `set` laid over it. */
+    void (*lay_again)(const struct match *, const void *state, const struct node *set, struct node *table,
+                      struct arena *);
+
+    /* The same once it has been set up: what `before` knows and no table says, as far as `set` does not say otherwise. */
+    void (*keep)(const struct match *, const void *before, const struct node *set, void *state);
+
+    /* Does a `set` without `phase` say what came of a decision that was assumed as given up? NULL: never. */
+    bool (*settles)(const struct match *, const struct node *set, const struct move *assumed);
+};
+
+/* What the record does not say, and what rests on something assumed. */
+struct game_doubt {
+    bool doubts_claims; /* claims.illegal and claims.ruled are doubtful where their rules rest on assumed values */
+    const char *
+        folds_doubts; /* doubtful findings in a record that gives nothing of the box are one: "tile set and board"; or NULL */
+
+    /* It is one of to_act(), and nobody knows who: a claim of one of them is unsettled, of all of them true. NULL: never. */
+    bool (*to_act_open)(const struct match *, const void *state);
+
+    /* Does the record leave open whether a claim of that key ("over", "to-act", "winners" before the end) is true? NULL: never. */
+    bool (*claim_open)(const struct match *, const void *state, const char *key, const struct node *claim);
+
+    /* Could the value of that key of the table (of that seat or holder, -1: of nobody) be this, which is unknown? NULL: it could. */
+    bool (*could_be)(const struct match *, const void *state, const char *key, int holder, const struct node *claim);
+
+    /* Does a wrong claim about this key of the table rest on something assumed? Then it is doubtful. `seat`: the player whose value is
+       claimed, or -1; `key` is "over", "winners", "to-act" or "scores" for these claims; `claim` is what is claimed, which may make
+       a difference. Adds what it rests on, "table.isles" or a path of the box, several with a blank between them, or to `why` what was
+       assumed in the log, in words. NULL: never. */
+    bool (*assumed_part)(const struct match *, const void *state, const char *key, int seat, const struct node *claim,
+                         struct text *rests_on, struct text *why);
+
+    /* A value of the table that is printed as unknown may be assumed: is that what is claimed? NULL: it never is. */
+    enum assumed_likeness (*like_assumed)(const struct match *, const void *state, const char *key, int holder,
+                                          const struct node *claim);
+
+    /* May a total that is open be so many halves? NULL: from low to high. */
+    bool (*may_score)(const struct match *, const void *state, int seat, int halves);
+
+    /* Box data that this position rests on, assumed or not, each with the words for it (touch). */
+    void (*touched)(const struct match *, const void *state, struct touched *out);
+};
+
 struct game {
     const char *id, *title;
     int seats_min, seats_max;
@@ -278,16 +445,7 @@ struct game {
     const struct shape *table;    /* FORM_MAP */
     const struct shape *box;      /* FORM_MAP, without `provenance` */
     const struct built_in_box *built_in;
-    const char *artwork; /* its pieces drawn: a line `<symbol id='...` for each; NULL: none */
-    const char *const
-        *accounts; /* names of what the ledger follows; NULL-terminated. The first is the score, if it can be booked */
-    const char *const
-        *holders; /* who has accounts besides the players ("neutral"), numbered on after the seats; NULL-terminated,
-                                   or NULL */
     size_t state_size; /* of the flat state: memcpy copies it, no pointers inside */
-    bool lists_known;  /* what needs a fact that the record does not give is not among the legal entries */
-    bool
-        doubts_claims; /* claims.illegal and claims.ruled are doubtful where the rules they speak of rest on assumed values */
 
     /* Reads the merged box (which fits `box`) into the game's own form, in `arena`. NULL after a finding that ends the record.
        match->box is not yet set. What is made of the built-in box serves other records with as many seats too: of the match it may
@@ -301,141 +459,57 @@ struct game {
     /* Who may act now: bits of seats and 1u << CHANCE. */
     unsigned (*to_act)(const struct match *, const void *state);
     bool (*over)(const struct match *, const void *state);
-    const char *(*phase)(const struct match *, const void *state); /* one word */
-
-    /* When it is: "season 2", nothing where there are no rounds (or NULL), and then "survey, area 3" (NULL: the phase). */
-    void (*round)(const struct match *, const void *state, struct text *out);
-    void (*stage)(const struct match *, const void *state, struct text *out);
-
     void (*score)(const struct match *, const void *state, struct standing *); /* `standing` is clear */
     void (*write)(const struct match *, const void *state, struct writer *);   /* fits `table`; setup reads it back */
     bool (*invariant)(const struct match *, const void *state);                /* false is a bug, never the player's */
-    int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
-    int (*booked_by)(const struct match *, const void *before, const void *after, int holder, int account);
-    /* the rule (its row) by which an entry changed this account: every change is then booked. NULL: play() books (hearing.h) */
-    bool (*unknown_balance)(const struct match *, const void *state, int holder, int account);
-    /* does the record not give it? NULL: it gives all of them */
 
-    /* The rest may be NULL. */
-    void (*scored)(const struct match *, const void *state,
-                   struct text *out); /* bytes: while they and over() stay the same, so does the score */
-    enum optional (*optional_entry)(const struct match *, const void *state, const struct move *next,
-                                    struct move *optional);
-    /* the optional entry of the player to act now, before the entry `next` (NULL: before claims), and of which kind it is */
-    void (*tell_optional)(const struct match *, const void *state, const struct move *optional, struct text *out);
-    /* the optional entry in words, before it is made: "carl (third in area 1) declines"; NULL: "carl decline" */
-    void (*tell_sacrifices)(const struct match *, const void *state, const struct move *move, int count,
-                            enum in_words how, struct text *out);
-    /* all that is assumed before one entry where a sacrifice is among it, `state` is before the first; to follow "not written: " or
-           "assumed: ". NULL: tell_optional says each */
-    void (*name_gap)(const struct match *, const void *state, struct text *out);
-    /* the part of the game that begins in this state and that nobody wrote down: "the survey of season 1"; NULL: the moment */
-    const char *written_late;
-    /* the optional entry that may still be written after others have acted, and then says the same; NULL: none may */
-    enum reply (*reply)(const struct match *, const void *state, const struct move *next, const struct assumption *);
-    /* is `next`, on this state, the very decision that was assumed as given up (WITHDRAWS; both are then judged again, in the order
-           in which they are written) or does it say the same (CONFIRMS; play() then finds nothing)? Asked of entries without `illegal:`
-           and `ruled:`, of each assumed sacrifice that none of them answered yet. An entry without an adverse finding withdraws nothing.
-           TOO_LATE: no later entry can answer it any longer. NULL: never */
-    void (*pin)(const struct match *, const void *state, struct move *move);
-    /* an entry heard on `state` after assumed ones is to be judged again without them: says in it what was assumed there (the
-           area it is about), so that it means the same. NULL: nothing */
-    void (*lay_set)(const struct match *, const void *state, const struct node *set, struct node *table,
-                    struct arena *);
-    /* a `set` without `phase` has been laid over `table`, which is `state` written down without its hidden parts: mends what follows from
-           what was set, or takes it out (node_drop) to be computed again. Both fit the shape. NULL: nothing */
-    void (*lay_again)(const struct match *, const void *state, const struct node *set, struct node *table,
-                      struct arena *);
-    /* the same for a `set` with `phase`: `table` is what stays, without the keys that `set` names, and `set` laid over it. NULL:
-           nothing */
-    void (*keep_after_set)(const struct match *, const void *before, const struct node *set, void *state);
-    /* the same once it has been set up: what `before` knows and no table says, as far as `set` does not say otherwise. NULL: nothing */
-    bool (*set_settles)(const struct match *, const struct node *set, const struct move *assumed);
-    /* does a `set` without `phase` say what came of a decision that was assumed as given up? NULL: never */
-    bool (*to_act_open)(const struct match *, const void *state);
-    /* it is one of to_act(), and nobody knows who: a claim of one of them is unsettled, of all of them true. NULL: never */
-    bool (*claim_open)(const struct match *, const void *state, const char *key, const struct node *claim);
-    /* does the record leave open whether a claim of that key ("over", "to-act", "winners" before the end) is true? Then it is
-           unsettled. NULL: never */
-    bool (*could_be)(const struct match *, const void *state, const char *key, int holder, const struct node *claim);
-    /* could the value of that key of the table (of that seat or holder, -1: of nobody) be this, which is unknown? NULL: it could */
-    const char *const *boards;
-    /* keys of the table of which a `set` without `phase` changes only the spaces it names, assumed or not; or NULL */
-    const char *const *stays;
-    /* keys of the table that stay as they are when a `set` with `phase` names a new position; NULL-terminated, or NULL */
-    bool (*assumed_part)(const struct match *, const void *state, const char *key, int seat, const struct node *claim,
-                         struct text *rests_on, struct text *why);
-    /* does a wrong claim about this key of the table rest on something assumed? Then it is doubtful. `seat`: the player whose value is
-           claimed, or -1; `key` is "over", "winners", "to-act" or "scores" for these claims; `claim` is what is claimed, which may make
-           a difference. Adds what it rests on, "table.isles" or a path of the box, several with a blank between them, or to `why`
-           what was assumed in the log, in words; NULL: never */
-    void (*give_turn)(const struct match *, void *state, int seat);
-    /* as if it were that player's turn: what was legal for a player who acted out of turn. NULL: that is not known */
-    const char *folds_doubts;
-    /* many doubtful findings in a record that gives nothing of the box are one: "tile set and board". NULL: they are not */
-    void (*say_end)(const struct match *, const void *state, struct text *out);
-    /* where a player says that the game is over and the position does not: the words of the table that would say it,
-           "passed: [anna, ben]"; nothing where the game cannot be over yet. NULL: nothing */
-    enum assumed_likeness (*like_assumed)(const struct match *, const void *state, const char *key, int holder,
-                                          const struct node *claim);
-    /* a value of the table that is printed as unknown may be assumed: is that what is claimed? NULL: it never is */
-    bool (*may_score)(const struct match *, const void *state, int seat, int halves);
-    /* may a total that is open be so many halves? NULL: from low to high */
-    void (*touched)(const struct match *, const void *state, struct touched *out);
-    /* box data that this position rests on, assumed or not, each with the words for it (touch) */
-    int (*start_player)(const struct match *, const void *state);
-    /* the seat of the start player, as the position says; below 0: it does not. NULL: who makes the first entry after the setup */
-    const struct final_count *count; /* NULL: the game has no final count */
-    void (*wrong_seats)(const struct node *players, struct text *out);
-    /* there are more or fewer names in `players` than seats: says so, and the way out, with these names. NULL: the numbers */
-    bool (*read_points)(const char *written, long *halves);
-    /* other ways to write points */
-    const struct other_word *other_words;
-    const struct other_name *(*other_names)(const struct match *, const struct node *table, struct arena *);
-    /* names that the table of this record gives to seats; nobody has looked yet whether the table fits its shape */
-    const struct preset *presets; /* ends with a row without name */
-    const struct gone *gone;      /* ends with a row without question */
-    const struct topic *topics;   /* ends with a row without word */
-    const struct says *says;      /* how people say its entries; NULL: nobody has written that down yet */
-    void (*clear_table)(const struct match *, void *state);
-    /* makes the zeroed state one in which entries that stand in a table are read as sentences: nothing is there, and all may be laid.
-           NULL: they are not */
+    /* The rest may be left out. */
+    struct game_clock clock;
+    struct game_books books;
+    struct game_optional optional;
+    struct game_set set;
+    struct game_doubt doubt;
+    struct game_lists lists;
+    struct game_chance chance;
+    struct game_picture picture;
+    const struct final_count *count;      /* NULL: the game has no final count */
+    const struct says *says;              /* how people say its entries; NULL: nobody has written that down yet */
+    const struct topic *topics;           /* ends with a row without word */
+    const struct preset *presets;         /* ends with a row without name */
+    const struct gone *gone;              /* ends with a row without question */
+    const struct other_word *other_words; /* ends with a row without word */
+
+    /* Bytes of the state that a log can change in this match; what follows stays as setup left it and is not copied. NULL: all. */
     size_t (*live_size)(const struct match *);
-    /* bytes of the state that a log can change in this match; what follows stays as setup left it and is not copied. NULL: all */
-    bool (*chance)(const struct match *, const void *state, struct random *, struct move *);
-    /* draws what the table does now, where suggest() does not list it or lists too much; false: use the list.
-           Asked only when the table is to act */
-    void (*random_setup)(const struct match *, struct random *, struct writer *);
-    /* writes what chance decides before the log begins, as parts of `table:`; NULL: nothing */
-    int (*weight)(const struct match *, const void *state, const struct move *);
-    /* how willingly random play does it, in per cent from 1 to 100; NULL: everything alike */
-    void (*canonical)(const struct match *, struct move *move);
-    /* the same entry as it is formatted, where a record may say it in several ways. NULL: as it is */
-    bool (*same_meaning)(const struct match *, const struct move *, const struct move *);
-    /* do two entries mean the same thing on the table? NULL: move_same */
+
+    /* Bytes: while they and over() stay the same, so does the score. */
+    void (*scored)(const struct match *, const void *state, struct text *out);
+
+    /* As if it were that player's turn: what was legal for a player who acted out of turn. NULL: that is not known. */
+    void (*give_turn)(const struct match *, void *state, int seat);
+
+    /* Findings about the position at the end of the log, e.g. unsettled scores; changes nothing. */
     void (*at_end)(struct hearing *h);
-    /* findings about the position at the end of the log, e.g. unsettled scores; changes nothing */
-    void (*earns)(const struct match *, const void *state, const struct move *, struct earnings *out);
-    /* what a legal entry earns whom */
+
+    /* What the table shows of old mistakes, one line each; never findings, and no part of the score. */
     void (*remarks)(const struct match *, const void *state, struct text *out);
-    /* what the table shows of old mistakes, one line each; never findings, and no part of the score */
-    void (*unlisted)(const struct match *, const void *state, struct unlisted_list *out);
-    /* what may be entered now but is not listed by suggest(): describes each kind, "table: deal, 8 tiles" */
-    void (*pieces)(const struct match *, const void *state, struct text *out);
-    /* how the things in that list are put together, for fingers: "tile 8" (what, how many), a line for each kind with what may stand
-           after it ("patron violet*6 - 2 3": 6 are left, - for nothing), perhaps what is marked where ("pyramid ^ ../../..");
-           nothing where they are words that are offered one by one. NULL: never */
-    void (*list_entry)(const struct match *, const struct move *, struct text *out);
-    /* the value of a listed entry as people write it, where that is not how it is spelled */
-    void (*list_words)(const struct match *, const struct move *, struct text *out);
-    /* more words by which people look for a listed entry, with spaces between them */
-    void (*draw)(const struct match *, const void *state, struct canvas *);
-    void (*draw_move)(const struct match *, const void *state, const struct move *, enum fate, struct canvas *);
-    /* onto the picture of the position after an entry: what it wanted or used (canvas_ghost), which things it speaks of
-           (canvas_point). `state` is what it was judged on. NULL: what an entry moved has to tell */
-    void (*box_sheet)(const struct match *, struct arena *scratch, struct text *out);
-    /* the components of the box drawn as lines of text, where they have shapes */
-    void (*draw_box)(const struct match *, struct canvas *); /* the same as a picture */
+
+    /* Where a player says that the game is over and the position does not: the words of the table that would say it,
+       "passed: [anna, ben]"; nothing where the game cannot be over yet. NULL: nothing. */
+    void (*say_end)(const struct match *, const void *state, struct text *out);
+
+    /* There are more or fewer names in `players` than seats: says so, and the way out, with these names. NULL: the numbers. */
+    void (*wrong_seats)(const struct node *players, struct text *out);
+
+    /* Other ways to write points. */
+    bool (*read_points)(const char *written, long *halves);
+
+    /* Names that the table of this record gives to seats; nobody has looked yet whether the table fits its shape. */
+    const struct other_name *(*other_names)(const struct match *, const struct node *table, struct arena *);
+
+    /* Makes the zeroed state one in which entries that stand in a table are read as sentences: nothing is there, and all may be laid.
+       NULL: they are not. */
+    void (*clear_table)(const struct match *, void *state);
 };
 
 /* The row with that name; -1 if there is none. */

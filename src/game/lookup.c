@@ -81,14 +81,14 @@ int actor_named(const struct match *match, const char *name)
 int holder_count(const struct match *match)
 {
     int count = match->seats;
-    for (const char *const *name = match->game->holders; name && *name; name++)
+    for (const char *const *name = match->game->books.holders; name && *name; name++)
         count++;
     return count;
 }
 
 const char *holder_name(const struct match *match, int holder)
 {
-    return holder < match->seats ? match->names[holder] : match->game->holders[holder - match->seats];
+    return holder < match->seats ? match->names[holder] : match->game->books.holders[holder - match->seats];
 }
 
 int holder_named(const struct match *match, const char *name)

@@ -61,7 +61,8 @@ bool means_the_same(const struct match *match, const struct phrase_meaning *a, c
         return false;
     for (int i = 0; i < count; i++)
         if (!same(a->entry[i].said, entry[i].said)
-            && !(match->game->same_meaning && match->game->same_meaning(match, &a->entry[i].move, &entry[i].move)))
+            && !(match->game->lists.same_meaning
+                 && match->game->lists.same_meaning(match, &a->entry[i].move, &entry[i].move)))
             return false;
     return true;
 }

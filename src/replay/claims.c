@@ -69,8 +69,8 @@ static bool may_score(const struct judge *judge, const struct sheet *sheet, cons
     const struct final_count *count = judge->count ? match->game->count : NULL;
     if (count && count->may_score)
         return count->may_score(match, judge->count, claim->key->value, claim->value);
-    if (!count && match->game->may_score)
-        return match->game->may_score(match, judge->before, claim->key->value, claim->value);
+    if (!count && match->game->doubt.may_score)
+        return match->game->doubt.may_score(match, judge->before, claim->key->value, claim->value);
     return sheet->low > sheet->high || (claim->value >= sheet->low && claim->value <= sheet->high);
 }
 
@@ -137,7 +137,7 @@ static void say_waiting(struct judge *judge, struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
     struct move move;
-    if (!match->game->optional_entry || !match->game->optional_entry(match, judge->before, NULL, &move))
+    if (!match->game->optional.entry || !match->game->optional.entry(match, judge->before, NULL, &move))
         return;
     struct text entry = {0};
     move_print_value(match, &move, &entry);
@@ -235,7 +235,7 @@ static void check_open_winners(struct judge *judge, const struct node *claim)
 static bool leave_open(struct judge *judge, const char *key, const struct rule *rule, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
-    if (!match->game->claim_open || !match->game->claim_open(match, judge->before, key, claim))
+    if (!match->game->doubt.claim_open || !match->game->doubt.claim_open(match, judge->before, key, claim))
         return false;
     judge_find(judge, RULING_UNSETTLED, rule, claim->at, "the record does not settle `%s`", key);
     return true;
@@ -267,7 +267,7 @@ static bool may_be_to_act(const struct judge *judge, unsigned to_act, unsigned c
 {
     const struct match *match = &judge->verdict->match;
     bool one = claimed && !(claimed & (claimed - 1)) && (claimed & to_act);
-    return one && match->game->to_act_open && match->game->to_act_open(match, judge->before);
+    return one && match->game->doubt.to_act_open && match->game->doubt.to_act_open(match, judge->before);
 }
 
 static void check_to_act(struct judge *judge, const struct node *claim)

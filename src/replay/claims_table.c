@@ -31,7 +31,8 @@ void rest_claim(struct judge *judge, struct finding *finding, const char *key, i
     struct text paths = {0}, why = {0};
     if (judge->count)
         return;
-    if (match->game->assumed_part && match->game->assumed_part(match, judge->before, key, seat, claim, &paths, &why)) {
+    if (match->game->doubt.assumed_part
+        && match->game->doubt.assumed_part(match, judge->before, key, seat, claim, &paths, &why)) {
         rest_on_parts(judge, finding, text_string(&paths));
         finding->ruling = RULING_DOUBTFUL;
     }
@@ -73,7 +74,7 @@ struct table_claim {
 static void tie_to_account(const struct match *match, const char *path, struct finding *finding)
 {
     const char *name = strchr(path, '.');
-    const char *const *accounts = match->game->accounts;
+    const char *const *accounts = match->game->books.accounts;
     int seat = name ? seat_named(match, name + 1) : -1;
     for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
         if (strlen(accounts[i]) == (size_t)(name - path) && strncmp(accounts[i], path, (size_t)(name - path)) == 0) {
@@ -132,8 +133,8 @@ static void open_value(const struct table_claim *claim, const struct node *claim
     struct part part = part_of(match, path);
     const struct node *whole = list_around(claim->claim, claimed);
     enum assumed_likeness likeness =
-        match->game->like_assumed
-            ? match->game->like_assumed(match, claim->judge->before, part.key, part.holder, claimed)
+        match->game->doubt.like_assumed
+            ? match->game->doubt.like_assumed(match, claim->judge->before, part.key, part.holder, claimed)
             : NOT_ASSUMED;
     if (likeness == AS_ASSUMED)
         return;
@@ -144,8 +145,8 @@ static void open_value(const struct table_claim *claim, const struct node *claim
                    part.key, part.holder, claimed);
         return;
     }
-    bool possible =
-        !match->game->could_be || match->game->could_be(match, claim->judge->before, part.key, part.holder, whole);
+    bool possible = !match->game->doubt.could_be
+                    || match->game->doubt.could_be(match, claim->judge->before, part.key, part.holder, whole);
     judge_find(claim->judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_TABLE], claimed->at,
                possible ? "the record does not give %.200s" : "the record does not give %.200s, but it cannot be this",
                path);

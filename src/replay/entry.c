@@ -142,7 +142,7 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
         text_clear(&judge->sums);
     if (verdict->game->verbs[move->verb].play(&hearing) == REFUSED)
         hearing.state = NULL;
-    else if (verdict->game->booked_by)
+    else if (verdict->game->books.booked_by)
         book_changes(judge, NULL);
     return hearing;
 }
@@ -242,8 +242,8 @@ static struct hearing hear_too_early(struct judge *judge, const struct heard *he
     struct move pinned = *heard->move;
     find_before(judge, heard, as_it_stands);
     unhear(judge, heard);
-    if (match->game->pin)
-        match->game->pin(match, after_assumed(judge, judge->assumed.count), &pinned);
+    if (match->game->optional.pin)
+        match->game->optional.pin(match, after_assumed(judge, judge->assumed.count), &pinned);
     judge->assumed.count = first_of_phase(judge, row);
     if (judge->assumed.count)
         assume_optional(judge, entry_place(heard->move, heard->item));

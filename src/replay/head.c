@@ -284,8 +284,8 @@ static bool is_setup(const struct verdict *verdict, const struct node *table)
     struct text round = {0};
     if (!table)
         return true;
-    if (verdict->game->round)
-        verdict->game->round(&verdict->match, verdict->state, &round);
+    if (verdict->game->clock.round)
+        verdict->game->clock.round(&verdict->match, verdict->state, &round);
     const char *number = strrchr(text_string(&round), ' ');
     bool first = !number || same(number, " 1");
     text_free(&round);

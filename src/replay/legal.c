@@ -14,7 +14,7 @@ bool is_legal(const struct match *match, const void *state, const struct move *m
     memcpy(room, state, match->game->state_size);
     struct hearing hearing = {.match = match, .state = room, .move = move};
     bool legal = match->game->verbs[move->verb].play(&hearing) == STANDS && hearing.broken == 0
-                 && !(match->game->lists_known && hearing.unknowns);
+                 && !(match->game->lists.known_only && hearing.unknowns);
     if (!after)
         free(room);
     return legal;

@@ -31,7 +31,7 @@ static bool make_next(struct judge *judge, const struct search *search, void *st
 {
     const struct match *match = &judge->verdict->match;
     struct move *move = &judge->assumed.move[made];
-    enum optional kind = match->game->optional_entry(match, state, search->next, move);
+    enum optional kind = match->game->optional.entry(match, state, search->next, move);
     if (kind == NOT_OPTIONAL || (kind != HARMLESS && !search->sacrifices))
         return false;
     judge->assumed.kind[made] = kind;
@@ -57,7 +57,7 @@ static int smallest_number(struct judge *judge, const struct search *search)
 
 void find_optional(struct judge *judge, const struct search *search)
 {
-    bool any = judge->verdict->game->optional_entry;
+    bool any = judge->verdict->game->optional.entry;
     judge->assumed.count = any ? smallest_number(judge, search) : 0;
     judge->tries = NOT_OPTIONAL;
 }
@@ -116,8 +116,8 @@ void hear_after_optional(struct judge *judge, const struct move *move)
 static void tell(const struct match *match, const void *state, const struct move *optional, struct text *out)
 {
     text_add(out, out->length ? ", " : "");
-    if (match->game->tell_optional) {
-        match->game->tell_optional(match, state, optional, out);
+    if (match->game->optional.tell) {
+        match->game->optional.tell(match, state, optional, out);
         return;
     }
     text_format(out, "%s ", actor_name(match, optional->actor));
@@ -137,8 +137,8 @@ static int count_sacrifices(const struct judge *judge)
 static void tell_gap(struct judge *judge, struct text *out)
 {
     const struct match *match = &judge->verdict->match;
-    if (match->game->name_gap)
-        match->game->name_gap(match, judge->before, out);
+    if (match->game->optional.name_gap)
+        match->game->optional.name_gap(match, judge->before, out);
     else
         position_moment(match, judge->before, out);
     text_add(out, " is not written");
@@ -150,9 +150,10 @@ static void tell_assumed(struct judge *judge, int sacrifices, const struct text 
     const struct match *match = &judge->verdict->match;
     if (sacrifices > MOST_SACRIFICES)
         tell_gap(judge, out);
-    else if (sacrifices && match->game->tell_sacrifices) {
+    else if (sacrifices && match->game->optional.tell_sacrifices) {
         text_add(out, "not written: ");
-        match->game->tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, TELL_THERE, out);
+        match->game->optional.tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count,
+                                              TELL_THERE, out);
     } else
         text_format(out, "%s%s", sacrifices ? "not written, and assumed: " : "assumed: ", text_string(made));
 }
@@ -204,11 +205,11 @@ static void add_undecided(struct judge *judge, struct undecided undecided)
 static const char *tell_later(struct judge *judge, enum in_words how, bool gap, const char *message)
 {
     const struct match *match = &judge->verdict->match;
-    if (gap || !match->game->tell_sacrifices)
+    if (gap || !match->game->optional.tell_sacrifices)
         return arena_string(&judge->verdict->arena, message);
     struct text words = {0};
     text_add(&words, how == TELL_ASSUMED ? "assumed: " : "not written: ");
-    match->game->tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
+    match->game->optional.tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count, how, &words);
     const char *told = arena_string(&judge->verdict->arena, text_string(&words));
     text_free(&words);
     return told;

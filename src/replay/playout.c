@@ -19,10 +19,10 @@ static struct node *list_names(struct arena *arena, int seats, const char *const
 /* What chance lays out before the log, in the words of `table:`; NULL if there is nothing of the kind. */
 static struct node *laid_out(struct verdict *verdict, struct random *random)
 {
-    if (!random || !verdict->game->random_setup)
+    if (!random || !verdict->game->chance.setup)
         return NULL;
     struct writer writer = writer_new(&verdict->arena);
-    verdict->game->random_setup(&verdict->match, random, &writer);
+    verdict->game->chance.setup(&verdict->match, random, &writer);
     return writer.root->first ? writer.root : NULL;
 }
 
@@ -67,7 +67,7 @@ static void fill_urn(struct suggestions *suggestions, const struct move *move)
 /* Some games would never end if players did everything equally often. */
 static bool unwilling(const struct match *match, const void *state, struct random *random, const struct move *move)
 {
-    return match->game->weight && random_below(random, 100) >= match->game->weight(match, state, move);
+    return match->game->chance.weight && random_below(random, 100) >= match->game->chance.weight(match, state, move);
 }
 
 /* Drawing without putting back until one is legal favours none of the legal ones, and seldom tries them all. */
@@ -93,7 +93,7 @@ static enum playout draw_legal(const struct match *match, const void *state, int
 static bool table_draws(const struct match *match, const void *state, struct random *random, struct move *move)
 {
     bool to_act = match->game->to_act(match, state) & (1u << CHANCE);
-    return to_act && match->game->chance && match->game->chance(match, state, random, move);
+    return to_act && match->game->chance.draw && match->game->chance.draw(match, state, random, move);
 }
 
 static enum playout play_as(const struct match *match, const void *state, int actor, struct random *random,

@@ -21,21 +21,21 @@ bool position_over(const struct match *match, const void *state)
 
 const char *position_phase(const struct match *match, const void *state)
 {
-    if (match->game->phase)
-        return match->game->phase(match, state);
+    if (match->game->clock.phase)
+        return match->game->clock.phase(match, state);
     return position_over(match, state) ? "over" : "play";
 }
 
 void position_round(const struct match *match, const void *state, struct text *out)
 {
-    if (match->game->round)
-        match->game->round(match, state, out);
+    if (match->game->clock.round)
+        match->game->clock.round(match, state, out);
 }
 
 void position_stage(const struct match *match, const void *state, struct text *out)
 {
-    if (match->game->stage)
-        match->game->stage(match, state, out);
+    if (match->game->clock.stage)
+        match->game->clock.stage(match, state, out);
     else
         text_add(out, position_phase(match, state));
 }
@@ -149,8 +149,8 @@ const struct node *position_count(const struct match *match, const void *state, 
 const struct unlisted *position_unlisted(const struct match *match, const void *state, struct arena *arena)
 {
     struct unlisted_list list = {.arena = arena};
-    if (match->game->unlisted)
-        match->game->unlisted(match, state, &list);
+    if (match->game->lists.unlisted)
+        match->game->lists.unlisted(match, state, &list);
     return list.first;
 }
 
@@ -166,29 +166,29 @@ void position_print_unlisted(const struct match *match, const void *state, struc
 
 void position_pieces(const struct match *match, const void *state, struct text *out)
 {
-    if (match->game->pieces)
-        match->game->pieces(match, state, out);
+    if (match->game->lists.pieces)
+        match->game->lists.pieces(match, state, out);
 }
 
 void position_list_entry(const struct match *match, const struct move *move, struct text *out)
 {
     print_word(actor_name(match, move->actor), out);
     text_add(out, ": ");
-    if (match->game->list_entry)
-        match->game->list_entry(match, move, out);
+    if (match->game->lists.list_entry)
+        match->game->lists.list_entry(match, move, out);
     else
         move_print_value(match, move, out);
 }
 
 void position_list_words(const struct match *match, const struct move *move, struct text *out)
 {
-    if (match->game->list_words)
-        match->game->list_words(match, move, out);
+    if (match->game->lists.list_words)
+        match->game->lists.list_words(match, move, out);
 }
 
 bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional)
 {
-    return match->game->optional_entry && match->game->optional_entry(match, state, next, optional);
+    return match->game->optional.entry && match->game->optional.entry(match, state, next, optional);
 }
 
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move)
@@ -215,7 +215,7 @@ bool position_spell(const struct match *match, const void *state, struct move *m
 
 bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b)
 {
-    return match->game->same_meaning ? match->game->same_meaning(match, a, b) : move_same(match, a, b);
+    return match->game->lists.same_meaning ? match->game->lists.same_meaning(match, a, b) : move_same(match, a, b);
 }
 
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena)
@@ -227,26 +227,26 @@ struct canvas position_draw(const struct match *match, const void *state, struct
 
 void position_draw_on(const struct match *match, const void *state, struct canvas *canvas)
 {
-    if (match->game->draw)
-        match->game->draw(match, state, canvas);
+    if (match->game->picture.draw)
+        match->game->picture.draw(match, state, canvas);
 }
 
 void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,
                         struct canvas *canvas)
 {
-    if (match->game->draw_move)
-        match->game->draw_move(match, heard, move, fate, canvas);
+    if (match->game->picture.draw_move)
+        match->game->picture.draw_move(match, heard, move, fate, canvas);
 }
 
 bool has_picture(const struct game *game)
 {
-    return game->draw != NULL;
+    return game->picture.draw != NULL;
 }
 
 void position_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
-    if (match->game->earns)
-        match->game->earns(match, state, move, out);
+    if (match->game->lists.earns)
+        match->game->lists.earns(match, state, move, out);
 }
 
 void position_remarks(const struct match *match, const void *state, struct text *out)
@@ -258,46 +258,46 @@ void position_remarks(const struct match *match, const void *state, struct text 
 struct move position_canonical(const struct match *match, const struct move *move)
 {
     struct move canonical = *move;
-    if (match->game->canonical)
-        match->game->canonical(match, &canonical);
+    if (match->game->lists.canonical)
+        match->game->lists.canonical(match, &canonical);
     return canonical;
 }
 
 void position_touched(const struct match *match, const void *state, struct touched *out)
 {
-    if (match->game->touched)
-        match->game->touched(match, state, out);
+    if (match->game->doubt.touched)
+        match->game->doubt.touched(match, state, out);
 }
 
 void position_box_sheet(const struct match *match, struct arena *scratch, struct text *out)
 {
-    if (match->game->box_sheet)
-        match->game->box_sheet(match, scratch, out);
+    if (match->game->picture.box_sheet)
+        match->game->picture.box_sheet(match, scratch, out);
 }
 
 bool position_draw_box(const struct match *match, struct canvas *canvas)
 {
-    if (match->game->draw_box)
-        match->game->draw_box(match, canvas);
-    return match->game->draw_box != NULL;
+    if (match->game->picture.draw_box)
+        match->game->picture.draw_box(match, canvas);
+    return match->game->picture.draw_box != NULL;
 }
 
 int account_count(const struct game *game)
 {
     int count = 0;
-    while (game->balance && game->accounts && game->accounts[count])
+    while (game->books.balance && game->books.accounts && game->books.accounts[count])
         count++;
     return count;
 }
 
 int position_balance(const struct match *match, const void *state, int seat, int account)
 {
-    return match->game->balance(match, state, seat, account);
+    return match->game->books.balance(match, state, seat, account);
 }
 
 bool position_balance_is_unknown(const struct match *match, const void *state, int seat, int account)
 {
-    return match->game->unknown_balance && match->game->unknown_balance(match, state, seat, account);
+    return match->game->books.unknown_balance && match->game->books.unknown_balance(match, state, seat, account);
 }
 
 bool position_words_meant(const struct match *match, const char *word, struct text *out)

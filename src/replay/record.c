@@ -352,8 +352,8 @@ static void finish(struct reading *reading)
     if (judge->how->further && !verdict->final)
         judge_further(reading);
     judge->before = verdict->state;
-    if (match->game->start_player && !verdict->final)
-        verdict->started = match->game->start_player(match, verdict->state) + 1;
+    if (match->game->clock.start_player && !verdict->final)
+        verdict->started = match->game->clock.start_player(match, verdict->state) + 1;
     take_score(judge);
     struct finding *last = verdict->docket.last;
     bool whole = judge->how->at < 0 && !judge->stopped && !verdict->partial && !judge->how->further;

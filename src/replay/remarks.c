@@ -151,7 +151,7 @@ static void rest_likewise(struct judge *judge, struct finding *claim, const stru
 static void doubt_claim(struct judge *judge, struct finding *claim, const struct remarks *remarks,
                         const struct finding *first)
 {
-    if (!judge->verdict->game->doubts_claims)
+    if (!judge->verdict->game->doubt.doubts_claims)
         return;
     for (int i = 0; i < remarks->codes; i++)
         if (!found(first, remarks->code[i]))
@@ -219,7 +219,7 @@ bool any_against(const struct finding *first)
 
 static void doubt_ruling(struct judge *judge, struct finding *ruling)
 {
-    if (!judge->verdict->game->doubts_claims)
+    if (!judge->verdict->game->doubt.doubts_claims)
         return;
     for (const struct rule *rule = judge->verdict->game->rules; rule->code; rule++)
         judge_rest(judge, ruling, rule->rests_on);

@@ -37,8 +37,8 @@ static void drop_hidden(struct node *map)
 /* A board of which a set names a part is there, even if it is assumed. */
 static void show_boards(const struct game *game, const struct node *set, struct node *table)
 {
-    for (struct node *part = table->first; game->boards && part; part = part->next)
-        if (among(game->boards, part->key->text) && node_get(set, part->key->text))
+    for (struct node *part = table->first; game->set.boards && part; part = part->next)
+        if (among(game->set.boards, part->key->text) && node_get(set, part->key->text))
             part->hidden = false;
 }
 
@@ -58,7 +58,7 @@ static struct node *write_position(struct judge *judge, const void *state, const
 static void keep_what_stays(const struct game *game, struct node *table)
 {
     for (const struct field *field = game->table->fields; field->shape; field++)
-        if (!among(game->stays, field->name))
+        if (!among(game->set.stays, field->name))
             node_drop(table, field->name);
 }
 
@@ -73,10 +73,10 @@ static void lay(struct judge *judge, struct setting *setting)
             node_drop(setting->table, child->key->text);
     }
     shape_lay_over(match->game->table, setting->table, part);
-    if (setting->fresh && match->game->lay_again)
-        match->game->lay_again(match, judge->before, setting->set, setting->table, &setting->scratch);
-    if (!setting->fresh && match->game->lay_set)
-        match->game->lay_set(match, judge->before, setting->set, setting->table, &setting->scratch);
+    if (setting->fresh && match->game->set.lay_again)
+        match->game->set.lay_again(match, judge->before, setting->set, setting->table, &setting->scratch);
+    if (!setting->fresh && match->game->set.lay)
+        match->game->set.lay(match, judge->before, setting->set, setting->table, &setting->scratch);
     struct fault silent = {.match = match, .scratch = &setting->scratch};
     shape_fits(match->game->table, setting->table, &silent);
 }
@@ -113,8 +113,8 @@ static bool set_up(struct judge *judge, struct setting *setting, struct place at
         if (!finding->at.line)
             finding->at = at;
     }
-    if (possible && !setting->fresh && verdict->game->keep_after_set)
-        verdict->game->keep_after_set(&verdict->match, judge->before, setting->set, judge->after);
+    if (possible && !setting->fresh && verdict->game->set.keep)
+        verdict->game->set.keep(&verdict->match, judge->before, setting->set, judge->after);
     return possible;
 }
 
@@ -228,7 +228,7 @@ static void tell_changes(struct judge *judge, const struct setting *setting, str
 static const struct rule *rule_of_change(const struct judge *judge, int seat, int account)
 {
     const struct match *match = &judge->verdict->match;
-    return &match->game->rules[match->game->booked_by(match, judge->before, judge->after, seat, account)];
+    return &match->game->rules[match->game->books.booked_by(match, judge->before, judge->after, seat, account)];
 }
 
 void book_changes(struct judge *judge, const struct rule *rule)
@@ -256,8 +256,8 @@ static void settle_assumed(struct judge *judge, const struct setting *setting)
     pending_set(judge, setting->fresh ? NULL : setting->set);
     struct undecided *left = NULL;
     for (struct undecided *undecided = judge->undecided; undecided && !setting->fresh; undecided = undecided->next) {
-        if (!undecided->gap && match->game->set_settles
-            && match->game->set_settles(match, setting->set, &undecided->move))
+        if (!undecided->gap && match->game->set.settles
+            && match->game->set.settles(match, setting->set, &undecided->move))
             continue;
         struct undecided *kept = arena_take(&judge->verdict->arena, sizeof *kept);
         *kept = *undecided;

@@ -172,7 +172,7 @@ enum reply pending_reply(struct judge *judge, const struct move *move, bool obje
         if (sacrifice->after == pending->moves)
             continue;
         struct assumption assumption = {&sacrifice->move, sacrifice->state, pending->moves <= sacrifice->after + 1};
-        enum reply reply = match->game->reply(match, judge->before, move, &assumption);
+        enum reply reply = match->game->optional.reply(match, judge->before, move, &assumption);
         if (reply == TOO_LATE)
             forget_sacrifice(pending, i--);
         if (reply == NO_REPLY || reply == TOO_LATE || (reply == WITHDRAWS && !objected))
@@ -190,7 +190,7 @@ void pending_set(struct judge *judge, const struct node *set)
     struct pending *pending = judge->pending;
     const struct match *match = &judge->verdict->match;
     for (int i = 0; pending && i < pending->sacrifices; i++)
-        if (!set || (match->game->set_settles && match->game->set_settles(match, set, &pending->sacrifice[i].move)))
+        if (!set || (match->game->set.settles && match->game->set.settles(match, set, &pending->sacrifice[i].move)))
             forget_sacrifice(pending, i--);
 }
 
@@ -325,8 +325,9 @@ void pending_open(struct judge *judge)
     const struct game *game = judge->verdict->game;
     pending_free(judge);
     judge->undecided = NULL;
-    judge->pending =
-        game->reply && optional_are_implied(judge) ? arena_take(&judge->verdict->arena, sizeof *judge->pending) : NULL;
+    judge->pending = game->optional.reply && optional_are_implied(judge)
+                         ? arena_take(&judge->verdict->arena, sizeof *judge->pending)
+                         : NULL;
 }
 
 void pending_open_rerun(struct judge *judge)

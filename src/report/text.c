@@ -132,7 +132,7 @@ static bool nothing_compared(const struct verdict *verdict)
 static int doubts_to_fold(const struct report *report, const struct verdict *verdict)
 {
     int doubts = 0;
-    if (report->all || !verdict->judged || !verdict->game->folds_doubts || !nothing_compared(verdict))
+    if (report->all || !verdict->judged || !verdict->game->doubt.folds_doubts || !nothing_compared(verdict))
         return 0;
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (finding->ruling <= RULING_UNREADABLE)
@@ -152,7 +152,7 @@ static void print_findings(struct report *report, const struct verdict *verdict,
     }
     if (folded)
         text_format(&report->out, "%d more entries do not match the assumed %s (`--all` lists them)\n", folded,
-                    verdict->game->folds_doubts);
+                    verdict->game->doubt.folds_doubts);
 }
 
 void text_record(struct report *report, const struct verdict *verdict, struct source *source)

@@ -73,7 +73,7 @@ static void list_entries(struct legal_list *legal, const struct match *match)
     struct text line = {0};
     size_t size = (size_t)legal->moves.count * sizeof *legal->entry;
     legal->entry = arena_take(&legal->arena, size);
-    legal->spelled = match->game->list_entry ? arena_take(&legal->arena, size) : NULL;
+    legal->spelled = match->game->lists.list_entry ? arena_take(&legal->arena, size) : NULL;
     for (int i = 0; i < legal->moves.count; i++) {
         const struct move *move = &legal->moves.move[i];
         text_clear(&line);

@@ -75,7 +75,7 @@ static void write_assumed_last(struct patch *patch, const struct verdict *verdic
 static bool comes_late(const struct script *script, const struct script_entry *entry, const struct move *assumed)
 {
     const struct match *match = &script->verdict.match;
-    const char *late = match->game->written_late;
+    const char *late = match->game->optional.written_late;
     if (!late || !same(match->game->verbs[assumed->verb].name, late))
         return false;
     for (const struct script_entry *next = entry; next < script->entry + script->count; next++)

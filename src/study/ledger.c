@@ -251,7 +251,8 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     bool unknown = position_balance_is_unknown(match, verdict->state, seat, account);
     if (!balance && !booking && !unknown)
         return true;
-    text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)), match->game->accounts[account]);
+    text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)),
+                match->game->books.accounts[account]);
     if (unknown) {
         text_format(out, "  %28s   not in the record\n", "?");
         return true;
@@ -287,7 +288,7 @@ static void print_totals(const struct verdict *verdict, struct books *books, int
             *(booking->amount > 0 ? &gained : &spent) += abs(booking->amount);
         if (wanted)
             text_format(out, "%s, %s: %s at the start, +%s -%s, %s at the end\n",
-                        printable(&books->arena, holder_name(match, seat)), match->game->accounts[account],
+                        printable(&books->arena, holder_name(match, seat)), match->game->books.accounts[account],
                         halves_string(start, books->opening[row]), halves_string(gain, gained),
                         halves_string(loss, spent), halves_string(end, books->opening[row] + gained - spent));
     }

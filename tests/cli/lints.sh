@@ -53,7 +53,7 @@ echo '#include "games/myst/state.h"' >>"$work/copy/src/replay/record.c"
 sees "a game that meets another" includes "src/games/myriath/state.h meets another game"
 sees "a game named from outside" includes "src/replay/record.c names a game"
 fresh
-echo 'static int f(void) { return match->game->over(match, state); }' >>"$work/copy/src/draw/page.c"
+echo 'static int f(void) { return match->game->clock.phase(match, state); }' >>"$work/copy/src/draw/page.c"
 sees "a game asked past the door" includes "a game is asked through replay/position.h only"
 fresh
 yes '' | head -n 600 >>"$work/copy/src/base/text.c"
@@ -65,6 +65,9 @@ sees "a small file without a reason" files "src/base/planted.c has fewer than 60
 sees "a reason without its file" files "tests/small-files names src/cli/gone.c, which is not there"
 sees "a row without a reason" files "tests/small-files gives no reason for src/cli/gone.c"
 sees "a name that says nothing" files "src/base/text_internal.h: a name that says what is in it"
+fresh
+sed -i 's/^    bool (\*over)(.*/&\n    int (*a)(void), (*b)(void);/; s/^    bool (\*over)(.*/&\n&\n&\n&\n&/' "$work/copy/src/game/game.h"
+sees "an interface that grows" pattern "functions of its own"
 fresh
 echo 'struct sentence sentence_cut(const char *line);' >>"$work/copy/src/study/prose.h"
 sees "a second answer to one question" homes "sentence_cut is to be declared in src/phrase/sentence.h alone"
@@ -101,7 +104,7 @@ sed -i '1s/.*/\/* The region. *\//' "$work/copy/src/games/mykerinos/table.c"
 printf '/* Cyclades: planted. */\nstatic void bid_row(struct hearing *h)\n{\n    illegal(h, 0, "x");\n}\n' >"$work/copy/src/games/cyclades/planted.c"
 sed -i '0,/\.play = myk_play_/s//.play = myk_do_/' "$work/copy/src/games/mykerinos/verbs.c"
 sees "a job without its file" pattern "src/games/mytikas has no check_table.c"
-sees "a row of the interface without its home" pattern "src/games/mytikas sets .random_setup and has no random.c"
+sees "a row of the interface without its home" pattern "src/games/mytikas sets .chance.setup and has no random.c"
 sees "a game without a verb of its own" pattern "src/games/myst has no verb_*.c"
 sees "a guard without the prefix" pattern "src/games/myriath/tile.h: its guard is not MYR_TILE_H"
 sees "a first line that does not tell the game" pattern "src/games/mykerinos/table.c: its first line"

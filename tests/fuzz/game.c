@@ -44,7 +44,7 @@ static void look_around(struct walk *walk, int at)
     default:
         position_moment(match, walk->state, &said);
         position_print_unlisted(match, walk->state, &said);
-        if (!walk->game->phase(match, walk->state))
+        if (!walk->game->clock.phase(match, walk->state))
             wrong("no phase", "");
         break;
     }

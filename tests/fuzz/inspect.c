@@ -47,7 +47,7 @@ void inspect_picture(const struct match *match, const void *state)
     struct view view = {0};
     struct text picture = {0};
     verdict.state = memcpy(must_alloc(match->game->state_size), state, match->game->state_size);
-    if (match->game->draw) {
+    if (match->game->picture.draw) {
         picture_text(&verdict, &view, true, &picture);
         picture_svg(&verdict, &view, &picture);
     }

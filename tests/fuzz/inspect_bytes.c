@@ -69,7 +69,7 @@ static void report_all(struct watchers *watchers, struct verdict *verdict, struc
 static void picture_all(struct watchers *watchers, const struct verdict *verdict)
 {
     struct text out = {0};
-    if (watchers->manner.extra == VIEW && verdict->game->draw) {
+    if (watchers->manner.extra == VIEW && verdict->game->picture.draw) {
         picture_text(verdict, &watchers->view, true, &out);
         picture_svg(verdict, &watchers->view, &out);
     }

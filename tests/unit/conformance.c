@@ -37,7 +37,7 @@ TEST tables_are_complete(const struct game *game)
     }
     for (const struct question *question = game->house; question->name; question++)
         ASSERTm(question->name, question->asks && question->reason && question->answers[0] && question->answers[1]);
-    ASSERT(!game->phase || rule_coded(game, "log.phase"));
+    ASSERT(!game->clock.phase || rule_coded(game, "log.phase"));
     ASSERT(rule_coded(game, "log.turn") && rule_coded(game, "log.over"));
     PASS();
 }
@@ -500,7 +500,7 @@ static void audit(void *context, const struct step *step)
             int sum = booked(auditor->verdict, step->entry, seat, account);
             if (change != sum && auditor->faults++ < 3)
                 printf("\n%s, entry %d: %s of %s changed by %d halves, booked %d\n", game->id, step->entry,
-                       game->accounts[account], step->match->names[seat], change, sum);
+                       game->books.accounts[account], step->match->names[seat], change, sum);
         }
     if (refused(step) && memcmp(step->before, step->after, game->state_size) != 0 && auditor->faults++ < 3)
         printf("\n%s, entry %d: refused, yet something changed\n", game->id, step->entry);

@@ -33,9 +33,9 @@ static const struct field put_fields[] = {{"put", &shape_none, true, "puts"}, {0
 static const struct verb purse_verbs[] = {{.name = "put", .fields = put_fields, .doc = "puts"}, {0}};
 static const struct game purse_game = {.id = "purse",
                                        .verbs = purse_verbs,
-                                       .accounts = (const char *const[]){"fame", "gold", NULL},
-                                       .balance = purse_balance,
-                                       .round = purse_round,
+                                       .books.accounts = (const char *const[]){"fame", "gold", NULL},
+                                       .books.balance = purse_balance,
+                                       .clock.round = purse_round,
                                        .state_size = sizeof(struct purse)};
 static const struct rule income = {.code = "purse.income"};
 

@@ -70,9 +70,9 @@ static const struct game pebbles_game = {.id = "pebbles",
                                          .title = "Pebbles",
                                          .verbs = pebbles_verbs,
                                          .state_size = sizeof(struct pebbles),
-                                         .draw = pebbles_draw,
-                                         .draw_move = pebbles_draw_move,
-                                         .stage = pebbles_stage,
+                                         .picture.draw = pebbles_draw,
+                                         .picture.draw_move = pebbles_draw_move,
+                                         .clock.stage = pebbles_stage,
                                          .to_act = nobody_acts};
 static const struct match pebbles_match = {.game = &pebbles_game, .seats = 1, .names = {"anna"}};
 

@@ -78,8 +78,8 @@ static const struct game toy_game = {.id = "toy",
                                      .title = "Toy",
                                      .verbs = toy_verbs,
                                      .state_size = sizeof(struct toy),
-                                     .draw = toy_draw,
-                                     .stage = toy_stage,
+                                     .picture.draw = toy_draw,
+                                     .clock.stage = toy_stage,
                                      .to_act = toy_to_act,
                                      .over = toy_over,
                                      .score = toy_score};
@@ -140,7 +140,7 @@ TEST text_keeps_columns_under_wide_and_combining_signs(void)
     struct view view = {0};
     struct text out = {0};
     wide = toy_game;
-    wide.draw = wide_draw;
+    wide.picture.draw = wide_draw;
     verdict.match.game = verdict.game = &wide;
     picture_text(&verdict, &view, false, &out);
     const char *board = strstr(text_string(&out), "\n\n") + 2;
@@ -187,7 +187,7 @@ TEST text_folds_what_is_longer_than_80_columns(void)
     struct view view = {0};
     struct text out = {0};
     longer = toy_game;
-    longer.draw = long_draw;
+    longer.picture.draw = long_draw;
     verdict.match.game = verdict.game = &longer;
     picture_text(&verdict, &view, false, &out);
     const char *panel = strstr(text_string(&out), "anna");

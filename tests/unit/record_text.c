@@ -84,7 +84,7 @@ static void add_verdict(struct reading *written, const struct verdict *verdict)
         add_finding(written, finding, &found, &counted);
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
         written->sacrificed |=
-            verdict->game->reply && finding->rule == &common_rules[LOG_UNWRITTEN]; /* confirmed later? */
+            verdict->game->optional.reply && finding->rule == &common_rules[LOG_UNWRITTEN]; /* confirmed later? */
     add_sorted(&found, &written->account);
     add_sorted(&counted, &written->findings);
     text_free(&found);

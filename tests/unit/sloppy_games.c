@@ -125,8 +125,8 @@ static void follow(void *context, const struct step *step)
 static bool goes_without_saying(const struct match *match, const struct course *course, int entry, int next)
 {
     struct move quiet;
-    if (!match->game->optional_entry
-        || match->game->optional_entry(match, course->before[entry], &course->move[next], &quiet) != HARMLESS)
+    if (!match->game->optional.entry
+        || match->game->optional.entry(match, course->before[entry], &course->move[next], &quiet) != HARMLESS)
         return false;
     if (!given(&quiet, 0))
         move_give(&quiet, 0); /* as when a player says it */

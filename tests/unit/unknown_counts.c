@@ -371,7 +371,7 @@ TEST nothing_certain_comes_of_what_is_left_out(struct plan *plan)
         }
         if (fine && !walk.broken)
             set_once(&walk, random_below(&walk.random, walk.lines + 1), &played);
-        for (int i = 0; fine && plan->game->optional_entry && i < 4 && !walk.broken; i++)
+        for (int i = 0; fine && plan->game->optional.entry && i < 4 && !walk.broken; i++)
             gap_once(&walk);
         bool broken = walk.broken;
         verdict_free(&played);

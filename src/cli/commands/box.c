@@ -63,7 +63,7 @@ static void print_assumed(const struct match *match, struct arena *scratch, stru
                   "# into your record, or once for all records into .referee.yaml. Then they count as printed.\n"
                   "box:\n");
     node_print(box, 2, out);
-    if (match->game->box_sheet)
+    if (match->game->picture.box_sheet)
         print_components(match, scratch, out);
 }
 

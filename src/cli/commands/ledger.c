@@ -14,7 +14,7 @@ static int unknown_name(const struct match *match, const char *name)
     char hint[HINT_ROOM];
     for (int holder = 0; holder < holder_count(match); holder++)
         nearest_try(&nearest, holder_name(match, holder));
-    for (const char *const *account = match->game->accounts; *account; account++)
+    for (const char *const *account = match->game->books.accounts; *account; account++)
         nearest_try(&nearest, *account);
     return complain(STATUS_USAGE, "no player or account is called `%s`%s", name,
                     hint_text(nearest_hint(&nearest), hint));
@@ -25,7 +25,7 @@ static int unknown_account(const struct match *match, const char *name)
     struct text alike = {0};
     struct nearest nearest = {.written = name};
     char hint[HINT_ROOM];
-    for (const char *const *account = match->game->accounts; *account; account++) {
+    for (const char *const *account = match->game->books.accounts; *account; account++) {
         if (strncmp(*account, name, strlen(name)) == 0)
             text_join(&alike, *account);
         nearest_try(&nearest, *account);
@@ -40,8 +40,8 @@ static int unknown_account(const struct match *match, const char *name)
 
 static int account_named(const struct game *game, const char *name)
 {
-    for (int i = 0; game->accounts[i]; i++)
-        if (names_alike(game->accounts[i], name))
+    for (int i = 0; game->books.accounts[i]; i++)
+        if (names_alike(game->books.accounts[i], name))
             return i;
     return -1;
 }

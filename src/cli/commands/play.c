@@ -52,7 +52,7 @@ static void print_record(const struct draft *draft, int seed, enum playout end, 
 {
     text_format(out, "# A random legal game: seed %d.\n", seed);
     draft_print_head(draft, out);
-    if (draft->game->random_setup)
+    if (draft->game->chance.setup)
         draft_print_table(draft, draft->verdict.state, out);
     text_format(out, "log:\n%s", text_string(&draft->log));
     if (end == PLAYOUT_STUCK)

@@ -98,7 +98,7 @@ static void offer_accounts(const struct verdict *verdict, char *const *words, st
     for (int holder = 0; !words[0] && holder < holder_count(match); holder++)
         offer(holder_name(match, holder), strlen(holder_name(match, holder)), out);
     for (int account = 0; words[0] && !words[1] && account < account_count(match->game); account++)
-        offer(match->game->accounts[account], strlen(match->game->accounts[account]), out);
+        offer(match->game->books.accounts[account], strlen(match->game->books.accounts[account]), out);
 }
 
 /* The option that the word is, `--at` or `--at=5`; the row without a name if it is none. */

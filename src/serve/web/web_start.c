@@ -93,7 +93,7 @@ static void print_start(const struct verdict *verdict, const char *answers, bool
     print_words("players: [", verdict->match.seats, verdict->match.names, "]\n", out);
     for (int i = 0; i < count; i++)
         text_format(out, "%s%s%s", i ? ", " : "house: {", line[i], i == count - 1 ? "}\n" : "");
-    if (drawn && verdict->game->random_setup) {
+    if (drawn && verdict->game->chance.setup) {
         text_add(out, "table:\n");
         node_print(position_write(&verdict->match, verdict->state, arena), 2, out);
     }

@@ -21,7 +21,7 @@ static bool draw(struct arena *arena, struct canvas *canvas)
     bool judged = judge_text(record, strlen(record), NULL, &verdict) && verdict.judged;
     *canvas = (struct canvas){.arena = arena};
     if (judged)
-        verdict.game->draw(&verdict.match, verdict.state, canvas);
+        verdict.game->picture.draw(&verdict.match, verdict.state, canvas);
     verdict_free(&verdict);
     return judged;
 }

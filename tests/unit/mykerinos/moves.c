@@ -231,7 +231,7 @@ static bool earns(const char *record, int side, const char *what)
     judge_text(record, strlen(record), NULL, &verdict);
     struct move move = move_of(0, verb_named(verdict.game, "take"));
     move_put(&move, 0, side);
-    verdict.game->earns(&verdict.match, verdict.state, &move, &earnings);
+    verdict.game->lists.earns(&verdict.match, verdict.state, &move, &earnings);
     earnings_print(&earnings, &out);
     bool right = strcmp(text_string(&out), what) == 0;
     text_free(&out);

@@ -27,7 +27,7 @@ static bool draw(const char *rest, struct arena *arena, struct canvas *canvas)
     bool judged = judge(&verdict, rest);
     *canvas = (struct canvas){.arena = arena};
     if (judged)
-        verdict.game->draw(&verdict.match, verdict.state, canvas);
+        verdict.game->picture.draw(&verdict.match, verdict.state, canvas);
     verdict_free(&verdict);
     return judged;
 }
@@ -70,7 +70,7 @@ TEST turns_spun_too_early_point_at_what_is_open(void)
     struct move move;
     ASSERT(judge(&verdict, "table: {pieces: {blue: [a1..c7], yellow: [d1..f8]}}\n"));
     ASSERT(entry_of_text(&verdict.match, &arena, "table: turns 5", &move));
-    verdict.game->draw_move(&verdict.match, verdict.state, &move, FATE_ILLEGAL, &canvas);
+    verdict.game->picture.draw_move(&verdict.match, verdict.state, &move, FATE_ILLEGAL, &canvas);
     const struct pointed *pointed = canvas.pointed;
     bool right = pointed && !pointed->next && strcmp(pointed->id, "space-c8") == 0;
     verdict_free(&verdict);

@@ -186,7 +186,7 @@ static int named_deals(const char *table)
         for (uint64_t seed = 1; seed <= 40; seed++) {
             struct random random = random_seeded(seed);
             struct move move;
-            if (verdict.game->chance(&verdict.match, verdict.state, &random, &move))
+            if (verdict.game->chance.draw(&verdict.match, verdict.state, &random, &move))
                 named++;
         }
     verdict_free(&verdict);
@@ -239,7 +239,7 @@ TEST flips_go_on_until_every_card_lies_open(void)
             legal_moves(&verdict.match, state, &moves);
             ASSERT_EQ(moves.count > 0, game->to_act(&verdict.match, state) != 0);
         }
-        ASSERT_STR_EQ("done", game->phase(&verdict.match, state));
+        ASSERT_STR_EQ("done", game->clock.phase(&verdict.match, state));
         ASSERT_EQ_FMT(10, entries, "%d");
         moves_free(&moves);
         verdict_free(&verdict);
@@ -321,7 +321,7 @@ static bool earns(const char *rest, const char *verb, const char *earned)
     for (int i = 0; i < moves.count; i++)
         if (moves.move[i].verb == verb_named(verdict.game, verb)) {
             struct earnings earnings = {0};
-            verdict.game->earns(&verdict.match, verdict.state, &moves.move[i], &earnings);
+            verdict.game->lists.earns(&verdict.match, verdict.state, &moves.move[i], &earnings);
             earnings_print(&earnings, &out);
         }
     bool right = strcmp(text_string(&out), earned) == 0;
