@@ -331,7 +331,7 @@ static const struct says_line lines[] = {
     {"start", START "|(another|new) " DIG "|new one|another one|(first|second) " DIG, NULL,
      FIELDS(SPACES, CUBES, LAST_ACTION, IN_AREA, PYRAMID), NEW_DIG "|" PUT "|" TURN "|" BESIDE "|again|answer|also",
      AT_DIG, DIG_FLAGS, .make = myk_make_start},
-    {"extend", EXTEND "|ext [.]", "work on|proceed|follow on|run on|build",
+    {"extend", EXTEND "|=ext [.]", "work on|proceed|follow on|run on|build",
      FIELDS(SPACES, CUBES, FROM_CUBE(myk_fits_own_cube, ""), HEADS, LAST_ACTION, IN_AREA, PYRAMID),
      OLD_DIG "|" PUT "|" TURN "|" BESIDE "|dig|straight|further|and", AT_DIG, DIG_FLAGS, .make = myk_make_extend},
     {"start", "dig|excavate",
