@@ -16,7 +16,6 @@ enum {
     MOST_LETTERS = 15, /* of two numbers */
     NAME_ROOM = 64,
     OF_VERBS = -1, /* in place of a verb: the word stands where a verb does */
-    OF_ACTORS = -2,
 };
 
 /* What a word means as the value of a field, or as an item of its list. */
@@ -169,7 +168,7 @@ __attribute__((noinline, cold)) static const struct sense *learn(const struct ma
         learn_value(match, scratch, word, &match->game->verbs[verb], field, sense);
         return sense;
     }
-    sense->meaning.value = verb == OF_VERBS ? verb_named(match->game, word) : actor_named(match, word);
+    sense->meaning.value = verb_named(match->game, word);
     sense->meaning.fits = sense->meaning.value >= 0;
     return sense;
 }
@@ -307,15 +306,6 @@ static bool take_short(struct saying *saying, const char *text)
     return put_field(saying);
 }
 
-static int find_actor(struct word_cache *cache, struct arena *scratch, const char *name)
-{
-    const char *behind = name;
-    struct spelling word;
-    bool one = next_word(&behind, &word) && word.text == name && !*behind;
-    const struct sense *sense = one ? look_up(cache, scratch, &word, OF_ACTORS, 0) : NULL;
-    return sense ? sense->meaning.value : actor_named(cache->match, name);
-}
-
 /* Sets out with the verb; false if it is none. */
 static bool take_verb(struct saying *saying, struct word_cache *cache, struct arena *scratch,
                       const struct spelling *word, int actor)
@@ -415,7 +405,7 @@ static bool read_map(struct word_cache *cache, struct arena *scratch, int actor,
 bool word_cache_read(struct word_cache *cache, struct arena *scratch, const char *name, struct move *move,
                      struct written *written)
 {
-    int actor = find_actor(cache, scratch, name);
+    int actor = actor_named(cache->match, name);
     if (actor < 0)
         return false;
     return written->map ? read_map(cache, scratch, actor, move, written)

@@ -447,6 +447,22 @@ static bool respelt_kind(struct judge *judge, struct node *key)
     return false;
 }
 
+static bool is_kind(const char *key)
+{
+    int i = 0;
+    while (i < KINDS && !same(kinds[i].name, key))
+        i++;
+    return i < KINDS;
+}
+
+static bool are_kinds(const struct node *claims)
+{
+    const struct node *claim = claims->first;
+    while (claim && is_kind(claim->key->text))
+        claim = claim->next;
+    return !claim;
+}
+
 /* `claims: {gold: {anna: 5}}` is of the table: so it is read. */
 static struct node *with_table(struct judge *judge, struct node *claims)
 {
@@ -482,7 +498,7 @@ void check_claims(struct judge *judge, struct node *claims)
 {
     struct field fields[KINDS + 1];
     struct shape shape = claims_shape(judge->verdict->game, judge->count, fields);
-    if (claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table"))
+    if (claims->kind == NODE_MAP && !judge->count && !node_get(claims, "table") && !are_kinds(claims))
         claims = with_table(judge, claims);
     if (!fits_as_meant(judge, &judge->entry_arena, &shape, &claims))
         return;

@@ -50,6 +50,9 @@ struct node **head_part(struct head *head, const char *key)
 const char *key_meant(const char *written)
 {
     for (const struct record_key *row = record_keys; row->name; row++)
+        if (same(row->name, written))
+            return row->name;
+    for (const struct record_key *row = record_keys; row->name; row++)
         if (names_alike(row->name, written))
             return row->name;
     static const char *const others[][2] = {
