@@ -246,8 +246,7 @@ static bool put_word(struct saying *saying, const struct meaning *meaning)
 /* A field without words after it says `true`, where that can be meant. */
 static bool put_alone(struct saying *saying)
 {
-    static const char text[] = "true";
-    struct spelling word = spelling_of(text, text + 4);
+    static const struct spelling word = {.text = "true", .length = 4, .head = 'e' << 24 | 'u' << 16 | 'r' << 8 | 't'};
     const struct sense *sense = look_up(saying->cache, saying->scratch, &word, saying->move->verb, saying->field);
     return sense->meaning.alone && put_word(saying, &sense->meaning);
 }

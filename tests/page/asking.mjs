@@ -190,7 +190,7 @@ await test("where there is no room left to keep a game, that is said", () => on(
         throw new Error("full");
     });
     await write(page, MYTIKAS[0]);
-    holds(/not saved/.test(await page.locator("#toast").innerText()), "said");
+    await page.locator("#toast", {hasText: "not saved"}).waitFor();
     same(await entriesOf(page), 1, "entries");
 }));
 

@@ -25,7 +25,10 @@ class Page {
         this.games = JSON.parse(ask("games"));
         this.store = new Store();
         this.keeper = new Keeper(ask, this.store);
-        this.keeper.later = what => requestAnimationFrame(() => setTimeout(what));
+        this.keeper.later = what => requestAnimationFrame(() => setTimeout(() => {
+            what();
+            this.warn();
+        }));
         this.board = new Board($("#table"), (...what) => this.play.touch(...what));
         this.play = new Play(this);
         this.log = new LogPane(this);
@@ -157,6 +160,10 @@ class Page {
         this.top();
         this.redraw();
         this.goToTab(this.tab);
+        this.warn();
+    }
+    // What was stored last, or was to be.
+    warn() {
         if (this.store.lasts && this.keeper.kept === false) this.say("Browser storage is full: new entries are not saved. Save the record (Share) or delete old games (☰).");
     }
     // Another choice in it.
