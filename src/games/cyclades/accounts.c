@@ -57,8 +57,8 @@ int cyc_balance(const struct match *match, const void *state, int seat, int acco
 
 enum { COUNTED = ACCOUNT_TROOPS };
 
-/* The rule that a change comes from: of markers, income and reductions always the same, of the others that of the verb;
-   where a verb moves no pieces itself, a player is out. */
+/* The rule to book a change under: markers, income and reductions have one each, other accounts that of the verb. Verbs
+   that move no pieces have RULE_LAST_ISLE: a player's pieces leave when the player is out. */
 static int rule_of(int verb, int account)
 {
     static const int by_account[ACCOUNTS] = {
@@ -125,7 +125,7 @@ void cyc_untold(struct hearing *h, const char *key, int seat, enum cyc_rule rule
             same(key, "gold") ? "is" : "are", key, name);
 }
 
-/* A purse that nobody knows because of unknown priests or discounts was reported with these. */
+/* A purse that is unknown because priests or discounts are unknown was reported with them. */
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule)
 {
     const struct cyc_state *s = h->state;
@@ -139,7 +139,7 @@ struct cyc_price cyc_ask_price(struct hearing *h, int seat, int amount)
     return (struct cyc_price){seat, amount, unpaid, h->docket ? h->docket->last : NULL, h->broken};
 }
 
-/* What breaks a rule of the verb is impossible too where the price cannot be paid. */
+/* Makes the findings from `first` on impossible, since the price cannot be paid. */
 static void make_impossible(struct finding *first)
 {
     for (; first; first = first->next) {
@@ -188,7 +188,7 @@ void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char
     cyc_pay(h, seat, s->gold[seat], rule, why);
 }
 
-/* The ledger goes on from nothing where the purse is no longer known. */
+/* Once the purse is no longer known, its account in the ledger starts again from 0. */
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule)
 {
     struct cyc_state *s = h->state;
@@ -196,7 +196,7 @@ void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule)
     s->gold[seat] = UNKNOWN;
 }
 
-/* A number of cards that is not known stays so. */
+/* An unknown number of cards stays unknown. */
 static void add_cards(struct hearing *h, int *held, int seat, int account, int amount, enum cyc_rule rule)
 {
     if (held[seat] == UNKNOWN)
@@ -265,7 +265,7 @@ void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule r
         cyc_take_tile(&s->isle[isle], METROPOLIS);
 }
 
-/* What it costs and brings at once: gold and metropolises. */
+/* The gold and metropolises that the move costs or brings at once. */
 void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out)
 {
     static const struct {

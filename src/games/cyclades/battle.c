@@ -89,7 +89,7 @@ void cyc_win_battle(struct hearing *h)
     end_battle(s);
 }
 
-/* Who has the space when the attackers are gone. */
+/* Sums up who has the space now that the attackers are gone. */
 static void sum_defence(struct hearing *h, int at, bool freed, int defender)
 {
     const struct cyc_state *s = h->state;

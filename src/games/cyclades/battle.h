@@ -6,7 +6,7 @@
 
 bool cyc_battle_at_sea(const struct cyc_box *b, const struct cyc_state *s);
 int cyc_battle_isle(const struct cyc_box *b, const struct cyc_state *s); /* NOWHERE at sea */
-int cyc_defender_of(const struct cyc_box *b, const struct cyc_state *s); /* NOBODY: only the Minotaur of a free isle */
+int cyc_defender_of(const struct cyc_box *b, const struct cyc_state *s); /* NOBODY: the Minotaur defends a free isle */
 int cyc_defending_units(const struct cyc_box *b, const struct cyc_state *s); /* without the Minotaur */
 bool cyc_minotaur_defends(const struct cyc_box *b, const struct cyc_state *s);
 
@@ -17,13 +17,13 @@ int cyc_defence_strength(const struct cyc_box *b, const struct cyc_state *s);
 /* The side that is asked whether it fights on; NOBODY before a throw of the dice. */
 int cyc_asked_side(const struct cyc_box *b, const struct cyc_state *s);
 
-/* May this side go somewhere, the assault rule and whose turn it is left aside? */
+/* Is there a space this side could retreat to? Ignores the assault rule and whose turn it is. */
 bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int seat);
 
-/* The side that is asked next: the defender if `defender_too`, then the attacker, then the dice. */
+/* Asks the defender next if `defender_too`, else the attacker, if they can retreat; else it is the dice's turn. */
 void cyc_ask_sides(const struct match *match, struct cyc_state *s, bool defender_too);
 
-/* The attacker takes the space, or the defender keeps it, perhaps with a territory marker; the battle is over. */
+/* Ends the battle: the attacker takes the space, or the defender keeps it, perhaps with a territory marker. */
 void cyc_win_battle(struct hearing *h);
 void cyc_lose_battle(struct hearing *h);
 

@@ -217,7 +217,7 @@ static void read_numbers(struct cyc_box *box, const struct node *node, const cha
     box->faces = read_list(node_get(node, "dice"), box->face);
 }
 
-/* The powers of the creatures are rules; which of them are figures cannot be otherwise. */
+/* A box cannot change which creatures are figures: their powers are rules. */
 static bool figures_fit(struct hearing *h, const struct node *creatures)
 {
     for (const struct node *creature = creatures->first; creature; creature = creature->next) {

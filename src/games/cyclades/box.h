@@ -23,11 +23,11 @@ struct cyc_box {
     int beside[CIRCLES_MAX][6], besides[CIRCLES_MAX]; /* touching circles */
     int isle_of[CIRCLES_MAX];                         /* NOWHERE: a sea */
     bool trade[CIRCLES_MAX];
-    int trade_sea[CIRCLES_MAX], trade_seas; /* the same, listed */
+    int trade_sea[CIRCLES_MAX], trade_seas; /* the trade seas as a list */
     struct {
-        int circle[ISLE_CIRCLES_MAX], circles; /* the first gives the name */
+        int circle[ISLE_CIRCLES_MAX], circles; /* the first one names the isle */
         int squares, under_metropolis, horns;
-        bool coast[CIRCLES_MAX]; /* the seas it touches */
+        bool coast[CIRCLES_MAX]; /* the seas the isle touches */
     } isle[ISLES_MAX];
     int isles;
 
@@ -58,13 +58,13 @@ bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map)
 /* Where each player starts. False after a finding. */
 bool cyc_place_starts(struct hearing *h, struct cyc_box *box, const struct node *starts);
 
-/* Lets the latest finding point at the word if the record's own box has it, else at that box: the built-in one has no lines here. */
+/* Points the latest finding at `word`, or at the record's own box if `word` comes from the built-in box. */
 void cyc_blame(struct hearing *h, const struct node *word);
 
 /* The circle that a word of the box names, or NOWHERE after a finding. */
 int cyc_circle_at(struct hearing *h, const struct cyc_box *box, const struct node *word);
 
-/* The isle or sea that a space value means; NOWHERE if it is not such a space of this map. */
+/* The isle or sea that the space `value` names; NOWHERE if this map has no isle (or no sea) of that name. */
 int cyc_isle_meant(const struct cyc_box *box, int value);
 int cyc_sea_meant(const struct cyc_box *box, int value);
 

@@ -8,7 +8,7 @@ static bool wrong_start(struct hearing *h, const struct node *word, const char *
     return false;
 }
 
-/* Each space is the start of one piece. */
+/* Only one piece can start on a space. False after a finding. */
 static bool take_space(struct hearing *h, const struct node *word, bool *taken)
 {
     bool free = !*taken;

@@ -11,27 +11,27 @@ struct cyc_call {
     struct cyc_state *s;
     const struct cyc_box *b;
     int seat;
-    int card;                      /* the one taken from the track */
-    int creature;                  /* whose power is used; differs under Chimera */
+    int card;                      /* the card taken from the track */
+    int creature;                  /* whose power is used; with Chimera another than `card` */
     const struct cyc_power *power; /* NULL: taken without its power */
     int space;                     /* of the card on the track, from 0 */
-    int at_hand;                   /* reductions that are left, before the call */
-    int price;                     /* of the card, reductions taken off */
+    int at_hand;                   /* reductions the player has left before the call */
+    int price;                     /* of the card, after reductions */
 };
 
-/* What a creature wants under each key: nothing, or one of these. */
+/* What a creature wants under each key, as bits: 0, or one of WANTS_..., and NEEDED if the key cannot be left out. */
 enum cyc_wanted { WANTS_ISLE = 1, WANTS_SEA = 2, WANTS_PLAYER = 4, WANTS_PLAIN = 8, NEEDED = 16 };
 
 struct cyc_power {
     unsigned char key[CALL_KEYS];
-    bool always;                                  /* has a legal use whatever the table looks like */
+    bool always;                                  /* has a legal use in every position */
     int (*extra)(const struct cyc_call *c);       /* gold beyond the price of the card; may be NULL */
-    enum outcome (*possible)(struct cyc_call *c); /* refuses what the table cannot do; may be NULL */
-    void (*lawful)(struct cyc_call *c);           /* says which rules are broken; may be NULL */
+    enum outcome (*possible)(struct cyc_call *c); /* refuses what the position makes impossible; may be NULL */
+    void (*lawful)(struct cyc_call *c);           /* reports the broken rules; may be NULL */
     void (*effect)(struct cyc_call *c);
     void (*uses)(const struct match *match, const struct cyc_state *s, const struct move *base,
                  struct suggestions *out);
-    /* every choice of keys that may be legal, added to `base`; NULL: there are no keys */
+    /* suggests `base` with every choice of keys that may be legal; NULL: the power has no keys */
 };
 
 extern const struct cyc_power *const cyc_powers[CREATURES]; /* Chimera has none of her own */
@@ -39,21 +39,21 @@ extern const struct cyc_power cyc_power_chiron, cyc_power_cyclops, cyc_power_dry
     cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_medusa, cyc_power_minotaur, cyc_power_pegasus,
     cyc_power_polyphemus, cyc_power_satyr, cyc_power_siren, cyc_power_sphinx, cyc_power_sylph;
 
-/* The keys fit the creature; else unreadable. */
+/* Sets creature and power. Unreadable: keys that the creature does not take, or a key missing that it needs. */
 enum outcome cyc_read_keys(struct cyc_call *c);
 
-/* All spaces named are of the kind wanted and no two that must differ are the same. */
+/* Refuses spaces that are not of the kind the creature wants, and equal spaces that must differ. */
 enum outcome cyc_find_spaces(struct cyc_call *c);
 
-/* After cyc_find_spaces: the isle or sea under this key. */
+/* The isle or sea under this key. Call cyc_find_spaces first. */
 int cyc_space_under(const struct cyc_call *c, int key, int index);
 
-/* Has the power of this creature a legal use, whatever it costs? For Chimera: has some card of the discard pile one? USE_OPEN: that
-   depends on what the record does not give. */
+/* Has the power of this creature a legal use, whatever it costs? Chimera has one if a card in the discard pile has.
+   USE_OPEN: the answer depends on something the record does not give. */
 enum cyc_use { USE_NONE, USE_OPEN, USE_THERE };
 enum cyc_use cyc_has_use(struct hearing *h, int creature);
 
-/* Says whose priests or philosophers the use of this creature depends on. */
+/* Reports the unknown priests or philosophers of other players that the use of this creature depends on. */
 void cyc_tell_victims(struct hearing *h, int creature);
 
 /* The largest number of reductions that helps with a card on this space. */
@@ -62,7 +62,7 @@ int cyc_useful_reductions(const struct cyc_box *b, const struct cyc_state *s, in
 /* What a card on this space costs at least. */
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);
 
-/* Where on the track this power is to be had, by its own card or by Chimera; NOWHERE. */
+/* The space of the track whose card gives this power: the creature's own card, or Chimera's; NOWHERE: none does. */
 int cyc_power_space(const struct cyc_state *s, int creature);
 
 /* Over how many seas the player's gold lets the Kraken walk. */
@@ -74,7 +74,7 @@ bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, 
 /* `base` with one more key. */
 struct move cyc_with_key(const struct move *base, enum cyc_call_key key, int value);
 
-/* The sale that the Sphinx is asked for, pieces in order and nothing left empty; false if it is never listed. */
+/* Is this sale to the Sphinx listed? False: it sells several kinds, and mixed sales are too many to list. */
 bool cyc_spell_sale(const struct match *match, const struct cyc_state *s, struct move *move);
 
 #endif

@@ -19,13 +19,13 @@ static void check_clash(struct cyc_check *c, int figure)
                       title_of(figure));
 }
 
-/* The second turn of a cycle, which only two players have. */
+/* Is this the player's second turn of the cycle? Only the two-player game has it. */
 static bool in_second_turn(const struct cyc_check *c, int seat)
 {
     return cyc_two_player_game(c->h->match) && cyc_markers_on_gods(c->s, seat) < c->b->markers;
 }
 
-/* It must have left as soon as its owner has begun a later turn than the one in which it was called. */
+/* A figure must leave when its owner begins the next turn after the one in which it was called. */
 static void check_life(struct cyc_check *c, int figure)
 {
     int seat = c->s->figure[figure].of, since = c->s->figure[figure].since;

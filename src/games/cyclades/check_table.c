@@ -21,7 +21,7 @@ void cyc_unfit(struct cyc_check *c, enum cyc_rule rule, const struct node *at, c
     point_to(c->h, at ? at : c->table);
 }
 
-/* "b1 5 + g6 4 = 9": a sum in words while it grows. */
+/* A sum in words that is being composed: "b1 5 + g6 4 = 9". */
 struct tally {
     struct cyc_line line;
     int parts, total;
@@ -69,7 +69,7 @@ static void check_troops(struct cyc_check *c, int seat)
                   c->h->match->names[seat], tally_text(&troops), c->b->troops);
 }
 
-/* Of two players in one sea the state keeps one, so the table itself is counted where it has fleets. */
+/* Counts fleets in the table if it has them: the state keeps only one of two players in the same sea. */
 static void check_fleets(struct cyc_check *c, int seat)
 {
     struct tally fleets = {0};

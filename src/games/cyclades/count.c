@@ -52,7 +52,7 @@ static bool read_player(struct hearing *h, const struct node *of, struct cyc_res
     return true;
 }
 
-/* Tiles and isles that all players together are sure to have. */
+/* Are there enough tiles and isles for what the players have at least? */
 static bool fits_the_box(struct hearing *h, const struct node *final, const struct cyc_result *result)
 {
     int tiles = 0, isles = 0;
@@ -93,7 +93,7 @@ static int most(const struct cyc_result *result, int seat)
     return count;
 }
 
-/* An unknown number that can be only one is that. */
+/* An unknown number with only one possible value becomes known. */
 static void take_only_number(struct cyc_result *result, int seat)
 {
     int *metropolises = &result->seat[seat].metropolises;

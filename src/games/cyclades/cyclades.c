@@ -32,10 +32,10 @@ unsigned cyc_rests_on(enum cyc_rule rule)
     return parts[rule];
 }
 
-/* Of these a set changes only what it names. */
+/* Parts of which a `set` without `phase` changes only the spaces it names. */
 static const char *const boards[] = {"isles", "fleets", NULL};
 
-/* What stays as it is when players set a new position. */
+/* Parts that stay when a `set` with `phase` gives a new position. */
 static const char *const stays[] = {"isles", "fleets", "figures", "out", "cycle", "stray", NULL};
 
 static const char *const reserved[] = {"free", "none", "apollo", "unknown", NULL};

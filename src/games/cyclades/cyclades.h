@@ -73,8 +73,8 @@ extern const struct topic cyc_topics[];
 /* The parts of the position on which a finding of this rule rests. */
 unsigned cyc_rests_on(enum cyc_rule rule);
 
-/* The latest finding rests on these parts of the position, as far as they are assumed. Rules that always rest on the same parts need
-   no such word: rules.def has them. */
+/* Marks the latest finding as resting on those of these parts of the position that are assumed. Only for rules whose
+   parts vary from case to case: the others have theirs in rules.def. */
 void cyc_doubt(struct hearing *h, unsigned parts);
 bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
                       struct text *rests_on, struct text *why);
@@ -131,7 +131,7 @@ enum cyc_call_key {
 enum { PUSH_TO = 1, PUSH_FLEETS };
 enum { SITE_TILE = 1, SITE_DESTROY = SITE_TILE + 4 }; /* a key for each building type */
 
-/* How long a path may be at all, and how long those are that are listed: a way of so many steps, a walk over so many seas. */
+/* The longest path that can be read; the longest sail (in steps) and Kraken walk (in seas) that is listed. */
 enum { PATH_SPACES = 40, LISTED_STEPS = 3, LISTED_WALK = 3 };
 
 extern const struct verb cyc_verbs[];
@@ -166,57 +166,57 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
 bool cyc_spell_push(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move);
 
-/* Other words for the same thing, and those that need the box, the position or their neighbours. */
+/* Other words for the words of this game. */
 extern const struct other_word cyc_other_words[];
 struct phrase;
 
 /* Smallest first. */
 void cyc_sort_values(int *values, int count);
 
-/* How many cards this moment needs; the cards that may come next when these have been drawn already. */
+/* How many cards must be drawn now; the cards, as bits, that may come next once `drawn` have been drawn. */
 int cyc_cards_needed(const struct cyc_state *s);
 unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn);
 
-/* Polyphemus appears on the isle and pushes; ends at once if no fleet is there to be pushed. */
+/* Polyphemus, placed on the isle, begins to push; the push ends at once if no fleet beside him can be pushed. */
 void cyc_begin_push(struct hearing *h, int isle);
 
 /* ---- verdicts -------------------------------------------------------------------------------------------------- */
 
 enum { SENTENCE = 320 }; /* room for a message */
 
-/* Illegal, or doubtful where the rule leans on a start position that is only assumed. */
+/* The finding is illegal, or doubtful where the rule rests on parts of the position that are assumed. */
 void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Who acts, by name. */
+/* The name of the actor of the entry. */
 const char *cyc_actor(const struct hearing *h);
 
-/* What is said after a number of units that would move. */
+/* The end of a sentence that names the number of units to be moved. */
 static inline const char *cyc_one_at_least(int number)
 {
     return number < 1 ? "; at least 1 must move" : "";
 }
 
-/* Impossible, or doubtful likewise. Returns REFUSED. */
+/* The finding is impossible, or doubtful where the rule rests on assumed parts. Returns REFUSED. */
 enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The same where it depends on the rule's use which part of the position it rests on. */
+/* cyc_cannot for a rule that rests on different parts of the position from case to case: here on `parts`. */
 enum outcome cyc_cannot_on(struct hearing *h, unsigned parts, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* The same of what does not fit the moment: of who is out of the game that is said instead. */
+/* cyc_cannot for an entry at the wrong moment. For a player who is out of the game the finding says just that. */
 enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* Guards on spaces: NOWHERE after the finding. The field's value with this index is meant. */
+/* The isle or sea that the value of `field` at `index` names; NOWHERE after a finding that points at that value. */
 int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index);
-int cyc_isle_in(struct hearing *h, int field); /* its first */
+int cyc_isle_in(struct hearing *h, int field); /* the first value of the field */
 int cyc_sea_in(struct hearing *h, int field, int index);
 
-/* Says that a sea is closed, if it is; `verb` says what is done with it. Points at the field's value. */
+/* Reports that `sea` is closed, if it is, pointing at the field's value. `verb` is what the fleets do there. */
 void cyc_test_kraken(struct hearing *h, int sea, const char *verb, int field, int index);
 void cyc_test_polyphemus(struct hearing *h, int sea, const char *verb, int field, int index);
-void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field); /* by either; at the whole field */
+void cyc_test_closed(struct hearing *h, int sea, const char *verb, int field); /* by either figure; whole field */
 
 /* ---- accounts -------------------------------------------------------------------------------------------------- */
 
@@ -237,23 +237,23 @@ extern const char *const cyc_account_names[];
 int cyc_balance(const struct match *match, const void *state, int seat, int account);
 void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 
-/* Plays the verb and books what it has made of troops and all that follows in the list above. */
+/* Plays the verb and books how it changed the accounts from ACCOUNT_TROOPS on. */
 enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h));
 
-/* What the purse says to a price. */
+/* Can the player pay the price? */
 enum cyc_purse { PURSE_COVERS, PURSE_SHORT, PURSE_UNKNOWN };
 enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price);
 
-/* Reports, once per fact and record, that the rule needs a count that the record does not give: gold, priests, philosophers. */
+/* Reports, once for each player and key, that the rule needs a count that the record leaves out. */
 void cyc_purse_untold(struct hearing *h, int seat, enum cyc_rule rule);
 void cyc_untold(struct hearing *h, const char *key, int seat, enum cyc_rule rule);
 
-/* The price comes last: where the purse does not cover it nothing changes, but what else is wrong with the entry is said instead.
-   Between the two calls the rules of the verb are tested, those about the price only if it can be paid. */
+/* Test the rules of the verb between the two calls, those about the price only if it can be paid. Where it cannot, the
+   entry is refused; the rules it breaks, if any, are reported instead of the price. */
 struct cyc_price {
     int seat, amount;
-    bool unpaid;          /* the purse does not cover it */
-    struct finding *last; /* before the rules of the verb */
+    bool unpaid;          /* the purse does not cover `amount` */
+    struct finding *last; /* the last finding before the rules of the verb were tested */
     int broken;
 };
 struct cyc_price cyc_ask_price(struct hearing *h, int seat, int amount);
@@ -262,7 +262,7 @@ enum outcome cyc_settle_price(struct hearing *h, const struct cyc_price *price);
 /* Gold, cards and metropolises change hands only here, so that every change is booked. An unknown purse stays unknown. */
 void cyc_earn(struct hearing *h, int seat, int amount, enum cyc_rule rule, const char *why);
 void cyc_pay(struct hearing *h, int seat, int amount, enum cyc_rule rule,
-             const char *why); /* what he has, if he cannot pay it all */
+             const char *why); /* all the player has, if that is less than `amount` */
 void cyc_forget_purse(struct hearing *h, int seat, enum cyc_rule rule);
 void cyc_empty_purse(struct hearing *h, int seat, enum cyc_rule rule, const char *why);
 void cyc_add_priests(struct hearing *h, int seat, int amount, enum cyc_rule rule);
@@ -270,41 +270,41 @@ void cyc_add_philosophers(struct hearing *h, int seat, int amount, enum cyc_rule
 void cyc_take_isle(struct hearing *h, int isle, int seat, int troops); /* with all that is on it */
 void cyc_set_metropolis(struct hearing *h, int isle, bool there, enum cyc_rule rule);
 
-/* Have the player's territory markers all to be on isles and offers, if so many are? */
+/* Are `in_use` territory markers more than a player has? Never where a house rule lifts the limit. */
 bool cyc_out_of_markers(const struct match *match, int in_use);
 
-/* The last troop has left the isle or fallen there: a territory marker is laid, or the isle is free again. Says whether it is. */
+/* Call after troops left the isle or fell there. True: none is left, and no territory marker: the isle is free. */
 bool cyc_hold_isle(struct hearing *h, int isle);
 
 /* ---- the sum in words ------------------------------------------------------------------------------------------ */
 
-/* A line while it grows. */
+/* An account line that is being composed. */
 struct cyc_line {
     char text[300];
     int length;
 };
 
-/* Empty; most entries say nothing, and pay no more than this for it. */
+/* Empties the line without clearing its text: most entries need no account line and this must cost them little. */
 static inline void cyc_begin(struct cyc_line *line)
 {
     line->text[0] = '\0';
     line->length = 0;
 }
 
-/* Adds to it, `before` in front unless it is the beginning. What does not fit is cut off. */
+/* Adds words to the line, after `before` unless the line is empty. What exceeds the line is cut off. */
 void cyc_say(struct cyc_line *line, const char *before, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 /* "b1 2, prosperity on g6 1, trade a2 1" */
 const char *cyc_income_in_words(const struct match *match, const struct cyc_state *s, int seat, struct cyc_line *line);
 
-/* "2 fleets of ben, 1 fleet of ada": those in the seas marked. */
+/* "2 fleets of ben, 1 fleet of ada": the fleets in the seas that `sea` marks. */
 const char *cyc_fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
                                 struct cyc_line *line);
 
-/* Sums up that an isle is taken, which stands on the table as it was before; `who` may be empty. */
+/* Sums up that `who` takes the isle, with what is on it. Call before the isle changes hands; `who` may be empty. */
 void cyc_sum_capture(struct hearing *h, int isle, const char *who);
 
-/* Troops have left the isle: if it was the last one, a territory marker is laid or the isle is free, and that is summed up. */
+/* Call after troops left the isle. If none is left, sums up whether a territory marker holds it or it is free. */
 void cyc_leave_isle(struct hearing *h, int isle);
 
 /* ---- order of play --------------------------------------------------------------------------------------------- */
@@ -319,81 +319,81 @@ enum optional cyc_optional_entry(const struct match *match, const void *state, c
 void cyc_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 void cyc_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 
-/* Something that keeps a turn from going on freely. */
+/* Does a battle, a push or a redraw wait to be finished before the turn can go on? */
 bool cyc_turn_is_held(const struct cyc_state *s);
 
-/* May the player whose turn it is do what he likes now? */
+/* May the player whose turn it is choose any action now? */
 bool cyc_turn_is_free(const struct match *match, const struct cyc_state *s);
 
-/* What the order of play has to say about an entry. Found first, said only once the entry proves possible. */
+/* Breaches of the order of play by an entry. They are found first, and reported only once the entry proves possible. */
 struct cyc_guard {
     bool out_of_turn;
     int interrupted; /* whose turn it was, or NOBODY */
-    bool cut_short;  /* it had begun and is over now */
+    bool cut_short;  /* the interrupted turn had begun and is over now */
     int overlooked;  /* whose metropolis was due, or NOBODY */
     struct place due_since;
 };
 
-/* For the verbs of `table`. Refuses after the end, when it is not `available`, and if a player writes it. */
+/* For the verbs of `table`. Refuses after the end, when the verb is not `available`, and if the actor is a player. */
 enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool available);
 
-/* For the verbs of a turn. Refuses after the end, in other phases and during battle, push and redraw, and who has no turn to begin.
-   Otherwise the actor's turn is on, what was due is overdue, and a Sylph at work is over unless `sylph` sails on. */
+/* For the verbs of a turn. Refuses after the end, in other phases, during battle, push and redraw, and without a turn
+   to begin. Otherwise the actor's turn is on, a set that was due is overdue, and (unless `sylph`) the Sylph is done. */
 enum outcome cyc_admit_turn(struct hearing *h, struct cyc_guard *g, bool sylph);
 
-/* For battle and push: refuses after the end and when it is not `available`. */
+/* For the verbs of battle and push. Refuses after the end of the game and when the verb is not `available`. */
 enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool available);
 
-/* What is due becomes overdue, unless the entry is what it waits for. cyc_admit_table and cyc_admit_turn do this by themselves. */
+/* A set that is due becomes overdue, unless the entry places it. cyc_admit_table and cyc_admit_turn call this. */
 void cyc_overlook(struct hearing *h, struct cyc_guard *g);
 
-/* What log.turn (impossible) and log.phase say, the caret at the player or the verb. Both return REFUSED. */
+/* Refuse by log.turn, pointing at the player, or by log.phase, pointing at the verb. Both return REFUSED. */
 enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Refuses a card that is not on the creature track. */
 enum outcome cyc_not_on_track(struct hearing *h, int card);
 
-/* Says what was found: log.turn, a metropolis overlooked. */
+/* Reports what the guard found: a turn taken out of order, a metropolis that should have come first. */
 void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 
 /* ---- cycles: what happens by itself between the entries -------------------------------------------------------- */
 
-/* A player receives his income, which is booked and summed up; `who` may be empty. */
+/* Pays a player's income, books it and sums it up; `who` begins the account line and may be empty. */
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why);
 
-/* Every player still in the game does. */
+/* Pays the income of every player who is still in the game. */
 void cyc_collect_income(struct hearing *h);
 
-/* What a player owes for offers of this sum on so many main gods; without priests where they are not known. */
+/* What a player owes for `offers` offers of `sum` gold in all on main gods. Unknown priests do not lower it. */
 int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers);
 
-/* What the purse says to these offers; *untold is then "gold" or "priests" where one of them is not known. */
+/* Can the player pay these offers? With PURSE_UNKNOWN, `*untold` is the missing count, "gold" or "priests". */
 enum cyc_purse cyc_means(const struct cyc_state *s, int seat, int sum, int offers, const char **untold);
 
 /* All offers are made: they are paid and the first turn begins. */
 void cyc_close_offerings(struct hearing *h);
 
-/* The turn of this player on that god begins; an earlier one must have ended or is waiting. */
+/* Begins the turn of `seat` on `god`. An earlier turn must have ended or is waiting. */
 void cyc_begin_turn(struct hearing *h, int seat, int god);
 
-/* The acting player's marker goes to the track. Nobody's turn has begun then. */
+/* Ends the turn: the acting player's marker goes to the track. No player's turn is on afterwards. */
 void cyc_end_turn(struct hearing *h);
 
-/* The turn ends, the next one begins; those on Apollo that have nothing to decide pass, and so does the cycle after the last. */
+/* Ends the turn and begins the next, passing over markers on Apollo without a choice; after the last ends the cycle. */
 void cyc_pass_turn(struct hearing *h);
 
-/* Who has no isle is out where the house says so; a complete set is due at once, unless something is due already. Not while a
-   battle goes on. */
+/* Removes players without isles where the house rule says so, and makes a complete set of the acting player due unless
+   one is due already. Does nothing during a battle. */
 void cyc_look_for_sets(struct hearing *h);
 
-/* Nobody has a marker left on a god: the game is over, or the next cycle begins. */
+/* Call when no marker is left on a god: ends the game or begins the next cycle. */
 void cyc_end_cycle(struct hearing *h);
 
-/* All that the player has leaves the table. */
+/* Removes everything the player has from the board. */
 void cyc_eliminate(struct hearing *h, int seat);
 
-/* Does a player reach the target, or has at most one player an isle? */
+/* Has a player reached the target, or has at most one player an isle? */
 bool cyc_decided(const struct match *match, const struct cyc_state *s);
 
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
@@ -410,11 +410,11 @@ struct cyc_result {
     struct {
         int metropolises, gold, isles;
         bool out;
-        unsigned possible; /* of a final count: bit n, so many metropolises are */
+        unsigned possible; /* in a final count: bit n says that n metropolises are possible */
     } seat[SEATS_MAX];
 };
 
-/* Could a finished game have ended so? Says how many metropolises each player may have. */
+/* Could a game have ended with this result? Sets `possible` of each seat. */
 bool cyc_can_be(struct cyc_result *result);
 void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing);
 

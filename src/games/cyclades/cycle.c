@@ -6,7 +6,7 @@ static bool words_are_wanted(const struct hearing *h)
     return books_are_kept(h) || h->sums;
 }
 
-/* Gold that was counted on an assumed board. */
+/* Doubts the purse if its gold was counted on assumed parts. */
 static void doubt_purse(struct cyc_state *s, int seat, unsigned parts)
 {
     s->gold_doubted[seat] |= (s->assumed & parts) != 0;
@@ -49,7 +49,7 @@ enum cyc_purse cyc_means(const struct cyc_state *s, int seat, int sum, int offer
     return priests_may_help ? PURSE_UNKNOWN : purse;
 }
 
-/* What was offered to whom, priests taken off, and what that makes of the purse. */
+/* Sums up what the player offered, what priests save, and what is left in the purse. */
 static void sum_payment(struct hearing *h, int seat, const char *offers, int count, int sum, int cost)
 {
     const struct cyc_state *s = h->state;
@@ -73,7 +73,7 @@ static void sum_payment(struct hearing *h, int seat, const char *offers, int cou
     sum_up(h, "%s", line.text);
 }
 
-/* How much the priests saved is not known, and so the purse is not known any longer. */
+/* It is not known how much the priests saved, so the purse becomes unknown. */
 static void forget_payment(struct hearing *h, int seat)
 {
     struct cyc_state *s = h->state;
@@ -120,7 +120,7 @@ void cyc_close_offerings(struct hearing *h)
     cyc_pass_turn(h);
 }
 
-/* With two players a house may let figures stay until the next cycle. */
+/* With two players, a house rule may let figures stay until the next cycle. */
 static bool figure_leaves(const struct match *match, const struct cyc_state *s, int figure, int seat)
 {
     bool own = s->figure[figure].at != NOWHERE && s->figure[figure].of == seat;

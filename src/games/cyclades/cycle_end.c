@@ -27,7 +27,7 @@ static bool remove_space(struct cyc_state *s, int holder)
     return true;
 }
 
-/* Each marker takes a space of the track with it: its own, or the first free one if it lay on a god. */
+/* Each marker takes a space of the track with it: its own, or the first free space if the marker was on a god. */
 static void remove_markers(struct cyc_state *s, int seat)
 {
     int lifted = cyc_markers_on_gods(s, seat), kept = 0;
@@ -106,7 +106,7 @@ static void slide_creatures(struct hearing *h)
         slide_pack(s);
 }
 
-/* Those with metropolises, most first; or the last one with isles. */
+/* Sums up the end: players with metropolises, most first, or the last player with isles. */
 static void sum_end(struct hearing *h)
 {
     const struct cyc_state *s = h->state;

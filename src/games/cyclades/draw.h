@@ -18,18 +18,18 @@ void cyc_draw(const struct match *match, const void *state, struct canvas *canva
 void cyc_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
                    struct canvas *canvas);
 
-/* Everything but the parts. */
+/* What every part of the picture needs; opens no part. */
 struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, struct canvas *canvas);
 
 void cyc_draw_map(struct cyc_drawing *d); /* seas and isles */
 void cyc_draw_isle(struct cyc_drawing *d, int isle);
 void cyc_draw_battle(struct cyc_drawing *d);                        /* attackers beside defenders, with the sums */
-void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence); /* rolled in that battle */
+void cyc_draw_dice(struct cyc_drawing *d, int attack, int defence); /* rolled in the battle */
 void cyc_print_map(struct cyc_drawing *d);                          /* the text picture */
 void cyc_say_legend(struct cyc_drawing *d);
 void cyc_draw_gods(struct cyc_drawing *d); /* offerings and the order of turns, creatures, a battle */
 void cyc_draw_pushed_off(struct cyc_drawing *d, int god);
-void cyc_draw_players(struct cyc_drawing *d); /* what each has */
+void cyc_draw_players(struct cyc_drawing *d);
 
 /* Measures of the honeycomb: six corners around a circle meet those of its neighbours. */
 enum {
@@ -42,16 +42,16 @@ enum {
     CYC_TIP = 44
 };
 
-/* Where a circle's three signs begin; its row is that of the map. */
+/* The column where the three signs of a circle begin; their row is the circle's row on the map. */
 int cyc_text_column(const struct cyc_drawing *d, int circle);
 
 struct point cyc_centre(const struct cyc_drawing *d, int circle);
 
-/* Pieces by their names in records, their middle given; units with a number beside them. */
+/* Draw pieces by their names in records, centred `at`; units have `words`, such as a number, beside them. */
 enum { CYC_UNIT = 24 }; /* side of a piece on the map */
 void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, enum ink ink, const char *words);
-void cyc_draw_square(struct cyc_drawing *d, struct point at, const char *building); /* NULL: it is free */
-void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat);               /* its marker, with its letter */
+void cyc_draw_square(struct cyc_drawing *d, struct point at, const char *building); /* NULL: the square is free */
+void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat); /* the player's marker, with the letter */
 void cyc_draw_refused(struct cyc_drawing *d, struct point at, const char *name);
 
 static inline enum ink cyc_seat_ink(int seat)
@@ -59,7 +59,7 @@ static inline enum ink cyc_seat_ink(int seat)
     return seat == NOBODY ? INK_STONE : seat_ink(seat);
 }
 
-/* "Med": what is printed of a figure. */
+/* The short name printed for a figure, such as "Med". */
 const char *cyc_figure_sign(int figure);
 
 #endif

@@ -15,7 +15,7 @@ static void draw_attackers(struct cyc_drawing *d, struct point at)
                    words);
 }
 
-/* In a corner of the map where nothing is, else at the foot of the map, which then grows. */
+/* The corner of the box: at the top left if no circle is there, else below the map, which then grows. */
 static struct point box_corner(struct cyc_drawing *d)
 {
     for (int circle = 0; circle < d->b->circles; circle++) {

@@ -18,7 +18,7 @@ void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat)
     canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%c", seat < 0 ? '?' : d->mark[seat]);
 }
 
-/* Names with commas; a space without a marker is free, and after an entry that cannot be read nobody may know whose it is. */
+/* Names with commas. A space without a marker is "free"; "?" is a marker whose owner is not known. */
 static const char *list_seats(const struct cyc_drawing *d, const int *seats, int count, char *out, size_t room)
 {
     size_t length = 0;
@@ -49,7 +49,7 @@ static void draw_tile(struct cyc_drawing *d, int god, int y)
     canvas_words(d->canvas, NAME, y + ROW / 2, 17, INK_PLAIN, "%s", cyc_god_titles[god]);
 }
 
-/* The spaces are for 1 to 10; more than 10 is written on the last. */
+/* The track has spaces for 1 to 10; an offer above 10 is written on the last. */
 static struct point draw_bid(struct cyc_drawing *d, const struct cyc_offer *offer, int y)
 {
     int bid = offer->gold < 1 ? 1 : offer->gold > SPACES ? SPACES : offer->gold;
@@ -128,7 +128,7 @@ static void draw_track(struct cyc_drawing *d, int y)
                list_seats(d, d->s->track, d->s->track_length, names, sizeof names));
 }
 
-/* The one who was outbid last bids next. */
+/* The player who was outbid last bids next, and so comes first. */
 static void draw_outbid(struct cyc_drawing *d, int y)
 {
     canvas_group(d->canvas, "track-outbid", "%s", "outbid");
@@ -164,7 +164,7 @@ static void draw_creature(struct cyc_drawing *d, int space, int y)
                card == NO_CARD ? "-" : cyc_creature_names[card]);
 }
 
-/* As many lines of names as it takes; the part grows with them. */
+/* The names take as many lines as they need, and the part grows with them. */
 static void draw_discard(struct cyc_drawing *d, int y)
 {
     char cards[256] = "";

@@ -15,7 +15,7 @@ static bool same_point(struct point a, struct point b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* All edges run clockwise, so that one between two circles of the isle comes once in each direction and drops out. */
+/* All edges run clockwise. An edge between two circles of the isle comes once in each direction and is removed. */
 static void add_edge(struct coast *coast, struct point from, struct point to)
 {
     for (int i = 0; i < coast->count; i++)
@@ -39,7 +39,7 @@ static void add_hexagon(struct coast *coast, struct point at)
     }
 }
 
-/* Takes one closed line out of the coast. */
+/* Moves one closed line from the coast to `line`. Returns its length. */
 static int follow(struct coast *coast, struct point *line)
 {
     int count = 0;
@@ -76,8 +76,8 @@ static void draw_ground(struct cyc_drawing *d, int isle)
 
 /* ---- what stands there ----------------------------------------------------------------------------------------- */
 
-/* Each circle has two rows for pieces; the lower one is shorter. The first has the isle's name, troops and figures, the others the
-   buildings, as far as there are others. */
+/* Each circle has two rows for pieces, the lower one shorter. The first circle has the isle's name, troops and figures;
+   further circles, if any, have the buildings. */
 enum { ROWS = 2 * ISLE_CIRCLES_MAX, UPPER_ROOM = 72, LOWER_ROOM = 58, THINGS_MAX = 48, SQUARE = 20, HORN = 17 };
 enum thing_kind { A_FIGURE, TROOPS, CITY, DOTTED, BUILDING, HORNS };
 
@@ -103,7 +103,7 @@ static void add_thing(const struct cyc_drawing *d, int isle, struct things *thin
     things->thing[things->count++] = thing;
 }
 
-/* The buildings: those known to lie on the dotted place, or the others. */
+/* Lists the buildings known to be on the dotted place, or the others. */
 static int list_buildings(const struct cyc_isle *isle, bool dotted, const char *names[THINGS_MAX])
 {
     int count = 0;
@@ -114,14 +114,14 @@ static int list_buildings(const struct cyc_isle *isle, bool dotted, const char *
     return count;
 }
 
-/* The upper row of the circle with that number, or of the last one; on a single circle the lower one. */
+/* The upper row of the circle with that number, or of the last circle; on an isle of one circle the lower row. */
 static int row_for(const struct cyc_drawing *d, int isle, int circle)
 {
     int last = d->b->isle[isle].circles - 1;
     return last == 0 ? 1 : 2 * (circle < last ? circle : last);
 }
 
-/* The squares beside the dotted place are filled first; what is known to lie on it, or finds no other square, is drawn there. */
+/* Squares beside the dotted place are filled first. On it are buildings known to be there or without another square. */
 static void add_buildings(const struct cyc_drawing *d, int isle, struct things *things,
                           const char *on_dotted[THINGS_MAX])
 {
@@ -162,7 +162,7 @@ static struct things things_of(const struct cyc_drawing *d, int isle, const char
     return things;
 }
 
-/* The place of the metropolis is one place, whatever is on it. */
+/* The dotted place of the metropolis is drawn as one box, whatever is on it. */
 static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *const *buildings)
 {
     canvas_box(d->canvas, at.x - squares * SQUARE / 2 - 1, at.y - 11, squares * SQUARE + 2, 22,

@@ -3,7 +3,7 @@
 
 static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
 
-/* Their cards show the discs. */
+/* A sign for each player in the text picture; in the drawn one the players' cards show their discs. */
 static void explain_players(struct cyc_drawing *d)
 {
     for (int seat = 0; seat < d->match->seats; seat++) {
@@ -12,7 +12,7 @@ static void explain_players(struct cyc_drawing *d)
     }
 }
 
-/* Is there a place for a metropolis, a free square? */
+/* Is there an isle without a metropolis? */
 static bool any_site(const struct cyc_drawing *d)
 {
     int isle = 0;
@@ -56,7 +56,7 @@ static void explain_pieces(struct cyc_drawing *d)
     }
 }
 
-/* Of the text picture alone. */
+/* Signs of the text picture only. */
 static void explain_signs(struct cyc_drawing *d)
 {
     char fleet[] = {d->mark[0], '1', '\0'}, isle[] = {'#', d->mark[0], '#', '\0'};

@@ -2,7 +2,7 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/draw.h"
 
-/* An entry on its way onto the map. */
+/* An entry being drawn onto the map. */
 struct drawn {
     struct cyc_drawing d;
     const struct move *move;
@@ -15,7 +15,7 @@ static void open_ghost(struct drawn *it, const char *title)
     canvas_ghost(it->d.canvas, canvas_id(it->d.canvas, "ghost-%d", ++it->ghosts), "%s", title);
 }
 
-/* The first circle stands for an isle. NOWHERE: the value names no space of this map. */
+/* The circle that a value names; for an isle its first circle. NOWHERE: the value names no space of this map. */
 static int circle_meant(const struct drawn *it, int field, int index)
 {
     int value = items(it->move, field) > index ? item(it->move, field, index) : NOWHERE;
@@ -27,7 +27,7 @@ static int circle_meant(const struct drawn *it, int field, int index)
     return isle == NOWHERE ? value : it->d.b->isle[isle].circle[0];
 }
 
-/* In the text picture, beside the signs of a circle. */
+/* Prints a sign beside those of a circle in the text picture. */
 static void print_sign(struct drawn *it, int circle, int right, const char *sign)
 {
     canvas_glyphs(it->d.canvas, cyc_text_column(&it->d, circle) + right, it->d.b->row[circle], INK_RED, "%s", sign);
@@ -46,7 +46,7 @@ static void point_at_spaces(struct drawn *it, int field)
 
 /* ---- ways ------------------------------------------------------------------------------------------------------ */
 
-/* A way over seas on which as few as possible are without a fleet of the player. */
+/* The way over seas from isle to isle that lacks the fewest of the player's fleets. Returns its length. */
 static int shortest_of_gaps(const struct drawn *it, int from, int to, int seas[CIRCLES_MAX])
 {
     const struct cyc_box *b = it->d.b;
@@ -174,7 +174,7 @@ static void draw_step(struct drawn *it, int from, int to)
 
 /* ---- pieces ---------------------------------------------------------------------------------------------------- */
 
-/* What was not placed hangs at that shoulder of its space which is nearer to the middle of the map. */
+/* A piece that was not placed is drawn at the shoulder of its space that is nearer to the middle of the map. */
 static bool hang(struct drawn *it, int field, struct point *at, const char *title)
 {
     int circle = circle_meant(it, field, 0);

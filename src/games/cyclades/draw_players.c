@@ -4,10 +4,10 @@
 
 enum { ROW = 68, LEFT = 152, PIECE = 22 };
 
-/* Where the columns are: the income has the longest numbers. */
+/* The columns. Income is the widest: it has the longest numbers. */
 static const int column[] = {LEFT, LEFT + 49, LEFT + 111, LEFT + 160, LEFT + 209, LEFT + 258};
 
-/* None where the house knows no limit and more are in use than there are. */
+/* Territory markers left; 0 if, by a house rule without limit, more are in use than the box has. */
 static int territory_left(const struct cyc_drawing *d, int seat)
 {
     int left = d->b->territory - cyc_markers_on_isles(d->b, d->s, seat);
@@ -20,7 +20,7 @@ struct holdings {
     char gold[16], priests[16], philosophers[16];
 };
 
-/* A question mark where nobody knows. */
+/* Writes a question mark for an unknown count. */
 static void write_held(char room[16], int count)
 {
     put_string(room, 16, count == UNKNOWN ? "?" : "%d", count);

@@ -42,7 +42,7 @@ static void print_isle(struct cyc_drawing *d, int isle, int row)
                   figure == NOWHERE ? "" : "  ", figure == NOWHERE ? "" : cyc_figure_sign(figure));
 }
 
-/* Every row with the names of its first and last circle: so you can count. */
+/* Every row has the names of its first and last circle, so that you can count the circles between. */
 void cyc_print_map(struct cyc_drawing *d)
 {
     if (d->canvas->no_glyphs)

@@ -156,7 +156,7 @@ int cyc_on_dotted_place(const struct cyc_box *b, int isle, const struct cyc_isle
     return known + (pressed > 0 ? pressed : 0);
 }
 
-/* Of temples and metropolis a used one leaves first. */
+/* Of temples and the metropolis, one whose reduction is used leaves first. */
 bool cyc_take_tile(struct cyc_isle *isle, int type)
 {
     bool dotted = type == METROPOLIS || isle->dotted[type] > 0;

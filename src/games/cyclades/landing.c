@@ -35,7 +35,7 @@ static void test_medusa(struct hearing *h, const struct cyc_landing *l)
 
 /* ---- the last isle of a player --------------------------------------------------------------------------------- */
 
-/* Would the buildings of both together make a set, with an isle to put the metropolis on? */
+/* Would the player's buildings and those on `to` make a set, with an isle to put the metropolis on? */
 static bool set_with(const struct cyc_box *b, const struct cyc_state *s, int seat, int to)
 {
     bool site = !s->isle[to].metropolis;
@@ -59,7 +59,7 @@ static bool alone_with_isles(const struct match *match, const struct cyc_state *
 struct prospect {
     int before, after; /* metropolises of the attacker */
     int victim;
-    int purse; /* of the attacker, the entry paid; UNKNOWN */
+    int purse; /* of the attacker once the entry is paid; UNKNOWN */
 };
 
 static struct prospect prospect_of(const struct hearing *h, const struct cyc_landing *l)
@@ -155,7 +155,7 @@ static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 
 /* ---- territory markers ----------------------------------------------------------------------------------------- */
 
-/* A marker that the same troops free where they land serves where they left. */
+/* A territory marker that the troops free on `to` can be used on `from`. */
 static void test_territory(struct hearing *h, const struct cyc_landing *l)
 {
     const struct cyc_state *s = h->state;

@@ -50,7 +50,7 @@ void cyc_blame(struct hearing *h, const struct node *word)
     point_to(h, own && !wrote(own, word) ? own : word);
 }
 
-/* A longer row reaches half a circle beyond the one above on both sides, a shorter one is within it. */
+/* A longer row extends half a circle beyond the row above on both sides; a shorter row is half a circle inside it. */
 static void join_row(struct cyc_box *box, int row)
 {
     int start = box->row_start[row], length = box->row_start[row + 1] - start;

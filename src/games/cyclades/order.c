@@ -129,7 +129,7 @@ static void delay(struct cyc_state *s, int seat)
     s->due[seat] = NO_SET;
 }
 
-/* The player who has something due keeps everybody waiting, but only in word: what is done instead is done. */
+/* A player whose set is due must place it first, but other entries still take effect: then the set is overdue. */
 void cyc_overlook(struct hearing *h, struct cyc_guard *g)
 {
     struct cyc_state *s = h->state;
@@ -154,7 +154,7 @@ enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool availa
     return STANDS;
 }
 
-/* Who acts out of turn begins his own if a main god has his marker. */
+/* A player who acts out of turn begins their own turn if one of their markers is on a main god. */
 static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
 {
     struct cyc_state *s = h->state;
@@ -222,7 +222,7 @@ static bool nothing_to_place(const struct match *match, const struct cyc_state *
            && !cyc_has_isle(match->box, s, s->turn.player);
 }
 
-/* A set is lost in silence only where nothing about it could be written. */
+/* Is the set lost without an entry? Only if the player has no choice: one isle for each building, and no place. */
 static bool set_is_lost(const struct match *match, const struct cyc_state *s, int seat)
 {
     struct cyc_site site = {.set = cyc_set_to_place(s, seat), .isle = NOWHERE};
@@ -286,7 +286,7 @@ static void expect_sails(const struct match *match, const struct cyc_state *s, s
         not_listed(out, s->turn.player, VERB_SAIL, "by sylph", "paths of up to %d steps", s->turn.sylph);
 }
 
-/* Which isle gives a reduction is a choice only where several can, and a creature is there to be called. */
+/* Which isle gives a reduction is a choice only if several isles can and a creature can be called. */
 static void expect_temples(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
 {
     const struct cyc_box *b = match->box;

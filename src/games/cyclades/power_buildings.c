@@ -61,7 +61,7 @@ static bool remove_building(struct cyc_call *c, int isle, int type, enum cyc_rul
     return type == METROPOLIS || cyc_take_tile(&c->s->isle[isle], type);
 }
 
-/* The new tile takes the square of the old one. */
+/* The new building takes the square of the old one. */
 static void replace(struct cyc_call *c)
 {
     int isle = cyc_space_under(c, CALL_AT, 0), new = item(c->h->move, CALL_WITH, 0);

@@ -26,7 +26,7 @@ static void stand(struct cyc_call *c, int figure, int isle)
         c->s->discard &= ~(1u << c->creature);
 }
 
-/* A loose figure that still stands somewhere is taken up first; its card is the one called. */
+/* A loose figure that is still on the board is taken off first: the card called is its own. */
 static void place_figure(struct cyc_call *c)
 {
     int figure = cyc_figure_of_card(c->creature), isle = cyc_space_under(c, CALL_AT, 0);

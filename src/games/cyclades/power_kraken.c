@@ -65,7 +65,7 @@ static void walk_on(const struct cyc_box *b, const struct move *base, int *path,
         }
 }
 
-/* Longer walks are not listed: there is no end of them. */
+/* Walks over more than LISTED_WALK seas are not listed: there are too many. */
 static void kraken_uses(const struct match *match, const struct cyc_state *s, const struct move *base,
                         struct suggestions *out)
 {

@@ -48,7 +48,7 @@ static enum outcome can_sell(struct cyc_call *c)
     return has_cards(c, CALL_PHILOSOPHERS, c->s->philosophers[c->seat], "philosopher");
 }
 
-/* Isle by isle as they are named: the last troop leaves a territory marker, as long as there is one. */
+/* Isles are emptied in the order in which they are named. The last troop leaves a territory marker, if one is left. */
 static void test_sale(struct cyc_call *c)
 {
     if (value_or(c->h->move, CALL_PRIESTS, 0) > 0 && c->s->priests[c->seat] == UNKNOWN)

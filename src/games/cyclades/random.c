@@ -9,7 +9,7 @@ static int pick(unsigned cards, struct random *random)
     return card;
 }
 
-/* Draws from the pile and throws the dice; the rest is few enough to be listed. */
+/* Draws from the pile and throws the dice. Other entries of `table` are few and come from the list. */
 bool cyc_chance(const struct match *match, const void *state, struct random *random, struct move *move)
 {
     const struct cyc_state *s = state;

@@ -3,15 +3,15 @@
 
 /* ---- who may have won ------------------------------------------------------------------------------------------ */
 
-/* One way in which the unknown metropolises may be spread, and what may come of all of them. */
+/* One way to spread the unknown metropolises over the players, and the results of all ways tried so far. */
 struct guess {
     const struct cyc_result *result;
     int tie;
     int metropolises[SEATS_MAX];
-    uint64_t could_win;      /* bit n: the seats whose bits are in n */
-    bool possible;           /* some spread is */
-    unsigned had[SEATS_MAX]; /* bit n: so many metropolises in one of those */
-    bool isles_needed;       /* nobody may have the target, and it is not written who has isles */
+    uint64_t could_win;      /* bit n: the seats in the set n can be the winners */
+    bool possible;           /* some way is possible */
+    unsigned had[SEATS_MAX]; /* bit n: the seat has n metropolises in a possible way */
+    bool isles_needed;       /* in some way no player has the target, and the record does not say who has isles */
 };
 
 static bool at_target(const struct guess *g, int seat)
@@ -19,7 +19,7 @@ static bool at_target(const struct guess *g, int seat)
     return g->metropolises[seat] >= g->result->target;
 }
 
-/* Those between whom only the purse decides. */
+/* The players between whom only gold decides. */
 static unsigned contenders(const struct guess *g)
 {
     int most = 0;
@@ -32,7 +32,7 @@ static unsigned contenders(const struct guess *g)
     return seats;
 }
 
-/* Could these win, and no other, if the unknown purses held the right gold? */
+/* Could exactly `winners` win among `rivals`, if the unknown purses held the right gold? */
 static bool gold_allows(const struct guess *g, unsigned rivals, unsigned winners)
 {
     int gold = UNKNOWN;
@@ -71,7 +71,7 @@ static void keep_spread(struct guess *g)
         g->had[seat] |= 1u << g->metropolises[seat];
 }
 
-/* Nobody has the target: the only player with isles has won. Two of them or none, and the game is not over. */
+/* If no player has the target, the only player with isles has won. With two such players or none the game goes on. */
 static void try_last_with_isles(struct guess *g)
 {
     int holders = 0, unknown = 0;
@@ -88,7 +88,7 @@ static void try_last_with_isles(struct guess *g)
             g->could_win |= UINT64_C(1) << (1u << seat);
 }
 
-/* Are there so many tiles and isles? */
+/* Does the box have enough tiles and isles for this way? */
 static bool fits_the_box(const struct guess *g)
 {
     int tiles = 0, isles = 0;
@@ -139,7 +139,7 @@ bool cyc_can_be(struct cyc_result *result)
     return g.possible;
 }
 
-/* The only set of winners that is possible; 0: there are several, or isles are still to be written. */
+/* The only possible set of winners; 0: several are possible, or the record must say who has isles. */
 static unsigned certain_winners(const struct guess *g)
 {
     for (unsigned winners = 1; winners < 64 && !g->isles_needed; winners++)
@@ -150,7 +150,7 @@ static unsigned certain_winners(const struct guess *g)
 
 /* ---- what is needed -------------------------------------------------------------------------------------------- */
 
-/* The facts that would tell who has won, and how to write them. */
+/* The facts that would settle who has won, and how to write them. */
 struct needed {
     unsigned seats;
     const char *key, *words;
@@ -258,7 +258,7 @@ static bool purses_decide(const struct cyc_result *result, int tie, int seat, in
            && (tie == TIE_GOLD || one == two);
 }
 
-/* Nobody has a place that depends on a number nobody knows. */
+/* Does this player's place depend on an unknown number? Then no place is given. */
 static bool place_is_open(const struct cyc_result *result, int tie, int seat)
 {
     for (int other = 0; other < result->seats; other++) {
@@ -279,7 +279,7 @@ static void say_tie(const struct cyc_result *result, int seat, bool decides, con
     sheet->tie_rule = &cyc_rules[RULE_WINNER];
 }
 
-/* Is there another player at the target, and does the purse tell the two apart? */
+/* Notes on the sheet whether gold breaks the tie with another player who has the target. */
 static void break_tie(const struct cyc_result *result, int tie, int seat, const char *lift, struct sheet *sheet)
 {
     bool tied = false, decides = false;

@@ -11,7 +11,7 @@
 enum { MARKERS_MAX = 2 * SEATS_MAX, OVERDUE_MAX = 4, UNKNOWN = -1, NO_CARD = CREATURES };
 enum cyc_figure { FIGURE_KRAKEN, FIGURE_CHIRON, FIGURE_MEDUSA, FIGURE_MINOTAUR, FIGURE_POLYPHEMUS, FIGURES };
 
-/* Parts of a position that are assumed where the record leaves them out. A purse is doubted player by player. */
+/* Parts of a position that are assumed where the record leaves them out; for purses `gold_doubted` says whose. */
 enum cyc_part {
     ON_CYCLE = 1,
     ON_PHASE = 2,
@@ -22,12 +22,12 @@ enum cyc_part {
     ON_OFFERS = 64,
     ON_GODS = 128,
     ON_TRACK = 256,
-    ON_TURN = 512, /* how much was recruited in it */
+    ON_TURN = 512, /* how much was recruited in this turn */
     ON_PURSE = 1024,
     PARTS = 11
 };
 
-/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+/* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
@@ -37,20 +37,20 @@ struct cyc_state {
     int track[MARKERS_MAX],
         track_length; /* a seat, NOBODY for free, or SOMEBODY for a marker whose owner is not known yet */
     int gods[MAIN_GODS], gods_open;
-    int gods_unknown; /* before `gods`: not all gods of the cycle before are known */
+    int gods_unknown; /* until `gods` is played: the gods of the previous cycle are not all known */
     struct place gods_at;
     struct cyc_offer {
-        int seat, gold; /* NOBODY: none */
+        int seat, gold; /* NOBODY: no offer */
         struct place at;
     } offer[MAIN_GODS];
     int apollo[MARKERS_MAX], apollos;
     struct cyc_outbid {
         int seat, god, rival;
-        struct place lost, by; /* the offer and the one that beat it */
+        struct place lost, by; /* the offer that was outbid, and the offer that beat it */
     } outbid[MARKERS_MAX];
     int outbids;
 
-    int creature[SPACES_ON_TRACK]; /* from the dearest; NO_CARD */
+    int creature[SPACES_ON_TRACK]; /* from the dearest space; NO_CARD: empty */
     unsigned discard;              /* a bit for each creature */
     struct {
         int at;        /* Kraken: a sea; the others: an isle; NOWHERE */
@@ -61,21 +61,21 @@ struct cyc_state {
 
     struct cyc_isle {
         int owner, troops, building[BUILDINGS], metropolis, prosperity;
-        int dotted[BUILDINGS]; /* those of its buildings that are known to lie on the dotted place */
-        int used;              /* reductions of its temples and metropolis that are used up in this cycle */
+        int dotted[BUILDINGS]; /* buildings known to be on the dotted place */
+        int used;              /* reductions of its temples and metropolis used in this cycle */
     } isle[ISLES_MAX];
     struct cyc_sea {
         int owner, fleets; /* NOBODY where there are none */
     } sea[CIRCLES_MAX];
 
     int gold[SEATS_MAX], priests[SEATS_MAX], philosophers[SEATS_MAX]; /* each may be UNKNOWN */
-    int gold_explained[SEATS_MAX]; /* its purse is unknown because of something else that was reported */
-    int gold_doubted[SEATS_MAX];   /* its purse rests on something assumed */
-    int discounts_unknown;         /* which temples have been used in this cycle */
+    int gold_explained[SEATS_MAX]; /* the purse is unknown because of another unknown that was reported */
+    int gold_doubted[SEATS_MAX];   /* the purse rests on something assumed */
+    int discounts_unknown;         /* the record does not say which temples were used in this cycle */
     struct {
         int player, god, recruited, begun, sylph;
-        int sylph_fought; /* a battle took the steps left */
-        int maybe_set;    /* a card made four philosophers, or not: how many there were is not known */
+        int sylph_fought; /* a battle ended the Sylph's sail before all steps were made */
+        int maybe_set;    /* an unknown number of philosophers grew: they may be a set now */
     } turn;               /* player NOBODY outside the actions */
     struct {
         int at, attacker, units, assaults; /* a circle; NOWHERE: no battle */
@@ -95,9 +95,9 @@ struct cyc_state {
 
 /* ---- holdings -------------------------------------------------------------------------------------------------- */
 
-/* What is on the map and before the players: while it stays the same, so does all that is counted below. */
+/* Everything that the counts below depend on. While it stays the same, so do they. */
 struct cyc_holdings {
-    char map[offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle)]; /* and what players have */
+    char map[offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle)]; /* the map and what players have */
     int fought_at, attacker, fighting, out[SEATS_MAX];
 };
 void cyc_gather_holdings(const struct cyc_state *s, struct cyc_holdings *of);
@@ -126,18 +126,18 @@ int cyc_buildings_on(const struct cyc_isle *isle);
 /* Squares for buildings that are still free; negative where there are too many. */
 int cyc_free_squares(const struct cyc_box *b, const struct cyc_state *s, int isle);
 
-/* Squares beside the dotted place, and how many buildings of an isle lie on it: those known to, and those that find no square beside it. */
+/* The squares beside the dotted place; the buildings known to be on it or without a square beside it. */
 int cyc_squares_beside(const struct cyc_box *b, int isle);
 int cyc_on_dotted_place(const struct cyc_box *b, int isle, const struct cyc_isle *ground);
 
-/* A tile of that type leaves the isle, first one on the dotted place. Says whether it lay there. */
+/* Takes a tile of that type off the isle, first one on the dotted place. Returns whether the tile was there. */
 bool cyc_take_tile(struct cyc_isle *isle, int type);
 
-/* Temples and metropolises that have not yet lowered a price in this cycle: on an isle, on all isles of a player. */
+/* Reductions by temples and metropolises that are not used yet in this cycle: of an isle, of all isles of a player. */
 int cyc_reductions_on(const struct cyc_isle *isle);
 int cyc_reductions_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
-/* Isles of the player that a territory marker holds; the isle of a battle is not counted. */
+/* Isles that a player holds with a territory marker only, the isle of a battle not counted. */
 int cyc_markers_on_isles(const struct cyc_box *b, const struct cyc_state *s, int seat);
 
 /* ---- waters ---------------------------------------------------------------------------------------------------- */
@@ -150,11 +150,11 @@ int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int 
 
 bool cyc_kraken_in(const struct cyc_state *s, int sea);
 bool cyc_polyphemus_beside(const struct cyc_box *b, const struct cyc_state *s, int sea);
-/* Do fleets lie in this sea although the Kraken or Polyphemus closes it? Not while he still pushes. */
+/* Are fleets in this sea although the Kraken or Polyphemus closes it? While Polyphemus pushes, he closes no sea. */
 bool cyc_is_stray(const struct cyc_box *b, const struct cyc_state *s, int sea);
 
 bool cyc_own_coast(const struct cyc_box *b, const struct cyc_state *s, int seat, int sea);
-int cyc_figure_on(const struct cyc_state *s, int isle); /* one standing on the isle, or NOWHERE */
+int cyc_figure_on(const struct cyc_state *s, int isle); /* a figure on the isle, or NOWHERE */
 bool cyc_stands_on(const struct cyc_state *s, enum cyc_figure figure, int isle);
 
 void cyc_put_fleets(struct cyc_state *s, int seat, int sea, int fleets); /* takes away if negative */
@@ -167,32 +167,32 @@ int cyc_card_space(const struct cyc_state *s, int card); /* on the track, from 0
 unsigned cyc_draw_pile(const struct cyc_state *s);
 int cyc_cards_in(unsigned cards);
 
-/* The figure leaves the board; its card, if it is with it, goes to the discard pile. */
+/* Takes the figure off the board. Its card goes to the discard pile, unless the figure is loose. */
 void cyc_remove_figure(struct cyc_state *s, int figure);
 
 /* ---- markers --------------------------------------------------------------------------------------------------- */
 
 bool cyc_two_player_game(const struct match *match);
 bool cyc_god_open(const struct cyc_state *s, int god);
-int cyc_main_marker(const struct cyc_state *s, int seat);     /* his first main god in acting order, or NOWHERE */
-int cyc_main_markers(const struct cyc_state *s);              /* lying on main gods */
+int cyc_main_marker(const struct cyc_state *s, int seat); /* the player's first main god in acting order, or NOWHERE */
+int cyc_main_markers(const struct cyc_state *s);          /* on all main gods together */
 int cyc_markers_on_gods(const struct cyc_state *s, int seat); /* Apollo included */
 bool cyc_any_due(const struct match *match, const struct cyc_state *s);
 bool cyc_is_overdue(const struct cyc_state *s, int seat, enum cyc_set set);
 
-/* In the actions of this cycle: is it his turn, or has he had one? */
+/* Is it the player's turn, or have they had one in the actions of this cycle? */
 bool cyc_has_begun_turn(const struct match *match, const struct cyc_state *s, int seat);
 
 int cyc_markers_to_place(const struct cyc_state *s);
 
-/* Does a printed position show that play has begun, so that counts it leaves out are unknown? */
+/* Does the position, as it is written, show that play has begun? Then counts that are left out are unknown. */
 bool cyc_play_has_begun(const struct cyc_state *s);
 
-/* Who is asked for the next offer, while offers are made: a seat, or SOMEBODY; as bits of all who may be meant. */
+/* Who makes the next offer during the offerings: a seat or SOMEBODY; the seats, as bits, who may be that player. */
 int cyc_next_bidder(const struct cyc_state *s);
 unsigned cyc_next_bidders(const struct match *match, const struct cyc_state *s);
 
-/* Has the player a marker left that may be one of those whose owner is not known? */
+/* May one of the markers of unknown owner be this player's? */
 bool cyc_may_have_marker(const struct match *match, const struct cyc_state *s, int seat);
 
 #endif

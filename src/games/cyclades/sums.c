@@ -33,7 +33,7 @@ const char *cyc_income_in_words(const struct match *match, const struct cyc_stat
     return line->length ? line->text : "no horns";
 }
 
-/* "with port, temple and 1 prosperity"; nothing where nothing is. */
+/* "with port, temple and 1 prosperity"; adds nothing for an empty isle. */
 static void add_spoils(struct cyc_line *line, const struct cyc_isle *isle)
 {
     int kinds = (isle->metropolis != 0) + (isle->prosperity > 0), said = 0;
@@ -82,7 +82,6 @@ void cyc_leave_isle(struct hearing *h, int isle)
                cyc_markers_on_isles(b, s, owner), b->territory);
 }
 
-/* "1 fleet of ben, 2 fleets of ada" that lie in these seas. */
 const char *cyc_fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
                                 struct cyc_line *line)
 {

@@ -201,7 +201,7 @@ static void lay_pieces(const struct match *match, struct cyc_state *s)
     }
 }
 
-/* The boards that the record does not give: assumed with two players, whose start is not known for certain, and in any later position. */
+/* Boards that the record leaves out are assumed once play has begun, or if the two-player setup itself is assumed. */
 unsigned cyc_assumed_boards(const struct match *match, const struct node *table, bool begun)
 {
     if (!begun && !(cyc_two_player_game(match) && assumed(match, "setup.2")))
@@ -231,7 +231,7 @@ bool cyc_setup_table(struct hearing *h, const struct node *table)
     return possible;
 }
 
-/* Spaces that a set does not name are as much assumed as they were. */
+/* Spaces that `set` does not name stay assumed if they were. */
 void cyc_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct cyc_state *was = before;

@@ -20,7 +20,6 @@ const struct node *cyc_part(const struct node *table, const char *key)
     return node && !cyc_is_none(node) ? node : NULL;
 }
 
-/* The items of a list, or the one word that stands for a list. */
 const struct node *cyc_first_of(const struct node *list)
 {
     return list->kind == NODE_LIST ? list->first : list;
@@ -56,7 +55,7 @@ bool cyc_map_is_readable(struct hearing *h, const struct node *table)
 
 /* ---- spaces ---------------------------------------------------------------------------------------------------- */
 
-/* A table being read; of the spaces that are not on the map only the first is reported. */
+/* A table being read. Only the first space that is not on the map is reported. */
 struct reading {
     struct hearing *h;
     struct cyc_state *s;
@@ -135,7 +134,8 @@ static void read_figures(struct reading *r, const struct node *figures)
     }
 }
 
-/* Under a player's name: so many of his, in the order of the isles in the box; what is too much shows on his first isle. */
+/* A number under a player's name is spread over the player's isles, in the order of the box. Any excess goes on the
+   first isle, where the check finds it. */
 static void read_discount(struct reading *r, const struct node *count)
 {
     int left = count->value, seat = count->key->value;
@@ -187,7 +187,7 @@ bool cyc_read_map(struct hearing *h, const struct node *table)
     return !r.lost;
 }
 
-/* A figure whose cycle is not given came in the turn its owner has had in this cycle, or in the cycle before. */
+/* A figure without a cycle was called in this cycle if its owner has begun a turn in it, else in the previous cycle. */
 void cyc_date_figures(const struct match *match, struct cyc_state *s)
 {
     for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)

@@ -5,7 +5,7 @@
 
 /* ---- markers and cards ----------------------------------------------------------------------------------------- */
 
-/* Is there a marker in the hand, on the track, or nowhere at all? */
+/* Is a marker still to be placed: on the track, outbid, or not named at all? */
 static bool marker_left(const struct match *match, const struct node *table)
 {
     const struct cyc_box *b = match->box;
@@ -64,7 +64,7 @@ static bool anything_built(const struct node *isles)
     return false;
 }
 
-/* Does the position show that play has begun? Until then what it leaves out is as in the setup. */
+/* Does the table show that play has begun? If not, parts that it leaves out are as in the setup. */
 static bool play_has_begun(const struct node *table)
 {
     static const char *const keys[] = {"gods", "offers", "outbid", "figures", "discard", "overdue", "stray",
@@ -77,7 +77,7 @@ static bool play_has_begun(const struct node *table)
            || any_above_none(node_get(table, "philosophers"));
 }
 
-/* Who is out has nothing on the table, so nothing of the setup either. */
+/* A player who is out has nothing on the board: what the setup gave them is removed. */
 static void read_losers(const struct match *match, struct cyc_state *s, const struct node *table)
 {
     const struct cyc_box *b = match->box;
@@ -150,8 +150,7 @@ static int markers_placed(const struct cyc_state *s, int seat)
     return placed;
 }
 
-/* The markers that are nowhere else are on the last spaces, in the order of the players, once round and once more; those placed
-   are each player's first ones. */
+/* Markers wait on the last spaces: the first of each player, then the second. Those placed count as first ones. */
 void cyc_fill_track(const struct match *match, struct cyc_state *s)
 {
     const struct cyc_box *b = match->box;
@@ -193,7 +192,7 @@ static void read_cards(struct cyc_state *s, const struct node *table)
 
 /* ---- players --------------------------------------------------------------------------------------------------- */
 
-/* `none` is 0 for everybody. */
+/* `none` means 0 for every player. */
 static void read_counts(const struct match *match, const struct node *counts, int *of_seat)
 {
     for (int seat = 0; counts && written_as_none(counts) && seat < match->seats; seat++)
@@ -202,7 +201,7 @@ static void read_counts(const struct match *match, const struct node *counts, in
         of_seat[player->key->value] = player->value == UNKNOWN_NUMBER ? UNKNOWN : player->value;
 }
 
-/* Once play has begun a count that is not given is unknown, unless cycle 1 is written and nobody can have spent anything yet. */
+/* Once play has begun, gold that is not given is unknown, unless the table gives cycle 1 and none can be spent yet. */
 static void read_purses(const struct match *match, struct cyc_state *s, const struct node *table, bool begun)
 {
     bool first = node_get(table, "cycle") && s->cycle == 1 && s->phase >= PHASE_CREATURES;
@@ -243,7 +242,7 @@ static void read_sets(struct cyc_state *s, const struct node *table)
 
 /* ---- whose turn ------------------------------------------------------------------------------------------------ */
 
-/* A battle tells who acts for whom; who acts without any offers given has his marker on that god. */
+/* If no offers are given, a battle shows who acts on which god, and the acting player's marker is on that god. */
 static void assume_offer(const struct cyc_box *b, struct cyc_state *s, const struct node *table)
 {
     if (s->phase != PHASE_ACTIONS || cyc_given(table, "offers"))
@@ -261,7 +260,7 @@ static void assume_offer(const struct cyc_box *b, struct cyc_state *s, const str
         s->offer[s->turn.god] = (struct cyc_offer){.seat = s->turn.player, .gold = 1};
 }
 
-/* Where the table does not say it all: the first marker in acting order that fits. */
+/* If the player or the god of the turn is left out: the first marker in acting order that matches what is given. */
 static void find_turn(struct cyc_state *s)
 {
     int player = s->turn.player, god = s->turn.god;
@@ -289,8 +288,7 @@ static void read_turn(struct cyc_state *s, const struct node *turn)
     s->turn.sylph = node_number(turn, "sylph", 0);
 }
 
-/* Which temples have been used is known outside the actions, while every card of this cycle is still on its space, and before the
-   first turn. */
+/* Used temples are known outside the actions, before the first turn, or while all cards of this cycle are left. */
 static bool discounts_are_known(const struct match *match, const struct cyc_state *s, const struct node *table)
 {
     const struct cyc_box *b = match->box;
@@ -325,7 +323,7 @@ bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, c
            && !node_get(cyc_part(table, "turn"), "begun");
 }
 
-/* The figures leave and Apollo pays. */
+/* At the beginning of the turn the player's figures leave and Apollo pays. */
 void cyc_begin_assumed_turn(struct hearing *h, const struct node *table)
 {
     struct cyc_state *s = h->state;

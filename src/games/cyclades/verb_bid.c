@@ -1,17 +1,17 @@
 /* Cyclades: bid, a marker is laid on a god. */
 #include "games/cyclades/cyclades.h"
 
-/* The marker that a player lays next: the last one in his hand, else his first one on the track. */
+/* The marker that a player places next: the one outbid last, else their first on the track. */
 struct marker {
     int hand, track;            /* index, or NOWHERE */
-    int lost;                   /* the god it was just outbid on, or NOWHERE */
+    int lost;                   /* the god on which it was just outbid, or NOWHERE */
     int rival;                  /* who outbid it */
     struct place first, beaten; /* the offer that was lost and the one that beat it */
 };
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
-/* What a player would owe for this offer together with their other one, unless that is the one they outbid. */
+/* What a player would owe: this offer and their offer on another god, if any. */
 struct owed {
     int sum, offers;
 };
@@ -33,7 +33,7 @@ static int cost_with_others(const struct cyc_state *s, int seat, int god, int go
     return cyc_offering_cost(s, seat, owed.sum, owed.offers);
 }
 
-/* Is it certain that the purse does not cover it? What is not known is reported. */
+/* Is the purse certainly too small? Reports the count that is missing if it is unknown. */
 static bool cannot_pay(struct hearing *h, int seat, const struct owed *owed, enum cyc_rule rule)
 {
     const char *untold = NULL;
@@ -45,7 +45,7 @@ static bool cannot_pay(struct hearing *h, int seat, const struct owed *owed, enu
     return purse == PURSE_SHORT;
 }
 
-/* "3 to ares + 2 to zeus": this offer and his other one, unless that is the one he outbids. Returns what they come to. */
+/* "3 to ares + 2 to zeus": this offer and the player's offers on other gods. Returns their sum. */
 static int add_offers(const struct cyc_state *s, int seat, int god, int gold, const char *const *names,
                       struct cyc_line *line)
 {
@@ -113,7 +113,7 @@ static void test_means(struct hearing *h, int god, int gold)
     point_at(h, BID_GOLD, -1);
 }
 
-/* An offer beyond the printed ones is under a territory marker, and so does the other one of two players. */
+/* An offer above the printed track needs a territory marker; the player's other offer may need another. */
 static bool lacks_marker(const struct match *match, const struct cyc_state *s, int seat, int god, int gold)
 {
     const struct cyc_box *b = match->box;
@@ -137,7 +137,7 @@ static void test_territory(struct hearing *h, int god, int gold)
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
 }
 
-/* The cheapest offer that a main god would take from this marker; a sum of 0 if there is none open to it. */
+/* The cheapest offer that this marker could make on a main god; a sum of 0 if no god is open to it. */
 static struct owed cheapest_main_god(const struct match *match, const struct cyc_state *s, int seat, int lost)
 {
     struct owed best = {0, 0};
@@ -245,7 +245,7 @@ static void lay_down(struct hearing *h, int god, int gold)
     *there = (struct cyc_offer){seat, gold, here(h, 0)};
 }
 
-/* What priests will make of it; taken off the sum where two offers of one player lie. */
+/* Sums up what priests save on this offer, or on the sum of both if the player has two offers. */
 static void sum_priests(struct hearing *h, int god, int gold)
 {
     const struct cyc_state *s = h->state;
@@ -258,7 +258,7 @@ static void sum_priests(struct hearing *h, int god, int gold)
         sum_up(h, "pays %s - %d priest%s = %d", line.text, priests, plural(priests), cost);
 }
 
-/* What must be paid for it is said with the payment where this is the last offer. */
+/* After the last offer of the cycle the price is left to the account line of the payment. */
 static void sum_offer(struct hearing *h, int god, int gold)
 {
     const struct cyc_state *s = h->state;
@@ -281,7 +281,7 @@ static void sum_offer(struct hearing *h, int god, int gold)
         sum_up(h, "%s must bid again", h->match->names[beaten->seat]);
 }
 
-/* Is nobody's marker known, neither on the track nor anywhere else? */
+/* Does the record give the owner of no marker on the track? */
 static bool order_is_unknown(const struct cyc_state *s)
 {
     for (int i = 0; i < s->track_length; i++)
@@ -324,7 +324,7 @@ enum outcome cyc_play_bid(struct hearing *h)
     return STANDS;
 }
 
-/* The most that a player can put on this god; a little more where the purse is not known. */
+/* The highest offer to suggest: what the player can pay, or the least offer and 12 more if the purse is unknown. */
 static int most_offer(const struct cyc_state *s, int seat, int god)
 {
     int least = least_offer(s, god);
@@ -358,7 +358,7 @@ void cyc_suggest_bid(const struct match *match, const void *state, int verb, str
             bids_of(s, seat, verb, out);
 }
 
-/* Apollo's offer is listed without gold; where a purse is unknown there is no end of offers. */
+/* A marker on Apollo is listed without gold. If the purse is unknown, high offers are legal but not listed. */
 bool cyc_spell_bid(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;

@@ -6,7 +6,7 @@ static bool dotted_place_free(const struct cyc_box *b, const struct cyc_state *s
     return !s->isle[isle].metropolis && cyc_on_dotted_place(b, isle, &s->isle[isle]) < b->isle[isle].under_metropolis;
 }
 
-/* Is a square beside the dotted place free, so that you can be chosen? */
+/* Is a square beside the dotted place free, so that the player can choose? */
 static bool square_beside_free(const struct cyc_box *b, const struct cyc_state *s, int isle)
 {
     int known = 0;
@@ -92,7 +92,7 @@ void cyc_suggest_build(const struct match *match, const void *state, int verb, s
     }
 }
 
-/* Where only the dotted place is free it need not be named. */
+/* If only the dotted place is free, the entry need not name it. */
 bool cyc_spell_build(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;

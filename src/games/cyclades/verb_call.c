@@ -67,7 +67,7 @@ static int price_of(const struct cyc_call *c)
     return price > 0 ? price : 0;
 }
 
-/* The first of the isles named that has no reduction left for the player; NOWHERE if there is none such. */
+/* The index of the first isle named that has no reduction left for the player; NOWHERE if all have one. */
 static int first_spent(const struct cyc_call *c)
 {
     int named[ISLES_MAX] = {0};
@@ -92,7 +92,7 @@ static void say_spent(struct cyc_call *c, int spent)
                    cyc_isle_name(c->b, isle));
 }
 
-/* Nobody knows which temples have been used in this cycle, and the entry does not say how many it uses. */
+/* Is the price unknown? The record does not give the used temples, and the entry does not say how many it uses. */
 static bool price_is_unknown(const struct cyc_call *c)
 {
     return c->s->discounts_unknown && !given(c->h->move, CALL_TEMPLES) && useful_of(c->b, c->space, c->at_hand) > 0;
@@ -142,7 +142,7 @@ static bool use_reduction(struct cyc_call *c, int isle, struct cyc_line *line)
     return there;
 }
 
-/* Those named, or as many as are taken, isle by isle; what is not there is not used, though it was taken off the price. */
+/* Uses the reductions of the isles named, else isle by isle. Missing ones lowered the price but are not used. */
 static void use_reductions(struct cyc_call *c, struct cyc_line *line)
 {
     int missing = reductions_taken(c);

@@ -75,7 +75,7 @@ enum cyc_use cyc_has_use(struct hearing *h, int creature)
 
 /* ---- listing --------------------------------------------------------------------------------------------------- */
 
-/* Passes each call on with every number of temples it may use; the largest may be left out. */
+/* Passes each call on to `out` with every number of temples it may use; the largest number needs no key. */
 struct priced {
     struct suggestions list;
     struct suggestions *out;

@@ -13,7 +13,7 @@ static void lose_defender(const struct cyc_box *b, struct cyc_state *s)
         cyc_remove_figure(s, FIGURE_MINOTAUR);
 }
 
-/* What is added to the defender's die, one by one. */
+/* Lists what is added to the defender's die. */
 static void add_defence(const struct hearing *h, struct cyc_line *line)
 {
     const struct cyc_state *s = h->state;

@@ -51,7 +51,7 @@ static void test_free_one(struct hearing *h)
     }
 }
 
-/* The first on Apollo has a marker to place, unless there is none or no isle for it. */
+/* The first player on Apollo must place a prosperity marker, if one is left and an isle for it. */
 static void test_prosper(struct hearing *h)
 {
     const struct cyc_state *s = h->state;

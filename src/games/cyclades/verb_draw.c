@@ -23,7 +23,7 @@ unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn)
     return pile ? pile : s->discard & ~drawn;
 }
 
-/* Of a card that is not in the draw pile. */
+/* Where a card is that is not in the draw pile. */
 static const char *whereabouts(const struct cyc_state *s, int card)
 {
     if (cyc_card_space(s, card) != NOWHERE)
@@ -31,7 +31,7 @@ static const char *whereabouts(const struct cyc_state *s, int card)
     return s->discard & 1u << card ? "is in the discard pile" : "is with its figure";
 }
 
-/* The pile comes first, whatever the order in which the cards are listed; only when it is used up the discard pile follows. */
+/* Cards come from the draw pile, and from the discard pile only once it is used up, in any order of the entry. */
 static enum outcome test_cards(struct hearing *h, unsigned *drawn)
 {
     const struct cyc_state *s = h->state;
@@ -72,7 +72,7 @@ static void lay_cards(struct hearing *h, struct cyc_line *line)
     }
 }
 
-/* What was assumed about the cycle before matters no more. */
+/* What was assumed about the previous cycle no longer matters. */
 static void begin_gods(struct cyc_state *s)
 {
     s->phase = PHASE_GODS;
@@ -144,7 +144,7 @@ void cyc_suggest_draw(const struct match *match, const void *state, int verb, st
     draw_more(s, cyc_cards_needed(s), cards, 0, 0, out);
 }
 
-/* Before the turn order is settled a draw is never listed: it says that nobody noted the order. */
+/* Before the turn order is settled a draw is never listed. If one is written, the record leaves out the order. */
 bool cyc_spell_draw(const struct match *match, const void *state, struct move *move)
 {
     (void)match;

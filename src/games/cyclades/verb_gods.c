@@ -23,7 +23,7 @@ static void carry_broken(struct hearing *h, int index, const char *rule)
     because(h, s->gods_at, "the gods of cycle %d", s->cycle - 1);
 }
 
-/* With three open gods the one left over opens the next cycle; with two the other two follow in every even cycle. */
+/* With three open gods the fourth opens the next cycle. With two, the other two follow in every even cycle. */
 static void test_carry(struct hearing *h)
 {
     const struct cyc_state *s = h->state;

@@ -34,7 +34,7 @@ struct cyc_isle cyc_isle_without_set(const struct cyc_state *s, int isle, enum c
     return left;
 }
 
-/* What is known to lie on the dotted place goes; of the others as many as find no square beside it. */
+/* Buildings known to be on the dotted place go, and as many others as find no square beside it. */
 bool cyc_forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle *left, int rubble[BUILDINGS])
 {
     int others = 0, kinds = 0, pressed = cyc_on_dotted_place(b, isle, left);
@@ -55,7 +55,7 @@ bool cyc_forced_rubble(const struct cyc_box *b, int isle, const struct cyc_isle 
 
 /* ---- rules ----------------------------------------------------------------------------------------------------- */
 
-/* Has the player an isle without metropolis (other than this site), and if asked one where nothing need be destroyed? */
+/* Has the player another isle without a metropolis; if `free_place`, one where nothing need be destroyed? */
 static bool has_other_site(const struct cyc_box *b, const struct cyc_state *s, int seat, const struct cyc_site *site,
                            bool free_place)
 {
@@ -92,7 +92,7 @@ static void test_none(struct hearing *h, const struct cyc_site *site)
         hangs_on(h, Q_NO_PLACE, NO_PLACE_LOST);
 }
 
-/* Buildings are destroyed only for want of a free place, or not at all. */
+/* Buildings may be destroyed only for want of a free place; by a house rule never, or always. */
 static void test_destruction(struct hearing *h, const struct cyc_site *site)
 {
     const struct cyc_box *b = h->match->box;

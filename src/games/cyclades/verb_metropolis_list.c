@@ -1,7 +1,7 @@
 /* Cyclades: metropolis: the sites, the tiles turned in and what is destroyed, as far as there is a choice. */
 #include "games/cyclades/metropolis.h"
 
-/* A choice while it is made: which isle gives each building, where there are several. */
+/* A choice being made: which isle gives each building, if several could. */
 struct choice {
     const struct cyc_box *b;
     const struct cyc_state *s;
@@ -24,7 +24,7 @@ static void emit(const struct choice *c, int site, const int *rubble, int falls)
     suggest_move(c->out, &move);
 }
 
-/* What is known to lie on the dotted place falls anyway; `need` more are chosen, type by type. */
+/* Buildings known to be on the dotted place are destroyed anyway; `need` more are chosen, type by type. */
 static void choose_rubble(const struct choice *c, int site, const struct cyc_isle *left, int need, int type,
                           int *rubble, int falls)
 {
@@ -96,7 +96,7 @@ static bool tile_matters(const struct match *match, const struct cyc_state *s, c
                 && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == cyc_first_isle_with(b, s, move->actor, type));
 }
 
-/* What falls needs no word where there is no choice. */
+/* Must the entry name what is destroyed? Not if the player has no choice. */
 static bool rubble_matters(const struct match *match, const struct cyc_state *s, const struct move *move,
                            const struct cyc_site *site)
 {
@@ -114,7 +114,7 @@ static bool rubble_matters(const struct match *match, const struct cyc_state *s,
     return false;
 }
 
-/* The entry as far as it can be understood without objecting to anything. */
+/* The entry as far as it can be understood, without findings. */
 static struct cyc_site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
 {
     const struct cyc_box *b = match->box;

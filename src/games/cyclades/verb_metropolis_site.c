@@ -90,7 +90,7 @@ enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site)
     return STANDS;
 }
 
-/* What is left on the dotted place once the rubble is gone. */
+/* The number of buildings left on the dotted place once the rubble is gone. */
 static int still_there(const struct cyc_box *b, const struct cyc_site *site)
 {
     struct cyc_isle cleared = site->left;

@@ -1,7 +1,7 @@
 /* Cyclades: prosper, the first on Apollo places a prosperity marker. */
 #include "games/cyclades/cyclades.h"
 
-/* The last main god's player forgot to write done, and Apollo goes on. */
+/* Did the last player on a main god forget to write `done`, so that Apollo's turn follows? */
 static bool done_forgotten(const struct hearing *h)
 {
     const struct cyc_state *s = h->state;

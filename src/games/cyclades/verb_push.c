@@ -34,7 +34,7 @@ static void sum_push(struct hearing *h, int from, int to, int fleets)
         sum_up(h, "%s's %d fleet%s in %s, no place: destroyed", owner, fleets, plural(fleets), b->name[from]);
 }
 
-/* Ends the push when no fleet is left, or only such as have nowhere to go: those are destroyed. */
+/* Ends the push when no fleet can be pushed. Fleets with nowhere to go are destroyed. */
 static void settle_push(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -123,7 +123,7 @@ static enum outcome find_way(struct hearing *h, int *from, int *to)
                         : STANDS;
 }
 
-/* Fleets without a goal are gone as soon as Polyphemus stands; a push of such a stack may be written anyway. */
+/* Is this a push of fleets that were destroyed when Polyphemus was placed? It may be written, but changes nothing. */
 static bool says_what_happened(const struct match *match, const struct cyc_state *s, const struct move *move)
 {
     const struct cyc_box *b = match->box;
@@ -194,7 +194,7 @@ void cyc_suggest_push(const struct match *match, const void *state, int verb, st
     }
 }
 
-/* The whole stack goes without a number. */
+/* A push of the whole stack needs no number. */
 bool cyc_spell_push(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;

@@ -16,7 +16,7 @@ static bool held_by_medusa(const struct match *match, const struct cyc_state *s)
            && cyc_stands_on(s, FIGURE_MEDUSA, cyc_battle_isle(match->box, s));
 }
 
-/* The goal is an isle on land, else a sea. */
+/* May `seat` retreat to `goal`, an isle in a battle on land, else a sea? */
 static bool is_open(const struct match *match, const struct cyc_state *s, int seat, int goal)
 {
     const struct cyc_box *b = match->box;
@@ -133,7 +133,7 @@ static void arrive(struct hearing *h, int goal, int units)
         cyc_take_isle(h, goal, h->move->actor, s->isle[goal].troops + units);
 }
 
-/* The attacker gives up, or the defender leaves the space to him and perhaps to the Minotaur. */
+/* The attacker gives up, or the defender leaves the space to the attacker or to the Minotaur who still defends it. */
 static void leave(struct hearing *h, int goal)
 {
     struct cyc_state *s = h->state;

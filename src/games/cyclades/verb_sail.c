@@ -3,8 +3,8 @@
 
 struct voyage {
     int sea[PATH_SPACES], seas;
-    int fleets[PATH_SPACES]; /* by step; one fewer than seas */
-    int own[CIRCLES_MAX];    /* the player's fleets in each of these seas when all is done */
+    int fleets[PATH_SPACES]; /* by step; one step fewer than seas */
+    int own[CIRCLES_MAX];    /* the player's fleets in each sea when the voyage is over */
     bool sylph;
 };
 

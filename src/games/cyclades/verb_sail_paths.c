@@ -2,7 +2,7 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/state.h"
 
-/* A path while it grows. */
+/* A path being searched. */
 struct search {
     const struct cyc_box *b;
     const struct cyc_state *s;
@@ -12,7 +12,7 @@ struct search {
     bool sylph;
 };
 
-/* There and back: every sea holds the same fleets as before. Such a sail is legal if it is written, but it is not listed. */
+/* Does this sail go there and back, so that every sea has the same fleets as before? It is legal, but not listed. */
 static bool is_round(const int *sea, const int *fleets, int steps)
 {
     for (int i = 0; i <= steps; i++) {
@@ -100,7 +100,7 @@ void cyc_suggest_sail(const struct match *match, const void *state, int verb, st
     search_all(&path, s->turn.sylph, true);
 }
 
-/* One number where all are alike. Longer paths are not listed, nor there and back: they can be written, or sailed piece by piece. */
+/* Equal numbers of fleets are written once. Longer paths and sails there and back are legal, but not listed. */
 bool cyc_spell_sail(const struct match *match, const void *state, struct move *move)
 {
     (void)state;

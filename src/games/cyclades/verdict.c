@@ -4,7 +4,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 
-/* The boards of two players are those of the box, where that is assumed. */
+/* Is this part the two-player setup of the box, and is that setup assumed? */
 static bool is_assumed_start(const struct match *match, unsigned part)
 {
     return (part == ON_ISLES || part == ON_FLEETS || part == ON_PURSE) && cyc_two_player_game(match)
@@ -14,7 +14,7 @@ static bool is_assumed_start(const struct match *match, unsigned part)
 static const char *const part_keys[PARTS] = {"cycle",  "phase", "isles", "fleets", "creatures", "discard",
                                              "offers", "gods",  "track", "turn",   "gold"};
 
-/* The one place where the doubt about assumed parts of the position is cast. */
+/* All doubts about assumed parts of the position are raised here. */
 void cyc_doubt(struct hearing *h, unsigned parts)
 {
     const struct cyc_state *s = h->state;
@@ -51,7 +51,7 @@ bool cyc_assumed_part(const struct match *match, const void *state, const char *
     return doubted;
 }
 
-/* A player has what it takes, and nobody wrote which moment it is. */
+/* A player has won if this is the end; the record does not give the phase. */
 void cyc_say_end(const struct match *match, const void *state, struct text *out)
 {
     const struct cyc_state *s = state;
@@ -59,7 +59,7 @@ void cyc_say_end(const struct match *match, const void *state, struct text *out)
         text_add(out, "phase: over");
 }
 
-/* Any gold may be in a purse; cards and discounts cannot be more than there are. */
+/* A purse may hold any gold; cards and discounts are limited by what exists. */
 bool cyc_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim)
 {
     const struct cyc_state *s = state;
@@ -124,7 +124,7 @@ enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *f
     return cyc_cannot(h, rule, "%s", sentence);
 }
 
-/* Where only one marker is known, the others may still have a turn. */
+/* If offers are assumed, markers that are not given may still have a turn. */
 static void doubt_markers(struct hearing *h)
 {
     const struct cyc_state *s = h->state;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* The player's fleets that lie in one chain with the coast of the isle. */
+/* Marks the seas whose fleets of this player are in one chain with the coast of the isle `from`. */
 static void chained_seas(const struct cyc_box *b, const struct cyc_state *s, int seat, int from,
                          bool linked[CIRCLES_MAX])
 {
@@ -37,7 +37,7 @@ void cyc_chained_isles(const struct cyc_box *b, const struct cyc_state *s, int s
     reached[from] = false;
 }
 
-/* Backwards from the goal, so that the way can be read forwards. */
+/* Searches backwards from the goal, so that `next` leads forwards. */
 int cyc_chain(const struct cyc_box *b, const struct cyc_state *s, int seat, int from, int to, int seas[CIRCLES_MAX])
 {
     int waiting[CIRCLES_MAX] = {0}, next[CIRCLES_MAX] = {0}, first = 0, count = 0;

@@ -51,7 +51,7 @@ static bool track_follows(const struct match *match, const struct cyc_state *s)
     return other.track_length == s->track_length && memcmp(other.track, s->track, sizeof s->track) == 0;
 }
 
-/* And with these gods? */
+/* Would a record without `gods` be read with these gods? */
 static bool gods_follow(const struct cyc_state *s)
 {
     for (int i = 0; i < s->gods_open; i++)

@@ -9,7 +9,7 @@ static void write_count(struct writer *w, const char *name, int count)
         write_number(w, name, count);
 }
 
-/* Once play has begun a count that is left out would be unknown. */
+/* Once play has begun a count that is left out is read as unknown, so counts are written. */
 static void write_counts(const struct match *match, const struct cyc_state *s, struct writer *w, const char *key,
                          const int *count)
 {
@@ -26,7 +26,7 @@ static void write_counts(const struct match *match, const struct cyc_state *s, s
     write_end(w);
 }
 
-/* By isle; what a player has used in all can be claimed too. */
+/* Used reductions by isle. What a player has used in all is hidden, but can be claimed. */
 static void write_discounts(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
     const struct cyc_box *b = match->box;
