@@ -8,7 +8,7 @@ const char *const myk_accounts[ACCOUNTS + 1] = {
 
 const char *const myk_holders[] = {"neutral", NULL};
 
-/* Halves are the engine's unit. The setup is where the books begin, so nothing is booked there. */
+/* Books an amount in halves, the unit of the engine. The setup (no move) is not booked: the books begin with it. */
 static void enter(struct hearing *h, int holder, enum myk_account account, int amount, enum myk_rule rule,
                   const char *why)
 {
@@ -19,7 +19,7 @@ static void enter(struct hearing *h, int holder, enum myk_account account, int a
         book_why(h, "%s", why);
 }
 
-/* What nobody knows stays unknown, and has no books. */
+/* An unknown count stays unknown. False: nothing is to be booked. */
 static bool add_to(int *count, int cubes)
 {
     if (*count != UNKNOWN)
@@ -49,7 +49,7 @@ void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_acco
     change(h, seat, to, cubes, rule, why);
 }
 
-/* With two players alone: neutral's accounts stand after theirs. */
+/* Only with two players: neutral's accounts come after theirs. */
 static void shift_neutral(struct hearing *h, enum myk_account account, int cubes, enum myk_rule rule, const char *why)
 {
     struct myk_state *s = h->state;
@@ -136,7 +136,7 @@ static int points_now(const struct match *match, const struct myk_state *s, int 
     return s->phase == PHASE_OVER && myk_settled(s, seat) ? myk_total(match, s, seat) : s->points[seat];
 }
 
-/* In halves; what is not known is nought, and so are the books on it. */
+/* In halves; an unknown count is 0, and so is its account. */
 static int halves(int count)
 {
     return count == UNKNOWN ? 0 : 2 * count;

@@ -13,7 +13,7 @@ static inline int myk_times_named(const struct move *move, int kind)
     return times;
 }
 
-/* The field that says what was done; 0 if nothing was. */
+/* The field with the action of the appeal; 0 if it has none. */
 static inline int myk_action_of(const struct move *move)
 {
     for (int field = APPEAL_START; field <= APPEAL_MUSEUM; field++)
@@ -22,7 +22,7 @@ static inline int myk_action_of(const struct move *move)
     return 0;
 }
 
-/* Lady Violet's cube, if she is named and there is one; where nobody knows, there is. */
+/* 1 if Lady Violet is named and gives a cube: the reserve has one, or is unknown. */
 static inline int myk_violet_cube(const struct hearing *h)
 {
     const struct myk_state *s = h->state;

@@ -86,7 +86,7 @@ static struct myk_numbers numbers_of(const struct node *list, struct arena *aren
     return (struct myk_numbers){count, number};
 }
 
-/* Tiles whose faces are known tell by themselves how many there are of each kind, and their points. */
+/* If the faces of the tiles are known, the numbers of each kind and the points follow from them. */
 static void read_faces(struct myk_box *box, struct arena *arena)
 {
     int *face = arena_take(arena, sizeof *face * (size_t)box->faces.count);

@@ -34,7 +34,7 @@ static bool any_cube(const struct myk_state *s, int before_area)
     return false;
 }
 
-/* Does `early` name one of the areas from this one on? */
+/* Does `early` name the area `from` or a later one? */
 static bool early_in(const struct myk_state *s, int from)
 {
     for (int area = from; area <= AREAS; area++)
@@ -43,7 +43,7 @@ static bool early_in(const struct myk_state *s, int from)
     return false;
 }
 
-/* `early` names later areas, and only there a tile may be gone. */
+/* Does `early` name an area that is not later? Only later areas can be named. */
 static bool early_before(const struct myk_state *s)
 {
     for (int area = 1; area <= AREAS; area++)
@@ -65,7 +65,7 @@ struct test {
     const char *key, *why;
 };
 
-/* Adds every reason, and keeps the key that the first is about. False if there is one. */
+/* Adds every reason, and keeps the key of the first. False if there is one. */
 static bool all_right(const struct test *tests, size_t count, const char **key, struct text *why)
 {
     bool right = true;
@@ -80,7 +80,7 @@ static bool all_right(const struct test *tests, size_t count, const char **key, 
     return right;
 }
 
-/* Between seasons the region is empty and nothing of a season is left. */
+/* Between seasons the region is empty, and nothing that belongs to a season is left. */
 static bool between_holds(const struct myk_reading *r, const char **key, struct text *why)
 {
     const struct myk_state *s = r->s;
@@ -155,7 +155,7 @@ static bool survey_holds(const struct myk_reading *r, const char **key, struct t
     return all_right(tests, sizeof tests / sizeof *tests, key, why);
 }
 
-/* The tiles left over there are out of the game. */
+/* Are the tiles left over in the closed area discarded, as they must be? */
 static bool left_discarded(const struct myk_state *s)
 {
     int left[KINDS] = {0};

@@ -2,7 +2,7 @@
 
 #include "games/mykerinos/table.h"
 
-/* Tells a breach at that key of the table (NULL: the whole) and returns false. */
+/* Reports a breach at `key` of the table (NULL: the whole table) and returns false. */
 static bool breach(struct myk_reading *r, const char *key, enum myk_rule rule, const char *why)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
@@ -13,7 +13,7 @@ static bool breach(struct myk_reading *r, const char *key, enum myk_rule rule, c
     return false;
 }
 
-/* Tells a finding at that key, or at the item of it that is meant. Returns false if the table cannot exist. */
+/* Reports the mistake at `key`, or at the wrong item of it. False: the table cannot exist. */
 static bool reports(struct myk_reading *r, const char *key, enum myk_rule rule, const struct myk_mistake *mistake)
 {
     const struct node *node = key ? node_get(r->table, key) : NULL;
@@ -31,7 +31,7 @@ static bool reports(struct myk_reading *r, const char *key, enum myk_rule rule, 
     return mistake->verdict != BROKEN;
 }
 
-/* The value of one colour in a map of the table, or the map, or nothing. */
+/* The value of a colour in a map of the table; the map if it has none; NULL without a map. */
 static const struct node *cell(const struct myk_reading *r, const char *key, int colour)
 {
     const struct node *map = node_get(r->table, key);
@@ -42,7 +42,7 @@ static const struct node *cell(const struct myk_reading *r, const char *key, int
     return map;
 }
 
-/* The parts in which the cubes of a colour are; those that are not known are left out. */
+/* The places where the cubes of a colour are, without those whose number is unknown. */
 struct parts {
     struct part {
         const char *name, *of;
@@ -62,7 +62,7 @@ static void add_part(struct parts *parts, const char *name, const char *of, int 
     parts->sum += cubes;
 }
 
-/* What was written, not what follows from it. */
+/* The parts as written, without what follows from them. */
 static struct parts parts_of(const struct myk_reading *r, int colour)
 {
     struct parts parts = {.complete = true};
@@ -89,7 +89,7 @@ static void add_cubes(const struct myk_reading *r, int colour, const struct part
                 myk_box_of(r->h->match)->colour);
 }
 
-/* Do they sum to what there is? Then a reserve that was left out follows from the rest, if that is known. */
+/* Do the cubes of a colour sum to those of the box? A reserve that was left out follows from a known rest. */
 static bool colour_holds(struct myk_reading *r, int colour, struct text *sums)
 {
     struct myk_state *s = r->s;
@@ -179,7 +179,7 @@ static bool moment_left_out(const struct myk_reading *r)
     return !node_get(r->table, "season") && !node_get(r->table, "phase");
 }
 
-/* People who count the end leave out two words. */
+/* People who write a position to count the end often leave out season and phase: names both. */
 static bool tell_moment(struct myk_reading *r, const char *key, int tiles)
 {
     bool region = r->tiles_written || node_get(r->table, "cubes") || r->s->passes,
@@ -280,7 +280,7 @@ static bool points_hold(struct myk_reading *r)
     return holds;
 }
 
-/* The key under which something neutral stands; NULL if nothing does. */
+/* The first key that names something neutral; NULL: none does. */
 static const char *neutral_key(const struct myk_reading *r)
 {
     const struct myk_state *s = r->s;

@@ -10,7 +10,7 @@ const char *myk_where(const struct hearing *h, const struct myk_scene *scene, st
     return text_string(out);
 }
 
-/* Who has just gone empty-handed may mean that area: "; in area 1 carl was third, and no tile was left". */
+/* A player who got nothing in the area closed last may mean it: "; in area 1 carl was third, and no tile was left". */
 static const char *passed_over(const struct hearing *h, const struct myk_scene *scene, struct text *out)
 {
     const struct myk_state *s = h->state;
@@ -23,7 +23,7 @@ static const char *passed_over(const struct hearing *h, const struct myk_scene *
     return text_string(out);
 }
 
-/* Whose decision is next, and why it is not the actor's. */
+/* Reports whose decision is next, and why it is not the actor's. */
 static void tell_turn(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
     const struct myk_state *s = h->state;
@@ -82,7 +82,7 @@ static void test_second_choice(struct hearing *h, const struct myk_scene *scene,
         because(h, first->at, "the first choice");
 }
 
-/* Who may choose, as far as the ranking says. About the closed area no order is left to break, but its tiles are nobody's. */
+/* Does the ranking let the actor choose now? */
 static bool may_choose(const struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;
@@ -132,8 +132,7 @@ static bool is_named(int tile, int named)
            && (!myk_names_points(named) || myk_tile_points(tile) == myk_named_points(named));
 }
 
-/* The side on which the tile is that was named, of these two; of two alike the left one. -1: neither; TWO_SIDES: both, with
-   different points. */
+/* The side of the tile named; of two equal tiles the left. -1: neither; TWO_SIDES: both, with different points. */
 enum { TWO_SIDES = 2 };
 
 static int side_named(const int tile[2], int named)

@@ -48,7 +48,7 @@ static const struct shape player = {FORM_MAP, .what = "what is counted for a pla
 
 /* ---- the count ---------------------------------------------------------------------------------------------------- */
 
-/* Each may be UNKNOWN. `museum` is what a tile is worth. */
+/* Each number may be UNKNOWN. `museum` is what a tile of each patron is worth. */
 struct counted {
     int total, points, stock, tiles[KINDS], museum[PATRONS];
 };
@@ -140,7 +140,7 @@ static struct myk_score score_of(const struct match *match, const struct counted
     return score;
 }
 
-/* One cube for each different room that must be there: a "2" may be of two patrons. */
+/* The fewest rooms that a player must have: one "2" room may serve two patrons. */
 static int rooms_needed(const struct counted *counted)
 {
     int needed = 0, twos = 0;
@@ -163,7 +163,7 @@ static unsigned lacks(const struct counted *counted)
     return counted->total == UNKNOWN ? missing : 0;
 }
 
-/* Adds the sheet; a total that was given is all there is to say where the parts leave it open. */
+/* Adds the sheet. If the parts leave the total open and a total was given, the sheet has only that. */
 static struct myk_tally tally_of(const struct match *match, const struct counted *counted, struct sheet *sheet)
 {
     struct myk_score score = score_of(match, counted);
@@ -188,7 +188,7 @@ static struct myk_mistake none_of_it(void)
     return (struct myk_mistake){.index = -1};
 }
 
-/* More tiles than the box has, of one patron or of all. */
+/* Do the players have more tiles than the box, of one kind or in all? */
 static struct myk_mistake tiles_fit(const struct match *match, const struct count *count)
 {
     struct myk_known known = {.lying_word = "counted"};
@@ -223,7 +223,7 @@ static int most_rooms(const struct match *match, int worth_of)
     return most;
 }
 
-/* Two players in one room. */
+/* Do more players have a room than there are such rooms? */
 static struct myk_mistake rooms_fit(const struct match *match, const struct count *count)
 {
     static const int worths[] = {5, 3, 2};
@@ -275,7 +275,7 @@ static const struct node *row_of(const struct node *final, int seat)
     return row;
 }
 
-/* Says what is wrong with the worst of it. False: that cannot be. */
+/* Reports the worst mistake. False: the count is impossible. */
 static bool tell_worst(struct hearing *h, const struct node *at, int rule, const struct myk_mistake *worst)
 {
     if (worst->verdict == FINE)
@@ -288,7 +288,7 @@ static bool tell_worst(struct hearing *h, const struct node *at, int rule, const
     return true;
 }
 
-/* The worst that speaks against the count as a whole, reported once. */
+/* Reports only the worst mistake of the whole count. */
 static bool count_holds(struct hearing *h, const struct node *final, const struct count *count)
 {
     struct myk_mistake worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);

@@ -14,7 +14,7 @@ static int cubes_of(const unsigned char *places, int count, int colour)
     return cubes;
 }
 
-/* With that many more, do the cubes of a colour sum to what there is, or can they? */
+/* Do these parts and `sum` more make all cubes of a colour? If a part is unknown: can they? */
 static bool can_sum(const struct match *match, const int *parts, int count, int sum)
 {
     bool complete = true;
@@ -44,7 +44,7 @@ static bool could_have_points(const struct match *match, const struct myk_state 
            && (s->more_tiles >> seat & 1 || myk_points_fit(match, seat, s->owned[seat], points).verdict != BROKEN);
 }
 
-/* Nothing that is known to be theirs may be missing, and the box must have as many. */
+/* Could the player own the tiles claimed? They include those known to be theirs, and the box has as many. */
 static bool could_own(const struct match *match, const struct myk_state *s, int seat, const struct node *claim)
 {
     struct myk_known known = myk_known_beside(s);

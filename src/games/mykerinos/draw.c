@@ -12,7 +12,7 @@ static char initial_of(const char *name)
     return first < 128 && isalpha(first) ? (char)toupper(first) : NO_MARK;
 }
 
-/* The initial, or the seat's number where it would be taken for another's. */
+/* The mark of a player is the initial, or the seat's number if another colour has the same initial. */
 static void choose_marks(struct myk_drawing *d)
 {
     int seats = d->match->seats;

@@ -36,27 +36,27 @@ static inline enum ink myk_pale_ink(int kind)
     return inks[kind];
 }
 
-/* Everything but the parts. */
+/* What every part of the picture needs; opens no part. */
 struct myk_drawing myk_drawing_of(const struct match *match, const void *state, struct canvas *canvas);
 
 void myk_draw_region(struct myk_drawing *d);
 void myk_draw_museum(struct myk_drawing *d);
 void myk_say_legend(struct myk_drawing *d);
-void myk_draw_players(struct myk_drawing *d); /* and what is said of them, of the turn and the score */
+void myk_draw_players(struct myk_drawing *d); /* with the lines about players, turn and score */
 
-/* Upper left corners, and where a space stands in the text picture. */
+/* Upper left corners, and the place of a space in the text picture. */
 struct point myk_space_corner(int space);
 struct point myk_space_glyphs(int space);
 struct point myk_room_corner(int room);
 
-/* Pieces, their middle given: a patron's face, a cube with its letter beside it. */
+/* Draw a patron's face or a cube with its letter, by their middle. */
 void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind);
 void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour);
 
-/* Two colours with equal cubes of which neither has passed: who is before whom is open. */
+/* Have the colours at `at` - 1 and `at` as many cubes, and has neither passed? Then their order is open. */
 bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at);
 
-/* "A 4 > B 2 = C 2": in order; `=` where the scale has not decided yet. With names or with marks. */
+/* "A 4 > B 2 = C 2", with names or marks; `=` is a tie that the passing scale has not decided yet. */
 void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room);
 
 #endif

@@ -3,7 +3,7 @@
 
 static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
 
-/* Their cards show the discs. */
+/* A sign for each colour in the text picture; in the drawn one the players' cards show their discs. */
 static void explain_colours(struct myk_drawing *d)
 {
     for (int colour = 0; colour < COLOURS; colour++) {

@@ -1,7 +1,7 @@
 /* Mykerinos: an entry drawn onto the picture: cubes that were not placed, the tile or room that was wanted, the doors that are shut. */
 #include "games/mykerinos/draw.h"
 
-/* An entry on its way onto the picture. */
+/* An entry being drawn onto the picture. */
 struct drawn {
     struct myk_drawing d;
     const struct move *move;
@@ -14,7 +14,7 @@ static bool is_shown(const struct drawn *it, int space)
     return space >= 0 && space < myk_spaces_in(it->d.s->season);
 }
 
-/* A cube nobody placed: dashed, and without its colour's filling. In letters ? where it would fit, ! where not. */
+/* A cube that was not placed: dashed, and not filled with its colour. */
 static void draw_ghost(struct drawn *it, const char *name, struct point middle)
 {
     canvas_ghost(it->d.canvas, canvas_id(it->d.canvas, "ghost-%s", name), "a cube for %s", name);
@@ -23,7 +23,7 @@ static void draw_ghost(struct drawn *it, const char *name, struct point middle)
     canvas_label(it->d.canvas, middle.x, middle.y, LEAST_WRITING, INK_BLACK, "%c", it->d.mark[it->colour]);
 }
 
-/* At the corner of a space that is taken, so that both cubes are seen. */
+/* On a taken space (as text `!`, else `?`) the cube is at the corner, so that both cubes are seen. */
 static void refuse_cube(struct drawn *it, int space)
 {
     struct point corner = myk_space_corner(space), glyphs = myk_space_glyphs(space);
@@ -48,7 +48,7 @@ static void draw_spaces(struct drawn *it, int field)
     }
 }
 
-/* The rooms beside a "5" room, through which one could come. */
+/* Draws the ways into a "5" room from the rooms next to it. */
 static void draw_ways_in(struct drawn *it, int room)
 {
     struct point from = myk_room_corner(room);
@@ -81,7 +81,7 @@ static void draw_room(struct drawn *it, int field)
                    (struct point){myk_room_corner(room).x + ROOM_WIDTH, myk_room_corner(room).y + ROOM_HEIGHT - 8});
 }
 
-/* A tile that was taken is gone; one that was not is framed. Who declines speaks of the area. */
+/* Points at the tile named, or at the area if a player declines. */
 static void draw_choice(struct drawn *it)
 {
     int area = value_or(it->move, myk_area_field(it->move), it->d.s->area);

@@ -31,8 +31,8 @@ static struct point at(int tenth, int radius)
                           CENTRE_Y + direction[tenth % 10].y * radius / 1000};
 }
 
-/* Rows of the names: five "5" rooms, five "3" rooms, five "2" rooms between neighbouring wings. In a room its name is below its
-   number, so that the upper ones are further out. */
+/* Rooms by number: five "5" rooms, five "3" rooms, five "2" rooms between two wings. The name is below the worth, so
+   rooms in the upper half are placed further out. */
 static struct point room_at(int room)
 {
     int wing = room % 5;
@@ -49,7 +49,7 @@ static void room_glyphs_at(int room, int *column, int *row)
     *row = 1 + 2 * wing + (room >= 10);
 }
 
-/* The corner after that tenth. */
+/* The corner between `tenth` and the next. */
 static struct point corner_at(int tenth, int radius)
 {
     static const struct point between[10] = {{309, -951}, {809, -588}, {1000, 0},  {809, 588},   {309, 951},
@@ -58,7 +58,7 @@ static struct point corner_at(int tenth, int radius)
                           CENTRE_Y + between[(tenth + 10) % 10].y * radius / 1000};
 }
 
-/* The ink of a wing; paper where nobody knows whose it is. */
+/* The ink of a wing; paper if its patron is unknown. */
 static enum ink wing_ink(const struct myk_drawing *d, int wing)
 {
     return d->s->wings_known ? myk_pale_ink(d->s->wing[wing % 5]) : INK_PAPER;
@@ -92,7 +92,7 @@ static void draw_walls(struct myk_drawing *d, int room)
 
 /* ---- doors ---- */
 
-/* The wall between an inner room and one beside it, from one corner to the other. False: they share none. */
+/* The wall between an inner room and the room `next`, from corner to corner. False: they share no wall. */
 static bool wall_between(int room, int next, struct point wall[2])
 {
     int tenth = 2 * room, side = WALL * 951 / 1000;
@@ -110,7 +110,7 @@ static bool wall_between(int room, int next, struct point wall[2])
     return true;
 }
 
-/* A gap with a post on either side; the posts are grey where the door is only assumed. */
+/* A gap with a post on either side; the posts are grey if the door is assumed. */
 static void draw_door(struct myk_drawing *d, int room, int next)
 {
     enum { ACROSS = 6 };
@@ -152,7 +152,7 @@ struct point myk_room_corner(int room)
     return (struct point){middle.x - ROOM_WIDTH / 2, middle.y - ROOM_HEIGHT / 2};
 }
 
-/* The name entries use stands in the room, and what it is worth. */
+/* A room shows its worth and its name as entries use it. */
 static void draw_room(struct myk_drawing *d, int room)
 {
     struct point corner = myk_room_corner(room);
@@ -197,7 +197,7 @@ static void draw_wing(struct myk_drawing *d, int circle)
     canvas_glyphs(d->canvas, MUSEUM_COLUMN, 1 + 2 * circle, known ? myk_patron_ink(patron) : INK_PLAIN, "%s", words);
 }
 
-/* Who is on a space of the scale; NOBODY. */
+/* The colour on a space of the scale, or NOBODY. */
 static int disk_on(const struct myk_drawing *d, int space)
 {
     for (int colour = 0; colour < COLOURS; colour++)

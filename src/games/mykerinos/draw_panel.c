@@ -8,7 +8,6 @@
 
 enum { LINE = 400 };
 
-/* A line put together piece by piece. */
 struct line {
     char text[LINE];
     size_t length;
@@ -145,7 +144,7 @@ static int player_height(const struct myk_drawing *d)
     return PLAYER;
 }
 
-/* Upright or tilted, which is used up. */
+/* Tiles are upright, or tilted once they are used. */
 static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
 {
     int x = 12;
@@ -171,7 +170,7 @@ static void draw_tiles(struct myk_drawing *d, int seat, int y, int height)
         canvas_words(d->canvas, x, y, LEAST_WRITING, INK_FAINT, "%s", more ? "more: not known" : "no tiles");
 }
 
-/* A number and as many cubes; fives are one piece of artwork, but for the last. */
+/* A number and as many cubes. Five cubes are one piece of artwork, except the last five. */
 static void draw_cubes(struct myk_drawing *d, int seat, int y, const char *what, int cubes)
 {
     enum { MOST = 25, FIVE = 5 * CUBE };

@@ -146,7 +146,7 @@ static void draw_space(struct myk_drawing *d, int space)
     draw_space_glyphs(d, space, pyramid);
 }
 
-/* Cubes of each colour, in order; a tie that is not decided yet has its sign. */
+/* Cubes of each colour in order; `=` is a tie that is not decided yet. */
 static void draw_order(struct myk_drawing *d, int area, int x, int y)
 {
     struct myk_ranking ranking = myk_rank(d->match, d->s, area);
@@ -165,7 +165,7 @@ static void draw_order(struct myk_drawing *d, int area, int x, int y)
     }
 }
 
-/* What people look for: who is second. */
+/* The number of the area and its ranking, drawn and as text. */
 static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
 {
     bool current = area == d->current;
@@ -179,7 +179,7 @@ static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
                   current ? INK_MARK : INK_PLAIN, current ? "[%d]  %s" : " %d   %s", area, ranking);
 }
 
-/* The line between the two tiles of an area, and around the one being evaluated. */
+/* The line between the two tiles of an area, and the frame around the area being evaluated. */
 static void draw_area(struct myk_drawing *d, int area)
 {
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);

@@ -45,7 +45,7 @@ enum outcome myk_spaces_free(struct hearing *h, int field)
     return STANDS;
 }
 
-/* What is known of a colour is in its places; the box has no more than the rest. */
+/* Refuses more cubes than the box leaves once the cubes of known place are taken off. */
 enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule)
 {
     const struct myk_state *s = h->state;
@@ -144,7 +144,7 @@ void myk_test_extend_two(struct hearing *h, int field)
     point_at(h, field, -1);
 }
 
-/* Is the entry legal with its spaces in that order? Then it is added: "; legal: extend e3 e2". */
+/* Is the entry legal with its spaces in this order? Then adds "; legal: extend e3 e2". */
 static bool add_order(const struct hearing *h, int field, const int *order, struct text *out)
 {
     struct myk_state copy = *(const struct myk_state *)h->state;
@@ -251,7 +251,6 @@ void myk_add_spaces(const struct move *move, int field, struct text *out)
         text_format(out, "%s%s", i ? ", " : "", myk_spell_space(item(move, field, i)).text);
 }
 
-/* Each area touched, as it now ranks. */
 void myk_sum_areas(struct hearing *h, int field)
 {
     for (int area = 1; area <= AREAS; area++)
@@ -278,7 +277,7 @@ void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int be
     myk_sum_areas(h, 0);
 }
 
-/* The space next to it in one of four directions, if a cube may go there; -1 otherwise. */
+/* The next space in one of four directions if a cube may go there, else -1. */
 static int step(const struct myk_state *s, const struct myk_way *way, int space, int direction)
 {
     static const int neighbour[4] = {-COLUMNS, -1, 1, COLUMNS};
@@ -304,7 +303,7 @@ static void suggest_chain(const struct myk_way *way, const int *spaces, struct s
 
 enum { LONGEST_CHAIN = 3 };
 
-/* All chains that begin with those placed so far. */
+/* Suggests all chains that begin with the `placed` first spaces. */
 static void suggest_chains(const struct myk_state *s, const struct myk_way *way, int *spaces, int placed,
                            struct suggestions *out)
 {

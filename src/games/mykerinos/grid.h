@@ -28,7 +28,7 @@ static inline int myk_area_of(int space)
     return 1 + 2 * (space / COLUMNS / 3) + (space % COLUMNS >= 4);
 }
 
-/* Its spaces, by index from 0: three rows of four. */
+/* The spaces of an area by index from 0: three rows of four. */
 static inline int myk_space_in_area(int area, int index)
 {
     int row = (area - 1) / 2 * 3 + index / AREA_COLUMNS;
@@ -45,13 +45,13 @@ static inline int myk_tile_of_area(int area, enum myk_side side)
     return 2 * (area - 1) + (int)side;
 }
 
-/* Its place on that tile: three rows of two, top to bottom. */
+/* The spot of the space on its tile: three rows of two, from the top. */
 static inline int myk_spot_on_tile(int space)
 {
     return 2 * (space / COLUMNS % 3) + space % 2;
 }
 
-/* Gaps between areas do not count, so only the grid matters. */
+/* Spaces on both sides of a gap between areas are adjacent too. */
 static inline bool myk_adjacent(int a, int b)
 {
     return abs(a / COLUMNS - b / COLUMNS) + abs(a % COLUMNS - b % COLUMNS) == 1;

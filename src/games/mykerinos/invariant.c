@@ -7,7 +7,7 @@ static void add(int cubes, int *sum, bool *known)
     *sum += cubes == UNKNOWN ? 0 : cubes;
 }
 
-/* All cubes of a colour are somewhere, as far as that is known. */
+/* Do the cubes of a colour sum to those of the box, as far as they are known? */
 static bool colour_whole(const struct match *match, const struct myk_state *s, int colour)
 {
     int cubes = 0, whole = myk_box_of(match)->colour;

@@ -1,11 +1,11 @@
 /* Mykerinos: rooms of the Museum and who may enter them. */
 #include "games/mykerinos/mykerinos.h"
 
-enum { INNER_ROOM = 5 }; /* the worth of the rooms that are entered from a neighbour only */
+enum { INNER_ROOM = 5 }; /* the worth of rooms that can be entered only from a room next to it */
 
 /* ---- the room meant ---------------------------------------------------------------------------------------------- */
 
-/* Rooms of that worth at the patron's wing, as bits; none while nobody knows where the patrons are. */
+/* Rooms of the named worth in the named patron's wing, as bits; 0 if the wings are unknown. */
 static unsigned rooms_named(const struct match *match, const struct myk_state *s, int named)
 {
     const struct myk_box *box = myk_box_of(match);
@@ -115,7 +115,7 @@ bool myk_room_open(const struct match *match, const struct myk_state *s, int sea
     return false;
 }
 
-/* Only assumed doors, a Museum that was left out, or an assumed decline speak against it. */
+/* Reports that the room cannot be entered: doubtful if doors, Museum or a decline are only assumed. */
 static void tell_access(struct hearing *h, int room)
 {
     const struct myk_state *s = h->state;

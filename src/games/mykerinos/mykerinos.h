@@ -21,7 +21,7 @@ enum myk_rule {
 
 extern const struct rule myk_rules[RULES + 1];
 
-/* Open questions (house.c), and the answers by row of each; the first is the default. */
+/* House rules (house.c), and the answers to each in the order of its list; the first is the default. */
 enum {
     HOUSE_DECLINE,
     HOUSE_UNWRITTEN,
@@ -72,7 +72,7 @@ enum { FROM_STOCK, FROM_RESERVE };
 
 extern const struct verb myk_verbs[VERBS + 1];
 
-/* Where a decision of the survey says which area it is about. */
+/* The field of a survey entry that names its area. */
 static inline int myk_area_field(const struct move *move)
 {
     return move->verb == VERB_MUSEUM ? MUSEUM_AREA : CHOICE_AREA;
@@ -96,19 +96,19 @@ struct myk_spelled {
 
 struct myk_spelled myk_spell_space(int space);
 struct myk_spelled myk_spell_tile(int tile);
-int myk_room_spelled(const char *text);        /* in other words: "3-1", "two 12"; -1: none */
+int myk_room_spelled(const char *text);        /* a room in other words: "3-1", "two 12"; -1: not a room */
 struct myk_spelled myk_spell_named(int named); /* "lemon 2" */
-bool myk_read_tile(const struct match *match, const char *word, int *tile); /* as it is on the table */
-int myk_bare_tile(int tile);                                                /* the same of one in a deal */
+bool myk_read_tile(const struct match *match, const char *word, int *tile); /* a tile on the table */
+int myk_bare_tile(int tile);                                                /* a dealt tile without MAP_WRITTEN */
 const char *myk_colour(const struct match *match, int colour);
 void myk_add_names(const struct match *match, unsigned seats, const char *after,
                    struct text *out);             /* "anna, ben and carl"; `after` follows each */
-void myk_leave_out(struct move *move, int field); /* what may be left out */
+void myk_leave_out(struct move *move, int field); /* takes the field out of the entry */
 
 /* Other words (words.c). */
 extern const struct other_word myk_other_words[];
 
-/* A half turn of a tile's map, and the lesser of a tile's two ways up. */
+/* The tile turned by half; of a tile's two ways up the one with the lesser number. */
 int myk_turned(int tile);
 int myk_any_way(int tile);
 
@@ -120,26 +120,26 @@ static inline const struct myk_box *myk_box_of(const struct match *match)
     return match->box;
 }
 
-/* Tiles against the box (tiles.c). DOUBTED: only an assumed number speaks against it. */
+/* Tiles compared with the box (tiles.c). DOUBTED: they disagree only with an assumed number. */
 enum myk_verdict { FINE, DOUBTED, BROKEN };
 
-/* Do points of a seat with these tiles agree with what they show (check_table.c)? */
+/* Can a player who owns these tiles have these points (check_table.c)? */
 struct myk_mistake myk_points_fit(const struct match *match, int seat, const int owned[KINDS], long points);
 
-/* Tiles of each kind that have been seen: in the region or dealt now, owned by a player, out of the game. */
+/* Tiles of each kind that the record shows: in the region or dealt now, owned by players, out of the game. */
 struct myk_known {
     const char *lying_word; /* "lying" or "dealt" */
     int lying[KINDS], owned[KINDS], discarded[KINDS];
 };
 
-/* Fills what the table shows beside the region. */
+/* What the state shows outside the region: `owned` and `discarded`. */
 struct myk_known myk_known_beside(const struct myk_state *s);
 
-/* What is wrong with the tiles, in words, and the datum it rests on. */
+/* What is wrong with the tiles, in words, and the number of the box that it rests on. */
 struct myk_mistake {
     enum myk_verdict verdict;
     char why[200], datum[40];
-    int index; /* the tile meant, or -1 */
+    int index; /* of the wrong tile, or -1 */
 };
 
 struct myk_mistake myk_faces_fit(const struct match *match, const int *tiles, int count);
@@ -149,7 +149,7 @@ int myk_least_points(const struct match *match, int kind);
 const char *myk_points_datum(int kind);
 bool myk_points_assumed(const struct match *match, int kind);
 
-/* A position set in the log (set.c), and claims on what is unknown or assumed (doubt.c). */
+/* A position set in the log (set.c), and claims about what is unknown or assumed (doubt.c). */
 extern const char *const myk_stays[];
 void myk_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
                  struct arena *arena);
@@ -164,32 +164,33 @@ void myk_touched(const struct match *match, const void *state, struct touched *o
 bool myk_setup(struct hearing *h, const struct node *table);
 void myk_write(const struct match *match, const void *state, struct writer *w);
 
-/* Counts that may be UNKNOWN. */
+/* For counts that may be UNKNOWN. */
 struct myk_spelled myk_number(int count); /* "7"; "?" */
 static inline bool myk_at_least(int count, int wanted)
 {
     return count == UNKNOWN || count >= wanted;
 }
 
-/* Accounts (accounts.c): cubes and points change hands with these and nowhere else. */
+/* Accounts (accounts.c): only these functions move cubes and points. */
 enum myk_account { POINTS, STOCK, RESERVE, REGION, MUSEUM, NEUTRAL_HELD, ACCOUNTS };
 
 extern const char *const myk_accounts[ACCOUNTS + 1], *const myk_holders[];
 
-/* Own cubes of a seat between two of its accounts; `why` says more than the rule, or is NULL. */
+/* Moves a player's own cubes between two of their accounts; `why` says more than the rule, or is NULL. */
 void myk_shift(struct hearing *h, int seat, enum myk_account from, enum myk_account to, int cubes, enum myk_rule rule,
                const char *why);
 
-/* Neutral cubes to a player from neutral's reserve, or below 0 to its reserve or region; and from its region to its reserve. */
+/* Gives a player neutral cubes from neutral's account `from` (below 0: takes them back to it). Returns neutral cubes
+   from the region to neutral's reserve. */
 void myk_hold_neutral(struct hearing *h, int seat, int cubes, enum myk_account from, enum myk_rule rule,
                       const char *why);
 void myk_return_neutral(struct hearing *h, int cubes, const char *why);
-void myk_draw_unseen(struct hearing *h, int cubes); /* from neutral's reserve; nobody knows to whom */
+void myk_draw_unseen(struct hearing *h, int cubes); /* from neutral's reserve; it is not known to whom */
 void myk_gain(struct hearing *h, int seat, int points, enum myk_rule rule);
 void myk_book_end(struct hearing *h);
 
-/* The exhibition of a seat, line by line: each patron, then the series; nothing where it cannot be known. What a choice said of
-   the area closed last makes of it after the end is booked on top of what it was before. */
+/* The exhibition of a player by line: each patron, then the series; 0 where it is unknown. myk_book_exhibition books
+   the difference from `before`, since a choice in the area closed last may change the exhibition after the end. */
 enum { EXHIBITION = PATRONS + 1 };
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION]);
 void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
@@ -208,75 +209,74 @@ bool myk_has_passed(const struct myk_state *s, int seat);
 int myk_unpassed(const struct match *match, const struct myk_state *s);
 int myk_next_unpassed(const struct match *match, const struct myk_state *s, int after); /* NOBODY if all have passed */
 
-/* Refuses a verb that does not belong to the phase. If only the closing pass is missing and must be written, puts that disk down
-   by itself and says whose it was in `closing` (else NOBODY): the caller objects after its physics with myk_test_closing_pass. */
+/* Refuses a verb that does not belong to the phase. If only a required closing pass is missing, passes for that player
+   and sets `*closing` to them (else NOBODY): report this with myk_test_closing_pass once the entry proves possible. */
 enum outcome myk_enter(struct hearing *h, enum myk_phase phase, int *closing);
 enum outcome myk_in_excavation(struct hearing *h);
 void myk_test_closing_pass(struct hearing *h, int closing);
 
-void myk_test_in_turn(struct hearing *h); /* log.turn alone */
+void myk_test_in_turn(struct hearing *h); /* log.turn only */
 void myk_test_turn(struct hearing *h);    /* every rule about whose turn it is */
 void myk_after_action(struct hearing *h);
 void myk_put_disk(struct hearing *h, int seat);
 bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat); /* whose turn may be unknown */
 bool myk_to_act_open(const struct match *match, const void *state);
-void myk_show_turn(struct hearing *h); /* takes an unknown turn from the entry */
+void myk_show_turn(struct hearing *h); /* an unknown turn is the actor's */
 
-/* Excavation (excavation.c): what all that put cubes into the region share. `field`: where the spaces were written. */
-enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: they exist and are empty */
-enum outcome myk_box_reaches(struct hearing *h, int colour, int count,
-                             int rule); /* from where nobody knows how many are */
+/* Excavation (excavation.c): what all verbs that place cubes in the region share. `field` holds the spaces. */
+enum outcome myk_spaces_free(struct hearing *h, int field); /* physics: the spaces exist and are empty */
+enum outcome myk_box_reaches(struct hearing *h, int colour, int count, int rule); /* if the stock is unknown */
 enum outcome myk_cubes_reach(struct hearing *h, int field, int stock);
-void myk_ask_stock(struct hearing *h); /* of the actor: log.unknown */
+void myk_ask_stock(struct hearing *h); /* these report, as log.unknown, what the rule needs */
 void myk_ask_reserve(struct hearing *h);
 void myk_ask_tiles(struct hearing *h);
 void myk_ask_held(struct hearing *h);
-void myk_ask_pyramids(struct hearing *h); /* if nobody wrote them down */
+void myk_ask_pyramids(struct hearing *h); /* if the record does not give them */
 void myk_test_start_one(struct hearing *h, int field);
 void myk_test_extend_two(struct hearing *h, int field);
 void myk_test_chain(struct hearing *h, int field, int colour);
-void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index); /* beside the space before it? */
+void myk_test_next(struct hearing *h, int field, enum myk_rule rule, int index); /* is it beside the space before? */
 void myk_test_pyramid(struct hearing *h, int field);
 void myk_put_cubes(struct hearing *h, int field, int colour, enum myk_rule rule);
 
-/* Account lines of placements: what was put where, and each area touched as it now ranks. */
+/* Account lines of placements: which cubes went where, and the new ranking of each area touched. */
 void myk_sum_cubes(struct hearing *h, const char *kind, const char *from, int before);
 void myk_sum_areas(struct hearing *h, int field);
 void myk_add_spaces(const struct move *move, int field, struct text *out);
 
-/* A way to put cubes: whose, with which verb and patron (NOBODY: none), in which field the spaces go, how many. */
+/* A way to place `count` cubes of a colour; `patron` may be NOBODY, and the spaces go into `field`. */
 struct myk_way {
     int actor, verb, patron, field, colour, count;
-    bool pyramids, beside; /* pyramids allowed; the first beside a cube of the colour */
+    bool pyramids, beside; /* pyramids allowed; the first cube must be beside one of the colour */
 };
 
 void myk_suggest_cubes(const struct myk_state *s, const struct myk_way *way, struct suggestions *out);
 
-/* Museum (museum.c). `field`: where the room was written. */
-enum outcome myk_find_room(struct hearing *h, int field, int *room); /* the room meant; unreadable: none, or two */
+/* Museum (museum.c). `field` holds the room. */
+enum outcome myk_find_room(struct hearing *h, int field, int *room); /* unreadable: it names no room, or two */
 enum outcome myk_room_free(struct hearing *h, int field, int room);
-int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: none, or two */
+int myk_room_meant(const struct match *match, const struct myk_state *s, int named); /* -1: it names no room, or two */
 void myk_spell_room(const struct match *match, const struct myk_state *s, int field, struct move *move);
 bool myk_may_enter(const struct match *match, const struct myk_state *s, int seat, int room);
-bool myk_room_open(const struct match *match, const struct myk_state *s, int seat); /* is there one? */
+bool myk_room_open(const struct match *match, const struct myk_state *s, int seat); /* any that the player may enter? */
 void myk_test_access(struct hearing *h, int field, int room);
 void myk_enter_room(struct hearing *h, int field, int room, enum myk_account from, enum myk_rule rule);
 
-/* Rankings (ranking.c): who ranks how in an area. Before all have passed ties are open; equal ones then stand in order of seats. */
+/* Rankings of areas (ranking.c). A tie between players who have not passed is open: they are then in order of seats. */
 struct myk_ranking {
     int count;
     int colour[COLOURS], cubes[COLOURS];
 };
 
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
-int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube there */
+int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube in the area */
 int myk_scale_of(const struct match *match, const struct myk_state *s,
                  int colour);                                           /* from 1; a large number: not on the scale */
-bool myk_tied(const struct myk_ranking *ranking, int above, int below); /* does the scale decide? */
+bool myk_tied(const struct myk_ranking *ranking, int above, int below); /* have they equally many cubes? */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
                      struct text *out);                                       /* "anna 3, ben 2" */
-void myk_sum_ranking(struct hearing *h, int area);                            /* as part of an account line */
-int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral; NOBODY */
+void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */
+int myk_picker(const struct match *match, const struct myk_ranking *ranking); /* who decides for neutral, or NOBODY */
 extern const char *const myk_ordinals[COLOURS + 1];                           /* by rank */
 
 /* Survey (survey.c). */
@@ -289,35 +289,35 @@ struct myk_decision {
 };
 
 struct myk_decision myk_next_decision(const struct match *match, const struct myk_state *s);
-/* The same with the ranking of the area. */
+/* myk_next_decision for callers that have the ranking of the area. */
 struct myk_decision myk_decision_in(const struct match *match, const struct myk_state *s,
                                     const struct myk_ranking *ranking);
 void myk_discard(struct myk_state *s, int tile);
 void myk_begin_survey(struct hearing *h);
-/* Carries the survey past all that needs no decision; the ranking is of the area being evaluated. */
+/* Carries the survey on to the next decision; `ranking` is that of the area being evaluated. */
 void myk_settle(struct hearing *h, struct myk_ranking ranking);
 
-/* The area a decision of the survey is about (scene.c), with the rank of the actor in it (0: none). */
+/* The area that a survey entry is about (scene.c), with the rank of the actor in it (0: no cube there). */
 struct myk_scene {
     int area;
-    bool closed; /* the area closed last, not the one being evaluated */
-    bool later;  /* one that is still to be evaluated */
+    bool closed; /* it is the area closed last, not the one being evaluated */
+    bool later;  /* it is still to be evaluated */
     int closing; /* whose closing pass was missing before the entry, or NOBODY */
-    int side;    /* of the tile meant, once it was found */
+    int side;    /* of the tile named; set by myk_find_tile */
     struct myk_ranking ranking;
     unsigned done;
     int rank;
-    int exhibition[EXHIBITION]; /* of the actor before a choice said of the area closed last */
+    int exhibition[EXHIBITION]; /* of the actor, before a choice in the area closed last */
 };
 
 enum outcome myk_enter_scene(struct hearing *h, struct myk_scene *scene); /* refuses a wrong phase or area */
 enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int colour);
 bool myk_about_closed(const struct match *match, const struct myk_state *s,
-                      const struct move *move); /* as things stand */
+                      const struct move *move); /* with no entry assumed before it */
 bool myk_is_choice(const struct move *move);
 bool myk_possible_in_closed(const struct match *match, const struct myk_state *s, const struct move *move);
 enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state *s, const struct move *move,
-                               bool *possible);            /* in the area being evaluated, as things stand */
+                               bool *possible);            /* in the area being evaluated, nothing assumed before */
 bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move);
 
@@ -325,20 +325,20 @@ bool myk_spell_choice(const struct match *match, const void *state, struct move 
 const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
                       struct text *out);                                 /* "area 1 (anna 3, ben 2)" */
 void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
-void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area nobody may */
+void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area no player may choose */
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene);  /* the tile named; refuses one that is gone */
 int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene);
-int myk_left_over(const struct myk_state *s, int named);  /* in the area closed last: its side; -1: it is not there */
-int myk_by_neutral(const struct myk_state *s, int named); /* the same of what neutral removed without an entry */
+int myk_left_over(const struct myk_state *s, int named);  /* in the area closed last: its side; -1: neither tile */
+int myk_by_neutral(const struct myk_state *s, int named); /* removed by neutral without an entry: its side; -1 */
 void myk_spell_side(const struct myk_state *s, int area, struct move *move);
-bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat); /* is it the next decision? */
-int myk_chooser(const struct match *match, const struct myk_state *s);               /* whose it is, or NOBODY */
+bool myk_own_choice(const struct match *match, const struct myk_state *s, int seat); /* is this player's choice next? */
+int myk_chooser(const struct match *match, const struct myk_state *s);               /* who chooses next, or NOBODY */
 void myk_suggest_tiles(const struct myk_state *s, int actor, int verb, struct suggestions *out);
-int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* where the cube of a `museum` comes from */
-bool myk_decline_needs_area(const struct myk_state *s, int seat);         /* else it would be about the closed area */
+int myk_museum_cubes(const struct myk_state *s, const struct move *move); /* in the stock or reserve it is taken from */
+bool myk_decline_needs_area(const struct myk_state *s, int seat);         /* else it is about the closed area */
 struct move myk_decline(const struct myk_state *s, int seat);
 
-/* Optional entries (optional.c), and what is written later about them (reply.c). */
+/* Optional entries (optional.c), and later entries that confirm or withdraw them (reply.c). */
 enum { MYK_MOST_OPTIONAL = 32 };
 bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank);
 void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
@@ -347,10 +347,10 @@ void myk_name_gap(const struct match *match, const void *state, struct text *out
 enum reply myk_reply(const struct match *match, const void *state, const struct move *next,
                      const struct assumption *assumption);
 void myk_pin(const struct match *match, const void *state, struct move *move);
-int myk_survey_season(const struct myk_state *s); /* of the survey that is going on or was the last */
+int myk_survey_season(const struct myk_state *s); /* of the current or last survey */
 int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move); /* 0: none */
 bool myk_has_declined(const struct myk_state *s,
-                      int seat); /* a choice was assumed as given up, something being there */
+                      int seat); /* is a decline assumed where there was something to choose? */
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out);
 enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
                                  struct move *optional);
@@ -380,9 +380,9 @@ bool myk_spell_appeal(const struct match *match, const void *state, struct move 
 
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,
-              int patron); /* of each tile of that patron */
+              int patron); /* of one tile of that patron */
 int myk_series(const int owned[KINDS]);
-int myk_best_worth(const struct match *match);         /* of a tile, in the best room of the box */
+int myk_best_worth(const struct match *match);         /* of a tile with the best room of the box */
 bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs something that is unknown */
 int myk_total(const struct match *match, const struct myk_state *s, int seat);
 void myk_score(const struct match *match, const void *state, struct standing *standing);

@@ -24,7 +24,7 @@ static bool violet_helps(const struct match *match, const struct myk_state *s, i
            && (cube || (s->stock[seat] != 0 && match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW));
 }
 
-/* Has this player a legal entry other than to pass? Where a plain start is none, only three patrons may help. */
+/* Has this player a legal entry other than to pass? Without a legal start only Violet, Lemon or Brown may give one. */
 static bool can_act(const struct match *match, const struct myk_state *s, int seat)
 {
     bool sand = myk_sand_left(s);
@@ -39,7 +39,7 @@ static bool can_act(const struct match *match, const struct myk_state *s, int se
            || (upright(s, seat, BROWN) && myk_room_open(match, s, seat));
 }
 
-/* The last player gives up the one more action, if there is one to take; others may only be forced. */
+/* A forced pass is optional. So is every pass of the last player, who may give up their last action by it. */
 static enum optional optional_pass(const struct match *match, const struct myk_state *s, struct move *optional)
 {
     bool alone = myk_unpassed(match, s) == 1;
@@ -52,7 +52,7 @@ static enum optional optional_pass(const struct match *match, const struct myk_s
     return alone && !s->last_action && can_act(match, s, seat) ? DECIDING : HARMLESS;
 }
 
-/* A player who comes to choose is judged by that choice. */
+/* Is the next entry this player's own choice? Then it is judged, and no decline is assumed. */
 static bool comes_to_choose(const struct move *next, int seat)
 {
     return next && next->actor == seat && myk_is_choice(next) && !given(next, myk_area_field(next));

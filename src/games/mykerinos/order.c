@@ -111,7 +111,7 @@ static bool alone(const struct match *match, const struct myk_state *s, int seat
     return myk_unpassed(match, s) == 1 && !myk_has_passed(s, seat);
 }
 
-/* Has nobody done anything this season? */
+/* Has no player done anything this season? */
 static bool season_untouched(const struct myk_state *s)
 {
     for (int space = 0; space < SPACES; space++)
@@ -124,8 +124,8 @@ static bool season_untouched(const struct myk_state *s)
     return s->passes == 0 && s->turn == s->marker;
 }
 
-/* Who acts first shows who is in turn, and after a deal who has the marker. Nothing is shown by an entry of which the record says
-   itself that something was wrong. */
+/* If the turn is unknown, the first player to act is in turn, and after a deal has the marker. An entry that the record
+   itself marks as wrong shows neither. */
 void myk_show_turn(struct hearing *h)
 {
     struct myk_state *s = h->state;
@@ -147,7 +147,7 @@ void myk_show_turn(struct hearing *h)
     s->marker_open = 0;
 }
 
-/* Has one of the players between the one in turn and the actor acted in this log, so that they have not passed? */
+/* Has a player who was skipped acted in this log, and so not passed? */
 static bool skipped_have_acted(const struct hearing *h)
 {
     const struct myk_state *s = h->state;
@@ -239,7 +239,7 @@ void myk_put_disk(struct hearing *h, int seat)
     s->just_neutral = NOBODY;
 }
 
-/* The word that would belong here, where people say one for the other. */
+/* A hint if the player wrote `pass` for `decline` or `decline` for `pass`. */
 static const char *instead(const struct hearing *h, enum myk_phase found)
 {
     if (h->move->verb == VERB_PASS && found == PHASE_SURVEY)

@@ -33,7 +33,7 @@ static void test_violet(struct hearing *h)
     hangs_on(h, HOUSE_VIOLET_EMPTY, ANSWER_ALLOW);
 }
 
-/* Is the action one the patron gives? Says so if not. */
+/* Does the patron give this action? Reports if not. */
 static bool test_kind(struct hearing *h, int patron, int field)
 {
     static const struct {
@@ -87,7 +87,7 @@ static void test_count(struct hearing *h, int patron, int field)
         test_power(h, field, RULE_TANGERINE_THREE, 3);
 }
 
-/* What one patron alone allows; a forbidden combination is not measured by this. */
+/* The rules of a single patron. They do not apply to a forbidden combination. */
 static void test_patron(struct hearing *h, int patron, int field)
 {
     bool fits = field && test_kind(h, patron, field);

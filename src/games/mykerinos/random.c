@@ -16,7 +16,7 @@ void myk_random_setup(const struct match *match, struct random *random, struct w
     write_end(w);
 }
 
-/* Tiles of each kind that may still come. */
+/* Tiles of each kind that can still be dealt. */
 static void count_left(const struct match *match, const struct myk_state *s, int left[KINDS])
 {
     for (int kind = 0; kind < KINDS; kind++) {
@@ -37,7 +37,7 @@ static int draw_face(const struct match *match, struct random *random, int kind)
     return myk_tile_of(kind, map, points->number[random_below(random, points->count)]);
 }
 
-/* Every tile that is not known to be out, in random order. */
+/* The tiles that may still be dealt, in random order; if the faces are known, all tiles of the box. */
 static int shuffle_tiles(const struct match *match, const struct myk_state *s, struct random *random,
                          int tiles[MOVE_ITEMS])
 {
@@ -66,7 +66,7 @@ static void bring_forward_blank(int *tiles, int count)
         }
 }
 
-/* A deal without any map would leave the pyramids unknown. */
+/* A deal without any map would leave the pyramids unknown: the first tile gets an empty map. */
 static void say_no_pyramids(int *tiles, int count)
 {
     for (int i = 0; i < count; i++)

@@ -82,7 +82,7 @@ int myk_picker(const struct match *match, const struct myk_ranking *ranking)
     return ranking->count == 3 ? ranking->colour[2] : 1 - ranking->colour[1];
 }
 
-/* "area 1: anna 3, ben 3 (anna passed earlier), carl 1"; while nobody has passed ties are open. */
+/* "area 1: anna 3, ben 3 (anna passed earlier), carl 1"; the brackets only in the survey, once ties are decided. */
 void myk_sum_ranking(struct hearing *h, int area)
 {
     const struct myk_state *s = h->state;

@@ -33,7 +33,7 @@ static bool was_declined(const struct myk_state *s, int seat, int area)
     return area && s->declined[myk_survey_season(s)][seat] >> area & 1;
 }
 
-/* The area of which an entry without `area` may speak: the one being evaluated, else the one closed last. 0: neither. */
+/* Where a decline was assumed: in the area being evaluated, else in the area closed last; 0: in neither. */
 static int area_meant(const struct myk_state *s, int seat)
 {
     int current = s->phase == PHASE_SURVEY ? s->area : 0;
@@ -41,7 +41,7 @@ static int area_meant(const struct myk_state *s, int seat)
     return was_declined(s, seat, current) ? current : was_declined(s, seat, s->closed.area) ? s->closed.area : 0;
 }
 
-/* Is it an entry of this survey that is not right in the area being evaluated? */
+/* Is this an entry of the survey that is not right in the area being evaluated? */
 static bool is_astray(const struct match *match, const struct myk_state *s, const struct move *next)
 {
     if (s->phase == PHASE_EXCAVATION)
@@ -65,7 +65,7 @@ int myk_confirmed_area(const struct match *match, const struct myk_state *s, con
     return area;
 }
 
-/* Could it be done where the choice was given up? */
+/* Could `next` be played in `area`, where the decline was assumed? */
 static bool possible_in(const struct match *match, const struct myk_state *s, const struct move *next, int area)
 {
     bool possible = false;

@@ -33,7 +33,7 @@ bool myk_possible_in_closed(const struct match *match, const struct myk_state *s
     return room >= 0 && s->room[room] == NOBODY && myk_museum_cubes(s, move) != 0;
 }
 
-/* The entry tried in the area being evaluated. */
+/* Tries the entry in the area being evaluated. Without a state: it was refused. */
 static struct hearing try_here(const struct match *match, struct myk_state *s, const struct move *move)
 {
     struct hearing heard = {.match = match, .state = s, .move = move, .as_it_stands = true};
@@ -55,7 +55,7 @@ enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state
     return !heard.state || heard.broken > heard.doubts ? BROKEN : heard.broken ? DOUBTED : FINE;
 }
 
-/* Will optional entries be assumed before the entry, when it is tried in the area being evaluated? */
+/* Does the entry become legal or timely in the area being evaluated if optional entries are assumed before it? */
 static bool fits_later(const struct match *match, const struct myk_state *s, const struct move *move)
 {
     struct myk_state made = *s, copy = *s;
@@ -76,8 +76,8 @@ static bool fits_later(const struct match *match, const struct myk_state *s, con
     return timely;
 }
 
-/* Without `area`, as things stand; `implied`: optional entries may be assumed. A doubt in the area being evaluated is not a reason to
-   think of another. */
+/* Does an entry without `area` mean the area closed last? `implied`: optional entries may be assumed. A doubt in the
+   area being evaluated is not a reason to prefer another area. */
 static bool about_closed(const struct match *match, const struct myk_state *s, const struct move *move, bool implied)
 {
     int actor = move->actor;
@@ -211,7 +211,7 @@ enum outcome myk_chosen(struct hearing *h, const struct myk_scene *scene, int co
     return STANDS;
 }
 
-/* Nothing that is about the closed area is listed; otherwise the area being evaluated need not be written, nor the reserve. */
+/* Entries about the closed area are not listed. Others need neither the area being evaluated nor the reserve. */
 bool myk_spell_choice(const struct match *match, const void *state, struct move *move)
 {
     const struct myk_state *s = state;

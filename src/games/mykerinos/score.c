@@ -1,7 +1,7 @@
 /* Mykerinos: the exhibition at the end, the score sheet and the ranking. */
 #include "games/mykerinos/winner.h"
 
-enum { SERIES = 5 }; /* points for each */
+enum { SERIES = 5 }; /* points for each series */
 enum { LACKS_POINTS = 1, LACKS_TILES = 2, LACKS_WINGS = 4 };
 
 static const struct myk_part parts[] = {
@@ -105,7 +105,7 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
     return score;
 }
 
-/* What nobody wrote of the stock may be anything that the other cubes leave. */
+/* An unknown stock may have all cubes of the colour that are not in the Museum. */
 static int most_in_stock(const struct match *match, const struct myk_state *s, int seat)
 {
     int cubes = myk_box_of(match)->colour;
@@ -161,7 +161,7 @@ static void describe_exhibition(const struct match *match, const struct myk_stat
     line->points = 2 * sum;
 }
 
-/* What the exhibition would give is shown, never counted. */
+/* Before the end the exhibition is shown, but not counted. */
 static void add_outlook(const struct match *match, const struct myk_state *s, int seat, struct sheet *sheet)
 {
     sheet_note(sheet, "exhibition if the game ended now", 0);

@@ -40,7 +40,7 @@ static int holder_of(const struct match *match, const struct node *row)
     return row->kind != NODE_WORD ? -1 : seat_named(match, row->text);
 }
 
-/* Of a player who is named, all rooms are. */
+/* If `set` names a player's rooms, it names all of them: drops the player's other rooms. */
 static void drop_other_rooms(const struct match *match, const struct node *set, struct node *museum, int seat)
 {
     for (int room = 0; room < ROOMS; room++) {
@@ -73,7 +73,7 @@ static int count_in(const unsigned char *places, int count, int colour)
     return cubes;
 }
 
-/* What more was set elsewhere comes from here, as far as it is enough; too much is found when the table is read. */
+/* Takes cubes that `set` adds elsewhere from this account, if it has enough. If not, reading the table reports it. */
 static void take_from(struct node *table, const char *key, int seat, int cubes, struct arena *arena)
 {
     struct node *row = row_of(table, key, seat);
@@ -100,7 +100,7 @@ static void balance_player(const struct match *match, const struct myk_state *s,
     take_from(table, "reserve", seat, museum, arena);
 }
 
-/* Neutral has its reserve alone to balance with. */
+/* Neutral can balance only with its reserve. */
 static void balance_neutral(const struct match *match, const struct node *set, struct node *table)
 {
     bool changed = row_of(set, "cubes", NEUTRAL);
@@ -111,7 +111,7 @@ static void balance_neutral(const struct match *match, const struct node *set, s
         node_drop(part(table, "reserve"), "neutral");
 }
 
-/* A player who has now passed is not in turn any longer. */
+/* A player who has now passed is no longer in turn. */
 static void move_turn(const struct match *match, const struct myk_state *s, const struct node *set, struct node *table)
 {
     struct myk_state after = {0};
@@ -172,7 +172,7 @@ static void keep_of_player(const struct myk_state *before, const struct node *se
             s->owned[seat][kind] = before->owned[seat][kind];
 }
 
-/* Rooms and spaces that a set does not name are as much assumed as they were. */
+/* Rooms and spaces that `set` does not name stay assumed if they were. */
 static unsigned still_assumed(const struct myk_state *before, const struct node *set)
 {
     static const struct {

@@ -7,12 +7,12 @@
 #include "diag/finding.h"
 #include "games/mykerinos/grid.h"
 
-/* What a tile shows: one of five patrons, or nobody. */
+/* What a tile shows: one of five patrons, or none (BLANK). */
 enum myk_kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
 enum { PATRONS = 5, CIRCLES = 5, ROOMS = 15, SEASONS = 4 };
 
-/* Colours are seats, and one more with two players. NOBODY also stands for an empty room or space, and for a marker or turn that
-   nobody wrote down. */
+/* Colours are seats, and NEUTRAL with two players. NOBODY: also an empty room or space, or an unknown marker or
+   turn. */
 enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5, NOT_UNWRITTEN = -1 };
 
 /* A count that the record does not give. */
@@ -20,8 +20,8 @@ enum { UNKNOWN = -1 };
 
 enum myk_phase { PHASE_DEAL, PHASE_EXCAVATION, PHASE_SURVEY, PHASE_OVER };
 
-/* A tile is one number: what it shows, where its pyramids are (a bit per spot), and its points. In a deal one more bit says that it
-   was written to have none; on the table no tile has it. */
+/* A tile is one number: its kind, its pyramids (a bit per spot) and its points. In a deal MAP_WRITTEN says that a map
+   without pyramids was written; on the table no tile has it. */
 enum {
     GONE = -1,
     BY_NEUTRAL = -2,
@@ -32,7 +32,7 @@ enum {
     NUMBER_MAX = 999999
 };
 
-/* Parts of a position that were left out, and so are taken as in the setup. */
+/* Parts of a position that the record leaves out, and that are assumed to be as in the setup. */
 enum myk_assumed {
     ASSUMED_MUSEUM = 1,
     ASSUMED_CUBES = 2,
@@ -62,7 +62,7 @@ static inline int myk_tile_points(int tile)
     return tile / KINDS / MAPS;
 }
 
-/* A tile named by its patron in an entry: after the two sides, with its points or without. */
+/* A tile named by its patron in an entry, with or without its points. The numbers follow those of the two sides. */
 static inline int myk_named_of(int kind, int points, bool points_given)
 {
     return 2 + points_given + 2 * (kind + KINDS * points);
@@ -83,7 +83,7 @@ static inline int myk_named_points(int named)
     return (named - 2) / 2 / KINDS;
 }
 
-/* A room named by its patron and worth in an entry: after the rooms. */
+/* A room named by its patron and worth in an entry. The numbers follow those of the rooms. */
 static inline int myk_wing_room_of(int patron, int worth)
 {
     return ROOMS + patron + PATRONS * worth;
@@ -106,15 +106,15 @@ struct myk_box {
     struct myk_numbers {
         int count;
         const int *number;
-    } points_patron, points_blank, faces; /* faces: each the lesser of its two ways up; none if not known */
+    } points_patron, points_blank, faces; /* faces: the lesser number of the two ways up; may be empty */
     unsigned exists;                      /* bits of rooms */
     int worth[ROOMS];
     unsigned wings[ROOMS];     /* bits of circles */
     unsigned doors[ROOMS];     /* bits of the rooms next to it */
-    int colour, draw, neutral; /* cubes: of each colour, drawn a season, neutral ones drawn */
+    int colour, draw, neutral; /* cubes of each colour, drawn a season, neutral cubes drawn */
 };
 
-/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+/* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
@@ -127,20 +127,20 @@ struct myk_state {
     bool wings_known;
     unsigned char room[ROOMS], cube[SPACES]; /* colours */
     int owned[PLAYERS][KINDS], tilted[PLAYERS][KINDS], discarded[KINDS];
-    unsigned more_tiles; /* bits of seats: they may own more than `owned` says, which is what is known */
+    unsigned more_tiles; /* bits of seats: players who may own more tiles than `owned` says */
     int tile[TILES];
-    int maps_unknown;            /* 1: nobody wrote down where the pyramids of the region are */
+    int maps_unknown;            /* 1: the record does not give the pyramids of the region */
     unsigned assumed;            /* bits of myk_assumed */
-    int passes, passed[PLAYERS]; /* the scale */
+    int passes, passed[PLAYERS]; /* the passing scale */
     int turn;
-    int last_action;           /* 1: the only player left has used the one more action */
+    int last_action;           /* 1: the only player who has not passed has used their last action */
     int area;                  /* from 1; 0 outside the survey */
     unsigned done;             /* bits of colours */
-    unsigned early[AREAS + 1]; /* by area: bits of colours that have chosen there before its time */
+    unsigned early[AREAS + 1]; /* by area: bits of colours that chose there before it was evaluated */
     int neutral_play;
 
-    /* The area closed last among those that held a cube: its ranking, who chose there, and of its two tiles what was left over and
-       discarded, BY_NEUTRAL where neutral removed it without an entry, else GONE. */
+    /* The last closed area that held a cube: its ranking, who chose there, and its two tiles: each the tile if it was
+       left over and discarded, BY_NEUTRAL if neutral removed it without an entry, else GONE. */
     struct myk_closed {
         int area; /* from 1; 0: not known */
         int count, colour[COLOURS];
@@ -148,23 +148,23 @@ struct myk_state {
         int tile[2];
     } closed;
 
-    /* Only for how the next entry is read: the entry before which the latest decision was assumed; NOT_UNWRITTEN if it was written. */
+    /* Only for reading the next entry: the entry before which the latest decision was assumed, or NOT_UNWRITTEN. */
     int unwritten;
     unsigned by_neutral; /* bits of sides: tiles of this area that neutral removed without an entry */
 
-    /* Only for how far a finding goes; no part of the table. */
-    int least[PLAYERS]; /* of unknown points: what the tiles known to be theirs bring */
+    /* Not part of the table: these only decide how certain a finding is. */
+    int least[PLAYERS]; /* of unknown points: the points of the tiles a player is known to own */
     int marker_open;    /* 1: the first action of this season shows who has the marker */
-    int acted_any;      /* 1: an action of this log has been carried out */
+    int acted_any;      /* 1: an action of this log was carried out since the last deal */
     unsigned acted;     /* bits of seats with an action in this log and season */
     unsigned char declined[SEASONS + 1]
-                          [PLAYERS]; /* areas as bits: choices assumed as given up, something being there */
+                          [PLAYERS]; /* bits of areas: declines assumed where there was something to choose */
 
-    /* Only for what a finding says besides its code; no part of the table. */
+    /* Not part of the table: these only give findings more words. */
     int just_passed, just_neutral; /* why neutral_play is over */
-    int marker_from_scale;         /* 1: this log tells who was last on the scale */
+    int marker_from_scale;         /* 1: the marker went by the passing scale in this log */
     int closed_cubes[COLOURS];     /* by rank; 0: not known */
-    int removed[2];                /* tiles neutral removed without an entry; GONE: not known */
+    int removed[2];                /* tiles that neutral removed without an entry; GONE: not known */
     struct myk_choice {
         int entry;     /* 0: not known */
         int unwritten; /* 0 or 1 */
@@ -177,7 +177,6 @@ struct myk_state {
 
 #pragma GCC diagnostic pop
 
-/* What is where. */
 static inline bool myk_pyramid_on(const struct myk_state *s, int space)
 {
     int tile = s->tile[myk_tile_under(space)];

@@ -3,7 +3,7 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-/* Must a player pick the tile that neutral removes? Otherwise it is removed without an entry. */
+/* Must a player pick the tile that neutral removes? If not, it is removed without an entry. */
 static bool pick_needed(const struct myk_state *s, const struct myk_ranking *ranking, int rank)
 {
     return myk_tiles_left(s, s->area) == 2 && ((rank == 1 && ranking->count > 1) || (rank == 2 && ranking->count > 2));
@@ -40,7 +40,7 @@ void myk_discard(struct myk_state *s, int tile)
     s->tile[tile] = GONE;
 }
 
-/* What is left goes, of two tiles that nobody has to choose from both. */
+/* Neutral removes the tiles that are left: both, if no player chooses here. */
 static void settle_neutral(struct hearing *h, const struct myk_ranking *ranking)
 {
     struct myk_state *s = h->state;
@@ -74,7 +74,7 @@ static void return_cubes(struct hearing *h)
         myk_return_neutral(h, cubes[NEUTRAL], myk_area_names[s->area]);
 }
 
-/* Nothing is held and nothing is in the region, so all of them are there. */
+/* No neutral cube is held or in the region, so an unknown reserve has all of them. */
 static void count_neutral(struct hearing *h)
 {
     struct myk_state *s = h->state;
@@ -127,7 +127,7 @@ static void end_season(struct hearing *h)
     }
 }
 
-/* Remembered for what people say about it afterwards. */
+/* Keeps what later entries about the closed area need. */
 static void remember_area(struct myk_state *s, const struct myk_ranking *ranking)
 {
     if (ranking->count == 0)

@@ -42,7 +42,7 @@ static const char *museum_key_meant(const struct match *match, const char *word,
     return myk_shape_room.words->meant(match, word, room);
 }
 
-/* A room, or else a player with cubes there. */
+/* A key of `museum`: a room, or a player with their rooms. */
 static const struct words museum_words = {
     .list = myk_room_names,
     .read = read_owner,

@@ -6,7 +6,7 @@
 
 /* ---- single values ----------------------------------------------------------------------------------------------- */
 
-/* The value of one colour in a map of counts: UNKNOWN where it says so. False: it is left out. */
+/* The number of a colour in a map of counts; UNKNOWN if written so. False: it is left out. */
 static bool count_given(const struct myk_reading *r, const char *key, int colour, int *count)
 {
     const struct node *map = node_get(r->table, key);
@@ -49,7 +49,7 @@ static bool any_in_museum(const struct myk_reading *r)
     return false;
 }
 
-/* Once play has begun, what is left out is not as in the setup. A whole position set in the log is one with play begun. */
+/* Has play begun? Then parts left out are not as in the setup. In a position set in the log it always has. */
 static bool play_has_begun(const struct myk_reading *r)
 {
     const struct node *closed = node_get(r->table, "closed");
@@ -67,7 +67,7 @@ static void count_kinds(const struct node *list, int *tiles)
         tiles[kind->value]++;
 }
 
-/* If no tile has a map, nobody knows where the pyramids are. */
+/* If no tile has a map, the pyramids are unknown. */
 static void read_tiles(struct myk_reading *r)
 {
     const struct node *tiles = node_get(r->table, "tiles");
@@ -177,7 +177,7 @@ static bool read_rooms_of(struct myk_reading *r, int colour, const struct node *
     return true;
 }
 
-/* Whose cube is there: a player, although a player may have the name of a room. */
+/* Reads whose cube is in a room. A player may have the name of a room. */
 static bool read_holder(struct myk_reading *r, int room, const struct node *holder)
 {
     int seat = holder->kind == NODE_WORD ? seat_named(r->h->match, holder->text) : -1;
@@ -232,13 +232,13 @@ static void read_cubes(struct myk_reading *r)
         r->s->assumed |= ASSUMED_CUBES;
 }
 
-/* What is left after the rest; below nought the rest is too many, which is found elsewhere. */
+/* What the rest leaves; UNKNOWN if the rest is too many, which is reported elsewhere. */
 static int known_or_too_many(int left)
 {
     return left < 0 ? UNKNOWN : left;
 }
 
-/* With their reserve, the rest is the stock, even where it says `unknown`. */
+/* If the reserve is given, the stock is the rest, even if written as `unknown`. */
 static int stock_beside_reserve(const struct myk_reading *r, int seat)
 {
     int reserve;
@@ -356,7 +356,7 @@ static int area_left_out(const struct myk_state *s)
     return s->phase == PHASE_SURVEY ? 1 : 0;
 }
 
-/* Is written that nothing is in the region, and has nobody passed? */
+/* Does the table say that the region has no cubes, and has no player passed? */
 static bool untouched(const struct myk_reading *r)
 {
     bool untouched = r->s->phase == PHASE_EXCAVATION && node_get(r->table, "cubes") && r->s->passes == 0;
@@ -366,7 +366,7 @@ static bool untouched(const struct myk_reading *r)
     return untouched;
 }
 
-/* The marker's holder begins a season in which nothing has been done; and one player alone is in turn. */
+/* In turn is the only player who has not passed, or in an untouched season the player with the marker. */
 static int turn_left_out(const struct myk_reading *r)
 {
     const struct myk_state *s = r->s;
@@ -376,7 +376,7 @@ static int turn_left_out(const struct myk_reading *r)
     return myk_unpassed(r->h->match, s) == 1 ? myk_next_unpassed(r->h->match, s, 0) : untouched(r) ? s->marker : NOBODY;
 }
 
-/* In a season of which it is written that nobody has done anything, the first action shows who has the marker. */
+/* If the table says that no player has acted this season, the first action shows who has the marker. */
 static bool marker_is_open(const struct myk_reading *r)
 {
     const struct node *tilted = node_get(r->table, "tilted");
@@ -414,7 +414,7 @@ static void read_moment(struct myk_reading *r)
         s->assumed |= ASSUMED_NEUTRAL_PLAY;
 }
 
-/* A region cannot be guessed. */
+/* In a phase with a region its parts must be given. False after a finding. */
 static bool needs_key(struct myk_reading *r, const char *key)
 {
     static const char *const examples[] = {

@@ -47,7 +47,7 @@ static bool shows_known_points(const struct match *match, int tile)
     return false;
 }
 
-/* More tiles of this face, either way up, than the box has? */
+/* Are there more tiles with this face, either way up, than in the box? */
 static bool too_many_of_face(const struct match *match, const int *tiles, int count, int tile)
 {
     const struct myk_numbers *faces = &myk_box_of(match)->faces;

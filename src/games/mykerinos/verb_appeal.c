@@ -12,7 +12,7 @@ static enum outcome form_holds(struct hearing *h)
     return STANDS;
 }
 
-/* After an assumed decline a tile that was left over may be theirs. */
+/* May the actor own a discarded tile after all, because a decline was only assumed? */
 static bool may_be_theirs(const struct hearing *h, int kind)
 {
     const struct myk_state *s = h->state;
@@ -78,7 +78,7 @@ static enum outcome action_possible(struct hearing *h, int room)
                                                 : myk_cubes_reach(h, field, with_violet(h, s->stock[h->move->actor]));
 }
 
-/* The tiles that the record does not show, or only if an assumed decline was none. */
+/* Asks for tiles that the record does not show, or shows only if an assumed decline is wrong. */
 static void ask_for_tiles(struct hearing *h)
 {
     const struct myk_state *s = h->state;
@@ -101,7 +101,7 @@ static void ask_for_tiles(struct hearing *h)
     }
 }
 
-/* What is needed and not known, once nothing else stands in the way. */
+/* Asks for the unknown counts that the entry needs, once it is otherwise possible. */
 static void ask_for_counts(struct hearing *h)
 {
     const struct myk_state *s = h->state;
@@ -118,7 +118,7 @@ static void ask_for_counts(struct hearing *h)
         myk_ask_pyramids(h);
 }
 
-/* A tile that is used counts as owned where nobody knows better. */
+/* A tile that is used counts as owned from now on. */
 static void own(struct hearing *h, int kind)
 {
     struct myk_state *s = h->state;
@@ -163,7 +163,7 @@ static void use_power(struct hearing *h, int field, int room)
         myk_put_cubes(h, field, h->move->actor, source);
 }
 
-/* Stock and reserve before the entry, and whether Lady Violet's cube came from it. */
+/* Stock and reserve before the entry, and whether Lady Violet's cube came from the reserve. */
 struct before {
     int stock, reserve;
     bool violet;

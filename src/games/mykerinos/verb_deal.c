@@ -43,7 +43,7 @@ static void draw_own(struct hearing *h, int seat, struct text *sums)
                     myk_number(s->reserve[seat]).text);
 }
 
-/* Nobody knows who drew how many: what both drew is gone from the reserve anyway, if that is known. */
+/* It is unknown who drew how many neutral cubes. A known reserve loses what both drew. */
 static void draw_unknown(struct hearing *h)
 {
     struct myk_state *s = h->state;
@@ -88,7 +88,7 @@ static void draw_cubes(struct hearing *h)
         draw_neutral(h);
 }
 
-/* If no tile has a map, nobody knows where the pyramids are. */
+/* If no tile has a map, the pyramids are unknown. */
 static void lay_tiles(struct hearing *h, bool faces_known)
 {
     struct myk_state *s = h->state;
@@ -170,7 +170,7 @@ void myk_pieces(const struct match *match, const void *state, struct text *out)
     text_add(out, "\npyramid ^ ../../..");
 }
 
-/* Chance: too many to list. */
+/* Deals are never listed: there are too many. */
 bool myk_spell_deal(const struct match *match, const void *state, struct move *move)
 {
     (void)match;

@@ -20,7 +20,7 @@ static void test_decline(struct hearing *h, const struct myk_scene *scene)
     text_free(&text);
 }
 
-/* What nobody wrote gives something up, unless nothing is there to choose. */
+/* Notes an assumed decline, if there was something to choose. */
 static void note_assumed(struct hearing *h, const struct myk_scene *scene)
 {
     struct myk_state *s = h->state;
@@ -31,7 +31,7 @@ static void note_assumed(struct hearing *h, const struct myk_scene *scene)
         s->declined[s->season][actor] |= (unsigned char)(1u << scene->area);
 }
 
-/* That a decline was assumed is true: nothing changes. */
+/* Does the entry confirm an assumed decline? Then nothing else changes. */
 static bool confirms(struct hearing *h)
 {
     struct myk_state *s = h->state;

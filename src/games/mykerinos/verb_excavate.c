@@ -48,7 +48,7 @@ enum outcome myk_play_extend(struct hearing *h)
     return placed(h, RULE_EXTEND_TWO);
 }
 
-/* The player in turn, with as many cubes, unless the one more action has been used. */
+/* Suggests `count` cubes for the player in turn, unless the last action has been used. */
 static void suggest_action(const struct match *match, const struct myk_state *s, int verb, int count, bool beside,
                            struct suggestions *out)
 {

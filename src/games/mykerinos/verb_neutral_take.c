@@ -38,7 +38,7 @@ static void test_neutral(struct hearing *h, const struct myk_scene *scene)
     myk_test_early(h, scene);
 }
 
-/* What neutral removed without an entry may be written anyway. */
+/* A tile that neutral removed without an entry may be written afterwards. */
 static enum outcome said_of_closed(struct hearing *h, const struct myk_scene *scene)
 {
     const struct myk_state *s = h->state;

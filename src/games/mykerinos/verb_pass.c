@@ -1,7 +1,7 @@
 /* Mykerinos: `pass`. */
 #include "games/mykerinos/mykerinos.h"
 
-/* On the scale; with two players the second space is neutral's. */
+/* The next space of the scale; with two players the second is neutral's. */
 static const char *next_place(const struct match *match, const struct myk_state *s)
 {
     static const char *const places[] = {"1st", "2nd", "3rd", "4th"};

@@ -8,7 +8,7 @@ static bool exact(const struct myk_tally *tally)
     return tally->low == tally->high;
 }
 
-/* Those who can reach the best total that a player surely has, as bits. */
+/* The players, as bits, who can reach the highest total that a player certainly has. */
 static unsigned contenders(const struct match *match, const struct myk_tally *tally)
 {
     int best = tally[0].low;
@@ -50,8 +50,8 @@ static unsigned most_cubes(const struct match *match, const struct myk_tally *ta
     return best;
 }
 
-/* May exactly these be the winners: all at one total with one number of cubes, and everybody else below? The more they have, the
-   easier it is for the others to be below. */
+/* Can exactly these players win, with equal totals and cubes and all others below? Tries the highest values they can
+   share, since these leave the others most room below. */
 static bool may_win(const struct match *match, const struct myk_tally *tally, unsigned seats)
 {
     int total = MYK_NO_LIMIT, least = 0, cubes = MYK_NO_LIMIT, fewest = 0;
@@ -84,7 +84,7 @@ static uint64_t possible_winners(const struct match *match, const struct myk_tal
 
 /* ---- ranks ------------------------------------------------------------------------------------------------------- */
 
-/* Is a before b? 1: yes, 0: no, -1: that is not known. */
+/* Does `a` rank before `b`? 1: yes, 0: no, -1: not known. */
 static int before(const struct myk_tally *a, const struct myk_tally *b)
 {
     if (a->low > b->high)
@@ -293,7 +293,7 @@ void myk_add_score(const struct myk_score *score, struct sheet *sheet, struct my
     myk_open_sheet(tally, sheet);
 }
 
-/* Without a limit nothing can be shown. */
+/* A total without a limit has low above high: nothing is known. */
 void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet)
 {
     sheet->open = tally->low != tally->high;

@@ -8,20 +8,20 @@
 
 enum { MYK_NO_LIMIT = 1 << 28 };
 
-/* What a total is made of: at least and at most. Without a limit: MYK_NO_LIMIT. */
+/* The parts of a total, at least and at most; MYK_NO_LIMIT: without a limit. */
 struct myk_score {
     int points_low, points_high;
     int count_low[PATRONS], count_high[PATRONS]; /* tiles */
-    int worth_low[PATRONS], worth_high[PATRONS]; /* of each of them */
+    int worth_low[PATRONS], worth_high[PATRONS]; /* of each tile */
 };
 
-/* A total and the cubes that break ties: at least and at most; what is missing to know them, as bits of the parts. */
+/* A total and the cubes that break ties, at least and at most; the parts that are missing, as bits. */
 struct myk_tally {
     int low, high, stock_low, stock_high;
     unsigned missing;
 };
 
-/* A part of a score that may be missing, by the key that people write; `shared`: one for all players. The list ends without key. */
+/* A part of a score that may be missing, with its key in records; `shared`: one for all. A list ends with key NULL. */
 struct myk_part {
     const char *key;
     unsigned bit;
@@ -29,11 +29,11 @@ struct myk_part {
     bool shared;
 };
 
-/* The lines of the sheet, and the total. */
+/* Adds the lines and the total to the sheet, and the total to the tally. */
 void myk_add_score(const struct myk_score *score, struct sheet *sheet, struct myk_tally *tally);
-void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet); /* the total alone */
+void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet); /* the total only */
 
-/* Winners and ranks, or what is needed of those who can still win. */
+/* Names winners and ranks, or what must be written of the players who can still win. */
 void myk_name_winners(const struct match *match, const struct myk_tally *tally, const struct myk_part *parts,
                       struct standing *standing);
 

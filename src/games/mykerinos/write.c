@@ -23,7 +23,7 @@ static void write_counts(const struct match *match, struct writer *w, const char
     write_end(w);
 }
 
-/* What was left out and is still as in the setup is true, but not printed: it stays assumed. */
+/* A part that is assumed and still as in the setup is hidden: it can be claimed, and stays assumed. */
 static void write_if_known(const struct myk_state *s, struct writer *w, enum myk_assumed part, bool unchanged)
 {
     if (s->assumed & (unsigned)part && unchanged)
@@ -76,7 +76,7 @@ static void write_museum(const struct match *match, const struct myk_state *s, s
     write_end(w);
 }
 
-/* Then the first tile says so, or nobody would know. */
+/* Has no tile a pyramid? Then the first tile is written with its map, so that this is known. */
 static bool no_pyramids(const struct myk_state *s)
 {
     for (int i = 0; i < TILES; i++)
@@ -140,7 +140,7 @@ static void write_region(const struct match *match, const struct myk_state *s, s
     write_end(w);
 }
 
-/* One that nobody wrote down is not printed. */
+/* A seat that the record does not give is not printed. */
 static void write_seat(const struct match *match, struct writer *w, const char *key, int seat)
 {
     if (seat == NOBODY)
@@ -173,7 +173,7 @@ static void write_early(const struct match *match, const struct myk_state *s, st
     write_end(w);
 }
 
-/* What only one phase has is true elsewhere in its empty form. */
+/* What belongs to one phase is hidden in the others, where it is empty. */
 static void write_moment(const struct match *match, const struct myk_state *s, struct writer *w)
 {
     bool digging = s->phase == PHASE_EXCAVATION, surveying = s->phase == PHASE_SURVEY;
