@@ -11,8 +11,7 @@
 enum myk_kind { VIOLET, LEMON, BROWN, BLACKMORE, TANGERINE, BLANK, KINDS };
 enum { PATRONS = 5, CIRCLES = 5, ROOMS = 15, SEASONS = 4 };
 
-/* Colours are seats, and NEUTRAL with two players. NOBODY: also an empty room or space, or an unknown marker or
-   turn. */
+/* Colours are seats, and NEUTRAL with two players. NOBODY: also an empty room or space, an unknown marker or turn. */
 enum { PLAYERS = 4, NEUTRAL = 4, COLOURS = 5, NOBODY = 5, NOT_UNWRITTEN = -1 };
 
 /* A count that the record does not give. */

@@ -23,8 +23,7 @@ int myr_balance(const struct match *match, const void *state, int seat, int acco
 
 /* ---- awards ---------------------------------------------------------------------------------------------------- */
 
-/* The units of an end that are new with the tile laid last: all that are connected if it is that tile's own, else those that have
-   come to touch it. */
+/* The units of an end that score with the tile placed last: its own connected ones, or those that now touch it. */
 static unsigned new_units(const struct myr_awards *a, const struct myr_lying *lying, const struct myr_end *end)
 {
     unsigned units = 0;
@@ -44,7 +43,7 @@ struct myr_awards myr_awards(const struct match *match, const struct myr_state *
     return (struct myr_awards){.match = match, .state = s, .fresh = fresh, .seat = fresh->seat, .lying = fresh};
 }
 
-/* The next end of that tile for which something is new. */
+/* Finds the next end of a->lying with units that score. */
 static bool next_end(struct myr_awards *a)
 {
     const struct myr_tile *tile = &((const struct myr_box *)a->match->box)->tile[a->lying->tile];
@@ -57,7 +56,7 @@ static bool next_end(struct myr_awards *a)
     return false;
 }
 
-/* The tile that was laid comes first, then the others, player by player. */
+/* The tile placed last comes first, then the others, player by player. */
 bool myr_next_award(struct myr_awards *a)
 {
     while (!next_end(a)) {
@@ -91,13 +90,13 @@ static const char *worth(const struct myr_awards *a)
                                                                                  : "whole edge, now fully";
 }
 
-/* How far clockwise from the owner of the end the owner of another tile sits. */
+/* How many seats clockwise the owner of `other` sits from the owner of the end. */
 static int seats_on(const struct myr_awards *a, const struct myr_lying *other)
 {
     return (other->seat - a->lying->seat + a->match->seats) % a->match->seats;
 }
 
-/* The tiles beyond what is new, each once: own ones first, then clockwise; no table says which is older. */
+/* Lists the tiles that the new units touch, each once: the owner's first, then clockwise (a table gives no age). */
 static void list_beyond(const struct myr_awards *a, struct text *out)
 {
     const struct myr_box *box = a->match->box;

@@ -40,7 +40,7 @@ static unsigned row_in_area(const struct myr_box *box, int seats, int row)
     return squares;
 }
 
-/* Adds the lanes of one area: those with all squares beside them in it, with an outer lane any of them. */
+/* Adds the lanes of an area: those with all adjacent squares in it, or, with an outer lane, at least one. */
 static void mark_area(const struct myr_box *box, int seats, bool outer_lane, struct myr_lanes *lanes)
 {
     unsigned above = 0;

@@ -22,7 +22,7 @@ static void add(struct text *rests_on, const char *path)
     text_format(rests_on, "%s%s", rests_on->length ? " " : "", path);
 }
 
-/* Would the claim be right if other players had passed? */
+/* Does the truth of the claim depend on who has passed? */
 static bool rests_on_passed(const char *key, const struct node *claim)
 {
     return same(key, "over") || same(key, "winners") || same(key, "passed") || (same(key, "to-act") && is_empty(claim))
@@ -59,7 +59,7 @@ void myr_say_end(const struct match *match, const void *state, struct text *out)
     text_add(out, "]");
 }
 
-/* Points, leader and winner rest on all of it once a tile other than an octagon is on the board. */
+/* Once a tile other than an octagon is on the board, points, leader and winner rest on all these data. */
 void myr_touched(const struct match *match, const void *state, struct touched *out)
 {
     if (!myr_has_strips(match, state))

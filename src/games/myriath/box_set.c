@@ -115,7 +115,7 @@ static bool read_set(struct hearing *h, const struct node *set, struct arena *ar
     return true;
 }
 
-/* Sets of the record that are not played with are tested anyway, tile by tile. */
+/* Tests the tiles of all sets in the record, also of those that are not in play. */
 static bool test_sets(struct hearing *h, const struct node *sets, struct arena *arena)
 {
     const struct node *given = node_get(h->match->box_given, "sets");
@@ -154,7 +154,7 @@ static bool is_there(struct hearing *h, const struct node *set, const struct nod
     return false;
 }
 
-/* Tiles without an octagon among them are changes to the default set. */
+/* Unless an octagon is among them, these tiles are changes to the default set. */
 static const struct node *changed_set(struct hearing *h, const struct node *sets, const struct node *tiles,
                                       struct arena *arena)
 {

@@ -7,7 +7,7 @@
 #include "base/words.h"
 #include "games/myriath/myriath.h"
 
-/* A tile while it is being read. */
+/* A tile being read. */
 struct draft {
     struct myr_cell *cell;
     struct myr_end *end;
@@ -49,7 +49,7 @@ static void add_strip_end(struct draft *draft, struct myr_crossing at, enum myr_
     add_quarters(draft, at.row, at.column, own_quarters(end));
 }
 
-/* Adds the segment that the step crosses. */
+/* Adds the segment of the step. Returns the next crossing. */
 static struct myr_crossing step(struct draft *draft, struct myr_crossing at, enum myr_face face)
 {
     static const int down[FACES] = {-1, 0, 1, 0}, across[FACES] = {0, 1, 0, -1};
@@ -101,13 +101,13 @@ static bool owns(const struct draft *draft, struct myr_end end)
     return missing == 0;
 }
 
-/* The cells of a draft as a field of flags, with room for one step beyond all of them. */
+/* The cells of a draft as flags, with room for one step beyond the farthest. */
 enum { FIELD = 2 * REACH + 3 };
 struct field_of_cells {
     bool cell[FIELD][FIELD][CELL_KINDS];
 };
 
-/* The cells that share a side with this one; quarters that face each other meet in a point only. */
+/* The cells that share a side with this one. Opposite quarters meet only in a point. */
 static int beside(struct myr_cell cell, struct myr_cell near[3])
 {
     static const int down[FACES] = {-1, 0, 0, 0}, across[FACES] = {0, 0, 0, -1};

@@ -33,7 +33,7 @@ bool myr_check_item(struct hearing *h, const struct node *node, const struct mov
 /* What a table says about its stage. */
 struct stage {
     const struct node *tiles, *passed, *phase;
-    unsigned who; /* has passed */
+    unsigned who; /* players who have passed */
     int without;  /* the first player without an octagon, or NOBODY */
     bool strips;
 };
@@ -78,7 +78,7 @@ static enum outcome test_passed(struct hearing *h, const struct stage *stage)
     return outcome;
 }
 
-/* Without any board in the table, what has happened on it is only doubtfully impossible. */
+/* If the table leaves out the tiles, a stage that needs tiles is only doubtful. */
 static bool is_doubtful(const struct stage *stage)
 {
     return !stage->tiles

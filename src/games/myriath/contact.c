@@ -18,7 +18,7 @@ bool myr_touches_others(const struct match *match, const struct myr_state *s, in
     return false;
 }
 
-/* The first tile that ends of this one touch; `tips`: that an arrow of it meets in a point, a foreign one. */
+/* The first tile that an end of this one touches; with `tips`, the first foreign tile that an arrow's tip meets. */
 static const struct myr_lying *touched(const struct match *match, const struct myr_state *s, int seat,
                                        struct myr_placement p, bool tips)
 {
@@ -34,7 +34,7 @@ static const struct myr_lying *touched(const struct match *match, const struct m
     return NULL;
 }
 
-/* The first tile of another player one of whose ends would lie against this one. */
+/* The first tile of another player that would touch this one with one of its ends. */
 static const struct myr_lying *leaning(const struct match *match, const struct myr_state *s, int seat,
                                        struct myr_placement p)
 {

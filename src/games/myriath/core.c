@@ -12,7 +12,7 @@ static bool owns(const struct myr_tile *tile, const struct myr_pose *pose, int r
     return false;
 }
 
-/* Is it a lane, and are both quarters at its ends the tile's own? */
+/* Is the cell a lane whose two end quarters belong to the tile? */
 static bool is_link(const struct myr_tile *tile, const struct myr_pose *pose, struct myr_cell cell)
 {
     if (cell.kind == LANE_EAST)
@@ -38,7 +38,7 @@ static struct myr_core core_of(const struct myr_tile *tile, const struct myr_pos
     return core;
 }
 
-/* The row of that core, which is new if no earlier one is the same. */
+/* The row of an equal core, else of this one, which is added. */
 static int core_row(struct myr_cores *cores, struct myr_core core)
 {
     int row = 0;

@@ -83,12 +83,12 @@ static int at_least_0(int number)
     return number > 0 ? number : 0;
 }
 
-/* Totals from `low` on in steps up to `high`. */
+/* Possible totals: from `low` to `high` in steps. */
 struct span {
     int low, high, step;
 };
 
-/* What is missing of the counts adds so many halves. */
+/* The halves that the missing counts may add. */
 static struct span missing_span(const struct count *c, int seat, struct ends ends)
 {
     bool half_edges = !known(c->of[HALF_EDGES][seat]), partly = !known(c->of[PARTLY][seat]),
@@ -114,7 +114,7 @@ static int handicap_if(const struct match *match, int first, int seat)
     return box->handicap[(seat - first + match->seats) % match->seats];
 }
 
-/* What the player may have if that one began. */
+/* The totals the player may have if `first` began. */
 static struct span total_span(const struct match *match, const struct count *c, int seat, int first)
 {
     if (known(c->total[seat]))
@@ -167,7 +167,7 @@ static int began(const struct node *player)
     return node && known(node->value) ? node->value : UNSAID;
 }
 
-/* Who is said to have begun, or not to. */
+/* Reads who began, or did not. */
 static bool read_first(struct hearing *h, const struct node *final, struct count *c)
 {
     const struct node *first = NULL;
@@ -192,7 +192,7 @@ static bool read_first(struct hearing *h, const struct node *final, struct count
 
 /* ---- does it agree --------------------------------------------------------------------------------------------- */
 
-/* What is left of the total for the counts that are missing, if that player began. */
+/* What the total leaves for the missing counts, if `first` began. */
 static int left_of_total(const struct match *match, const struct count *c, int seat, int first)
 {
     return c->total[seat] - handicap_if(match, first, seat) - counted(c, seat);
@@ -208,14 +208,14 @@ static bool can_be_counted(const struct match *match, const struct count *c, int
     return left > 0 && (half_edges || partly || (fully && left % UNITS == 0));
 }
 
-/* The same with what the set has. */
+/* Can the ends of the set make the given total, if `first` began? */
 static bool set_allows(const struct match *match, const struct count *c, int seat, int first)
 {
     return !known(c->total[seat])
            || in_span(missing_span(c, seat, ends_of(match->box)), left_of_total(match, c, seat, first));
 }
 
-/* Of those who may have begun, those with whom all numbers are possible. */
+/* Of the players who may have begun, those with whom every player's numbers are possible. */
 static unsigned agreeing(const struct match *match, const struct count *c,
                          bool (*possible)(const struct match *, const struct count *, int seat, int first))
 {
@@ -229,7 +229,7 @@ static unsigned agreeing(const struct match *match, const struct count *c,
     return agree;
 }
 
-/* The first player whose total no choice of who began can make; NOBODY if each is possible by itself. */
+/* The first player whose total is impossible with every first player; NOBODY: each total is possible by itself. */
 static int disagreeing(const struct match *match, const struct count *c,
                        bool (*possible)(const struct match *, const struct count *, int seat, int first))
 {
@@ -278,7 +278,7 @@ static bool more_than_set(const struct count *c, int seat, struct ends ends)
            || number_or_0(c->of[PARTLY][seat]) + number_or_0(c->of[FULLY][seat]) > ends.whole_edges;
 }
 
-/* Without the box it is only doubtful, and the count goes on. */
+/* If the set is assumed, the finding is only doubtful, and the count goes on. */
 static bool test_set(struct hearing *h, const struct node *final, struct count *c)
 {
     struct ends ends = ends_of(h->match->box);
@@ -320,7 +320,7 @@ static bool all_counted(const struct count *c, int seat)
     return known(c->of[HALF_EDGES][seat]) && known(c->of[PARTLY][seat]) && known(c->of[FULLY][seat]);
 }
 
-/* Of all who may have begun; `sure` is set if it is the same for all of them. */
+/* The player's handicap; `*sure` if it is the same for all who may have begun. */
 static int handicap_of(const struct match *match, const struct count *c, int seat, bool *sure)
 {
     int points = 0;
@@ -400,7 +400,7 @@ static bool may_score(const struct match *match, const void *count, int seat, in
 
 /* ---- who won --------------------------------------------------------------------------------------------------- */
 
-/* Can these players have the most points, anyway number, and the others fewer? */
+/* Can these players share the most points, whatever their number, and the others have fewer? */
 static bool can_win(const struct match *match, const struct span span[SEATS], unsigned winners)
 {
     struct span best = span[__builtin_ctz(winners)];
@@ -428,7 +428,7 @@ static uint64_t possible_winners(const struct match *match, const struct count *
     return possible;
 }
 
-/* The rank if that player began; 0: it depends on what is missing. */
+/* The rank of `seat` if `first` began; 0: it depends on missing numbers. */
 static int rank_if(const struct match *match, const struct count *c, int seat, int first)
 {
     struct span own = total_span(match, c, seat, first);

@@ -20,7 +20,7 @@ enum ink myr_ink(const struct myr_drawing *d, int seat)
     return seat_ink(seat);
 }
 
-/* Letters outside ASCII would not fit one column for sure. */
+/* A letter outside ASCII might need more than one column: then the number of the seat. */
 char myr_initial(const struct myr_drawing *d, int seat)
 {
     char letter = d->box->colour[d->state->colour[seat]][0];
@@ -135,7 +135,7 @@ static struct myr_drawing drawing_of(const struct match *match, const void *stat
     return d;
 }
 
-/* What the table has where it doubtfully cannot be. */
+/* Draws the items that were left out as ghosts. */
 static void draw_left_out(const struct myr_drawing *d)
 {
     for (int i = 0; i < d->state->left_outs; i++) {
@@ -174,7 +174,7 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
 
 /* ---- entries ---------------------------------------------------------------------------------------------------- */
 
-/* An entry on its way onto the picture. */
+/* An entry being drawn onto the picture. */
 struct drawn {
     const struct match *match;
     const void *state;
@@ -190,7 +190,7 @@ static void draw_ghost(const struct drawn *it, struct myr_placement p, const cha
     myr_print_ghost(&d, p);
 }
 
-/* What is not on the board is drawn as it was meant; what is there is pointed at. */
+/* A tile that was refused is drawn as a ghost; a tile on the board is pointed at. */
 static void draw_placement(const struct drawn *it, struct myr_placement p)
 {
     char id[96];
@@ -200,7 +200,7 @@ static void draw_placement(const struct drawn *it, struct myr_placement p)
         canvas_point(it->canvas, "%s", myr_tile_id(it->move->actor, p, id));
 }
 
-/* The placement that an illegal pass has missed, as its finding names it. */
+/* Draws the placement that an illegal pass missed, the one its finding names. */
 static void draw_missed(const struct drawn *it)
 {
     struct myr_placement p;

@@ -5,7 +5,7 @@
 #include "game/canvas.h"
 #include "games/myriath/myriath.h"
 
-/* Who is on each cell: the row of state->lying plus one, 0 for nobody. And how many copies of each tile a player has laid. */
+/* The tile on each cell: its row in state->lying plus one; 0: none. And the copies of each tile a player has placed. */
 struct myr_cover {
     short lying[CELL_KINDS][CROSSING_ROWS][PLAN_COLUMNS + 1];
     unsigned char laid[SEATS][SET_MOST];
@@ -23,18 +23,18 @@ enum ink myr_ink(const struct myr_drawing *d, int seat);
 char myr_initial(const struct myr_drawing *d, int seat);
 int myr_cover(const struct myr_drawing *d, int row, int column, int kind);
 
-/* draw_text.c. The ghost: ? where a tile's cells are free, ! where they are taken or off the board. */
+/* draw_text.c. A ghost is a tile that is not on the board: `?` on free cells, `!` on cells taken or off the board. */
 void myr_draw_text(const struct myr_drawing *d);
 void myr_print_ghost(const struct myr_drawing *d, struct myr_placement p);
 
 /* draw_picture.c */
 void myr_draw_picture(const struct myr_drawing *d);
 void myr_draw_ghost(const struct myr_drawing *d, struct myr_placement p, const char *title, enum fate fate);
-void myr_draw_bar(struct canvas *canvas, struct point from, struct point to); /* of a connected end */
-bool myr_shows_scored(const struct myr_drawing *d);                           /* the points of the last tile */
+void myr_draw_bar(struct canvas *canvas, struct point from, struct point to); /* across a connected end */
+bool myr_shows_scored(const struct myr_drawing *d);                           /* are the last tile's points drawn? */
 const char *myr_tile_id(int seat, struct myr_placement p, char id[96]);
 
-/* draw_left.c: each player's tiles that are left, and what the signs mean */
+/* draw_left.c: the tiles each player has left, and the legend */
 void myr_draw_left(const struct myr_drawing *d, int seat);
 void myr_say_legend(const struct myr_drawing *d);
 

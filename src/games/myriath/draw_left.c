@@ -7,7 +7,7 @@
 
 enum { PITCH = 16, LANE = 9, MARGIN = 10, SLOT_WIDTH = 45, SLOT_HEIGHT = 40, IN_ROW = 10, TRACK = 44, HEAD = 104 };
 
-/* How far the tile reaches from its crossing, in units. */
+/* The extent of the tile from its crossing, in units of the picture. */
 static void measure(const struct myr_tile *tile, struct point *least, struct point *most)
 {
     *least = *most = (struct point){0, 0};
@@ -22,7 +22,7 @@ static void measure(const struct myr_tile *tile, struct point *least, struct poi
     }
 }
 
-/* In the middle of its slot, which it keeps for the whole game. */
+/* The outline of a tile in the middle of its slot, which is the same for the whole game. */
 static struct myr_loops outline_of(const struct myr_drawing *d, int row)
 {
     const struct myr_tile *tile = &d->box->tile[row];
@@ -46,7 +46,7 @@ static void draw_small(const struct myr_drawing *d, int seat, int row, int left)
                      HEAD + (row / IN_ROW + 1) * SLOT_HEIGHT - 8, LEAST_WRITING, INK_PLAIN, "\u00d7%d", left);
 }
 
-/* Up and down between the boxes of the track, in one line that ends where it began, at the top. */
+/* Draws the lines between the boxes of the track as one polygon, up and down. */
 static void draw_boxes(const struct myr_drawing *d, int boxes, int wide, int tall)
 {
     int lines = (boxes + 1) / 2 * 2;
@@ -60,7 +60,7 @@ static void draw_boxes(const struct myr_drawing *d, int boxes, int wide, int tal
     canvas_polygon(d->canvas, point, 2 * lines, (struct paint){.fill = INK_NONE, .line = INK_FAINT});
 }
 
-/* A cross for a point and a stroke for half a one, as players note them. */
+/* A cross for a point and a stroke for half a point, as players write them. */
 static void draw_track(const struct myr_drawing *d, int halves)
 {
     enum { USUAL = 15, WIDTH = IN_ROW * SLOT_WIDTH, TALL = 22, ARM = 6 };

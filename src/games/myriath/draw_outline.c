@@ -32,7 +32,7 @@ static bool same_point(struct point a, struct point b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* Edges run clockwise around every cell, so a shared one comes once in each direction. */
+/* Edges run clockwise around every cell. A shared edge comes once in each direction and is dropped. */
 static void add_edge(struct edges *edges, struct point from, struct point to)
 {
     for (int i = 0; i < edges->count; i++) {
@@ -83,7 +83,7 @@ static bool straight_on(struct point a, struct point b, struct point c)
     return (b.x - a.x) * (c.y - b.y) == (b.y - a.y) * (c.x - b.x);
 }
 
-/* Follows edges from `start` back to it, leaving out points on a straight line. */
+/* Follows edges from `start` until the loop is closed, leaving out points on a straight line. */
 static int follow(struct edges *edges, struct edge *start, struct point *points)
 {
     int count = 0;

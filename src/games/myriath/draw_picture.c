@@ -7,11 +7,11 @@
 
 enum { PITCH = 48, EDGE = 32, RIM = 8, HOLD = 15 };
 
-/* What is shown: squares and the lattice they lie in. */
+/* The part of the board that is shown: squares and their lattice. */
 struct myr_view {
-    int top, left, bottom, right; /* squares, the last ones excluded */
+    int top, left, bottom, right; /* squares; bottom and right are excluded */
     struct myr_lattice lattice;
-    int width, height, writing; /* of the part; on a broad one letters are larger: a telephone shows it smaller */
+    int width, height, writing; /* of the part; on a wide part the writing is larger, since a phone shrinks it */
 };
 
 static void stretch(struct myr_view *view, int row, int column)
@@ -32,7 +32,7 @@ int myr_lane_width(const struct myr_box *box, int pitch)
     return between(6, pitch * box->lane / (box->lane + box->square) / 2 * 2, pitch - 6);
 }
 
-/* The area with a row of squares around it, and everything that is beyond. */
+/* The area with a row of squares around it, and all tiles outside it. */
 static struct myr_view view_of(const struct myr_drawing *d)
 {
     const struct myr_box *box = d->box;
@@ -64,7 +64,7 @@ static struct myr_view view_of(const struct myr_drawing *d)
     return view;
 }
 
-/* Squares and crossings have the same names: only those that entries now speak of are things, the others the ground below them. */
+/* Squares and crossings have the same names. Only the kind that entries name now is a group; the other is a caption. */
 static void open_place(const struct myr_drawing *d, const char *kind, bool meant, struct myr_crossing at, bool used)
 {
     char id[32], room[WORD_ROOM];
@@ -78,7 +78,7 @@ static void open_place(const struct myr_drawing *d, const char *kind, bool meant
         canvas_caption(d->canvas, id, "%s", "");
 }
 
-/* Squares are white, light or dark, and so is the ground around them. */
+/* Dark, light and white squares, and the ground around them. */
 static const struct shade {
     enum ink ground, square;
 } shades[] = {{INK_STONE, INK_FAINT}, {INK_SAND, INK_STONE}, {INK_PAPER, INK_WHITE}};
@@ -100,7 +100,7 @@ static void draw_square(const struct myr_drawing *d, const struct myr_lattice *l
                               .line = inside ? INK_PLAIN : INK_FAINT});
 }
 
-/* The smallest rectangle around the squares of a shade and of lighter ones that are in use, above the darker ones. */
+/* The smallest rectangle around the squares in use that have this shade or a lighter one. */
 static void draw_ring(const struct myr_drawing *d, const struct myr_view *view, int shade)
 {
     int top = view->bottom, left = view->right, bottom = view->top, right = view->left, pitch = view->lattice.pitch;
@@ -142,7 +142,7 @@ static void draw_names(const struct myr_drawing *d, const struct myr_view *view)
         canvas_label(d->canvas, EDGE / 2, l->top + l->pitch * i + l->pitch / 2, view->writing, INK_PLAIN, "%d", i + 1);
 }
 
-/* A tile hides the dot of its crossing. */
+/* Is the crossing free? A tile hides its dot. */
 static bool is_free(const struct myr_drawing *d, int row, int column)
 {
     for (int quarter = 0; quarter < QUARTERS; quarter++)
@@ -166,7 +166,7 @@ static void draw_crossings(const struct myr_drawing *d, const struct myr_lattice
         }
 }
 
-/* A polygon cannot have a hole, so the inner loops are joined to the outer one by a seam without a line. */
+/* A polygon cannot have a hole, so the inner loops are joined to the outer loop by a seam without a line. */
 void myr_draw_loops(struct canvas *canvas, const struct myr_loops *loops, struct paint paint)
 {
     if (loops->count == 1) {
@@ -194,7 +194,7 @@ void myr_draw_loops(struct canvas *canvas, const struct myr_loops *loops, struct
             (struct paint){.fill = INK_NONE, .line = paint.line, .width = paint.width, .dashed = paint.dashed});
 }
 
-/* A bar of that half width from one point to the other, which are on a diagonal. */
+/* A bar between two points on a diagonal. */
 void myr_draw_bar(struct canvas *canvas, struct point from, struct point to)
 {
     int x = to.x > from.x ? 2 : -2, y = to.y > from.y ? 2 : -2;
@@ -203,7 +203,7 @@ void myr_draw_bar(struct canvas *canvas, struct point from, struct point to)
     canvas_polygon(canvas, corner, 4, (struct paint){.fill = INK_WHITE, .line = INK_BLACK, .width = 2});
 }
 
-/* An end that touches another tile has a bar across, on its own side. */
+/* An end that touches another tile has a bar across it, on its own side. */
 static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, const struct myr_lying *lying,
                      const struct myr_end *end)
 {
@@ -221,7 +221,7 @@ static void draw_end(const struct myr_drawing *d, const struct myr_lattice *l, c
     }
 }
 
-/* The crossing in the middle of a strip's path; of other tiles, the first. */
+/* The middle of a strip's path; for other tiles the first crossing. */
 static struct point middle_of(const struct myr_lattice *l, const struct myr_tile *tile, struct myr_placement p)
 {
     static const int across[FACES] = {0, 1, 0, -1}, down[FACES] = {-1, 0, 1, 0};
@@ -278,7 +278,7 @@ static void draw_tile(const struct myr_drawing *d, const struct myr_lattice *l, 
     }
 }
 
-/* Within the part: what reaches beyond it ends at its edge. */
+/* Moves points beyond the part to its edge. */
 static void clip(const struct myr_drawing *d, struct point *points, int count)
 {
     for (int i = 0; i < count; i++)
@@ -325,7 +325,7 @@ static void draw_ground(const struct myr_drawing *d, const struct myr_view *view
 
 /* ---- what the last tile scored --------------------------------------------------------------------------------- */
 
-/* A square beside the end that has no number and no octagon around it; false: there is none. */
+/* A square beside the end without a number and without an octagon around it; false: none is left. */
 static bool square_beside(const struct myr_drawing *d, const struct myr_awards *award, struct myr_crossing *used,
                           int count, struct myr_crossing *square)
 {
@@ -352,7 +352,7 @@ bool myr_shows_scored(const struct myr_drawing *d)
     return d->state->latest != NOBODY && myr_phase_of(d->match, d->state) == PLAY;
 }
 
-/* Its points at each end that scored, in the colour of the player who did. */
+/* Draws the points of the last tile at each end that scored, in the colour of its player. */
 static void draw_scored(const struct myr_drawing *d, const struct myr_view *view)
 {
     enum { MOST = 16 };

@@ -6,7 +6,7 @@
 
 enum { BLOCK = 3, ACROSS = 6, DOWN = 4, LINES = DOWN * (2 * REACH + 2), COLUMNS = ACROSS * (2 * REACH + 3) };
 
-/* Signs, counted from the crossing the tile belongs to; `top` and the others enclose what was put. */
+/* Signs, counted from the tile's crossing; top, left, bottom and right enclose them. */
 struct sheet_of_tile {
     char sign[LINES][COLUMNS];
     int top, left, bottom, right;
@@ -36,7 +36,7 @@ static void put_lane(struct sheet_of_tile *page, struct myr_cell lane, char lett
     }
 }
 
-/* Corner k is between the quarters k and k + 1. */
+/* Draws a crossing. Corner k is between the quarters k and k + 1. */
 static void put_crossing(struct sheet_of_tile *page, int row, int column, unsigned quarters, char letter)
 {
     static const int right[FACES] = {1, 2, 1, 0}, below[FACES] = {0, 1, 2, 1};
@@ -55,7 +55,7 @@ static void put_crossing(struct sheet_of_tile *page, int row, int column, unsign
     }
 }
 
-/* Cells are sorted by crossing. */
+/* Relies on cells being sorted by crossing. */
 static void put_cells(struct sheet_of_tile *page, const struct myr_tile *tile, char letter)
 {
     const struct myr_cell *cell = myr_pose(tile, 0)->cell;
@@ -82,7 +82,7 @@ const char *myr_end_words(const struct myr_end *end)
     return types[end->type];
 }
 
-/* What stands beside the drawing: name, way and ends, one line each. */
+/* The words beside the drawing: name, path and ends, a line each. */
 static void describe(const struct myr_tile *tile, struct text *out)
 {
     text_add(out, tile->name);
@@ -105,7 +105,7 @@ static void describe(const struct myr_tile *tile, struct text *out)
     }
 }
 
-/* Start and finish of a strip, origin of any other tile. */
+/* Marks start and finish of a strip, or the origin of any other tile. */
 static void put_marks(struct sheet_of_tile *page, const struct myr_tile *tile)
 {
     const struct myr_end *end = myr_pose(tile, 0)->end;

@@ -8,11 +8,11 @@ enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4, HEADER = 2 };
 
 struct page {
     const struct myr_drawing *d;
-    int top, left, bottom, right; /* squares shown, the last ones excluded */
+    int top, left, bottom, right; /* squares shown; bottom and right are excluded */
     int width, height;
     char *sign;
     unsigned char *ink;
-    unsigned char *star; /* per crossing and corner: seat + 1 of a connected unit */
+    unsigned char *star; /* by crossing and corner: seat + 1 of a connected unit, or 0 */
 };
 
 static bool used_in_north(const struct myr_drawing *d, int row, int column)
@@ -31,7 +31,7 @@ static void stretch(struct page *page, int row, int column)
     page->right = column + 1 > page->right ? column + 1 : page->right;
 }
 
-/* The area in use, and the squares beside everything that is outside it. */
+/* The area in use, and the squares beside tiles outside it. */
 static void frame(struct page *page)
 {
     const struct myr_drawing *d = page->d;
@@ -58,7 +58,7 @@ static void put(struct page *page, int column, int row, char sign, enum ink ink)
     page->ink[row * page->width + column] = (unsigned char)ink;
 }
 
-/* Left and top of the square's three signs; a crossing's block ends just before. An outer lane needs room before the first. */
+/* Left and top of a square's three signs. The block of its crossing is before it, also before the first square. */
 static int square_column(const struct page *page, int column)
 {
     return MARGIN + BLOCK + ACROSS * (column - page->left);
@@ -170,7 +170,7 @@ static void put_number(struct page *page, int line, int number)
     put(page, MARGIN - 2, line, (char)('0' + number % 10), INK_PLAIN);
 }
 
-/* Is any crossing of that row or column in use? */
+/* Is a crossing of the row (or column) in use? */
 static bool row_used(const struct page *page, int row)
 {
     for (int j = page->left; j <= page->right; j++)
@@ -187,7 +187,7 @@ static bool column_used(const struct page *page, int column)
     return false;
 }
 
-/* Crossings have a sign before their name, so that nobody takes the crossing h8 for the square h8. */
+/* A `+` before the name of a crossing distinguishes the crossing h8 from the square h8. */
 static void put_names(struct page *page)
 {
     for (int j = page->left; j <= page->right; j++) {
@@ -208,7 +208,7 @@ static void put_names(struct page *page)
     }
 }
 
-/* Is there nothing in the block before the first squares? Then it is cut away. */
+/* Is the block before the first squares empty? */
 static bool spare(const struct page *page, bool rows)
 {
     for (int row = HEADER; row < page->height; row++)
@@ -219,7 +219,7 @@ static bool spare(const struct page *page, bool rows)
     return true;
 }
 
-/* The block before the first squares is left out where nothing is in it. */
+/* Prints the page, without the block before the first squares if that is empty. */
 static void emit(const struct page *page, bool no_top, bool no_left)
 {
     for (int row = 0, line = 0; row < page->height; row++) {

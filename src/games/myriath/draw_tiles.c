@@ -5,7 +5,7 @@
 
 enum { PITCH = 48, MARGIN = 24, NAME = 20, WORDS = 15, BESIDE = 264, GAP = 28 };
 
-/* What a tile takes up, in crossings from its start or origin on. */
+/* The extent of a tile, in crossings from its start or origin. */
 struct extent {
     int top, left, bottom, right;
 };
@@ -42,7 +42,7 @@ static bool same_row(const struct myr_tile *a, const struct myr_tile *b)
     return a->stem && a->stem == b->stem && strncmp(a->name, b->name, (size_t)a->stem) == 0;
 }
 
-/* 1 and 2 for start and finish of a strip, 0 for the origin of any other tile; the ends in words below. */
+/* 1 and 2 for start and finish of a strip, 0 for the origin of any other tile. */
 static void draw_marks(const struct myr_tile *tile, const struct myr_lattice *lattice, struct canvas *canvas)
 {
     const struct myr_end *end = myr_pose(tile, 0)->end;

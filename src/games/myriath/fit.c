@@ -54,7 +54,7 @@ static bool stem_runs(const struct myr_box *box, const struct myr_tile *like, co
     return false;
 }
 
-/* A name that says what is seen: none of that stem runs so, or none of them has these ends then. */
+/* For a name that says what is seen: no tile of that stem runs along `path`, or none that does has these ends. */
 static void refuse_seen(struct hearing *h, const struct move *move, const char *path)
 {
     const struct myr_box *box = h->match->box;
@@ -123,7 +123,7 @@ const char *myr_near(const struct myr_box *box, struct myr_placement p, const st
     return myr_space_name(crossing, room);
 }
 
-/* No cell out of the area or taken: nothing to say. */
+/* Are all cells in the area and free? Then no further test is needed. */
 static bool lies_free(const struct myr_box *box, const struct myr_state *s, struct myr_placement p)
 {
     const struct myr_tile *tile = &box->tile[p.tile];
@@ -137,7 +137,7 @@ static bool lies_free(const struct myr_box *box, const struct myr_state *s, stru
     return myr_has(&box->board, p.at.row, p.at.column, NORTH);
 }
 
-/* The crossing that was written first: read from its finish, a strip has its start elsewhere. */
+/* Tests the crossing `at` as written first: if the strip was read from its finish, its start is elsewhere. */
 static bool on_board(struct hearing *h, struct myr_crossing at, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
@@ -171,7 +171,7 @@ static bool is_clear(struct hearing *h, struct myr_placement p, const char *also
     return false;
 }
 
-/* Shape, stock and place, in this order; the first that fails is said. */
+/* Tests stock, then place; the first that fails is reported. */
 static bool lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area, const char *also)
 {
     if (!in_stock(h, move->actor, p.tile, also))

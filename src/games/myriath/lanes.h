@@ -18,7 +18,7 @@ enum {
     PLAN_COLUMNS = 25,
     PLAN_ROWS = 31,
     CROSSING_ROWS = PLAN_ROWS + 1,
-    REACH = 60 /* steps a tile may go from its origin */
+    REACH = 60 /* the most steps of a tile from its origin */
 };
 
 struct myr_crossing {
@@ -37,12 +37,12 @@ struct myr_lanes {
 
 enum myr_end_type { ARROW, POINT_LEFT, POINT_RIGHT };
 
-/* Half a diagonal with an owner. */
+/* Half a diagonal of a crossing: the edge between the tile's own quarter and the one beyond. */
 struct myr_unit {
     enum myr_face own, beyond;
 };
 
-enum { UNITS = 2 }; /* of every end: two half edges, or a whole edge */
+enum { UNITS = 2 }; /* of every end: two half edges of an arrow, or the two halves of a whole edge */
 
 static inline enum myr_face myr_turned(enum myr_face face, int quarters)
 {

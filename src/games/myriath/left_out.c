@@ -38,7 +38,7 @@ int myr_list_doubts(const struct myr_state *s, const char **list)
     return count;
 }
 
-/* Which copy leaves the stock; NOBODY if none is there, or if nobody knows which tile it is. */
+/* The copy that leaves the stock; NOBODY if none is left, or if it is unknown which tile is meant. */
 static int copy_of(const struct match *match, const struct myr_state *s, const struct move *move)
 {
     const struct myr_box *box = match->box;

@@ -86,7 +86,6 @@ const struct myr_lying *myr_lying_on(const struct match *match, const struct myr
     return NULL;
 }
 
-/* Is there anything but octagons? */
 bool myr_has_strips(const struct match *match, const struct myr_state *s)
 {
     int octagon = ((const struct myr_box *)match->box)->octagon;

@@ -21,7 +21,7 @@ enum { FIRST_LOWEST, FIRST_FREE };
 enum { VERB_FIRST, VERB_OCTAGON, VERB_PLACE, VERB_PASS };
 enum { PLACE_TILE, PLACE_AT, PLACE_TURN, PLACE_FLIP, PLACE_GO };
 
-enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* values of the word for cells, besides the bits of quarters */
+enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* words for cells that are not bits of quarters */
 
 enum myr_phase { DRAW, OCTAGONS, PLAY, OVER };
 
@@ -54,7 +54,7 @@ bool myr_is_printed(const struct myr_box *box, int row, int column);
 bool myr_is_outer(const struct match *match, int row, int column, int reading);
 void myr_mark_areas(struct myr_box *box, int seats, const struct node *outer_lane);
 
-/* table.c, check_table.c. Those that answer say false after a finding. */
+/* table.c, check_table.c. Functions that return bool return false after a finding. */
 extern const struct shape myr_table_shape;
 bool myr_set_up(struct hearing *h, const struct node *table);
 bool myr_check_colours(struct hearing *h, const struct node *colours);
@@ -68,13 +68,13 @@ void myr_lay_set(const struct match *match, const void *state, const struct node
                  struct arena *arena);
 void myr_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
 
-/* lying.c: what is there */
+/* lying.c: what is on the board */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
 void myr_lay(const struct match *match, struct myr_state *s, int seat, struct myr_placement p, struct place at);
 bool myr_covers(const struct myr_box *box, struct myr_placement p, int row, int column, int kind);
-int myr_placed_copies(const struct myr_state *s, int seat, int tile);      /* also those left out */
-bool myr_has_strips(const struct match *match, const struct myr_state *s); /* anything but octagons */
-bool myr_has_begun(const struct match *match, const struct myr_state *s);  /* anything but octagons there, or a pass */
+int myr_placed_copies(const struct myr_state *s, int seat, int tile);      /* with those left out */
+bool myr_has_strips(const struct match *match, const struct myr_state *s); /* other tiles than octagons? */
+bool myr_has_begun(const struct match *match, const struct myr_state *s);  /* such a tile, or a pass? */
 struct myr_mark myr_mark(struct place at);
 const struct myr_lying *myr_lying_on(const struct match *match, const struct myr_state *s, int row, int column,
                                      int kind);
@@ -91,7 +91,7 @@ static inline bool myr_taken(const struct myr_state *s, int row, int column, int
     return myr_has(&s->taken.by_any, row, column, kind);
 }
 
-/* The quarters of a row that others than this seat have taken. */
+/* The quarters of a row that are taken by players other than `seat`. */
 static inline uint32_t myr_foreign(const struct myr_taken *taken, int seat, int row, int quarter)
 {
     uint32_t low = seat & 1 ? UINT32_MAX : 0, high = seat & 2 ? UINT32_MAX : 0;
@@ -105,16 +105,16 @@ static inline bool myr_taken_by_others(const struct myr_state *s, int seat, int 
            && myr_foreign(&s->taken, seat, row, quarter) >> column & 1u;
 }
 
-/* left_out.c: items that are doubtfully not where the table has them */
-/* After a refusal: if it is doubtful the item is left out. False: it is not. */
+/* left_out.c: items of the table whose place is doubtful */
+/* Call after a refusal: if it is only doubtful, leaves the item out. False: the item is impossible. */
 bool myr_leave_out(struct hearing *h, const struct move *move, struct place at);
-void myr_rest_on_left_out(struct hearing *h); /* the latest finding, about a rule that rests on the box */
+void myr_rest_on_left_out(struct hearing *h); /* marks the latest finding, if items were left out */
 enum { MOST_DOUBTS = 4 };
-bool myr_left_out_of(const struct myr_state *s, int seat);         /* any of that player's? */
-int myr_list_doubts(const struct myr_state *s, const char **list); /* the data they rest on; how many */
+bool myr_left_out_of(const struct myr_state *s, int seat);         /* any item of that player? */
+int myr_list_doubts(const struct myr_state *s, const char **list); /* the box data they rest on; returns how many */
 struct move myr_left_out_move(const struct myr_left_out *item);
 
-/* assumed.c: what claims rest on, and what the report names once */
+/* assumed.c: what claims rest on, and the box data that a report names once */
 bool myr_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
 bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
                       struct text *rests_on, struct text *why);
@@ -134,21 +134,22 @@ const struct myr_cell *myr_cell_taken(const struct myr_box *box, const struct my
 /* contact.c */
 bool myr_touches_others(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                         int tip_touch);
-/* What a tile touches instead of touching as it should: "only its bend touches ben's v-aa". */
+/* What a tile touches in a way that does not count: "only its bend touches ben's v-aa". */
 void myr_say_contact(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
                      struct text *out);
 
-/* seen.c: a name written with `go` says what is seen; as a word its value is the row of the tile so called, or is beyond all rows */
+/* seen.c: with `go`, a tile's name says what is seen along the path. Its value is the row of the tile with that name,
+   or above all rows if no tile has it. */
 bool myr_read_seen(const struct myr_box *box, const char *word, int *value);
 const char *myr_seen_name(const struct myr_box *box, int value, char room[WORD_ROOM]); /* NULL: no such value */
 bool myr_is_seen_only(int value);
-const struct myr_tile *myr_seen_like(const struct myr_box *box, int value); /* a tile with that stem */
-/* From the crossing p->at along the path; false: no tile of that stem shows these ends. */
+const struct myr_tile *myr_seen_like(const struct myr_box *box, int value); /* the first tile with that stem */
+/* Finds tile and pose from the crossing p->at along the path; false: no tile of that stem shows these ends. */
 bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p);
-/* `before`, then "v-ar along ws `is` v-al, flipped"; nothing if the tile is called as written. */
+/* Adds `before` and "v-ar along ws `is` v-al, flipped"; nothing if the tile has the name that was written. */
 void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
                   const char *is, struct text *out);
-const struct myr_pose *myr_seen_pose(const struct match *match, struct myr_placement p); /* how it is written */
+const struct myr_pose *myr_seen_pose(const struct match *match, struct myr_placement p); /* with `seen` and `go` set */
 void myr_list_words(const struct match *match, const struct move *move, struct text *out);
 
 /* scan.c: all placements of a player, in the order in which they are listed */
@@ -156,14 +157,14 @@ enum myr_room { UNKNOWN, ROOM, NO_ROOM };
 struct myr_scan {
     const struct myr_box *box;
     const struct myr_core *core;
-    uint32_t free[LINK_KINDS][3 * CROSSING_ROWS]; /* as in lanes, with empty rows above and below; links too */
+    uint32_t free[LINK_KINDS][3 * CROSSING_ROWS]; /* as in myr_lanes, with links, and empty rows above and below */
     const struct myr_taken *taken;
     int seat;
-    bool anywhere;  /* no contact asked for */
-    bool tips;      /* an arrow's tip is contact */
-    uint64_t stock; /* bits of strips of which a copy is left */
+    bool anywhere;  /* contact is not required */
+    bool tips;      /* the tip of an arrow counts as contact */
+    uint64_t stock; /* bits of strips with a copy left */
     int tile, pose, row;
-    uint32_t columns[CROSSING_ROWS];      /* of this pose, still to be given */
+    uint32_t columns[CROSSING_ROWS];      /* crossings of this pose that are still to be returned */
     unsigned char room[SET_MOST * POSES]; /* for each core: enum myr_room */
 };
 void myr_scan(struct myr_scan *scan, const struct match *match, const struct myr_state *s, int seat, int tip_touch);
@@ -178,11 +179,11 @@ unsigned myr_all(const struct match *match);
 int myr_next_without_octagon(const struct match *match, const struct myr_state *s, int after);
 unsigned myr_possible_first(const struct match *match, const struct myr_state *s); /* bits of seats; 0 in draw */
 void myr_derive_first(const struct match *match, struct myr_state *s);
-void myr_find_turn(const struct match *match, struct myr_state *s); /* as the page says where nobody wrote it */
-bool myr_test_phase(struct hearing *h, unsigned phases); /* of those with these bits; false after a refusal */
+void myr_find_turn(const struct match *match, struct myr_state *s); /* if the record does not give it */
+bool myr_test_phase(struct hearing *h, unsigned phases); /* must be one of `phases`, as bits; false after a refusal */
 void myr_test_turn(struct hearing *h);
 void myr_give_turn(const struct match *match, void *state, int seat);
-void myr_take_turn(struct hearing *h); /* once the entry is certain to be carried out: whose turn it was is known now */
+void myr_take_turn(struct hearing *h); /* call once the entry stands: an assumed turn is known now */
 unsigned myr_to_act(const struct match *match, const void *state);
 bool myr_over(const struct match *match, const void *state);
 const char *myr_phase(const struct match *match, const void *state);
@@ -199,18 +200,18 @@ void myr_test_first(struct hearing *h, int seat);
 void myr_decide_first(struct hearing *h, int seat);
 void myr_sum_up_first(struct hearing *h);
 
-/* verb_octagon.c, fit.c, verb_place.c, verb_pass.c. The two that end with _lies are the physical tests, for the log and for
-   tables: false after a refusal. */
+/* verb_octagon.c, fit.c, verb_place.c, verb_pass.c. The two functions that end with _lies are the physical tests, for
+   log and table: false after a refusal. */
 enum outcome myr_play_octagon(struct hearing *h);
 void myr_suggest_octagon(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_octagon_lies(struct hearing *h, const struct move *move);
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square);
 
-/* Does it say one thing? False after a finding. */
+/* Does the entry mean exactly one placement? False after a finding. */
 bool myr_readable(struct hearing *h, const struct move *move, struct myr_placement *p);
-/* For what is readable. `in_area`: all of it is in the area in use; where it does not, that is still to be judged. */
+/* For a readable entry. Sets `*in_area`: the whole tile is in the area in use; if not, the caller reports it. */
 bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placement p, bool *in_area);
-/* Where the cell is; beyond the board, which has names for nothing there, the nearest crossing. */
+/* The name of the cell's crossing, or of the nearest one if the cell is beyond the board. */
 const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
                      char room[WORD_ROOM]);
 enum outcome myr_play_place(struct hearing *h);
@@ -224,18 +225,18 @@ enum outcome myr_play_pass(struct hearing *h);
 void myr_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out);
 
 /* score.c, score_remarks.c */
-/* Bits of the units of an end that lie against another tile. */
+/* Bits of the units of an end that touch another tile. */
 unsigned myr_connected_units(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                              const struct myr_end *end);
 int myr_end_points(const struct match *match, const struct myr_state *s, const struct myr_lying *lying,
                    const struct myr_end *end);
-/* What a player's ends touch: half edges, whole edges along one half and along both. */
+/* A player's connected ends: half edges, whole edges touched along one half, whole edges touched along both. */
 struct myr_tally {
     int halves, partly, fully;
 };
 struct myr_tally myr_tally_of(const struct match *match, const struct myr_state *s, int seat);
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
-int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 while it is not known */
+int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 if it is not known */
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
 bool myr_may_score(const struct match *match, const void *state, int seat, int halves);
 void myr_score(const struct match *match, const void *state, struct standing *standing);
@@ -252,16 +253,16 @@ extern const char *const myr_accounts[];
 int myr_balance(const struct match *match, const void *state, int seat, int account);
 int myr_tiles_left(const struct match *match, const struct myr_state *s, int seat); /* the octagon included */
 
-/* What the tile laid last earns, end by end: its own ends, the others of its owner, then the players clockwise. */
+/* What the tile placed last earns, end by end: its own ends, its owner's other ends, then the players clockwise. */
 struct myr_awards {
     const struct match *match;
     const struct myr_state *state;
     const struct myr_lying *fresh;
     int seat;                      /* whose end it is */
-    const struct myr_lying *lying; /* the tile it belongs to */
+    const struct myr_lying *lying; /* the tile of the end */
     const struct myr_end *end;
-    unsigned units;    /* of the end, that are new */
-    int row, next_end; /* where to go on */
+    unsigned units;    /* of the end that the new tile connects */
+    int row, next_end; /* where the search goes on */
 };
 struct myr_awards myr_awards(const struct match *match, const struct myr_state *s, const struct myr_lying *fresh);
 bool myr_next_award(struct myr_awards *a);
@@ -269,7 +270,7 @@ int myr_award_points(const struct myr_awards *a);
 void myr_describe_award(const struct myr_awards *a, struct text *out);
 void myr_book_tile(struct hearing *h, const struct myr_lying *fresh);
 void myr_earn(const struct match *match, const struct myr_state *s, int seat, struct myr_placement p,
-              struct earnings *out); /* what a placement would earn whom */
+              struct earnings *out); /* what each player would earn */
 
 /* write.c, invariant.c, random.c, draw.c, draw_sheet.c */
 void myr_write(const struct match *match, const void *state, struct writer *w);

@@ -29,7 +29,7 @@ int myr_next_without_octagon(const struct match *match, const struct myr_state *
 
 /* ---- who began ------------------------------------------------------------------------------------------------- */
 
-/* While octagons are missing: whose octagon is there while that of the player before them is not. */
+/* While octagons are missing, a player may be first if their octagon is placed and that of the player before is not. */
 unsigned myr_possible_first(const struct match *match, const struct myr_state *s)
 {
     unsigned possible = 0;
@@ -45,7 +45,7 @@ unsigned myr_possible_first(const struct match *match, const struct myr_state *s
     return possible;
 }
 
-/* The octagons may show it. */
+/* The octagons may show who is first. */
 void myr_derive_first(const struct match *match, struct myr_state *s)
 {
     unsigned possible = myr_possible_first(match, s);
@@ -63,7 +63,7 @@ static int placed_by(const struct myr_state *s, int seat)
     return count;
 }
 
-/* Of those who have not passed, who has placed the fewest tiles; of several, the first from `first` on. */
+/* The player with the fewest tiles placed among those who have not passed; of several, the first from s->first on. */
 static int fewest_placed(const struct match *match, const struct myr_state *s)
 {
     int best = NOBODY, from = s->first == NOBODY ? 0 : s->first;
@@ -118,7 +118,7 @@ bool myr_test_phase(struct hearing *h, unsigned phases)
     return false;
 }
 
-/* Of those passed over, the first who could have placed something; NOBODY if all could only have passed. */
+/* The first skipped player who could have placed a tile; NOBODY: all of them could only pass. */
 static int idle_before(const struct match *match, const struct myr_state *s, int actor, struct myr_placement *p)
 {
     if (myr_phase_of(match, s) != PLAY)
@@ -138,7 +138,7 @@ static void say_who_could(struct hearing *h, int seat, struct myr_placement p, s
     }
 }
 
-/* The record does not say whose turn it is, so this entry shows it; unless its writer says that something is wrong with it. */
+/* If the record does not say whose turn it is, this entry shows it, unless the record marks the entry as wrong. */
 static bool shows_turn(const struct hearing *h)
 {
     const struct myr_state *s = h->state;
@@ -163,7 +163,7 @@ void myr_test_turn(struct hearing *h)
     text_free(&could);
 }
 
-/* Before anything else is on the board, who acts first is also the first player. */
+/* Before a tile other than octagons is on the board, the player who acts first is also the first player. */
 void myr_take_turn(struct hearing *h)
 {
     struct myr_state *s = h->state;
@@ -265,7 +265,7 @@ static void lengthen_list(struct text *out)
     out->length -= 3;
 }
 
-/* Several players are named in one sentence: what the one before said is taken up. */
+/* Names several players in one sentence: extends the sentence about the player before. */
 void myr_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out)
 {
     (void)state;

@@ -3,7 +3,7 @@
 
 #include "games/myriath/myriath.h"
 
-/* The first pose from `from` on, before `to`, in which the strip runs along that path. */
+/* The first pose from `from` to before `to` in which the strip runs along `path`; NOBODY: none. */
 static int pose_going(const struct myr_tile *tile, const char *path, int from, int to)
 {
     for (int pose = from; tile->path && pose < to; pose++)
@@ -12,7 +12,7 @@ static int pose_going(const struct myr_tile *tile, const char *path, int from, i
     return NOBODY;
 }
 
-/* Where flip is given, or the name does not speak, it is the tile's own name, and the path is read from its start. */
+/* With `flip`, or if the name does not give the ends, it names the tile itself, and the path runs from its start. */
 static enum myr_reading read_path(const struct match *match, const struct move *move, struct myr_placement *p)
 {
     const struct myr_box *box = match->box;
@@ -44,7 +44,7 @@ enum myr_reading myr_read_placement(const struct match *match, const struct move
     return reading;
 }
 
-/* The first of the placements that look the same and whose crossing is on the board. */
+/* The first placement that looks the same and has its crossing on the board. */
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p)
 {
     const struct myr_pose *pose = myr_pose(&box->tile[p.tile], p.pose);
@@ -66,7 +66,7 @@ bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struc
     return a.pose == b.pose && a.at.row == b.at.row && a.at.column == b.at.column;
 }
 
-/* The canonical form: as it is seen from its start, else with the tile's own name, turned and flipped. */
+/* The canonical form: as seen from its start, else with the tile's own name, `turn` and `flip`. */
 struct move myr_place_move(const struct match *match, int seat, struct myr_placement p)
 {
     const struct myr_pose *pose = myr_seen_pose(match, p);

@@ -43,7 +43,7 @@ static struct myr_end posed_end(struct myr_end end, int pose)
     return (struct myr_end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
 }
 
-/* A cell or unit as one number, which grows row by row and keeps its order when everything is moved by the same steps. */
+/* A cell or unit as one number. Numbers grow row by row, and moving all cells alike keeps their order. */
 enum { KEY_ROW = 1 << 16, KEY_COLUMN = 1 << 6, KEY_MIDDLE = 256 };
 
 static int key(int row, int column, int rest)
@@ -63,7 +63,7 @@ static int by_number(const void *a, const void *b)
     return *(const int *)a - *(const int *)b;
 }
 
-/* Every record opens its box, and tiles are small: insertion is several times faster there than qsort. */
+/* Every record opens its box. For small tiles, insertion sort is several times faster than qsort. */
 static void sort(int *numbers, int count)
 {
     enum { SMALL = 48 };
@@ -105,7 +105,7 @@ static bool has_number(const int *sorted, int count, int number)
     return low < count && sorted[low] == number;
 }
 
-/* Notes the units of an end, and those that lie against the tile itself. */
+/* Notes the units of an end, and which of them touch the tile itself. */
 static void print_end(const struct myr_tile *tile, struct myr_end *end, const struct print *print, int first)
 {
     for (int k = 0; k < UNITS; k++) {
@@ -141,7 +141,7 @@ static void pose_one(const struct myr_tile *tile, int pose, const struct myr_cel
     sort(print.units, UNITS * tile->ends);
 }
 
-/* Alike but for one step between them? */
+/* Are the prints equal except that one is moved? */
 static bool same_print(const struct myr_tile *tile, const struct print *a, const struct print *b)
 {
     int step = a->cells[0] - b->cells[0];

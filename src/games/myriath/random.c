@@ -1,7 +1,7 @@
 /* Myriath: how random play begins. */
 #include "games/myriath/myriath.h"
 
-/* There are many squares for an octagon and few names to draw: equally willing players would hardly ever draw who begins. */
+/* An octagon has many squares, `first` few names: with equal weights random play would hardly ever draw who begins. */
 int myr_weight(const struct match *match, const void *state, const struct move *move)
 {
     enum { WILLING = 100, RARELY = 5 };

@@ -25,7 +25,7 @@ void myr_scan(struct myr_scan *scan, const struct match *match, const struct myr
     }
 }
 
-/* What the quarter so far from each crossing of that row says: has another player taken it? */
+/* A bit for each crossing of the row: has another player taken the quarter that is `away` from it? */
 static uint32_t foreign_from(const struct myr_scan *scan, int row, struct myr_cell away)
 {
     int i = row + away.row;
@@ -50,8 +50,7 @@ static uint32_t contact(const struct myr_scan *scan, const struct myr_tile *tile
     return columns;
 }
 
-/* So many rows in one straight loop go at once, if the compiler sees that the two are not the same: which it forgets inside another
-   function. */
+/* The compiler handles this many rows at once if it sees that the arrays do not overlap, which inlining prevents. */
 enum { AT_ONCE = 16 };
 
 __attribute__((noinline)) static uint32_t keep_rows(uint32_t *restrict columns, const uint32_t *restrict free,
@@ -63,7 +62,7 @@ __attribute__((noinline)) static uint32_t keep_rows(uint32_t *restrict columns, 
     return any;
 }
 
-/* Drops the crossings from which that cell is not free; true if any are left. */
+/* Drops the crossings whose cell `away` is not free; true if any crossing is left. */
 static bool keep_free(struct myr_scan *scan, struct myr_cell away)
 {
     int first = CROSSING_ROWS + away.row, right = away.column > 0 ? away.column : 0, left = right - away.column;
@@ -75,7 +74,7 @@ static bool keep_free(struct myr_scan *scan, struct myr_cell away)
     return any;
 }
 
-/* They are taken from both ends in turn: what is far apart rules out most. */
+/* Tests cells from both ends in turn: cells far apart rule out most. */
 static bool keep_all_free(struct myr_scan *scan, const struct myr_cell *cell, int cells)
 {
     bool any = true;
@@ -84,7 +83,7 @@ static bool keep_all_free(struct myr_scan *scan, const struct myr_cell *cell, in
     return any;
 }
 
-/* Is there room for the core of the pose? Asked once for all poses that share it. */
+/* Is there room for this core? Tested once for all poses that share it. */
 static bool has_room(struct myr_scan *scan, int number)
 {
     const struct myr_core *core = &scan->core[number];
@@ -95,7 +94,7 @@ static bool has_room(struct myr_scan *scan, int number)
     return scan->room[number] == ROOM;
 }
 
-/* Drops the crossings on which an earlier pose looks the same; true if any are left. */
+/* Drops the crossings on which an earlier pose looks the same; true if any crossing is left. */
 static bool keep_first(struct myr_scan *scan, struct myr_twin twin)
 {
     uint32_t any = 0;
@@ -108,7 +107,7 @@ static bool keep_first(struct myr_scan *scan, struct myr_twin twin)
     return any;
 }
 
-/* The free cells before the contact: where passes are judged there are few of them. */
+/* Tests free cells before contact: when a pass is judged, few are left. */
 static void try_pose(struct myr_scan *scan)
 {
     const struct myr_tile *tile = &scan->box->tile[scan->tile];
@@ -123,7 +122,7 @@ static void try_pose(struct myr_scan *scan)
     scan->row = any ? 0 : scan->box->rows + 1;
 }
 
-/* To the next pose for whose core there is room, else the next tile in stock; false when there is none. */
+/* Goes to the next pose, of this tile or the next in stock, that has room for its core; false: none is left. */
 static bool step(struct myr_scan *scan)
 {
     do {

@@ -11,7 +11,7 @@ static int handicap_if(const struct match *match, int first, int seat)
     return box->handicap[(seat - first + match->seats) % match->seats];
 }
 
-/* What it may be, at least and at most; both 0 while nobody is chosen. */
+/* The least and the most that the handicap may be; both 0 before the first player is chosen. */
 static void handicap_range(const struct match *match, const struct myr_state *s, int seat, int *low, int *high)
 {
     unsigned possible = myr_possible_first(match, s);
@@ -155,7 +155,7 @@ bool myr_may_score(const struct match *match, const void *state, int seat, int h
 
 /* ---- ranks ----------------------------------------------------------------------------------------------------- */
 
-/* The ranks if that player began; who is first of them, as bits. */
+/* Sets the ranks if `first` began. Returns the winners as bits. */
 static unsigned rank_if(const struct match *match, const struct standing *standing, int first, int rank[SEATS])
 {
     int total[SEATS];

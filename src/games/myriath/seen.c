@@ -13,7 +13,7 @@ int myr_stem_length(const char *name, const char *ends)
 
 /* ---- the word -------------------------------------------------------------------------------------------------- */
 
-/* Names that only seeing gives come after all names of the set: the first tile with that stem, and two types. */
+/* Values of names that no tile has come after all tiles: the first tile with that stem, and two end types. */
 enum { SEEN = SET_MOST, TYPES = 3 };
 
 static int end_type(char letter)
@@ -65,7 +65,7 @@ bool myr_is_seen_only(int value)
 
 /* ---- the tile -------------------------------------------------------------------------------------------------- */
 
-/* What was written: whose stem, and which ends at the two sides of the path. */
+/* What was written: a tile with the stem, the types of the two ends, and the path. */
 struct sight {
     const struct myr_tile *like;
     int type[2];
@@ -91,7 +91,7 @@ static struct myr_crossing walked(struct myr_crossing at, const char *path)
     return at;
 }
 
-/* Can that tile lie so, read from its start or from its finish? */
+/* Can the tile in `row` look like this, read from its start or from its finish? */
 static bool shows(const struct myr_box *box, int row, const struct sight *sight, struct myr_placement *p)
 {
     const struct myr_tile *tile = &box->tile[row];
@@ -112,7 +112,7 @@ static bool shows(const struct myr_box *box, int row, const struct sight *sight,
     return false;
 }
 
-/* The tile called as written before the others of its stem. */
+/* The tile with the written name is tried before the others of its stem. */
 bool myr_find_seen(const struct myr_box *box, int value, const char *path, struct myr_placement *p)
 {
     struct sight sight = sight_of(box, value, path);
@@ -139,7 +139,7 @@ void myr_say_seen(const struct match *match, const struct move *move, struct myr
 
 /* ---- as people write it ---------------------------------------------------------------------------------------- */
 
-/* What is seen so is this tile: a set may have the same piece under two names. */
+/* Does this name and path find the same tile again? A set may have equal pieces under two names. */
 static bool names_it(const struct myr_box *box, struct myr_placement p, int seen, const char *path)
 {
     struct myr_placement found = {.at = p.at};
@@ -175,7 +175,7 @@ const struct myr_pose *myr_seen_pose(const struct match *match, struct myr_place
     return pose;
 }
 
-/* A stem, and the crossings of the ends. */
+/* Lists the tile's stem and the crossings of its ends. */
 void myr_list_words(const struct match *match, const struct move *move, struct text *out)
 {
     const struct myr_box *box = match->box;

@@ -24,7 +24,7 @@ static const char *const about_own[] = {"own-contact", NULL};
             ABOUT_##start                                                                                              \
     }
 
-/* An arrow of a strip with one is at its start. */
+/* A strip with one arrow has it at its start. */
 #define ABOUT_A about_contact
 #define ABOUT_L about_own
 #define ABOUT_R about_own

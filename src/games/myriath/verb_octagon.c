@@ -76,7 +76,7 @@ bool myr_octagon_lies(struct hearing *h, const struct move *move)
     return false;
 }
 
-/* The two rules about where an octagon should lie, of which one square breaks one at most. */
+/* The rule that an octagon around this square breaks, or NOBODY. A square breaks at most one of the two. */
 static int broken_rule(const struct match *match, struct myr_crossing square, int reading)
 {
     const struct myr_box *box = match->box;
@@ -87,7 +87,7 @@ static int broken_rule(const struct match *match, struct myr_crossing square, in
     return NOBODY;
 }
 
-/* True if neither is broken. */
+/* Reports the rule that the square breaks. True if it breaks none. */
 static bool test_square(struct hearing *h, struct myr_crossing square)
 {
     char room[WORD_ROOM];

@@ -3,7 +3,7 @@
 
 #include "games/myriath/myriath.h"
 
-/* With `connects`, the passing may only be wrong because of tips. */
+/* Would the pass be legal if tips did not connect, as the house rule says they do? */
 static bool right_without_tips(const struct match *match, const struct myr_state *s, int seat)
 {
     struct myr_scan scan;
@@ -24,7 +24,7 @@ static void say_missed(const struct match *match, const struct myr_state *s, int
     earnings_print(&earnings, out);
 }
 
-/* True if the player could place nothing indeed. */
+/* True if the player really cannot place a tile. */
 static bool test_pass(struct hearing *h)
 {
     struct myr_placement p;

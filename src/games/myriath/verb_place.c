@@ -1,7 +1,7 @@
 /* Myriath: place TILE at CROSSING - a tile is placed against another player's. */
 #include "games/myriath/myriath.h"
 
-/* For what is on the board and on nothing, and yet not free: some cell is out of the area. */
+/* Reports a tile that is on the board and on free cells, but partly outside the area. */
 static void test_area(struct hearing *h, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
@@ -13,7 +13,7 @@ static void test_area(struct hearing *h, struct myr_placement p, const char *als
     point_at(h, PLACE_AT, -1);
 }
 
-/* True if there is. */
+/* True if an end of the tile touches a tile of another player. */
 static bool test_contact(struct hearing *h, struct myr_placement p, const char *also)
 {
     const struct myr_box *box = h->match->box;
@@ -32,7 +32,7 @@ static bool test_contact(struct hearing *h, struct myr_placement p, const char *
     return false;
 }
 
-/* True if nothing is wrong about where the tile is. */
+/* True if the place of the tile breaks no rule. */
 static bool test_place(struct hearing *h, struct myr_placement p, bool in_area)
 {
     struct text also = {0};
@@ -45,7 +45,7 @@ static bool test_place(struct hearing *h, struct myr_placement p, bool in_area)
     return in_area && connected;
 }
 
-/* Of a player with several bookings first the sum: "ben +1.5 = 1 + 0.5". */
+/* Sums up a player with several bookings: "ben +1.5 = 1 + 0.5". */
 static void sum_up_player(struct hearing *h, struct myr_awards awards)
 {
     struct text parts = {0};
@@ -165,7 +165,7 @@ bool myr_alike(const struct match *match, const struct move *a, const struct mov
            && myr_same_placement(match->box, p, q);
 }
 
-/* With `go`; what does not speak of itself stays as it is written. */
+/* Rewrites the entry with `go`. An entry for a tile without such a name stays as it is written. */
 void myr_canonical(const struct match *match, struct move *move)
 {
     struct myr_placement p;
