@@ -75,9 +75,31 @@ void write_end(struct writer *w)
     w->depth--;
 }
 
+void write_count(struct writer *w, const char *key, int count)
+{
+    if (count < 0)
+        write_unknown(w, key);
+    else
+        write_number(w, key, count);
+}
+
+void write_names(struct writer *w, const char *key, const char *const *names, unsigned which)
+{
+    write_list(w, key);
+    for (int i = 0; which >> i; i++)
+        if (which >> i & 1)
+            write_word(w, NULL, names[i]);
+    write_end(w);
+}
+
 void write_hidden(struct writer *w)
 {
     w->hide = true;
+}
+
+void write_hidden_if(struct writer *w, bool hidden)
+{
+    w->hide |= hidden;
 }
 
 static bool plain_start(char c)

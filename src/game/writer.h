@@ -29,8 +29,13 @@ void write_list(struct writer *w, const char *key); /* items follow until write_
 void write_map(struct writer *w, const char *key);  /* keyed values follow until write_end */
 void write_end(struct writer *w);
 
+void write_count(struct writer *w, const char *key, int count); /* below 0 it is unknown */
+void write_names(struct writer *w, const char *key, const char *const *names,
+                 unsigned which); /* those whose bit is set */
+
 /* The next value (with all that is in it) is true of the table, so it can be claimed, but it is not printed. */
 void write_hidden(struct writer *w);
+void write_hidden_if(struct writer *w, bool hidden);
 
 /* The tree as YAML text, `indent` spaces in front of every line; hidden parts left out. */
 struct text;

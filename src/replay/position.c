@@ -125,7 +125,7 @@ bool position_scored(const struct match *match, const void *state, struct text *
     return match->game->scored != NULL;
 }
 
-const struct node *position_write(const struct match *match, const void *state, struct arena *arena)
+struct node *position_write(const struct match *match, const void *state, struct arena *arena)
 {
     struct writer writer = writer_new(arena);
     match->game->write(match, state, &writer);

@@ -34,7 +34,7 @@ void position_score(const struct match *match, const void *state, struct standin
 bool position_scored(const struct match *match, const void *state, struct text *out);
 
 /* The table in the words of `table:`, a map in the arena. */
-const struct node *position_write(const struct match *match, const void *state, struct arena *arena);
+struct node *position_write(const struct match *match, const void *state, struct arena *arena);
 
 /* Of a position that is over: what `final` would say, a map from the players to what they have, in the arena. NULL: the game has no final
    count. */

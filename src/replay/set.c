@@ -45,13 +45,12 @@ static void show_boards(const struct game *game, const struct node *set, struct 
 static struct node *write_position(struct judge *judge, const void *state, const struct node *set, struct arena *arena)
 {
     const struct match *match = &judge->verdict->match;
-    struct writer writer = writer_new(arena);
-    match->game->write(match, state, &writer);
-    show_boards(match->game, set, writer.root);
-    drop_hidden(writer.root);
+    struct node *table = position_write(match, state, arena);
+    show_boards(match->game, set, table);
+    drop_hidden(table);
     struct fault silent = {.match = match, .scratch = arena};
-    shape_fits(match->game->table, writer.root, &silent);
-    return writer.root;
+    shape_fits(match->game->table, table, &silent);
+    return table;
 }
 
 /* Of the old position only what stays, whatever the new one is. */

@@ -1,23 +1,15 @@
 /* Cyclades: the table in the words of `table:`. What is there but need not be printed is hidden: it can be claimed. */
-#include "games/cyclades/write.h"
-
 #include <string.h>
 
 #include "games/cyclades/table.h"
-
-void cyc_show_if(struct writer *w, bool worth)
-{
-    if (!worth)
-        write_hidden(w);
-}
 
 static const char *name_or(const struct match *match, int seat, const char *nobody)
 {
     return seat == NOBODY ? nobody : seat == SOMEBODY ? "unknown" : match->names[seat];
 }
 
-void cyc_write_names(const struct match *match, struct writer *w, const char *key, const int *seats, int count,
-                     const char *nobody)
+static void write_players(const struct match *match, struct writer *w, const char *key, const int *seats, int count,
+                          const char *nobody)
 {
     write_list(w, key);
     for (int i = 0; i < count; i++)
@@ -63,7 +55,7 @@ static bool gods_follow(const struct cyc_state *s)
 static void write_gods(const struct cyc_state *s, struct writer *w)
 {
     bool earlier = s->phase == PHASE_CREATURES || s->phase == PHASE_GODS;
-    cyc_show_if(w, !(s->assumed & ON_GODS && gods_follow(s)) && !(earlier && s->gods_open == 0));
+    write_hidden_if(w, (s->assumed & ON_GODS && gods_follow(s)) || (earlier && s->gods_open == 0));
     write_list(w, "gods");
     for (int i = 0; i < s->gods_open; i++)
         write_word(w, NULL, cyc_god_names[s->gods[i]]);
@@ -74,20 +66,20 @@ static void write_gods(const struct cyc_state *s, struct writer *w)
 
 static void write_markers(const struct match *match, const struct cyc_state *s, struct writer *w)
 {
-    cyc_show_if(w, !(s->assumed & ON_TRACK && track_follows(match, s)));
-    cyc_write_names(match, w, "track", s->track, s->track_length, "free");
+    write_hidden_if(w, s->assumed & ON_TRACK && track_follows(match, s));
+    write_players(match, w, "track", s->track, s->track_length, "free");
     write_gods(s, w);
-    cyc_show_if(w, (cyc_main_markers(s) > 0 || s->apollos > 0) && !(s->assumed & ON_OFFERS));
+    write_hidden_if(w, (cyc_main_markers(s) == 0 && s->apollos == 0) || s->assumed & ON_OFFERS);
     write_map(w, "offers");
     for (int i = 0; i < s->gods_open; i++)
         write_offer(match, s, w, s->gods[i]);
     for (int god = POSEIDON; god < MAIN_GODS; god++)
         if (!cyc_god_open(s, god))
             write_offer(match, s, w, god);
-    cyc_show_if(w, s->apollos > 0);
-    cyc_write_names(match, w, "apollo", s->apollo, s->apollos, "");
+    write_hidden_if(w, s->apollos == 0);
+    write_players(match, w, "apollo", s->apollo, s->apollos, "");
     write_end(w);
-    cyc_show_if(w, s->outbids > 0);
+    write_hidden_if(w, s->outbids == 0);
     write_list(w, "outbid");
     for (int i = 0; i < s->outbids; i++) {
         write_list(w, NULL);
@@ -103,12 +95,12 @@ static void write_cards(const struct cyc_state *s, struct writer *w)
     bool none = true;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         none = none && s->creature[space] == NO_CARD;
-    cyc_show_if(w, !(s->assumed & ON_CREATURES && none));
+    write_hidden_if(w, s->assumed & ON_CREATURES && none);
     write_list(w, "creatures");
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         write_word(w, NULL, cyc_creature_names[s->creature[space]]);
     write_end(w);
-    cyc_show_if(w, s->discard != 0 || (cyc_play_has_begun(s) && !(s->assumed & ON_DISCARD)));
+    write_hidden_if(w, s->discard == 0 && (!cyc_play_has_begun(s) || s->assumed & ON_DISCARD));
     write_list(w, "discard");
     for (int card = 0; card < CREATURES; card++)
         if (s->discard & 1u << card)
@@ -132,7 +124,7 @@ static void write_figure(const struct match *match, const struct cyc_state *s, s
         write_word(w, "of", match->names[s->figure[figure].of]);
         if (s->figure[figure].since > 0)
             write_number(w, "since", s->figure[figure].since);
-        cyc_show_if(w, s->figure[figure].loose);
+        write_hidden_if(w, !s->figure[figure].loose);
         write_flag(w, "loose", s->figure[figure].loose);
     }
     write_end(w);
@@ -143,7 +135,7 @@ static void write_figures(const struct match *match, const struct cyc_state *s, 
     bool any = false;
     for (int figure = 0; figure < FIGURES; figure++)
         any = any || s->figure[figure].at != NOWHERE;
-    cyc_show_if(w, any);
+    write_hidden_if(w, !any);
     write_map(w, "figures");
     for (int figure = 0; figure < FIGURES; figure++)
         write_figure(match, s, w, figure);
@@ -165,22 +157,22 @@ static void write_isle(const struct match *match, const struct cyc_state *s, str
 {
     const struct cyc_isle *isle = &s->isle[number];
     bool built = cyc_buildings_on(isle) > 0;
-    cyc_show_if(w, isle->owner != NOBODY || built || isle->metropolis || isle->prosperity > 0);
+    write_hidden_if(w, isle->owner == NOBODY && !built && !isle->metropolis && isle->prosperity == 0);
     write_map(w, cyc_isle_name(match->box, number));
-    cyc_show_if(w, isle->owner != NOBODY);
+    write_hidden_if(w, isle->owner == NOBODY);
     write_word(w, "owner", name_or(match, isle->owner, "none"));
-    cyc_show_if(w, isle->troops > 0);
+    write_hidden_if(w, isle->troops == 0);
     write_number(w, "troops", isle->troops);
-    cyc_show_if(w, built);
+    write_hidden_if(w, !built);
     write_tiles(w, "buildings", isle->building);
     bool dotted = false;
     for (int type = PORT; type < BUILDINGS; type++)
         dotted = dotted || isle->dotted[type] > 0;
-    cyc_show_if(w, dotted);
+    write_hidden_if(w, !dotted);
     write_tiles(w, "dotted", isle->dotted);
-    cyc_show_if(w, isle->metropolis);
+    write_hidden_if(w, !isle->metropolis);
     write_flag(w, "metropolis", isle->metropolis);
-    cyc_show_if(w, isle->prosperity > 0);
+    write_hidden_if(w, isle->prosperity == 0);
     write_number(w, "prosperity", isle->prosperity);
     write_end(w);
 }
@@ -193,11 +185,11 @@ static void write_fleets(const struct match *match, const struct cyc_state *s, s
         bool any = false;
         for (int sea = 0; sea < b->circles; sea++)
             any = any || s->sea[sea].owner == seat;
-        cyc_show_if(w, any);
+        write_hidden_if(w, !any);
         write_map(w, match->names[seat]);
         for (int sea = 0; sea < b->circles; sea++)
             if (b->isle_of[sea] == NOWHERE) {
-                cyc_show_if(w, s->sea[sea].owner == seat);
+                write_hidden_if(w, s->sea[sea].owner != seat);
                 write_number(w, b->name[sea], s->sea[sea].owner == seat ? s->sea[sea].fleets : 0);
             }
         write_end(w);
@@ -210,26 +202,193 @@ static void write_map_parts(const struct match *match, const struct cyc_state *s
     const struct cyc_box *b = match->box;
     struct cyc_state setup = {0};
     cyc_lay_setup(match, &setup);
-    cyc_show_if(w, !(s->assumed & ON_ISLES && memcmp(setup.isle, s->isle, sizeof s->isle) == 0));
+    write_hidden_if(w, s->assumed & ON_ISLES && memcmp(setup.isle, s->isle, sizeof s->isle) == 0);
     write_map(w, "isles");
     for (int isle = 0; isle < b->isles; isle++)
         write_isle(match, s, w, isle);
     write_end(w);
-    cyc_show_if(w, !(s->assumed & ON_FLEETS && memcmp(setup.sea, s->sea, sizeof s->sea) == 0));
+    write_hidden_if(w, s->assumed & ON_FLEETS && memcmp(setup.sea, s->sea, sizeof s->sea) == 0);
     write_fleets(match, s, w);
     write_figures(match, s, w);
+}
+
+/* ---- players and the moment ------------------------------------------------------------------------------------- */
+
+/* Once play has begun a count that is left out is read as unknown, so counts are written. */
+static void write_counts(const struct match *match, const struct cyc_state *s, struct writer *w, const char *key,
+                         const int *count)
+{
+    bool needed = cyc_play_has_begun(s) && (s->cycle > 1 || s->phase >= PHASE_ACTIONS || s->assumed & ON_CYCLE);
+    bool any = false;
+    for (int seat = 0; seat < match->seats; seat++)
+        any = any || (needed && !s->out[seat]) || count[seat] != 0;
+    write_hidden_if(w, !any);
+    write_map(w, key);
+    for (int seat = 0; seat < match->seats; seat++) {
+        write_hidden_if(w, (!needed || s->out[seat]) && count[seat] == 0);
+        write_count(w, match->names[seat], count[seat]);
+    }
+    write_end(w);
+}
+
+/* Used discounts by isle. What a player has used in all is hidden, but can be claimed. */
+static void write_discounts(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    const struct cyc_box *b = match->box;
+    int used[SEATS_MAX] = {0};
+    bool any = false;
+    for (int isle = 0; isle < b->isles; isle++) {
+        any = any || s->isle[isle].used > 0;
+        if (s->isle[isle].owner != NOBODY)
+            used[s->isle[isle].owner] += s->isle[isle].used;
+    }
+    if (s->discounts_unknown) {
+        write_unknown(w, "discounts");
+        return;
+    }
+    write_hidden_if(w, !any && s->phase != PHASE_ACTIONS);
+    write_map(w, "discounts");
+    for (int isle = 0; isle < b->isles; isle++) {
+        write_hidden_if(w, s->isle[isle].used == 0);
+        write_number(w, cyc_isle_name(b, isle), s->isle[isle].used);
+    }
+    for (int seat = 0; seat < match->seats; seat++) {
+        write_hidden(w);
+        write_number(w, match->names[seat], used[seat]);
+    }
+    write_end(w);
+}
+
+static void write_stray(const struct cyc_box *b, const struct cyc_state *s, struct writer *w)
+{
+    bool any = false;
+    for (int sea = 0; sea < b->circles; sea++)
+        any = any || cyc_is_stray(b, s, sea);
+    write_hidden_if(w, !any);
+    write_list(w, "stray");
+    for (int sea = 0; sea < b->circles; sea++)
+        if (cyc_is_stray(b, s, sea))
+            write_word(w, NULL, b->name[sea]);
+    write_end(w);
+}
+
+static void write_counted(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    write_map(w, "gold");
+    for (int seat = 0; seat < match->seats; seat++)
+        write_count(w, match->names[seat], s->gold[seat]);
+    write_end(w);
+    write_counts(match, s, w, "priests", s->priests);
+    write_counts(match, s, w, "philosophers", s->philosophers);
+    write_discounts(match, s, w);
+    write_stray(match->box, s, w);
+}
+
+static void write_turn(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    if (s->turn.player == NOBODY) {
+        write_hidden(w);
+        write_word(w, "turn", "none");
+        return;
+    }
+    write_map(w, "turn");
+    write_word(w, "player", match->names[s->turn.player]);
+    write_word(w, "god", cyc_god_names[s->turn.god]);
+    write_hidden_if(w, s->turn.recruited == 0 && s->assumed & ON_TURN);
+    write_number(w, "recruited", s->turn.recruited);
+    write_flag(w, "begun", s->turn.begun);
+    write_hidden_if(w, s->turn.sylph == 0);
+    write_number(w, "sylph", s->turn.sylph);
+    write_end(w);
+}
+
+static void write_battle(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    if (s->battle.at == NOWHERE) {
+        write_hidden(w);
+        write_word(w, "battle", "none");
+        return;
+    }
+    write_map(w, "battle");
+    write_word(w, "at", ((const struct cyc_box *)match->box)->name[s->battle.at]);
+    write_word(w, "attacker", match->names[s->battle.attacker]);
+    write_number(w, "units", s->battle.units);
+    write_word(w, "step", cyc_step_names[s->battle.step]);
+    write_number(w, "assaults", s->battle.assaults);
+    write_end(w);
+}
+
+static void write_sets(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    write_hidden_if(w, !cyc_any_due(match, s));
+    write_map(w, "due");
+    for (int seat = 0; seat < match->seats; seat++) {
+        write_hidden_if(w, s->due[seat] == NO_SET);
+        write_word(w, match->names[seat], s->due[seat] == NO_SET ? "none" : cyc_set_names[s->due[seat]]);
+    }
+    write_end(w);
+    bool any = false;
+    for (int seat = 0; seat < match->seats; seat++)
+        any = any || s->overdue[seat][0] != NO_SET;
+    write_hidden_if(w, !any);
+    write_map(w, "overdue");
+    for (int seat = 0; seat < match->seats; seat++) {
+        write_hidden_if(w, s->overdue[seat][0] == NO_SET);
+        write_list(w, match->names[seat]);
+        for (int i = 0; i < OVERDUE_MAX && s->overdue[seat][i] != NO_SET; i++)
+            write_word(w, NULL, cyc_set_names[s->overdue[seat][i]]);
+        write_end(w);
+    }
+    write_end(w);
+}
+
+static unsigned seats_with(const struct match *match, const int *flags)
+{
+    unsigned seats = 0;
+    for (int seat = 0; seat < match->seats; seat++)
+        seats |= (flags[seat] ? 1u : 0u) << seat;
+    return seats;
+}
+
+static void write_doubted(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    unsigned doubted = seats_with(match, s->gold_doubted);
+    if (!doubted)
+        return;
+    write_map(w, "assumed");
+    write_names(w, "purses", match->names, doubted);
+    write_end(w);
+}
+
+static void write_moment(const struct match *match, const struct cyc_state *s, struct writer *w)
+{
+    const struct cyc_box *b = match->box;
+    write_turn(match, s, w);
+    write_battle(match, s, w);
+    write_hidden_if(w, s->push == NOWHERE);
+    write_word(w, "push", s->push == NOWHERE ? "none" : cyc_isle_name(b, s->push));
+    write_hidden_if(w, !s->redraw);
+    if (s->redraw)
+        write_number(w, "redraw", s->redraw);
+    else
+        write_word(w, "redraw", "none");
+    write_sets(match, s, w);
+    unsigned out = seats_with(match, s->out);
+    write_hidden_if(w, !out);
+    write_names(w, "out", match->names, out);
+    write_doubted(match, s, w);
 }
 
 void cyc_write_table(const struct match *match, const void *state, struct writer *w)
 {
     const struct cyc_state *s = state;
-    cyc_show_if(w, !(s->assumed & ON_CYCLE && s->cycle == 1));
+    write_hidden_if(w, s->assumed & ON_CYCLE && s->cycle == 1);
     write_number(w, "cycle", s->cycle);
-    cyc_show_if(w, !(s->assumed & ON_PHASE));
+    write_hidden_if(w, s->assumed & ON_PHASE);
     write_word(w, "phase", cyc_phase_names[s->phase]);
     write_markers(match, s, w);
     write_cards(s, w);
     write_map_parts(match, s, w);
-    cyc_write_players(match, s, w);
-    cyc_write_moment(match, s, w);
+    write_counted(match, s, w);
+    write_moment(match, s, w);
 }

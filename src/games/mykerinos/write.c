@@ -3,21 +3,12 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-static void write_count(struct writer *w, const char *key, int count)
-{
-    if (count == UNKNOWN)
-        write_unknown(w, key);
-    else
-        write_number(w, key, count);
-}
-
 static void write_counts(const struct match *match, struct writer *w, const char *key, const int *counts, bool neutral)
 {
     write_map(w, key);
     for (int seat = 0; seat < match->seats; seat++)
         write_count(w, match->names[seat], counts[seat]);
-    if (neutral && match->seats != 2)
-        write_hidden(w);
+    write_hidden_if(w, neutral && match->seats != 2);
     if (neutral)
         write_count(w, "neutral", counts[NEUTRAL]);
     write_end(w);
@@ -26,8 +17,7 @@ static void write_counts(const struct match *match, struct writer *w, const char
 /* A part that is assumed and still as in the setup is hidden: it can be claimed, and stays assumed. */
 static void write_if_known(const struct myk_state *s, struct writer *w, enum myk_assumed part, bool unchanged)
 {
-    if (s->assumed & (unsigned)part && unchanged)
-        write_hidden(w);
+    write_hidden_if(w, s->assumed & (unsigned)part && unchanged);
 }
 
 static bool all_empty(const unsigned char *places, int count)
@@ -129,8 +119,7 @@ static void write_region(const struct match *match, const struct myk_state *s, s
     write_map(w, "cubes");
     for (int seat = 0; seat < match->seats; seat++)
         write_spaces(match, s, w, seat);
-    if (match->seats != 2)
-        write_hidden(w);
+    write_hidden_if(w, match->seats != 2);
     write_spaces(match, s, w, NEUTRAL);
     write_end(w);
     write_if_known(s, w, ASSUMED_PASSED, s->passes == 0);
@@ -143,8 +132,7 @@ static void write_region(const struct match *match, const struct myk_state *s, s
 /* A seat that the record does not give is not printed. */
 static void write_seat(const struct match *match, struct writer *w, const char *key, int seat)
 {
-    if (seat == NOBODY)
-        write_hidden(w);
+    write_hidden_if(w, seat == NOBODY);
     write_word(w, key, seat == NOBODY ? "unknown" : match->names[seat]);
 }
 
@@ -164,8 +152,7 @@ static void write_early(const struct match *match, const struct myk_state *s, st
 
     for (int area = 1; area <= AREAS; area++)
         any |= s->early[area] != 0;
-    if (!any)
-        write_hidden(w);
+    write_hidden_if(w, !any);
     write_map(w, "early");
     for (int area = 1; area <= AREAS; area++)
         if (s->early[area])
@@ -180,21 +167,17 @@ static void write_moment(const struct match *match, const struct myk_state *s, s
 
     if (digging)
         write_seat(match, w, "turn", s->turn);
-    if (!digging)
-        write_hidden(w);
+    write_hidden_if(w, !digging);
     write_if_known(s, w, ASSUMED_LAST_ACTION, !s->last_action);
     write_word(w, "last-action", s->last_action ? "used" : "unused");
     if (surveying)
         write_number(w, "area", s->area);
-    if (!surveying)
-        write_hidden(w);
+    write_hidden_if(w, !surveying);
     write_colours(match, w, "done", s->done);
     write_early(match, s, w);
-    if (match->seats != 2)
-        write_hidden(w);
+    write_hidden_if(w, match->seats != 2);
     write_counts(match, w, "neutral-stock", s->held, false);
-    if (!digging || match->seats != 2)
-        write_hidden(w);
+    write_hidden_if(w, !digging || match->seats != 2);
     write_if_known(s, w, ASSUMED_NEUTRAL_PLAY, !s->acted_any && s->neutral_play == NOBODY);
     write_word(w, "neutral-play", s->neutral_play == NOBODY ? "none" : match->names[s->neutral_play]);
 }
@@ -214,11 +197,7 @@ static void write_closed(const struct match *match, const struct myk_state *s, s
     for (int i = 0; i < closed->count; i++)
         write_word(w, NULL, myk_colour(match, closed->colour[i]));
     write_end(w);
-    write_list(w, "done");
-    for (int seat = 0; seat < match->seats; seat++)
-        if (closed->done >> seat & 1)
-            write_word(w, NULL, match->names[seat]);
-    write_end(w);
+    write_names(w, "done", match->names, closed->done);
     write_list(w, "tiles");
     for (int side = LEFT; side <= RIGHT; side++)
         write_word(w, NULL,

@@ -7,8 +7,7 @@ static void write_colours(const struct match *match, const struct myr_state *s, 
     bool usual = true;
     for (int seat = 0; seat < match->seats; seat++)
         usual = usual && s->colour[seat] == seat;
-    if (usual)
-        write_hidden(w);
+    write_hidden_if(w, usual);
     write_map(w, "colours");
     for (int seat = 0; seat < match->seats; seat++)
         write_word(w, match->names[seat], box->colour[s->colour[seat]]);
@@ -17,8 +16,7 @@ static void write_colours(const struct match *match, const struct myr_state *s, 
 
 static void write_previous(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    if (!s->previously)
-        write_hidden(w);
+    write_hidden_if(w, !s->previously);
     write_map(w, "previous");
     for (int seat = 0; seat < match->seats; seat++)
         if (s->previously >> seat & 1u)
@@ -38,21 +36,15 @@ static void write_first(const struct match *match, const struct myr_state *s, st
 
 static void write_turn(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    if (s->turn == NOBODY || s->assumed & ASSUMED_TURN)
-        write_hidden(w);
+    write_hidden_if(w, s->turn == NOBODY || s->assumed & ASSUMED_TURN);
     write_word(w, "turn", s->turn == NOBODY ? "none" : match->names[s->turn]);
 }
 
 /* Also an empty list, so that nobody has to assume it. */
 static void write_passed(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    if (s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s))
-        write_hidden(w);
-    write_list(w, "passed");
-    for (int seat = 0; seat < match->seats; seat++)
-        if (s->passed >> seat & 1u)
-            write_word(w, NULL, match->names[seat]);
-    write_end(w);
+    write_hidden_if(w, s->assumed & ASSUMED_PASSED || !myr_has_begun(match, s));
+    write_names(w, "passed", match->names, s->passed);
 }
 
 static void write_phase(const struct match *match, const struct myr_state *s, struct writer *w)
@@ -107,8 +99,7 @@ static void write_player(const struct match *match, const struct myr_state *s, i
         there += s->lying[i].seat == seat;
     for (int i = 0; i < s->left_outs; i++)
         there += s->left_out[i].seat == seat;
-    if (!there)
-        write_hidden(w);
+    write_hidden_if(w, !there);
     write_list(w, match->names[seat]);
     for (int i = 0; i < s->count; i++)
         if (s->lying[i].seat == seat)
@@ -123,8 +114,7 @@ static void write_player(const struct match *match, const struct myr_state *s, i
 
 static void write_tiles(const struct match *match, const struct myr_state *s, struct writer *w)
 {
-    if (myr_placed(s) == 0)
-        write_hidden(w);
+    write_hidden_if(w, myr_placed(s) == 0);
     write_map(w, "tiles");
     for (int i = 0; i < match->seats; i++)
         write_player(match, s, s->left_outs ? s->order[i] : i, w);

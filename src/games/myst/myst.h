@@ -443,7 +443,6 @@ bool myst_known_place(struct hearing *h, const struct node *word);
 
 void myst_write(const struct match *match, const void *state, struct writer *w);
 void myst_write_cards(const struct match *match, const struct myst_state *s, struct writer *w);
-void myst_hide_if(struct writer *w, bool hidden); /* what is written next may be left out */
 
 /* What the record does not say. */
 

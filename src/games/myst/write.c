@@ -18,10 +18,10 @@ static bool has_members(const struct match *match, int team)
 
 static void write_members(const struct match *match, struct writer *w)
 {
-    myst_hide_if(w, !has_members(match, 0) && !has_members(match, 1));
+    write_hidden_if(w, !has_members(match, 0) && !has_members(match, 1));
     write_map(w, "members");
     for (int team = 0; team < TEAMS; team++) {
-        myst_hide_if(w, !has_members(match, team));
+        write_hidden_if(w, !has_members(match, team));
         write_list(w, match->names[team]);
         for (const struct other_name *name = match->other_names; name; name = name->next)
             if (name->seat == team)
@@ -34,9 +34,9 @@ static void write_members(const struct match *match, struct writer *w)
 static void write_teams(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool by_name = same(match->names[0], "yellow") || same(match->names[1], "blue");
-    myst_hide_if(w, s->youngest == NOBODY);
+    write_hidden_if(w, s->youngest == NOBODY);
     write_word(w, "youngest", s->youngest == NOBODY ? "unknown" : match->names[s->youngest]);
-    myst_hide_if(w, s->first_is_yellow == by_name && !s->colours_given);
+    write_hidden_if(w, s->first_is_yellow == by_name && !s->colours_given);
     write_map(w, "colours");
     for (int team = 0; team < TEAMS; team++)
         write_word(w, match->names[team], myst_colour(s, team));
@@ -47,7 +47,7 @@ static void write_teams(const struct match *match, const struct myst_state *s, s
 /* A position, `none` or `unknown`; printed if `shown`. */
 static void write_place(const struct match *match, struct writer *w, int team, int position, bool shown)
 {
-    myst_hide_if(w, !shown);
+    write_hidden_if(w, !shown);
     write_word(w, match->names[team],
                position == UNKNOWN ? "unknown"
                : position == NONE  ? "none"
@@ -62,7 +62,7 @@ static void write_first(const struct match *match, const struct myst_state *s, s
         int first = s->team[team].first, usual = myst_usual_first_piece(match, s, team);
         shown[team] = first >= 0 || first != usual;
     }
-    myst_hide_if(w, !shown[0] && !shown[1]);
+    write_hidden_if(w, !shown[0] && !shown[1]);
     write_map(w, "first");
     for (int team = 0; team < TEAMS; team++)
         write_place(match, w, team, s->team[team].first, shown[team]);
@@ -77,7 +77,7 @@ static void write_pawns(const struct match *match, const struct myst_state *s, s
         bool usual = team->pawn == UNKNOWN && (team->moved != 0 || team->first < 0);
         shown[i] = s->phase >= PHASE_EXPLORE && !usual;
     }
-    myst_hide_if(w, !shown[0] && !shown[1]);
+    write_hidden_if(w, !shown[0] && !shown[1]);
     write_map(w, "pawns");
     for (int team = 0; team < TEAMS; team++)
         write_place(match, w, team, s->team[team].pawn, shown[team]);
@@ -109,10 +109,10 @@ static void write_pieces_of(const struct match *match, const struct myst_state *
 
 static void write_pieces(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    myst_hide_if(w, s->whose_unknown || myst_bare(s));
+    write_hidden_if(w, s->whose_unknown || myst_bare(s));
     write_map(w, "pieces");
     for (int team = 0; team < TEAMS; team++) {
-        myst_hide_if(w, s->whose_unknown || myst_bare(s));
+        write_hidden_if(w, s->whose_unknown || myst_bare(s));
         if (s->whose_unknown)
             write_word(w, match->names[team], "unknown");
         else
@@ -133,11 +133,11 @@ static void write_covers(const struct match *match, const struct myst_state *s, 
     bool any = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         any = any || tells_cover(s, landmark);
-    myst_hide_if(w, !any);
+    write_hidden_if(w, !any);
     write_map(w, "covers");
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
         int cover = s->cover[landmark];
-        myst_hide_if(w, !tells_cover(s, landmark));
+        write_hidden_if(w, !tells_cover(s, landmark));
         write_word(w, box->landmark[landmark],
                    cover == UNKNOWN  ? "unknown"
                    : cover == NOBODY ? "none"
@@ -149,10 +149,10 @@ static void write_covers(const struct match *match, const struct myst_state *s, 
 static void write_aside(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     const struct myst_box *box = myst_box_of(match);
-    myst_hide_if(w, !s->team[0].aside && !s->team[1].aside);
+    write_hidden_if(w, !s->team[0].aside && !s->team[1].aside);
     write_map(w, "aside");
     for (int team = 0; team < TEAMS; team++) {
-        myst_hide_if(w, !s->team[team].aside);
+        write_hidden_if(w, !s->team[team].aside);
         if (s->whose_unknown && !s->team[team].aside) {
             write_word(w, match->names[team], "unknown");
             continue;
@@ -169,7 +169,7 @@ static void write_aside(const struct match *match, const struct myst_state *s, s
 static void write_holes(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool exploring = s->phase >= PHASE_EXPLORE;
-    myst_hide_if(w, !exploring || s->open == 0);
+    write_hidden_if(w, !exploring || s->open == 0);
     write_list(w, "holes");
     for (int position = 0; position < myst_box_of(match)->positions && exploring; position++)
         if (myst_is_open(s, position))
@@ -183,7 +183,7 @@ static void write_reached(const struct match *match, const struct myst_state *s,
     bool reached = false;
     for (int landmark = 0; landmark < box->landmarks; landmark++)
         reached = reached || (s->reached[landmark] & REACHED);
-    myst_hide_if(w, s->assumed & REACHED_ASSUMED || (s->phase != PHASE_EXPLORE && !reached));
+    write_hidden_if(w, s->assumed & REACHED_ASSUMED || (s->phase != PHASE_EXPLORE && !reached));
     if (!reached)
         write_word(w, "reached", "none");
     else {
@@ -215,7 +215,7 @@ static void write_turns(const struct match *match, const struct myst_state *s, s
     }
     if (!exploring)
         return;
-    myst_hide_if(w, first_unknown && myst_usual_first(match, s) == NOBODY);
+    write_hidden_if(w, first_unknown && myst_usual_first(match, s) == NOBODY);
     write_word(w, "went-first", first_unknown ? "unknown" : match->names[s->went_first]);
 }
 
@@ -223,14 +223,11 @@ static void write_turns(const struct match *match, const struct myst_state *s, s
 static void write_moved(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool exploring = s->phase >= PHASE_EXPLORE;
-    myst_hide_if(w, !exploring || (s->team[0].moved_assumed && s->team[1].moved_assumed));
+    write_hidden_if(w, !exploring || (s->team[0].moved_assumed && s->team[1].moved_assumed));
     write_map(w, "moved");
     for (int i = 0; i < TEAMS; i++) {
-        myst_hide_if(w, !exploring || s->team[i].moved_assumed);
-        if (s->team[i].moved == UNKNOWN)
-            write_unknown(w, match->names[i]);
-        else
-            write_number(w, match->names[i], s->team[i].moved);
+        write_hidden_if(w, !exploring || s->team[i].moved_assumed);
+        write_count(w, match->names[i], s->team[i].moved);
     }
     write_end(w);
 }
@@ -238,14 +235,14 @@ static void write_moved(const struct match *match, const struct myst_state *s, s
 static void write_moment(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool explore = s->phase == PHASE_EXPLORE;
-    myst_hide_if(w, s->assumed & SPUN_ASSUMED || (!explore && s->spun == NONE));
+    write_hidden_if(w, s->assumed & SPUN_ASSUMED || (!explore && s->spun == NONE));
     if (s->spun == NONE)
         write_word(w, "spun", "none");
     else
         write_number(w, "spun", s->spun);
-    myst_hide_if(w, !s->spins_unwritten);
+    write_hidden_if(w, !s->spins_unwritten);
     write_word(w, "spins", s->spins_unwritten ? "unwritten" : "written");
-    myst_hide_if(w, s->assumed & JUST_MOVED_ASSUMED || (!explore && s->just_moved == NOBODY));
+    write_hidden_if(w, s->assumed & JUST_MOVED_ASSUMED || (!explore && s->just_moved == NOBODY));
     write_word(w, "just-moved", s->just_moved == NOBODY ? "none" : match->names[s->just_moved]);
     write_reached(match, s, w);
 }

@@ -1,12 +1,6 @@
 /* Myst: the cards in the words of `table:`. */
 #include "games/myst/myst.h"
 
-void myst_hide_if(struct writer *w, bool hidden)
-{
-    if (hidden)
-        write_hidden(w);
-}
-
 static void write_cards(const struct match *match, struct writer *w, const char *key, const int *cards, int count)
 {
     write_list(w, key);
@@ -21,10 +15,10 @@ static void write_cards(const struct match *match, struct writer *w, const char 
 static void write_hands(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool any = s->team[0].has_cards || s->team[1].has_cards;
-    myst_hide_if(w, !any);
+    write_hidden_if(w, !any);
     write_map(w, "hands");
     for (int i = 0; i < TEAMS; i++) {
-        myst_hide_if(w, !s->team[i].has_cards);
+        write_hidden_if(w, !s->team[i].has_cards);
         write_cards(match, w, match->names[i], s->team[i].hand, s->team[i].hand_size);
     }
     write_end(w);
@@ -35,10 +29,10 @@ static void write_dealt(const struct match *match, const struct myst_state *s, s
     bool odd[TEAMS];
     for (int i = 0; i < TEAMS; i++)
         odd[i] = s->team[i].has_cards && s->team[i].dealt != HAND;
-    myst_hide_if(w, !odd[0] && !odd[1]);
+    write_hidden_if(w, !odd[0] && !odd[1]);
     write_map(w, "dealt");
     for (int i = 0; i < TEAMS; i++) {
-        myst_hide_if(w, !odd[i]);
+        write_hidden_if(w, !odd[i]);
         write_number(w, match->names[i], s->team[i].has_cards ? s->team[i].dealt : 0);
     }
     write_end(w);
@@ -47,7 +41,7 @@ static void write_dealt(const struct match *match, const struct myst_state *s, s
 static void write_used(const struct match *match, const struct myst_state *s, struct writer *w)
 {
     bool none = !s->team[0].played && !s->team[1].played;
-    myst_hide_if(w, (s->phase == PHASE_START && none) || (!s->team[0].has_cards && !s->team[1].has_cards));
+    write_hidden_if(w, (s->phase == PHASE_START && none) || (!s->team[0].has_cards && !s->team[1].has_cards));
     write_map(w, "played");
     for (int i = 0; i < TEAMS; i++) {
         bool certain = myst_most_played(match, s, i) == s->team[i].played;
@@ -55,17 +49,17 @@ static void write_used(const struct match *match, const struct myst_state *s, st
             write_hidden(w);
             write_number(w, match->names[i], s->team[i].played);
         }
-        myst_hide_if(w, !s->team[i].has_cards);
+        write_hidden_if(w, !s->team[i].has_cards);
         if (s->team[i].played_open)
             write_unknown(w, match->names[i]);
         else
             write_number(w, match->names[i], s->team[i].played);
     }
     write_end(w);
-    myst_hide_if(w, !s->team[0].flips && !s->team[1].flips);
+    write_hidden_if(w, !s->team[0].flips && !s->team[1].flips);
     write_map(w, "flipped");
     for (int i = 0; i < TEAMS; i++) {
-        myst_hide_if(w, !s->team[i].flips);
+        write_hidden_if(w, !s->team[i].flips);
         write_cards(match, w, match->names[i], s->team[i].flipped, s->team[i].flips);
     }
     write_end(w);
@@ -74,19 +68,19 @@ static void write_used(const struct match *match, const struct myst_state *s, st
 /* What was turned up and said in the scoring. */
 static void write_shown(const struct match *match, const struct myst_state *s, struct writer *w)
 {
-    myst_hide_if(w, !s->team[0].shown && !s->team[1].shown);
+    write_hidden_if(w, !s->team[0].shown && !s->team[1].shown);
     write_map(w, "shown");
     for (int i = 0; i < TEAMS; i++) {
-        myst_hide_if(w, !s->team[i].shown);
+        write_hidden_if(w, !s->team[i].shown);
         write_number(w, match->names[i], s->team[i].shown);
     }
     write_end(w);
     if (s->phase < PHASE_SCORING)
         return;
-    myst_hide_if(w, !s->team[0].slipped && !s->team[1].slipped);
+    write_hidden_if(w, !s->team[0].slipped && !s->team[1].slipped);
     write_map(w, "said");
     for (int i = 0; i < TEAMS; i++) {
-        myst_hide_if(w, !s->team[i].slipped);
+        write_hidden_if(w, !s->team[i].slipped);
         write_number(w, match->names[i], myst_said(match, s, i));
     }
     write_end(w);

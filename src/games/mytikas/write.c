@@ -1,15 +1,9 @@
 /* Mytikas: the table in the words of `table:`. */
 #include "games/mytikas/mytikas.h"
 
-static void hide_if(struct writer *w, bool nothing)
-{
-    if (nothing)
-        write_hidden(w);
-}
-
 static void write_cards_at(struct writer *w, const char *key, const struct myt_state *s, int where)
 {
-    hide_if(w, myt_cards_at(s, where) == 0);
+    write_hidden_if(w, myt_cards_at(s, where) == 0);
     write_list(w, key);
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == where)
@@ -22,7 +16,7 @@ static void write_flags(struct writer *w, const char *key, const bool flag[CARDS
     bool any = false;
     for (int card = 0; card < CARDS; card++)
         any = any || flag[card];
-    hide_if(w, !any);
+    write_hidden_if(w, !any);
     write_list(w, key);
     for (int card = 0; card < CARDS; card++)
         if (flag[card])
@@ -39,7 +33,7 @@ static void write_unprinted(struct writer *w, const char *key)
 
 static void write_untold(struct writer *w, const char *key, bool told)
 {
-    hide_if(w, !told);
+    write_hidden_if(w, !told);
     write_unknown(w, key);
 }
 
@@ -56,7 +50,7 @@ static void write_line(struct writer *w, const struct match *match, const struct
         write_untold(w, "line", myt_line_told(match, s));
         return;
     }
-    hide_if(w, cards == 0 && !says_nothing(s));
+    write_hidden_if(w, cards == 0 && !says_nothing(s));
     write_list(w, "line");
     for (int card = 0; card < CARDS; card++)
         if (s->holder[card] == IN_LINE)
@@ -78,7 +72,7 @@ static void write_kind(struct writer *w, const struct myt_seat *seat, int kind)
     else if (seat->lumped >> kind & 1)
         write_number(w, myt_kind_names[kind], sum);
     else {
-        hide_if(w, sum == 0);
+        write_hidden_if(w, sum == 0);
         write_list(w, myt_kind_names[kind]);
         for (int level = 0; level < LEVELS; level++)
             write_number(w, NULL, seat->goods[kind][level]);
@@ -88,7 +82,7 @@ static void write_kind(struct writer *w, const struct myt_seat *seat, int kind)
 
 static void write_goods(struct writer *w, const struct myt_seat *seat)
 {
-    hide_if(w, (seat->unknown & ALL_GOODS) == ALL_GOODS);
+    write_hidden_if(w, (seat->unknown & ALL_GOODS) == ALL_GOODS);
     write_map(w, "goods");
     for (int kind = 0; kind < KINDS; kind++)
         write_kind(w, seat, kind);
@@ -100,7 +94,7 @@ static void write_piece(struct writer *w, const struct myt_state *s, int seat, i
     bool plain = myt_pieces_left(s, seat, piece) == myt_slots_of(piece);
     for (int slot = 0; slot < myt_slots_of(piece); slot++)
         plain = plain && !myt_slot_assumed(s, seat, piece, slot);
-    hide_if(w, plain);
+    write_hidden_if(w, plain);
     write_list(w, myt_piece_names[piece]);
     for (int slot = 0; slot < myt_slots_of(piece); slot++)
         if (myt_slot_assumed(s, seat, piece, slot))
@@ -117,7 +111,7 @@ void myt_write_built(struct writer *w, const struct myt_state *s, int seat)
         write_unknown(w, "built");
         return;
     }
-    hide_if(w, myt_pieces_built(s, seat) == 0 && !assumed);
+    write_hidden_if(w, myt_pieces_built(s, seat) == 0 && !assumed);
     write_map(w, "built");
     for (int piece = 0; piece < PIECES; piece++)
         write_piece(w, s, seat, piece);
@@ -130,7 +124,7 @@ static void write_favors(struct writer *w, const struct myt_state *s, int seat)
         write_unprinted(w, "favors");
         return;
     }
-    hide_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s));
+    write_hidden_if(w, myt_favors_held(s, seat) == 0 && !says_nothing(s));
     write_list(w, "favors");
     for (int god = 0; god < GODS; god++)
         for (int i = 0; i < s->seat[seat].favors[god]; i++)
@@ -144,7 +138,7 @@ static void write_reserve(struct writer *w, const struct myt_state *s, int seat)
         write_unprinted(w, "offerings");
         return;
     }
-    hide_if(w, s->seat[seat].offerings == 0 && !says_nothing(s));
+    write_hidden_if(w, s->seat[seat].offerings == 0 && !says_nothing(s));
     write_number(w, "offerings", s->seat[seat].offerings);
 }
 
@@ -166,7 +160,7 @@ static void write_card(struct writer *w, const struct myt_state *s, int seat, in
 static void write_hand(struct writer *w, const struct myt_state *s, int seat)
 {
     bool more = myt_unknown(s, seat, NO_CARDS);
-    hide_if(w, myt_cards_at(s, seat) == 0 && (more || !says_nothing(s)));
+    write_hidden_if(w, myt_cards_at(s, seat) == 0 && (more || !says_nothing(s)));
     write_map(w, "cards");
     for (int card = 0; card < CARDS; card++)
         write_card(w, s, seat, card);
@@ -187,12 +181,12 @@ static bool seat_unknown(const struct myt_state *s, int seat)
 static void write_seat(struct writer *w, const struct match *match, const struct myt_state *s, int seat)
 {
     int builder = s->seat[seat].builder;
-    hide_if(w, seat_unknown(s, seat));
+    write_hidden_if(w, seat_unknown(s, seat));
     write_map(w, match->names[seat]);
     if (s->seat[seat].assumed & BUILDER_ASSUMED)
         write_unknown(w, "builder");
     else {
-        hide_if(w, builder == NONE);
+        write_hidden_if(w, builder == NONE);
         write_word(w, "builder",
                    builder == NONE     ? "none"
                    : match->seats == 2 ? myt_god_names[builder]
@@ -226,14 +220,10 @@ static void write_slot(struct writer *w, const struct match *match, const struct
     write_end(w);
 }
 
-static void write_names(struct writer *w, const struct match *match, const char *key, unsigned seats)
+static void write_seats(struct writer *w, const struct match *match, const char *key, unsigned seats)
 {
-    hide_if(w, seats == 0);
-    write_list(w, key);
-    for (int seat = 0; seat < match->seats; seat++)
-        if (seats >> seat & 1)
-            write_word(w, NULL, match->names[seat]);
-    write_end(w);
+    write_hidden_if(w, seats == 0);
+    write_names(w, key, match->names, seats);
 }
 
 static void write_used(struct writer *w, const struct myt_state *s)
@@ -241,7 +231,7 @@ static void write_used(struct writer *w, const struct myt_state *s)
     int uses = 0;
     for (int card = 0; card < CARDS; card++)
         uses += s->used[card];
-    hide_if(w, uses == 0);
+    write_hidden_if(w, uses == 0);
     write_list(w, "used");
     for (int card = 0; card < CARDS; card++)
         for (int i = 0; i < s->used[card]; i++)
@@ -260,7 +250,7 @@ static void write_action(struct writer *w, const struct match *match, const stru
         write_slot(w, match, s);
     if (s->built_level > 0)
         write_number(w, "built-level", s->built_level);
-    hide_if(w, !s->dead_end);
+    write_hidden_if(w, !s->dead_end);
     write_flag(w, "dead-end", s->dead_end);
     if (s->tried != TRIED_NOTHING)
         write_word(w, "tried", s->tried == TRIED_MAIN ? "main" : "bonus");
@@ -276,16 +266,16 @@ static bool anything_used(const struct myt_state *s)
 
 static void write_now(struct writer *w, const struct match *match, const struct myt_state *s)
 {
-    hide_if(w, s->area == NONE && !anything_used(s));
+    write_hidden_if(w, s->area == NONE && !anything_used(s));
     write_map(w, "now");
     if (s->area != NONE)
         write_word(w, "area", myt_area_names[s->area]);
     if (s->who != NONE)
         write_action(w, match, s);
     write_used(w, s);
-    write_names(w, match, "followed", s->followed);
-    write_names(w, match, "passed", s->passed);
-    hide_if(w, !s->skipped);
+    write_seats(w, match, "followed", s->followed);
+    write_seats(w, match, "passed", s->passed);
+    write_hidden_if(w, !s->skipped);
     write_flag(w, "skipped", s->skipped);
     write_end(w);
 }
@@ -295,7 +285,7 @@ static void write_now(struct writer *w, const struct match *match, const struct 
 static void write_piles(struct writer *w, const struct match *match, const struct myt_state *s)
 {
     bool unknown = myt_pile_unknown(match, s);
-    hide_if(w, unknown);
+    write_hidden_if(w, unknown);
     write_map(w, "piles");
     for (int god = 0; god < GODS; god++)
         if (unknown && myt_pile(match, s, god) > 0)
@@ -340,10 +330,10 @@ void myt_write(const struct match *match, const void *state, struct writer *w)
     write_word(w, "phase", myt_phase_names[s->phase]);
     write_line(w, match, s);
     write_cards_at(w, "under", s, UNDER_DECK);
-    hide_if(w, s->owed == 0);
+    write_hidden_if(w, s->owed == 0);
     write_number(w, "owed", s->owed);
     write_flags(w, "fresh", s->fresh);
-    hide_if(w, !s->ending);
+    write_hidden_if(w, !s->ending);
     write_flag(w, "ending", s->ending);
     write_map(w, "seats");
     for (int seat = 0; seat < match->seats; seat++)

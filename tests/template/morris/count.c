@@ -73,7 +73,7 @@ static void score_count(const struct match *match, const void *from, struct stan
     snprintf(standing->needed, sizeof standing->needed, "men.%s men.%s", match->names[0], match->names[1]);
 }
 
-static void write_count(const struct match *match, const void *state, int seat, struct writer *w)
+static void write_men(const struct match *match, const void *state, int seat, struct writer *w)
 {
     const struct morris_state *s = state;
     write_number(w, "men", morris_men(s, seat));
@@ -87,4 +87,4 @@ const struct final_count morris_final_count = {.player = &counted,
                                                .size = sizeof(struct morris_count),
                                                .read = read_count,
                                                .score = score_count,
-                                               .write = write_count};
+                                               .write = write_men};
