@@ -10,7 +10,7 @@
 #include "base/status.h"
 #include "base/text.h"
 
-/* The fuzzers set this to 1: with a block for every piece AddressSanitizer sees who steps over its edge. */
+/* The fuzzers set this to 1: with a block for every piece AddressSanitizer notices writes past its end. */
 #ifndef ARENA_BLOCK
 #define ARENA_BLOCK ((size_t)32 * 1024)
 #endif
@@ -52,7 +52,7 @@ char *must_copy(const char *string)
 void arena_open_block(struct arena *arena, size_t least)
 {
     size_t usual =
-        arena->blocks ? ARENA_BLOCK : ARENA_BLOCK / 8; /* many hold little: their first page is all they need */
+        arena->blocks ? ARENA_BLOCK : ARENA_BLOCK / 8; /* many arenas hold little: a small first block is enough */
     size_t size = least > usual ? least : usual;
     struct arena_block *block = malloc(sizeof *block + size);
     if (!block)

@@ -9,16 +9,16 @@
 struct arena_block;
 struct text;
 
-/* Zero-initialise to start empty. Its maker calls arena_free once; everything it handed out dies then. */
+/* Zero-initialise to start empty. The owner of an arena calls arena_free once, which frees everything taken from it. */
 struct arena {
     struct arena_block *blocks; /* newest first */
     char *next, *end;
 };
 
-/* Makes room for that much in a new block. Running out of memory ends the program with a message. */
+/* Opens a new block of at least `least` bytes. Running out of memory ends the program with a message. */
 void arena_open_block(struct arena *arena, size_t least);
 
-/* Memory as it comes, aligned for any type. Never NULL. */
+/* Returns `size` bytes, not initialised, aligned for any type. Never NULL. */
 static inline void *arena_raw(struct arena *arena, size_t size)
 {
     size = (size + !size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
@@ -29,34 +29,34 @@ static inline void *arena_raw(struct arena *arena, size_t size)
     return taken;
 }
 
-/* The same, zeroed. */
+/* Like arena_raw, but zeroed. */
 static inline void *arena_take(struct arena *arena, size_t size)
 {
     return memset(arena_raw(arena, size), 0, size);
 }
 
-/* A copy of the bytes, with eight NULs after them. */
+/* Copies the bytes and puts eight NULs after them. */
 char *arena_copy(struct arena *arena, const char *bytes, size_t length);
 
-/* A copy of the string; of the bytes of a text, which is freed. */
+/* arena_string copies `string`. arena_keep copies the bytes of `text` and frees `text`. */
 char *arena_string(struct arena *arena, const char *string);
 const char *arena_keep(struct arena *arena, struct text *text);
 
-/* A formatted string. */
 char *arena_format(struct arena *arena, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Forget everything handed out but keep the newest block, so that a loop of take and reset settles without malloc. */
+/* Forgets everything taken but keeps the newest block, so that a loop of arena_take and arena_reset soon needs no
+   malloc. */
 void arena_reset(struct arena *arena);
 
-/* Bytes that it holds, handed out or not. */
+/* Bytes that the arena holds, taken or not. */
 size_t arena_size(const struct arena *arena);
 
 void arena_free(struct arena *arena);
 
-/* Ends the program with a message; for those who ask others for memory. */
+/* Ends the program with a message, for callers whose allocation failed in another library. */
 _Noreturn void out_of_memory(void);
 
-/* For the few things that outlive every arena; the same promise about failure. */
+/* For the few things that outlive every arena. Running out of memory ends the program with a message. */
 void *must_alloc(size_t size); /* zeroed */
 void *must_grow(void *old, size_t size);
 char *must_copy(const char *string);

@@ -1,4 +1,4 @@
-/* JSON: written value by value; commas, quotes, escapes and indentation see to themselves. */
+/* JSON: writes values one by one, with commas, quotes, escapes and indentation. */
 #include "base/json.h"
 
 #include <stdarg.h>
@@ -136,7 +136,7 @@ void json_escape(unsigned point, struct text *out)
         text_format(out, "\\u%04x", point);
 }
 
-/* Also what is harmless here but would act in a terminal, or end a script in a page. */
+/* Escapes also what JSON allows but a terminal would act on, or what would end a script in a page. */
 void json_string(const char *string, struct text *out)
 {
     text_char(out, '"');

@@ -17,7 +17,7 @@ static uint64_t next_number(struct random *random)
 int random_below(struct random *random, int below)
 {
     uint64_t bound = (uint64_t)below;
-    uint64_t fair = UINT64_MAX - UINT64_MAX % bound; /* numbers past it would favour the small ones */
+    uint64_t fair = UINT64_MAX - UINT64_MAX % bound; /* numbers from here on would favour the small remainders */
     uint64_t drawn;
     do
         drawn = next_number(random);

@@ -10,10 +10,9 @@ struct random {
 
 struct random random_seeded(uint64_t seed);
 
-/* 0 to below - 1, each equally likely; below must be at least 1. */
+/* A number from 0 to `below` - 1, each equally likely. `below` must be at least 1. */
 int random_below(struct random *random, int below);
 
-/* Puts the numbers into random order. */
 void random_shuffle(struct random *random, int *numbers, int count);
 
 #endif

@@ -1,4 +1,4 @@
-/* SHA-256, for the one script of a page: its browser runs no other. */
+/* SHA-256, for the hash that lets a browser run the one script of a page and no other. */
 #ifndef BASE_SHA256_H
 #define BASE_SHA256_H
 

@@ -52,7 +52,7 @@ static inline void write_pair(unsigned number, char *room)
 /* Nearly all numbers have four digits at most. */
 enum { FEW_DIGITS = 10000 };
 
-/* Of a number below that. Returns how many digits there are. */
+/* Writes a number below FEW_DIGITS and returns how many digits it has. */
 static inline size_t write_few(unsigned number, char *room)
 {
     if (number < 10) {
@@ -121,7 +121,7 @@ void text_numbers(struct text *text, const int *numbers, int count)
     text_cut(text, (size_t)(at - text->bytes));
 }
 
-/* Where a string is being put: what does not fit is only counted. */
+/* A string being written into `room`; what does not fit is only counted. */
 struct putting {
     char *room;
     size_t most, length;
@@ -154,7 +154,7 @@ static inline void put_number(struct putting *out, int number)
     }
 }
 
-/* "60" or "*" after the point; `*at` is then after that. */
+/* Reads the precision after the point, "60" or "*", and moves `*at` past it. */
 static inline size_t read_most(const char **at, va_list *values)
 {
     size_t most = 0;
@@ -168,8 +168,8 @@ static inline size_t read_most(const char **at, va_list *values)
     return most;
 }
 
-/* Strings, perhaps cut (%.60s, %.*s), letters and whole numbers as they are; false for all else. `*at` is after the % and then
-   after that. */
+/* Writes the value of %s, %.60s, %.*s, %c or %d; false for any other. `*at` is after the % and moves past the
+   conversion. */
 static inline bool put_value(struct putting *out, const char **at, va_list *values)
 {
     size_t most = SIZE_MAX;
@@ -193,7 +193,7 @@ static inline bool put_value(struct putting *out, const char **at, va_list *valu
     }
 }
 
-/* Pictures and pages consist of such formats, and printf takes ten times as long over them. */
+/* Pictures and pages consist of such formats; printf takes ten times as long. */
 int format_string(char *room, size_t size, const char *format, va_list args)
 {
     struct putting out = {room, size ? size - 1 : 0, 0};

@@ -6,15 +6,16 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Zero-initialise to start empty; `bytes` is NUL-terminated once anything was added. text_free when done.
-   One with a drain never grows large: now and then the drain is given what was added and clears it. */
+/* Zero-initialise to start empty; `bytes` is NUL-terminated once something was added. text_free when done. If `drain`
+   is set, it is called now and then with the text; it writes the bytes somewhere and clears the text, so that the text
+   stays small. */
 struct text {
     char *bytes;
     size_t length, room;
     void (*drain)(struct text *text);
 };
 
-/* Room for so many bytes more, and the NUL. */
+/* Makes room for `more` bytes and a NUL. */
 void text_make_room(struct text *text, size_t more);
 
 static inline void text_add_bytes(struct text *text, const char *bytes, size_t length)
@@ -37,13 +38,14 @@ static inline void text_char(struct text *text, char c)
     text_add_bytes(text, &c, 1);
 }
 
-/* One more of a list: the word, after ", " unless the text is empty. */
+/* Adds `word` to a list: ", " before it unless the text is empty. */
 void text_join(struct text *text, const char *word);
 void text_repeat(struct text *text, char c, int times);
 void text_number(struct text *text, long number);
 void text_numbers(struct text *text, const int *numbers, int count); /* "4,5,-1,9" */
 
-/* A number after the beginning of an attribute, as " width='", and its closing quote: quicker than a format. */
+/* Adds an attribute with a number: `begin` (such as " width='"), the number, the closing quote. Quicker than
+   text_format. */
 static inline void text_attribute(struct text *text, const char *begin, long number)
 {
     text_add(text, begin);
@@ -54,19 +56,20 @@ static inline void text_attribute(struct text *text, const char *begin, long num
 void text_format(struct text *text, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void text_vformat(struct text *text, const char *format, va_list args) __attribute__((format(printf, 2, 0)));
 
-/* As vsnprintf, quicker where the format has but %s, %.60s, %d and %c. */
+/* Like vsnprintf, but quicker if the format has only %s, %.60s, %.*s, %d and %c. */
 int format_string(char *room, size_t size, const char *format, va_list args) __attribute__((format(printf, 3, 0)));
 
-/* The same as snprintf. */
+/* Like snprintf, with format_string. */
 int put_string(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* Percent-encoded as in an URI: letters, digits, -._~ and the characters of `kept` stay as they are. */
+/* Adds `string` percent-encoded for a URI: ASCII letters, digits, -._~ and the characters of `kept` stay as they
+   are. */
 void text_percent(struct text *text, const char *string, const char *kept);
 
-/* What was added so far; "" if nothing. Owned by the text. */
+/* The bytes added so far; "" if none. Owned by the text. */
 const char *text_string(const struct text *text);
 
-void text_cut(struct text *text, size_t length); /* what stands after goes */
+void text_cut(struct text *text, size_t length); /* keeps the first `length` bytes */
 void text_clear(struct text *text);              /* empty again, memory kept */
 void text_free(struct text *text);
 

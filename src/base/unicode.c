@@ -1,4 +1,4 @@
-/* Unicode: bytes and letters of UTF-8, their widths on a terminal, what cannot be seen, and names that only seem to differ. */
+/* Unicode: UTF-8, widths on a terminal, characters that are not seen, and names that look alike. */
 #include "base/unicode.h"
 
 #include <stdlib.h>
@@ -21,7 +21,7 @@ static unsigned decode(const unsigned char **at)
     return point;
 }
 
-/* What no table knows yet still takes a place. */
+/* A code point that utf8proc does not know yet still takes a column. */
 static int point_width(unsigned point)
 {
     if (point >= ' ' && point <= '~')
@@ -90,7 +90,7 @@ size_t utf8_length(const char *at)
     return leads[row].length;
 }
 
-/* Joiners and variation selectors are seen in the letters beside them. */
+/* Joiners and variation selectors change how the characters beside them look. */
 static bool is_part_of_a_letter(unsigned point)
 {
     return point == 0x200c || point == 0x200d || (point >= 0xfe00 && point <= 0xfe0f);
@@ -132,7 +132,7 @@ enum writing writing_of(const char *at)
     }
 }
 
-/* From the blank on, sixteen to a line. */
+/* From the space on, sixteen to a line. The comments show where the characters that are not plain everywhere are. */
 enum { W = PLAIN_WORDS, X = PLAIN_WORDS | PLAIN_XML, S = PLAIN_WORDS | PLAIN_SCRIPT, A = X | S };
 const unsigned char plain_in[256] = {
     [' '] = A, A, W, A, A, A, S, A, A, A, A, A, A, A, A, A, /* "  &  */
@@ -166,7 +166,7 @@ void add_printable(const char *string, struct text *out)
     }
 }
 
-/* Plain letters and what ends lines, which is nearly all there is. */
+/* Length of the plain bytes and line ends at `at`, which is nearly all of a text. */
 static size_t harmless_length(const char *at, const char *end)
 {
     const char *begin = at;
@@ -212,7 +212,7 @@ static bool is_ascii(const char *string)
     return !*string;
 }
 
-/* NULL if it is not UTF-8; free() it. */
+/* The case-folded name without unseen characters; NULL if it is not UTF-8. free() it. */
 static char *folded(const char *name)
 {
     utf8proc_uint8_t *fold = NULL;

@@ -16,8 +16,8 @@ static int smallest(int a, int b, int c)
     return least < c ? least : c;
 }
 
-/* Small letters, each as a number: of those that have several bytes, all of them. Returns how many. Capitals are
-   not counted: G6 is nearer to g6 than to c6. */
+/* Each letter in lower case as a number; a letter of several bytes has all of them in its number. Returns how many
+   letters. Case is ignored: G6 is nearer to g6 than to c6. */
 static int spell(const char *word, unsigned letter[LONGEST_WORD])
 {
     int count = 0;
@@ -79,7 +79,8 @@ static bool is_number(const char *word)
     return word[strspn(word, "0123456789")] == '\0';
 }
 
-/* A word that shares less than half of its letters is not a nearer one than any other; every other number is as near. */
+/* Words that share less than half of their letters are all equally far apart. Two numbers are always one letter
+   apart. */
 static int letters_apart(const char *a, const char *b)
 {
     int letters = word_distance(a, b);
@@ -152,7 +153,7 @@ const char *digits_of(const char *word)
     return NULL;
 }
 
-/* Without the brackets, commas and colons around it, which belong to another way of writing. */
+/* The word without brackets, commas and colons around it, which belong to YAML rather than to the word. */
 static const char *strip(const char *word, char room[LONGEST_WORD + 1])
 {
     static const char signs[] = "[]{}(),;:";
@@ -177,7 +178,8 @@ static void add_known(struct nearest *nearest, const char *known)
                                         nearest->full ? "..." : known);
 }
 
-/* A third of its letters may differ; of three, two may be exchanged or one may be missing: `and` is not `add`. */
+/* A third of the letters may differ. Of three letters two may be swapped or one may be missing: `and` is not near
+   `add`. */
 static bool is_near(const char *written, const char *known, int distance)
 {
     size_t length = strlen(known);

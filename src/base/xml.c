@@ -15,7 +15,8 @@ static bool fits_xml(const char *at, size_t length)
     return length > 0 && !control && !noncharacter;
 }
 
-/* Do words from right to left end here, and something else begins? A number would change places with them. */
+/* Do words from right to left end before `rest`, with other text after them? A number there would change places with
+   them. */
 static bool turns_rightwards(const char *rest)
 {
     if (utf8_length(rest) && writing_of(rest) == AS_THE_LETTER_BEFORE)
@@ -64,7 +65,7 @@ void xml_attribute(const char *name, const char *value, struct text *out)
         text_free(&part);
         if (!line[length])
             break;
-        text_add(out, line[length] == '\n' ? "&#10;" : "&#9;"); /* as they are a reader would make spaces of them */
+        text_add(out, line[length] == '\n' ? "&#10;" : "&#9;"); /* as they are, a reader would make spaces of them */
         line += length + 1;
     }
     text_char(out, '"');

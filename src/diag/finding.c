@@ -1,4 +1,4 @@
-/* Findings: what the referee has to say about a record, and where. Nothing here prints. */
+/* Findings: what referee reports about a record, and where. Nothing here prints. */
 #include "diag/finding.h"
 
 #include <string.h>
