@@ -39,7 +39,7 @@ static ssize_t feed_opening(struct reader *reader, unsigned char *buffer)
     return (ssize_t)length;
 }
 
-/* However much the parser is given at a time, it gets as far without an event. */
+/* The parser counts what it has read, so the limit does not depend on how much it gets at a time. */
 static bool silent_too_long(const struct reader *reader)
 {
     return reader->parser.mark.index - reader->heard.index > LONGEST_SILENCE;
@@ -92,14 +92,14 @@ void start_parser_at(struct reader *reader, const char *opening, int line)
         reader->first_line -= *opening == '\n';
 }
 
-/* A quoted text without end is reported where it begins: libyaml notices at the end of everything. */
+/* Are quotes never closed? libyaml notices only at the end of the source; the complaint belongs where they begin. */
 static bool never_closed(const yaml_parser_t *parser)
 {
     return parser->problem && parser->context && strstr(parser->problem, "unexpected end of stream")
            && strstr(parser->context, "quoted scalar");
 }
 
-/* A line without a colon is noticed at the next one that has one, and a bracket that is never closed on a line below. */
+/* Is a colon missing? libyaml notices only at a later line, and so it does with a bracket that is never closed. */
 static bool lacks_colon(const yaml_parser_t *parser)
 {
     return parser->problem && parser->context && strstr(parser->problem, "could not find expected ':'");
@@ -111,7 +111,7 @@ static bool open_bracket(const yaml_parser_t *parser)
            && parser->problem_mark.line > parser->context_mark.line;
 }
 
-/* Line and column of the byte at that offset of the text. */
+/* Line and column of the byte at `offset` of the text. */
 static void locate_in_text(const char *text, size_t offset, struct place *at)
 {
     const unsigned char *byte = (const unsigned char *)text, *end = byte + strlen(text), *bad = byte + offset;
@@ -138,7 +138,7 @@ static struct place one_letter(struct place at)
     return (struct place){at.line, at.column, at.line, at.column + 1};
 }
 
-/* libyaml reads ahead of itself: for bad bytes it knows their offset only. */
+/* libyaml reads ahead: for bad bytes it knows only their offset. */
 static struct place problem_place(struct reader *reader)
 {
     const yaml_parser_t *parser = &reader->parser;
@@ -154,7 +154,7 @@ static struct place problem_place(struct reader *reader)
     return one_letter(at);
 }
 
-/* What libyaml says about blocks, in the words of a person who looks at the lines. */
+/* Says in plain words what libyaml reports about blocks. */
 static void print_block_problem(const yaml_parser_t *parser, char *room, size_t size)
 {
     const char *problem = parser->problem ? parser->problem : "", *context = parser->context ? parser->context : "";
@@ -175,7 +175,7 @@ static void print_block_problem(const yaml_parser_t *parser, char *room, size_t 
 
 enum { LONGEST_LINE = 4096 };
 
-/* How many spaces the last line above that says something begins with; none above: 0. */
+/* How many spaces the nearest line above with text begins with; 0 if there is none. */
 static int indent_above(struct reader *reader, int line)
 {
     int indent = 0;
@@ -190,7 +190,7 @@ static int indent_above(struct reader *reader, int line)
     return indent;
 }
 
-/* Which column the first colon of the line has that ends a key; 0: none. */
+/* Column of the first colon that ends a key; 0: none. */
 static int first_colon(const char *line)
 {
     for (const char *at = line; (at = strchr(at, ':')); at++)
@@ -199,7 +199,7 @@ static int first_colon(const char *line)
     return 0;
 }
 
-/* Is there a tab among what indents the line? */
+/* Is the line indented with a tab? */
 static bool indents_with_tab(struct reader *reader, int line)
 {
     struct text words = {0};
@@ -211,8 +211,8 @@ static bool indents_with_tab(struct reader *reader, int line)
     return tab;
 }
 
-/* What libyaml calls a mapping value that is not allowed: a second colon in a line, or a line that its spaces make part of the one above.
-   Which it is can be seen in the line alone. */
+/* For "mapping values are not allowed": either the line has a second colon, or its spaces make it part of the line
+   above. The line itself shows which. */
 static void print_colon_problem(struct reader *reader, struct place at, char *room, size_t size)
 {
     struct text line = {0};
@@ -230,7 +230,7 @@ static void print_colon_problem(struct reader *reader, struct place at, char *ro
     text_free(&line);
 }
 
-/* `game:cyclades`: YAML takes that for a word. */
+/* `game:cyclades`: YAML reads that as one word. */
 bool print_tight_colon(struct reader *reader, int number, char *room, size_t size)
 {
     struct text line = {0};
@@ -247,7 +247,7 @@ bool print_tight_colon(struct reader *reader, int number, char *room, size_t siz
     return tight;
 }
 
-/* A line with a word alone, and what to write there. */
+/* Says what to write instead of a line without a colon. */
 static void print_missing_colon(struct reader *reader, int number, char *room, size_t size)
 {
     struct text line = {0};
@@ -341,7 +341,7 @@ static bool closes(yaml_event_type_t type)
     return type == YAML_SEQUENCE_END_EVENT || type == YAML_MAPPING_END_EVENT;
 }
 
-/* Passes over the event, minding the depth. libyaml slows down with the square of it, hence the limit right here. */
+/* Passes over the event and counts the depth. libyaml takes quadratic time in the depth, so the limit is here. */
 void pass_event(struct reader *reader)
 {
     yaml_event_type_t type = looking_at(reader);

@@ -1,4 +1,4 @@
-/* Events: libyaml's stream one event at a time, with limits. Shared by the files of this room only. */
+/* Events: libyaml's stream one event at a time, with limits. Only for the files of this room. */
 #ifndef DOC_EVENTS_H
 #define DOC_EVENTS_H
 
@@ -15,44 +15,46 @@ enum { END_OF_SOURCE = -1 };
 struct reader {
     struct source *source;
     struct complaints complaints;
-    int begin;    /* the line that is the first; 0: reading has begun */
-    bool parsing; /* libyaml has begun */
+    int begin;    /* the line to begin at; 0: reading has begun */
+    bool parsing; /* the libyaml parser exists */
     yaml_parser_t parser;
-    yaml_event_t event; /* the one being looked at; none (which is 0) before the first, when stuck and when broken */
+    yaml_event_t event; /* the current event; type 0 before the first, when stuck and when broken */
     bool broken;
-    bool by_the_book; /* libyaml is to read everything */
-    struct list list; /* the one that was entered */
+    bool by_the_book; /* libyaml must read everything */
+    struct list list; /* the list that was entered */
     struct fast_list fast;
     struct fast_root root;
-    const char *opening; /* what the parser gets before the bytes of the buffer: some lines or nothing */
-    off_t end;           /* where its input ends; END_OF_SOURCE: where the source does */
+    const char *opening; /* lines that the parser gets before the bytes of the buffer; may be "" */
+    off_t end;           /* where the parser's input ends; END_OF_SOURCE: at the end of the source */
     int depth;
-    int first_line;             /* lines before the one the parser calls 0 */
-    size_t fed;                 /* bytes that the parser got */
-    yaml_mark_t heard;          /* where it was when the last event came */
-    int nodes;                  /* of the value being read */
-    bool sound;                 /* no complaint about it yet */
-    struct line_buffer *buffer; /* NULL for a text in memory */
-    const char *text;           /* that text */
+    int first_line;             /* how many lines are before the one that the parser calls 0 */
+    size_t fed;                 /* bytes that the parser has got */
+    yaml_mark_t heard;          /* where the parser was at the last event */
+    int nodes;                  /* nodes of the value being read so far */
+    bool sound;                 /* no complaint about that value yet */
+    struct line_buffer *buffer; /* NULL: `text` is read instead */
+    const char *text;           /* a text in memory */
 };
 
-/* Libyaml begins, or begins again. It must be given something to read. */
+/* Creates the parser, and deletes the old one if there is one. The caller must then set its input. */
 void start_parser(struct reader *reader);
 void stop_parser(struct reader *reader);
 
-/* The same; it reads the opening, some lines or nothing, and then from the buffer, whose next byte begins that line. */
+/* Creates the parser to read `opening` and then the buffer, whose next byte is the beginning of `line`. */
 void start_parser_at(struct reader *reader, const char *opening, int line);
 
-/* No more can be read. In a list that can be mended it is stuck, else broken. */
+/* Nothing more can be read here. In a list that can be mended the reader is then stuck (list.h continues), else
+   broken. */
 void break_off(struct reader *reader, const struct trouble *trouble);
 
-/* Is the colon of that line without the space after it? Then what to write, into `room`. */
+/* Does the line have a colon without a space after it (`game:cyclades`)? If so, writes into `room` what to write
+   instead. */
 bool print_tight_colon(struct reader *reader, int number, char *room, size_t size);
 
-/* Looks at the next event; breaks off with a complaint where there is none to be had. */
+/* Moves to the next event. Breaks off with a complaint if libyaml has none. */
 void advance(struct reader *reader);
 
-/* The same, minding the depth. */
+/* Like advance, and keeps count of the depth. */
 void pass_event(struct reader *reader);
 
 static inline yaml_event_type_t looking_at(const struct reader *reader)
@@ -79,25 +81,26 @@ static inline struct place event_place(const struct reader *reader)
     return at;
 }
 
-/* To the present listener. */
+/* Passes a complaint to the present listener. */
 void reader_complain(const struct reader *reader, struct place at, const char *sentence);
 
-/* Something is not understood: said, or held until the item is certain, and the value being read is not sound. */
+/* Complains that something is not understood, or holds the complaint until the item is certain. The value being read is
+   then not sound. */
 void reader_fault(struct reader *reader, struct place at, const char *sentence);
 
-/* Complains if the event carries an anchor or a tag, or is an alias. */
+/* Complains if the present event has an anchor or a tag, or is an alias. */
 void refuse_marks(struct reader *reader);
 
 /* Complains about a key that is not a word, and passes over it and its value. */
 void pass_odd_key(struct reader *reader);
 
-/* The key that libyaml is looking at. */
+/* Reads the key at the present event. */
 struct node *take_key(struct reader *reader, struct arena *arena);
 
-/* What comes next is read from there, up to that end. The parser is to begin again. */
+/* Continues the input at `offset`, up to `end`. The caller must start the parser again. */
 void seek_buffer(struct reader *reader, off_t offset, off_t end);
 
-/* Trees. take_value gives NULL for what was complained about and passed over. */
+/* Trees. take_value returns NULL for a value that it complained about and passed over. */
 bool plain_style(const yaml_event_t *event);
 struct node *take_word(struct reader *reader, struct arena *arena);
 struct node *take_value(struct reader *reader, struct arena *arena);

@@ -1,4 +1,4 @@
-/* Keys: those that a map has already. */
+/* Keys: the keys that a map already has. */
 #include "doc/keys.h"
 
 #include "base/arena.h"
@@ -6,7 +6,7 @@
 
 enum { FEW = 16 };
 
-/* Where that text is, or the free slot where it belongs. */
+/* The slot with `text`, or the free slot for it. */
 static const struct node **find(const struct keys *keys, const char *text)
 {
     unsigned sum = 2166136261u;

@@ -1,4 +1,4 @@
-/* Keys: those that a map has already, found in a time that does not grow with their number. */
+/* Keys: the keys that a map already has, found in constant time. */
 #ifndef DOC_KEYS_H
 #define DOC_KEYS_H
 
@@ -6,13 +6,14 @@
 
 struct arena;
 
-/* Of a map while it is read. Zero-initialise. */
+/* The keys of one map while it is read. Zero-initialise. */
 struct keys {
-    const struct node **slots; /* NULL while there are few */
+    const struct node **slots; /* NULL while there are few keys */
     unsigned room, count;
 };
 
-/* The earlier key with the same text, or NULL; then this one is added. To be asked before the key's child is appended to the map. */
+/* Returns the earlier key with the same text, or NULL after adding this one. Call it before the key's child is appended
+   to `map`. */
 const struct node *keys_add(struct keys *keys, struct arena *arena, const struct node *map, const struct node *key);
 
 #endif

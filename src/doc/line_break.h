@@ -6,8 +6,8 @@
 #include <stdint.h>
 #include <string.h>
 
-/* How many of the next eight bytes, up to the first that is not, are from space to tilde: none of them ends a line or begins what does.
-   Where the first byte is not the lowest of a number: all or none. */
+/* How many of the next eight bytes are from space to tilde, up to the first that is not. Such bytes never begin a line
+   break. On big-endian machines the answer is 8 or 0. */
 static inline int count_plain(const unsigned char *bytes)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);
@@ -21,8 +21,8 @@ static inline int count_plain(const unsigned char *bytes)
 
 enum { LINE_BREAK_CUT = -1 };
 
-/* Length of the line break that begins at `at`, which is before `end`; 0 if none does; LINE_BREAK_CUT if that depends on what comes
-   after `end`. `last` says that nothing does. */
+/* Length of the line break at `at`, which is before `end`; 0 if there is none; LINE_BREAK_CUT if the bytes after `end`
+   decide. `last`: there are no bytes after `end`. */
 static inline int line_break(const unsigned char *at, const unsigned char *end, bool last)
 {
     long left = end - at;

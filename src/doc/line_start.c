@@ -1,4 +1,4 @@
-/* Where lines begin items and keys: the first letters of each line, as far as nobody knows more of it. */
+/* Where lines begin items and keys, judged by the first characters of each line. */
 #include <string.h>
 
 #include "doc/line_break.h"
@@ -9,11 +9,11 @@ enum { SEEN_OF_LINE = 200, ROOM = 4096 };
 struct scan {
     struct source *source;
     size_t at, end;
-    bool last; /* there is no more after the end */
+    bool last; /* the source has no more bytes */
     unsigned char bytes[ROOM];
 };
 
-/* Sees to it that so many bytes can be seen, if there are. */
+/* Reads on until `count` bytes can be seen, if the source has them. */
 static void see(struct scan *scan, size_t count)
 {
     if (scan->last || scan->end - scan->at >= count)
@@ -36,7 +36,7 @@ static void begin_scan(struct scan *scan, struct source *source, off_t offset)
     source_seek(source, offset);
 }
 
-/* To the next line. False if the input ends before. */
+/* Moves to the next line. False if the input ends first. */
 static bool pass_line(struct scan *scan)
 {
     for (;;) {
@@ -61,7 +61,7 @@ static bool in_word(unsigned char byte)
            || byte == '_';
 }
 
-/* A word, perhaps in quotes, and a colon. */
+/* Is there a word, perhaps in quotes, and a colon? */
 static bool at_key(const unsigned char *at, const unsigned char *end)
 {
     unsigned char quote = at < end && (*at == '"' || *at == '\'') ? *at++ : 0;
@@ -112,7 +112,7 @@ enum line_start find_start(struct source *source, const struct list *list, off_t
     return first;
 }
 
-/* To the end of the line. False unless there is nothing but a comment before it. */
+/* Moves to the end of the line. False if there is more than a comment before it. */
 static bool pass_blanks(struct scan *scan)
 {
     for (;;) {
@@ -127,7 +127,7 @@ static bool pass_blanks(struct scan *scan)
     }
 }
 
-/* After the colon of the key that the line begins. */
+/* Moves to after the colon of the key on this line. */
 static void pass_key(struct scan *scan)
 {
     see(scan, SEEN_OF_LINE);
@@ -136,7 +136,7 @@ static void pass_key(struct scan *scan)
     scan->at += scan->at < scan->end;
 }
 
-/* The column of the dash that the line begins with; -1 if it begins otherwise. */
+/* Column of the dash that the line begins with, or -1. */
 static int dash_column(struct scan *scan)
 {
     see(scan, SEEN_OF_LINE);

@@ -26,7 +26,7 @@ void settle_value(struct reader *reader)
     break_off(reader, &list->trouble);
 }
 
-/* The reader is stuck after the key: the first item may be what is not YAML. */
+/* The reader is stuck after the key: perhaps the first item is not YAML. */
 static bool enter_torn_list(struct reader *reader)
 {
     struct list *list = &reader->list;
@@ -72,7 +72,7 @@ void list_begin_again(struct reader *reader, int line, const char *before)
     snprintf(list->opening, sizeof list->opening, "%*sk:\n%*s%s", list->root, "", *before ? list->dash : 0, "", before);
     start_parser_at(reader, list->opening, line);
     reader->depth = list->depth;
-    enum { EVENTS = 6 }; /* stream, document, map, key, list or nothing, and on after its beginning */
+    enum { EVENTS = 6 }; /* stream, document, map, key, list or nothing, and the first event in it */
     for (int events = 0; events < EVENTS; events++)
         advance(reader);
 }
@@ -84,7 +84,7 @@ void seek_buffer(struct reader *reader, off_t offset, off_t end)
     line_buffer_begin(reader->buffer, reader->source);
 }
 
-/* Out of a piece, on to whatever begins there. */
+/* Leaves the piece and continues at `next`. */
 static void go_on(struct reader *reader, struct start next)
 {
     struct list *list = &reader->list;
@@ -96,7 +96,7 @@ static void go_on(struct reader *reader, struct start next)
         reader->depth--;
 }
 
-/* After a piece that was cut there is what it was cut for. */
+/* Ends a piece. If it was cut, the lines from the cut on are next, and stuck. */
 static void go_behind(struct reader *reader)
 {
     struct list *list = &reader->list;
@@ -111,14 +111,15 @@ static void go_behind(struct reader *reader)
     list->behind = list->stuck = true;
 }
 
-/* What follows the last item is not the list's business if it begins something else. */
+/* After the last item something else begins that is not part of the list: its mistake breaks the reader. */
 static void break_behind(struct reader *reader)
 {
     reader->list.stuck = reader->list.entered = false;
     break_off(reader, &reader->list.trouble);
 }
 
-/* A dash may stand on a line of its own before the item; what is not an item must not become one. */
+/* A dash on a line of its own is put before an item that lacks it. For text after the last item a whole item is put
+   before it. */
 static void read_piece(struct reader *reader, off_t offset, enum line_start first)
 {
     struct list *list = &reader->list;
@@ -126,7 +127,7 @@ static void read_piece(struct reader *reader, off_t offset, enum line_start firs
     list->item = (struct place){list->line, list->dash + 1, list->line, list->dash + 2};
     seek_buffer(reader, offset, list->next.offset);
     list_begin_again(reader, list->line, list->behind ? "- x\n" : first == STARTS_ITEM ? "" : "-\n");
-    for (int events = 0; events < 2 && list->behind; events++) /* the item before it, and the list */
+    for (int events = 0; events < 2 && list->behind; events++) /* the item put before it, and the end of the list */
         advance(reader);
     if (list->behind && !list->stuck)
         break_off(reader, &(struct trouble){.sentence = "not YAML: this does not belong to any entry"});
@@ -156,7 +157,7 @@ static struct place trouble_place(const struct list *list)
                                                      : list->item;
 }
 
-/* Tries again with the lines before the trouble, if there are any. */
+/* Tries again with the lines before the mistake, if there are any. */
 static bool cut_piece(struct reader *reader)
 {
     struct list *list = &reader->list;
@@ -175,7 +176,7 @@ static bool cut_piece(struct reader *reader)
 
 enum { TORN_MOST = 400 };
 
-/* One line without its dash, spaces as one. A NUL is not a space: it is shown as what it is. */
+/* Adds the bytes as one line without its dash, several spaces as one. A NUL is shown as \x00. */
 static void add_torn(const char *bytes, size_t count, struct text *line)
 {
     for (size_t i = 0; i < count && line->length <= TORN_MOST; i++) {
@@ -190,7 +191,8 @@ static void add_torn(const char *bytes, size_t count, struct text *line)
     }
 }
 
-/* What is given up as it is written. Of much the beginning, with a backslash: so it is not taken for all that was said. */
+/* The lines given up, as a word. If they are long, only their beginning and "\...", so that it is not read as the whole
+   entry. */
 static struct node *torn_item(struct reader *reader, struct arena *arena, struct place at)
 {
     char bytes[TORN_MOST];
@@ -224,7 +226,7 @@ static struct node *give_up_piece(struct reader *reader, struct arena *arena)
     return item;
 }
 
-/* In a piece there may be a key that did not look like one. */
+/* In a piece a key may follow that line_start.c did not take for one. */
 static void end_list(struct reader *reader)
 {
     struct list *list = &reader->list;
@@ -249,7 +251,7 @@ static void say_held(struct reader *reader)
         reader_complain(reader, held->at, held->sentence);
 }
 
-/* The item is certain once libyaml has got past it; until then complaints are held. */
+/* The item is certain once libyaml has read past it; until then complaints are held. */
 static struct node *take_item(struct reader *reader, struct arena *arena, bool *sound)
 {
     struct list *list = &reader->list;

@@ -1,4 +1,4 @@
-/* Map text: a map of words and lists of words as it stands there, gone through without nodes. */
+/* Map text: reads a map of words and lists of words from its text, without nodes. */
 #include "doc/map_text.h"
 
 #include "doc/fast/letters.h"
@@ -10,7 +10,7 @@ static const char *pass_spaces(const char *at)
     return at;
 }
 
-/* All letters of one byte, and no blank. */
+/* Reads a word of ASCII without spaces. */
 static bool take_word(struct map_text *map, int kind, struct map_word *word)
 {
     const unsigned char *at = (const unsigned char *)map->at;
@@ -37,7 +37,7 @@ bool map_text_key(struct map_text *map, struct map_word *key)
     return true;
 }
 
-/* Up to the next key, or the end. */
+/* Moves to the next key or the end. */
 static bool end_pair(struct map_text *map)
 {
     const char *at = pass_spaces(map->at);

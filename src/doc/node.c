@@ -76,7 +76,7 @@ const char *node_kind_name(const struct node *node)
     return names[node->kind];
 }
 
-/* A map that is not in braces is placed at its first key alone. */
+/* A block map's place is that of its first key only, so the children count as well. */
 int node_last_line(const struct node *node)
 {
     int last = node->at.end_line - (node->at.end_column == 1 && node->at.end_line > node->at.line);

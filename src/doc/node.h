@@ -10,32 +10,31 @@
 
 enum node_kind { NODE_WORD, NODE_LIST, NODE_MAP };
 
-/* Where a box datum comes from. What the record gives itself is printed. */
+/* Where box data comes from. Data that the record gives counts as printed. */
 enum provenance { PRINTED, RULEBOOK, KNOWN, ASSUMED };
 
-/* A word is any scalar, taken as written. Children of a list or map are linked through `next`;
-   in a map each child carries its `key`. Owned by the arena it was read into. */
+/* A word is any scalar, as written. The children of a list or map are linked by `next`; in a map each child has its
+   `key`. Owned by the arena it was read into. */
 struct node {
     enum node_kind kind;
-    bool hidden; /* true of the table, but not printed */
-    bool plain;  /* a scalar without quotes; a list that is words of a short form */
+    bool hidden; /* part of the position, but not printed */
+    bool plain;  /* a scalar without quotes; a list written as words of a short form */
     struct place at;
-    const char *text; /* a word's own text, else NULL */
-    int value;        /* what its shape made of the word */
+    const char *text; /* of a word; else NULL */
+    int value;        /* what the shape reads the word as */
     int count;
     struct node *key, *first, *last, *next;
 };
 
-/* The child under that key, or NULL. Also NULL if `map` is NULL or no map. */
+/* The child of `map` under `key`, or NULL. Also NULL if `map` is NULL or not a map. */
 const struct node *node_get(const struct node *map, const char *key);
 
-/* The value under that key; `missing` if there is none. */
+/* The `value` of the child under `key`; `missing` if there is none. */
 int node_number(const struct node *map, const char *key, int missing);
 
-/* The item at that index, or NULL. */
 const struct node *node_item(const struct node *list, int index);
 
-/* Appends; `key` is NULL in lists. */
+/* `key` is NULL in lists. */
 static inline void node_append(struct node *parent, struct node *key, struct node *child)
 {
     child->key = key;
@@ -54,7 +53,7 @@ static inline struct node *node_new(struct arena *arena, enum node_kind kind, st
     return node;
 }
 
-/* The text is kept as it is. */
+/* Keeps the pointer `text`. */
 static inline struct node *node_word(struct arena *arena, const char *text, struct place at)
 {
     struct node *node = arena_raw(arena, sizeof *node);
@@ -72,38 +71,38 @@ static inline struct node *node_spelt(struct arena *arena, const char *bytes, si
     return node;
 }
 
-/* A key with nothing after it, or with quotes around nothing. */
+/* Is it a key's missing value, or an empty string in quotes? */
 static inline bool node_empty(const struct node *node)
 {
     return node->kind == NODE_WORD && !*node->text;
 }
 
-/* A word under a word, as most entries of a log are: what a map of them would say. */
+/* A word under a word, as most entries of a log are: `key: value`. */
 struct word_pair {
     const char *key, *value;
-    int length;                  /* of the value, in bytes */
+    int length;                  /* bytes of `value` */
     bool key_plain, value_plain; /* without quotes */
-    bool map;                    /* the value is the text of a map, see map_text.h, or perhaps something else */
+    bool map;                    /* `value` is probably the text of a map, see map_text.h */
     struct place key_at, value_at;
 };
 
-/* An item of a list, once it was read. */
+/* An item of a list. */
 struct list_item {
-    struct node *node; /* NULL: it is the pair */
+    struct node *node; /* NULL: the item is `pair` */
     struct word_pair pair;
-    bool sound; /* else it was complained about, and is to be set aside */
+    bool sound; /* false: the reader complained about it; do not use it as an entry */
 };
 
-/* The item as a tree; a pair is made into one. */
+/* The item as a tree; makes nodes of a pair. */
 struct node *list_item_node(struct arena *arena, const struct list_item *item);
 
 /* A deep copy, keys included. */
 struct node *node_copy(struct arena *arena, const struct node *node);
 
-/* Takes the child under that key out of the map, if there is one. */
+/* Takes the child under `key` out of the map, if there is one. */
 void node_drop(struct node *map, const char *key);
 
-/* The line on which it ends; blank lines after a block of text are its own. */
+/* The last line of the node; blank lines at the end of a block of text belong to it. */
 int node_last_line(const struct node *node);
 
 /* "a word", "a list", "a map": for messages. */

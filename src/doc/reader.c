@@ -57,7 +57,7 @@ static void leave_list(struct reader *reader)
     arena_free(&arena);
 }
 
-/* To the start of the next document, wherever in the last one it is. */
+/* Moves to the start of the next document from anywhere in the present one. */
 static void find_document(struct reader *reader)
 {
     leave_list(reader);
@@ -69,8 +69,8 @@ static void find_document(struct reader *reader)
     reader->depth = 0;
 }
 
-/* If it is not the first line of the source, with one of its own before it, so that libyaml takes nothing in it for a byte order mark that
-   it did not take for one before. */
+/* Starts libyaml. On a later line than the first it gets a line feed before it, so that it does not skip a byte order
+   mark there. */
 static void begin_by_the_book(struct reader *reader)
 {
     if (reader->begin)
@@ -78,7 +78,7 @@ static void begin_by_the_book(struct reader *reader)
     reader->begin = 0;
 }
 
-/* Comments at most. */
+/* Has the document only comments? */
 static bool is_empty(const struct reader *reader)
 {
     return looking_at(reader) == YAML_SCALAR_EVENT && reader->event.data.scalar.length == 0
@@ -86,7 +86,7 @@ static bool is_empty(const struct reader *reader)
            && !reader->event.data.scalar.tag;
 }
 
-/* To what is in the next document that is not empty. False: there is none. */
+/* Enters the next document that is not empty. False: there is none. */
 static bool enter_document(struct reader *reader, int *line, bool *directives)
 {
     int begun;

@@ -52,7 +52,7 @@ static bool write_all(int file, const char *bytes, size_t size)
     return true;
 }
 
-/* Bytes that are there already, at the offset. */
+/* Reads bytes that are already held, at `offset`. */
 static ssize_t read_held(const struct source *source, void *bytes, size_t size, off_t offset)
 {
     if (source->size && offset >= source->size)
@@ -109,7 +109,7 @@ ssize_t source_read(struct source *source, void *bytes, size_t size)
     }
     bool first = source->next == 0;
     source->next += got;
-    while (first && got > 0 && got < 3 && (size_t)got < size) { /* a byte order mark may come in pieces */
+    while (first && got > 0 && got < 3 && (size_t)got < size) { /* a byte order mark may arrive in several reads */
         ssize_t more = read_some(source, (char *)bytes + got, 3 - (size_t)got, source->next);
         if (more <= 0)
             break;
@@ -143,7 +143,7 @@ static size_t window(struct source *source, unsigned char *bytes, off_t offset, 
     return got;
 }
 
-/* How many of the known lines begin at or before both. */
+/* How many of the known lines begin at or before both `line` and `offset`. */
 static int known_up_to(const struct source *source, int line, off_t offset)
 {
     int low = 0, high = source->known_lines;
@@ -156,7 +156,7 @@ static int known_up_to(const struct source *source, int line, off_t offset)
     return low;
 }
 
-/* The first line is known without being kept. */
+/* The last of the first `count` known lines; the first line of the source is always known. */
 static struct known_line known_line(const struct source *source, int count)
 {
     return count ? source->known[count - 1] : (struct known_line){source->lines_before + 1, source->begins};
@@ -174,7 +174,7 @@ void source_know_line(struct source *source, int line, off_t offset)
     source->known_lines++;
 }
 
-/* From the beginning of a line to that of a later one: `line`, or before it the last that begins at or before `limit`. */
+/* Walks from the beginning of a line to `line`, or to the last line before it that begins at or before `limit`. */
 static off_t walk(struct source *source, int *at_line, off_t begins, int line, off_t limit)
 {
     unsigned char bytes[SOURCE_CHUNK];
@@ -223,7 +223,7 @@ void source_locate(struct source *source, off_t offset, int *line, int *column)
     text_free(&before);
 }
 
-/* Adds the bytes up to the break and returns how many; `*done` once it was found or enough was added. */
+/* Adds the bytes up to the line break and returns how many; `*done` once it was found or `most` is reached. */
 static size_t add_until_break(const unsigned char *bytes, size_t size, bool last, size_t most, struct text *out,
                               bool *done)
 {

@@ -1,4 +1,4 @@
-/* Opening a source: files, and what cannot be rewound. */
+/* Opening a source: files and pipes. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>

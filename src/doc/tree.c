@@ -1,4 +1,4 @@
-/* Trees: a value of the stream as nodes, or passed over. */
+/* Trees: a value of the stream as nodes, or skipped. */
 #include <stdio.h>
 #include <string.h>
 
@@ -141,7 +141,6 @@ static struct node *take_collection(struct reader *reader, struct arena *arena)
     return node;
 }
 
-/* NULL for what was complained about and passed over. */
 struct node *take_value(struct reader *reader, struct arena *arena)
 {
     if (++reader->nodes > MOST_NODES) {

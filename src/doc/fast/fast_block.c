@@ -1,5 +1,5 @@
-/* Fast block: maps and lists in block style, and items of a list, as nodes. Lines belong together by their indentation alone: a line
-   farther to the right than those around it may go on with the word before it, and is left to libyaml. */
+/* Fast block: maps and lists in block style, and items of a list, as nodes. Lines belong together by indentation alone.
+   A line farther to the right than those around it may continue the word before it, and is left to libyaml. */
 #include "doc/fast/fast_block.h"
 
 #include "doc/fast/fast_pair.h"
@@ -19,7 +19,8 @@ static struct node *value_here(struct fast_line *line)
     return value && fast_line_next(line) ? value : NULL;
 }
 
-/* Of a key in that column: after it, or below it and farther to the right; the dashes of a list may stand right below it. */
+/* Reads the value of a key in `column`: after it, or below it and farther to the right. Dashes of a list may be in the
+   same column. */
 static struct node *value_of_key(struct fast_line *line, int column, int depth)
 {
     if (!fast_line_ends(line))
@@ -29,7 +30,7 @@ static struct node *value_of_key(struct fast_line *line, int column, int depth)
     return block(line, depth + 1);
 }
 
-/* From after its first key on. */
+/* Reads a map from after its first key on. */
 static struct node *block_map(struct fast_line *line, struct node *key, int column, int depth)
 {
     struct keys keys = {0};
@@ -45,7 +46,7 @@ static struct node *block_map(struct fast_line *line, struct node *key, int colu
     return line->indent < column ? map : NULL;
 }
 
-/* A map, or what has no parts below it. */
+/* Reads a map, or a word, or brackets. */
 static struct node *map_or_value(struct fast_line *line, int depth)
 {
     struct fast_line before = *line;
@@ -87,7 +88,7 @@ void fast_block_enter(struct fast_line *line)
     line->indent = (int)(line->at - line->begin);
 }
 
-/* After the key in that column, or below it; a word that is a key itself is none. */
+/* Reads the word after the key in `column`, or below it. False if that word is a key itself. */
 static bool word_of_key(struct fast_line *line, int column, struct fast_word *word)
 {
     if (!fast_line_ends(line))

@@ -1,23 +1,25 @@
-/* Fast block: maps and lists in block style, and items of a list, as nodes. NULL for anything whose meaning is not certain. */
+/* Fast block: maps and lists in block style, and items of a list, as nodes. Returns NULL for anything whose meaning is
+   not certain. */
 #ifndef DOC_FAST_FAST_BLOCK_H
 #define DOC_FAST_FAST_BLOCK_H
 
 #include "doc/fast/fast_line.h"
 
-/* From a line's beginning to its first letter. */
+/* Moves from the beginning of a line to its first character that is not a space. */
 void fast_block_enter(struct fast_line *line);
 
 bool fast_block_at_dash(const struct fast_line *line);
 
-/* Each leaves `line` at the next one that has more than a comment; whether that can follow is not seen here. */
+/* Each of these leaves `line` at the next line that has more than a comment. The caller checks whether that line may
+   follow. */
 
-/* `- NAME: what was done`, from the dash on: a word under a word as a pair, anything else as nodes. */
+/* Reads `- NAME: what was done` from the dash on: a word under a word as a pair, anything else as nodes. */
 bool fast_block_item(struct fast_line *line, struct list_item *item);
 
-/* The value of a key in that column, from after its colon on. */
+/* Reads the value of a key in `column`, from after its colon on. */
 struct node *fast_block_value(struct fast_line *line, int column);
 
-/* The list whose first dash the line is at. */
+/* Reads the list whose first dash is at `line`. */
 struct node *fast_block_list(struct fast_line *line);
 
 #endif

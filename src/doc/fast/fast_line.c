@@ -1,4 +1,4 @@
-/* Fast line: the words, lists and maps that stand on one line. */
+/* Fast line: the words, lists and maps on one line. */
 #include "doc/fast/fast_line.h"
 
 #include <assert.h>
@@ -11,7 +11,7 @@
 
 enum { DEEPEST_FLOW = 8 };
 
-/* So that of the limits only that of keys can be met here. A value and what follows it are two bytes at least. */
+/* With these, only the limit of keys can be reached here. A value and what follows it take at least two bytes. */
 static_assert(LINE_BUFFER_BYTES <= LONGEST_WORD && LINE_BUFFER_BYTES / 2 <= MOST_NODES, "a line is within the limits");
 static_assert(2 + DEEPEST_BLOCK + DEEPEST_FLOW <= DEEPEST, "record, log, what is in lines, and then the brackets");
 
@@ -20,7 +20,7 @@ static int column(const struct fast_line *line)
     return (int)(line->at - line->begin) - line->wide + 1;
 }
 
-/* Passes over everything of that kind. False at a letter that is none. */
+/* Passes over bytes of `kind`. False at a character that cannot be there. */
 static bool pass(struct fast_line *line, unsigned char kind)
 {
     const unsigned char *at = line->at;
@@ -60,7 +60,7 @@ static bool bare_word(struct fast_line *line, unsigned char kind, struct fast_wo
     return true;
 }
 
-/* What stands for something else there is a backslash, or the quote written twice. */
+/* Fails at a backslash and at a quote written twice: these stand for something else. */
 static bool quoted_word(struct fast_line *line, struct fast_word *word)
 {
     unsigned char quote = *line->at, other = quote == '"' ? '\'' : '"';
@@ -176,7 +176,7 @@ bool fast_line_ends(const struct fast_line *line)
     return at_break(line->at) || (*line->at == '#' && (line->at == line->begin || line->at[-1] == ' '));
 }
 
-/* To the beginning of the next line. False unless there is nothing or a comment before it. */
+/* Moves to the beginning of the next line. False if there is more than a comment before it. */
 static bool pass_end(struct fast_line *line)
 {
     pass_spaces(line);

@@ -1,7 +1,6 @@
-/* Fast list: items in one of the common styles are read without libyaml, several times as fast.
-   Whatever is not certain to mean the same there is left to libyaml, which then begins again with that item.
-   Only one of the two counts lines at a time: the fast reader goes on from the line that libyaml says an item is on, and libyaml
-   from where that ends. */
+/* Fast list: items in one of the common styles are read without libyaml, several times as fast. An item whose meaning
+   is not certain is left to libyaml, which begins again with it. Only one of the two counts lines at a time: the fast
+   reader continues from the line of libyaml's event, and libyaml from where the fast reader ended. */
 #include "doc/fast/fast_list.h"
 
 #include "doc/events.h"
@@ -61,7 +60,7 @@ static bool at_dash(const struct reader *reader, const struct fast_line *line)
     return line->indent == reader->list.dash && fast_block_at_dash(line);
 }
 
-/* After an item that was taken there is another, or what certainly ends the list. */
+/* The fast reader takes an item only if another follows it, or something that certainly ends the list. */
 static void end_list(struct reader *reader)
 {
     reader->fast.open = reader->list.entered = false;
@@ -127,7 +126,7 @@ bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item
     return false;
 }
 
-/* An item ends with its line if nothing in it can go on after a line's end, and another dash follows. */
+/* An item ends with its line if fast_line_behind says so and another dash follows. */
 void fast_list_pass(struct reader *reader)
 {
     struct fast_list *fast = &reader->fast;

@@ -1,4 +1,4 @@
-/* Fast pair: a word under a word. One that is written plainly is read in one go. */
+/* Fast pair: a word under a word. Plain ASCII is read in one pass. */
 #include "doc/fast/fast_pair.h"
 
 #include <stddef.h>
@@ -8,7 +8,7 @@
 #include "base/arena.h"
 #include "doc/fast/letters.h"
 
-/* So the words that are read in one go need no place in memory. */
+/* Inlined so that the words stay in registers. */
 #define INTO_CALLER __attribute__((always_inline)) static inline
 
 INTO_CALLER void keep(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
@@ -34,7 +34,8 @@ void fast_pair_keep(struct arena *arena, const struct fast_word *key, const stru
     keep(arena, key, value, pair);
 }
 
-/* After letters of one byte that can be printed, up to one of those two. Eight at a time: most values have more. */
+/* Passes printable ASCII up to `one` or `other` or a byte of another kind, eight bytes at a time: most values are
+   longer. */
 static inline const unsigned char *pass_up_to(const unsigned char *at, unsigned char one, unsigned char other)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);
@@ -66,8 +67,8 @@ static const unsigned char *behind_break(const unsigned char *at)
     return at + 1 + (*at == '\r');
 }
 
-/* At the quote that ends what is between two, or NULL. What stands for something else there is a backslash; or the quote written twice,
-   and after the first of those a word does not end. */
+/* The quote that closes the one at `at`, or NULL. NULL at a backslash; a quote written twice fails later, since a word
+   does not end after the first of the two. */
 static const unsigned char *closing_quote(const unsigned char *at)
 {
     unsigned char quote = *at;
@@ -77,7 +78,7 @@ static const unsigned char *closing_quote(const unsigned char *at)
     return *at == quote ? at : NULL;
 }
 
-/* Each of these returns what is after the word, or NULL. */
+/* Each of these returns the byte after the word, or NULL. */
 
 INTO_CALLER const unsigned char *take_quoted(const unsigned char *at, struct fast_word *word)
 {
@@ -108,7 +109,7 @@ INTO_CALLER const unsigned char *take_value(const unsigned char *at, struct fast
     return at;
 }
 
-/* Where a line ends after spaces and a comment, or NULL. */
+/* Passes spaces and a comment; the end of the line, or NULL. */
 static const unsigned char *pass_rest(const unsigned char *at)
 {
     at = pass_spaces(at);
@@ -118,7 +119,7 @@ static const unsigned char *pass_rest(const unsigned char *at)
     return at_break(at) ? at : NULL;
 }
 
-/* A key in that column, and the spaces after its colon. */
+/* Reads a key in `column` and the spaces after its colon. */
 INTO_CALLER const unsigned char *read_key(const unsigned char *line, int column, int number, struct fast_word *key)
 {
     const unsigned char *behind = take_key(line + column, key);
@@ -157,7 +158,7 @@ const unsigned char *fast_pair_read(const unsigned char *line, int column, int n
 
 /* ---- maps ------------------------------------------------------------------------------------------------------- */
 
-/* Both return the line after the text. In braces: */
+/* Both return the line after the text. A map in braces: */
 static const unsigned char *braces(const unsigned char *line, struct fast_word *map)
 {
     const unsigned char *end = pass_up_to(map->first, '}', '#'), *rest = *end == '}' ? pass_rest(end + 1) : NULL;
@@ -166,7 +167,7 @@ static const unsigned char *braces(const unsigned char *line, struct fast_word *
     return rest ? behind_break(rest) : NULL;
 }
 
-/* A line for each key, all in one column. */
+/* A map with one line for each key, all in one column: */
 static const unsigned char *lines(const unsigned char *line, struct fast_word *map, int *end_line)
 {
     ptrdiff_t column = map->first - line;

@@ -1,5 +1,6 @@
-/* Fast root: the keys of the document's map with their values, read without libyaml. A key is certain with its value, if another key or
-   the end of the document follows, or with the first dash of its list: libyaml would have come as far. */
+/* Fast root: the keys of the document's map with their values, read without libyaml. A key is certain once its value is
+   read and another key or the end of the document follows, or with the first dash of its list: libyaml would have
+   reported no mistake before. */
 #include "doc/fast/fast_root.h"
 
 #include <string.h>
@@ -8,7 +9,7 @@
 #include "doc/events.h"
 #include "doc/fast/fast_block.h"
 
-/* Libyaml goes on from the next byte of the buffer, where that line begins, as if a pair of the map stood before it. */
+/* Starts libyaml at the next byte of the buffer, the beginning of `line`, as if a pair of the map were before it. */
 static void begin_again(struct reader *reader, int line)
 {
     struct list *list = &reader->list;
@@ -16,7 +17,7 @@ static void begin_again(struct reader *reader, int line)
     memset(list->opening, ' ', sizeof list->opening);
     put_string(list->opening + list->root, sizeof list->opening - (size_t)list->root, "k: v\n");
     start_parser_at(reader, list->opening, line);
-    enum { EVENTS = 6 }; /* stream, document, map, key, value, and on */
+    enum { EVENTS = 6 }; /* stream, document, map, key, value, and the next */
     for (int events = 0; events < EVENTS; events++)
         advance(reader);
 }
@@ -28,7 +29,7 @@ void fast_root_leave(struct reader *reader)
         begin_again(reader, reader->fast.line);
 }
 
-/* Libyaml reads the key that was given once more, and so comes to its value. */
+/* Lets libyaml read the key returned last again, so that it comes to the value. */
 static void return_to_key(struct reader *reader, struct arena *arena)
 {
     struct fast_root root = reader->root;
@@ -49,7 +50,7 @@ static bool plain_or_break(unsigned char byte)
     return (byte >= ' ' && byte <= '~') || byte == '\n' || byte == '\r';
 }
 
-/* Libyaml looks three letters beyond the colon of a key before it gives it. */
+/* libyaml looks at three characters after the colon of a key before it returns the key. */
 static bool at_certain_key(struct fast_line line, int column)
 {
     struct fast_word key;
@@ -69,7 +70,7 @@ bool fast_root_follows(const struct reader *reader, const struct fast_line *line
     return line->at == line->end || at_marker(line) || at_certain_key(*line, reader->list.root);
 }
 
-/* On from `---` to the first key of the document below it, which stands at the left edge and is certain. */
+/* Moves from `---` to the first key of the document below it, which must be at the left edge and certain. */
 static bool find_document(struct fast_line *line)
 {
     if (strncmp((const char *)line->begin, "---", 3) != 0)
@@ -78,7 +79,7 @@ static bool find_document(struct fast_line *line)
     return fast_line_next(line) && at_certain_key(*line, 0);
 }
 
-/* The first document may do without `---`. */
+/* The first document may begin without `---`. */
 static bool find_first(struct reader *reader, struct fast_line *line)
 {
     line->begin = line_buffer_next(reader->buffer);

@@ -9,37 +9,37 @@ struct arena;
 struct node;
 struct reader;
 
-/* What is known of the value of the key that was given last. */
+/* What is known of the value of the key returned last. */
 struct fast_root {
-    struct node *value; /* it was read with the key */
-    int dash; /* or it is a list, which begins at the next line with a dash in this column, from 1; 0: it is none */
-    int line; /* where the key is */
+    struct node *value; /* the value, if it was read with the key */
+    int dash;           /* or the column, from 1, of the dashes of a list that begins on the next line; 0: not a list */
+    int line;           /* line of the key */
     off_t offset;
-    bool ended; /* there was no more key: the source ends, or a line that certainly begins the next document comes */
+    bool ended; /* no key follows: the source ends, or the next document certainly begins */
 };
 
-/* Enters the next document, if it is certain that it is one whose keys may be read here; `*line` is where it begins. */
+/* Enters the next document, if the fast reader can certainly read its keys; `*line` is where it begins. */
 enum fast_document { NOT_CERTAIN, BEGINS, NO_MORE };
 enum fast_document fast_root_document(struct reader *reader, int *line);
 
-/* The next key, if it and its value are of the kind that is read here. If NULL, the document has ended, or libyaml is looking at what
-   comes next, or broken. */
+/* The next key, if the fast reader can read it and its value. If NULL, the document has ended, or libyaml is at the
+   next event, or broken. */
 struct node *fast_root_key(struct reader *reader, struct arena *arena);
 
-/* Its value, or NULL: then libyaml is looking at it, or stuck there, as after any key. */
+/* The value of that key. If NULL, libyaml is at it or stuck there, as after any key. */
 struct node *fast_root_value(struct reader *reader, struct arena *arena);
 
-/* Enters its value, if that is a list whose items may be read here. If false, libyaml is looking at it. */
+/* Enters the value if it is a list whose items the fast reader can read. If false, libyaml is at the value. */
 bool fast_root_enter(struct reader *reader);
 
-/* Passes over the value. False if libyaml is looking at it. */
+/* Passes over the value. If false, libyaml is at the value. */
 bool fast_root_skip(struct reader *reader);
 
 /* Does the line certainly begin another key, or end the document? */
 struct fast_line;
 bool fast_root_follows(const struct reader *reader, const struct fast_line *line);
 
-/* Libyaml goes on with what comes next. */
+/* Lets libyaml continue with what comes next. */
 void fast_root_leave(struct reader *reader);
 
 #endif

@@ -1,7 +1,7 @@
 /* Letters: what each byte can be. */
 #include "doc/fast/letters.h"
 
-/* What a byte of the table may be, from little to much. */
+/* What a byte may be, from few places to many. */
 enum {
     MARK = IN_COMMENT,
     LAST = MARK | IN_TAIL,
@@ -19,7 +19,8 @@ enum {
     TRIO = 2 * MORE_BYTES,
 };
 
-/* Of the longer letters those are left out among which there is a line break, a byte order mark or half a pair. */
+/* Characters of several bytes whose first byte may also begin a line break, a byte order mark or a surrogate are left
+   out. */
 /* clang-format off */
 const unsigned short letter_kinds[256] = {
     /*             !     "     #     $     %     &     '     (     )     *     +     ,     -     .     /    */

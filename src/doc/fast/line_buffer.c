@@ -1,4 +1,4 @@
-/* Line buffer: the bytes of a source on their way to the parser, a line at a time. */
+/* Line buffer: passes the bytes of a source to the parser, one line at a time. */
 #include "doc/fast/line_buffer.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 struct line_buffer *line_buffer_new(void)
 {
     struct line_buffer *buffer =
-        must_grow(NULL, sizeof *buffer); /* zeroing it for every file would take longer than reading some */
+        must_grow(NULL, sizeof *buffer); /* not zeroed: for a small file that would take longer than reading it */
     buffer->room = LINE_BUFFER_BYTES;
     buffer->ahead = LINE_BUFFER_AHEAD;
     return buffer;
@@ -44,7 +44,7 @@ off_t line_buffer_offset_of(const struct line_buffer *buffer, const unsigned cha
     return buffer->offset + (byte - buffer->bytes);
 }
 
-/* The first of the last lines that does not stand in the way of any longer room. */
+/* The offset of the oldest line that is kept; the first bytes of the buffer may go even if a line begins there. */
 static off_t oldest_line(const struct line_buffer *buffer)
 {
     off_t oldest = line_buffer_offset(buffer);
@@ -63,8 +63,8 @@ static void let_go_before(struct line_buffer *buffer, off_t kept)
     buffer->end -= gone;
 }
 
-/* Reads on; of what is held, only what comes before `kept` may go. False if there is no room, nothing more, or an error, which the
-   source remembers. */
+/* Reads on. Bytes before `kept` may be dropped to make room. False if there is no room, at the end, or after an error,
+   which the source remembers. */
 static bool fill(struct line_buffer *buffer, off_t kept)
 {
     if (buffer->end == buffer->room)
@@ -74,14 +74,14 @@ static bool fill(struct line_buffer *buffer, off_t kept)
     ssize_t got = source_read(buffer->source, buffer->bytes + buffer->end, buffer->room - buffer->end);
     size_t count = got > 0 ? (size_t)got : 0;
     if (buffer->end == 0)
-        buffer->offset = buffer->source->next - (off_t)count; /* past a byte order mark */
+        buffer->offset = buffer->source->next - (off_t)count; /* the source skips a byte order mark */
     buffer->ended = got <= 0;
     buffer->end += count;
     memset(buffer->bytes + buffer->end, 0, LINE_BUFFER_ZEROS);
     return got > 0;
 }
 
-/* How much of what is to be handed out next belongs together: a line, or if there is no room for it, what there is of it. */
+/* Length of the next line, or of what is held of it if there is no room for all. */
 static size_t next_line(struct line_buffer *buffer)
 {
     const unsigned char *line, *line_feed;
@@ -95,7 +95,8 @@ static size_t next_line(struct line_buffer *buffer)
     return line_feed ? (size_t)(line_feed + 1 - line) : held;
 }
 
-/* How many bytes there are before one that libyaml may refuse: a control character, what is not UTF-8 or takes a closer look. */
+/* How many bytes are before one that libyaml may refuse: a control character, bytes that are not UTF-8 or need a closer
+   look. */
 static size_t count_fine(const unsigned char *bytes, size_t count, size_t *characters)
 {
     size_t i = 0, continued = 0;
@@ -126,7 +127,7 @@ static void remember_line(struct line_buffer *buffer)
     buffer->begun[row].characters = buffer->characters;
 }
 
-/* A line that is empty or a remark may begin with tabs: libyaml minds them, YAML does not. */
+/* A line that is empty or only a comment may begin with tabs: YAML allows that, libyaml does not. */
 static void clear_tabs(const struct line_buffer *buffer, unsigned char *line, size_t count)
 {
     size_t blanks = 0;
@@ -137,7 +138,7 @@ static void clear_tabs(const struct line_buffer *buffer, unsigned char *line, si
         memset(line, ' ', blanks);
 }
 
-/* What libyaml may refuse goes out byte by byte: it then finds it when it comes to it and not before, however much is held. */
+/* Bytes that libyaml may refuse are passed one by one, so that it refuses them only when it reaches them. */
 ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t size)
 {
     size_t count = next_line(buffer);
@@ -179,7 +180,7 @@ const unsigned char *line_buffer_find(struct line_buffer *buffer, size_t charact
 const unsigned char *line_buffer_read_on(struct line_buffer *buffer)
 {
     if (buffer->next == buffer->end)
-        fill(buffer, line_buffer_offset(buffer)); /* the first time this may move the offset */
+        fill(buffer, line_buffer_offset(buffer)); /* the first read may move the offset */
     return look(buffer, line_buffer_offset(buffer));
 }
 

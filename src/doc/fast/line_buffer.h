@@ -1,6 +1,7 @@
-/* Line buffer: the bytes of a source on their way to the parser, a line at a time; the last ones handed out can be looked at again.
-   It counts no lines. Where a line begins is libyaml's to say: by the characters that it read before it. A line that the buffer cut
-   elsewhere is not found, and then nobody reads it but libyaml; so here lines may simply end with their line feeds. */
+/* Line buffer: passes the bytes of a source to the parser, one line at a time, and keeps the last lines for a second
+   look. It does not count lines: a line is found by the number of characters that libyaml read before it. So lines may
+   simply end at line feeds here. If libyaml ends a line elsewhere, that line is not found, and libyaml alone reads
+   it. */
 #ifndef DOC_FAST_LINE_BUFFER_H
 #define DOC_FAST_LINE_BUFFER_H
 
@@ -10,44 +11,45 @@
 #define LINE_BUFFER_BYTES ((size_t)32 * 1024)
 #endif
 #ifndef LINE_BUFFER_AHEAD
-#define LINE_BUFFER_AHEAD ((size_t)4 * 1024) /* can be seen from the beginning of a line, if there is that much */
+#define LINE_BUFFER_AHEAD ((size_t)4 * 1024) /* bytes to be seen from the beginning of a line, if there are so many */
 #endif
 
 enum {
-    LINE_BUFFER_LINES = 4, /* that can be looked at again */
-    LINE_BUFFER_ZEROS = 8, /* so that up to eight bytes can be looked at at once wherever there is one */
+    LINE_BUFFER_LINES = 4, /* lines that can be looked at again */
+    LINE_BUFFER_ZEROS = 8, /* so that eight bytes can be read at once anywhere */
 };
 
 struct line_buffer {
     struct source *source;
     size_t room, ahead; /* LINE_BUFFER_BYTES, LINE_BUFFER_AHEAD; tests make them smaller */
-    size_t next, end;   /* the next byte to be handed out; the end of those held */
+    size_t next, end;   /* the next byte for the parser; the end of the bytes held */
     bool ended;         /* the source has no more */
     off_t offset;       /* of the first byte held */
-    size_t characters;  /* that the parser got so far */
+    size_t characters;  /* that the parser has got so far */
     bool at_line;       /* the next byte begins a line */
-    unsigned lines;     /* handed out */
+    unsigned lines;     /* lines passed to the parser */
     struct {
         off_t offset; /* -1: none */
         size_t characters;
-    } begun[LINE_BUFFER_LINES];                                 /* where the last lines handed out begin */
-    unsigned char bytes[LINE_BUFFER_BYTES + LINE_BUFFER_ZEROS]; /* those are after the end */
+    } begun[LINE_BUFFER_LINES];                                 /* where the last lines passed to the parser begin */
+    unsigned char bytes[LINE_BUFFER_BYTES + LINE_BUFFER_ZEROS]; /* the zeros are after the end */
 };
 
-/* Never NULL. To be followed by line_buffer_begin. free() it. */
+/* Never NULL. Call line_buffer_begin next. free() it. */
 struct line_buffer *line_buffer_new(void);
 
-/* Begins, or begins again, at the present position of the source. */
+/* Begins (again) at the present position of the source. */
 void line_buffer_begin(struct line_buffer *buffer, struct source *source);
 
-/* From the next byte on all goes to a new parser, which got so many characters from elsewhere. */
+/* From the next byte on a new parser gets everything; it has already got `characters` from elsewhere. */
 void line_buffer_serve(struct line_buffer *buffer, size_t characters);
 
-/* The next bytes, a line at most, or so much of it that libyaml has nothing to refuse before the end; 0 at the end, -1 after an error, as with source_read. */
+/* Copies the next bytes: at most one line, or as much of it as libyaml cannot refuse. Returns 0 at the end and -1 after
+   an error, like source_read. */
 ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t size);
 
-/* The bytes from the beginning of a line on: that before which the parser read so many characters, or the one to be handed out next.
-   Zeros end them. NULL if they are not held. They stay where they are until the buffer is asked for something else. */
+/* The bytes from the beginning of a line on, ended by zeros: the line before which the parser read `characters`, or the
+   next line. NULL if they are not held. Valid until the next call. */
 const unsigned char *line_buffer_find(struct line_buffer *buffer, size_t characters);
 const unsigned char *line_buffer_read_on(struct line_buffer *buffer);
 
@@ -57,16 +59,16 @@ static inline const unsigned char *line_buffer_next(struct line_buffer *buffer)
     return enough ? buffer->bytes + buffer->next : line_buffer_read_on(buffer);
 }
 
-/* The byte to be handed out next is that one of the bytes looked at. To be followed by line_buffer_serve before the parser is. */
+/* Makes `byte`, one of those held, the next. Call line_buffer_serve before the parser reads on. */
 static inline void line_buffer_go_to(struct line_buffer *buffer, const unsigned char *byte)
 {
     buffer->next = (size_t)(byte - buffer->bytes);
 }
 
-/* After the last byte of the source, if it is held; else NULL. */
+/* The end of the source, if it is held; else NULL. */
 const unsigned char *line_buffer_end(const struct line_buffer *buffer);
 
-/* Where the next byte is in the source, and where one of those looked at is. */
+/* Offset in the source of the next byte, and of a byte that is held. */
 off_t line_buffer_offset(const struct line_buffer *buffer);
 off_t line_buffer_offset_of(const struct line_buffer *buffer, const unsigned char *byte);
 
