@@ -91,7 +91,7 @@ void reader_fault(struct reader *reader, struct place at, const char *sentence);
 /* Complains if the present event has an anchor or a tag, or is an alias. */
 void refuse_marks(struct reader *reader);
 
-/* Complains about a key that is not a word, and passes over it and its value. */
+/* Complains about a key that is not a word, and passes over the key and its value. */
 void pass_odd_key(struct reader *reader);
 
 /* Reads the key at the present event. */

@@ -33,7 +33,8 @@ struct source {
     struct random *piecemeal; /* for tests: limits how many bytes a read returns; NULL: no limit */
 };
 
-/* "-" is standard input. False with errno set if it cannot be opened or is a directory (EISDIR). source_close when done. */
+/* "-" is standard input. False with errno set if it cannot be opened or is a directory (EISDIR). Call source_close
+   when done. */
 bool source_open(struct source *source, const char *path, const char *name);
 
 /* A text in memory, which must outlive the source. Cannot fail. */

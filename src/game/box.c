@@ -1,4 +1,4 @@
-/* Boxes: what is printed on the components, and where each datum comes from. */
+/* Boxes: what is printed on the components, and where each value comes from. */
 #include "game/box.h"
 
 #include <string.h>
@@ -33,7 +33,7 @@ static bool is_null(const struct node *node)
            && (!*node->text || same(node->text, "~") || same(node->text, "null"));
 }
 
-/* One map on another, key by key. What null takes out is taken out, or is still to be. */
+/* Lays one map over another, key by key. A null takes out its key if `take_out`, else it stays for a later merge. */
 static struct node *lay_over(struct arena *arena, const struct shape *shape, const struct node *under,
                              const struct node *over, bool take_out)
 {
@@ -67,7 +67,7 @@ struct node *box_overlay(struct arena *arena, const struct shape *shape, const s
     return lay_over(arena, shape, under, over, false);
 }
 
-/* The record gives a datum when it writes it, or a list or word around it. */
+/* The record gives a value if it writes it, or a list or word that contains it. */
 static bool gives(const struct node *given, const char *path)
 {
     while (given && given->kind == NODE_MAP && *path) {
@@ -81,7 +81,7 @@ static bool gives(const struct node *given, const char *path)
     return given != NULL;
 }
 
-/* Does the record write something that says the same as this datum? */
+/* Does the record write a key that also says this value (`prints` of its shape)? */
 static bool gives_otherwise(const struct match *match, const char *path)
 {
     for (const struct field *field = match->game->box->fields; field->shape; field++)
@@ -90,7 +90,7 @@ static bool gives_otherwise(const struct match *match, const char *path)
     return false;
 }
 
-/* Its length; 0: it is none. */
+/* Length of `prefix` if `path` begins with it, else 0. */
 static size_t prefix_length(const char *prefix, const char *path)
 {
     size_t length = 0;
@@ -123,7 +123,7 @@ enum provenance box_provenance(const struct match *match, const char *path)
 
 /* ---- what was assumed ---------------------------------------------------------------------------------------- */
 
-/* Provenance speaks of something below that path. */
+/* Does the provenance have rows below this path? */
 static bool is_divided(const struct match *match, const char *path)
 {
     size_t length = strlen(path);
@@ -133,7 +133,7 @@ static bool is_divided(const struct match *match, const char *path)
     return false;
 }
 
-/* Of a word or a list sides may be assumed that are not keys of the box. */
+/* The provenance may name sides of a word or list that are not keys of the box. */
 static bool has_assumed_side(const struct match *match, const char *path)
 {
     size_t length = strlen(path);

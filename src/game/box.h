@@ -1,4 +1,4 @@
-/* Boxes: what is printed on the components, and where each datum comes from. */
+/* Boxes: what is printed on the components, and where each value comes from. */
 #ifndef GAME_BOX_H
 #define GAME_BOX_H
 
@@ -7,24 +7,24 @@
 
 struct match;
 
-/* The built-in box with what the record gives laid over it: maps key by key (unless the shape says whole), lists and words
-   replaced, what is removable taken out by null. Owned by the arena. */
+/* The built-in box with what the record gives laid over it: maps key by key (unless the shape has `whole`), lists and
+   words replaced, `removable` keys taken out by null. Owned by the arena. */
 struct node *box_merge(struct arena *arena, const struct shape *shape, const struct node *built_in,
                        const struct node *given);
 
-/* What one gives and another gives on top of it, both to be merged into a built-in box: null stays, to take something out of that.
-   `over` may be NULL. Owned by the arena. */
+/* Lays `over` (may be NULL) over `under`, both to be merged into a built-in box later: null stays, to take a key out of
+   that box. Owned by the arena. */
 struct node *box_overlay(struct arena *arena, const struct shape *shape, const struct node *under,
                          const struct node *over);
 
-/* Where the datum at this dotted path comes from: printed if the record gives it or compared the whole box,
-   else by the longest matching prefix in the built-in provenance. */
+/* Where the value at this dotted path comes from: printed if the record gives it or compared the whole box, else by the
+   longest matching prefix in the built-in provenance. */
 enum provenance box_provenance(const struct match *match, const char *path);
 
-/* What of the box is assumed, and nothing else: a map that can stand as `box:`. Owned by the arena. */
+/* Only what is assumed of the box: a map that can be written as `box:`. Owned by the arena. */
 struct node *box_assumed(const struct match *match, struct arena *arena);
 
-/* Is it the club file that gives it, and not the record? */
+/* Does the club file give this value, and the record not? */
 bool box_said_by_club(const struct match *match, const char *path);
 
 #endif

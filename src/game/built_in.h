@@ -1,11 +1,12 @@
-/* Built-in boxes: what src/games/pack_box.c makes of a box.yaml when the program is built, so that nobody reads it at every start. */
+/* Built-in boxes: what src/games/pack_box.c makes of a box.yaml at build time, so that YAML need not be read at
+   start-up. */
 #ifndef GAME_BUILT_IN_H
 #define GAME_BUILT_IN_H
 
 #include "doc/node.h"
 
-/* A node without pointers, which the loader would have to set. What belongs to it follows it: `count` items of a list; `count` times
-   a key and its value of a map. */
+/* A node without pointers, so that nothing must be relocated. Its children follow it: `count` items of a list, or
+   `count` pairs of key and value of a map. */
 struct packed_node {
     unsigned char kind; /* enum node_kind */
     unsigned char plain;
@@ -14,12 +15,12 @@ struct packed_node {
 };
 
 struct built_in_box {
-    const char *text;                            /* the YAML itself, with its comments */
-    const struct packed_node *tree, *provenance; /* one without the other */
+    const char *text;                            /* the YAML with its comments */
+    const struct packed_node *tree, *provenance; /* the box without its provenance, and the provenance */
     const char *words;
 };
 
-/* The tree that begins there as nodes of the arena, which have no place in any record; words are not copied. */
+/* Unpacks the tree that begins at `packed` into nodes of the arena, without places. Words are not copied. */
 struct node *unpack_nodes(struct arena *arena, const struct packed_node *packed, const char *words);
 
 #endif

@@ -12,7 +12,7 @@ enum { LONGEST_STRING = 512 };
 static const char *kept_string(struct canvas *c, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
-/* What is too long is cut between two characters. */
+/* A string that is too long is cut between two characters. */
 static const char *kept_string(struct canvas *c, const char *format, va_list args)
 {
     char string[LONGEST_STRING];
@@ -74,7 +74,7 @@ const struct part *canvas_part_of(const struct canvas *c, int number)
     return part;
 }
 
-/* A list of pointers, with room for more. */
+/* A larger copy of a list of pointers. */
 static void *make_room(struct canvas *c, const void *list, int count, int *room)
 {
     enum { FIRST_ROOM = 256 };
@@ -216,7 +216,7 @@ void canvas_line(struct canvas *c, struct point from, struct point to, struct pa
     add_points(c, ITEM_LINE, ends, 2, paint);
 }
 
-/* The head is drawn with straight strokes at half a right angle to the line. */
+/* The head has two straight strokes at 45 degrees to the line. */
 void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint)
 {
     enum { HEAD = 9 };
@@ -329,7 +329,7 @@ struct part *canvas_open_legend(struct canvas *c)
     return c->legend;
 }
 
-/* Beside the line before where there is room, else below it. */
+/* Puts the pen beside the last line of the legend if there is room, else below it. */
 static void open_line(struct canvas *c, const char *words)
 {
     int width = SAMPLE_WIDTH + LEGEND_GAP + canvas_width_of(words, LEAST_WRITING);
@@ -378,7 +378,7 @@ bool canvas_shows(const struct canvas *c, const char *piece)
     return false;
 }
 
-/* Is that letter in the text picture? Longer signs are samples. */
+/* Is this character in the text picture? Only for signs of one character; longer ones are samples. */
 static bool is_spelt(const struct canvas *c, const char *sign)
 {
     for (int i = 0; i < c->groups && !sign[1]; i++)

@@ -1,6 +1,6 @@
-/* Canvas: a game says what is where; the reporters make text, SVG and HTML of it.
-   Two pictures are drawn side by side: a vector one of parts, each in whole units of its own, and a text one in columns and
-   rows. The lines said with canvas_say stand beside or below both. */
+/* Canvas: a game says what is where; the reporters make text, SVG and HTML of it. There are two pictures: a vector
+   picture of parts, each with its own units, and a text picture in columns and rows. The lines of canvas_say are beside
+   or below both. */
 #ifndef GAME_CANVAS_H
 #define GAME_CANVAS_H
 
@@ -9,14 +9,15 @@
 #include "base/arena.h"
 #include "game/move.h"
 
-/* INK_SEAT + seat is a player's colour; the reporters give each a pattern too, so that colour is never alone. */
+/* INK_SEAT + seat is a player's colour. The reporters also give each colour a pattern, so that colour is never the only
+   difference. */
 enum ink {
     INK_NONE,  /* not painted */
     INK_PLAIN, /* text and outlines */
-    INK_FAINT, /* grids, what is not in use */
-    INK_PAPER, /* the ground: cards, empty spaces */
+    INK_FAINT, /* grids, things not in use */
+    INK_PAPER, /* background: cards, empty spaces */
     INK_MARK,  /* the last entry, a finding, what people look for */
-    INK_WATER, /* what seas lie in */
+    INK_WATER, /* water around seas */
     INK_SEA,
     INK_LAND,
     INK_SAND,
@@ -30,14 +31,14 @@ enum ink {
     INK_BROWN,
     INK_BLACK,
     INK_WHITE,
-    INK_PALE_BLUE, /* what a colour fills where much is drawn and written on it */
+    INK_PALE_BLUE, /* fills with much drawn and written on them */
     INK_PALE_YELLOW,
     INK_PALE_VIOLET,
     INK_PALE_LEMON,
     INK_PALE_BROWN,
     INK_PALE_ORANGE,
-    INK_VEIL, /* the ground, but what is below shows */
-    INK_SEAT, /* and the seats after it */
+    INK_VEIL, /* background, but what is below shows through */
+    INK_SEAT, /* INK_SEAT + seat */
 };
 
 struct point {
@@ -46,12 +47,12 @@ struct point {
 
 struct paint {
     enum ink fill, line;
-    int width; /* of the line, 0 means 1 */
+    int width; /* of the line; 0 means 1 */
     bool dashed, hatched;
-    bool smooth;   /* a polygon: its corners are rounded, as a coast is */
-    bool rim;      /* the line is in the ink's colour of fills, with its texture */
-    int texture;   /* that of the seat with this number, for colours that are not a seat's own; 0: none */
-    bool possible; /* shows only what could be done now: nothing has changed where it comes or goes */
+    bool smooth;   /* a polygon with rounded corners, such as a coast */
+    bool rim;      /* the line has the ink's fill colour and texture */
+    int texture;   /* the texture of the seat with this number, for colours that are not a seat's; 0: none */
+    bool possible; /* shows what could be done now: its coming and going is not a change */
 };
 
 enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_PIECE, ITEM_GLYPHS };
@@ -61,51 +62,52 @@ struct item {
     struct paint paint;
     int x, y,
         size; /* circle: centre and radius; label: centre and height; piece: centre and width; glyphs: column and row */
-    int tall; /* a piece: its height */
-    bool left;                  /* a label: x is where it begins */
+    int tall; /* height of a piece */
+    bool left;                  /* a label that begins at x */
     const struct point *points; /* polygon, line */
     int count;
     const char *text;
     struct item *next;
 };
 
-/* A part of the vector picture: a board, a museum, what a player has. The reporters put parts side by side or below one another. */
+/* A part of the vector picture: a board, a museum, a player's things. The reporters put parts side by side or below one
+   another. */
 struct part {
     const char *id, *title;
-    int number; /* in the order they came, from 0 */
+    int number; /* in the order they were added, from 0 */
     int width, height;
     struct part *next;
 };
 
 enum group_kind {
-    GROUP_THING,   /* is on the table */
-    GROUP_CAPTION, /* says something about things: never framed */
-    GROUP_GHOST,   /* what the last entry wanted or used: is nowhere, and is gone with the next entry */
-    GROUP_LEGEND,  /* what a sign means; `sign` is that of the text picture, NULL: it has none */
+    GROUP_THING,   /* is on the board or in front of a player */
+    GROUP_CAPTION, /* describes things: never framed */
+    GROUP_GHOST,   /* what the last entry wanted or used: not on the board, and gone with the next entry */
+    GROUP_LEGEND,  /* explains a sign; `sign` is that of the text picture, or NULL */
 };
 
-/* Things that belong together and change together: a space with what is on it. */
+/* Shapes that belong together and change together: a space with what is on it. */
 struct track;
 struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
     const char *sign;
-    int part; /* its number; NO_PART: it is not in the vector picture */
+    int part; /* number of its part; NO_PART: not in the vector picture */
     struct item *first, *last;
-    struct track *track; /* for reporters: where they follow it; NULL: nowhere */
+    struct track *track; /* set by the reporters that follow changes, else NULL */
 };
 enum { NO_PART = -1 };
 
-/* A line of the panel, fit for a terminal. */
+/* A line of the panel, safe to print on a terminal. */
 struct saying {
     enum ink ink;
-    const char *id; /* of its group */
+    const char *id; /* id of its group */
     const char *text;
-    bool columns;           /* it has some */
-    const struct group *of; /* a line of one that is drawn is not repeated beside the vector picture */
+    bool columns;           /* it has columns */
+    const struct group *of; /* its group; if that is drawn, the line is not repeated beside the vector picture */
 };
 
-/* A group that an entry speaks of. */
+/* A group that an entry is about. */
 struct pointed {
     const char *id;
     struct pointed *next;
@@ -113,33 +115,34 @@ struct pointed {
 
 enum { CANVAS_SEATS = 6 };
 
-/* Filled by the functions below, everything in `arena`. Zero-initialise but for `arena`. */
+/* Filled by the functions below, everything in `arena`. Zero-initialise except for `arena`. */
 struct canvas {
     struct arena *arena;
-    enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT and the seat */
+    enum ink worn[CANVAS_SEATS]; /* INK_NONE: INK_SEAT + seat */
     struct part *parts, *last_part, *part, *legend;
     int part_count, legends;
-    struct group **group; /* in the order of drawing */
+    struct group **group; /* in drawing order */
     int groups, group_room;
     struct group *last;
-    struct saying **line; /* of the panel, likewise */
+    struct saying **line; /* lines of the panel, in order */
     int lines, line_room;
     struct pointed *pointed;
     struct point origin; /* of the group being drawn */
     struct point pen;    /* where the next line of the legend goes */
-    bool no_glyphs;      /* nobody will look at the text picture */
-    bool no_pointing;    /* nor ask what an entry speaks of */
+    bool no_glyphs;      /* the text picture is not needed */
+    bool no_pointing;    /* canvas_point is not needed */
 };
 
-/* What follows is on this part, which is new. Nothing in it is written smaller than LEAST_WRITING: a part of PART_WIDTH then has
-   letters of 12 pixels on a telephone of 360. */
+/* Begins a new part; what follows is on it. No text on it is smaller than LEAST_WRITING, so that a part of PART_WIDTH
+   has letters of 12 pixels on a phone that is 360 wide. */
 enum { LEAST_WRITING = 16, PART_WIDTH = 470 };
 void canvas_part(struct canvas *c, const char *id, const char *title, int width, int height);
 
-/* What follows is on a part that has been begun before; on the first one if there is none of that name. */
+/* What follows is on the part `id`, begun before; on the first part if there is no such part. */
 void canvas_return(struct canvas *c, const char *id);
 
-/* The pieces of that seat are in this ink instead of its own: a game whose colours have names. Draw them in canvas_worn(). */
+/* Draws the pieces of that seat in `ink` instead of its own, for games whose colours have names. Use canvas_worn() for
+   them. */
 void canvas_wear(struct canvas *c, int seat, enum ink ink);
 enum ink canvas_worn(const struct canvas *c, int seat);
 
@@ -148,48 +151,50 @@ static inline enum ink seat_ink(int seat)
     return (enum ink)((int)INK_SEAT + seat);
 }
 
-/* An id put together, for the functions below: canvas_id(c, "space-%s", name). */
+/* Formats an id for the functions below: canvas_id(c, "space-%s", name). */
 const char *canvas_id(struct canvas *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* What follows belongs to this thing. The id is unique in the picture and stays the same from entry to entry ("space-b3");
-   it is what the reporters compare from entry to entry. */
+/* Begins a group; what follows belongs to it. The id must be unique in the picture and stay the same from entry to
+   entry ("space-b3"): the reporters find changes by it. */
 void canvas_group(struct canvas *c, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The same for names, numbers and words about things, which change when the things do. */
+/* Begins a group of names, numbers and words about things. */
 void canvas_caption(struct canvas *c, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* The same for what the last entry wanted: a refused piece, a way, a chain. Drawn dashed, by the game. */
+/* Begins a group for what the last entry wanted: a refused piece, a way, a chain. The game draws it with
+   ghost_paint. */
 void canvas_ghost(struct canvas *c, const char *id, const char *title_format, ...)
     __attribute__((format(printf, 3, 4)));
 
-/* What is said from here on is said of that group, begun before. */
+/* The lines of canvas_say that follow belong to the group with this id, begun before. */
 void canvas_resume(struct canvas *c, const char *id_format, ...) __attribute__((format(printf, 2, 3)));
 
-/* The lines of what an entry wanted: solid in the ink of what moved, or dashed in red where it is illegal. */
+/* How to draw what an entry wanted: solid, or dashed in red if it is illegal. */
 struct paint ghost_paint(enum fate fate);
 
-/* The entry being drawn speaks of the group with this id, whether there is one or not. */
+/* The entry being drawn is about the group with this id, whether the group exists or not. */
 void canvas_point(struct canvas *c, const char *id_format, ...) __attribute__((format(printf, 2, 3)));
 
-/* A line of the legend: what a sign means, in the text picture (sign NULL: not there) and in the vector one, where the shapes
-   that follow are its sample: SAMPLE_WIDTH by SAMPLE_HEIGHT units from 0, 0 on. canvas_sign: in the text picture alone. */
+/* A line of the legend: what `sign` means in the text picture (NULL: not there), and what the shapes that follow mean
+   in the vector picture. They are a sample of SAMPLE_WIDTH by SAMPLE_HEIGHT units from 0, 0 on. canvas_sign: in the
+   text picture only. */
 enum { SAMPLE_WIDTH = 36, SAMPLE_HEIGHT = 24 };
 void canvas_legend(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 void canvas_sign(struct canvas *c, const char *sign, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
-/* What a piece means, if it was drawn. */
+/* canvas_shows: was this piece drawn? canvas_explain: a line of the legend for the piece, if it was drawn. */
 bool canvas_shows(const struct canvas *c, const char *piece);
 void canvas_explain(struct canvas *c, const char *sign, const char *piece, enum ink ink, const char *words);
 
-/* The part it is on, made where there is none yet. */
+/* The part with the legend; creates it if needed. */
 struct part *canvas_open_legend(struct canvas *c);
 
-/* A part like this one, whose strings it shares; what follows is where it lay before. */
+/* Adds a copy of the part `like`, which shares its strings. The current part stays current. */
 struct part *canvas_add_part(struct canvas *c, const struct part *like);
 
-/* A group and a line as they are. */
+/* canvas_add_group and canvas_add_line add finished ones; call canvas_make_room before. */
 void canvas_make_room(struct canvas *c); /* for one more of each */
 static inline void canvas_add_group(struct canvas *c, struct group *group)
 {
@@ -215,28 +220,28 @@ void canvas_line(struct canvas *c, struct point from, struct point to, struct pa
 void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in that colour; INK_NONE: in its own. */
+/* A piece of the game's artwork, by the name of its symbol ("cyc-troop"), in `ink`; INK_NONE: in its own colours. */
 void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const char *name_format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* One that is not square. */
+/* A piece that is not square. */
 void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name);
 
-/* A line with a head at its end. */
+/* A line with an arrowhead at its end. */
 void canvas_arrow(struct canvas *c, struct point from, struct point to, struct paint paint);
 
-/* The same from x on to the right. */
+/* A label that begins at x. */
 void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 6, 7)));
 
-/* How wide that is, as far as it is known. */
+/* Estimated width of the words. */
 int canvas_width_of(const char *words, int height);
 
-/* The text picture: columns and rows from 0; later glyphs lie on earlier ones. */
+/* Adds to the text picture: columns and rows from 0; later glyphs cover earlier ones. */
 void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const char *format, ...)
     __attribute__((format(printf, 5, 6)));
 
-/* A line of the panel, in both pictures. Two spaces or more separate columns that the reporters align. */
+/* Adds a line to the panel of both pictures. Two spaces or more separate columns, which the reporters align. */
 void canvas_say(struct canvas *c, enum ink ink, const char *format, ...) __attribute__((format(printf, 3, 4)));
 
 #endif

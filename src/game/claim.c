@@ -1,4 +1,4 @@
-/* Claims on a table: is what was said true of what is there? */
+/* Claims about a position: is what is claimed true? */
 #include <string.h>
 
 #include "base/words.h"
@@ -9,8 +9,8 @@ enum { MOST_SPREAD = 2048 };
 
 struct comparison {
     const struct match *match;
-    const struct node *actual; /* beside the wrong value: what is there */
-    const char *difference;    /* of a bag of entries; the scratch arena's */
+    const struct node *actual; /* the value in the position beside the false one */
+    const char *difference;    /* of a bag of entries, in words; in `scratch` */
     struct arena scratch;
     void (*found)(void *context, const struct node *claim, const struct node *actual, const char *difference);
     void *context;
@@ -29,7 +29,7 @@ static const struct node *wrong(struct comparison *c, const struct node *claim, 
     return claim;
 }
 
-/* The values of a list, each run of values spelled out. */
+/* The values of a list, with words that mean several values spread out. */
 static int spread(struct comparison *c, const struct shape *shape, const struct node *list, int *values)
 {
     int count = 0;
@@ -66,7 +66,7 @@ static const struct node *spread_differs(struct comparison *c, const struct shap
     return equal ? NULL : wrong(c, claim, table);
 }
 
-/* Two lists of which one goes on after the other with so many: is there nothing but 0? */
+/* One list is longer by `count`: are all its further values 0, and may they be left out? */
 static bool pads(const struct shape *shape, const struct node *rest, int count)
 {
     for (; shape->padded && count > 0 && rest->value == 0; count--)
@@ -97,13 +97,13 @@ static void add_item(const struct node *item, const char *first, struct text *ou
     node_print_line(item, out);
 }
 
-/* The items of a list, or the one word that stands for a list of one. */
+/* The first item of a list, or the word that stands for a list of one. */
 static const struct node *first_item(const struct node *list)
 {
     return list->kind == NODE_WORD ? list : list->first;
 }
 
-/* Is there more in it than is known? Then what is claimed of it is looked at as a whole. */
+/* Has the list more items than are known? Then the claim is compared as a whole. */
 static bool has_more(const struct node *list)
 {
     const struct node *item = list->kind == NODE_LIST ? list->first : NULL;
@@ -166,7 +166,7 @@ static const struct shape *child_shape(const struct shape *shape, const struct n
 
 static bool nothing(const struct node *node);
 
-/* Nothing of nobody. */
+/* Is everything in the map empty? */
 static bool empty(const struct node *map)
 {
     for (const struct node *child = map->first; child; child = child->next)
@@ -175,7 +175,7 @@ static bool empty(const struct node *map)
     return true;
 }
 
-/* An empty map claims that there is nothing. */
+/* An empty map claims that everything in it is empty. */
 static const struct node *map_differs(struct comparison *c, const struct shape *shape, const struct node *claim,
                                       const struct node *table)
 {
@@ -201,13 +201,13 @@ static const struct node *entry_differs(struct comparison *c, const struct node 
                : wrong(c, claim, table);
 }
 
-/* `none`, 0, an empty list and an empty map all say that there is nothing. */
+/* `none`, 0, an empty list and an empty map all mean nothing. */
 static bool nothing(const struct node *node)
 {
     return node->kind == NODE_WORD ? same(node->text, "none") || same(node->text, "0") : !node->first;
 }
 
-/* The alternative that both have, or NULL. */
+/* The first alternative that both fit, or NULL. */
 static const struct shape *alternative(struct comparison *c, const struct shape *shape, const struct node *claim,
                                        const struct node *table)
 {
@@ -264,7 +264,7 @@ static const struct node *differs(struct comparison *c, const struct shape *shap
 static void report_map(struct comparison *c, const struct shape *shape, const struct node *claim,
                        const struct node *table);
 
-/* A map of counts that may be unknown, to any depth. */
+/* Is it a map of counts that may be unknown, at any depth? */
 static bool has_counts(const struct shape *shape)
 {
     return shape->unknown || (shape->form == FORM_EACH && has_counts(shape->of));

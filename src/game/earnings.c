@@ -1,4 +1,4 @@
-/* What an entry earns whom, in short. */
+/* Earnings: what an entry earns for each player, in short. */
 #include "game/earnings.h"
 
 #include "base/text.h"

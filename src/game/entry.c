@@ -1,4 +1,4 @@
-/* Entries: the two ways to write what was done, brought to one; which verb it is, and which field each key. */
+/* Entries: reads the short and the long form as one; finds the verb, and the field of each key. */
 #include "game/entry.h"
 
 #include <string.h>
@@ -24,23 +24,23 @@ static bool unknown_verb(const struct match *match, const struct node *node, str
         if (verb_matters(verb, match->seats))
             nearest_try(&nearest, verb->name);
     if (match->game->says || (nearest.best && 2 * nearest.distance >= (int)strlen(node->text)))
-        nearest.best = NULL; /* sentences tell the whole entry, if there is one */
+        nearest.best = NULL; /* a suggestion for the whole entry comes from the sentences, if there is one */
     return tell_unknown(fault, node->at, nearest_hint(&nearest), "unknown verb `%.60s`",
                         printable(fault->scratch, node->text));
 }
 
 /* ---- the short form -------------------------------------------------------------------------------------------- */
 
-/* What is left of a short form: a copy, out of which its words are cut one by one. */
+/* What is left of a short form: a copy from which words are cut one by one. */
 struct cutting {
     struct arena *scratch;
     const struct node *entry;
-    const struct node *ready; /* words that need no cutting any longer */
+    const struct node *ready; /* words that are already cut */
     char *rest;
     int column;
 };
 
-/* Its place is exact where the entry stands on one line without quotes. */
+/* The place of the word is exact if the entry is on one line without quotes. */
 static struct node *next_word(struct cutting *cutting)
 {
     if (!cutting->rest) {
@@ -80,7 +80,7 @@ bool field_wants_list(const struct verb *verb, int field)
     return shape && is_list(shape) && !shape->one;
 }
 
-/* No word, name or number is written as `true`. */
+/* Can the shape not be written as `true`? Words, names and numbers cannot. */
 static bool needs_word(const struct shape *shape)
 {
     bool needed = true;
@@ -104,7 +104,7 @@ static struct place span(const struct node *words)
                           words->last->at.end_column};
 }
 
-/* `take lemon 2`: several words that are one of the vocabulary; NULL: they are not. */
+/* `take lemon 2`: several words that are one word of the vocabulary; else NULL. */
 static struct node *joined(const struct match *match, struct arena *scratch, const struct shape *shape,
                            const struct node *words)
 {
@@ -192,7 +192,7 @@ const struct node *entry_of_words(const struct match *match, struct arena *scrat
 
 /* ---- the long form --------------------------------------------------------------------------------------------- */
 
-/* Leaves the field in every key. True if all of them belong to the verb. */
+/* Sets the `value` of every key to its field. True if all keys belong to the verb. */
 static bool find_fields(const struct verb *verb, const struct node *map)
 {
     bool all = true;
@@ -204,8 +204,8 @@ static bool find_fields(const struct verb *verb, const struct node *map)
     return all;
 }
 
-/* The key that is the verb. The order of keys does not matter, and a field may be called like another verb:
-   the verb is the one whose fields the other keys are. */
+/* Finds the key that is the verb. Keys may be in any order, and a field may have the name of another verb: the verb is
+   the key to whose fields the others belong. */
 static int find_verb(const struct match *match, const struct node *map, struct fault *fault)
 {
     int first = -1;

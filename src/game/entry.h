@@ -1,4 +1,4 @@
-/* Entries: the two ways to write what was done, brought to one; which verb it is, and which field each key. */
+/* Entries: reads the short and the long form as one; finds the verb, and the field of each key. */
 #ifndef GAME_ENTRY_H
 #define GAME_ENTRY_H
 
@@ -12,29 +12,31 @@ struct fault;
 
 enum { NO_FIELD = -1 };
 
-/* The keys every entry may carry; ends with NULL. Is it one of them? */
+/* entry_asides: the keys that every entry may have besides its fields; ends with NULL. entry_aside: is `key` one of
+   them? */
 extern const char *const entry_asides[];
 bool entry_aside(const char *key);
 
-/* The entry's value in the long form: a short form split at its words into a map, in `scratch`; a map as it is.
-   Gives the row of its verb and leaves each key's field, or NO_FIELD, in the `value` of the key. NULL after a complaint. */
+/* The value of an entry in the long form: a short form is split at its words into a map, in `scratch`; a map stays as
+   it is. Sets `*verb` to the row of the verb, and the `value` of each key to its field or NO_FIELD. NULL after a
+   complaint. */
 const struct node *entry_long(const struct match *match, struct arena *scratch, const struct node *node,
                               struct fault *fault, int *verb);
 
-/* The same for a short form that is words already, the verb first; each keeps its place. */
+/* entry_long for a short form that is already cut into words, the verb first; each word keeps its place. */
 const struct node *entry_of_words(const struct match *match, struct arena *scratch, const struct node *words,
                                   struct fault *fault, int *verb);
 
-/* In a short form: the field that begins with this word; NO_FIELD for illegal and ruled; 0 if it begins nothing. */
+/* In a short form: the field that begins with this word; NO_FIELD for illegal and ruled; 0 if no field does. */
 int entry_begins(const struct verb *verb, const char *word);
 
-/* Is even a single word of this field a list of one? */
+/* Is even a single word of this field read as a list? */
 bool field_wants_list(const struct verb *verb, int field);
 
-/* What a field says that stands alone: `true` where that can be meant, else nothing. */
+/* The value of a field without words after it: `true` if the field allows that, else an empty word. */
 const char *bare_value(const struct verb *verb, int field);
 
-/* May the verb or field stand alone? */
+/* May the verb or field be written without a value? */
 struct shape;
 bool may_be_bare(const struct shape *shape);
 

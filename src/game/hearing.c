@@ -71,14 +71,14 @@ static void say(struct hearing *h, enum ruling ruling, const struct rule *rule, 
         rest_on_path(h, *path);
 }
 
-/* a finding to the entry; the only rules of a game whose codes are not its own are those about the moment. */
+/* Counts a finding against the entry. */
 static void object(struct hearing *h, int rule)
 {
     h->broken++;
     h->untimely += is_untimely(&h->match->game->rules[rule]);
 }
 
-/* One voice per word: each states its word and whether it is a finding against the entry. */
+/* Reports with a ruling and a rule. */
 #define SAY(h, word, row, format)                                                                                      \
     do {                                                                                                               \
         va_list args;                                                                                                  \
@@ -285,7 +285,7 @@ __attribute__((noinline)) static struct place place_in_map(const struct written 
     return (struct place){line, column, line, column + to - from};
 }
 
-/* Some letters are several bytes. */
+/* For text with characters of several bytes. */
 __attribute__((noinline)) static struct place place_by_letters(const struct written *written, int from, int to)
 {
     struct place place = written->at;
@@ -294,7 +294,7 @@ __attribute__((noinline)) static struct place place_by_letters(const struct writ
     return place;
 }
 
-/* Columns of these bytes of a short form; the place of all of it where it is not exactly as written, on one line. */
+/* Place of these bytes of a short form; place of the whole entry if its text is not exactly as written, on one line. */
 static struct place place_within(const struct written *written, int from, int to)
 {
     const struct place *at = &written->at;

@@ -1,4 +1,4 @@
-/* Looking things up by name in the table of a game, and the rules every game shares. */
+/* Finds things by name in the table of a game; and the rules that every game shares. */
 #include "game/game.h"
 
 const struct rule common_rules[COMMON_RULES + 1] = {

@@ -1,4 +1,4 @@
-/* Marks: a letter for each player in pictures, and the card of what a player has. */
+/* Marks: a letter for each player in pictures, and the card with a player's things. */
 #include "game/marks.h"
 
 #include <ctype.h>

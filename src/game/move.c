@@ -95,7 +95,7 @@ static bool takes_list(const struct shape *shape)
     return false;
 }
 
-/* Several words where one is wanted: one of them is a field misspelt, or the second none at all. */
+/* Several words where one is allowed: a later word is a misspelt field, or should not be there. */
 static bool too_many_words(const struct verb *verb, const struct node *list, struct fault *fault)
 {
     for (const struct node *word = list->first->next; word; word = word->next) {
@@ -108,7 +108,7 @@ static bool too_many_words(const struct verb *verb, const struct node *list, str
     return unknown_field(verb, list->first->next, fault);
 }
 
-/* A player's name that has spaces in it. */
+/* Are the words a player's name with spaces? */
 static bool is_long_name(const struct shape *shape, const struct node *words, struct fault *fault)
 {
     struct text name = {0};
@@ -121,7 +121,7 @@ static bool is_long_name(const struct shape *shape, const struct node *words, st
     return found;
 }
 
-/* Several words of a short form where one is wanted. */
+/* Complains about several words where one is allowed. */
 static bool refuse_words(const struct verb *verb, const struct shape *shape, const struct node *words,
                          struct fault *fault)
 {
@@ -201,13 +201,13 @@ bool move_read(const struct match *match, struct arena *scratch, int actor, cons
 
 /* ---- printing -------------------------------------------------------------------------------------------------- */
 
-/* One word that means itself. */
+/* Is it one word that can be written in a short form, and not the name of a field? */
 static bool stands_short(const struct verb *verb, const char *word)
 {
     return is_one_word(word) && !strchr(word, ' ') && !entry_begins(verb, word);
 }
 
-/* Several things may have other words than one alone. */
+/* Several items may be printed with another alternative than one alone. */
 static const struct shape *printed_as(const struct shape *shape, const struct move *move, int field)
 {
     bool several = items(move, field) > 1 || move->field[field].listed;
@@ -240,7 +240,7 @@ static bool print_short_field(const struct match *match, const struct verb *verb
     return true;
 }
 
-/* False: it cannot be written so; `out` is then as it was. */
+/* False if the short form cannot express it; `out` is then unchanged. */
 static bool print_short(const struct match *match, const struct verb *verb, const struct move *move, struct text *out)
 {
     size_t begin = out->length;

@@ -1,4 +1,4 @@
-/* Laying a part of a table over a whole one. */
+/* Lays a part of a table over a whole one. */
 #include "base/words.h"
 #include "game/shape.h"
 
@@ -28,7 +28,7 @@ static bool is_keyed(const struct shape *shape)
     return shape->form == FORM_MAP || shape->form == FORM_EACH;
 }
 
-/* The shape by which the one goes key by key into the other; NULL: it takes its place. */
+/* The shape by which `child` is merged key by key into `old`; NULL: it replaces `old`. */
 static const struct shape *merging(const struct shape *shape, const struct node *old, const struct node *child)
 {
     if (!shape || old->kind != NODE_MAP || child->kind != NODE_MAP || !child->first)

@@ -60,7 +60,7 @@ const char *what_shape(const struct shape *shape)
     return shape->what ? shape->what : plain[shape->form];
 }
 
-/* Several things, by their name: "gold pieces", "the tiles in reading order", but not "a list". */
+/* Is the name of the shape plural: "gold pieces", "the tiles in reading order", but not "a list"? */
 static bool is_plural(const char *name)
 {
     if (strstr(name, " and "))
@@ -72,7 +72,7 @@ static bool is_plural(const char *name)
     return length && (name[length - 1] == 's' || name[first - 1] == 's');
 }
 
-/* Where nothing is written: "an area is missing". */
+/* For an empty word: "an area is missing". */
 static bool tell_missing(const struct shape *shape, const struct node *node, struct fault *fault, const char *known)
 {
     return tell_unknown(fault, node->at, (struct hint){.known = known}, "%s %s missing", what_shape(shape),
@@ -83,7 +83,7 @@ static bool tell_missing(const struct shape *shape, const struct node *node, str
 static const char *for_example(const struct shape *shape, struct fault *fault)
 {
     struct text example = {0};
-    bool shown = shape->what && strstr(shape->what, "(like "); /* it is its own example */
+    bool shown = shape->what && strstr(shape->what, "(like "); /* the name is its own example */
     bool made = fault->complain && fault->match->seats && !shown && shape_example(shape, fault->match, 0, &example)
                 && example.length < LONGEST_LIST;
     const char *phrase = made ? arena_format(fault->scratch, "; write, for example, `%s`", text_string(&example)) : "";
@@ -91,7 +91,7 @@ static const char *for_example(const struct shape *shape, struct fault *fault)
     return phrase;
 }
 
-/* What was written where something of another kind belongs: "`lanes` cannot be read as the lattice; write, for example, ...". */
+/* For something of another kind: "`lanes` cannot be read as the lattice; write, for example, ...". */
 static bool tell_kind(const struct shape *shape, const struct node *node, struct fault *fault)
 {
     if (node->kind == NODE_WORD && !*node->text)
@@ -211,7 +211,7 @@ static bool name_fits(const struct shape *shape, struct node *node, struct fault
     return true;
 }
 
-/* `all` instead of a list of names; unless a player has that name. */
+/* Is it a word for the whole list, such as `all`, and not the name of a player? */
 static bool stands_for_list(const struct shape *shape, struct node *node, const struct match *match)
 {
     return node->kind == NODE_WORD && shape->words
@@ -266,7 +266,7 @@ static bool unknown_key(const struct shape *shape, const struct node *key, struc
     return tell_unknown(fault, key->at, nearest_hint(&nearest), "unknown key %s", quoted_text(fault, key->text));
 }
 
-/* Most maps have their keys in the order of the fields: then it is the next one. */
+/* Finds the field. Most maps have their keys in the order of the fields, so `next` is tried first. */
 static const struct field *field_called(const struct shape *shape, const struct field *next, const char *name)
 {
     if (next->shape && same(next->name, name))
@@ -280,7 +280,7 @@ static const struct field *field_called(const struct shape *shape, const struct 
 static bool map_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     bool fits = true;
-    unsigned long long met = 0; /* fields, as bits: FIELDS_MAX and the row after them */
+    unsigned long long met = 0; /* fields met, as bits: FIELDS_MAX and the row after them */
     const struct field *field, *next = shape->fields;
     for (struct node *child = node->first; child; child = child->next) {
         field = field_called(shape, next, child->key->text);
@@ -305,7 +305,7 @@ static bool key_fits(const struct shape *shape, struct node *key, struct fault *
     return true;
 }
 
-/* A seat that has several names must not stand in one map by two of them. */
+/* A seat with several names must not be in one map twice. */
 static bool only_once(const struct node *map, const struct node *child, struct fault *fault)
 {
     for (const struct node *earlier = map->first; earlier != child; earlier = earlier->next)
@@ -315,7 +315,7 @@ static bool only_once(const struct node *map, const struct node *child, struct f
     return true;
 }
 
-/* `{ben: lemon, brown}`: a word of a list that is not in brackets. */
+/* `{ben: lemon, brown}`: is it a word of a list that lacks its brackets? */
 static bool stands_alone(const struct shape *shape, struct node *child, struct fault *fault)
 {
     struct fault silent = {.match = fault->match, .scratch = fault->scratch};
@@ -337,7 +337,7 @@ static bool each_fits(const struct shape *shape, struct node *node, struct fault
     return fits;
 }
 
-/* The first alternative that fits, or NULL. */
+/* The first alternative that the node has the shape of, or NULL. */
 static const struct shape *alternative(const struct shape *shape, struct node *node, const struct match *match,
                                        struct arena *scratch)
 {
@@ -394,7 +394,7 @@ static bool takes_none(const struct shape *shape)
     return shape->none || (words && shape->words && among(shape->words->list, "none"));
 }
 
-/* YAML's ways to write nothing. */
+/* The ways to write nothing in YAML. */
 static bool is_null(const char *text)
 {
     return !*text || same(text, "null") || same(text, "~");
@@ -405,7 +405,7 @@ bool says_nothing(const struct node *node)
     return node->kind == NODE_WORD && (is_null(node->text) || same(node->text, "none"));
 }
 
-/* Null is `none`; that is an empty list or map. */
+/* Turns null into `none`, and `none` into an empty list or map. */
 static void empty_nothing(const struct shape *shape, struct node *node)
 {
     bool filled = is_list(shape) || shape->form == FORM_MAP || shape->form == FORM_EACH;
@@ -415,8 +415,7 @@ static void empty_nothing(const struct shape *shape, struct node *node)
         node->text = "none";
     if (!filled || !same(node->text, "none"))
         return;
-    node->kind =
-        is_list(shape) ? NODE_LIST : NODE_MAP; /* it keeps its text: what a `set` empties is not the same as `{}` */
+    node->kind = is_list(shape) ? NODE_LIST : NODE_MAP; /* keeps its text: `none` in a `set` is not the same as `{}` */
 }
 
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault)

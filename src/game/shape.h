@@ -1,5 +1,5 @@
-/* Shapes: what a part of a record may look like, as data.
-   One description serves the reader, the spell-checker, the schema, the printed entry and the comparison of claims. */
+/* Shapes: what a part of a record may look like, as data. One description serves the reader, the spell-checker, the
+   schema, the printed entry and the comparison of claims. */
 #ifndef GAME_SHAPE_H
 #define GAME_SHAPE_H
 
@@ -14,22 +14,25 @@ struct text;
 
 enum { WORD_ROOM = 64 }; /* bytes for one printed word */
 
-/* The value of a number that is written `unknown`, in shapes that allow it; no number of any shape. */
+/* UNKNOWN_NUMBER: the value of a number written as `unknown`, in shapes that allow it. NO_NUMBER: of one written as
+   `none`. Neither is a number of any shape. */
 enum { UNKNOWN_NUMBER = INT_MIN / 2, NO_NUMBER };
 
-/* A vocabulary. The values of `list` are `base`, `base` + 1, ...; what `list` does not have goes to `read`.
-   The two functions are for words that depend on the players or on the box; either half may be missing.
-   Values of different vocabularies that meet in one shape must differ: that is what `base` is for. */
+/* A vocabulary. The values of `list` are `base`, `base` + 1, ...; words that are not in `list` go to `read`. The
+   functions are for words that depend on the players or on the box; `list` or the functions may be missing. If several
+   vocabularies meet in one shape, their values must differ: `base` is for that. */
 struct words {
     const char *const *list; /* NULL-terminated */
     int base;
-    bool (*read)(const struct match *, const char *word, int *value);           /* false: not such a word */
-    const char *(*name)(const struct match *, int value, char room[WORD_ROOM]); /* NULL: not such a value */
-    int (*count)(const struct match *); /* `name` knows 0 .. count-1; used to suggest; may be NULL */
-    int (*spread)(const struct match *, int value, int most, int *values); /* a word that means several, or NULL */
+    /* False: not a word of this vocabulary. */
+    bool (*read)(const struct match *, const char *word, int *value);
+    const char *(*name)(const struct match *, int value, char room[WORD_ROOM]); /* NULL: not a value of it */
+    int (*count)(const struct match *); /* `name` knows 0 .. count-1, for suggestions; may be NULL */
+    /* The values of a word that means several; may be NULL. */
+    int (*spread)(const struct match *, int value, int most, int *values);
     const char *(*meant)(const struct match *, const char *word, char room[WORD_ROOM]);
-    /* the word for another spelling of it, read leniently; NULL: it means nothing. May be NULL */
-    const char *pattern; /* of what `read` accepts, for the schema: ECMA regex without anchors */
+    /* the word that another spelling is read as; NULL: none. May be NULL */
+    const char *pattern; /* what `read` accepts, for the schema: an ECMA regex without anchors */
 };
 
 enum form {
@@ -41,42 +44,44 @@ enum form {
     FORM_NAME,   /* a player's name: the seat; or one of `words`, whose base must be above any seat or negative */
     FORM_TEXT,   /* free text */
     FORM_LIST,   /* items `of`, in order; low .. high of them (0, 0: any number) */
-    FORM_BAG,    /* the same, order meaning nothing */
-    FORM_TUPLE,  /* exactly `fields`, by position; without any: an empty list */
+    FORM_BAG,    /* the same, in any order */
+    FORM_TUPLE,  /* exactly `fields`, by position; no fields: an empty list */
     FORM_MAP,    /* the keys of `fields` */
-    FORM_EACH,   /* a map from `words` (with `by_name`: from players' names, and `words`) to `of` */
-    FORM_ENTRY,  /* a log entry's value, long or short: what `move_read` reads, by a verb of `words`, or by any */
-    FORM_EITHER, /* the first of `fields` that fits; their names do not matter */
+    FORM_EACH,   /* a map from `words` (with `by_name`: from players' names and `words`) to `of` */
+    FORM_ENTRY,  /* the value of a log entry, long or short: what move_read reads, with a verb of `words`, or any */
+    FORM_EITHER, /* the first of `fields` that the node has the shape of; their names do not matter */
 };
 
 struct field;
-enum { FIELDS_MAX = 63 }; /* of a map */
+enum { FIELDS_MAX = 63 }; /* fields of a map */
 
 struct shape {
     enum form form;
-    const char *what;          /* for messages and the schema: "a space", "a patron" */
-    const struct words *words; /* FORM_LIST, FORM_BAG: what may stand for the whole list; `of` spreads it */
+    const char *what; /* for messages and the schema: "a space", "a patron" */
+    /* FORM_LIST, FORM_BAG: words for the whole list, such as `all`; `spread` gives the items. */
+    const struct words *words;
     int low, high;
-    int digits; /* FORM_NUMBER: no sign, and so many digits at most; 0: however it is written */
+    int digits; /* FORM_NUMBER: no sign and at most this many digits; 0: any form */
     const struct shape *of;
     const struct field *fields; /* ends with a row without shape */
-    bool
-        unknown; /* in a table or a final count: the word `unknown` may stand for a number or list, with the value UNKNOWN_NUMBER */
+    /* In a table or final count: `unknown` may be written for a number or list, with the value UNKNOWN_NUMBER. */
+    bool unknown;
     bool by_name; /* FORM_EACH: keys are players */
-    bool none;    /* in a table, `none` and null: an empty list or map; of a number NO_NUMBER, with `zero` 0 */
+    /* In a table: `none` and null mean an empty list or map; a number then has NO_NUMBER, or 0 with `zero`. */
+    bool none;
     bool zero;
-    bool counted; /* FORM_BAG, in a table: {violet: 2} may stand for [violet, violet] */
-    int places;   /* FORM_LIST, in a table: a map from 1 to so many may stand for it; 0: none may */
-    bool
-        one; /* FORM_LIST, FORM_BAG: a single item may stand for a list of one. Then setup() gets a word; without this, a list */
-    bool padded;        /* FORM_LIST of numbers, in a table: what is left out at its end is 0 */
-    bool ignored;       /* in a table: the state does not keep it, and claims about it are passed over */
+    bool counted;       /* FORM_BAG, in a table: {violet: 2} may be written for [violet, violet] */
+    int places;         /* FORM_LIST, in a table: a map from 1 to `places` may be written for it; 0: no */
+    bool one;           /* FORM_LIST, FORM_BAG: one item may be written for a list of one; setup() then gets a word */
+    bool padded;        /* FORM_LIST of numbers, in a table: missing ones at its end are 0 */
+    bool ignored;       /* in a table: not kept in the state, and claims about it are ignored */
     bool whole;         /* in a box: replaced as a whole, not merged key by key */
-    bool removable;     /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key that is there */
-    const char *prints; /* in a box: a player who writes this has read off the datum of that name too; or NULL */
+    bool removable;     /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key */
+    const char *prints; /* in a box: who writes this key has also read the value of that name off the copy; or NULL */
 };
 
-/* Was an empty list or map written as `none` or `null`? An empty map of counts leaves them unknown, `none` says that they are 0. */
+/* Was an empty list or map written as `none` or `null`? In a map of counts an empty map means unknown, `none` means
+   0. */
 static inline bool written_as_none(const struct node *node)
 {
     return node->kind != NODE_WORD && !node->first && node->text;
@@ -96,14 +101,14 @@ struct field {
 
 extern const struct shape shape_none, shape_flag, shape_text, shape_name, shape_names /* bag of players */;
 
-/* What is wrong with a part of a record, and what would do there instead. */
+/* What is wrong with a part of a record, and what to write instead. */
 struct complaint {
     struct place at;
     const char *sentence; /* without the hint */
     struct hint hint;
 };
 
-/* Where a shape finds fault. `complain` gets each complaint, which is gone afterwards; it may be NULL to ask only. */
+/* Where mistakes of shape are reported. `complain` gets each complaint, valid only during the call; it may be NULL. */
 struct fault {
     const struct match *match;
     void (*complain)(void *context, const struct complaint *complaint);
@@ -112,62 +117,62 @@ struct fault {
     int faults;
 };
 
-/* Tells it; returns false. */
+/* Reports a complaint; returns false. */
 #define tell_fault(fault, at, ...) tell_unknown((fault), (at), (struct hint){0}, __VA_ARGS__)
 bool tell_unknown(struct fault *fault, struct place at, struct hint hint, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Does the node have that shape? Sets `value` in every word below it. Each fault is reported once. */
+/* Does the node have the shape? Sets `value` in every word below it. Each mistake is reported once. */
 bool shape_fits(const struct shape *shape, struct node *node, struct fault *fault);
 
-/* Reading a part of a record as it is meant. `tell` gets each place with what it is read as; it may be NULL. */
+/* How to read a part of a record in other words. `tell` gets each place with what it is read as; it may be NULL. */
 struct softening {
     const struct match *match;
     struct arena *arena;
     bool numbers; /* a key may also be in the singular or plural */
     void (*tell)(void *context, struct place at, const char *read);
-    /* the words of an entry that stands in the table, as a sentence: false where it has no meaning, or several. NULL: that is not tried */
+    /* Reads an entry in the table as a sentence: false if it has no meaning, or several. NULL: not tried. */
     bool (*hear)(void *context, const struct node *entry, struct move *move);
     void *context;
 };
 
-/* Respells what does not have that shape as written but has it otherwise, in place: capitals, a single value for a list, halves as
-   1/2 signs or with a comma, other words of the game. Leaves the rest as it is: shape_fits tells what is wrong with it. */
+/* Respells in place what lacks the shape but is understood: capitals, a single value for a list, halves as 1/2 signs or
+   with a comma, other words of the game. Leaves the rest: shape_fits reports what is wrong with it. */
 void shape_soften(const struct shape *shape, struct node *node, const struct softening *softening);
 
-/* The key of a map that is written so: in capitals, by another word of the game, with `numbers` also in the singular or plural; NULL:
-   none. */
+/* The key of a map that `text` means: ignoring case, by another word of the game, with `numbers` also in the singular
+   or plural; or NULL. */
 const char *shape_key_meant(const struct shape *shape, const struct match *match, const char *text, bool numbers);
 
-/* As shape_fits without complaints; what does not fit is softened first. */
+/* shape_fits without complaints, after softening what does not have the shape. */
 bool shape_fits_loosely(const struct shape *shape, struct node *node, const struct softening *softening);
 
-/* Has it items whose order means nothing? */
+/* Has the shape items in any order? */
 bool shape_is_bag(const struct shape *shape);
 
-/* The word for a value, as it is written in a record. */
+/* Prints the word for a value, as a record writes it. */
 void shape_print(const struct shape *shape, const struct match *match, int value, struct text *out);
 
-/* Something of that shape as a record may have it, for messages: the `index`th word or player. False: there is no short one. */
+/* Prints an example of the shape for messages, with the `index`th word or player. False: there is no short one. */
 bool shape_example(const struct shape *shape, const struct match *match, int index, struct text *out);
 
-/* The child of a map, which fits the shape, that has the same key: other spellings of it are the same. NULL: none has. */
+/* The child of `map` with the same key in any spelling, or NULL. The map has the shape. */
 const struct node *shape_keyed(const struct shape *shape, const struct node *map, const struct node *key);
 
-/* Lays a part of a table over a whole one, in place: maps key by key to any depth, all else is replaced. Both fit the shape; what is laid
-   is not copied. */
+/* Lays a part of a table over a whole one, in place: maps key by key at any depth, everything else is replaced. Both
+   have the shape. Nodes of `part` are not copied. */
 void shape_lay_over(const struct shape *shape, struct node *table, struct node *part);
 
-/* Is what the claim says true of the table? Both fit the shape. Maps: only the keys claimed count. `found` gets every claimed value
-   that is false (of a list the first), with what is there, or NULL for nothing; of a bag of entries also with what is claimed and
-   not there and the other way round, in words, else NULL. */
+/* Compares a claim with the table; both have the shape. Of maps only the claimed keys count. `found` gets every false
+   value (of a list the first) with the actual one, or NULL if there is none. For a bag of entries it also gets the
+   difference in words, else NULL. */
 void shape_compare(const struct shape *shape, const struct match *match, const struct node *claim,
                    const struct node *table,
                    void (*found)(void *context, const struct node *claim, const struct node *actual,
                                  const char *difference),
                    void *context);
 
-/* The value of a word, false if it is none of these; the word for a value, NULL if there is none. */
+/* words_read: the value of a word; false if it is not one of `words`. words_name: the word for a value, or NULL. */
 bool words_read(const struct words *words, const struct match *match, const char *word, int *value);
 const char *words_name(const struct words *words, const struct match *match, int value, char room[WORD_ROOM]);
 

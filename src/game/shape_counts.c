@@ -1,11 +1,11 @@
-/* Shapes: maps that stand for lists: counts of words ({violet: 2}), and places from 1 on ({1: violet, 2: lemon}). */
+/* Shapes: maps that stand for lists, as counts of words ({violet: 2}) or places from 1 on ({1: violet, 2: lemon}). */
 #include <string.h>
 
 #include "base/text.h"
 #include "base/words.h"
 #include "game/shape_words.h"
 
-enum { MOST_OF_ONE = 100 }; /* so many of a word are more than any box has */
+enum { MOST_OF_ONE = 100 }; /* more of one word than any box has */
 
 static void become_list(struct node *node, const struct node *items)
 {
@@ -61,7 +61,7 @@ void spell_out(const struct shape *shape, struct node *node, struct arena *arena
 
 /* ---- as people write counts -------------------------------------------------------------------------------------- */
 
-/* "2 violet", "2x violet", "2 x violet", "violet x2", "violet x 2": the word, and how many; NULL: it is none of these. */
+/* "2 violet", "2x violet", "2 x violet", "violet x2", "violet x 2": returns the word and sets `*count`; else NULL. */
 static const char *count_of(struct arena *arena, const char *text, long *count)
 {
     size_t digits = strspn(text, "0123456789"), length = strlen(text), tail = length;

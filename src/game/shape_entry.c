@@ -1,4 +1,4 @@
-/* Shapes: what is on a table, written like the entry that put it there. */
+/* Shapes: things in a position, written like the entry that put them there. */
 #include <string.h>
 
 #include "base/text.h"
@@ -21,7 +21,7 @@ static const char *list_verbs(const struct shape *shape, struct arena *arena)
     return arena_keep(arena, &list);
 }
 
-/* The words with the only verb that they lack; NULL: they lack more. */
+/* The words with the only verb that makes them an entry; NULL: no verb does, or several do. */
 static const char *with_verb(const struct shape *shape, const struct node *node, struct fault *fault)
 {
     struct fault silent = {.match = fault->match, .scratch = fault->scratch};

@@ -23,7 +23,7 @@ static void tell(const struct softening *softening, struct place at, const char 
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-/* The word of the vocabulary that differs in capitals only; NULL if there is none. */
+/* The word of the vocabulary that differs only in case, or that `meant` gives for it; or NULL. */
 static const char *word_meant(const struct words *words, const struct softening *softening, const char *text)
 {
     int value;
@@ -75,7 +75,7 @@ static const char *meant(const struct shape *shape, const struct softening *soft
     }
 }
 
-/* The same where another word of the game stands before the rest: "Lord Lemon 2" for "lemon 2". */
+/* The same for a text whose beginning is another word of the game: "Lord Lemon 2" for "lemon 2". */
 static const char *meant_with_rest(const struct shape *shape, const struct softening *softening, const char *text,
                                    const char *rest)
 {
@@ -86,7 +86,7 @@ static const char *meant_with_rest(const struct shape *shape, const struct softe
     return NULL;
 }
 
-/* The same by another word of the game, as long as possible. */
+/* The same for the longest such beginning. */
 static const char *other_meant(const struct shape *shape, const struct softening *softening, const char *text)
 {
     const char *read = NULL;
@@ -184,7 +184,7 @@ static void soften_map(const struct shape *shape, struct node *map, const struct
 
 /* ---- lists ----------------------------------------------------------------------------------------------------- */
 
-/* The word becomes a list of what its commas separate. */
+/* Turns the word into a list, cut at its commas. */
 static void make_list(const struct shape *shape, struct node *node, const struct softening *softening)
 {
     const char *text = node->text;
@@ -236,7 +236,7 @@ static void soften_tuple(const struct shape *shape, struct node *node, const str
 
 /* ---- everything ------------------------------------------------------------------------------------------------ */
 
-/* The first alternative that it can be meant for. */
+/* Softens for the first alternative that then fits. */
 static void soften_either(const struct shape *shape, struct node *node, const struct softening *softening)
 {
     struct softening silent = {.match = softening->match, .arena = softening->arena, .numbers = softening->numbers};
@@ -247,7 +247,7 @@ static void soften_either(const struct shape *shape, struct node *node, const st
         }
 }
 
-/* Lower case, with spaces for commas and arrows. */
+/* Reads the entry in lower case, with spaces for commas and arrows. */
 static bool read_plain_entry(struct node *node, const struct softening *softening, struct move *move)
 {
     struct fault silent = {.match = softening->match, .scratch = softening->arena};

@@ -1,4 +1,4 @@
-/* Shapes: words and values, there and back. */
+/* Shapes: from words to values and back; examples. */
 #include "base/text.h"
 #include "base/words.h"
 #include "game/game.h"
@@ -88,7 +88,7 @@ static bool example_word(const struct shape *shape, const struct match *match, i
     return word != NULL;
 }
 
-/* A few items after one another, each different if there are enough words. */
+/* Prints a few items, each different if there are enough words. */
 static bool example_items(const struct shape *shape, const struct match *match, struct text *out)
 {
     int count = shape->low < 2 ? 2 : shape->low > 4 ? 4 : shape->low;
@@ -103,7 +103,7 @@ static bool example_items(const struct shape *shape, const struct match *match, 
     return made;
 }
 
-/* What must be there; if nothing must, the first two. */
+/* Prints the required fields; if there are none, the first two. */
 static bool example_fields(const struct shape *shape, const struct match *match, struct text *out)
 {
     bool tuple = shape->form == FORM_TUPLE, required = false, made = true;
@@ -137,7 +137,7 @@ static bool example_each(const struct shape *shape, const struct match *match, s
     return made;
 }
 
-/* The first way that is more than a word, or else the first that has an example. */
+/* Prints the first alternative that is more than a word, or else the first that has an example. */
 static bool example_way(const struct shape *shape, const struct match *match, struct text *out)
 {
     for (int words = 0; words < 2; words++)

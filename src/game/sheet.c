@@ -35,7 +35,7 @@ void touch(struct touched *touched, const char *path, const char *words)
         touched->datum[touched->count++] = (struct touched_datum){path, words};
 }
 
-/* Sheets are long and mostly empty. */
+/* Sheets are long and mostly empty, so only the members from here on are cleared. */
 enum { BEHIND_LINES = sizeof(struct sheet) - offsetof(struct sheet, lines) };
 enum { BEHIND_SEATS = sizeof(struct standing) - offsetof(struct standing, winners) };
 

@@ -1,4 +1,4 @@
-/* What may be entered now and is too much to list: kinds of entries, each described. */
+/* Unlisted entries: kinds of entries that are legal now but too many to list, each described. */
 #include "game/unlisted.h"
 
 #include <stdarg.h>

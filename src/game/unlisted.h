@@ -1,4 +1,4 @@
-/* What may be entered now and is too much to list: kinds of entries, each described. */
+/* Unlisted entries: kinds of entries that are legal now but too many to list, each described. */
 #ifndef GAME_UNLISTED_H
 #define GAME_UNLISTED_H
 
@@ -9,18 +9,18 @@ struct text;
 
 struct unlisted {
     int actor, verb;
-    const char *words; /* after the verb: "kraken"; "" where nothing is */
+    const char *words; /* after the verb: "kraken"; "" if there are none */
     const char *note;  /* "longer paths for 2 gold a step" */
     struct unlisted *next;
 };
 
-/* Zero-initialise but for the arena, which owns all of it. */
+/* Zero-initialise except for the arena, which owns everything. */
 struct unlisted_list {
     struct arena *arena;
     struct unlisted *first, *last;
 };
 
-/* How a game describes one more kind. */
+/* Adds a description of one kind of entry. */
 void not_listed(struct unlisted_list *list, int actor, int verb, const char *words, const char *note, ...)
     __attribute__((format(printf, 5, 6)));
 

@@ -1,4 +1,4 @@
-/* How an entry is written: its form, `bid GOD gold N`, and its notation, which has all that may be in it. */
+/* How an entry is written: its form, `bid GOD gold N`, and its notation with every optional field. */
 #include "game/verb_form.h"
 
 #include <ctype.h>
@@ -10,7 +10,7 @@
 
 enum { LONGEST_PLACEHOLDER = 24 };
 
-/* What a thing is called, without what goes before and after: "god" of "a main god", "unit" of "a unit or card". */
+/* The noun in the name of a shape: "god" of "a main god", "unit" of "a unit or card". */
 static const char *noun_of(const char *what)
 {
     static const char *const ends[] = {" or ", " of ",    " for ", " in ", " on ", " from ",
@@ -24,7 +24,7 @@ static const char *noun_of(const char *what)
     return end;
 }
 
-/* GOD for "a god", N for a number, dots for what has many forms. */
+/* GOD for "a god", N for a number, dots for a shape with many forms. */
 static void print_placeholder(const struct shape *shape, struct text *out)
 {
     bool several = is_list(shape);

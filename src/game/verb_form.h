@@ -5,13 +5,13 @@
 struct verb;
 struct text;
 
-/* The verb and what it needs, with capitals for the values: `bid GOD gold N`, `extend SPACE ...`. */
+/* Prints the verb with its required fields, values in capitals: `bid GOD gold N`, `extend SPACE ...`. */
 void verb_form(const struct verb *verb, struct text *out);
 
-/* A field of it, a blank first; nothing for one that says nothing: " at <a space>", " [turn <a number>]". */
+/* Prints one field after a space: " at <a space>", " [turn <a number>]"; nothing for a field without a value. */
 void field_notation(const struct verb *verb, int field, struct text *out);
 
-/* All of it, with brackets for what may be left out: "anna: place <a tile> at <a space> [turn <a number>]". */
+/* Prints the whole entry, optional fields in brackets: "anna: place <a tile> at <a space> [turn <a number>]". */
 void verb_notation(const char *actor, const struct verb *verb, struct text *out);
 
 #endif

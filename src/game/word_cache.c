@@ -1,4 +1,5 @@
-/* Words of entries: what each means in a match. The shapes say it once; then it is looked up by the word's own bytes. */
+/* Word cache: what each word of an entry means in a match. The shapes say it once; then it is looked up by the word's
+   bytes. */
 #include "game/word_cache.h"
 
 #include <stddef.h>
@@ -13,48 +14,48 @@
 enum {
     FIRST_BITS = 5,
     BUCKET_BITS = 9,
-    MOST_LETTERS = 15, /* of two numbers */
+    MOST_LETTERS = 15, /* that fit into two numbers */
     NAME_ROOM = 64,
-    OF_VERBS = -1, /* in place of a verb: the word stands where a verb does */
+    OF_VERBS = -1, /* as a verb: the word is where a verb belongs */
 };
 
 /* What a word means as the value of a field, or as an item of its list. */
 struct meaning {
     int value;
     bool fits;
-    bool bare;  /* it says that the field is there, and nothing else */
-    bool alone; /* it is what a field says without words */
+    bool bare;  /* it only says that the field is given */
+    bool alone; /* it is the value of a field without words */
 };
 
-/* A word of an entry. Its letters are compared as two numbers, the first of eight as the lowest byte. */
+/* A word of an entry. Its bytes are compared as two numbers, each with the first byte lowest. */
 struct spelling {
     const char *text;
     size_t length;
     uint64_t head, tail;
 };
 
-/* A word at a place: of which verb, and after which of its fields. */
+/* What a word means after a field of a verb, which `place` numbers. */
 struct sense {
-    uint64_t head, tail; /* no head: nothing is kept here */
+    uint64_t head, tail; /* head 0: unused */
     short place;
     signed char begins; /* as entry_begins */
     struct meaning meaning;
 };
 
-/* What is looked up at one number: the word learnt last, and the one before it. */
+/* The words with one hash: the one learnt last and the one before. */
 struct bucket {
     struct sense newer, older;
 };
 
 struct word_cache {
     const struct match *match;
-    struct match known; /* what words can mean as in this match; its names are below */
+    struct match known; /* the match the cache was learnt for; its names are in `name` */
     char name[SEATS_MAX][NAME_ROOM];
-    int bits, learnt; /* so many bits number a bucket: few for a short record, all when that many words were learnt */
+    int bits, learnt; /* bits of a bucket's number: few at first, BUCKET_BITS once that many words were learnt */
     struct bucket bucket[1 << BUCKET_BITS];
 };
 
-/* The letters before the next space or the end, eight at most, as a number. */
+/* The bytes before the next space or the end, at most eight, as a number. */
 static uint64_t letters_at(const char *text, size_t *count)
 {
     const uint64_t each = UINT64_C(0x0101010101010101);
@@ -65,10 +66,11 @@ static uint64_t letters_at(const char *text, size_t *count)
     uint64_t spaces = eight ^ each * ' ';
     uint64_t stops = (((eight - each) & ~eight) | ((spaces - each) & ~spaces)) & each * 0x80;
     *count = stops ? (size_t)__builtin_ctzll(stops) / 8 : 8;
-    return eight & (((stops & (0 - stops)) >> 7) - 1); /* below the first of them, or all */
+    return eight & (((stops & (0 - stops)) >> 7) - 1); /* the bytes below the first stop, or all */
 }
 
-/* The next word of the text; one of sixteen letters may have more. False if there is none. */
+/* The next word of the text. Only sixteen bytes of a longer word are taken, which is too long to be kept. False at the
+   end. */
 static bool next_word(const char **text, struct spelling *word)
 {
     const char *at = *text;
@@ -107,7 +109,7 @@ static void forget(struct word_cache *cache, int bits)
     memset(cache->bucket, 0, sizeof *cache->bucket << bits);
 }
 
-/* Names that have no room are nobody's. */
+/* A name without room is cut, so that it never compares equal. */
 static void know(struct word_cache *cache, const struct match *match)
 {
     forget(cache, FIRST_BITS);
@@ -180,7 +182,7 @@ static bool is_sense(const struct sense *sense, const struct spelling *word, sho
     return sense->head == word->head && sense->tail == word->tail && sense->place == place;
 }
 
-/* What the word means there; asked of the shapes the first time. NULL if it is too long to be kept. */
+/* What the word means there; the shapes say it the first time. NULL if the word is too long to be kept. */
 static const struct sense *look_up(struct word_cache *cache, struct arena *scratch, const struct spelling *word,
                                    int verb, int field)
 {
@@ -207,7 +209,7 @@ enum {
     LONGEST_ENTRY = 1000,
 };
 
-/* An entry while it is read: the words after the verb, or the field, that was met last. */
+/* An entry while it is read: the words after the verb or field read last. */
 struct saying {
     struct word_cache *cache;
     struct arena *scratch;
@@ -243,7 +245,7 @@ static bool put_word(struct saying *saying, const struct meaning *meaning)
     return true;
 }
 
-/* A field without words after it says `true`, where that can be meant. */
+/* Gives a field without words the value `true`, if it allows that. */
 static bool put_alone(struct saying *saying)
 {
     static const struct spelling word = {.text = "true", .length = 4, .head = 'e' << 24 | 'u' << 16 | 'r' << 8 | 't'};
@@ -261,7 +263,7 @@ static bool put_field(struct saying *saying)
     return saying->count ? put_word(saying, saying->meaning) : put_alone(saying);
 }
 
-/* The place of a field is that of the words after it, or its own if there are none. */
+/* The place of a field is that of the words after it, or of its own word if there are none. */
 static void note_place(struct saying *saying, const struct spelling *word)
 {
     size_t from = (size_t)(word->text - saying->written->text);
@@ -270,7 +272,7 @@ static void note_place(struct saying *saying, const struct spelling *word)
     saying->written->field[saying->field].to = (unsigned short)(from + word->length);
 }
 
-/* One more word after the field, or a field, each once. */
+/* Takes one more word of the field, or begins another field. Each field may be given once. */
 static bool take_word(struct saying *saying, const struct spelling *word)
 {
     const struct sense *sense = look_up(saying->cache, saying->scratch, word, saying->move->verb, saying->field);
@@ -305,7 +307,7 @@ static bool take_short(struct saying *saying, const char *text)
     return put_field(saying);
 }
 
-/* Sets out with the verb; false if it is none. */
+/* Begins with the verb. False if the word is not a verb of this actor. */
 static bool take_verb(struct saying *saying, struct word_cache *cache, struct arena *scratch,
                       const struct spelling *word, int actor)
 {
@@ -327,7 +329,7 @@ static bool read_words(struct word_cache *cache, struct arena *scratch, int acto
 {
     const char *text = written->text;
     struct spelling word;
-    struct saying saying; /* its meanings are many, and set as they come */
+    struct saying saying; /* not initialised: its meanings are many, and set one by one */
     saying.move = move;
     saying.written = written;
     if (written->length > LONGEST_ENTRY || !next_word(&text, &word)
@@ -352,7 +354,7 @@ static bool look_up_value(struct saying *saying, const struct map_value *value)
     return true;
 }
 
-/* What the field that was met last has. */
+/* Reads the value of the field read last. */
 static bool take_value(struct saying *saying, struct map_text *map)
 {
     const struct shape *shape = saying->verb->fields[saying->field].shape;
@@ -366,7 +368,7 @@ static bool take_value(struct saying *saying, struct map_text *map)
     return value.list ? put_list(saying, shape) : saying->count == 1 && put_word(saying, saying->meaning);
 }
 
-/* The verb is the first key, and the others are its fields, each once. */
+/* The first key is the verb, and the others are its fields, each once. */
 static bool take_fields(struct saying *saying, struct map_text *map)
 {
     struct map_word key;

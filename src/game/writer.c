@@ -1,4 +1,4 @@
-/* Writer: tables as trees, and trees as YAML text. */
+/* Writer: positions as trees, and trees as YAML text. */
 #include "game/writer.h"
 
 #include <string.h>
@@ -107,7 +107,8 @@ static bool plain_start(char c)
     return c && !strchr("-?:,[]{}#&*!|>'\"%@` \t", c);
 }
 
-/* The code point there, if YAML would not take it or take it for something else: what cannot be seen, and two that are not letters. */
+/* The code point at `at` if it must be escaped: unseen characters, U+FFFE and U+FFFF, and bytes that are not UTF-8;
+   else 0. */
 static unsigned point_to_escape(const char *at)
 {
     size_t length = utf8_length(at);
@@ -118,7 +119,7 @@ static unsigned point_to_escape(const char *at)
     return unseen_point(at);
 }
 
-/* Letters, digits, dashes: nearly all words there are. */
+/* Only letters, digits and dashes, as nearly all words? */
 static bool is_simple(const char *word)
 {
     const char *c = word;
@@ -129,7 +130,8 @@ static bool is_simple(const char *word)
     return !*c;
 }
 
-/* Plain words mean themselves in a record, whatever YAML would make of them; quotes are for what would not be one word. */
+/* A record reads plain words as text, even those that YAML would not. Quotes are only for what would not be one
+   word. */
 bool is_one_word(const char *word)
 {
     if (is_simple(word))
@@ -138,7 +140,7 @@ bool is_one_word(const char *word)
     if (!plain_start(word[0]) && !dash_word)
         return false;
     for (const char *c = word; *c; c++) {
-        bool colon = *c == ':' && strchr(" ,:?[]{}", c[1]); /* with the end of the word */
+        bool colon = *c == ':' && strchr(" ,:?[]{}", c[1]); /* the list includes the end of the word */
         bool begins = (*c & 0xc0) != 0x80;
         if ((begins && point_to_escape(c)) || strchr(",[]{}", *c) || colon || (*c == '#' && c > word && c[-1] == ' '))
             return false;

@@ -4,7 +4,7 @@
 
 #include "doc/fast/fast_line.h"
 
-/* Copies everything from the key to the end of the value into the arena, with eight NULs after each, and sets
+/* Copies everything from the key to the end of the value into the arena, with eight NULs at the end, and sets
    `pair`. */
 void fast_pair_keep(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
                     struct word_pair *pair);
