@@ -29,7 +29,7 @@ int told_number(int count, int there)
     return number > 0 || count == 0 ? number : -1;
 }
 
-/* ---- amounts --------------------------------------------------------------------------------------------------------- */
+/* ---- amounts ----------------------------------------------------------------------------------------------------- */
 
 struct amount {
     struct reader *reader;
@@ -121,7 +121,7 @@ static void find_all(const struct amount *amount, int at)
         add_amount(amount, at + 1, ALL);
 }
 
-/* ---- names ----------------------------------------------------------------------------------------------------------- */
+/* ---- names ------------------------------------------------------------------------------------------------------- */
 
 static bool name_stands(const struct reader *reader, const struct sentence *name, int at)
 {

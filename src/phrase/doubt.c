@@ -10,7 +10,7 @@ static const char *text_at(const struct sentence *sentence, int at)
     return at >= 0 && at < sentence->count ? sentence->word[at].text : "";
 }
 
-/* ---- questions ------------------------------------------------------------------------------------------------------------ */
+/* ---- questions --------------------------------------------------------------------------------------------------- */
 
 static bool is_somebody(const struct match *match, const char *text)
 {
@@ -39,7 +39,7 @@ static bool asks(const struct match *match, const struct sentence *sentence)
            || (among(verbs, text_at(sentence, first)) && is_somebody(match, text_at(sentence, next)));
 }
 
-/* ---- plans ---------------------------------------------------------------------------------------------------------------- */
+/* ---- plans ------------------------------------------------------------------------------------------------------- */
 
 static bool is_value(const struct book *book, const struct match *match, const char *text)
 {
@@ -110,7 +110,7 @@ static bool waits(const struct sentence *sentence, int at)
            && !sentence->word[at - 1].joiner && !same(text_at(sentence, at + 2), "'s");
 }
 
-/* ---- what is, and was not done now ---------------------------------------------------------------------------------------- */
+/* ---- what is, and was not done now ------------------------------------------------------------------------------- */
 
 /* "her ships are in d4", "his port is still on g6"; but "her octagon is on e5" is how some say that it was put there. */
 static bool tells_where(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
@@ -128,7 +128,7 @@ static bool tells_where(const struct book *book, const struct match *match, cons
     return next < sentence->count && is_value(book, match, text_at(sentence, next));
 }
 
-/* ---- what did not last ------------------------------------------------------------------------------------------------------ */
+/* ---- what did not last ------------------------------------------------------------------------------------------- */
 
 bool takes_back(const struct sentence *sentence, int at)
 {
@@ -153,7 +153,7 @@ static bool is_undone(const struct sentence *sentence, int at)
     return at > 2;
 }
 
-/* ---- what was not done ------------------------------------------------------------------------------------------------------ */
+/* ---- what was not done ------------------------------------------------------------------------------------------- */
 
 /* "ben not follows", "before not moving"; a game may have a meaning for "does not follow", "not to follow", "not following". */
 static bool denies_oddly(const struct book *book, const struct match *match, const struct sentence *sentence, int at)

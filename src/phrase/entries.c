@@ -7,7 +7,7 @@
 #include "game/entry.h"
 #include "phrase/reader.h"
 
-/* ---- what was written ---------------------------------------------------------------------------------------------------- */
+/* ---- what was written -------------------------------------------------------------------------------------------- */
 
 static int field_row(const struct book_line *line, const char *name, size_t length)
 {
@@ -124,7 +124,7 @@ static void add_filled(struct filling *filling, const struct filled *filled)
     }
 }
 
-/* ---- what was not ------------------------------------------------------------------------------------------------------ */
+/* ---- what was not ------------------------------------------------------------------------------------------------ */
 
 /* Is the field in what the line writes, outside of brackets? */
 static bool is_written(const struct says_line *line, const char *name)
@@ -209,7 +209,7 @@ static bool all_fit(struct filling *filling, const struct telling *telling)
     return true;
 }
 
-/* ---- writing ----------------------------------------------------------------------------------------------------------- */
+/* ---- writing ----------------------------------------------------------------------------------------------------- */
 
 static void print_value(const struct reader *reader, const struct told_value *value, struct text *out)
 {
@@ -391,7 +391,7 @@ void entry_of(struct entries *entries, int actor, const char *did)
     take_entry(entries, actor, did);
 }
 
-/* ---- one or several ------------------------------------------------------------------------------------------------------ */
+/* ---- one or several ---------------------------------------------------------------------------------------------- */
 
 static int each_field(const struct filling *filling)
 {

@@ -60,7 +60,7 @@ static void add_hit(struct reader *reader, const struct hit **hits, int end, int
     *hits = hit;
 }
 
-/* ---- patterns ------------------------------------------------------------------------------------------------------- */
+/* ---- patterns ---------------------------------------------------------------------------------------------------- */
 
 static const enum bend *bend_of(const struct word *word, int number)
 {
@@ -181,7 +181,7 @@ const struct hit *pattern_hits(struct reader *reader, int pattern, int at)
     return *found == &nothing ? NULL : *found;
 }
 
-/* ---- kinds: vocabulary and descriptions -------------------------------------------------------------------------------- */
+/* ---- kinds: vocabulary and descriptions -------------------------------------------------------------------------- */
 
 struct thing {
     struct reader *reader;

@@ -63,7 +63,7 @@ static struct spot spot_at(const struct spot *spot, int at)
     return further;
 }
 
-/* ---- steps ------------------------------------------------------------------------------------------------------------ */
+/* ---- steps ------------------------------------------------------------------------------------------------------- */
 
 static void pass_words(struct walk *walk, const struct spot *spot, int pattern)
 {

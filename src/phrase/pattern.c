@@ -96,7 +96,7 @@ static struct piece read_word(struct source *source)
     return piece_of(step);
 }
 
-/* ---- alternatives ------------------------------------------------------------------------------------------------- */
+/* ---- alternatives ------------------------------------------------------------------------------------------------ */
 
 static struct piece read_either(struct source *source);
 
@@ -143,7 +143,7 @@ static struct piece read_either(struct source *source)
     return either;
 }
 
-/* ---- patterns ----------------------------------------------------------------------------------------------------- */
+/* ---- patterns ---------------------------------------------------------------------------------------------------- */
 
 static int add_pattern(struct book *book, const char *text, struct pattern_step *start)
 {
@@ -203,7 +203,7 @@ int names_end(struct names_pattern *names)
     return names->first ? add_pattern(names->book, "", names->first) : NO_PATTERN;
 }
 
-/* ---- what they begin with ------------------------------------------------------------------------------------------- */
+/* ---- what they begin with ---------------------------------------------------------------------------------------- */
 
 struct beginnings {
     const struct pattern_step *step[1024];

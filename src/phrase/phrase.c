@@ -52,7 +52,7 @@ const char *phrase_fault(const struct book *book)
     return book->fault;
 }
 
-/* ---- meanings ---------------------------------------------------------------------------------------------------------- */
+/* ---- meanings ---------------------------------------------------------------------------------------------------- */
 
 bool means_the_same(const struct match *match, const struct phrase_meaning *a, const struct phrase_entry *entry,
                     int count)
@@ -99,7 +99,7 @@ static bool is_beaten(const struct search *search, int cost)
     return search->reading->count && cost > search->reading->meaning[0].cost;
 }
 
-/* ---- parts -------------------------------------------------------------------------------------------------------------- */
+/* ---- parts ------------------------------------------------------------------------------------------------------- */
 
 static void search_on(struct search *search, struct thread *thread);
 
@@ -249,7 +249,7 @@ static void try_part(struct search *search, const struct thread *thread, const s
         go_on(search, &next, entries);
 }
 
-/* ---- who acts ------------------------------------------------------------------------------------------------------------ */
+/* ---- who acts ---------------------------------------------------------------------------------------------------- */
 
 /* May these be the subject of the line? `named`: by the words just before it. */
 static bool may_act(const struct search *search, const struct thread *thread, const struct says_line *line,
@@ -349,7 +349,7 @@ static void search_on(struct search *search, struct thread *thread)
         keep_meaning(search, thread);
 }
 
-/* ---- the whole ----------------------------------------------------------------------------------------------------------- */
+/* ---- the whole --------------------------------------------------------------------------------------------------- */
 
 static void search_from(struct search *search, const struct sentence *sentence, int at, int acts)
 {
@@ -417,7 +417,7 @@ void phrase_read(const struct book *book, const struct phrase_view *view, struct
         look_for_fix(&attempt, &sentence, reading);
 }
 
-/* ---- single words ---------------------------------------------------------------------------------------------------------- */
+/* ---- single words ------------------------------------------------------------------------------------------------ */
 
 static void add_values(struct reader *reader, const struct book_kind *kind, struct text *out)
 {

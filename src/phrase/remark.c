@@ -14,7 +14,7 @@ struct remarking remarking_of(const struct book *book, const struct match *match
     return (struct remarking){.book = book, .match = match, .arena = arena, .sentence = sentence};
 }
 
-/* ---- what may be a remark ------------------------------------------------------------------------------------------------- */
+/* ---- what may be a remark ---------------------------------------------------------------------------------------- */
 
 static bool pattern_has(const struct book *book, int pattern, const struct word *word)
 {
@@ -144,7 +144,7 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
     return strange && !denies_the_game(remarking, from, to);
 }
 
-/* ---- leaving it out --------------------------------------------------------------------------------------------------------- */
+/* ---- leaving it out ---------------------------------------------------------------------------------------------- */
 
 static void leave_out(struct remarking *remarking, int from, int to, struct sentence *rest)
 {

@@ -15,7 +15,7 @@ struct cutting {
     int depth;
 };
 
-/* ---- letters ------------------------------------------------------------------------------------------------------- */
+/* ---- letters ----------------------------------------------------------------------------------------------------- */
 
 static const char *const look_alikes[][2] = {
     {"\u2019", "'"},    {"\u2018", "'"},         {"\u02bc", "'"},  {"\u2013", "-"},  {"\u2014", " -- "},
@@ -67,7 +67,7 @@ const char *plain_letters(struct arena *arena, const char *line)
     return arena_keep(arena, &out);
 }
 
-/* ---- words --------------------------------------------------------------------------------------------------------- */
+/* ---- words ------------------------------------------------------------------------------------------------------- */
 
 static bool reads_word(const struct words *words, const struct match *match, const char *text)
 {
@@ -200,7 +200,7 @@ static void add_contracted(struct cutting *cutting, const char *bytes, size_t le
         add_mixed(cutting, text + stem + 1, length - stem - 1);
 }
 
-/* ---- signs --------------------------------------------------------------------------------------------------------- */
+/* ---- signs ------------------------------------------------------------------------------------------------------- */
 
 static bool is_word_byte(char c)
 {
@@ -313,7 +313,7 @@ static size_t add_sign(struct cutting *cutting, const char *line, const char *at
     return 1;
 }
 
-/* ---- kinds ---------------------------------------------------------------------------------------------------------- */
+/* ---- kinds ------------------------------------------------------------------------------------------------------- */
 
 static void add_bits(uint64_t *bits, const uint64_t *more, int count)
 {

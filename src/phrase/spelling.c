@@ -8,7 +8,7 @@
 
 enum { LONG_WORD = 8, SHORT_WORD = 3, MOST_WRONG = 3 };
 
-/* ---- how far two words are from each other ------------------------------------------------------------------------------ */
+/* ---- how far two words are from each other ----------------------------------------------------------------------- */
 
 /* Within `most` changes; more are counted as one more. */
 static int changes(const char *a, const char *b, int most)
@@ -60,7 +60,7 @@ bool is_misspelt(const char *written, const char *word)
     return begins && most && (repeats_letters(written, word) || changes(written, word, most) <= most);
 }
 
-/* ---- which word was meant -------------------------------------------------------------------------------------------------- */
+/* ---- which word was meant ---------------------------------------------------------------------------------------- */
 
 /* The nearest words, all equally near. */
 struct guess {

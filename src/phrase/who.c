@@ -87,7 +87,7 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
     return SUBJECT_NONE;
 }
 
-/* ---- names after what they do ------------------------------------------------------------------------------------------- */
+/* ---- names after what they do ------------------------------------------------------------------------------------ */
 
 static bool says_word(const char *text)
 {

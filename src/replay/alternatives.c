@@ -10,13 +10,13 @@ enum { MOST_LISTED = 200, SHORT_LIST = 8, LONG_LIST = 12, MOST_NEAR = 3, OTHER_F
 
 /* ---- what is nearest ------------------------------------------------------------------------------------------- */
 
-/* Keeps the legal entries nearest to one that is not. Most candidates are too far to be worth a trial. */
+/* Keeps the legal entries nearest to an illegal one. Most candidates are too far away to be tried. */
 struct vicinity {
-    struct suggestions suggestions; /* first, so that the two can be cast */
+    struct suggestions suggestions; /* must be first: it is cast */
     const struct match *match;
     const void *state;
     const struct move *wanted;
-    const char *written, *own; /* its line, and those words of it that name something */
+    const char *written, *own; /* the line of the entry, and its words that name something */
     struct move move[MOST_NEAR];
     int distance[MOST_NEAR], count;
 };
@@ -85,7 +85,7 @@ static bool is_field(const struct verb *verb, const char *word)
     return field->shape != NULL;
 }
 
-/* Spaces, pieces, players: neither the verb nor the names of its fields, nor numbers. */
+/* Adds spaces, pieces and players: no verb, no names of fields, no numbers. */
 static void print_own_words(const struct match *match, const struct move *move, struct text *out)
 {
     static const char between[] = " ,:[]{}";
@@ -103,7 +103,7 @@ static void print_own_words(const struct match *match, const struct move *move, 
     text_free(&word);
 }
 
-/* Another verb with the same space or piece. */
+/* Takes an entry with another verb and the same space or piece. */
 static void look_beside(struct suggestions *suggestions, const struct move *move)
 {
     struct vicinity *near = (struct vicinity *)suggestions;
@@ -159,17 +159,17 @@ static void print_other_verbs(const struct match *match, const void *state, cons
     text_free(&verbs);
 }
 
-/* As a shell reads it back; a name that cannot be shown as it is is left to the reader. */
+/* Prints the name in quotes for a shell if needed; FILE if it cannot be printed as it is. */
 static void print_file(const struct judge *judge, const char *file, struct text *out)
 {
     bool shown = same(file, printable(judge->verdict->docket.arena, file)) && !strchr(file, '\'')
-                 && !strstr(file, "##["); /* begins a command in the logs of workflows */
+                 && !strstr(file, "##["); /* would begin a command in the logs of workflows */
     bool plain = !file[strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+,@%-")];
     text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");
 }
 
-/* A command that can be run as it stands; none where `moves` could not get there: after an entry of the command line or
-   assumed entries, in a later document, in what came through a pipe. */
+/* A command that can be run as printed. None if `moves` cannot get there: after an entry from the command line or
+   assumed entries, in a later document, or in a pipe. */
 static void print_command(const struct judge *judge, struct text *out)
 {
     const struct verdict *verdict = judge->verdict;
@@ -184,7 +184,7 @@ static void print_command(const struct judge *judge, struct text *out)
 
 /* ---- all of it ------------------------------------------------------------------------------------------------- */
 
-/* What that player could do, of every verb; if nothing, what anybody could. */
+/* Collects the legal entries of that player, with any verb; if there are none, those of all players. */
 static void collect(const struct match *match, const void *state, const struct move *move, struct moves *moves)
 {
     legal_moves_folding(match, state, move->actor, -1, SHORT_LIST, moves);
@@ -198,7 +198,7 @@ static bool one_to_act(const struct match *match, const void *state)
     return to_act && (to_act & (to_act - 1)) == 0;
 }
 
-/* NULL: nothing. */
+/* Keeps the text in the arena; NULL if it is empty. */
 static const char *kept(struct judge *judge, struct text *said)
 {
     if (said->length)
@@ -207,7 +207,7 @@ static const char *kept(struct judge *judge, struct text *said)
     return NULL;
 }
 
-/* Too much to list: what is nearest to the entry, for the only player to act if that is not its actor. */
+/* Too many to list: describes the nearest to the entry, for its actor or the only player to act. */
 static void summarise(struct judge *judge, const void *state, const struct move *move, const struct moves *moves,
                       struct finding *finding)
 {
@@ -230,7 +230,7 @@ static void summarise(struct judge *judge, const void *state, const struct move 
     finding->legal_command = kept(judge, &command);
 }
 
-/* Tells those of the findings that are about the moment, or the others, what is legal in that state. */
+/* Adds what is legal in that state to the findings about the moment (`untimely`), or to the others. */
 static void list_in(struct judge *judge, const void *state, const struct move *move, struct finding *finding,
                     bool untimely)
 {

@@ -1,4 +1,4 @@
-/* Claims: what people say about scores, winners, whose turn it is and where things lie. */
+/* Claims: what people say about scores, winners, turns and the position. */
 #include <string.h>
 
 #include "base/words.h"
@@ -42,7 +42,7 @@ static void score_now(const struct judge *judge, bool brief, struct standing *st
         match->game->score(match, judge->before, standing);
 }
 
-/* ": tiles 2 (a, b) + violet 6 (3 tiles x 2) + series 2": how a total came about, and what stands below it. */
+/* ": tiles 2 (a, b) + violet 6 (3 tiles x 2) + series 2": how a total came about, and the extra lines. */
 static void show_sum(const struct judge *judge, int seat, struct text *out)
 {
     struct standing standing;
@@ -62,7 +62,7 @@ static void show_sum(const struct judge *judge, int seat, struct text *out)
             text_format(out, "; %s: %s", sheet->line[i].label, sheet->line[i].detail);
 }
 
-/* Can a score that is open be the one that is claimed? */
+/* Can an open score be the one that is claimed? */
 static bool may_score(const struct judge *judge, const struct sheet *sheet, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
@@ -74,7 +74,7 @@ static bool may_score(const struct judge *judge, const struct sheet *sheet, cons
     return sheet->low > sheet->high || (claim->value >= sheet->low && claim->value <= sheet->high);
 }
 
-/* Wrong as it is, could it be right with other data than the assumed ones? */
+/* Could the false score be true with other data than the assumed ones? Then it is doubtful. */
 static void rest_score(struct judge *judge, struct finding *finding, const struct sheet *sheet, int claimed)
 {
     bool limited = sheet->doubt_low || sheet->doubt_high;
@@ -132,7 +132,7 @@ static void check_scores(struct judge *judge, const struct node *claims)
     }
 }
 
-/* Names the optional entry that is still waited for, if that is all that is waited for. */
+/* Names the optional entry that is missing before the end, if only that is missing. */
 static void say_waiting(struct judge *judge, struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
@@ -147,7 +147,7 @@ static void say_waiting(struct judge *judge, struct finding *finding)
     text_free(&entry);
 }
 
-/* Names the words of the table that say so, where the game is over anyway, and where they belong. */
+/* Names the keys of the table to write if the game is over anyway, and where they belong. */
 static void say_end(struct judge *judge, struct finding *finding)
 {
     const struct match *match = &judge->verdict->match;
@@ -167,7 +167,7 @@ static void say_end(struct judge *judge, struct finding *finding)
     text_free(&words);
 }
 
-/* "18", "4 to 12" where that is all that is known. */
+/* "18", or "4 to 12" if the total is open. */
 static void print_total(const struct sheet *sheet, struct text *out)
 {
     char low[16], high[16];
@@ -213,7 +213,7 @@ static void name_winners(struct judge *judge, const struct node *claim)
     text_free(&who);
 }
 
-/* Who won is not known: the claim is false only if nothing that is still to be written makes it true. */
+/* Who won is not known: the claim is false only if no entry still to be written can make it true. */
 static void check_open_winners(struct judge *judge, const struct node *claim)
 {
     const struct standing *standing = &judge->verdict->standing;
@@ -231,7 +231,7 @@ static void check_open_winners(struct judge *judge, const struct node *claim)
         rest_winners(judge, finding, claimed);
 }
 
-/* The record does not say whether it is true. */
+/* Does the record not say whether the claim is true? */
 static bool leave_open(struct judge *judge, const char *key, const struct rule *rule, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
@@ -262,7 +262,7 @@ static void check_winners(struct judge *judge, const struct node *claim)
         name_winners(judge, claim);
 }
 
-/* It is one of them, and nobody knows who. */
+/* Is the claimed player one of those who may be next, and not known which? */
 static bool may_be_to_act(const struct judge *judge, unsigned to_act, unsigned claimed)
 {
     const struct match *match = &judge->verdict->match;
@@ -305,7 +305,7 @@ static void check_over(struct judge *judge, const struct node *claim)
 
 static const struct claim_kind {
     const char *name;
-    const struct shape *shape; /* NULL: that of the game's table */
+    const struct shape *shape; /* NULL: the shape of the game's table */
     void (*check)(struct judge *judge, const struct node *claim);
     const char *about;
 } kinds[] = {
@@ -354,7 +354,7 @@ static void compare_claims(struct judge *judge, const struct node *claims)
                 kinds[i].check(judge, claim);
 }
 
-/* Values that are not so; what is only doubtful counts where `doubtful` does. */
+/* How many values are false; `doubtful`: counts doubtful ones too. */
 static int count_wrong(const struct finding *first, bool doubtful)
 {
     int count = 0;
@@ -363,7 +363,7 @@ static int count_wrong(const struct finding *first, bool doubtful)
     return count;
 }
 
-/* How many of the scores claimed are not known? */
+/* How many of the claimed scores are open? */
 static int count_open(const struct judge *judge, const struct node *claims)
 {
     int count = 0;
@@ -373,20 +373,20 @@ static int count_open(const struct judge *judge, const struct node *claims)
     return count;
 }
 
-/* Claims, with what is wrong, what of that is only doubtful, and what is open of them as things stand. */
+/* Claims, with how many of their values are false, doubtful and open without optional entries. */
 struct doubted {
     const struct node *claims;
     int wrong, doubtful, open;
 };
 
-/* After something was given up, a value that was doubtful all along counts no more. */
+/* After a sacrifice, a value that was doubtful before does not count. */
 static bool still_wrong(const struct judge *judge, const struct finding *first, const struct doubted *doubted)
 {
     int allowed = judge->tries > HARMLESS ? doubted->doubtful : 0;
     return count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
 }
 
-/* Are they true of that state? Scores that nobody can tell any longer are not. Asks without leaving a trace. */
+/* Are the claims true of that state? A score that has become open counts as false. Leaves no findings. */
 static enum meeting claims_meet(struct judge *judge, const void *state, const void *what)
 {
     const struct doubted *doubted = what;
@@ -403,7 +403,8 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     return wrong || opened ? MEETS_FINDING : MEETS_NOTHING;
 }
 
-/* Wrong as things stand: perhaps they are right after optional entries. A mere doubt lets nothing be sacrificed. */
+/* The claims are false as things are: are they true after optional entries? For a mere doubt no sacrifice is
+   assumed. */
 static void find_before_claims(struct judge *judge, const struct node *claims, struct finding *first)
 {
     int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
@@ -431,7 +432,7 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
         hang_on_optional(judge, docket_after(&verdict->docket, last), NULL);
 }
 
-/* `score` is `scores`, `winner` is `winners`. */
+/* Reads `score` as `scores`, `winner` as `winners`. */
 static bool respelt_kind(struct judge *judge, struct node *key)
 {
     for (int i = 0; i < KINDS; i++) {
@@ -463,7 +464,7 @@ static bool are_kinds(const struct node *claims)
     return !claim;
 }
 
-/* `claims: {gold: {anna: 5}}` is of the table: so it is read. */
+/* Reads `claims: {gold: {anna: 5}}` as a claim about the table. */
 static struct node *with_table(struct judge *judge, struct node *claims)
 {
     struct arena *arena = &judge->entry_arena;
@@ -488,7 +489,7 @@ static struct node *with_table(struct judge *judge, struct node *claims)
         }
         if (claim->key->at.line && docket_takes_note(&judge->verdict->docket))
             judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], claim->key->at, "read as `table: {%s: ...}`",
-                       key); /* no single word is written in its place */
+                       key); /* no single word can replace it */
         node_append(of_table, node_word(arena, key, claim->key->at), claim);
     }
     return copy;

@@ -1,4 +1,4 @@
-/* Claims about the table: is what is said of a position true of it? */
+/* Claims about the table: is what is claimed true of the position? */
 #include <stdio.h>
 #include <string.h>
 
@@ -52,7 +52,7 @@ static bool holds(const struct node *node, const struct node *part)
     return false;
 }
 
-/* "stock.anna": the keys that lead to the value; "gods: ares": and an item of a list itself. */
+/* The keys that lead to the value, "stock.anna"; for an item of a list also the item, "gods: ares". */
 static void add_path(const struct node *from, const struct node *to, struct text *out)
 {
     while (from && from != to) {
@@ -70,7 +70,7 @@ struct table_claim {
     const struct node *claim;
 };
 
-/* "stock.anna" is an account of the game: the ledger knows how it came about. */
+/* If "stock.anna" is an account of the game, refers to it: the ledger knows how it came about. */
 static void tie_to_account(const struct match *match, const char *path, struct finding *finding)
 {
     const char *name = strchr(path, '.');
@@ -83,7 +83,7 @@ static void tie_to_account(const struct match *match, const char *path, struct f
         }
 }
 
-/* The word, or a list or map with more in it than is known. */
+/* Is it `unknown`, or a list or map with more in it than is known? */
 static bool is_unknown(const struct node *node)
 {
     if (!node || node->kind == NODE_WORD)
@@ -94,10 +94,10 @@ static bool is_unknown(const struct node *node)
     return false;
 }
 
-/* "gold.ben" is the key gold of ben. */
+/* The path "gold.ben": key gold, holder ben. */
 struct part {
     char key[64];
-    int holder; /* -1: of nobody */
+    int holder; /* -1: none */
 };
 
 static struct part part_of(const struct match *match, const char *path)
@@ -114,7 +114,7 @@ static struct part part_of(const struct match *match, const char *path)
     return part;
 }
 
-/* The list in the claim that the item is of; else the value itself. */
+/* The list in the claim that contains the item; else the item itself. */
 static const struct node *list_around(const struct node *in, const struct node *item)
 {
     for (const struct node *child = in->first; child; child = child->next) {
@@ -126,7 +126,7 @@ static const struct node *list_around(const struct node *in, const struct node *
     return item;
 }
 
-/* A value that the record does not give: may it be what is claimed? */
+/* The record does not give this value: may it be what is claimed? */
 static void open_value(const struct table_claim *claim, const struct node *claimed, const char *path)
 {
     const struct match *match = &claim->judge->verdict->match;

@@ -1,4 +1,4 @@
-/* The club file: reading it, and finding out whether it is right. */
+/* The club file: reads it and checks it. */
 #include "replay/club.h"
 
 #include "base/unicode.h"
@@ -22,7 +22,7 @@ static const struct game *game_of(struct judge *judge, const struct node *key)
     return game;
 }
 
-/* Opened for every number of players, since a box may fit some and not others. */
+/* Opens the box for every number of players, since it may be right for some and not for others. */
 static void check_box(struct judge *judge, struct node *box)
 {
     struct match *match = &judge->verdict->match;
@@ -55,7 +55,7 @@ static void check_game(struct judge *judge, struct node *said)
     }
 }
 
-/* One in small letters and one in capitals are the same game. */
+/* The same game in small letters and in capitals is there twice. */
 static void check_once(struct judge *judge, const struct node *all, const struct node *said)
 {
     const struct game *game = game_meant(said->key->text);
@@ -86,7 +86,7 @@ static void check_patterns(struct judge *judge, const struct node *list)
             judge_complain(judge, item->at, "`exclude` must be a list of patterns, such as `drafts/**`");
 }
 
-/* A name or a list of names. */
+/* The first of a name or a list of names. False: it is neither. */
 static bool names_of(const struct node *names, const struct node **first)
 {
     bool list = names->kind == NODE_LIST;
@@ -97,7 +97,7 @@ static bool names_of(const struct node *names, const struct node **first)
     return true;
 }
 
-/* Does the club mean this person by the name? */
+/* Does this person have that name? */
 static bool is_called(const struct node *person, const char *name)
 {
     if (names_alike(person->key->text, name))
@@ -136,7 +136,7 @@ static void check_people(struct judge *judge, const struct node *said)
     }
 }
 
-/* Takes it if it is the first of that key. */
+/* Keeps the value if it is the first with that key. */
 static bool take_part(struct judge *judge, const struct node **part, struct node *key, struct node *value)
 {
     if (*part)
@@ -169,7 +169,7 @@ static void take_key(struct club *club, struct judge *judge, struct reader *read
 
 /* ---- the whole --------------------------------------------------------------------------------------------------- */
 
-/* What it says has no place in a record. */
+/* The values of the club file have no place in a record. */
 static void forget_places(const struct node *node)
 {
     for (struct node *child = node ? node->first : NULL; child; child = child->next) {
@@ -180,7 +180,7 @@ static void forget_places(const struct node *node)
     }
 }
 
-/* One finding, the first that is not a note. */
+/* Keeps one finding, the first that is not a note. */
 static void keep_first_fault(struct docket *docket)
 {
     struct finding *first = docket->first;

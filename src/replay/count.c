@@ -12,7 +12,7 @@ static const struct field *total_of(const struct final_count *count)
     return field->shape ? field : NULL;
 }
 
-/* `anna: 12` is her total. */
+/* Reads `anna: 12` as her total. */
 static void spread_total(struct arena *arena, struct node *child)
 {
     struct node *number = node_spelt(arena, child->text, strlen(child->text), child->at);
@@ -22,7 +22,7 @@ static void spread_total(struct arena *arena, struct node *child)
     node_append(child, node_word(arena, "total", child->at), number);
 }
 
-/* The player who has nothing, or is written `unknown`, has no node; a bare number is the total. */
+/* Drops players who have nothing or are written `unknown`; a bare number is the total. */
 static void straighten(struct judge *judge, struct node *final)
 {
     const struct final_count *count = judge->verdict->game->count;
@@ -55,7 +55,7 @@ static bool read_count(struct judge *judge, const struct node *final)
     return possible;
 }
 
-/* Nobody knows the position; a caller that asks for one anyway finds that of the setup. */
+/* The position is not known; a caller that needs one gets the setup. */
 static void lay_setup(struct verdict *verdict)
 {
     verdict->state = arena_take(&verdict->arena, verdict->game->state_size);

@@ -1,4 +1,4 @@
-/* When it was played: a day, as people write it. */
+/* Reads the day on which a game was played, as people write it. */
 #include "replay/date.h"
 
 #include <ctype.h>
@@ -14,7 +14,7 @@ enum { MOST_PARTS = 3, YEAR_FROM = 1900, YEAR_TO = 2199 };
 /* A number, or the name of a month. */
 struct date_part {
     int number;
-    bool month, year; /* by its name; of four digits */
+    bool month, year; /* written as a name; has four digits */
 };
 
 static int month_named(const char *word, size_t length)
@@ -43,7 +43,7 @@ static bool read_part(const char *text, size_t length, struct date_part *part)
     return digits == length || ordinal;
 }
 
-/* Its three parts; false: it has more, or others. */
+/* Reads its three parts; false: there are more, or others. */
 static bool read_parts(const char *text, struct date_part part[MOST_PARTS])
 {
     static const char between[] = " ,./-";
@@ -65,7 +65,7 @@ static bool is_day(int year, int month, int day)
     return fits && day <= days[month - 1] + (month == 2 && leap);
 }
 
-/* The day and the month of the two parts beside the year. False: both or neither way is a day. */
+/* Finds day and month among the two parts beside the year. False: both orders are a day, or neither. */
 static bool tell_apart(int year, struct date_part one, struct date_part other, int *month, int *day)
 {
     bool day_first = !one.month && is_day(year, other.number, one.number);

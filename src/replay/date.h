@@ -4,7 +4,7 @@
 
 #include <stdbool.h>
 
-/* When it was played: the day as YYYY-MM-DD; false: it is not clear which day is meant. */
+/* Reads the day on which a game was played, as YYYY-MM-DD. False: it is not clear which day it is. */
 enum { DATE_ROOM = 40 };
 bool read_date(const char *text, char iso[DATE_ROOM]);
 

@@ -1,4 +1,4 @@
-/* The documents of a file: going past them, and those that are not records. */
+/* The documents of a file: passes over them, and reports those that are not records. */
 #include "replay/documents.h"
 
 #include <stdio.h>
@@ -8,7 +8,7 @@
 const char stray_document[] =
     "`---` starts a new record, and this one has no `game`; remove `---` if the log continues here";
 
-/* What the reader complains of first. */
+/* The reader's first complaint. */
 struct heard {
     struct place at;
     char sentence[300];

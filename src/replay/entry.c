@@ -1,4 +1,4 @@
-/* One item of the log: read it, let the game judge it, weigh what the record itself says about it. */
+/* One item of the log: reads it, lets the game judge it, and weighs its `illegal:` and `ruled:`. */
 #include <string.h>
 
 #include "base/words.h"
@@ -43,7 +43,7 @@ static struct finding *findings_after(struct judge *judge, struct finding *last)
     return docket_after(&judge->verdict->docket, last);
 }
 
-/* The findings keep the words of their entry: what is read into the entry's arena dies with it. */
+/* Copies the words of their entry for the findings, since the entry's arena is reset. */
 static void keep_words(struct judge *judge, const struct node *item, const struct move *move, struct finding *first)
 {
     if (!first)
@@ -97,7 +97,7 @@ static void show_step(struct judge *judge, const struct node *item, const struct
     judge->how->watch(judge->how->context, &step);
 }
 
-/* As if the entry had never been made. */
+/* Undoes the entry and its bookings. */
 static void take_back(struct judge *judge, struct booking *last_booking)
 {
     memcpy(judge->after, judge->before, judge->live_size);
@@ -105,12 +105,13 @@ static void take_back(struct judge *judge, struct booking *last_booking)
     text_clear(&judge->sums);
 }
 
-/* What the record says about the entry, weighed against the findings; then what would have been legal instead. */
+/* Weighs `illegal:` and `ruled:` against the findings; then lists what would have been legal instead. */
 static void weigh(struct judge *judge, const struct move *move, const struct remarks *remarks, struct finding *last,
                   bool refused)
 {
     bool objected = any_against(findings_after(judge, last));
-    refused |= has_ruling(findings_after(judge, last), RULING_IMPOSSIBLE); /* one of several things, the others stand */
+    /* One of several things was refused, the others stand. */
+    refused |= has_ruling(findings_after(judge, last), RULING_IMPOSSIBLE);
     weigh_claim(judge, remarks, findings_after(judge, last));
     weigh_ruling(judge, remarks, findings_after(judge, last), objected, refused);
     struct finding *first = findings_after(judge, last);
@@ -119,7 +120,7 @@ static void weigh(struct judge *judge, const struct move *move, const struct rem
         list_alternatives(judge, move, first);
 }
 
-/* Lets the game hear the entry on a copy of the state as it stands. */
+/* Lets the game hear the entry on a copy of the present state. */
 static struct hearing hear(struct judge *judge, const struct move *move, const struct manner *manner,
                            const struct node *item)
 {
@@ -164,7 +165,7 @@ static struct place entry_place(const struct move *move, const struct node *item
     return node ? node->at : (struct place){0};
 }
 
-/* Is a finding among them that is more than doubtful? */
+/* Is one of the findings against the entry more than doubtful? */
 static bool surely_objected(const struct finding *first)
 {
     for (; first; first = first->next)
@@ -173,16 +174,16 @@ static bool surely_objected(const struct finding *first)
     return false;
 }
 
-/* An entry as it is being heard. */
+/* An entry that is being heard. */
 struct heard {
     const struct move *move;
     const struct remarks *remarks;
     const struct node *item;
-    struct finding *last;    /* before it */
-    struct booking **booked; /* the last that is not the entry's own */
+    struct finding *last;    /* the last finding before it */
+    struct booking **booked; /* the last booking that is not the entry's own */
 };
 
-/* Optional entries before the entry, of which that was found as things stand. */
+/* Searches for optional entries before the entry; `as_it_stands` is the hearing without them. */
 static void find_before(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands)
 {
     find_optional(judge, &(struct search){.next = heard->move,
@@ -192,14 +193,14 @@ static void find_before(struct judge *judge, const struct heard *heard, const st
                                           .what = heard->move});
 }
 
-/* What was found of it so far does not count. */
+/* Takes out the findings and bookings of the entry so far. */
 static void unhear(struct judge *judge, const struct heard *heard)
 {
     docket_retract(&judge->verdict->docket, heard->last);
     docket_unbook(&judge->verdict->docket, *heard->booked);
 }
 
-/* Of what was found, that which is gone after the optional entries. */
+/* Names the house rule for those findings that optional entries would remove. */
 static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
 {
     struct docket *docket = &judge->verdict->docket;
@@ -212,7 +213,7 @@ static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
     judge->assumed.count = 0;
 }
 
-/* The row from which on what was assumed falls away: all of the phase in which the withdrawn entry was. */
+/* The row from which on assumptions fall away: the first of the phase of the withdrawn entry. */
 static int first_of_phase(struct judge *judge, int row)
 {
     const struct match *match = &judge->verdict->match;
@@ -223,7 +224,7 @@ static int first_of_phase(struct judge *judge, int row)
     return first;
 }
 
-/* Names the entry that was still to come. */
+/* Names the entry that came too late. */
 static void tell_late(struct judge *judge, const struct manner *manner, struct finding *first)
 {
     struct arena *arena = judge->verdict->docket.arena;
@@ -234,7 +235,8 @@ static void tell_late(struct judge *judge, const struct manner *manner, struct f
         }
 }
 
-/* A later entry has shown that it came too early: what was assumed before it is withdrawn, and it is about what it was about then. */
+/* A later entry has shown that this one came too early: withdraws what was assumed before it, and keeps the entry's
+   meaning. */
 static struct hearing hear_too_early(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands,
                                      int row, const struct manner *manner)
 {
@@ -262,7 +264,7 @@ static struct hearing hear_after_assumed(struct judge *judge, const struct heard
     return hear(judge, heard->move, &(struct manner){0}, heard->item);
 }
 
-/* As a later entry has shown, or as a script knows. */
+/* The row withdrawn, as a later entry has shown or a script knows; or -1. */
 static int withdrawn_row(struct judge *judge, struct manner *manner)
 {
     int row = pending_withdrawn(judge, manner);
@@ -275,7 +277,7 @@ static int withdrawn_row(struct judge *judge, struct manner *manner)
     return row;
 }
 
-/* Hears the entry; if it meets a finding, perhaps again after optional entries. */
+/* Hears the entry; if there is a finding, perhaps again after optional entries. */
 static struct hearing hear_as_meant(struct judge *judge, const struct heard *heard)
 {
     struct manner manner = {.as_it_stands = heard->remarks->carried,
@@ -395,7 +397,7 @@ static bool read_entry(struct judge *judge, struct node *value, int actor, struc
     return read;
 }
 
-/* All parts of a sentence, one after the other, under one number. What is said of one entry cannot be said of several. */
+/* Judges all parts of a sentence in order, under one number. Remarks on one entry cannot be kept for several. */
 static bool judge_sentence(struct judge *judge, struct node *item, struct finding *last)
 {
     struct phrase_reading reading;
@@ -423,7 +425,7 @@ static bool judge_sentence(struct judge *judge, struct node *item, struct findin
     return true;
 }
 
-/* `ruled` and the others beside the player, where they would be lost. NULL: none of them. */
+/* An aside such as `ruled` beside the player's name, where it would be lost; NULL: none. */
 static const struct node *aside_beside(const struct node *item)
 {
     for (const struct node *other = item->first->next; other; other = other->next)
@@ -433,7 +435,7 @@ static const struct node *aside_beside(const struct node *item)
     return NULL;
 }
 
-/* An item that is not a map from who acts to what; some are understood anyway. */
+/* Judges an item that is not a map from an actor to what was done; some are understood anyway. */
 static void judge_oddity(struct judge *judge, struct node *item, struct finding *last)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
@@ -492,7 +494,7 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
         set_aside(judge, item, last);
 }
 
-/* What was found about the words of an entry is about the player who acts, too. */
+/* A finding about the words of an entry also names the player who acts. */
 static void name_actor(struct judge *judge, const struct node *item, struct finding *first)
 {
     const struct match *match = &judge->verdict->match;
@@ -527,7 +529,7 @@ void judge_item(struct judge *judge, struct node *item)
 void judge_torn(struct judge *judge, struct node *item, struct finding *last)
 {
     begin_item(judge, item, false);
-    bool text = item->kind == NODE_WORD && !strchr(item->text, '\\'); /* else bytes that are not text */
+    bool text = item->kind == NODE_WORD && !strchr(item->text, '\\'); /* a backslash shows bytes that are not text */
     if (!text || !judge_sentence(judge, item, last))
         set_aside(judge, item, last);
 }

@@ -1,4 +1,4 @@
-/* The head of a record: game, players, house, box and table become a match and its opening state. */
+/* The head of a record: makes a match and its opening state from game, players, house, box and table. */
 #include <stddef.h>
 #include <string.h>
 
@@ -173,7 +173,7 @@ static const char *say_twins(const struct node *list, const struct node *again)
                                                       : "two names differ only in capitals or invisible characters";
 }
 
-/* Of names that are the same only one counts. */
+/* Names that are given twice count once. */
 static bool count_fits(struct judge *judge, const struct node *list, const struct node *again, int different)
 {
     const struct game *game = judge->verdict->game;
@@ -196,7 +196,7 @@ static bool count_fits(struct judge *judge, const struct node *list, const struc
     return false;
 }
 
-/* The first joint between two names, and its end; NULL: there is none. */
+/* The first separator between two names, and its end; NULL: none. */
 static const char *joint_between(const char *names, const char **end)
 {
     static const char *const joints[] = {", and ", " and ", " & ", ","};
@@ -211,7 +211,7 @@ static const char *joint_between(const char *names, const char **end)
     return first;
 }
 
-/* `players: anna, ben and carl` */
+/* Reads `players: anna, ben and carl` as a list. */
 static struct node *listed_players(struct judge *judge, struct node *given)
 {
     const char *next = NULL;
@@ -281,7 +281,7 @@ static bool table_fits(struct judge *judge, struct node **table)
     return !*table || fits_as_meant(judge, &judge->verdict->arena, judge->verdict->game->table, table);
 }
 
-/* Is it the setup that the log begins with? Without a table; or in the first round, before the components are dealt. */
+/* Does the log begin with the setup: without a table, or in the first round before components are dealt? */
 static bool is_setup(const struct verdict *verdict, const struct node *table)
 {
     struct text round = {0};
@@ -308,7 +308,8 @@ static bool lay_table(struct judge *judge, const struct node *table)
     return possible;
 }
 
-/* Each part is looked at as far as those before it allow: a table needs players and box, an opening the house too. */
+/* Each part is read as far as the parts before it allow: a table needs players and box, the opening also the house
+   rules. */
 bool open_match(struct judge *judge, const struct head *given)
 {
     struct verdict *verdict = judge->verdict;

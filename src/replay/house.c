@@ -1,10 +1,10 @@
-/* The house: how the record, the club file and the game itself answer the open questions. */
+/* House rules: how the record, the club file and the game answer the open questions. */
 #include "base/words.h"
 #include "replay/head.h"
 
-/* ---- what is not a house rule, and what is not an answer -------------------------------------------------------------------- */
+/* ---- what is not a house rule, and what is not an answer --------------------------------------------------------- */
 
-/* What replaced it. NULL: it never was. */
+/* What replaced a house rule of an earlier version; NULL: there was no such rule. */
 static const char *replacement(const struct game *game, const char *question)
 {
     for (const struct gone *gone = game->gone; gone && gone->question; gone++)
@@ -63,7 +63,7 @@ static int question_meant(const struct game *game, const char *name)
     return row;
 }
 
-/* Capitals make no other key of it. */
+/* Is the key there once? Keys that differ only in capitals are the same. */
 static bool stands_once(struct judge *judge, const struct node *key, const struct node **earlier)
 {
     bool once = !*earlier;
@@ -126,7 +126,7 @@ static int answer_named(const struct question *question, const char *name)
     return answer;
 }
 
-/* A whole set of answers that has a name: what it does not mention is answered by default. */
+/* Reads a named set of answers; house rules that it does not name have their default. */
 static bool read_preset(struct judge *judge, const struct node *as, enum said_by by)
 {
     struct match *match = &judge->verdict->match;

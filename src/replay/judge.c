@@ -1,4 +1,4 @@
-/* Findings of the engine's own, and what is added for those of the games. */
+/* Findings that are not a game's, and what is added to those of the games. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,4 @@
-/* How to judge, the boxes kept from record to record, and verdicts as others see them. */
+/* How to judge, the boxes kept from record to record, and questions about verdicts. */
 #include "replay/record.h"
 
 #include <string.h>

@@ -20,14 +20,14 @@ bool is_legal(const struct match *match, const void *state, const struct move *m
     return legal;
 }
 
-/* Tries each candidate on a copy of the state and keeps the good ones. */
+/* Tries each candidate on a copy of the state and keeps those that are legal. */
 struct sieve {
-    struct suggestions suggestions; /* first, so that the two can be cast */
+    struct suggestions suggestions; /* must be first: it is cast */
     const struct match *match;
     const void *state;
     void *room;
     int actor, verb;
-    int pieces; /* enough when they fold into more than this; 0: all are wanted */
+    int pieces; /* stop when the entries fold into more pieces than this; 0: list all */
     bool enough;
     struct moves *moves;
 };
@@ -43,7 +43,7 @@ void moves_add(struct moves *moves, const struct move *move)
     moves->move[moves->count++] = *move;
 }
 
-/* Further moves never make fewer pieces, so looking now and then is exact. */
+/* More moves never make fewer pieces, so it is enough to look now and then. */
 static bool folds(const struct match *match, const struct moves *moves, int most)
 {
     int pieces = 0, field;
@@ -104,7 +104,7 @@ static bool is_number(const struct match *match, const struct move *move, int fi
     return match->game->verbs[move->verb].fields[field].shape->form == FORM_NUMBER && items(move, field) == 1;
 }
 
-/* The one number field in which b is a step above a with all else equal; -1 if there is none. */
+/* The only number field in which b is `step` more than a with everything else equal; -1: none. */
 static int step_field(const struct match *match, const struct move *a, const struct move *b, int step)
 {
     if (a->verb != b->verb || a->actor != b->actor)
@@ -134,7 +134,7 @@ static int run_length(const struct match *match, const struct moves *moves, int 
     return length;
 }
 
-/* "bid athena gold 1-7": the number stands after the name of its field. */
+/* "bid athena gold 1-7": the number follows the name of its field. */
 static void print_range(const struct match *match, const struct move *first, int field, int length, struct text *out)
 {
     struct text line = {0}, named = {0};

@@ -15,20 +15,21 @@ struct moves {
 void moves_add(struct moves *moves, const struct move *move);
 void moves_free(struct moves *moves);
 
-/* Every legal entry now, in the game's order. */
+/* Lists every legal entry, in the game's order. */
 void legal_moves(const struct match *match, const void *state, struct moves *moves);
 
-/* The same for one actor and verb; -1 means any. */
+/* Lists those of one actor and one verb; -1 means any. */
 void legal_moves_of(const struct match *match, const void *state, int actor, int verb, struct moves *moves);
 
-/* The same, but only as far as needed to know that they do not fold into `pieces`; then some of them are left out. */
+/* Like legal_moves_of, but stops once the entries cannot be folded into `pieces`; the list is then not complete. */
 void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces,
                          struct moves *moves);
 
-/* Is this entry accepted without a finding? If `after` is not NULL the state that follows is put there. */
+/* Does play() accept this entry without a finding? If `after` is not NULL it gets the state after the entry. */
 bool is_legal(const struct match *match, const void *state, const struct move *move, void *after);
 
-/* The moves folded: runs of numbers become ranges ("bid athena 1-7"). False if more than `most` pieces remain. */
+/* Prints the moves folded: runs of numbers become ranges ("bid athena 1-7"). False if more than `most` pieces
+   remain. */
 bool fold_moves(const struct match *match, const struct moves *moves, int most, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* Head, table and claims as they are meant: other capitals, a single value for a list, other words. */
+/* Head, table and claims in other words: other capitals, a single value for a list, other words of the game. */
 #include "base/words.h"
 #include "replay/head.h"
 #include "replay/position.h"

@@ -1,4 +1,4 @@
-/* Members: who plays in which seat, beside `players`, in `table:`, or as a map of players. */
+/* Members: who shares which seat, as `members`, in `table:`, or as a map in `players`. */
 #include "base/text.h"
 #include "base/words.h"
 #include "replay/head.h"
@@ -9,7 +9,7 @@ static bool has_members(const struct game *game)
     return part_of_table(game, "members");
 }
 
-/* `players: {blue: [ann, bob], yellow: [cy]}` are the seats, and who sits there. */
+/* Splits `players: {blue: [ann, bob], yellow: [cy]}` into seats and members. */
 struct head split_players(struct judge *judge, const struct head *head)
 {
     struct head split = *head;
@@ -33,7 +33,7 @@ struct head split_players(struct judge *judge, const struct head *head)
     return split;
 }
 
-/* The same people in the same seats, in any order. */
+/* Are the same people in the same seats, in any order? */
 static bool same_members(const struct node *a, const struct node *b)
 {
     if (a->kind != b->kind || a->count != b->count || (a->kind == NODE_WORD && !same(a->text, b->text)))
@@ -48,7 +48,8 @@ static bool same_members(const struct node *a, const struct node *b)
     return true;
 }
 
-/* The table with the members in it; `*fits` is false if both differ, or this game has none. */
+/* The table with the members in it. `*fits` is false if the record gives both and they differ, or if this game has no
+   members. */
 struct node *table_with_members(struct judge *judge, const struct head *head, bool *fits)
 {
     struct arena *arena = &judge->verdict->arena;

@@ -1,11 +1,11 @@
-/* The box of a record: the built-in one, with what the club file and the record say laid over it. */
+/* The box of a record: the built-in one, with the club's and the record's laid over it. */
 #include "base/words.h"
 #include "game/box.h"
 #include "game/built_in.h"
 #include "replay/head.h"
 #include "replay/registry.h"
 
-/* Unpacked once per cache. */
+/* The provenance, unpacked once per cache. */
 static const struct node *fetch_provenance(struct judge *judge)
 {
     const struct built_in_box *built_in = judge->verdict->game->built_in;
@@ -24,7 +24,7 @@ static void complain_of_box(void *context, const struct complaint *complaint)
     judge_complain_by(judge, rule ? rule : &common_rules[LOG_UNREADABLE], complaint);
 }
 
-/* The built-in box as nodes of their own, with what is given laid over it. */
+/* A new tree of the built-in box, with what is given laid over it. */
 static struct node *fresh_box(struct judge *judge, struct arena *arena)
 {
     const struct match *match = &judge->verdict->match;
@@ -33,7 +33,8 @@ static struct node *fresh_box(struct judge *judge, struct arena *arena)
     return match->box_given ? box_merge(arena, match->game->box, box, match->box_given) : box;
 }
 
-/* Merges the record's own box into the built-in one. If that does not fit, perhaps what is meant does. NULL after complaints. */
+/* Merges what is given into the built-in box. If that does not have the shape, tries it in other words. NULL after
+   complaints. */
 static struct node *merged_box(struct judge *judge, struct arena *arena)
 {
     struct match *match = &judge->verdict->match;
@@ -48,7 +49,7 @@ static struct node *merged_box(struct judge *judge, struct arena *arena)
     return shape_fits(match->game->box, merged, &fault) ? merged : NULL;
 }
 
-/* Lets the game make of the box what it needs. */
+/* Lets the game read the box into its own form. */
 static struct open_box open_box(struct judge *judge, struct arena *arena)
 {
     struct match *match = &judge->verdict->match;
@@ -60,7 +61,7 @@ static struct open_box open_box(struct judge *judge, struct arena *arena)
     return (struct open_box){merged, match->game->open_box(&hearing, merged, arena)};
 }
 
-/* A box that is as built in, and about which nothing was said, is opened for the next record too. */
+/* A built-in box without complaints is kept in the cache for other records. */
 static struct open_box take_box(struct judge *judge)
 {
     const struct match *match = &judge->verdict->match;
@@ -77,7 +78,8 @@ static struct open_box take_box(struct judge *judge)
     return opened;
 }
 
-/* What `referee box` prints can be pasted: where the built-in data come from says nothing about their own copy. */
+/* The output of `referee box` can be pasted; its `provenance` is about the built-in box, not about the players'
+   copy. */
 static void drop_provenance(struct node *box)
 {
     struct node *first = box->first;
@@ -113,7 +115,7 @@ static bool is_box(struct judge *judge, struct node *given)
     return true;
 }
 
-/* What the club says of its copy, with what the record says on top. */
+/* What the club says of its copy, with what the record says laid over it. */
 static struct node *given_box(struct judge *judge, struct node *given)
 {
     struct match *match = &judge->verdict->match;

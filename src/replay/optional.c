@@ -1,4 +1,4 @@
-/* Optional entries: those that are assumed because what follows only fits after them. */
+/* Optional entries: those that are assumed because what follows is legal only after them. */
 #include <string.h>
 
 #include "base/words.h"
@@ -26,7 +26,7 @@ static void *open_room(struct judge *judge)
 
 /* ---- looking for them ------------------------------------------------------------------------------------------- */
 
-/* Makes one more of them on the state, as the row `made`. */
+/* Plays one more optional entry on the state, as row `made`. */
 static bool make_next(struct judge *judge, const struct search *search, void *state, int made)
 {
     const struct match *match = &judge->verdict->match;
@@ -124,7 +124,7 @@ static void tell(const struct match *match, const void *state, const struct move
     move_print_value(match, optional, out);
 }
 
-/* How many of them are sacrifices that no later entry confirms? */
+/* How many of the assumed entries are sacrifices that no later entry confirms? */
 static int count_sacrifices(const struct judge *judge)
 {
     int count = 0;
@@ -144,7 +144,7 @@ static void tell_gap(struct judge *judge, struct text *out)
     text_add(out, " is not written");
 }
 
-/* What is not written before this entry; `made` has all of it in words. */
+/* Describes what is not written before this entry; `made` describes all assumed entries. */
 static void tell_assumed(struct judge *judge, int sacrifices, const struct text *made, struct text *out)
 {
     const struct match *match = &judge->verdict->match;
@@ -158,7 +158,7 @@ static void tell_assumed(struct judge *judge, int sacrifices, const struct text 
         text_format(out, "%s%s", sacrifices ? "not written, and assumed: " : "assumed: ", text_string(made));
 }
 
-/* Plays them on the state, with what is found of each, and returns them in words. */
+/* Plays the assumed entries on the state, adds their findings, and describes them. */
 static struct text play_assumed(struct judge *judge, void *state)
 {
     struct verdict *verdict = judge->verdict;
@@ -179,7 +179,7 @@ static struct text play_assumed(struct judge *judge, void *state)
     return made;
 }
 
-/* Where there are very many, the rest count as a gap. */
+/* Beyond this number the rest count as a gap. */
 enum { MOST_UNDECIDED = 4096 };
 
 void push_undecided(struct judge *judge, struct undecided *undecided)
@@ -201,7 +201,7 @@ static void add_undecided(struct judge *judge, struct undecided undecided)
     push_undecided(judge, kept);
 }
 
-/* All that is assumed before the entry, in the words of the game; of a gap, the message. */
+/* Describes all that is assumed before the entry, in the words of the game; for a gap, the message. */
 static const char *tell_later(struct judge *judge, enum in_words how, bool gap, const char *message)
 {
     const struct match *match = &judge->verdict->match;
@@ -215,7 +215,7 @@ static const char *tell_later(struct judge *judge, enum in_words how, bool gap, 
     return told;
 }
 
-/* Who won depends on these from now on. */
+/* Remembers that who won depends on these entries. */
 static void keep_undecided(struct judge *judge, bool gap, const char *message)
 {
     struct undecided undecided = {.gap = gap};
@@ -232,7 +232,7 @@ static void keep_undecided(struct judge *judge, bool gap, const char *message)
     }
 }
 
-/* The finding that names what is assumed; NULL: it is only counted. Its words come once they are known. */
+/* Adds the finding that names the assumed entries, without its message yet; NULL: it is only counted. */
 static struct finding *announce(struct judge *judge, int sacrifices, struct place at)
 {
     const struct rule *rule = &common_rules[sacrifices > MOST_SACRIFICES ? LOG_GAP : LOG_UNWRITTEN];

@@ -1,4 +1,4 @@
-/* Perft: how many legal ways the game can go on. */
+/* Perft: counts the legal ways in which the game can continue. */
 #include "replay/perft.h"
 
 #include <stdalign.h>
@@ -10,16 +10,16 @@
 
 /* One position of the line being followed. */
 struct level {
-    struct suggestions suggestions; /* first, so that the two can be cast */
+    struct suggestions suggestions; /* must be first: it is cast */
     const struct match *match;
-    const char *state;    /* after it is room for those that follow it, one for each entry to come */
+    const char *state;    /* followed by room for one state per entry to come */
     struct perft *counts; /* of the entries from here on */
-    int depth;            /* how many of them */
+    int depth;            /* number of entries to come */
 };
 
 static void follow(const struct match *match, const char *state, int depth, struct perft *counts);
 
-/* Each state begins where any type may. */
+/* Each state is aligned for any type. */
 static size_t state_room(const struct match *match)
 {
     return (match->game->state_size + alignof(max_align_t) - 1) & ~(alignof(max_align_t) - 1);
@@ -33,7 +33,7 @@ static void count_move(struct suggestions *suggestions, const struct move *move)
         follow(level->match, after, level->depth - 1, level->counts + 1);
 }
 
-/* May something be entered here that suggest() does not list? */
+/* Is an entry legal here that suggest() does not list? */
 static bool has_unlisted(const struct match *match, const void *state)
 {
     struct arena arena = {0};

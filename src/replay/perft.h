@@ -1,4 +1,4 @@
-/* Perft: how many legal ways the game can go on. */
+/* Perft: counts the legal ways in which the game can continue. */
 #ifndef REPLAY_PERFT_H
 #define REPLAY_PERFT_H
 
@@ -8,15 +8,15 @@
 
 enum { PERFT_DEPTH = 100 };
 
-/* Ways to go on by exactly so many entries, and what is known of where they lead. */
+/* The ways to continue by a number of entries, and where they lead. */
 struct perft {
     uint64_t ways;
-    uint64_t over; /* of these: the game is then over */
-    uint64_t
-        unlisted; /* of these: something may then be entered that is not listed and so not followed; not counted in the last row */
+    uint64_t over; /* after this many of them the game is over */
+    /* After this many an entry is legal that is not listed and so not followed; not counted in the last row. */
+    uint64_t unlisted;
 };
 
-/* Fills counts[1] to counts[depth]; counts[0] is the position itself. Depth is PERFT_DEPTH at most. */
+/* Fills counts[1] to counts[depth]; counts[0] is the position itself. `depth` is at most PERFT_DEPTH. */
 void count_ways(const struct match *match, const void *state, int depth, struct perft *counts);
 
 #endif

@@ -16,7 +16,7 @@ static struct node *list_names(struct arena *arena, int seats, const char *const
     return list;
 }
 
-/* What chance lays out before the log, in the words of `table:`; NULL if there is nothing of the kind. */
+/* What chance decides before the log, in the words of `table:`; NULL: nothing. */
 static struct node *laid_out(struct verdict *verdict, struct random *random)
 {
     if (!random || !verdict->game->chance.setup)
@@ -52,7 +52,7 @@ bool open_game(const struct game *game, int seats, const char *const *names, con
 
 /* Candidates of one actor (-1: of all), not yet tried. */
 struct urn {
-    struct suggestions suggestions; /* first, so that the two can be cast */
+    struct suggestions suggestions; /* must be first: it is cast */
     int actor;
     struct moves moves;
 };
@@ -64,13 +64,14 @@ static void fill_urn(struct suggestions *suggestions, const struct move *move)
         moves_add(&urn->moves, move);
 }
 
-/* Some games would never end if players did everything equally often. */
+/* Some games would never end if all entries were equally likely. */
 static bool unwilling(const struct match *match, const void *state, struct random *random, const struct move *move)
 {
     return match->game->chance.weight && random_below(random, 100) >= match->game->chance.weight(match, state, move);
 }
 
-/* Drawing without putting back until one is legal favours none of the legal ones, and seldom tries them all. */
+/* Draws without replacement until an entry is legal. All legal entries are equally likely, and seldom all candidates
+   are tried. */
 static enum playout draw_legal(const struct match *match, const void *state, int actor, struct random *random,
                                struct move *move, void *after)
 {

@@ -1,4 +1,4 @@
-/* A position: the one door through which everything above replay asks a game. */
+/* A position: the only way by which the rooms above replay ask a game. */
 #include "replay/position.h"
 
 #include <string.h>
@@ -48,7 +48,7 @@ void position_moment(const struct match *match, const void *state, struct text *
     position_stage(match, state, out);
 }
 
-/* By another name, a colour, say; -1: nobody. */
+/* The seat with another name such as a colour; -1: none. */
 static int seat_called(const struct match *match, const void *state, const char *written)
 {
     const struct says *says = match->game->says;
@@ -69,7 +69,7 @@ int position_actor(const struct match *match, const void *state, const char *wri
     return seat < 0 ? seat_called(match, state, written) : seat;
 }
 
-/* The name in the quotes that `fmt` writes around it. */
+/* Finds a name in the quotes that `fmt` writes around it. */
 static size_t quoted_actor(const struct match *match, const char *line, int *actor)
 {
     size_t length = 0;
@@ -308,7 +308,7 @@ bool position_words_meant(const struct match *match, const char *word, struct te
     return known;
 }
 
-/* Without what stands for what is missing: capitals. */
+/* Adds the words of an entry except those in capitals, which stand for missing parts. */
 static void add_said(const char *entry, struct text *out)
 {
     for (const char *at = entry; *at; at += strspn(at, " ")) {

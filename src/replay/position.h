@@ -1,28 +1,30 @@
-/* A position: the one door through which everything above replay asks a game. What a game leaves NULL has its answer here. */
+/* A position: the only way by which the rooms above replay ask a game. For functions that a game leaves NULL the answer
+   is here. */
 #ifndef REPLAY_POSITION_H
 #define REPLAY_POSITION_H
 
 #include "game/canvas.h"
 #include "game/game.h"
 
-/* Who may act now: bits of seats and 1u << CHANCE. */
+/* Who may act now: a bit for each seat, and 1u << CHANCE. */
 unsigned position_to_act(const struct match *match, const void *state);
 bool position_over(const struct match *match, const void *state);
 
-/* One word; "play" and "over" where a game has no phases. */
+/* One word; "play" and "over" in a game without phases. */
 const char *position_phase(const struct match *match, const void *state);
 
-/* "season 2", nothing where there are no rounds; "survey, area 3", the phase where a game says no more; both: "season 2, survey, area 3". */
+/* round: "season 2", or nothing in games without rounds. stage: "survey, area 3", or the phase. moment: "season 2,
+   survey, area 3". */
 void position_round(const struct match *match, const void *state, struct text *out);
 void position_stage(const struct match *match, const void *state, struct text *out);
 void position_moment(const struct match *match, const void *state, struct text *out);
 
-/* A seat or CHANCE, by name or by what is meant for it; -1: nobody. */
+/* The seat or CHANCE that `written` means, by name or other words; -1: none. */
 int position_actor(const struct match *match, const void *state, const char *written);
 
 enum { LONGEST_ACTOR = 250 };
-/* Who acts in a line: how long the longest name is that it begins with, alone, before a colon or before other words; 0 and -1: it begins
-   with none. */
+/* Finds who acts in a line: returns the length of the longest name that the line begins with, alone or before a colon
+   or other words. 0, with `*actor` -1: none. */
 size_t position_line_actor(const struct match *match, const void *state, const char *line, int *actor);
 
 /* "ada, ben or table" */
@@ -30,73 +32,76 @@ void position_actors(const struct match *match, unsigned actors, struct text *ou
 
 void position_score(const struct match *match, const void *state, struct standing *standing);
 
-/* What the score is made of, as bytes; false: the game does not tell. */
+/* Adds the bytes that decide the score; false: the game has no such function. */
 bool position_scored(const struct match *match, const void *state, struct text *out);
 
-/* The table in the words of `table:`, a map in the arena. */
+/* The position in the words of `table:`, a map in the arena. */
 struct node *position_write(const struct match *match, const void *state, struct arena *arena);
 
-/* Of a position that is over: what `final` would say, a map from the players to what they have, in the arena. NULL: the game has no final
-   count. */
+/* For a position that is over: what `final` would say, a map from players to their values, in the arena. NULL: the game
+   has no final count. */
 const struct node *position_count(const struct match *match, const void *state, struct arena *arena);
 
-/* What may be entered now and is not listed; NULL: nothing, or the game lists everything. The same as text, a line each. */
+/* Descriptions of legal entries that are not listed; NULL: none. position_print_unlisted prints them, one line each. */
 const struct unlisted *position_unlisted(const struct match *match, const void *state, struct arena *arena);
 void position_print_unlisted(const struct match *match, const void *state, struct text *out);
 void position_pieces(const struct match *match, const void *state, struct text *out);
 
-/* A listed entry as people write it, `anna: place v-aa at g7 go es`; more words by which they look for it, with spaces between. */
+/* A listed entry as people write it, `anna: place v-aa at g7 go es`; and more words to find it by, separated by
+   spaces. */
 void position_list_entry(const struct match *match, const struct move *move, struct text *out);
 void position_list_words(const struct match *match, const struct move *move, struct text *out);
 
-/* The words of records that a word of people may mean, as far as the game says how people say things; with a blank after each. False:
-   nobody knows the word. */
+/* Adds the words of records that a word of people may mean, each followed by a space. False: the word is not known. */
 bool position_words_meant(const struct match *match, const char *word, struct text *out);
 
-/* What a sentence says of an entry, as words of records: all of it, or what is not missing; the player to act does it if nobody is named.
-   Nothing if it cannot be read. */
+/* Adds what a sentence says as words of records, as far as it is complete. Without a name it is about the player to
+   act. Adds nothing if the sentence cannot be read. */
 void position_sentence_words(const struct match *match, const void *state, const char *line, struct text *out);
 
-/* The optional entry of the player to act, before the entry `next` (NULL: before claims); false: there is none. */
+/* Sets `optional` to the optional entry of the player to act, before the entry `next` (NULL: before claims); false:
+   none. */
 bool position_optional(const struct match *match, const void *state, const struct move *next, struct move *optional);
 
-/* Is it the optional entry of the player to act, or will it be after others of its kind? */
+/* Is the entry the optional entry of the player to act, now or after other optional entries? */
 bool position_goes_unsaid(const struct match *match, const void *state, const struct move *move);
 
 /* Respells the entry as it would be listed; false: it is never listed. */
 bool position_spell(const struct match *match, const void *state, struct move *move);
 
-/* Do two entries mean the same on the table? */
+/* Do two entries have the same effect? */
 bool position_same_meaning(const struct match *match, const struct move *a, const struct move *b);
 
-/* The same entry as it is formatted. */
+/* The entry in the form that `fmt` writes. */
 struct move position_canonical(const struct match *match, const struct move *move);
 
-/* The picture, empty where a game has none; has_picture tells. */
+/* The picture; empty if the game has none (has_picture). */
 struct canvas position_draw(const struct match *match, const void *state, struct arena *arena);
 
-/* The same on an empty canvas of their own. */
+/* Draws on a canvas of the caller, which must be empty. */
 void position_draw_on(const struct match *match, const void *state, struct canvas *canvas);
 bool has_picture(const struct game *game);
 
-/* Onto the picture of the position after an entry: what it wanted, used and speaks of. `heard` is what it was judged on. */
+/* Adds to the picture of the position after an entry what the entry wanted, used and is about. `heard` is the state it
+   was judged on. */
 void position_draw_move(const struct match *match, const void *heard, const struct move *move, enum fate fate,
                         struct canvas *canvas);
 
-/* What a legal entry earns whom; what the table shows of old mistakes, one line each. Often nothing. */
+/* position_earns: what a legal entry earns for each player. position_remarks: what the position shows of earlier
+   mistakes, one line each. Both often add nothing. */
 void position_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 void position_remarks(const struct match *match, const void *state, struct text *out);
 
-/* Box data that the position rests on, assumed or not. */
+/* Box data that the position depends on, assumed or not. */
 void position_touched(const struct match *match, const void *state, struct touched *out);
 
-/* The components of the box as lines of text; nothing where a game has none with shapes. */
+/* The components of the box as lines of text; nothing if the game has none with shapes. */
 void position_box_sheet(const struct match *match, struct arena *scratch, struct text *out);
 
-/* The same as a picture. False: the game has no shapes. */
+/* The components as a picture. False: the game has none. */
 bool position_draw_box(const struct match *match, struct canvas *canvas);
 
-/* How many accounts the ledger follows, and what is in one of them, in halves. */
+/* The number of accounts in the ledger, and the balance of one, in halves. */
 int account_count(const struct game *game);
 int position_balance(const struct match *match, const void *state, int seat, int account);
 bool position_balance_is_unknown(const struct match *match, const void *state, int seat, int account);

@@ -1,6 +1,6 @@
-/* Most entries are words that are known by now, and nothing is to be said of them: they are read and heard without nodes and in silence.
-   Unless a caller watches that is done on the state itself. The copy of it lags for some entries; from there they are made
-   again should one have to be judged with all that is known of where it was written. */
+/* Most entries consist of words that are already known, and get no finding: they are read without nodes and heard in
+   silence. If no caller watches, they are played on the state itself, and the copy is some entries older. If one of
+   them needs a finding after all, they are played again from the copy. */
 #include <string.h>
 
 #include "base/text.h"
@@ -30,7 +30,7 @@ void close_recent(struct judge *judge)
     judge->recent_count = 0;
 }
 
-/* Records of the same players often follow each other: what words mean is kept, unless the box is the record's own. */
+/* The next record often has the same players, so the meaning of words is kept, unless the record has its own box. */
 static struct word_cache *fetch_words(struct judge *judge)
 {
     const struct match *match = &judge->verdict->match;
@@ -43,7 +43,7 @@ static struct word_cache *fetch_words(struct judge *judge)
     return cache->words;
 }
 
-/* An entry in one word or several, or the text of a map. */
+/* Reads an entry of one word or several, or the text of a map. */
 static bool read_words(struct judge *judge, const struct list_item *item, struct recent *recent)
 {
     struct arena *arena = &judge->entry_arena;
@@ -71,7 +71,7 @@ static bool read_quickly(struct judge *judge, const struct list_item *item, stru
     return read_words(judge, item, recent);
 }
 
-/* True if it stands and nothing is to be said of it. */
+/* Plays the entry. True if it stands and nothing needs to be reported about it. */
 static bool make(struct judge *judge, const struct recent *recent, void *state)
 {
     const struct match *match = &judge->verdict->match;
@@ -105,7 +105,7 @@ static bool make_here(struct judge *judge, const struct recent *recent)
     return stands;
 }
 
-/* A watcher sees the state before the entry and after it. */
+/* A watcher needs the state before and after the entry. */
 static bool make_and_show(struct judge *judge, const struct recent *recent, const struct list_item *item)
 {
     memcpy(judge->after, judge->before, judge->live_size);

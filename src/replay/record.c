@@ -12,9 +12,9 @@
 #include "replay/registry.h"
 #include "replay/signs.h"
 
-/* A record while its document is read. The log is judged when it is met, if game and players are known by then and nobody watches.
-   Should a part of the head come after it, the log is judged again with the whole head: that needs a second look at the input.
-   A watcher sees every entry once, so for one the log is put off until the head is known to be complete. */
+/* A record while its document is read. The log is judged when it is reached, if game and players are known by then. If
+   a part of the head follows the log, the log is judged again with the whole head, which needs the input again. A
+   watcher must see every entry once, so with a watcher the log is put off until the whole head is known. */
 struct reading {
     struct judge judge;
     struct reader *reader;
@@ -22,7 +22,7 @@ struct reading {
     int line; /* where the document begins */
     struct signs signs;
     bool log_seen, log_put_off, log_judged, head_late, head_bad, key_known;
-    struct finding *before_log, *after_log; /* the findings around those of the log */
+    struct finding *before_log, *after_log; /* the last findings before and of the log */
 };
 
 static bool log_goes_on(const struct judge *judge)
@@ -30,7 +30,7 @@ static bool log_goes_on(const struct judge *judge)
     return !judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at);
 }
 
-/* Keeps the last complaint: when the stream breaks it is the one that counts. */
+/* Keeps the last complaint, which counts if the stream breaks. */
 struct last_words {
     struct place at;
     char sentence[300];
@@ -43,7 +43,7 @@ static void remember(void *context, struct place at, const char *sentence)
     snprintf(last->sentence, sizeof last->sentence, "%s", sentence);
 }
 
-/* To the end of the list, without complaints about what is not judged, unless nothing can be read any longer. */
+/* Passes to the end of the list, without complaints about what is not judged, unless nothing more can be read. */
 static void skip_list(struct reading *reading)
 {
     bool broken = reader_broken(reading->reader);
@@ -65,8 +65,8 @@ static bool any_of(const struct finding *finding, const struct rule *rule)
     return finding;
 }
 
-/* Counts the notes of the entry that will not be in the list: for want of room, or since it is `full`. One of those refused is about
-   assumed entries, where there are such and the list has none; the others say how the entry was read. */
+/* Counts the notes of the entry that are not in the list, for lack of room or because it is `full`. One refused note is
+   about assumed entries, if there are any and the list has no such note; the others say how the entry was read. */
 static void count_notes(struct judge *judge, struct finding *last, bool assumed, bool full)
 {
     struct docket *docket = &judge->verdict->docket;
@@ -79,7 +79,7 @@ static void count_notes(struct judge *judge, struct finding *last, bool assumed,
     docket->refused = 0;
 }
 
-/* An item of which something is to be said, perhaps; or NULL, where none was met. `last`: the last finding before it was looked at. */
+/* Judges an item that may get a finding; NULL: there was none. `last` is the last finding before it was read. */
 static bool judge_slowly(struct reading *reading, struct list_item *item, struct finding *last, bool full)
 {
     struct judge *judge = &reading->judge;
@@ -95,7 +95,8 @@ static bool judge_slowly(struct reading *reading, struct list_item *item, struct
     return met;
 }
 
-/* Reads and judges the next item. Once there are too many findings they are only counted: memory does not grow with mistakes either. */
+/* Reads and judges the next item. Beyond a number of findings they are only counted, so that memory does not grow with
+   mistakes. */
 static bool judge_next(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
@@ -200,7 +201,7 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
     reading->head_late |= reading->log_seen && matters;
 }
 
-/* What nobody judges is only looked at for signs of a record; that it cannot be read at all is still reported. */
+/* A value that is not judged is only searched for signs of a record; that it cannot be read is still reported. */
 static void look_at_value(struct reading *reading, const char *key)
 {
     bool broken = reader_broken(reading->reader);
@@ -242,7 +243,7 @@ static void meet_key(struct reading *reading, struct node *key)
         signs_take(&reading->signs, key->text, part ? *part : NULL);
 }
 
-/* Takes the match and the findings of the log out again. */
+/* Takes out the match and the findings of the log. */
 static void forget_log(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
@@ -290,7 +291,7 @@ static void judge_again(struct reading *reading)
     reader_complain_to(reading->reader, (struct complaints){judge_complain, judge});
 }
 
-/* What is found in the log stands before what was found after it; with a late head all is sorted in the end. */
+/* The findings of the log come before those after it; with a late head all are sorted at the end. */
 static void look_again(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
@@ -330,7 +331,7 @@ static void judge_further(struct reading *reading)
     verdict->state = judge->before;
 }
 
-/* The game is over, and who won depends on what nobody wrote: named once, with or without a claim. */
+/* The game is over, and who won depends on something not written: reports that once, with or without a claim. */
 static void name_what_is_needed(struct judge *judge)
 {
     struct verdict *verdict = judge->verdict;
@@ -376,7 +377,7 @@ static void finish(struct reading *reading)
     set_moments(judge, first, verdict->state);
 }
 
-/* Notes do not say what is wrong. */
+/* Is there a finding other than notes? */
 static bool has_complaint(const struct docket *docket)
 {
     const struct finding *finding = docket->first;
@@ -385,7 +386,7 @@ static bool has_complaint(const struct docket *docket)
     return finding;
 }
 
-/* With the whole document seen: judges what was put off, or finds out why it cannot be judged. */
+/* At the end of the document: judges what was put off, or says why it cannot be judged. */
 static void settle(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
@@ -417,14 +418,14 @@ static void settle(struct reading *reading)
         docket_sort(&verdict->docket);
 }
 
-/* Whatever else was found in it, that is the reason. */
+/* Reports only that the document is not a record. */
 static void tell_stray(struct reading *reading)
 {
     docket_retract(&reading->judge.verdict->docket, NULL);
     judge_complain(&reading->judge, (struct place){reading->line, 1, reading->line, 4}, stray_document);
 }
 
-/* Another kind of file: what it lacks of a record is of no interest. A key without a space after its colon is. */
+/* For another kind of file the keys it lacks do not matter, but a key without a space after its colon does. */
 static void tell_other_file(struct reading *reading)
 {
     struct docket *docket = &reading->judge.verdict->docket;
@@ -463,8 +464,7 @@ bool judge_record(struct reader *reader, const struct judging *how, const char *
         verdict->title = reading.head.title->text;
     if (reading.head.place && reading.head.place->kind == NODE_WORD)
         verdict->place = reading.head.place->text;
-    if (!found && ours && verdict->docket.first
-        && !reader_broken(reader)) /* a document that is not a map: a list, say */
+    if (!found && ours && verdict->docket.first && !reader_broken(reader)) /* not a map, but a list, for example */
         look_at_value(&reading, NULL);
     verdict->other_file = !verdict->partial && !reading.head.game && !signs_of_record(&reading.signs);
     if (verdict->other_file && !reading.key_known && document == 1 && verdict->docket.first)

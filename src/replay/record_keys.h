@@ -6,16 +6,16 @@
 
 struct record_key {
     const char *name;
-    int part; /* where head.c keeps it; NO_PART: the log, or nothing that is kept */
+    int part; /* where head.c keeps its value; NO_PART: the log, or not kept */
     const char *about;
 };
 enum { NO_PART = -1 };
-extern const struct record_key record_keys[]; /* in the order they are listed; ends with a row without a name */
+extern const struct record_key record_keys[]; /* in the order of listing; ends with a row without a name */
 
-/* Some games have teams, some a final count. NULL: the game is not known. */
+/* Does this game have the key? Some have teams, some a final count. `game` NULL: not known. */
 bool game_has_key(const struct game *game, const char *key);
 
-/* What may be claimed of a position or, with `counted`, of a final count. `fields` has room for all. */
+/* The shape of claims about a position or, with `counted`, about a final count. It uses `fields`. */
 enum { CLAIM_KINDS = 6 };
 struct shape claims_shape(const struct game *game, bool counted, struct field fields[CLAIM_KINDS + 1]);
 

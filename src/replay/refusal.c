@@ -16,9 +16,9 @@
 
 enum { LONGEST_SHOWN = 60, VERBS_LISTED = 16, FORMS_SHOWN = 3, MOST_LISTED = 4 };
 
-/* ---- complaints --------------------------------------------------------------------------------------------------------- */
+/* ---- complaints -------------------------------------------------------------------------------------------------- */
 
-/* Where the word stands in what was written; where that is not known, all of it. */
+/* Finds the place of the word in what was written; the place of all of it if that is not known. */
 static bool find_word(const struct node *node, const char *word, struct place *at)
 {
     size_t length = strlen(word);
@@ -57,7 +57,7 @@ static struct finding *first_after(struct judge *judge, struct finding *last)
     return docket_after(&judge->verdict->docket, last);
 }
 
-/* The word of the correction that stands where the complaint's word stood, if nothing else was changed; NULL: more was. */
+/* The word of the correction in the place of the complaint's word, if nothing else was changed; else NULL. */
 static const char *only_other_word(struct arena *arena, const struct node *item, const char *bare, const char *entry)
 {
     struct text line = {0};
@@ -96,7 +96,7 @@ static const char *quoted(struct arena *arena, const char *entries)
     return arena_keep(arena, &said);
 }
 
-/* The entry, or several on a line each, is what was meant; the first complaint says so, and no other. */
+/* Replaces all complaints by one that proposes `entries`, one line each. */
 static void propose(struct judge *judge, const struct node *item, struct finding *first, const char *entries)
 {
     struct arena *arena = judge->verdict->docket.arena;
@@ -116,9 +116,9 @@ static const char *entries_of(struct judge *judge, const struct phrase_meaning *
     return arena_keep(&judge->entry_arena, &lines);
 }
 
-/* ---- several meanings --------------------------------------------------------------------------------------------------- */
+/* ---- several meanings -------------------------------------------------------------------------------------------- */
 
-/* Two or three entries that it may mean. */
+/* Names two or three entries that the item may mean. */
 static void tell_meanings(struct judge *judge, struct place at, struct finding *last,
                           const struct phrase_reading *reading)
 {
@@ -135,9 +135,9 @@ static void tell_meanings(struct judge *judge, struct place at, struct finding *
     text_free(&said);
 }
 
-/* ---- what belongs elsewhere in the record ------------------------------------------------------------------------------- */
+/* ---- what belongs elsewhere in the record ------------------------------------------------------------------------ */
 
-/* A key with its value, as an entry has them. */
+/* A key with its value, as in an entry. */
 struct pair {
     const char *key;
     const struct node *value;
@@ -150,7 +150,7 @@ static struct pair pair_of_words(struct arena *arena, const struct node *words)
                          node_spelt(arena, words->text + rest, strlen(words->text + rest), words->at)};
 }
 
-/* `youngest: blue`, or what the table is said to do: `table: youngest blue`. */
+/* `youngest: blue`, or with the actor `table`: `table: youngest blue`. */
 static struct pair written_pair(struct arena *arena, const struct node *item)
 {
     const struct node *value = item->first;
@@ -184,7 +184,7 @@ static const char *key_beside_log(const char *key)
     return meant && !same(meant, "table") && !same(meant, "claims") ? meant : NULL;
 }
 
-/* ", as `youngest: blue`"; nothing where it is long, or does not belong there. */
+/* ", as `youngest: blue`"; nothing if it is long, or not right there. */
 static const char *as_written(struct judge *judge, const struct field *part, const struct node *value)
 {
     struct arena *arena = &judge->entry_arena;
@@ -198,7 +198,7 @@ static const char *as_written(struct judge *judge, const struct field *part, con
     return strlen(said) > LONGEST_SHOWN ? "" : arena_format(arena, ", as `%s: %s`", part->name, said);
 }
 
-/* NULL: it belongs nowhere. */
+/* Where the pair belongs; NULL: nowhere. */
 static const char *where_it_belongs(struct judge *judge, const struct pair *pair)
 {
     const struct game *game = judge->verdict->match.game;
@@ -230,7 +230,7 @@ static bool tell_misplaced(struct judge *judge, const struct node *item, struct 
     return true;
 }
 
-/* ---- nobody acts -------------------------------------------------------------------------------------------------------- */
+/* ---- no known player acts ---------------------------------------------------------------------------------------- */
 
 static bool begins_with(const char *whole, const char *part)
 {
@@ -266,7 +266,7 @@ struct nearest nearest_actor(const struct match *match, const char *written)
     return nearest;
 }
 
-/* The same item with another name before the colon, as entries; NULL: it cannot be read, or that player does not do such things. */
+/* The item with another name before the colon, as entries; NULL: it cannot be read, or that player cannot do it. */
 static const char *entries_by(struct judge *judge, const struct node *item, int actor)
 {
     struct node *other = node_copy(&judge->entry_arena, item);
@@ -279,7 +279,7 @@ static const char *entries_by(struct judge *judge, const struct node *item, int 
     return (actor == CHANCE) == of_table ? entries_of(judge, &meaning) : NULL;
 }
 
-/* `Zoe: bid ares 2` where Zoë plays, or `Z: bid ares 2`: the whole entry is named, if it can only be one. */
+/* `Zoe: bid ares 2` if Zoë plays, or `Z: bid ares 2`: proposes the whole entry, if only one is possible. */
 static bool tell_nobody(struct judge *judge, const struct node *item, struct finding *last)
 {
     const struct match *match = &judge->verdict->match;
@@ -303,7 +303,7 @@ static bool tell_nobody(struct judge *judge, const struct node *item, struct fin
     return isalpha((unsigned char)*written) && first_after(judge, last);
 }
 
-/* ---- what is known of why ----------------------------------------------------------------------------------------------- */
+/* ---- why it cannot be read --------------------------------------------------------------------------------------- */
 
 /* Did the strict reading get as far as the verb? Then it knows best what is wrong. */
 static bool has_verb(struct judge *judge, const struct node *item)
@@ -317,7 +317,7 @@ static bool has_verb(struct judge *judge, const struct node *item)
     return verb_named(judge->verdict->game, arena_copy(&judge->entry_arena, verb, strcspn(verb, " ,"))) >= 0;
 }
 
-/* "it is a verb of Cyclades": another game may be meant. */
+/* "it is a verb of Cyclades": the record may be of another game. */
 static const char *game_with_verb(const struct judge *judge, const char *word)
 {
     for (const struct game *const *game = games; *game; game++)
@@ -326,7 +326,7 @@ static const char *game_with_verb(const struct judge *judge, const char *word)
     return NULL;
 }
 
-/* Does what was done begin with the word? Then it should be a verb. */
+/* Does the text after the player's name begin with the word? Then it should be a verb. */
 static bool is_first(const struct node *item, const char *word)
 {
     const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
@@ -334,7 +334,8 @@ static bool is_first(const struct node *item, const char *word)
     return strncasecmp(line, word, strlen(word)) == 0 && !isalnum((unsigned char)line[strlen(word)]);
 }
 
-/* `ada: bid GOD gold N`: how entries with the verb of the sentence, or of the strict reading, are written. NULL: it has none. */
+/* `ada: bid GOD gold N`: the form of entries with the verb of the sentence, or of the strict reading. NULL: it has
+   none. */
 static const char *form_of(struct judge *judge, const struct node *item, const char *verb)
 {
     const struct match *match = &judge->verdict->match;
@@ -355,7 +356,7 @@ static const char *form_of(struct judge *judge, const struct node *item, const c
                : NULL;
 }
 
-/* "ben: bid GOD"; of what has many forms a move that is possible now: "ben: place a4". */
+/* "ben: bid GOD"; for verbs with many forms an entry that is legal now: "ben: place a4". */
 static const char *form_or_example(struct judge *judge, int actor, const struct verb *verb, const struct move *move)
 {
     const struct match *match = &judge->verdict->match;
@@ -371,7 +372,8 @@ static const char *form_or_example(struct judge *judge, int actor, const struct 
     return arena_keep(&judge->entry_arena, &form);
 }
 
-/* "; write `ben: place SPACE ...`", "; verbs for ben now: start, extend, pass, appeal", or the player to act; "" where nobody is named, and from the fourth such entry of a record on. */
+/* "; write `ben: place SPACE ...`", "; verbs for ben now: start, extend, pass, appeal", or who acts now. "" if no
+   player is named, and from the fourth such entry of a record on. */
 static const char *possible_now(struct judge *judge, const struct node *item)
 {
     const struct match *match = &judge->verdict->match;
@@ -437,7 +439,7 @@ static void tell_fix(struct judge *judge, const struct node *item, struct findin
     propose(judge, item, first_after(judge, last), entries_of(judge, &reading->fix));
 }
 
-/* "which god?", "how much?": what the first capitals of the form stand for. */
+/* "which god?", "how much?": asks for the first word in capitals. */
 static const char *question_of(struct arena *arena, const char *form)
 {
     const char *at = strstr(form, ": ");
@@ -456,14 +458,14 @@ static const char *question_of(struct arena *arena, const char *form)
     return "something is missing;";
 }
 
-/* `anna: spin`: what to write where there is nothing but the verb. NULL: there is more. */
+/* `anna: spin`: the form to write if the entry is only a verb. NULL: it has more. */
 static const char *form_of_verb(struct judge *judge, const struct node *item)
 {
     const struct node *value = item->kind == NODE_MAP && item->count == 1 ? item->first : NULL;
     return value && value->kind == NODE_WORD && has_verb(judge, item) ? form_of(judge, item, value->text) : NULL;
 }
 
-/* Adds what to write to the complaint of the strict reading. */
+/* Adds to the complaint of the strict reading what to write. */
 static void tell_missing(struct judge *judge, struct finding *first, const char *entry)
 {
     struct arena *arena = judge->verdict->docket.arena;
@@ -481,7 +483,7 @@ static bool is_about(const struct finding *finding, const char *word)
     return *said;
 }
 
-/* NULL: the strict reading says it best. */
+/* Why the item cannot be read; NULL: the strict reading says it best. */
 static const char *why_not(struct judge *judge, const struct node *item, const struct finding *strict,
                            const struct phrase_reading *reading)
 {
@@ -519,7 +521,7 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
 {
     const struct phrase_reading *reading = read;
     struct phrase_reading bare = *read;
-    if (read->rest && (!judge->sound || has_verb(judge, item))) { /* what the strict reading says is nearer */
+    if (read->rest && (!judge->sound || has_verb(judge, item))) { /* the strict reading got further */
         bare.fix.count = 0;
         bare.missing = NULL;
         reading = &bare;
@@ -528,7 +530,7 @@ void tell_refusal(struct judge *judge, const struct node *item, struct finding *
         tell_meanings(judge, place_of(item, NULL), last, reading);
         return;
     }
-    if (!judge->sound) { /* what is wrong with the line itself comes first */
+    if (!judge->sound) { /* a mistake in the YAML comes first */
         int actor = -1;
         if (item->kind == NODE_WORD)
             position_line_actor(&judge->verdict->match, judge->before, item->text, &actor);

@@ -7,13 +7,13 @@
 /* All games, NULL-terminated, in the order of games.def. */
 extern const struct game *const games[];
 
-/* Which of them it is. */
+/* The row of that game in `games`. */
 int row_of_game(const struct game *wanted);
 
 /* NULL: no such game. */
 const struct game *game_named(const char *id);
 
-/* The same, capitals or not. */
+/* The same, ignoring case. */
 const struct game *game_meant(const char *id);
 
 #endif

@@ -1,4 +1,4 @@
-/* What an entry says about itself: `illegal:` and `ruled:`, weighed against what was found. */
+/* Remarks: `illegal:` and `ruled:` of an entry, weighed against the findings. */
 #include "replay/remarks.h"
 
 #include "base/unicode.h"
@@ -6,7 +6,8 @@
 #include "game/entry.h"
 #include "replay/head.h"
 
-/* Every word of a short form in quotes has the place of them all, where nothing else can be written instead of one. */
+/* Does the word have a place of its own? In a short form in quotes every word has the place of the whole, so none can
+   be replaced. */
 static bool has_place(const struct node *word)
 {
     enum { QUOTES = 2 };
@@ -22,7 +23,7 @@ static void note_word(struct judge *judge, const struct node *node, const char *
         docket->last->instead = NULL;
 }
 
-/* Is it that word, in capitals perhaps? */
+/* Is the node that word, ignoring case? Notes another spelling. */
 static bool means(struct judge *judge, const struct node *node, const char *word)
 {
     if (node->kind != NODE_WORD || !names_alike(node->text, word))
@@ -43,7 +44,7 @@ static const struct rule *rule_meant(struct judge *judge, const struct node *nod
     return rule;
 }
 
-/* The code of the game whose word after the dot is near: the game's name alone makes no two codes alike. NULL: none is. */
+/* The code of the game whose word after the dot is near; NULL: none. The game's name alone makes no codes alike. */
 static const char *nearest_code(const struct judge *judge, const char *written)
 {
     const char *dot = strchr(written, '.'), *best = NULL;
@@ -137,7 +138,7 @@ static void list_found(const struct finding *first, struct text *out)
             text_join(out, finding->rule->code);
 }
 
-/* On parts of the position too. */
+/* Adds what the findings depend on to the claim, parts of the position included. */
 static void rest_likewise(struct judge *judge, struct finding *claim, const struct strings *rests_on)
 {
     for (; rests_on; rests_on = rests_on->next)
@@ -147,7 +148,7 @@ static void rest_likewise(struct judge *judge, struct finding *claim, const stru
         }
 }
 
-/* The claim is doubtful where a game says so and a code that makes the difference rests on assumed values. */
+/* Makes the claim doubtful if the game wants that and a code that makes the difference depends on assumed values. */
 static void doubt_claim(struct judge *judge, struct finding *claim, const struct remarks *remarks,
                         const struct finding *first)
 {

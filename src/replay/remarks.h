@@ -1,4 +1,4 @@
-/* What an entry says about itself: `illegal:` and `ruled:`. */
+/* Remarks: what an entry says about itself with `illegal:` and `ruled:`. */
 #ifndef REPLAY_REMARKS_H
 #define REPLAY_REMARKS_H
 
@@ -7,28 +7,29 @@
 enum { MOST_CODES = 16 };
 
 struct remarks {
-    bool carried;               /* the entry has one of the two keys, readable or not */
-    bool unread;                /* one of them was not understood */
-    const struct node *illegal; /* NULL: nothing claimed */
+    bool carried;               /* the entry has one of the keys, readable or not */
+    bool unread;                /* one of the keys is unreadable */
+    const struct node *illegal; /* NULL: not claimed */
     const struct rule *code[MOST_CODES];
     int codes;
     enum { UNRULED, RULED_STANDS, RULED_VOID } ruled;
     const struct node *ruled_node;
 };
 
-/* Reads both keys of what entry_long gave. One that is not understood is complained about and left out. */
+/* Reads both keys from the result of entry_long. Complains about one that cannot be read, and leaves it out. */
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
 
-/* Does the entry itself say that this rule is broken? */
+/* Does `illegal:` of the entry name this rule? */
 bool remarks_name(const struct remarks *remarks, const char *code);
 
-/* Is there a finding among them, perhaps one that the record confirms? */
+/* Is there a finding against the entry among those from `first` on, confirmed ones included? */
 bool any_against(const struct finding *first);
 
-/* The findings from `first` on are confirmed if the claim names exactly their codes; else the claim is false. */
+/* Confirms the findings from `first` on if `illegal:` names exactly their codes; if not, the claim is false. */
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);
 
-/* The findings from `first` on are waived by a ruling; a ruling on nothing is false, and so is one that lets a refused entry stand. */
+/* Waives the findings from `first` on by a ruling. A ruling without a finding is false, and so is one that lets a
+   refused entry stand. */
 void weigh_ruling(struct judge *judge, const struct remarks *remarks, struct finding *first, bool objected,
                   bool refused);
 

@@ -1,4 +1,4 @@
-/* Scripts: judging a log again. */
+/* Scripts: judges a log again. */
 #include <string.h>
 
 #include "replay/judge.h"
@@ -44,7 +44,7 @@ void rerun_from(struct rerun *rerun, const void *state)
     pending_forget(rerun->judge);
 }
 
-/* An entry before which something was assumed came too early, as is known only now: one more. */
+/* If it turns out only now that an entry with assumptions before it came too early, counts one more. */
 static int count_findings(const struct rerun *rerun)
 {
     if (pending_again(rerun->judge)) {
@@ -75,7 +75,7 @@ static void begin_entry(struct rerun *rerun, int number)
 
 static const struct remarks none;
 
-/* Nothing of it counts. */
+/* Plays the corrected entry; its findings do not count. */
 static void play_corrected(struct rerun *rerun, const struct script_entry *entry)
 {
     for (int i = 0; i < entry->corrected_count; i++)

@@ -1,4 +1,4 @@
-/* Scripts: keeping a log as it was understood. */
+/* Scripts: keep a log as it was understood. */
 #include "replay/script.h"
 
 #include <limits.h>
@@ -14,10 +14,10 @@ enum { MOST_CORRECTED = 8 };
 
 /* ---- keeping --------------------------------------------------------------------------------------------------- */
 
-/* What a script keeps while its record is judged. */
+/* The script being filled while its record is judged. */
 struct keeping {
     struct script *script;
-    int last; /* number of the last entry wanted */
+    int last; /* number of the last entry to keep */
 };
 
 static struct node *copy_tree(struct arena *arena, const struct node *node)
@@ -71,7 +71,7 @@ const struct node *item_note(const struct node *item)
     return child;
 }
 
-/* `illegal` and `ruled`, as pairs of the short form or (`braces`) as keys of the long one, each with what goes before it. */
+/* Prints `illegal` and `ruled`, in the short form or (`braces`) as keys of the long one, each with its separator. */
 static void print_remarks(const struct remarks *remarks, bool braces, struct text *out)
 {
     if (remarks && remarks->illegal) {
@@ -84,7 +84,7 @@ static void print_remarks(const struct remarks *remarks, bool braces, struct tex
         text_format(out, braces ? ", ruled: %s" : " ruled %s", remarks->ruled == RULED_VOID ? "void" : "stands");
 }
 
-/* What the entry says of itself, as it would be written after it. */
+/* The remarks of the entry as they would be written after it. */
 static const char *asides(struct arena *arena, const struct step *step)
 {
     struct text out = {0};
@@ -228,7 +228,7 @@ static const char *set_meant(struct arena *arena, const struct finding *first)
     return first && strncmp(first->corrected, "set: ", 5) == 0 ? arena_string(arena, first->corrected) : NULL;
 }
 
-/* One entry more of a line that has several. */
+/* Keeps one more entry of a line that has several. */
 static void keep_part(struct script *script, struct script_entry *entry, const struct step *step)
 {
     struct move *more = arena_raw(&script->arena, (size_t)(entry->more_count + 1) * sizeof *more);

@@ -12,7 +12,7 @@
 
 enum { LONGEST_SENTENCE = 4096, QUIET_BETWEEN = 8 };
 
-/* ---- the position between parts ---------------------------------------------------------------------------------------- */
+/* ---- the position between parts ---------------------------------------------------------------------------------- */
 
 static bool play_on(const struct match *match, const struct move *move, void *state, void *room)
 {
@@ -24,7 +24,7 @@ static bool play_on(const struct match *match, const struct move *move, void *st
     return true;
 }
 
-/* Makes the entry on the state, after what may be left out before it; what cannot be done changes nothing. */
+/* Plays the entry on the state, after optional entries if needed; an impossible entry changes nothing. */
 static bool go_on(void *context, void *state, const struct move *move)
 {
     struct judge *judge = context;
@@ -48,7 +48,7 @@ static bool go_on(void *context, void *state, const struct move *move)
     return true;
 }
 
-/* ---- an item as a line -------------------------------------------------------------------------------------------------- */
+/* ---- an item as a line ------------------------------------------------------------------------------------------- */
 
 static const char *const other_keys[] = {"note", "illegal", "ruled", NULL};
 
@@ -60,7 +60,7 @@ static bool is_aside(const char *key)
     return false;
 }
 
-/* The words of an item in the order in which they are written, but for what the entry says of itself. */
+/* Adds the words of an item in the order of the record, without its asides. */
 static void add_words(const struct node *node, bool outermost, struct text *line)
 {
     if (node->kind == NODE_WORD)
@@ -85,9 +85,9 @@ static const char *line_of(struct judge *judge, const struct node *item)
     return arena_keep(&judge->entry_arena, &line);
 }
 
-/* ---- what the entry says of itself ------------------------------------------------------------------------------------- */
+/* ---- what the entry says of itself ------------------------------------------------------------------------------- */
 
-/* Where `illegal CODE` or `ruled stands` begins at the end of the line; its end: nowhere. */
+/* Where `illegal CODE` or `ruled stands` begins at the end of the line; the end of the line if it has none. */
 static const char *asides_of(struct arena *arena, const char *line)
 {
     const char *at = line;
@@ -100,7 +100,7 @@ static const char *asides_of(struct arena *arena, const char *line)
     return line + strlen(line);
 }
 
-/* The same as keys of a map, as the strict reading would have them. */
+/* Adds those words as keys of a map, as the strict reading would have them. */
 static void add_asides(struct judge *judge, const char *words, struct place at, struct node *map)
 {
     struct node *last = NULL;
@@ -138,7 +138,7 @@ static void copy_asides(struct judge *judge, const struct node *item, struct nod
         }
 }
 
-/* Complains of `ruled` or another of them that is there twice. */
+/* Complains about an aside such as `ruled` that is there twice. */
 static bool says_twice(struct judge *judge, const struct node *map, struct finding *last)
 {
     for (const struct node *one = map->first; one; one = one->next)
@@ -163,9 +163,9 @@ static void place_all(const struct node *node, struct place at)
     }
 }
 
-/* ---- reading ------------------------------------------------------------------------------------------------------------ */
+/* ---- reading ----------------------------------------------------------------------------------------------------- */
 
-/* An item that says the same as `fmt` writes it. */
+/* The item as `fmt` would write it. */
 static struct node *map_of(struct judge *judge, const struct node *item, const struct phrase_entry *entry)
 {
     struct arena *arena = &judge->entry_arena;
@@ -195,7 +195,7 @@ static void note_reading(struct judge *judge, struct place at, const char *said)
     set_moments(judge, note, judge->before);
 }
 
-/* Tables are made ready once for all records that are judged with one cache. */
+/* The tables of a game are prepared once for all records with one cache. */
 static struct book *book_of(struct judge *judge)
 {
     struct box_cache *cache = judge->how->cache;
@@ -211,9 +211,9 @@ void meaning_print(const struct phrase_meaning *meaning, const char *between, st
         text_format(out, "%s%s", i ? between : "", meaning->entry[i].said);
 }
 
-/* ---- strictly, but for signs and capitals ------------------------------------------------------------------------------ */
+/* ---- strictly, but for signs and capitals ------------------------------------------------------------------------ */
 
-/* Lower case, with spaces for the signs that may stand between words. */
+/* Lower case, with spaces for characters that may be between words. */
 static const char *plain_words(struct arena *arena, const char *text)
 {
     char *plain = arena_string(arena, plain_letters(arena, text));
@@ -231,7 +231,7 @@ static const char *plain_words(struct arena *arena, const char *text)
     return plain;
 }
 
-/* Takes the copy of an entry's value in hand: notes are left as they are. */
+/* Makes the words of an entry's value plain, in place; notes stay as they are. */
 static void write_plainly(struct arena *arena, struct node *node)
 {
     if (node->kind == NODE_WORD)
@@ -244,14 +244,14 @@ static void write_plainly(struct arena *arena, struct node *node)
     }
 }
 
-/* `start: f3`: a colon after the verb. */
+/* `start: f3`: drops the colon after the verb. */
 static const char *without_colon(struct arena *arena, const char *text)
 {
     size_t verb = strcspn(text, " :");
     return text[verb] == ':' ? arena_format(arena, "%.*s%s", (int)verb, text, text + verb + 1) : text;
 }
 
-/* `[bid, ares, gold, 2]`: the same words without brackets. */
+/* Joins `[bid, ares, gold, 2]` to one line of words. */
 static void join_list(struct arena *arena, struct node *list)
 {
     struct text line = {0};
@@ -266,7 +266,7 @@ static void join_list(struct arena *arena, struct node *list)
     list->kind = NODE_WORD;
 }
 
-/* What was done, and by whom: before a colon, or as the first words. NULL: nobody. */
+/* The value, and the actor before a colon or as the first words. NULL: there is no actor. */
 static struct node *plain_value(struct judge *judge, const struct node *item, int *actor)
 {
     const struct match *match = &judge->verdict->match;
@@ -306,7 +306,7 @@ void complain_plainly(struct judge *judge, const struct node *item, struct findi
         move_read_long(match, actor, verb, map, &fault, &unread);
 }
 
-/* The long form of what was done, in its move; NULL: it cannot be read so. */
+/* The value in the long form, read into `move`; NULL: it cannot be read so. */
 static const struct node *plain_map(struct judge *judge, const struct node *item, struct move *move)
 {
     const struct match *match = &judge->verdict->match;
@@ -330,9 +330,9 @@ struct node *read_plainly(struct judge *judge, struct node *item, struct finding
     return item->kind == NODE_MAP ? item : map_of(judge, item, &entry);
 }
 
-/* ---- as a sentence --------------------------------------------------------------------------------------------------- */
+/* ---- as a sentence ----------------------------------------------------------------------------------------------- */
 
-/* `{anna: pass, ben: {pass: true, note: a}}`: what is said of one of several cannot be kept. */
+/* `{anna: pass, ben: {pass: true, note: a}}`: would an aside of one of several entries be lost? */
 static bool would_lose(const struct node *item)
 {
     bool several = item->kind == NODE_MAP && item->count > 1;
@@ -346,7 +346,7 @@ static bool would_lose(const struct node *item)
     return false;
 }
 
-/* The sentence without what the entry says of itself, which begins at `asides`. */
+/* Reads the sentence without its asides, which begin at `asides`. */
 static void read_line(struct judge *judge, const struct node *item, bool hints, const char **asides,
                       struct phrase_reading *reading)
 {
@@ -399,7 +399,7 @@ bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_
     return meaning->count > 0;
 }
 
-/* As if the first player made it where nothing else is. */
+/* Reads the entry as if the first player made it on an empty table. */
 bool item_meant(struct judge *judge, const struct node *entry, struct move *move)
 {
     const struct match *match = &judge->verdict->match;

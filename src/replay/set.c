@@ -10,9 +10,9 @@ enum { MOST_TOLD = 4, LONGEST_VALUE = 60 };
 
 /* A `set` while it is judged. */
 struct setting {
-    struct node *set;   /* fits the shape of the table; without its note */
-    bool fresh;         /* it names `phase`: a new position */
-    struct node *table; /* the position that comes of it */
+    struct node *set;   /* has the shape of the table; without its note */
+    bool fresh;         /* it has `phase`: a new position */
+    struct node *table; /* the resulting position */
     struct arena scratch;
 };
 
@@ -34,7 +34,7 @@ static void drop_hidden(struct node *map)
         map->last = NULL;
 }
 
-/* A board of which a set names a part is there, even if it is assumed. */
+/* A board of which the set names a part is then shown, even if it is assumed. */
 static void show_boards(const struct game *game, const struct node *set, struct node *table)
 {
     for (struct node *part = table->first; game->set.boards && part; part = part->next)
@@ -53,7 +53,7 @@ static struct node *write_position(struct judge *judge, const void *state, const
     return table;
 }
 
-/* Of the old position only what stays, whatever the new one is. */
+/* Keeps only the parts of the old position that stay in a new one. */
 static void keep_what_stays(const struct game *game, struct node *table)
 {
     for (const struct field *field = game->table->fields; field->shape; field++)
@@ -80,7 +80,7 @@ static void lay(struct judge *judge, struct setting *setting)
     shape_fits(match->game->table, setting->table, &silent);
 }
 
-/* What was found of the parts that were there before is known already. */
+/* Takes out findings about parts that were there before: they were already reported. */
 static void forget_old_faults(struct docket *docket, struct finding *last)
 {
     struct finding *kept = last;
@@ -96,7 +96,7 @@ static void forget_old_faults(struct docket *docket, struct finding *last)
     docket->last = kept;
 }
 
-/* Sets the position up on judge->after. False: it cannot exist, and the findings say why. */
+/* Sets the position up in judge->after. False: it is impossible, and the findings say why. */
 static bool set_up(struct judge *judge, struct setting *setting, struct place at)
 {
     struct verdict *verdict = judge->verdict;
@@ -119,7 +119,7 @@ static bool set_up(struct judge *judge, struct setting *setting, struct place at
 
 /* ---- what it changed --------------------------------------------------------------------------------------------- */
 
-/* What differs between two positions, in words: "gold of ben 5 -> 6". */
+/* The differences between two positions in words: "gold of ben 5 -> 6". */
 struct differences {
     const struct match *match;
     struct text *out;
@@ -164,7 +164,8 @@ static void tell_difference(struct differences *differences, const char *what, c
     tell_value(after, out);
 }
 
-/* The path to a child in words: "gold of ben", "heaps beta"; of a map that has everything of a player, "offerings of ben". */
+/* The path to a child in words: "gold of ben", "heaps beta"; for a map with everything of a player, "offerings of
+   ben". */
 static void name_child(const struct match *match, const char *what, const struct node *child, struct text *out)
 {
     bool whose = holder_named(match, child->key->text) >= 0;
@@ -204,7 +205,7 @@ static void compare(struct differences *differences, const char *what, const str
         }
 }
 
-/* "gold of ben 5 -> 6"; of a new position when it is. */
+/* Describes the changes, "gold of ben 5 -> 6"; for a new position its moment. */
 static void tell_changes(struct judge *judge, const struct setting *setting, struct text *out)
 {
     struct arena scratch = {0};
@@ -248,7 +249,7 @@ void book_changes(struct judge *judge, const struct rule *rule)
     }
 }
 
-/* What was assumed before a new position no longer matters; a part of one may settle some of it. */
+/* A new position settles everything assumed before it; a part of one may settle some of it. */
 static void settle_assumed(struct judge *judge, const struct setting *setting)
 {
     const struct match *match = &judge->verdict->match;
@@ -270,9 +271,9 @@ static void settle_assumed(struct judge *judge, const struct setting *setting)
     }
 }
 
-/* ---- judging it --------------------------------------------------------------------------------------------------- */
+/* ---- judging it -------------------------------------------------------------------------------------------------- */
 
-/* The set without its note, as it is meant; NULL: it is not understood. */
+/* The set without its note, in its proper spelling; NULL after a complaint. */
 static struct node *read_set(struct judge *judge, struct node *value)
 {
     if (value->kind != NODE_MAP || !value->first) {

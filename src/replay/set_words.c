@@ -1,4 +1,5 @@
-/* A `set` that cannot be read, with a misspelt word or in other words ("set gold of ada to 8"): shown as it may have been meant. */
+/* A `set` that cannot be read, with a misspelt word or in other words ("set gold of ada to 8"): proposes how to write
+   it. */
 #include <string.h>
 
 #include "base/words.h"
@@ -21,9 +22,9 @@ static bool fits(const struct judge *judge, struct arena *arena, const struct no
     return shape_fits(judge->verdict->game->table, node_copy(arena, set), &silent);
 }
 
-/* ---- in other words ------------------------------------------------------------------------------------------------ */
+/* ---- in other words ---------------------------------------------------------------------------------------------- */
 
-/* The words that matter, of which there are two or three: "gold", "ada", "8". */
+/* Takes the words that matter, two or three: "gold", "ada", "8". */
 static int split(struct arena *arena, const char *text, const char *words[MOST_WORDS])
 {
     static const char *const small_words[] = {"set", "of", "to", "is", "now", "has", "the", "for", "=", "->", NULL};
@@ -43,7 +44,7 @@ static int split(struct arena *arena, const char *text, const char *words[MOST_W
     return count;
 }
 
-/* {gold: {ada: 8}} of "gold", "ada", "8". */
+/* {gold: {ada: 8}} from "gold", "ada", "8". */
 static struct node *nested(struct arena *arena, const char *const words[], int count)
 {
     struct node *inner = node_word(arena, words[count - 1], (struct place){0});
@@ -55,7 +56,8 @@ static struct node *nested(struct arena *arena, const char *const words[], int c
     return inner;
 }
 
-/* As they stand, with the name first, or below a part of the position that has the players. NULL: they fit nowhere. */
+/* Tries the words as they are, with the name first, and below a part of the position that has the players. NULL: none
+   has the shape. */
 static struct node *of_words(const struct judge *judge, struct arena *arena, const char *text)
 {
     const char *words[MOST_WORDS] = {0};
@@ -72,7 +74,7 @@ static struct node *of_words(const struct judge *judge, struct arena *arena, con
     return fits(judge, arena, set) ? set : NULL;
 }
 
-/* ---- with a misspelt word ------------------------------------------------------------------------------------------ */
+/* ---- with a misspelt word ---------------------------------------------------------------------------------------- */
 
 static bool is_at(const struct node *node, const struct finding *finding)
 {
@@ -103,9 +105,9 @@ static struct node *respelt(const struct judge *judge, struct arena *arena, cons
     return bare->first && fits(judge, arena, bare) ? set : NULL;
 }
 
-/* ---- saying it ------------------------------------------------------------------------------------------------------ */
+/* ---- saying it --------------------------------------------------------------------------------------------------- */
 
-/* What it sets; NULL: it is not one. */
+/* What the item sets; NULL: it is not a set. */
 static const struct node *value_of(const struct node *item, const struct finding *first)
 {
     if (item->kind == NODE_WORD)

@@ -1,4 +1,4 @@
-/* A `set` that cannot be read: as it may have been meant. */
+/* A `set` that cannot be read, and how it was probably meant to be written. */
 #ifndef REPLAY_SET_WORDS_H
 #define REPLAY_SET_WORDS_H
 
@@ -8,13 +8,13 @@ struct finding;
 struct judge;
 struct node;
 
-/* The complaint about one without them. */
+/* The complaint about a `set` without parts. */
 extern const char needs_parts[];
 
-/* Is its first word `set`? */
+/* Is the first word `set`? */
 bool begins_with_set(const char *text);
 
-/* The first complaint about the item shows it as it may have been meant, if that is clear. */
+/* Adds to the first complaint about the item how to write the set, if that is clear. */
 void propose_set(struct judge *judge, const struct node *item, struct finding *first);
 
 #endif

@@ -24,7 +24,7 @@ static bool same_rest(const char *a, const char *b)
     return !*a && !*b;
 }
 
-/* At most one letter is wrong, missing, too many or changed places with the next. */
+/* Is at most one letter wrong, missing, extra or swapped with the next? */
 static bool nearly(const char *written, const char *key)
 {
     while (*written && same_letter(*written, *key)) {
@@ -38,7 +38,7 @@ static bool nearly(const char *written, const char *key)
            || (swapped && same_rest(written + 2, key + 2));
 }
 
-/* Does it name a known game, or nearly? Without that `name` would be taken for a misspelt `game`. */
+/* Is it nearly the name of a known game? Without this check `name` would be taken for a misspelt `game`. */
 static bool names_game(const struct node *value)
 {
     if (!value || value->kind != NODE_WORD)

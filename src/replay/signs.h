@@ -1,20 +1,21 @@
-/* Signs of a record: by what keys a file that cannot be read as one is distinguished from another kind of file. */
+/* Signs of a record: the keys by which an unreadable record differs from another kind of file. */
 #ifndef REPLAY_SIGNS_H
 #define REPLAY_SIGNS_H
 
 #include "doc/node.h"
 
-/* Which of game, players, log, table and final are there: as they should be, in capitals, with one letter wrong, or one level deeper.
-   Zero-initialise. */
+/* Which of game, players, log, table and final the file has: exactly, in capitals, with one letter wrong, or one level
+   deeper. Zero-initialise. */
 struct signs {
     unsigned keys;
 };
 
-/* A key of the document, with its value if it was read; what is in that, if it is a map or a list of maps. NULL: nobody has. */
+/* signs_take: takes a key of the document, with its value if it was read (else NULL). signs_within: takes the keys of a
+   value that is a map or a list of maps. */
 void signs_take(struct signs *signs, const char *key, const struct node *value);
 void signs_within(struct signs *signs, const struct node *value);
 
-/* A known `game`, or two of the keys: the author meant a record. */
+/* Is there a known `game`, or at least two of the keys, so that the file is probably a record? */
 bool signs_of_record(const struct signs *signs);
 
 #endif

@@ -1,12 +1,12 @@
-/* Assumptions that a later entry answers. From the first entry with an assumed sacrifice on, the items of the log are kept; if one of
-   them withdraws or confirms what was assumed, all of them are judged again with what is known by then. */
+/* Assumptions that a later entry answers. From the first entry with an assumed sacrifice on, the items of the log are
+   kept. If a later item withdraws or confirms what was assumed, all of them are judged again with that knowledge. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "replay/judge.h"
 #include "replay/position.h"
 
-/* The player who makes up for something does it soon. */
+/* Players who make up for something do so soon. */
 enum { MOST_KEPT = 1000 };
 
 struct kept_item {
@@ -14,27 +14,27 @@ struct kept_item {
     int entry;
     const char *quoted;
     bool sound;
-    const struct finding *complaint; /* of what is not sound YAML: why, the first of so many */
+    const struct finding *complaint; /* of an item that is not YAML: the first of its complaints */
     int complaints;
 };
 
-/* What a later entry says of an assumption. */
+/* A later entry's answer to an assumption. */
 struct answer {
-    int entry, row; /* before which entry it was assumed, and which of those before it */
+    int entry, row; /* the entry that it was assumed before, and its row there */
     enum reply reply;
-    struct manner manner; /* of an entry that came too early */
+    struct manner manner; /* for an entry that came too early */
 };
 
 struct sacrifice {
-    int entry, row, after; /* `after` so many moves */
+    int entry, row, after; /* `after` this many moves */
     struct move move;
-    void *state; /* before it */
+    void *state; /* the state before it */
 };
 
 struct pending {
     struct arena arena;
-    struct docket docket; /* as it was before the first item */
-    void *state;          /* likewise */
+    struct docket docket; /* the docket before the first item */
+    void *state;          /* the state before the first item */
     struct undecided *undecided;
     int listed, hinted;
     bool partial;
@@ -44,11 +44,11 @@ struct pending {
     int answers, answer_room;
     struct sacrifice *sacrifice;
     int sacrifices, sacrifice_room;
-    int moves;    /* entries of a player or of the table, so far */
-    bool rerun;   /* nothing is kept and nothing judged again: that an assumption is withdrawn is only said */
-    bool again;   /* something new is known */
-    bool unseen;  /* a sacrifice was assumed, so the watcher has not seen the items: they may still change */
-    bool showing; /* nothing will change any longer: the watcher may see it */
+    int moves;    /* entries of players or the table so far */
+    bool rerun;   /* items are not kept or judged again; only `again` is set when an assumption is withdrawn */
+    bool again;   /* a new answer is known */
+    bool unseen;  /* a sacrifice was assumed: the watcher has not seen the items, since they may still change */
+    bool showing; /* nothing will change: the watcher may see the items */
 };
 
 static void *grown(void *array, int count, int *room, size_t size)

@@ -159,7 +159,7 @@ void try_names(struct search *search)
     free(naming.entry);
 }
 
-/* ---- parts of the log exchanged ----------------------------------------------------------------------------------- */
+/* ---- parts of the log exchanged ---------------------------------------------------------------------------------- */
 
 /* Does another player's turn begin there? */
 static bool begins_turn(const struct course *course, int at)

@@ -49,7 +49,7 @@ static void consider_move(const struct dealt *dealt, const struct move *move, in
                                             .distance = distance});
 }
 
-/* ---- two items exchanged ------------------------------------------------------------------------------------------ */
+/* ---- two items exchanged ----------------------------------------------------------------------------------------- */
 
 static void try_exchanges(const struct dealt *dealt)
 {
@@ -66,7 +66,7 @@ static void try_exchanges(const struct dealt *dealt)
         }
 }
 
-/* ---- a word misnamed ---------------------------------------------------------------------------------------------- */
+/* ---- a word misnamed --------------------------------------------------------------------------------------------- */
 
 /* Does an entry that does not fit, the first ones of them, speak of it? */
 static bool is_spoken_of(const struct dealt *dealt, const char *word)
@@ -191,7 +191,7 @@ static void try_items(struct dealt *dealt)
     }
 }
 
-/* ---- two hands exchanged -------------------------------------------------------------------------------------------- */
+/* ---- two hands exchanged ----------------------------------------------------------------------------------------- */
 
 /* Which item says whose it is; -1: none. */
 static int find_owner(const struct dealt *dealt)

@@ -95,7 +95,7 @@ static int count_found(struct search *search, const struct head_change *change, 
     return found;
 }
 
-/* ---- what could be changed ---------------------------------------------------------------------------------------- */
+/* ---- what could be changed --------------------------------------------------------------------------------------- */
 
 struct heads {
     struct search *search;
@@ -229,7 +229,7 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
     }
 }
 
-/* ---- the house -------------------------------------------------------------------------------------------------------- */
+/* ---- the house --------------------------------------------------------------------------------------------------- */
 
 /* In the line of the house, before its first rule; or on a line of its own. */
 static struct head_edit house_edit(const struct heads *heads, const char *pair)
@@ -286,7 +286,7 @@ static void try_houses(struct heads *heads, const struct match *match)
     }
 }
 
-/* ---- all of it -------------------------------------------------------------------------------------------------------- */
+/* ---- all of it --------------------------------------------------------------------------------------------------- */
 
 static void read_head(struct heads *heads)
 {

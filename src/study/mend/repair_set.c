@@ -153,7 +153,7 @@ void try_rounds(struct search *search)
     search->most_left = rounds.most_left;
 }
 
-/* ---- counts ---------------------------------------------------------------------------------------------------------- */
+/* ---- counts ------------------------------------------------------------------------------------------------------ */
 
 static void try_count(struct search *search, const char *what, const char *whose, int count)
 {
