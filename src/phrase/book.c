@@ -1,4 +1,4 @@
-/* The tables of a game, made ready to be searched. */
+/* A book: the tables of a game, prepared for searching. */
 #include "phrase/book.h"
 
 #include <ctype.h>
@@ -79,7 +79,7 @@ int kind_value(const struct says_kind *says, const char *word)
     return NOT_TOLD;
 }
 
-/* "large-temple" is said with a blank. */
+/* "large-temple" is said with a space. */
 static const char *with_blanks(struct arena *arena, const char *word)
 {
     char *said = arena_string(arena, word);
@@ -119,7 +119,7 @@ static void read_kind(struct book *book, struct book_kind *kind)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
-/* Where the next alternative at the top level begins; the end of the string. */
+/* Where the next alternative at the top level begins, or the end of the string. */
 static const char *next_bar(const char *at)
 {
     for (int depth = 0; *at && (depth || *at != '|'); at++)
@@ -132,7 +132,7 @@ static int pattern_of(struct book *book, const char *bytes, size_t length)
     return pattern_read(book, arena_copy(book->arena, bytes, length));
 }
 
-/* Heads in two halves one by one; the others are one pattern together. */
+/* Heads in two halves are kept one by one; the others together are one pattern. */
 static void read_heads(struct book *book, struct book_line *line, const char *text, bool strong)
 {
     struct text whole = {0};
@@ -161,7 +161,8 @@ static int gaps(const char *text)
     return count;
 }
 
-/* What the entry writes before a field is a marker of it too: "gold 4". NULL: nothing but the verb. */
+/* The word that the entry writes before a field is also a marker of the field: "gold 4". NULL: only the verb is before
+   it. */
 static const char *written_before(struct book *book, const struct says_line *says, const char *field)
 {
     size_t length = strlen(field);
@@ -184,7 +185,7 @@ static int read_field(struct book *book, const struct says_line *says, const str
     return pattern_read(book, marker ? arena_format(book->arena, "[%s] (%s)", marker, field->said) : field->said);
 }
 
-/* The only value that a pattern takes, whatever stands before it. */
+/* The only value that a pattern takes, whatever is before it. */
 static const struct pattern_step *only_kind(const struct pattern_step *step)
 {
     const struct pattern_step *found = NULL;
@@ -201,7 +202,7 @@ static const struct pattern_step *only_kind(const struct pattern_step *step)
     return found;
 }
 
-/* A line whose subject is not spoken of need not be tried: "call harpy" where no Harpy is. */
+/* A line whose subject is not named need not be tried: "call harpy" without a Harpy. */
 static void find_must(struct book *book, struct book_line *line)
 {
     line->must_kind = -1;
@@ -263,7 +264,8 @@ static void gather_patterns(struct book *book, struct book_line *line)
         add_bit(line->patterns, line->fields[field]);
 }
 
-/* A value of one kind may begin one of another: "level 2" a city. What begins with it begins with all of them. */
+/* A value of one kind may begin with one of another: a city with "level 2". A pattern that begins with a kind begins
+   with all of these. */
 static void close_kinds(struct book *book)
 {
     int size = book->pattern_bits;

@@ -1,10 +1,10 @@
-/* Kinds that every game has: numbers, amounts, ranks, players. */
+/* The kinds that every game has: numbers, amounts, ranks, players. */
 #include <string.h>
 
 #include "base/words.h"
 #include "phrase/reader.h"
 
-enum { ALL = -1000, BOTH = -2000 }; /* all but n: ALL - n */
+enum { ALL = -1000, BOTH = -2000 }; /* "all but n" is ALL - n */
 
 static const char *text_at(const struct reader *reader, int at)
 {
@@ -48,7 +48,7 @@ static bool is_more(const char *word)
     return among(more, word);
 }
 
-/* "two", "2 x", "x 2", "a couple of"; with more after it as an amount. */
+/* Finds "two", "2 x", "x 2", "a couple of"; for an amount also longer phrases. */
 static void find_number(const struct amount *amount, int at)
 {
     struct reader *reader = amount->reader;
@@ -77,7 +77,7 @@ static void find_number(const struct amount *amount, int at)
         add_amount(amount, other + 1, number); /* two of the three */
 }
 
-/* "another", "another two", "a second one", "one": one more of the same. */
+/* Finds "another", "another two", "a second one", "one": one more of the same. */
 static void find_one(const struct amount *amount, int at)
 {
     struct reader *reader = amount->reader;
@@ -100,7 +100,7 @@ static void find_one(const struct amount *amount, int at)
     }
 }
 
-/* "all", "all three", "all but one", "everything", "both". */
+/* Finds "all", "all three", "all but one", "everything", "both". */
 static void find_all(const struct amount *amount, int at)
 {
     static const char *const alls[] = {"all",   "everything", "everyone", "everybody", "every",

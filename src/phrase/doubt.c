@@ -1,4 +1,4 @@
-/* What a sentence leaves open, whatever its words would mean: a question, a plan, what was taken back. */
+/* Doubt: sentences that do not say what was done: a question, a plan, something taken back. */
 #include "phrase/doubt.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static bool is_somebody(const struct match *match, const char *text)
     return false;
 }
 
-/* "did anna bid", "anna: shall I go", "had Ben passed": the verb stands before the player who does it. */
+/* "did anna bid", "anna: shall I go", "had Ben passed": the verb is before the player. */
 static bool asks(const struct match *match, const struct sentence *sentence)
 {
     static const char *const verbs[] = {"did", "does", "do", "has",  "have", "had", "will", "shall", "is",  "are",
@@ -52,7 +52,7 @@ static bool is_value(const struct book *book, const struct match *match, const c
     return false;
 }
 
-/* Is it a verb of the game, and nothing that the game has a name for? */
+/* Is it a verb of the game, and not a name of the game? */
 static bool is_verb(const struct book *book, const struct match *match, const struct word *word)
 {
     if (is_value(book, match, word->text))
@@ -80,7 +80,7 @@ static bool leads_to_plan(const char *text)
     return among(words, text);
 }
 
-/* Whatever follows: "hopes" is not a form of hop. */
+/* Words that announce a plan whatever follows: "hopes" is not a form of hop. */
 static bool only_plans(const struct sentence *sentence, int at)
 {
     static const char *const words[] = {"hopes",    "hoped",   "wishes",    "wished",   "wants",    "wanted",
@@ -91,7 +91,7 @@ static bool only_plans(const struct sentence *sentence, int at)
            && same(text_at(sentence, at + 1), "to");
 }
 
-/* Who does not want to follow passes; "is still to come" has not. */
+/* A player who does not want to follow passes; one who "is still to come" has not. */
 static bool plans(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
     if (only_plans(sentence, at))
@@ -102,7 +102,7 @@ static bool plans(const struct book *book, const struct match *match, const stru
            && is_verb(book, match, &sentence->word[at + 2]);
 }
 
-/* "next turn": not now. ", next turn!" only ends what was done. */
+/* "next turn" means not now. But ", next turn!" only ends what was done. */
 static bool waits(const struct sentence *sentence, int at)
 {
     static const char *const spans[] = {"turn", "round", "cycle", "season", "time", "game", NULL};
@@ -112,7 +112,7 @@ static bool waits(const struct sentence *sentence, int at)
 
 /* ---- what is, and was not done now ------------------------------------------------------------------------------- */
 
-/* "her ships are in d4", "his port is still on g6"; but "her octagon is on e5" is how some say that it was put there. */
+/* "her ships are in d4", "his port is still on g6"; but "her octagon is on e5" may say that she placed it. */
 static bool tells_where(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
     static const char *const is[] = {"is", "are", "was", "were", "am", NULL};
@@ -155,7 +155,8 @@ static bool is_undone(const struct sentence *sentence, int at)
 
 /* ---- what was not done ------------------------------------------------------------------------------------------- */
 
-/* "ben not follows", "before not moving"; a game may have a meaning for "does not follow", "not to follow", "not following". */
+/* "ben not follows", "before not moving". A game may give a meaning to "does not follow", "not to follow", "not
+   following". */
 static bool denies_oddly(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
     static const char *const helps[] = {"do", "does", "did", "will", "shall", "can", "is",   "are",  "was", "were",
@@ -174,7 +175,7 @@ static bool refuses(const char *text)
     return strncmp(text, "refuse", 6) == 0 || strncmp(text, "decline", 7) == 0;
 }
 
-/* "refuses to pass", "cannot pass": then she does something, and nobody says what. */
+/* "refuses to pass", "cannot pass": the player did something, but the sentence does not say what. */
 static bool denies_passing(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
     static const char *const passes[] = {
@@ -189,7 +190,7 @@ static bool denies_passing(const struct book *book, const struct match *match, c
                && (sentence->word[at + 2].article || !is_verb(book, match, &sentence->word[at + 2])));
 }
 
-/* "can not place nothing": who knows. */
+/* "can not place nothing": the meaning is not clear. */
 static bool denies_twice(const struct sentence *sentence, int at)
 {
     if (!is_denying(text_at(sentence, at)) && !refuses(text_at(sentence, at)))
@@ -200,7 +201,7 @@ static bool denies_twice(const struct sentence *sentence, int at)
     return false;
 }
 
-/* One that stands alone in a list is a thing nobody knows: "library 2, ?, ?". */
+/* A question mark alone in a list is an unknown thing, not a question: "library 2, ?, ?". */
 static bool asks_here(const struct sentence *sentence, int at)
 {
     const char *before = text_at(sentence, at - 1), *behind = text_at(sentence, at + 1);

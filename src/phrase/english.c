@@ -1,4 +1,4 @@
-/* English that no game knows: inflection, numbers in words, small words. */
+/* English words that are not of a game: inflection, numbers in words, small words. */
 #include "phrase/english.h"
 
 #include <ctype.h>
@@ -258,7 +258,7 @@ static void add_base(struct bases *bases, const char *stem, size_t length, const
     form->bend = bend;
 }
 
-/* Takes the ending off, with each way to spell what is left. */
+/* Takes the ending off, with each way to spell the rest. */
 static void take_ending(struct bases *bases, const char *word, const char *ending, const char *const *ends,
                         enum bend bend)
 {

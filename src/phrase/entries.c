@@ -1,4 +1,5 @@
-/* From what was written to entries: what is shared with the part before, what is seen on the table, one entry or several. */
+/* From filled fields to entries: what is shared with the part before, what is seen on the board, one entry or
+   several. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <string.h>
@@ -180,7 +181,7 @@ static bool see(struct filling *filling, const struct telling *telling, int fiel
     return true;
 }
 
-/* What is wanted and was not said: shared, seen, or missing. */
+/* Fills the wanted fields that were not said: shared, seen, or missing. */
 static bool complete(struct filling *filling, const struct telling *telling, const struct filling *before, int *cost)
 {
     const struct book_line *line = filling->line;
@@ -225,7 +226,7 @@ static void print_value(const struct reader *reader, const struct told_value *va
         text_number(out, value->value);
 }
 
-/* Of which kind a value is that was seen: that of the first kind in the field's pattern. */
+/* The kind of a value that was seen: the first kind in the field's pattern. */
 static int kind_of_field(const struct reader *reader, const struct book_line *line, int field)
 {
     const char *at = line->says->fields[field].said;
@@ -241,8 +242,8 @@ static int kind_of_field(const struct reader *reader, const struct book_line *li
 
 struct printing {
     const struct filling *filling;
-    int each, index; /* the field that has an entry for each value, and which one this is; -1 */
-    bool gaps;       /* capitals stand for what is missing */
+    int each, index; /* the field with an entry for each value, and the index of this one; -1: none */
+    bool gaps;       /* print capitals for missing parts */
     struct text *out;
 };
 
@@ -269,14 +270,14 @@ static bool write_field(const struct printing *printing, const char *name, size_
         if (printed.kind < 0)
             printed.kind = kind_of_field(filling->reader, filling->line, field);
         if (printed.value < 0 && printed.kind <= KIND_COUNT)
-            return false; /* "all", and nobody knows how many that are */
+            return false; /* "all", without a known number */
         text_add(printing->out, index > from ? " " : "");
         print_value(filling->reader, &printed, printing->out);
     }
     return true;
 }
 
-/* Up to the end or the bracket that closes it. False: a field of it was not written. */
+/* Writes up to the end or the closing bracket. False: one of its fields was not written. */
 static bool write_template(const struct printing *printing, const char **at)
 {
     bool whole = true;
@@ -301,7 +302,7 @@ static bool write_template(const struct printing *printing, const char **at)
     return whole;
 }
 
-/* A name of several words is one word of a short form while it is cut. */
+/* Stands for the space in a name of several words while a short form is cut. */
 enum { BLANK_INSIDE = '\x1f' };
 
 static char *names_as_words(const struct match *match, struct arena *arena, const char *line)
@@ -417,7 +418,7 @@ static bool any_plural(const struct filling *filling)
     return false;
 }
 
-/* "a priest, and a second one": an amount after a joiner, with nothing after it that it could belong to. */
+/* "a priest, and a second one": is it an amount after a joiner, without a later value that it belongs to? */
 static bool is_stray(const struct filling *filling, const struct told_value *amount)
 {
     const struct word *word = filling->reader->sentence->word;
@@ -438,7 +439,7 @@ static bool is_stray(const struct filling *filling, const struct told_value *amo
     return false;
 }
 
-/* How many entries there are for that value of the field that has one for each; -1: nobody can tell. */
+/* How many entries there are for value `index` of the field `each`; -1: not clear. */
 static int times_for(const struct filling *filling, int times, int each, int index)
 {
     int places = each < 0 ? 1 : count_of(filling, each), counts = count_of(filling, times);
@@ -505,14 +506,14 @@ static bool is_timely(const struct reader *reader, const struct says_line *says)
     return !says->at || says->at & moments_now(reader->book, reader->match, reader->now->state);
 }
 
-/* How much of the entry is known: what is done now counts most, then what was said, then what is missing. */
+/* How much of the entry is known: what is legal now counts most, then what was said, then what is missing. */
 static int weight_of(const struct reader *reader, const struct part *part, const struct filling *filling,
                      const char *entry)
 {
     return 100 * is_timely(reader, part->line->says) + 4 * filling->count - gaps_in(entry);
 }
 
-/* The entry with what is missing in capitals, where all its words were met. */
+/* Keeps the entry with missing parts in capitals, if all its words were read. */
 static void tell_missing(struct reader *reader, const struct part *part, const struct filling *filling, int actor)
 {
     struct text out = {0};

@@ -1,4 +1,4 @@
-/* Hints: what a sentence that is not read may have meant. To be shown, never to be read. */
+/* Hints: what a sentence that cannot be read may have meant. Hints are shown, never read as entries. */
 #include "phrase/hints.h"
 
 #include "base/words.h"
@@ -14,7 +14,7 @@ static const char *doubt_in(const struct sentence *sentence)
     return NULL;
 }
 
-/* "building" may be one. */
+/* May the word be a noun, such as "building"? */
 static bool is_thing(const struct word *word)
 {
     for (int i = 0; i < word->forms; i++)
@@ -31,7 +31,7 @@ static bool is_form_of(const struct word *word, int number)
     return false;
 }
 
-/* Does it keep a thing that records name, not only a number, a player or "cube"? */
+/* Does the match contain a thing that records name, not only a number, a player or "cube"? */
 static bool keeps_thing(const struct book *book, const struct hit *hit)
 {
     for (; hit; hit = hit->next)
@@ -44,7 +44,7 @@ static bool keeps_thing(const struct book *book, const struct hit *hit)
     return false;
 }
 
-/* How many of its words a field of the line may begin with; 0 where none of them is a thing. */
+/* How many words may begin a field of the line; 0 if none of them is a thing. */
 static int words_for(struct reader *reader, const struct book_line *line)
 {
     int count = 0;
@@ -61,7 +61,8 @@ static int words_for(struct reader *reader, const struct book_line *line)
     return things ? count : 0;
 }
 
-/* How well the line is announced: by the verb itself or a strong head at its moment, or else by a weak one then. */
+/* How well the line is announced: by the verb itself or a strong head at its moment, else by a weak head at its
+   moment. */
 static int rank_of_head(struct reader *reader, const struct book_line *line, bool timely)
 {
     int number = book_word(reader->book, line->verb), rank = 0;
@@ -77,7 +78,8 @@ static int rank_of_head(struct reader *reader, const struct book_line *line, boo
     return rank;
 }
 
-/* The verb that is announced best; of several the one that has most to do with its words, and none where only a weak head says so and little else. */
+/* The verb that is announced best; among equals the one with most to do with the words. NULL if only a weak head and
+   little else speaks for it. */
 static const char *verb_in(struct attempt *attempt, const struct sentence *sentence)
 {
     const struct phrase_view *view = attempt->view;
@@ -100,10 +102,10 @@ static const char *verb_in(struct attempt *attempt, const struct sentence *sente
             verb = line->verb;
         }
     }
-    return best < 1003 ? NULL : verb; /* little but a weak head speaks for it */
+    return best < 1003 ? NULL : verb; /* little more than a weak head speaks for it */
 }
 
-/* Keeps what it may have meant; false, and nothing is kept, where that is not one thing. */
+/* Keeps the meaning as a proposal. False, and nothing is kept, if there are several. */
 static bool keep_fix(const struct match *match, struct phrase_reading *reading, const struct phrase_reading *meant)
 {
     bool other = reading->fix.count && meant->count
@@ -117,7 +119,7 @@ static bool keep_fix(const struct match *match, struct phrase_reading *reading, 
     return true;
 }
 
-/* The one meaning that it has with any of the words that are nearest to a misspelt one. */
+/* Finds the only meaning with any of the words nearest to a misspelt one. */
 static void look_for_spelling(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     const struct match *match = attempt->view->match;
@@ -134,7 +136,7 @@ static void look_for_spelling(struct attempt *attempt, const struct sentence *se
     }
 }
 
-/* What it would mean of a player. */
+/* Finds what the sentence would mean with a player's name. */
 static void look_for_actor(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     const struct phrase_view *view = attempt->view;
@@ -151,7 +153,7 @@ static void look_for_actor(struct attempt *attempt, const struct sentence *sente
     attempt->view = view;
 }
 
-/* What is understood of it: the one meaning that it has without as few words as possible, or what is missing then. */
+/* Finds the only meaning of the sentence without as few words as possible, or what is then missing. */
 static void look_for_rest(struct attempt *attempt, const struct sentence *sentence, struct phrase_reading *reading)
 {
     const struct match *match = attempt->view->match;

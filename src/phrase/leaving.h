@@ -1,4 +1,4 @@
-/* Leaving out: a sentence that is not read, without a few words that are nothing of the game, for a hint. */
+/* Leaving out: an unreadable sentence without a few words that are not of the game, for a hint. */
 #ifndef PHRASE_LEAVING_H
 #define PHRASE_LEAVING_H
 
@@ -11,11 +11,12 @@ struct leaving {
     const struct match *match;
     struct arena *arena;
     const struct sentence *sentence;
-    bool strange;   /* no table has those words */
-    int length, at; /* so many words from there on were left out last; length 0: the whole is to come */
+    bool strange;   /* leave out only words that no table has */
+    int length, at; /* the words left out last; length 0: nothing was left out yet */
 };
 
-/* The sentence without its next such words: first one, those at the end before others, then two of them, ... False: there is no other. */
+/* The sentence without its next such words: first one word, the last ones before others, then two, and so on. False: no
+   more. */
 bool leave_next(struct leaving *leaving, struct sentence *rest);
 
 #endif

@@ -1,10 +1,11 @@
-/* Meeting patterns: from which words on they hold, and what values they keep. Everything is found once for each moment. */
+/* Matching: from which words on patterns match, and which values they keep. Everything is found once for each
+   moment. */
 #include <string.h>
 
 #include "base/words.h"
 #include "phrase/reader.h"
 
-/* Marks what was looked at and not found, or is being looked at. */
+/* Marks what was searched and not found, or is being searched. */
 static const struct hit nothing = {0};
 
 struct meeting {
@@ -70,7 +71,7 @@ static const enum bend *bend_of(const struct word *word, int number)
     return NULL;
 }
 
-/* Is the word at `at` a plural of something, or of that word of the tables? */
+/* Is the word at `at` a plural? */
 static bool is_plural(const struct reader *reader, int at)
 {
     const struct word *word = word_at(reader, at);
@@ -101,7 +102,7 @@ static void meet_kind(struct meeting *meeting, const struct pattern_step *step, 
         }
 }
 
-/* Articles may stand before any word of a pattern but the first. */
+/* Articles may be before any word of a pattern except the first. */
 static void meet_here(struct meeting *meeting, const struct pattern_step *step, int at)
 {
     const struct sentence *sentence = meeting->reader->sentence;
@@ -146,7 +147,7 @@ static void meet(struct meeting *meeting, const struct pattern_step *step, int a
         meet_here(meeting, step, at);
 }
 
-/* The steps that may stand first, and of those with words only the ones for this word. */
+/* Tries the first steps; of those with words only the ones for this word. */
 static void meet_first(struct meeting *meeting, const struct pattern *pattern, const struct word *word)
 {
     for (int form = 0; form < word->forms; form++) {
@@ -212,7 +213,8 @@ static void find_names(struct thing *thing, int at)
         add_thing(thing, at, at + 1, now->place, false);
 }
 
-/* "Pos.": a beginning with a full stop that only one of the names has. Beginnings without one are rows of the tables. */
+/* "Pos.": a beginning with a full stop that only one of the names has. Beginnings without a full stop are rows of the
+   tables. */
 static void find_shortened(struct thing *thing, int at)
 {
     const struct sentence *sentence = thing->reader->sentence;
@@ -273,7 +275,7 @@ static int without_doubles(int count, int *values)
     return left;
 }
 
-/* One description after the other from `at` on; `count` values fit all before. */
+/* Matches one description after the other from `at` on; `count` values match all so far. */
 static void describe(struct thing *thing, int start, int at, int count, const int *fit, int depth)
 {
     const struct says_kind *says = thing->kind->says;

@@ -1,10 +1,10 @@
-/* One line over the words from one place on: all ways to meet every word up to a joiner or the end. */
+/* Matches one line from one word on: all ways to read every word up to a joiner or the end. */
 #include <string.h>
 
 #include "base/words.h"
 #include "phrase/reader.h"
 
-/* A place in the search. `rest`: the second half of a head that must still come. */
+/* A place in the search. `rest`: the second half of a head that must still follow. */
 struct spot {
     struct spot *next;
     int at, rest;
@@ -21,7 +21,7 @@ struct walk {
     const struct part *parts;
 };
 
-/* Far from the small numbers that are mixed in: fields, words, values. */
+/* A start value far from the small numbers that are mixed in: fields, words, values. */
 #define UNFILLED UINT64_C(0x51ed270b9f2d8c35)
 
 static uint64_t mix(uint64_t hash, uint64_t value)
@@ -55,7 +55,7 @@ static void go(struct walk *walk, struct spot spot)
     walk->todo = todo;
 }
 
-/* The same further on. */
+/* The same spot at a later word. */
 static struct spot spot_at(const struct spot *spot, int at)
 {
     struct spot further = *spot;
@@ -73,7 +73,7 @@ static void pass_words(struct walk *walk, const struct spot *spot, int pattern)
             go(walk, spot_at(spot, hit->end));
 }
 
-/* A head, also as an infinitive; a second head of the same line is one word more for it. */
+/* Takes a head, also as an infinitive. A second head of the same line is one more word for it. */
 static void take_heads(struct walk *walk, const struct spot *spot, int from)
 {
     if (from >= walk->reader->sentence->count)
@@ -130,7 +130,7 @@ static bool says_the_same(const struct hit *a, const struct hit *b)
     return a->count && b->count && a->kept[0].kind == b->kept[0].kind && a->kept[0].value == b->kept[0].value;
 }
 
-/* "Anna loses her port": what the pattern says of the name is what happens to it. */
+/* "Anna loses her port": does the pattern say what happens to the named player? */
 static bool says_more_of(struct reader *reader, const struct hit *hit)
 {
     int end;
@@ -158,7 +158,7 @@ static bool opens_part(const struct walk *walk, const struct spot *spot, const s
                && !same(sentence->word[hit->end - 1].text, "'s"));
 }
 
-/* A list does not go on in brackets; what is said twice must agree. */
+/* A list does not continue in brackets; a value said twice must agree. */
 static void take_field(struct walk *walk, const struct spot *spot, int field)
 {
     const struct word *words = walk->reader->sentence->word;
@@ -178,7 +178,7 @@ static void take_field(struct walk *walk, const struct spot *spot, int field)
     }
 }
 
-/* Of two that begin without a marker and take the same kind the table's first stands first. */
+/* Are two fields without markers that take the same kind in the order of the table? */
 static bool in_order(const struct part *part)
 {
     for (const struct filled *later = part->filled; later; later = later->before)
@@ -240,7 +240,7 @@ static bool is_spoken_of(struct reader *reader, int kind, int value, int from)
     return false;
 }
 
-/* A line that needs a head, and none is in the sentence, need not be tried. */
+/* A line that needs a head need not be tried if the sentence has none of its heads. */
 static bool lacks_head(const struct reader *reader, const struct book_line *line)
 {
     if (line->says->flags & (LINE_BARE | LINE_ECHO | LINE_TOGETHER | LINE_AGAIN))
@@ -251,7 +251,7 @@ static bool lacks_head(const struct reader *reader, const struct book_line *line
     return true;
 }
 
-/* Can the line do anything with its first word? */
+/* Can the line begin with this word? */
 static bool may_start(struct reader *reader, const struct book_line *line, int at)
 {
     const struct book *book = reader->book;

@@ -7,7 +7,7 @@
 
 #include "base/words.h"
 
-/* A piece of a machine: where it begins, and the step that its end leads to the next. */
+/* A piece of a state machine: where it begins, and the step whose `next` leads on. */
 struct piece {
     struct pattern_step *start, *end;
 };
@@ -15,7 +15,7 @@ struct piece {
 struct source {
     struct book *book;
     const char *at;
-    bool exact; /* all words count as they stand */
+    bool exact; /* words are not inflected */
 };
 
 static struct pattern_step *new_step(struct book *book, enum op op)
@@ -211,7 +211,7 @@ struct beginnings {
     bool full;
 };
 
-/* Every step that can be the first. */
+/* Collects every step that can be the first. */
 static void collect(struct beginnings *beginnings, const struct pattern_step *step)
 {
     for (; step->op == OP_GO || step->op == OP_FORK; step = step->next)

@@ -4,7 +4,7 @@
 
 #include "phrase/book.h"
 
-/* The number of the pattern with that text; all its words inflected, or exactly as they stand. */
+/* The number of the pattern with that text, with all its words inflected; or exactly as written. */
 int pattern_read(struct book *book, const char *text);
 int pattern_read_exactly(struct book *book, const char *text);
 
@@ -14,9 +14,9 @@ struct names_pattern {
     struct pattern_step *first, *end;
 };
 void names_add(struct names_pattern *names, const char *said, int value);
-int names_end(struct names_pattern *names); /* NO_PATTERN: there are none */
+int names_end(struct names_pattern *names); /* NO_PATTERN: there are no names */
 
-/* Once all are read: finds what each may begin with. */
+/* Once all patterns are read: finds what each may begin with. */
 void patterns_begin(struct book *book);
 
 int book_add_word(struct book *book, const char *bytes, size_t length);

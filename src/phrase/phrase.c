@@ -1,4 +1,4 @@
-/* The search: part after part, each on the position after the one before; the cheapest meanings are kept. */
+/* The search: part after part, each on the position after the one before. The cheapest meanings are kept. */
 #include "phrase/phrase.h"
 
 #include <string.h>
@@ -10,25 +10,25 @@
 #include "phrase/who.h"
 
 enum {
-    COST_WEAK = 1,   /* a head that means other things too */
-    COST_ECHO = 2,   /* the verb is that of the part before */
+    COST_WEAK = 1,   /* a head that also means other things */
+    COST_ECHO = 2,   /* the verb is shared with the part before */
     COST_BARE = 3,   /* no verb at all */
-    COST_MOMENT = 4, /* another moment */
-    COST_MORE = 1,   /* each entry more than one */
-    COST_LEAD = 4,   /* small words before a comma in front of it all: they may be a part of their own */
+    COST_MOMENT = 4, /* not its moment */
+    COST_MORE = 1,   /* for each further entry */
+    COST_LEAD = 4,   /* small words before a comma at the beginning: they may be a part by themselves */
     STEPS_MAX = 60000,
     PARTS_MAX = 12,
 };
 
-/* Where the search is: what was read, and of whom and what the next part may go on. */
+/* Where the search is: what was read, and which actors and things the next part may refer to. */
 struct thread {
     const struct thread *before;
     int at, cost, parts, entries;
     struct actors actors;
     struct moment *moment;
     unsigned moments;
-    const struct part *part;       /* the latest; NULL: the first is to come */
-    const struct filling *filling; /* of it */
+    const struct part *part;       /* the latest part; NULL: none yet */
+    const struct filling *filling; /* the fields of that part */
     const struct phrase_entry *entry;
     int entry_count;
 };
@@ -37,8 +37,8 @@ struct search {
     struct reader reader;
     struct phrase_reading *reading;
     const struct phrase_view *view;
-    int prefix;    /* a seat or CHANCE before the colon; NOBODY_ACTS */
-    bool labelled; /* the player of the part being tried stands before a colon: "carl: u-ar from c4" */
+    int prefix;    /* a seat or CHANCE before the colon, or NOBODY_ACTS */
+    bool labelled; /* the player of the part being tried is before a colon: "carl: u-ar from c4" */
     enum reading_for aim;
 };
 
@@ -93,7 +93,7 @@ static void keep_meaning(struct search *search, const struct thread *thread)
             (struct phrase_meaning){.count = thread->entries, .cost = thread->cost, .entry = entry};
 }
 
-/* Is it dearer than what was found? */
+/* Is the cost higher than that of a meaning already found? */
 static bool is_beaten(const struct search *search, int cost)
 {
     return search->reading->count && cost > search->reading->meaning[0].cost;
@@ -103,7 +103,7 @@ static bool is_beaten(const struct search *search, int cost)
 
 static void search_on(struct search *search, struct thread *thread);
 
-/* "bought a second one": what it is was said before. */
+/* "bought a second one": does it refer to something named before? */
 static bool speaks_of_another(const struct search *search, int from, int to)
 {
     static const char *const words[] = {"one", "another", "second", "third", "it", "them", "same", "more", NULL};
@@ -113,22 +113,23 @@ static bool speaks_of_another(const struct search *search, int from, int to)
     return false;
 }
 
-/* "a port on c3, 2": nobody knows what the number means. */
+/* "a port on c3, 2": the meaning of the number is not clear. */
 static bool is_number_alone(const struct search *search, const struct part *part)
 {
     const struct word *word = &search->reader.sentence->word[part->end - 1];
     return word->number >= 0 && part->end > 1 && word[-1].joiner;
 }
 
-/* What a part opened may come without a verb; not as "to ...", and not what the table does. */
+/* After a part with LINE_OPENS a verb may be missing; but not in "to ...", nor for entries of the table. */
 static bool may_open(const struct search *search, const struct thread *thread, const struct says_line *says)
 {
     return thread->part->line->says->flags & LINE_OPENS && !(says->flags & LINE_TABLE)
            && !same(search->reader.sentence->word[thread->at].text, "to");
 }
 
-/* Does the head say enough at this moment? What it costs; -1: it does not. Without a verb a later part goes on with the one before;
-   if its subject is named it may also say all else again: "ben h8 and carl g3", and where nothing is left to the table it must. */
+/* What the head costs at this moment; -1: it is not enough. A later part without a verb continues the one before. If
+   its subject is named it may also say everything else again: "ben h8 and carl g3"; it must if nothing is left to be
+   seen. */
 static int head_cost(const struct search *search, const struct thread *thread, const struct part *part,
                      enum subject named, bool *echo, bool *again)
 {
@@ -153,7 +154,7 @@ static int head_cost(const struct search *search, const struct thread *thread, c
                : -1;
 }
 
-/* The position after these entries; "there" is the last place they speak of. */
+/* The position after these entries; "there" is the last place they name. */
 static struct moment *moment_after(struct search *search, const struct thread *thread, const struct entries *entries,
                                    const struct filling *filling)
 {
@@ -173,7 +174,7 @@ static struct moment *moment_after(struct search *search, const struct thread *t
     return moment;
 }
 
-/* Several actors do the same one after the other. */
+/* Makes the entries of several actors who do the same one after the other. */
 static bool make_entries(struct search *search, const struct part *part, const struct filling *before,
                          const struct actors *actors, struct filling *filling, struct entries *entries, int *cost)
 {
@@ -197,7 +198,7 @@ static bool make_entries(struct search *search, const struct part *part, const s
     return count > 0;
 }
 
-/* Of things that nobody does twice in a row: did these do one? */
+/* Did one of these players already do something with LINE_ONCE? */
 static bool did_before(const struct thread *thread, const struct actors *actors)
 {
     for (; thread->part; thread = thread->before)
@@ -206,7 +207,7 @@ static bool did_before(const struct thread *thread, const struct actors *actors)
     return false;
 }
 
-/* A part that was read goes on to the next, or ends the sentence. */
+/* After a part: continues with the next, or ends the sentence. */
 static void go_on(struct search *search, struct thread *next, const struct entries *entries)
 {
     struct reader *reader = &search->reader;
@@ -251,7 +252,7 @@ static void try_part(struct search *search, const struct thread *thread, const s
 
 /* ---- who acts ---------------------------------------------------------------------------------------------------- */
 
-/* May these be the subject of the line? `named`: by the words just before it. */
+/* May these players be the subject of the line? `named`: by the words just before it. */
 static bool may_act(const struct search *search, const struct thread *thread, const struct says_line *line,
                     const struct actors *actors, enum subject named)
 {
@@ -282,7 +283,7 @@ static void try_lines(struct search *search, const struct thread *thread, int at
     reader->now = now;
 }
 
-/* "and so does Anna", "Anna too": the same once more, of another player. */
+/* "and so does Anna", "Anna too": repeats the part for another player. */
 static void try_echo(struct search *search, const struct thread *thread, int at, const struct actors *actors)
 {
     struct reader *reader = &search->reader;
@@ -320,7 +321,7 @@ static void try_place(struct search *search, const struct thread *thread, int at
     try_lines(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
 }
 
-/* Over joiners and small words to every place where the next part may begin. */
+/* Passes joiners and small words to every place where the next part may begin. */
 static void search_on(struct search *search, struct thread *thread)
 {
     struct reader *reader = &search->reader;
@@ -363,7 +364,7 @@ static void search_from(struct search *search, const struct sentence *sentence, 
         search_on(search, &start);
 }
 
-/* Who does it may be named at the end or in the middle; if that says nothing, the name is what it is. */
+/* The player may be named at the end or in the middle; if that has no meaning, the name is an ordinary field. */
 void read_words(struct attempt *attempt, const struct sentence *sentence, enum reading_for aim,
                 struct phrase_reading *reading)
 {
@@ -384,14 +385,14 @@ void read_words(struct attempt *attempt, const struct sentence *sentence, enum r
     reader->sentence = sentence;
     if (reading->count == 0 && acts < 0 && subject_behind(reader, &active, &agent)) {
         int prefix = search.prefix;
-        search.prefix = agent; /* nobody else does it */
+        search.prefix = agent; /* only this player acts */
         search_from(&search, &active, at, agent);
         search.prefix = prefix;
     }
     if (reading->count == 0)
         search_from(&search, sentence, at, acts);
     if (attempt->steps < 0)
-        reading->count = 0; /* there may be other meanings */
+        reading->count = 0; /* other meanings are possible */
     if (reading->count == 0 && reader->why)
         reading->why = reader->why;
     if (reading->count == 0 && !reading->missing)

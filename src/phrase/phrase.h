@@ -1,4 +1,4 @@
-/* The sentences people write: an entry that the strict reading does not understand, read with the tables of its game. */
+/* Sentences: entries that the strict reading does not understand, read with the tables of their game. */
 #ifndef PHRASE_PHRASE_H
 #define PHRASE_PHRASE_H
 
@@ -7,18 +7,18 @@
 
 struct book;
 
-/* What else the reader needs: how the position goes on between the parts of a sentence. */
+/* What the reader needs besides: the position, and how it changes between the parts of a sentence. */
 struct phrase_view {
     const struct match *match;
     const void *state;
-    int actor; /* who acts where nobody is named: `keep` and the page know; -1: the sentence says so */
+    int actor; /* who acts if no player is named, as `keep` and the page know; -1: the sentence must name a player */
     bool (*after)(void *context, void *state,
-                  const struct move *move); /* changes the copy; false: it could not be done */
+                  const struct move *move); /* plays the move on `state`; false: it is not possible */
     void *context;
-    bool hints; /* what cannot be read is looked at for what was meant, which takes longer */
+    bool hints; /* look for what an unreadable sentence may have meant, which takes longer */
 };
 
-/* One entry, in the strict form. */
+/* One entry in the strict form. */
 struct phrase_entry {
     struct move move;
     const char *said; /* with the actor */
@@ -27,42 +27,42 @@ struct phrase_entry {
 struct phrase_meaning {
     int count, cost;
     const struct phrase_entry *entry;
-    const char *remark; /* words that say nothing of the game; NULL: none */
+    const char *remark; /* its words that are not about the game; NULL: none */
 };
 
 enum { MEANINGS_MAX = 6 };
 
-/* All cheapest meanings: one is a reading, none or several are not. Without any, what is known of why. */
+/* All cheapest meanings: one is a reading, none or several are not. Without one, the members below say what is
+   known. */
 struct phrase_reading {
     int count;
     struct phrase_meaning meaning[MEANINGS_MAX];
-    const char *why;     /* the table contradicts it: "c3 is carl's"; or NULL */
-    const char *missing; /* the entry with capitals for what is missing, `anna: bid ares gold N`; or NULL */
-    const char *unknown; /* the first word that nobody knows; or NULL */
+    const char *why;     /* the position contradicts it: "c3 is carl's"; or NULL */
+    const char *missing; /* the entry with capitals for missing parts, `anna: bid ares gold N`; or NULL */
+    const char *unknown; /* the first unknown word; or NULL */
     const char *doubt;   /* a word that says it was not done, or not for sure: "not", "maybe", "?"; or NULL */
-    const char *verb;    /* the verb that its words announce, whatever else they say; or NULL */
-    const char *who;     /* nobody is named, else it would mean this: "bid ares gold 4"; or NULL */
+    const char *verb;    /* the verb that its words announce; or NULL */
+    const char *who;     /* what it would mean if a player were named: "bid ares gold 4"; or NULL */
+    /* What it would mean with its spelling corrected, without a word, or at another moment; count 0: not clear. */
+    struct phrase_meaning fix;
     struct phrase_meaning
-        fix; /* what it would mean were it spelt rightly, without a word, or at another moment; count 0: that is not clear */
-    struct phrase_meaning
-        begun; /* what is read up to the word `behind`, which joins the rest to it; count 0: nothing */
+        begun; /* what was read up to the word `behind`, which joins the rest to it; count 0: nothing */
     const char *behind;
-    bool rest; /* `fix` or `missing` leaves words of the sentence out */
+    bool rest; /* `fix` or `missing` leaves out words of the sentence */
 };
 
-/* Lower case without accents; what only looks different is made the same. */
+/* Lower case without accents; characters that only look different become the same. */
 const char *plain_letters(struct arena *arena, const char *line);
 
-/* Tables made ready; the arena's. */
+/* The prepared tables, owned by the arena. */
 struct book *phrase_book(const struct game *game, struct arena *arena);
-const char *
-phrase_fault(const struct book *book); /* what is wrong with them: a word that is not understood; NULL: nothing */
+const char *phrase_fault(const struct book *book); /* what is wrong with the tables, or NULL */
 
-/* The words of records that one word of people may mean: names of values, verbs, numbers; with a space after each. False: nobody
-   knows such a word. */
+/* Adds the words of records that one word of people may mean (names of values, verbs, numbers), a space after each.
+   False: the word is not known. */
 bool phrase_words(const struct book *book, const struct match *match, const char *word, struct text *out);
 
-/* Reads a line: "Anna bids three on Ares", "anna: athena 6". Everything in the reading is the arena's. */
+/* Reads a line: "Anna bids three on Ares", "anna: athena 6". The arena owns everything in the reading. */
 void phrase_read(const struct book *book, const struct phrase_view *view, struct arena *arena, const char *line,
                  struct phrase_reading *reading);
 

@@ -20,7 +20,7 @@ static int commas_before(const struct telling *t, int place)
     return commas;
 }
 
-/* Between two commas there are several things, and not a rank for each. */
+/* Are there several things between two commas, without a rank for each? */
 static bool is_unclear(const struct ranking *ranking, int place)
 {
     int commas = commas_before(ranking->t, place), things = 0, ranks = 0;
@@ -71,7 +71,7 @@ static int place_in_order(const struct ranking *ranking, int thing)
     return ranking->rank[thing] ? ranking->rank[thing] : thing == 0 && !led ? 0 : UNRANKED;
 }
 
-/* "first Carl, Anna, third Ben": a rank is a place, and those without one take the places that are left. */
+/* "first Carl, Anna, third Ben": ranks are places, and things without one take the places that are left. */
 static bool put_in_places(const struct ranking *ranking, int *order)
 {
     bool taken[RANKED_MAX] = {false};

@@ -1,4 +1,4 @@
-/* One sentence while it is searched: what its words may mean at one moment, what a line makes of them. */
+/* A sentence while it is searched: what its words may mean at one moment, and the lines they match. */
 #ifndef PHRASE_READER_H
 #define PHRASE_READER_H
 
@@ -11,7 +11,7 @@ struct kept {
     bool plural;
 };
 
-/* One way in which a pattern or a kind is met from some word on. */
+/* One way in which a pattern or a kind matches from some word on. */
 enum { KEPT_MAX = 8, SEEN_SLOTS = 2048 };
 struct hit {
     const struct hit *next;
@@ -19,14 +19,14 @@ struct hit {
     struct kept kept[];
 };
 
-/* The moment at which a part of the sentence is read, with what was found so far. */
+/* The moment at which a part of the sentence is read, with the matches found so far. */
 struct moment {
     const void *state;
-    int actor, place_kind, place;         /* the last place spoken of, NOT_TOLD */
-    const struct hit **patterns, **kinds; /* by row and word; NULL: not yet looked at */
+    int actor, place_kind, place;         /* the last place named, or NOT_TOLD */
+    const struct hit **patterns, **kinds; /* by row and word; NULL: not searched yet */
 };
 
-/* What a line's fields were filled with, latest first. */
+/* What the fields of a line were filled with, latest first. */
 struct filled {
     const struct filled *before;
     int field, at, end;
@@ -35,7 +35,7 @@ struct filled {
     uint64_t hash;
 };
 
-/* A line met from some word on. */
+/* A line that matches from some word on. */
 enum headed { NO_HEAD, WEAK_HEAD, STRONG_HEAD };
 struct part {
     const struct part *next;
@@ -53,44 +53,45 @@ struct reader {
     struct moment *now;
     struct seen_spot {
         uint64_t hash;
-        unsigned walk; /* of which it is */
+        unsigned walk; /* the walk it belongs to */
     } * seen;          /* spots that were visited, by hash */
     unsigned walks;
-    int *steps; /* so many more may be taken, for all ways to read the sentence; below 0: it is given up */
+    int *steps;                /* steps left for all ways to read the sentence; below 0: given up */
     const char *why, *missing; /* as in a phrase_reading */
-    int missing_weight;        /* how much of that is known */
+    int missing_weight;        /* how much of the missing entry is known */
     const char *missing_verb;
-    unsigned together; /* bits of those who act in the part being read */
+    unsigned together; /* bits of all who act in the part being read */
     struct known_name {
         int seat;
         struct sentence cut;
-    } * name; /* of players, and others for them */
+    } * name; /* names of players, and other words for them */
     int name_count;
 };
 
 struct moment *moment_new(struct reader *reader, const void *state, int actor);
 
-/* The same "there". */
+/* A moment with another state and actor, and the same "there". */
 struct moment *moment_like(struct reader *reader, const struct moment *moment, const void *state, int actor);
 
-/* All ways to meet a pattern or a kind from word `at` on; NULL: none. */
+/* All ways in which a pattern or a kind matches from word `at` on; NULL: none. */
 const struct hit *pattern_hits(struct reader *reader, int pattern, int at);
 const struct hit *kind_hits(struct reader *reader, int kind, int at);
 
-/* Adds one value to what was found; finds those of a kind that every game has. */
+/* keep_hit adds one value to the matches. find_common finds those of a kind that every game has. */
 void keep_hit(struct reader *reader, const struct hit **hits, int kind, int at, int end, int value);
 void find_common(struct reader *reader, int kind, int at, const struct hit **hits);
 
-/* The seat whose name stands there, and its end; -1: nobody. */
+/* The seat whose name is at word `at`, and the end of the name; -1: none. */
 int name_at(struct reader *reader, int at, int *end);
 
-/* All ways in which the line can be met from word `at` on, up to a joiner or the end. */
+/* All ways in which the line matches from word `at` on, up to a joiner or the end. */
 const struct part *line_parts(struct reader *reader, const struct book_line *line, int at);
 
-/* May a part of this line end before word `at`? At a joiner, at the end, or where it opens something, before its purpose. */
+/* May a part of this line end before word `at`: at a joiner, at the end, or, if the line has LINE_OPENS, before its
+   purpose? */
 bool ends_before(const struct reader *reader, const struct book_line *line, int at);
 
-/* What the words say: the fields of a part, for the functions of the game. */
+/* The fields of a part, for the functions of the game. */
 struct filling {
     const struct reader *reader;
     const struct book_line *line;
@@ -101,7 +102,7 @@ struct filling {
     } value[MOVE_ITEMS];
 };
 
-/* The entries that a part comes to. */
+/* The entries that a part makes. */
 enum { ENTRIES_MAX = 24 };
 struct entries {
     struct arena *arena;
@@ -112,7 +113,7 @@ struct entries {
     struct phrase_entry entry[ENTRIES_MAX];
 };
 
-/* Does the entry have all that was said? */
+/* Does the entry contain everything that was said? */
 bool writes_all(const struct part *part);
 
 bool part_entries(struct reader *reader, const struct part *part, const struct filling *before, int actor,

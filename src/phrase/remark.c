@@ -24,7 +24,7 @@ static bool pattern_has(const struct book *book, int pattern, const struct word 
     return false;
 }
 
-/* A value of some kind, by its name, or a word that only a game has: a strong head. */
+/* Is it a value of some kind by its name, or a word that only a game has: a strong head? */
 static bool is_of_game(const struct remarking *remarking, const struct word *word)
 {
     const struct book *book = remarking->book;
@@ -50,9 +50,9 @@ static bool is_name(const struct match *match, const char *text)
     return false;
 }
 
-enum { LONG_ENOUGH = 6 }; /* for a word of the tables that stands for no value */
+enum { LONG_ENOUGH = 6 }; /* letters of a word of the tables that is not a value */
 
-/* "mirored": it may be a word of the game that is misspelt. */
+/* "mirored": may it be a misspelt word of the game? */
 static bool is_near(const struct remarking *remarking, const char *text)
 {
     const struct book *book = remarking->book;
@@ -78,7 +78,7 @@ static bool speaks_of_it(const char *text)
     return among(about, text);
 }
 
-/* "didn't happen", "that never counted": what was done before it. */
+/* "didn't happen", "that never counted": denies what was done before it. */
 static bool denies_the_deed(const struct word *word, int from, int to)
 {
     static const char *const helps[] = {"did", "does", "was", "is", "has", "had", "were", "will", NULL};
@@ -90,7 +90,8 @@ static bool denies_the_deed(const struct word *word, int from, int to)
     return to - from > 1 && among(helps, word[from].text) && is_denying(word[from + 1].text);
 }
 
-/* "it did not fit", "argh, not again"; but not "not to c3", "no", "not for me". */
+/* Does it deny something of the game? "it did not fit", "argh, not again" do not; "not to c3", "no", "not for me"
+   do. */
 static bool denies_the_game(const struct remarking *remarking, int from, int to)
 {
     const struct word *word = remarking->sentence->word;
@@ -121,7 +122,7 @@ static bool is_outcry(const char *text)
     return among(cries, text);
 }
 
-/* "sorry Ben!": a name there is of nobody who acts. */
+/* "sorry Ben!": the name is not an actor there. */
 static bool is_spoken_to(const struct remarking *remarking, int from, int at)
 {
     return at > from && is_greeting(remarking->sentence->word[at - 1].text);
@@ -163,7 +164,7 @@ static void leave_out(struct remarking *remarking, int from, int to, struct sent
     remarking->remark = arena_keep(remarking->arena, &said);
 }
 
-/* The bracket that opens at this word, if it is one to the game's mind. */
+/* The end of the bracket that opens at this word, if nothing in it is of the game. */
 static int bracket_end(const struct remarking *remarking, int at)
 {
     const struct sentence *sentence = remarking->sentence;

@@ -1,4 +1,5 @@
-/* Remarks: what people add and the game has no word for. It is left out only where the rest says something without it. */
+/* Remarks: words that people add and the game does not know. They are left out only if the rest is read without
+   them. */
 #ifndef PHRASE_REMARK_H
 #define PHRASE_REMARK_H
 
@@ -9,14 +10,14 @@ struct remarking {
     const struct match *match;
     struct arena *arena;
     const struct sentence *sentence;
-    int stage;          /* how many ways of leaving something out were tried */
-    const char *remark; /* what was left out last */
+    int stage;          /* how many ways to leave something out were tried */
+    const char *remark; /* the words left out last */
 };
 
 struct remarking remarking_of(const struct book *book, const struct match *match, struct arena *arena,
                               const struct sentence *sentence);
 
-/* The sentence without its next possible remark. False: there is no other. */
+/* The sentence without its next possible remark. False: no more. */
 bool without_remark(struct remarking *remarking, struct sentence *rest);
 
 #endif

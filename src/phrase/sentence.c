@@ -1,4 +1,5 @@
-/* Cutting: a line becomes words. Hyphens and underscores part the words of a name; between two spaces of the board they are an arrow. */
+/* Cuts a line into words. Hyphens and underscores separate the words of a name; between two spaces of the board they
+   are an arrow. */
 #include "phrase/sentence.h"
 
 #include <ctype.h>
@@ -27,7 +28,7 @@ static const char *const look_alikes[][2] = {
     {"\u0141", "l"},
 };
 
-/* Latin letters with marks, from U+00C0 on, without them; a blank: as it is. */
+/* Latin letters from U+00C0 on without their marks; a space: as it is. */
 static const char latin_1[] = "aaaaaa ceeeeiiii nooooo  uuuuy  aaaaaa ceeeeiiii nooooo  uuuuy y";
 static const char latin_a[] =
     "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiii  jjkk lllllllllln nnnnnn  oooooo  rrrrrrssssssss"
@@ -44,7 +45,7 @@ static size_t add_letter(const char *at, struct text *out)
         }
     }
     if (lead == 0xcc || (lead == 0xcd && next < 0xb0))
-        return next ? 2 : 1; /* a mark on the letter before */
+        return next ? 2 : 1; /* an accent on the letter before */
     unsigned point = (lead & 0x1fu) << 6 | (next & 0x3fu);
     const char *plain = (lead & 0xe0) != 0xc0 ? NULL : point >= 0x100 ? latin_a : latin_1;
     unsigned row = plain == latin_a ? point - 0x100 : point - 0xc0;
@@ -75,7 +76,7 @@ static bool reads_word(const struct words *words, const struct match *match, con
     return words && words->read && words->read(match, text, &value);
 }
 
-/* Is it a value as it stands: a space of the board? */
+/* Is it a value as written, such as a space of the board? */
 static bool is_value(const struct cutting *cutting, const char *text)
 {
     for (int kind = COMMON_KINDS; kind < cutting->book->kind_count; kind++)
@@ -174,7 +175,7 @@ static void add_stem(struct cutting *cutting, const char *bytes, size_t length)
     add_mixed(cutting, bytes, length);
 }
 
-/* A word with an apostrophe in it. */
+/* Adds a word with an apostrophe. */
 static void add_contracted(struct cutting *cutting, const char *bytes, size_t length)
 {
     static const char *const with_is[] = {"that", "it",  "he",  "she",   "there", "here",
@@ -222,7 +223,7 @@ static bool is_space_word(const struct cutting *cutting, const char *bytes, size
     return length < BASE_ROOM && is_value(cutting, arena_copy(cutting->arena, bytes, length));
 }
 
-/* What a dash means: an arrow between two spaces of the board, nothing inside of a name, a pause where it stands alone. */
+/* What a dash means: an arrow between two spaces of the board, nothing inside of a name, a pause if it is alone. */
 static void add_dash(struct cutting *cutting, const char *at, size_t length, bool apart)
 {
     const struct sentence *sentence = cutting->sentence;
@@ -238,7 +239,7 @@ static void add_dash(struct cutting *cutting, const char *at, size_t length, boo
         add_string(cutting, "-");
 }
 
-/* A face says nothing. */
+/* A smiley has no meaning. */
 static size_t face_at(const char *at)
 {
     static const char *const faces[] = {":-(", ":-)", ";-)", ";-(", ":-d", ":-p", ":-/",
@@ -251,14 +252,14 @@ static size_t face_at(const char *at)
     return 0;
 }
 
-/* Signs that are a value as they stand, up to a blank or comma: the map of a tile. */
+/* Characters that are a value as written, up to a space or comma: the map of a tile. */
 static size_t run_of_signs(const struct cutting *cutting, const char *at)
 {
     size_t length = strcspn(at, " ,;()[]{}\t\n\r");
     return length > 1 && is_space_word(cutting, at, length) ? length : 0;
 }
 
-/* "b-3" is b3: the word before the hyphen and the one after it are one value. */
+/* "b-3" is b3: joins the word before the hyphen and the one after it. */
 static size_t join_halves(struct cutting *cutting, const char *line, const char *at)
 {
     struct sentence *sentence = cutting->sentence;
@@ -274,7 +275,7 @@ static size_t join_halves(struct cutting *cutting, const char *line, const char 
     return next + 1;
 }
 
-/* Several signs that are one thing: a face, a value; how many bytes they are, 0 if there are none. */
+/* Adds several characters that are one thing: a smiley, a value. Returns how many bytes; 0: none. */
 static size_t add_signs(struct cutting *cutting, const char *line, const char *at)
 {
     size_t face = at > line && at[-1] == ' ' ? face_at(at) : 0, signs = face ? 0 : run_of_signs(cutting, at);
@@ -300,7 +301,7 @@ static size_t add_sign(struct cutting *cutting, const char *line, const char *at
         return length;
     }
     if (*at == '?' && at > line && is_word_byte(at[-1])) {
-        add_string(cutting, "??"); /* it asks; one that stands alone may be a thing nobody knows */
+        add_string(cutting, "??"); /* a question; a single ? may be an unknown thing */
         return 1;
     }
     cutting->depth -= *at == ')';
@@ -321,14 +322,14 @@ static void add_bits(uint64_t *bits, const uint64_t *more, int count)
         bits[i] |= more[i];
 }
 
-/* As it is written: a word of records, "there", or a name that may be shortened. */
+/* Is it a word of records, "there", or a name that may be shortened? */
 static bool is_of_kind(const struct cutting *cutting, const struct says_kind *says, const struct word *word)
 {
     return says->flags & KIND_SHORT || (says->flags & KIND_PLACE && same(word->text, "there"))
            || reads_word(says->words, cutting->match, word->text);
 }
 
-/* Which kinds and patterns may begin with it: by its words, and by values of kinds that begin with it. Names and amounts may be anything. */
+/* Finds which kinds and patterns may begin with the word. Names and amounts may begin anything. */
 static void find_kinds(const struct cutting *cutting, struct word *word, bool counts)
 {
     const struct book *book = cutting->book;
@@ -355,7 +356,7 @@ static void find_kinds(const struct cutting *cutting, struct word *word, bool co
     word->patterns = bits;
 }
 
-/* "favor hades a", "from f4 to": something is missing after these, unless it is a space or a player's name. */
+/* "favor hades a", "from f4 to": something is missing at the end, unless it is a space or a player's name. */
 static bool ends_with_article(const struct cutting *cutting)
 {
     static const char *const before_words[] = {"the", "a", "an", "to", "from", "into", "onto", "via", NULL};
@@ -379,8 +380,8 @@ static bool is_past(const char *text)
     return false;
 }
 
-/* "has built", "has to": only a help for another verb. "has a port": what a player has, which no small word is; nor is "out of",
-   nor what ends a turn. */
+/* Is a small word used as a word of the game? "has built", "has to" only help another verb; "has a port" says what a
+   player has. "out of" and words that end a turn count too. */
 static bool counts_here(const struct sentence *sentence, int at)
 {
     static const char *const has[] = {"has", "have", "had", NULL};
@@ -398,13 +399,13 @@ static bool counts_here(const struct sentence *sentence, int at)
         next++;
     if (next >= sentence->count || among(helps, sentence->word[next].text))
         return false;
-    for (; next < sentence->count && !sentence->word[next].joiner; next++) /* also "has a fortress built" */
+    for (; next < sentence->count && !sentence->word[next].joiner; next++) /* "has a fortress built" */
         if (is_past(sentence->word[next].text))
             return false;
     return true;
 }
 
-/* "the and the Satyr", "on d5 and": something was left out. */
+/* "the and the Satyr", "on d5 and": was something left out? */
 static bool has_gap(const struct sentence *sentence)
 {
     static const char *const articles[] = {"the", "a", "an", NULL}, *const joins[] = {"and", "&", NULL};
@@ -415,7 +416,7 @@ static bool has_gap(const struct sentence *sentence)
     return false;
 }
 
-/* "next to" is one word: what stands there is neither the next thing nor where it goes. */
+/* Makes "next to" one word, which means neither the next thing nor a destination. */
 static void join_beside(struct cutting *cutting)
 {
     struct sentence *sentence = cutting->sentence;
@@ -428,7 +429,7 @@ static void join_beside(struct cutting *cutting)
 
 struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
 {
-    size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one letter */
+    size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one character */
     struct sentence sentence = {.room = most < WORDS_MAX ? (int)most : WORDS_MAX};
     sentence.word = arena_raw(arena, (size_t)sentence.room * sizeof *sentence.word);
     struct cutting cutting = {book, match, arena, &sentence, 0};

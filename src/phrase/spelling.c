@@ -1,4 +1,4 @@
-/* Spelling. */
+/* Spelling: how far two words are apart, and which word was probably meant. */
 #include "phrase/spelling.h"
 
 #include <ctype.h>
@@ -10,7 +10,7 @@ enum { LONG_WORD = 8, SHORT_WORD = 3, MOST_WRONG = 3 };
 
 /* ---- how far two words are from each other ----------------------------------------------------------------------- */
 
-/* Within `most` changes; more are counted as one more. */
+/* How many changes make one word the other, at most `most` + 1. */
 static int changes(const char *a, const char *b, int most)
 {
     while (*a && *a == *b) {
@@ -34,7 +34,7 @@ static int changes(const char *a, const char *b, int most)
     return best;
 }
 
-/* "biddd": nothing but doubled letters. */
+/* "biddd": are there only repeated letters? */
 static bool repeats_letters(const char *written, const char *word)
 {
     while (*written && *written == *word) {
@@ -97,7 +97,8 @@ static struct guess guess_of(const struct book *book, const struct match *match,
     return guess;
 }
 
-/* As it is written, or else without an ending: "bidds". The row of the nearest words; NULL: there are not so many. */
+/* The `row`th of the words nearest to what is written, or to it without an ending: "bidds"; NULL: there are not so
+   many. */
 static const char *word_meant(const struct book *book, const struct match *match, const char *written, int row)
 {
     struct base_form base[BASES_MAX];

@@ -1,4 +1,4 @@
-/* Who acts. */
+/* Who acts in a sentence. */
 #include "phrase/who.h"
 
 #include <string.h>
@@ -56,7 +56,7 @@ int find_prefix(struct reader *reader, int *prefix)
     return colon ? end + 1 : subject ? end : 0;
 }
 
-/* "Anna's turn: she spins a 4": where that ends; 0: it is something else of hers. */
+/* "Anna's turn: she spins a 4": where that ends; 0: it says something else. */
 static int turn_end(const struct reader *reader, int at)
 {
     static const char *const turns[] = {"turn", "move", NULL}, *const signs[] = {":", ",", "--", NULL};
@@ -103,7 +103,8 @@ int past_saying(struct reader *reader, int at)
     return quotes ? at : next;
 }
 
-/* A sentence while names are put in front: the words so far, where their clause begins, and whether a player opens it. */
+/* A sentence while names are moved to the front: the words so far, where their clause begins, and whether a player
+   opens it. */
 struct fronting {
     struct reader *reader;
     struct word *word;
@@ -121,7 +122,7 @@ static void put_in_front(struct fronting *fronting, int place, int from, int to)
     fronting->changed = true;
 }
 
-/* "by Anna", "for Anna", "says Anna", "thanks to Anna": how many words stand before the name there; 0: none. */
+/* "by Anna", "for Anna", "says Anna", "thanks to Anna": how many words are before the name there; 0: none. */
 static int agent_words(struct reader *reader, int at, bool gets)
 {
     static const char *const markers[] = {"by", "for", NULL}, *const at_end[] = {"joins", "joined", NULL};
@@ -138,7 +139,7 @@ static int agent_words(struct reader *reader, int at, bool gets)
                : 0;
 }
 
-/* "two of Ben's ships", "all of Ben's": Ben's two ships. Where that ends; 0: nobody's. */
+/* "two of Ben's ships", "all of Ben's": where that ends; 0: it is not such a phrase. */
 static int owner_end(struct reader *reader, int at)
 {
     static const char *const alls[] = {"all", "both", "each", "most", NULL};
@@ -149,7 +150,7 @@ static int owner_end(struct reader *reader, int at)
     return same(text_at(reader, end), "'s") ? end + 1 : 0;
 }
 
-/* One word, or a name and what marks it; where the next begins. */
+/* Copies one word, or a name with its marker; returns where the next begins. */
 static int front_next(struct fronting *fronting, int at)
 {
     static const char *const gets[] = {"gets", "got", "receives", "received", NULL};

@@ -6,7 +6,7 @@
 
 enum { NOBODY_ACTS = -1 };
 
-/* Those who do the same one after the other, in the order in which they are named. */
+/* The players who do the same one after the other, in the order of the sentence. */
 struct actors {
     int count, seat[SEATS_MAX];
 };
@@ -16,25 +16,28 @@ bool same_actors(const struct actors *a, const struct actors *b);
 /* How a part names its subject: "Anna", "Anna's". */
 enum subject { SUBJECT_NONE, SUBJECT_NAME, SUBJECT_OWNER };
 
-/* The names of this match, cut like the sentence. */
+/* Collects the names of this match, cut into words like the sentence. */
 void find_players(struct reader *reader, const void *state);
 
-/* Who stands before the colon (`*prefix`, NOBODY_ACTS); the word at which the sentence itself begins. */
+/* Sets `*prefix` to the player before the colon, or NOBODY_ACTS; returns the word at which the sentence itself
+   begins. */
 int find_prefix(struct reader *reader, int *prefix);
 
-/* Who opens a part at this word, and where the rest of it begins. */
+/* Finds who opens a part at word `at`, and where the rest of the part begins. */
 enum subject subject_at(struct reader *reader, int at, struct actors *actors, int *end);
 
-/* "a fort for Anna on b1", "six for Athena, says Anna", "two of Ben's ships": the sentence with these names in front of what they do. */
+/* Moves names to the front of what they do: "a fort for Anna on b1", "six for Athena, says Anna", "two of Ben's
+   ships". */
 bool agents_in_front(struct reader *reader, struct sentence *active);
 
-/* "Anna says four for Athena": where what she says begins; `at` if she says nothing. */
+/* "Anna says four for Athena": returns where what she says begins; `at` if there is no such verb. */
 int past_saying(struct reader *reader, int at);
 
-/* "With Pegasus Anna moves 3 troops": the first name after what stands in front of it; the sentence without that. */
+/* "With Pegasus Anna moves 3 troops": finds the first name after an opening phrase; `active` is the sentence without
+   that phrase. */
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat);
 
-/* "too", "does", "so". */
+/* Is it "too", "does", "so"? */
 bool is_echo_word(const char *word);
 
 #endif
