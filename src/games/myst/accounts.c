@@ -10,7 +10,7 @@ const char *const myst_accounts[ACCOUNTS + 1] = {
     [ACCOUNT_MOVES] = "moves",       [ACCOUNT_SAID] = "said",
 };
 
-/* The rule that speaks of a change: the verb's own where it has one for this account, else the account's. */
+/* The rule to book a change under: the verb's own if it has one for this account, else the account's. */
 static const int by_account[ACCOUNTS] = {
     [ACCOUNT_PIECES] = RULE_TOUCH,    [ACCOUNT_SUPPLY] = RULE_TOUCH,      [ACCOUNT_CARDS] = RULE_HAND_SIZE,
     [ACCOUNT_BOOKS] = RULE_BOOK_HELD, [ACCOUNT_LANDMARKS] = RULE_CONTROL, [ACCOUNT_SWITCHES] = RULE_SWITCHES,
@@ -71,10 +71,10 @@ int myst_balance(const struct match *match, const void *state, int seat, int acc
     return 2 * balance_of(match, state, seat, account);
 }
 
-/* How a team stood before the entry, point by point. */
+/* A team's balances before the entry. */
 struct books {
     int balance[ACCOUNTS];
-    int switches[POSITIONS_MAX]; /* by row of with_switches */
+    int switches[POSITIONS_MAX]; /* by index of with_switches */
     struct myst_worth worth[LANDMARKS_MAX];
 };
 

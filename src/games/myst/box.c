@@ -83,7 +83,7 @@ int myst_largest(const struct myst_ring *ring)
     return largest;
 }
 
-/* Words with a meaning of their own in a log. */
+/* Words that have a meaning in a log and cannot be landmarks. */
 static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
 
 static bool word_is_free(struct hearing *h, const struct myst_box *box, const struct node *key)
@@ -129,7 +129,7 @@ static bool add_landmark(struct hearing *h, struct myst_box *box, signed char *l
     return true;
 }
 
-/* In box order, whatever order they were written in. */
+/* Sorts landmarks into box order, whatever order they were written in. */
 static void sort_landmarks(struct myst_box *box, signed char *landmark_at)
 {
     const char *written[LANDMARKS_MAX];
@@ -225,7 +225,7 @@ const void *myst_open_box(struct hearing *h, const struct node *node, struct are
     return box;
 }
 
-/* What it looks like. */
+/* The shape of the box. */
 
 static const struct words any_ring = {.list = (const char *const[]){"any", NULL}, .base = 1000};
 static const struct shape word_free = {FORM_TEXT, .what = "the name of a position"},

@@ -17,21 +17,21 @@ enum {
     TOTAL_MOST = 99999
 };
 
-/* A word for a position that the box does not have is a number from here on. */
+/* Words for positions that the box does not have are numbers from NOWHERE on. */
 enum { NOWHERE = 1 << 28, MISNAMED_RUN = NOWHERE + 69343957 + 2 };
 
-/* A card is one number: unknown, a book, from CARD_FIRST on a kind of the box, from CARD_FOREIGN on landmark and Value of a card
-   that this box does not have. */
+/* A card is one number: CARD_UNKNOWN, CARD_BOOK, from CARD_FIRST on a kind of the box, from CARD_FOREIGN on the
+   landmark and Value of a card that this box does not have. */
 enum { CARD_UNKNOWN, CARD_BOOK, CARD_FIRST, CARD_FOREIGN = 1 << 20 };
 
-/* Which positions touch which: those of p are near[from[p]] .. near[from[p + 1] - 1]. */
+/* Which positions touch: p touches near[from[p]] .. near[from[p + 1] - 1]. */
 struct myst_graph {
     int positions;
     const int *from;
     const short *near;
 };
 
-/* Ids and landmarks, sorted, and the position each one means. */
+/* An id or a landmark, and the position it names. Lists of them are sorted. */
 struct myst_sign {
     const char *word;
     int position;
@@ -49,8 +49,8 @@ struct myst_box {
     int rows, cols; /* of the picture */
     const short *row, *col;
     bool grid;
-    const bool *placed;         /* by its coordinates, in the picture; NULL for a grid */
-    struct myst_graph touch[2]; /* by side; by side or corner: the answers of the house rule `touch` */
+    const bool *placed;         /* has coordinates for the picture; NULL for a grid */
+    struct myst_graph touch[2]; /* by side; by side or corner: the answers to the house rule `touch` */
     int landmarks;
     const char *landmark[LANDMARKS_MAX];
     short key[LANDMARKS_MAX];
@@ -74,24 +74,22 @@ static inline const struct myst_box *myst_box_of(const struct match *match)
     return match->box;
 }
 
-/* The card with that landmark and Value, and back. */
+/* The card with that landmark and Value; landmark and Value of a card. */
 int myst_card(const struct myst_box *box, int landmark, int value);
 int myst_card_landmark(const struct myst_box *box, int card);
 int myst_card_value(const struct myst_box *box, int card);
 
-/* How many such cards there are. */
 int myst_copies(const struct myst_box *box, int card);
 
-/* The position that word means; -1 if none. */
+/* The position that `word` names; -1 if none. */
 int myst_position(const struct myst_box *box, const char *word);
 
 bool myst_touching(const struct myst_graph *graph, int a, int b);
-int myst_cut_off(
-    const struct myst_box *box); /* the first position that no way along sides leads to; -1 if there is none */
+int myst_cut_off(const struct myst_box *box); /* the first position that no way along sides leads to, or -1 */
 bool myst_on_ring(const struct myst_ring *ring, int number);
 int myst_largest(const struct myst_ring *ring); /* the largest number you can spin */
 
-/* open_box of the interface, and its parts: each adds to the box and answers false after a finding. */
+/* open_box of the interface, and its parts, which add to the box and return false after a finding. */
 const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);
 bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);
@@ -99,11 +97,11 @@ bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *a
 /* Sorts the signs that box->sign has so far, so that myst_position finds them. */
 void myst_sort_signs(struct myst_sign *sign, int count);
 
-/* Refuses the box and answers false. Points at the node if the record wrote that group itself, else at what it did write. */
+/* Refuses the box and returns false. Points at `at` if the record itself gives that group, else at what it gives. */
 bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
-/* Is the word formed as an id or as a landmark is? */
+/* Has the word the form of an id, or of a landmark? */
 bool myst_like_id(const char *word);
 bool myst_like_landmark(const char *word);
 

@@ -45,7 +45,7 @@ static int landmark_named(const struct myst_box *box, const char *name)
     return -1;
 }
 
-/* The kinds of one landmark lie together, smallest Value first. */
+/* The kinds of a landmark are kept together, smallest Value first. */
 static void add_card(struct myst_box *box, struct myst_kind *kind, int start, int landmark, int value)
 {
     int at = start;

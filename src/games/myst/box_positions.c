@@ -8,7 +8,7 @@
 
 enum { ROWS_MAX = 26, ID_LENGTH = 24 };
 
-/* What is being built: who is linked with whom, a byte for each pair, by side and by side or corner. */
+/* A board being built; `linked` has a byte for each pair of positions, by side, and by side or corner. */
 struct plan {
     struct hearing *h;
     struct arena *arena;
@@ -37,7 +37,7 @@ static void add_position(struct plan *plan, const char *id, int row, int col)
     plan->sign[p] = (struct myst_sign){id, p};
 }
 
-/* All ids are known: make them findable, and make room for their links. */
+/* Call when all ids are known: sorts them for searching, and makes room for their links. */
 static void close_ids(struct plan *plan)
 {
     struct myst_box *box = plan->box;
@@ -134,7 +134,7 @@ static void grid_links(struct plan *plan)
 
 /* Positions spelled out. */
 
-/* "p6" before "p10", so that a run of them means the same in whatever order they were written. */
+/* "p6" comes before "p10", so that a run does not depend on the order in which they were written. */
 static int by_name(const void *a, const void *b)
 {
     const char *left = (*(const struct node *const *)a)->key->text,
@@ -180,7 +180,7 @@ static bool listed_positions(struct plan *plan, const struct node *spaces)
     return true;
 }
 
-/* Those without coordinates stand beneath the others, eight to a row. */
+/* Positions without coordinates are drawn below the others, eight to a row. */
 static void draw_beneath(struct plan *plan, bool *placed)
 {
     enum { ACROSS = 8 };
@@ -221,7 +221,7 @@ static bool listed_coordinates(struct plan *plan, const struct node *coordinates
     return true;
 }
 
-/* A pair named once counts both ways; sides are corners too. */
+/* A pair needs to be named only once. Positions that touch by a side also touch by a corner. */
 static bool listed_links(struct plan *plan, const struct node *lists, int by)
 {
     for (const struct node *list = lists ? lists->first : NULL; list; list = list->next) {

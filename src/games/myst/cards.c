@@ -81,7 +81,7 @@ bool myst_can_flip(const struct myst_state *s, int team)
     return s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK);
 }
 
-/* Not all of its cards can be books. */
+/* Has the team certainly a card that is not a book? */
 static bool must_flip(const struct match *match, const struct myst_state *s, int team)
 {
     int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
@@ -89,7 +89,7 @@ static bool must_flip(const struct match *match, const struct myst_state *s, int
     return known || unknown > myst_free_books(match, s);
 }
 
-/* Who may flip where this team is due: it must, or it may wait because all its cards may be books, or it has none left. */
+/* Who may flip if this team is due: only this team if it must, else all that can: its cards may all be books. */
 static unsigned while_due(const struct match *match, const struct myst_state *s, int team, unsigned able)
 {
     return (able >> team & 1) && must_flip(match, s, team) ? 1u << team : able;

@@ -7,7 +7,7 @@ static bool nothing_to_flip(const struct myst_state *s)
     return !myst_can_flip(s, 0) && !myst_can_flip(s, 1);
 }
 
-/* Have both teams moved as often as was spun? A number that nobody knows may be anything. */
+/* The phase that follows from the other parts. An unknown number of moves (below 0) counts as too few. */
 static enum myst_phase worked_out(const struct myst_state *s, const struct myst_clues *clues)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
@@ -21,7 +21,7 @@ static enum myst_phase worked_out(const struct myst_state *s, const struct myst_
                                     : PHASE_START;
 }
 
-/* `explore`, `scoring` and `done` may be given without a number of turns, and where nobody knows how often a team has moved. */
+/* `explore`, `scoring` and `done` may be given if the number of turns or of a team's moves is unknown. */
 static bool may_be_given(const struct myst_state *s, int phase)
 {
     bool unknown = s->team[0].moved == UNKNOWN || s->team[1].moved == UNKNOWN;
@@ -43,7 +43,7 @@ static void turn_all_up(struct myst_state *s)
     }
 }
 
-/* Nothing is said of the board, so it is taken for empty: the race cannot have begun on it. */
+/* The table leaves out the board, so it is assumed to be empty, and the race cannot have begun. */
 static bool doubt_phase(struct hearing *h, const struct node *given, enum myst_phase phase)
 {
     struct myst_state *s = h->state;
@@ -111,7 +111,7 @@ struct myst_clues myst_clues(const struct match *match, const struct node *table
     return clues;
 }
 
-/* What only a later phase brings cannot be there before. */
+/* Parts that only a later phase brings cannot be given before it. */
 static bool early_enough(struct hearing *h, const struct node *table)
 {
     static const struct {
@@ -194,7 +194,7 @@ static bool pawn_fits(struct hearing *h, const struct node *table, int team)
                     refuse(h, RULE_PAWNS, "%s's pawn is not on the board, but a team has already spun or moved", name));
 }
 
-/* Where a pawn is that the table does not speak of: on `first` as long as its team has not moved. */
+/* A pawn that the table leaves out is on `first` until its team has moved. */
 static void stand_pawns(struct myst_state *s, const struct node *table)
 {
     for (int i = 0; i < TEAMS; i++) {
@@ -210,7 +210,7 @@ static bool pawns_fit(struct hearing *h, const struct node *table)
     return pawn_fits(h, table, 1) && fits;
 }
 
-/* Does something show that a player has moved, though the table does not say how often? */
+/* Does another part show that a team has moved? */
 static bool shows_moves(const struct myst_state *s, const struct node *table)
 {
     static const char *const shows[] = {"covers", "aside", "spun", "just-moved", "reached", "passing", NULL};
@@ -267,7 +267,7 @@ int myst_usual_first(const struct match *match, const struct myst_state *s)
     return myst_ought(match, s);
 }
 
-/* After the first move a player may have spun or moved just now. */
+/* After the first move, a team may have spun or moved just now: parts left out are assumed. */
 static short assumed_parts(const struct myst_state *s, const struct node *table)
 {
     bool moved = false;
@@ -280,7 +280,7 @@ static short assumed_parts(const struct myst_state *s, const struct node *table)
                    | (node_get(table, "reached") ? 0 : REACHED_ASSUMED));
 }
 
-/* `done` leaves nothing open. */
+/* In `done`, no spin is pending and no half-turn is open. */
 static void settle(const struct match *match, struct myst_state *s, const struct node *table)
 {
     const struct node *first = node_get(table, "went-first");
@@ -294,7 +294,7 @@ static void settle(const struct match *match, struct myst_state *s, const struct
     }
 }
 
-/* A spin that is pending although a team has just moved came too early: it is the other team's. */
+/* A spin pending while a team has just moved came too early. It must be the other team's. */
 static bool spin_fits(struct hearing *h, const struct node *table)
 {
     const struct myst_state *s = h->state;

@@ -6,7 +6,7 @@
 
 /* ---- what could be true ------------------------------------------------------------------------------------------ */
 
-/* A pawn or a first piece is on a piece; a first piece on one of the team's own. */
+/* Could a pawn or first piece be there? It must be on a piece; `team`: on a piece of that team. */
 static bool could_be_on(const struct myst_state *s, const struct node *claim, int team)
 {
     int owner = claim->value >= 0 && claim->value < POSITIONS_MAX ? myst_owner(s, claim->value) : NOBODY;
@@ -15,7 +15,7 @@ static bool could_be_on(const struct myst_state *s, const struct node *claim, in
     return owner == UNKNOWN || (team == NOBODY ? owner >= 0 : owner == team);
 }
 
-/* Copies of a card that the list names. */
+/* How often the list names a card. */
 static int claimed_copies(const struct node *list, int card)
 {
     int copies = 0;
@@ -24,7 +24,7 @@ static int claimed_copies(const struct node *list, int card)
     return copies;
 }
 
-/* Known cards are in it; unknown ones may be any card that is not named too often. */
+/* Could the claim be the hand? It has the known cards; others may be any card that is not named too often. */
 static bool could_hold(const struct match *match, const struct myst_state *s, int team, const struct node *claim)
 {
     const struct myst_team *t = &s->team[team];
@@ -65,7 +65,7 @@ bool myst_could_be(const struct match *match, const void *state, const char *key
 
 /* ---- what is open ------------------------------------------------------------------------------------------------ */
 
-/* The position with every unknown card known: books first in the hand of one team, then of the other, as many as there may be. */
+/* Who acts if `books` of the unknown cards are books, dealt to the team `first` and then to the other? */
 static unsigned act_in_world(const struct match *match, const struct myst_state *s, int books, int first)
 {
     struct myst_state world;
@@ -79,7 +79,7 @@ static unsigned act_in_world(const struct match *match, const struct myst_state 
     return myst_to_act(match, &world);
 }
 
-/* Those who may act whatever the unknown cards are. */
+/* The teams that may act whatever the unknown cards are. */
 static unsigned sure_to_act(const struct match *match, const struct myst_state *s)
 {
     int books = myst_free_books(match, s);
@@ -103,7 +103,7 @@ bool myst_claim_open(const struct match *match, const void *state, const char *k
     return same(key, "to-act") ? to_act_open(match, s, claim) : myst_may_be_over(s);
 }
 
-/* A full board of which nobody wrote the exploration. */
+/* The board is full, and the record says nothing of the exploration. */
 void myst_say_end(const struct match *match, const void *state, struct text *out)
 {
     (void)match;
@@ -138,7 +138,7 @@ bool myst_assumed_part(const struct match *match, const void *state, const char 
     return same(key, "reached") && rest_on(rests_on, s->assumed & REACHED_ASSUMED, "table.reached");
 }
 
-/* The groups of the box; all of them bear on every position. */
+/* Every position rests on all groups of the box. */
 void myst_touched(const struct match *match, const void *state, struct touched *out)
 {
     (void)match;

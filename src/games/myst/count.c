@@ -62,7 +62,7 @@ static bool has_card(const struct myst_counted *own, int landmark)
     return false;
 }
 
-/* The Bonus of one landmark: for sure, perhaps, or not at all. */
+/* The Bonus of one landmark: certain, possible or impossible. */
 static struct myst_span bonus_of(const struct match *match, const struct myst_count *count, int team, int landmark)
 {
     const struct myst_counted *own = &count->team[team];
@@ -128,7 +128,7 @@ static void tell_name(const struct match *match, const struct myst_count *count,
         myst_add(out, "%c", *c == '-' ? ' ' : *c);
 }
 
-/* "rocket ship 4 + 5, library 3", or of the Bonus only the landmarks; as from a position. */
+/* "rocket ship 4 + 5, library 3", or with `bonus` only the landmarks. */
 static void tell_cards(const struct match *match, const struct myst_count *count, int team, bool bonus,
                        struct myst_text *out)
 {

@@ -6,7 +6,7 @@
 
 /* ---- what it looks like ------------------------------------------------------------------------------------------ */
 
-/* A card of any landmark: which one is looked up in its text. */
+/* Reads a card of any landmark; the landmark is looked up later in the text. */
 static bool read_any_card(const struct match *match, const char *word, int *value)
 {
     const char *hyphen = strrchr(word, '-');
@@ -71,7 +71,7 @@ const struct final_count myst_final_count = {
 
 /* ---- reading ----------------------------------------------------------------------------------------------------- */
 
-/* The count while it is read. */
+/* A count being read. */
 struct counting {
     struct hearing *h;
     struct myst_count *count;
@@ -96,7 +96,7 @@ static void impossible(struct counting *it, const struct node *at, const char *s
     doubt_or_refuse(it, false, "", at, sentence);
 }
 
-/* A name that the box does not have is another one, as long as the names of the box are assumed. -1: there is no such landmark. */
+/* A name that the box does not have is a landmark of its own if the names of the box are assumed; else -1. */
 static int foreign_landmark(struct counting *it, const char *name, const struct node *at)
 {
     struct myst_count *count = it->count;
@@ -248,7 +248,7 @@ static int copies_counted(const struct myst_count *count, int landmark_row, int 
     return copies;
 }
 
-/* Each card that is counted too often is reported once. */
+/* Was the same card reported before? Each card that is counted too often is reported once. */
 static bool told_before(const struct myst_count *count, int team, int index)
 {
     const struct myst_counted *own = &count->team[team];

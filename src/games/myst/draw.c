@@ -75,7 +75,7 @@ static void count_choices(struct myst_drawing *d)
     }
 }
 
-/* Boards drawn by coordinates may begin anywhere. */
+/* Finds the first row and column in use: boards drawn by coordinates may begin anywhere. */
 static void crop(struct myst_drawing *d)
 {
     d->row = d->box->rows;

@@ -10,29 +10,29 @@ struct myst_drawing {
     const struct myst_state *s;
     const struct myst_box *box;
     struct canvas *canvas;
-    bool may[TEAMS][POSITIONS_MAX]; /* in the race: may place there now; in the exploration: may walk there */
+    bool may[TEAMS][POSITIONS_MAX]; /* in the race: place there; in the exploration: walk there */
     int choices[TEAMS];
-    int row, col; /* the first of the board that is in use */
+    int row, col; /* the first row and column in use */
 };
 
-/* Everything but the parts. */
+/* What every part of the picture needs; opens no part. */
 struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c);
 
-/* The visible team on a position: its piece, or the cover on it; NOBODY where it is open. */
+/* The team whose piece, or cover, is visible on a position; NOBODY if it is open. */
 int myst_visible(const struct myst_drawing *d, int position);
 
 enum ink myst_ink(const struct myst_drawing *d, int team);
-char myst_letter(const struct myst_drawing *d, int team); /* the first in which the names differ */
+char myst_letter(const struct myst_drawing *d, int team); /* the first letter in which the names differ */
 char myst_capital(const struct myst_drawing *d, int team);
 
-/* A piece that is away from home. */
+/* Is the piece on this position in a wrong place? */
 bool myst_astray(const struct myst_drawing *d, int position);
 
-/* The upper left corner of a position, and where its letters stand in the text picture. */
+/* The upper left corner of a position. */
 enum { CELL_WIDTH = 78, CELL_HEIGHT = 88 };
 struct point myst_corner(const struct myst_drawing *d, int position);
 
-/* "space-b2", "space-a1=rocket-ship": entries call it by either. */
+/* "space-b2", or "space-a1=rocket-ship": entries use either name. */
 enum { SPACE_ID = 140 };
 void myst_space_id(const struct myst_box *box, int position, char id[SPACE_ID]);
 struct point myst_glyph_at(const struct myst_drawing *d, int position);
@@ -40,11 +40,11 @@ struct point myst_glyph_at(const struct myst_drawing *d, int position);
 void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size, bool refused);
 void myst_write_name(struct myst_drawing *d, int x, int y, const char *name); /* "giant-gears" as words */
 enum ink myst_pale(const struct myst_drawing *d, int team);
-bool myst_has_island(const struct myst_drawing *d); /* is it the board that the artwork is of? */
+bool myst_has_island(const struct myst_drawing *d); /* is this the board of the artwork? */
 
-bool myst_has_art(const char *landmark); /* is there a picture of it: the landmarks of the built-in box */
+bool myst_has_art(const char *landmark); /* only landmarks of the built-in box */
 
-/* What the team's known cards for this landmark bring now. */
+/* The points that the team's known cards for this landmark bring now. */
 int myst_landmark_brings(const struct myst_drawing *d, int team, int landmark);
 
 void myst_draw_cells(struct myst_drawing *d); /* the vector picture */

@@ -5,7 +5,7 @@
 
 enum { LEFT = 26, TOP = 15, RIGHT = 6, FOOT = 26, LINE_MOST = 8, PLATE = 19, SMALL = 30, LARGE = 42 };
 
-/* The artwork of a piece has knobs of that size, above and to the left: its middle is so much off that of the position. */
+/* The artwork of a piece has knobs above and to the left, so its middle is CUT_OFF away from that of the position. */
 enum { CUT_SIZE = 102, CUT_OFF = 7, ISLAND_ROWS = 6, ISLAND_COLS = 8 };
 
 struct point myst_corner(const struct myst_drawing *d, int position)
@@ -33,7 +33,7 @@ static void begin_group(struct myst_drawing *d, int position)
                                 : d->match->names[team]);
 }
 
-/* The position so many rows and columns away; -1: none. */
+/* The position `down` rows and `right` columns away; -1: none. */
 static int beside(const struct myst_drawing *d, int position, int down, int right)
 {
     for (int other = 0; other < d->box->positions; other++)
@@ -50,7 +50,7 @@ bool myst_has_island(const struct myst_drawing *d)
            && d->box->positions == ISLAND_ROWS * ISLAND_COLS;
 }
 
-/* The artwork reaches beyond its square, to the right. */
+/* The artwork extends beyond its square to the right. */
 static void draw_island(struct myst_drawing *d)
 {
     int width = CELL_WIDTH * ISLAND_COLS, height = CELL_HEIGHT * ISLAND_ROWS;
@@ -65,7 +65,7 @@ enum ink myst_pale(const struct myst_drawing *d, int team)
     return team < 0 ? INK_PAPER : myst_ink(d, team) == INK_BLUE ? INK_PALE_BLUE : INK_PALE_YELLOW;
 }
 
-/* A piece shows its own part of the island, wherever it is. */
+/* A piece shows its own part of the island, on whatever position it is. */
 static void draw_cut(struct myst_drawing *d, int position, int team, int size)
 {
     struct point at = myst_corner(d, position);
@@ -74,7 +74,7 @@ static void draw_cut(struct myst_drawing *d, int position, int team, int size)
                  "myst-%s", d->box->id[myst_piece_on(d->s, position)]);
 }
 
-/* Of two key pieces the one below is seen all around the other. */
+/* A covered key piece is visible all around the one on top of it. */
 static void draw_piece(struct myst_drawing *d, int position, struct point at)
 {
     int landmark = d->box->landmark_at[position], team = myst_visible(d, position);
@@ -99,7 +99,7 @@ static void draw_piece(struct myst_drawing *d, int position, struct point at)
                    CELL_HEIGHT - 16 * covered, (struct paint){.texture = team});
 }
 
-/* Strong where colours meet: of each row one caption, for a piece that comes changes its neighbours' sides only. */
+/* Strong lines where colours meet, a caption for each row: a new piece changes only the sides of its neighbours. */
 static void draw_seams(struct myst_drawing *d, int row)
 {
     char id[24];
@@ -124,7 +124,6 @@ static int pawns_on(const struct myst_drawing *d, int position)
     return (d->s->team[0].pawn == position) + (d->s->team[1].pawn == position);
 }
 
-/* A word with spaces for its hyphens. */
 void myst_write_name(struct myst_drawing *d, int x, int y, const char *name)
 {
     char words[NAME_ROOM];
@@ -134,7 +133,7 @@ void myst_write_name(struct myst_drawing *d, int x, int y, const char *name)
     canvas_label(d->canvas, x, y, LEAST_WRITING, INK_PLAIN, "%s", words);
 }
 
-/* On a plate of its own at the foot of a position, above what is drawn beside it; within the board. */
+/* A name on a plate at the foot of a position. The plate is over neighbouring pieces, but stays within the board. */
 static void draw_plate(struct myst_drawing *d, int position, const char *id, const char *name, bool right)
 {
     struct point at = myst_corner(d, position);
@@ -162,7 +161,7 @@ static void draw_plates(struct myst_drawing *d)
     }
 }
 
-/* The figure makes room for pawns. */
+/* The figure is smaller if pawns are on the position. */
 static void draw_landmark(struct myst_drawing *d, int position, struct point at)
 {
     int landmark = d->box->landmark_at[position], pawns = pawns_on(d, position), team = myst_visible(d, position);
@@ -206,7 +205,7 @@ static bool may_walk(const struct myst_drawing *d, int position)
     return position >= 0 && d->s->phase == PHASE_EXPLORE && (d->may[0][position] || d->may[1][position]);
 }
 
-/* The edge of what is within reach runs inside its spaces. */
+/* The edge of the spaces within reach is drawn inside them. */
 static void draw_reach(struct myst_drawing *d, int position, struct point at)
 {
     enum { IN = 3 };
@@ -242,7 +241,7 @@ void myst_draw_pawn(struct myst_drawing *d, int team, struct point at, int size,
     canvas_piece(d->canvas, at.x, at.y, size, myst_ink(d, team), "myst-pawn");
 }
 
-/* Two pawns on one space stand side by side, clear of its name and of a figure. */
+/* Two pawns on one space are side by side, clear of its name and its figure. */
 static void draw_pawns(struct myst_drawing *d, int position, struct point at)
 {
     bool figure = d->box->landmark_at[position] >= 0, shared = pawns_on(d, position) > 1;

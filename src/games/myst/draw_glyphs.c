@@ -39,7 +39,7 @@ static void glyphs_of(const struct myst_drawing *d, int position, char *out, siz
         used += put_string(out + used, room - (size_t)used, "'");
 }
 
-/* Does no other landmark begin with the same word? */
+/* Is the first word of the landmark unique among the landmarks? */
 static bool first_word_tells(const struct myst_box *box, int landmark)
 {
     size_t length = strcspn(box->landmark[landmark], "-");
@@ -49,7 +49,7 @@ static bool first_word_tells(const struct myst_box *box, int landmark)
     return true;
 }
 
-/* The whole name, or its first word where that does not fit and tells it from the others. */
+/* The length of the whole name, or of its first word if the name is too long and that word is unique. */
 static int short_length(const struct myst_box *box, int landmark, int most)
 {
     const char *name = box->landmark[landmark];
@@ -63,7 +63,7 @@ static bool has_name(const struct myst_drawing *d, int position)
     return d->box->landmark_at[position] >= 0 || myst_astray(d, position) || !d->box->grid;
 }
 
-/* How much can be written below it: also under the next one, where nothing is. */
+/* The room below a position, including that below the next position if nothing is written there. */
 static int room_below(const struct myst_drawing *d, int position)
 {
     int width = width_of(d);

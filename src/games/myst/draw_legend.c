@@ -106,7 +106,7 @@ static bool is_key(const struct myst_drawing *d, int position)
     return d->box->landmark_at[position] >= 0;
 }
 
-/* What may occur on the board, and how it is explained. */
+/* Signs that may occur on the board, and their explanations. */
 static const struct sign {
     bool (*is)(const struct myst_drawing *, int);
     const char *sign, *says;

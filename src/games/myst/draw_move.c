@@ -2,7 +2,7 @@
 #include "games/myst/draw.h"
 #include "games/myst/verbs.h"
 
-/* An entry on its way onto the board. */
+/* An entry being drawn onto the board. */
 struct drawn {
     struct myst_drawing d;
     const struct move *move;
@@ -24,7 +24,7 @@ static void point_at_position(struct drawn *it, int position)
         canvas_glyphs(it->d.canvas, at.x - 1, at.y, INK_RED, "!");
 }
 
-/* In the lower right corner, where little else is written: which piece it was, where that is not what the space is called. */
+/* A piece that was not placed, with its id in the lower right corner if it belongs on another position. */
 static void draw_refused(struct drawn *it, int position, int piece)
 {
     struct point at = myst_corner(&it->d, position);
@@ -62,7 +62,7 @@ static int within(int most, int number)
     return number < -most ? -most : number > most ? most : number;
 }
 
-/* At the edge of a space, on the side of another one: what is written in it stays legible. */
+/* A point at the edge of a space towards another space, so that the writing in the space stays legible. */
 static struct point edge_of(const struct drawn *it, int position, int towards)
 {
     struct point at = middle_of(it, position), other = middle_of(it, towards);
@@ -70,7 +70,7 @@ static struct point edge_of(const struct drawn *it, int position, int towards)
                           at.y + within(CELL_HEIGHT / 2 - 3, other.y - at.y)};
 }
 
-/* From the pawn over the spaces named; a single one is reached somehow. */
+/* Draws the way from the pawn over the spaces named. A single space is joined by a straight line. */
 static void draw_way(struct drawn *it)
 {
     int team = it->move->actor, last = it->d.s->team[team].pawn, count = items(it->move, 0);
@@ -97,7 +97,7 @@ static void draw_way(struct drawn *it)
     point_at_position(it, last);
 }
 
-/* The turns were spun too early because of these. */
+/* Points at the open positions, because of which the turns were spun too early. */
 static void draw_open(struct drawn *it)
 {
     for (int position = 0; position < it->d.box->positions; position++)

@@ -5,7 +5,7 @@
 
 enum { NEIGHBOURS_MOST = 64 };
 
-/* A book places a piece on its own position only: that must be open. */
+/* A book places a piece only on its own position, which must be open. */
 static bool may_link(const struct myst_drawing *d, int team)
 {
     int position = 0;

@@ -15,7 +15,7 @@ bool myst_has_art(const char *landmark)
     return false;
 }
 
-/* A word in one line or two. */
+/* Writes a name in one line or two. */
 static void write_name(struct myst_drawing *d, const char *name, int x, int y)
 {
     int first = (int)strcspn(name, "-");
@@ -27,13 +27,13 @@ static void write_name(struct myst_drawing *d, const char *name, int x, int y)
     canvas_label(d->canvas, x, y + 15, LEAST_WRITING, INK_PLAIN, "%.11s", name + first + 1);
 }
 
-/* The team's card with that number: first those in its hand, then those turned up. */
+/* The card with that index: first the cards in hand, then those turned up. */
 static int card_of(const struct myst_team *t, int index)
 {
     return index < t->hand_size ? t->hand[index] : t->flipped[index - t->hand_size];
 }
 
-/* What a card brings its team now; the Bonus is with the first one of its landmark. */
+/* What a card brings its team now. The Bonus belongs to the first card of its landmark. */
 static int brings(const struct myst_drawing *d, int team, int index)
 {
     const struct myst_team *t = &d->s->team[team];
@@ -105,7 +105,7 @@ static void draw_head(struct myst_drawing *d, int team, int y)
                  points);
 }
 
-/* What the points are made of, and how many pieces lie on the board. */
+/* The parts of the points, and the number of pieces on the board. */
 static void draw_sum(struct myst_drawing *d, int team, int y)
 {
     int line[LINES];
@@ -119,7 +119,7 @@ static void draw_sum(struct myst_drawing *d, int team, int y)
                  line[LINE_SWITCHES] == 1 ? "" : "es", line[LINE_VALUES], line[LINE_BONUS]);
 }
 
-/* A caption: what a team may do changes with every piece of the other one. */
+/* A caption of its own, since every piece of the other team changes it. */
 static void draw_choices(struct myst_drawing *d, int team, int y)
 {
     char id[24];
@@ -151,7 +151,7 @@ static void draw_team(struct myst_drawing *d, int team, int y)
 
 enum { OUTER = 72, INNER = 46, HUB = 20, SIXTHS = 6 };
 
-/* The middles of the sixths from the top on, and the lines before them, in hundredths. */
+/* The middles of the sixths of a ring, clockwise from the top, and the lines before them, in hundredths. */
 static const struct point middle_of[] = {{0, -100}, {87, -50}, {87, 50}, {0, 100}, {-87, 50}, {-87, -50}};
 static const struct point line_of[] = {{-50, -87}, {50, -87}, {100, 0}, {50, 87}, {-50, 87}, {-100, 0}};
 
@@ -168,7 +168,7 @@ static int sixth_of(const struct myst_ring *ring, int number)
     return -1;
 }
 
-/* With the sixth that was spun filled; its number alone where the ring has other numbers than six. */
+/* Fills the sixth that was spun. A ring without exactly six numbers shows only the number spun. */
 static void draw_ring(struct myst_drawing *d, const struct myst_ring *ring, struct point at, int radius, int inside,
                       int number, enum ink ink)
 {
@@ -194,7 +194,7 @@ static void draw_hand(struct myst_drawing *d, struct point at, int sixth)
                      (struct paint){.line = INK_BLACK, .width = 4});
 }
 
-/* A row a team: the turns it has moved in. */
+/* A row of turns for each team, with a pawn in those it has moved in. */
 static void draw_turns(struct myst_drawing *d, int y)
 {
     enum { SIDE = 30, MOST = 10 };
@@ -241,7 +241,7 @@ static const char *short_state(const struct myst_drawing *d, int landmark)
                                                                    : "closed";
 }
 
-/* Who has the key piece, over which other one, and what the known cards bring both. */
+/* Who has the key piece, whether it covers another, and what the known cards bring each team. */
 static void draw_landmark(struct myst_drawing *d, int landmark)
 {
     struct point at = {2 + landmark % 2 * (BOX_WIDTH + 2), landmark / 2 * (BOX_HEIGHT + 3)};

@@ -83,7 +83,7 @@ int myst_steps_at_least(const struct myst_ways *ways, int to)
     return ways->straight ? straight_steps(ways->match, ways->from, to) : 0;
 }
 
-/* A player on a shortest way along sides can be passed, unless it goes along one row or column. */
+/* Is the other pawn in the way? It can be passed along sides, unless start and end are in one row or column. */
 static bool in_the_way(const struct myst_ways *ways, int to, int steps)
 {
     const struct myst_box *box = myst_box_of(ways->match);

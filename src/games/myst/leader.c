@@ -30,7 +30,7 @@ unsigned myst_first(const struct match *match, const struct myst_state *s)
     return first ? first : 3u;
 }
 
-/* How often it has moved, with a walk that is still to come. */
+/* How often the team has moved, including a walk that is written later. */
 static int moves_of(const struct myst_state *s, int team)
 {
     return s->team[team].moved + (s->late == team);
@@ -67,7 +67,7 @@ static bool even(const struct myst_state *s)
     return s->phase == PHASE_EXPLORE ? myst_moved_alike(s) : s->team[0].flips == s->team[1].flips;
 }
 
-/* Why the team that is first in order is. */
+/* Says why the team is next in order. */
 static void tell_why(const struct match *match, const struct myst_state *s, int team, struct myst_text *out)
 {
     const struct myst_team *t = &s->team[team], *u = &s->team[myst_other(team)];
@@ -116,7 +116,7 @@ bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char
     return false;
 }
 
-/* With equal numbers of pieces it also shows which team has the youngest player. */
+/* With equal numbers of pieces, the team that goes first shows which team has the youngest player. */
 static void show_youngest(struct hearing *h)
 {
     struct myst_state *s = h->state;

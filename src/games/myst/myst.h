@@ -6,7 +6,7 @@
 #include "games/myst/state.h"
 #include "games/myst/ways.h"
 
-/* Rules and open questions. */
+/* Rules and house rules. */
 
 enum {
 #define LOG(name, code, cite, sentence, reading, rests_on) RULE_LOG_##name,
@@ -62,12 +62,12 @@ static inline const struct myst_graph *myst_touch(const struct match *match)
 
 enum { NAME_ROOM = 64 }; /* a name has 60 bytes at most */
 
-/* A line being written; what is too long for it is cut off. */
+/* A line being composed; what exceeds it is cut off. */
 struct myst_text {
     char text[1000];
     size_t used;
 };
-void myst_begin(struct myst_text *line); /* where zeroing it all would cost */
+void myst_begin(struct myst_text *line); /* cheaper than zeroing the whole line */
 void myst_add(struct myst_text *line, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Verbs. */
@@ -90,24 +90,24 @@ enum { FIELD_AT = 1, FIELD_CARDS = 1, FIELD_TOTAL = 1, FIELD_SPACES = 1 };
 
 extern const struct verb myst_verbs[VERBS + 1];
 
-/* The entry with one value and nothing else; the same, emitted. */
+/* An entry with one value and no other field; and the same as a suggestion. */
 struct move myst_plain(int actor, int verb, int value);
 void myst_emit(struct suggestions *list, int actor, int verb, int value);
 
-/* Would nobody object to it? */
+/* Would the entry be played without a finding? */
 bool myst_faultless(const struct match *match, const struct myst_state *s, const struct move *move);
 
-/* In lists of pieces: a piece away from home, a run in box order, and whatever is still open. */
+/* Values in lists of pieces: a piece on another position, a run in box order, all that is still open (`rest`). */
 enum { PIECE_BITS = 10, PIECE_AWAY = 1 << 20, PIECE_RUN = 2 << 20, PIECE_END = 3 << 20, PIECE_REST };
 
-/* A piece that is to be laid directly on the board: by hand, or with a Linking Book. */
+/* A piece to be laid directly on the board, by hand or with a Linking Book. */
 struct myst_laying {
     int team, piece, position;
-    int index; /* of the piece in a list; -1: there is no list */
+    int index; /* of the piece in a list; -1: it is not in a list */
     bool first;
 };
 
-/* A word of a place or a lift that is a run or the rest, and the positions it means: from the first to the last. */
+/* A word of `place` or `lift` that is a run or the rest, and its first and last position. */
 static inline bool myst_is_run(int value)
 {
     return value >= PIECE_RUN && value <= PIECE_REST;
@@ -116,11 +116,11 @@ bool myst_has_run(const struct move *move);
 int myst_run_first(int value);
 int myst_run_last(const struct match *match, int value);
 
-/* The pieces of an entry that has a run or the rest in it, in an order nobody wrote down. */
+/* Places the pieces of an entry with a run or the rest; the record does not give their order. */
 enum outcome myst_place_set(struct hearing *h);
 
-/* What a piece that is placed is tested for. */
-enum outcome myst_may_lay(struct hearing *h, int index); /* in this phase? */
+/* Tests of a piece that is placed. */
+enum outcome myst_may_lay(struct hearing *h, int index); /* may pieces be laid in this phase? */
 void myst_test_youngest(struct hearing *h, const struct myst_laying *laying);
 void myst_test_first(struct hearing *h, const struct myst_laying *laying);
 
@@ -128,43 +128,43 @@ void myst_test_first(struct hearing *h, const struct myst_laying *laying);
 void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const char *which, bool several);
 void myst_find_race(struct hearing *h, const struct myst_laying *laying);
 
-/* The account line of a place: `before` pieces, and `first`, as they were. */
+/* The account line of a `place`; `before` and `first` are the team's pieces and first piece before it. */
 void myst_sum_up_place(struct hearing *h, int before, int first, const struct myst_text *placed);
 
-/* Reads it; refuses what the board or the supply does not have. */
+/* Reads a piece of the entry; refuses what the board or the supply does not have. */
 enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *laying);
 void myst_test_image(struct hearing *h, const struct myst_laying *laying);
 void myst_lay_piece(struct hearing *h, const struct myst_laying *laying);
 
-/* "f2, the key piece of the rocket ship", "c4 on c5", "d3 (1 switch)". `alone`: no other piece stands beside it in the sentence. */
+/* "f2, the key piece of the rocket ship", "c4 on c5", "d3 (1 switch)". `alone`: the sentence names no other piece. */
 void myst_tell_piece(const struct match *match, const struct myst_laying *laying, bool alone, struct myst_text *out);
 
 /* A pawn's walk. */
 struct myst_walk {
     int team, start, end, other_pawn;
-    int number; /* spun, or without a spin the largest of the ring */
+    int number; /* spun, or without a spin the largest on the ring */
     bool spun, by_way;
-    bool known;           /* where it begins */
-    bool late;            /* with a number spun before a later entry */
-    struct myst_ways out; /* from the start; not for a walk written as a way */
+    bool known;           /* its start is known */
+    bool late;            /* its number was spun before an entry that came in between */
+    struct myst_ways out; /* ways from the start, unless the walk names its way */
 };
 
-/* myst.share, where the other pawn is; where that is unknown, a fact that is missing. */
+/* Reports myst.share if the other pawn is on `end`; if its space is unknown, asks for it. */
 void myst_test_share(struct hearing *h, int end);
 
-/* Where the pawn of a team is, is not in the record, and this rule needs it. */
+/* Reports that the rule needs the space of a team's pawn, which the record does not give. */
 void myst_miss_pawn(struct hearing *h, int rule, int team);
 
-/* Whose pieces are on the board is not in the record, and this rule needs it. */
+/* Reports that the rule needs to know whose pieces are on the board, which the record does not give. */
 void myst_miss_pieces(struct hearing *h, int rule);
 
-/* myst.total; also settles what the team has said. False if it is neither right nor goes on from what was said before. */
+/* Tests myst.total and notes the total announced. False if it is wrong and not built on an earlier wrong total. */
 bool myst_test_total(struct hearing *h, int field);
 
-/* What the walk reaches, while the pawn still stands where it began. */
+/* Marks the landmarks that the walk reaches. Call before the pawn is moved. */
 void myst_set_reached(struct hearing *h, struct myst_walk *walk);
 
-/* A landmark was acted on: nobody reaches it any longer, nor what is on no way with it. */
+/* A landmark was acted on: it is no longer reached, nor are landmarks that are on no common way with it. */
 void myst_act_on(const struct match *match, struct myst_state *s, int team, int landmark);
 
 /* Order. */
@@ -185,86 +185,87 @@ void myst_tell_optional(const struct match *match, const void *state, const stru
 void myst_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 void myst_pieces(const struct match *match, const void *state, struct text *out);
 
-/* Refuses what this part of the game (bits of phases) does not have. */
+/* Refuses an entry outside these phases (bits). */
 enum outcome myst_in_phase(struct hearing *h, unsigned phases);
 
-/* Refuses a spin or walk where nobody could record a move too many: that needs the number of turns, both pawns and no card flipped. */
+/* Refuses a spin or walk in the scoring, unless it can be recorded as a move too many: that needs the number of turns,
+   both pawns and no card flipped. */
 enum outcome myst_still_moving(struct hearing *h);
 
-/* Refuses a flip or an announcement before the scoring. Where it is unknown or assumed how often the teams have moved, the scoring
-   begins with it. */
+/* Refuses a flip or announcement before the scoring, which begins now if the moves made are unknown or assumed. */
 enum outcome myst_in_scoring(struct hearing *h);
-bool myst_may_be_over(const struct myst_state *s);   /* in the exploration: nobody knows whether all moves are made */
-bool myst_over_in_doubt(const struct myst_state *s); /* it is assumed that not all moves are made */
+bool myst_may_be_over(const struct myst_state *s);   /* exploration: unknown whether all moves are made */
+bool myst_over_in_doubt(const struct myst_state *s); /* it is only assumed that moves are left */
 
-/* In the scoring: refuses a team that has not just moved. */
+/* In the scoring, refuses a team that has not just moved. */
 enum outcome myst_may_still_act(struct hearing *h);
 
-/* A player walks or jumps: what was assumed of moves and of the running turn is known from here on. */
+/* After a walk or jump nothing is assumed about moves and the running turn. */
 void myst_go_by_log(struct myst_state *s);
 
-/* If a stay assumed before this entry turned out to be a later walk: log.turn, and that walk is still to come. */
+/* If a later entry has the walk for which a stay would be assumed here: reports log.turn and waits for that walk. */
 void myst_come_early(struct hearing *h);
 
-/* The exploration has holes, and nobody has spun or moved: pieces that are missing may still be laid. */
+/* Has the exploration holes, and has no team spun or moved? Then missing pieces may still be laid. */
 bool myst_fresh(const struct myst_state *s);
 
-/* myst.turns-over, in the scoring. */
+/* Tests myst.turns-over in the scoring. */
 void myst_test_turns_over(struct hearing *h);
 
-/* The next phase, if this one is at its end. */
+/* Begins the next phase if this one is at its end. */
 void myst_advance(struct myst_state *s);
 
-/* Ends a half-turn: nobody has just moved, nothing is reached. */
+/* Ends a half-turn: no team has just moved, no landmark is reached. */
 void myst_end_half_turn(struct myst_state *s);
 
-/* Who leads. `went_first` of the state is who did go first; not always who ought to. */
+/* Who leads. `went_first` of the state is the team that went first, which is not always the one that ought to. */
 
-int myst_ought(const struct match *match, const struct myst_state *s); /* team, or NOBODY if that is not known */
+int myst_ought(const struct match *match, const struct myst_state *s); /* team, or NOBODY: not known */
 
-/* Bits of teams: to begin a turn or a round of flips (both while nobody knows who leads, or who leads ought not to); to move in the
-   exploration; to lay or remove. */
+/* Bits of teams: who begins a turn or a round of flips (both if the leader is unknown or ought not to lead); who moves
+   in the exploration; who may lay or remove. */
 unsigned myst_first(const struct match *match, const struct myst_state *s);
 unsigned myst_next(const struct match *match, const struct myst_state *s);
 unsigned myst_acting(const struct match *match, const struct myst_state *s);
 
-/* log.turn and false, if the actor is none of these teams. `by_order`: because of who leads, not because of who has just moved. */
+/* Reports log.turn and returns false if the actor is not among `teams`. `by_order`: because of who leads, not
+   because of who has just moved. */
 bool myst_test_turn(struct hearing *h, unsigned teams, bool by_order, const char *what);
 
-/* If nobody knows who went first, the actor did, which is noted; equal numbers of pieces also show the youngest. */
+/* If the record does not say who went first, it was the actor. With equal pieces this also shows the youngest. */
 void myst_may_go_first(struct hearing *h, unsigned teams, const char *what);
 
-/* If nobody knows which team has the youngest player, the actor's has, which is noted. */
+/* If the record does not say which team has the youngest player, it is the actor's. */
 void myst_take_youngest(struct hearing *h, const char *what);
 
-/* Have both teams moved equally often, as far as one knows? Is a number of moves assumed? */
+/* Is it known that both teams have moved equally often? Is a number of moves assumed? */
 bool myst_moved_alike(const struct myst_state *s);
 bool myst_moved_assumed(const struct myst_state *s);
 
 /* Pieces. */
 
 bool myst_in_supply(const struct match *match, const struct myst_state *s, int team,
-                    int piece); /* neither on the board nor laid on top nor aside */
-int myst_where_lies(const struct myst_state *s, int team, int piece);             /* on which position, if it is used */
+                    int piece); /* neither on the board, nor on top of a landmark, nor aside */
+int myst_where_lies(const struct myst_state *s, int team, int piece);             /* the position of a used piece */
 void myst_lay_down(struct myst_state *s, int team, int piece, int position);      /* directly on the board */
 void myst_take_up(const struct match *match, struct myst_state *s, int position); /* into the supply; settles `first` */
 
-/* `first`, now that its piece is there. */
+/* Updates `first` after a piece was laid on `position`. */
 void myst_note_first(const struct match *match, struct myst_state *s, int team, int position);
 
-/* Is a piece beside it that a new one of this team may touch? */
+/* Is there a piece beside `position` that a new piece of this team may touch? */
 bool myst_beside(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                  int position);
 
-/* May it lay this piece by hand: in supply, its position open and beside a right piece? And any piece at all? */
+/* May the team lay this piece by hand: in supply, its position open and beside a piece it may touch? Any piece? */
 bool myst_may_place(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                     int piece);
 bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team);
 
-/* Whose key piece is what is visible on the landmark's key position: team or NOBODY. */
+/* The team whose key piece is visible on the landmark's key position, or NOBODY. */
 int myst_controls(const struct match *match, const struct myst_state *s, int landmark);
 
-/* Refuses a position the box does not have; a space without a piece. `index` as in point_at. */
+/* Refuse a position that the box does not have; a position without a piece. `index` as in point_at. */
 enum outcome myst_on_board(struct hearing *h, int field, int index);
 enum outcome myst_is_space(struct hearing *h, int index);
 
@@ -272,27 +273,27 @@ const char *myst_colour(const struct myst_state *s, int team); /* "blue" or "yel
 
 /* Cards. */
 
-int myst_in_hand(const struct myst_state *s, int team, int card);           /* how many */
-int myst_named_by(const struct myst_state *s, int team, int card);          /* copies in its hand, flipped or played */
-int myst_named(const struct myst_state *s, int card);                       /* by both teams */
-int myst_free_books(const struct match *match, const struct myst_state *s); /* named nowhere and not used */
+int myst_in_hand(const struct myst_state *s, int team, int card);  /* how many */
+int myst_named_by(const struct myst_state *s, int team, int card); /* copies in the team's hand, flipped or played */
+int myst_named(const struct myst_state *s, int card);              /* by both teams */
+int myst_free_books(const struct match *match, const struct myst_state *s); /* neither named nor used */
 int myst_most_played(const struct match *match, const struct myst_state *s,
-                     int team); /* books it may have used, unknown cards among them */
+                     int team); /* books the team may have used, unknown cards included */
 bool myst_may_hold_book(const struct match *match, const struct myst_state *s, int team);
 bool myst_has_landmark_card(const struct match *match, const struct myst_state *s, int team, int landmark);
-void myst_take_card(struct myst_state *s, int team, int card);                 /* out of the hand */
-void myst_hold_cards(struct myst_state *s, int team);                          /* five unknown, if it has none yet */
-bool myst_can_flip(const struct myst_state *s, int team);                      /* holds anything but known books */
+void myst_take_card(struct myst_state *s, int team, int card); /* from the hand */
+void myst_hold_cards(struct myst_state *s, int team);          /* five unknown cards, if the team has none yet */
+bool myst_can_flip(const struct myst_state *s, int team);      /* has a card that is not a known book */
 unsigned myst_may_flip(const struct match *match, const struct myst_state *s); /* bits of teams */
 
-/* Is there a known book in hand that has not been shown? A book it flips is that one; else one of the unknown cards. */
+/* Has the team a known book in hand that was not shown? A book it flips is that one, else one of the unknown cards. */
 bool myst_book_at_hand(const struct myst_state *s, int team);
 
-/* Refuses a Linking Book that the team cannot have; takes it out of the hand. */
+/* Refuses a Linking Book that the team cannot have. Takes the book from the hand. */
 enum outcome myst_has_book(struct hearing *h);
 void myst_use_book(struct hearing *h);
 
-/* More copies named by the teams than there are: refused, or doubtful while the landmark's cards are assumed. */
+/* Refuses more copies than there are; doubtful if the landmark's cards are assumed. `named` by each team. */
 enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS], int field, int index);
 bool myst_copies_assumed(const struct match *match, int card);
 
@@ -300,19 +301,19 @@ bool myst_copies_assumed(const struct match *match, int card);
 
 enum myst_which_cards { CARDS_ALL, CARDS_FLIPPED };
 
-/* Switches, Values and Bonus of a team now, from the cards one knows of. */
+/* Switches, Values and Bonus of a team now, from known cards. */
 void myst_lines(const struct match *match, const struct myst_state *s, int team, enum myst_which_cards which,
                 int line[LINES]);
 
-/* Their sum: from all cards one knows of; from those flipped so far; and what the team says it is. */
+/* The sum of the lines: from all known cards; from those flipped so far; as the team announced it. */
 int myst_known_total(const struct match *match, const struct myst_state *s, int team);
 int myst_running_total(const struct match *match, const struct myst_state *s, int team);
 int myst_said(const struct match *match, const struct myst_state *s, int team);
 
-/* What the switches of one piece bring the team that has it. */
+/* The points of the switches on one piece for its team. */
 int myst_switch_points(const struct match *match, const struct myst_state *s, int team, int piece);
 
-/* What a landmark brings a team by its cards. */
+/* What a landmark brings a team through its cards. */
 struct myst_worth {
     int cards, values, bonus;
 };
@@ -322,17 +323,17 @@ struct myst_worth myst_worth(const struct match *match, const struct myst_state 
 /* Would a card for this landmark bring the Bonus? */
 bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int team, int landmark);
 
-/* The least and the most that the unknown cards can add. */
+/* The least and the most that a team's unknown cards can add. */
 void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high);
 
 void myst_score(const struct match *match, const void *state, struct standing *standing);
-void myst_settle(struct standing *standing, bool over); /* ranks and winners, where the two sheets tell them */
+void myst_settle(struct standing *standing, bool over); /* ranks and winners, if the two sheets give them */
 extern const struct final_count myst_final_count;
 extern const struct count_question myst_count_questions[];
 void myst_write_count(const struct match *match, const void *state, int team, struct writer *w);
 void myst_scored(const struct match *match, const void *state, struct text *out);
 
-/* Returns how many bytes of it are in use. */
+/* Fills `of` and returns how many of its bytes are in use. */
 size_t myst_gather_holdings(const struct match *match, const struct myst_state *s, struct myst_holdings *of);
 
 /* "a3, b4 (2)": the pieces whose switches count. "4 + 5": the Values of the team's known cards for a landmark. */
@@ -362,22 +363,22 @@ int myst_balance(const struct match *match, const void *state, int seat, int acc
 
 void myst_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 
-/* Plays, and books whatever that changed. */
+/* Plays the entry and books what it changed. */
 enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing *));
 
 /* Words. */
 
 extern const struct words myst_position_words; /* id or landmark; printed as id */
-extern const struct words myst_spot_words;     /* the same, unknown or none */
-extern const struct words myst_key_words;      /* the same; printed as landmark where there is one */
+extern const struct words myst_spot_words;     /* id, landmark, unknown or none */
+extern const struct words myst_key_words;      /* id or landmark; printed as landmark if there is one */
 extern const struct words myst_landmark_words; /* the value is the landmark, not its position */
 extern const struct words myst_piece_words;    /* c4, a1..a8, c4@c5 */
 extern const struct words myst_run_words;      /* c4, a1..a8, rest; landmarks by their names */
-extern const struct words myst_run_id_words;   /* the same; landmarks by the ids of their positions */
+extern const struct words myst_run_id_words;   /* c4, a1..a8, rest; landmarks by the ids of their positions */
 extern const struct words myst_card_words;     /* with unknown */
 extern const struct words myst_face_words;     /* a card that is visible: not unknown */
 
-/* Other spellings, read leniently: the word that is meant, or NULL. */
+/* For other spellings: the word that is meant, or NULL. */
 const char *myst_meant_place(const struct match *match, const char *word, char room[WORD_ROOM]);
 const char *myst_meant_face(const struct match *match, const char *word, char room[WORD_ROOM]);
 const char *myst_meant_card(const struct match *match, const char *word, char room[WORD_ROOM]);
@@ -406,39 +407,39 @@ void myst_wrong_seats(const struct node *players, struct text *out);
 bool myst_setup(struct hearing *h, const struct node *table);
 const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena);
 
-/* What a table shows before one looks at its board. */
+/* What a table shows before its board is read. */
 struct myst_clues {
-    bool begun;    /* play has begun: what is left out is derived, unknown or assumed */
-    bool covered;  /* it is after the race: the board is full, but for the holes */
-    bool explores; /* something is there that only the exploration brings, though perhaps no number of turns */
+    bool begun;    /* play has begun: parts left out are derived, unknown or assumed */
+    bool covered;  /* the race is over: the board is full, but for the holes */
+    bool explores; /* something is given that only the exploration brings, perhaps no number of turns */
     bool hole[POSITIONS_MAX];
 };
 struct myst_clues myst_clues(const struct match *match, const struct node *table);
 
-/* Anything but nothing: not an empty list or map, not 0, not `none`. */
+/* Does the node give something: no empty list or map, not 0, not `none`? */
 bool myst_says_something(const struct node *node);
 
-/* Its parts: each reads its fields and answers false after a finding. */
+/* The parts of myst_setup: each reads its keys and returns false after a finding. */
 bool myst_set_board(struct hearing *h, const struct node *table, const struct myst_clues *clues);
 bool myst_set_cards(struct hearing *h, const struct node *table, const struct myst_clues *clues);
 
-/* After the two others: the phase, and whether all agrees. */
+/* Call after the other two: finds the phase and tests whether all parts agree. */
 bool myst_check_table(struct hearing *h, const struct node *table, const struct myst_clues *clues);
 
-/* Does the table say which pieces are on the board? And this team's? */
+/* Does the table say which pieces are on the board? What it says of this team's pieces, or NULL. */
 bool myst_gives_pieces(const struct node *table);
 const struct node *myst_pieces_of(const struct node *table, int team);
 
-/* `first` of a team where the table does not say it: position, NONE or UNKNOWN. */
+/* The default of a team's `first` if the table does not give it: position, NONE or UNKNOWN. */
 int myst_usual_first_piece(const struct match *match, const struct myst_state *s, int team);
 
-/* Who went first where the table does not say it: team or NOBODY. */
+/* The default of `went-first` if the table does not give it: team or NOBODY. */
 int myst_usual_first(const struct match *match, const struct myst_state *s);
 
-/* What the table says for this team under that key; NULL if nothing. */
+/* What the table gives for this team under `key`, or NULL. */
 const struct node *myst_for_team(const struct node *table, const char *key, int team);
 
-/* Is that word's position (or landmark) in the box? */
+/* Is the position (or landmark) of this word in the box? */
 bool myst_known_place(struct hearing *h, const struct node *word);
 
 void myst_write(const struct match *match, const void *state, struct writer *w);

@@ -31,7 +31,7 @@ void myst_round(const struct match *match, const void *state, struct text *out)
         text_format(out, "turn %d of %d", least + 1, s->turns);
 }
 
-/* The player of an entry. */
+/* The actors of the entries listed, as bits. */
 struct actors {
     struct suggestions list;
     unsigned who;
@@ -64,7 +64,7 @@ void myst_unlisted(const struct match *match, const void *state, struct unlisted
         not_listed(out, team, VERB_ANNOUNCE, "", "the total so far");
 }
 
-/* Can the pawn go anywhere else? */
+/* Can the pawn go to another space? */
 static bool can_walk(const struct match *match, const struct myst_state *s, int team)
 {
     const struct myst_graph *graph = myst_touch(match);
@@ -75,7 +75,7 @@ static bool can_walk(const struct match *match, const struct myst_state *s, int 
     return false;
 }
 
-/* Staying is the only entry that may be left out, but not before a walk or a jump. */
+/* A stay is the only optional entry. It is not assumed before a walk or a jump. */
 enum optional myst_optional_entry(const struct match *match, const void *state, const struct move *next,
                                   struct move *optional)
 {
@@ -109,7 +109,7 @@ void myst_tell_sacrifices(const struct match *match, const void *state, const st
     myst_tell_optional(match, state, move, out);
 }
 
-/* A walk of the team whose stay was assumed, while another entry stands in its turn: the walk that was missing, or the stay itself. */
+/* A later walk, out of turn, of the team whose stay was assumed withdraws that stay, or confirms it by staying. */
 enum reply myst_reply(const struct match *match, const void *state, const struct move *next,
                       const struct assumption *assumption)
 {
@@ -139,7 +139,7 @@ static void tell_moves(const struct myst_state *s, const char *const *names, str
     myst_add(out, " move%s, %s %s", s->turns == 1 ? "" : "s", names[1], moved[1]);
 }
 
-/* Why the game is where it is. */
+/* Says why the game is in its phase. */
 static void tell_reason(const struct match *match, const struct myst_state *s, struct myst_text *out)
 {
     const char *const *names = match->names;
@@ -245,7 +245,7 @@ void myst_come_early(struct hearing *h)
     s->spun_at = (struct place){0};
 }
 
-/* Is it possible that both teams have made all their moves? Numbers that nobody knows may be anything. */
+/* Can both teams have made all their moves? Unknown numbers may have any value. */
 bool myst_may_be_over(const struct myst_state *s)
 {
     const struct myst_team *a = &s->team[0], *b = &s->team[1];
@@ -257,7 +257,6 @@ bool myst_may_be_over(const struct myst_state *s)
     return unknown && (a->moved == UNKNOWN || a->moved >= s->turns) && (b->moved == UNKNOWN || b->moved >= s->turns);
 }
 
-/* Is it only assumed that they have not? */
 bool myst_over_in_doubt(const struct myst_state *s)
 {
     if (s->phase != PHASE_EXPLORE || !myst_moved_assumed(s))

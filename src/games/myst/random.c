@@ -1,7 +1,7 @@
 /* Myst: what chance may bring. */
 #include "games/myst/myst.h"
 
-/* Mostly hands you can see, now and then hidden ones. */
+/* Deals known cards mostly, and now and then unknown ones. */
 bool myst_chance(const struct match *match, const void *state, struct random *random, struct move *move)
 {
     const struct myst_state *s = state;

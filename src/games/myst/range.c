@@ -3,13 +3,13 @@
 
 enum { HOPELESS = -1 };
 
-/* The Values of one landmark that are still in the pool, in order. */
+/* The Values of one landmark that no card named so far has used up, in order. */
 struct stack {
     int count;
     int value[CARDS_MAX];
 };
 
-/* best[j]: what j cards can add at least or at most; HOPELESS if the pool so far has not that many. */
+/* best[j]: what j cards can add at least (or at most); HOPELESS if fewer than j cards are left. */
 struct sums {
     int best[CARDS_MAX + 1];
 };
@@ -20,7 +20,7 @@ static int left_of(const struct myst_box *box, const struct myst_state *s, int k
     return left > 0 ? left : 0;
 }
 
-/* Cheapest or dearest first; more than a hand of them is never needed. */
+/* Lowest or highest Values first; at most CARDS_MAX of them are needed. */
 static struct stack stack_of(const struct myst_box *box, const struct myst_state *s, int landmark, bool dearest)
 {
     struct stack stack = {0};
@@ -34,7 +34,7 @@ static struct stack stack_of(const struct myst_box *box, const struct myst_state
     return stack;
 }
 
-/* Books and cards for landmarks the team does not control add nothing. */
+/* The number of cards left that add nothing: books, and cards of landmarks the team does not control. */
 static int worthless(const struct match *match, const struct myst_state *s, int team)
 {
     const struct myst_box *box = myst_box_of(match);

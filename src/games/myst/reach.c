@@ -3,7 +3,7 @@
 
 #include "games/myst/myst.h"
 
-/* Was the landmark entered on the way, or could it have been within the number? */
+/* Was the position entered on the way, or could it have been with the number spun? */
 static bool passed(const struct hearing *h, struct myst_walk *walk, int position, struct myst_ways *back)
 {
     for (int i = 0; walk->by_way && i < items(h->move, 0); i++)
@@ -66,7 +66,7 @@ void myst_set_reached(struct hearing *h, struct myst_walk *walk)
     s->passing_left = open ? walk->number : 0;
 }
 
-/* All landmarks acted on lie on one way: what does no longer lie on it from here on is out of reach. */
+/* All landmarks acted on must be on one way. Those that can no longer be on it are out of reach. */
 static void keep_to_way(const struct match *match, struct myst_state *s, int team, int position)
 {
     const struct myst_box *box = myst_box_of(match);

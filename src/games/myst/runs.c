@@ -23,17 +23,17 @@ int myst_run_last(const struct match *match, int value)
                                 : value;
 }
 
-/* What is wrong with pieces of a run: one finding for each of these that occurs in it. */
+/* What can be wrong with pieces of a run: one finding for each flaw that occurs. */
 enum flaw { TOUCHES_NOTHING = 1, TOO_SOON = 2, NOT_IN_SUPPLY = 4, TAKEN = 8, RACE_OVER = 16 };
 
 /* The pieces of the entry by their positions. */
 struct set {
     struct hearing *h;
     int team;
-    short word[POSITIONS_MAX]; /* of the entry that names it, or NONE */
+    short word[POSITIONS_MAX]; /* the word of the entry that names the piece, or NONE */
     bool left[POSITIONS_MAX];  /* still to be placed */
     unsigned char fault[POSITIONS_MAX];
-    int passed, passed_over; /* how many of its own were there already, and the last of them */
+    int passed, passed_over; /* how many of the team's pieces were there already, and the last of them */
 };
 
 static int index_of(const struct hearing *h, int word)
@@ -50,7 +50,7 @@ static void refuse_run(struct hearing *h, int word)
     point_at(h, 0, index_of(h, word));
 }
 
-/* A position that two words name belongs to the first of them. A run passes over what the team has there already. */
+/* If two words name a position, the first counts. A run passes over pieces that the team already has there. */
 static void name_position(struct set *set, int word, int position)
 {
     const struct myst_state *s = set->h->state;
@@ -67,7 +67,7 @@ static void name_position(struct set *set, int word, int position)
         set->left[position] = true;
 }
 
-/* A piece by itself that another word of the entry names too is not in the supply a second time. */
+/* Refuses a single piece that another word of the entry names too. */
 static void refuse_again(struct hearing *h, int word)
 {
     refuse(h, RULE_PIECE, "the piece %s is named twice", myst_id(h, item(h->move, 0, word)));
@@ -119,7 +119,7 @@ static void put_down(struct set *set, int position)
     set->left[position] = false;
 }
 
-/* The key position that the set begins with, the first of several; NONE. */
+/* The first key position of the set, or NONE; `*keys` is how many it has. */
 static int first_key(const struct set *set, int *keys)
 {
     const struct myst_box *box = myst_box_of(set->h->match);
@@ -141,7 +141,7 @@ static int first_of_all(const struct set *set)
     return position < positions ? position : NONE;
 }
 
-/* Which key piece came first is known if there is only one. */
+/* Places the first piece of the team. Which key piece came first is known only if there is one. */
 static void begin(struct set *set)
 {
     struct myst_state *s = set->h->state;
@@ -170,7 +170,7 @@ static bool may_still_lay(const struct myst_state *s)
     return s->phase == PHASE_START || s->phase == PHASE_PUZZLE || (s->phase == PHASE_EXPLORE && myst_fresh(s));
 }
 
-/* Again and again the first piece in box order that touches. */
+/* Puts down the first piece in box order that touches, until none does. */
 static void put_down_touching(struct set *set)
 {
     const struct myst_state *s = set->h->state;
@@ -204,7 +204,7 @@ static void judge_left(struct set *set)
     }
 }
 
-/* The positions of that word with that fault: "a1, a2, a3". Returns how many. */
+/* Lists the positions of `word` with this flaw: "a1, a2, a3". Returns how many. */
 static int tell_faulty(const struct set *set, int word, enum flaw fault, struct myst_text *out)
 {
     enum { TOLD = 12 };

@@ -42,7 +42,7 @@ struct myst_worth myst_worth(const struct match *match, const struct myst_state 
     return worth;
 }
 
-/* What a team has, and what each landmark brings of it. */
+/* A team's lines, and what each landmark adds to them. */
 struct tally {
     int line[LINES];
     struct myst_worth worth[LANDMARKS_MAX];
@@ -123,7 +123,7 @@ void myst_tell_values(const struct match *match, const struct myst_state *s, int
     }
 }
 
-/* "rocket ship 4 + 5, library 2": the cards of the landmarks it controls; or only the landmarks that bring a Bonus. */
+/* "rocket ship 4 + 5, library 2": cards of landmarks the team controls; with `bonus` only landmarks with a Bonus. */
 static void tell_landmarks(const struct match *match, const struct myst_state *s, int team, const struct tally *tally,
                            bool bonus, struct myst_text *out)
 {
@@ -140,7 +140,7 @@ static void tell_landmarks(const struct match *match, const struct myst_state *s
     }
 }
 
-/* Below the total, for every landmark whose cards bring the team nothing: who controls it. */
+/* Notes below the total who controls each landmark whose cards bring the team nothing. */
 static void note_worthless(const struct match *match, const struct myst_state *s, int team, const struct tally *tally,
                            struct sheet *sheet)
 {
@@ -159,7 +159,7 @@ static void note_worthless(const struct match *match, const struct myst_state *s
     }
 }
 
-/* The Bonus of the first key piece does not count, and nobody knows which that was: one Bonus may be too many. */
+/* One Bonus may be too many if that of the first key piece does not count and it is unknown which came first. */
 static int bonus_in_doubt(const struct match *match, const struct myst_state *s, int team, const struct tally *tally)
 {
     if (!myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) || s->team[team].first != UNKNOWN)
@@ -170,7 +170,7 @@ static int bonus_in_doubt(const struct match *match, const struct myst_state *s,
     return 0;
 }
 
-/* Whose pieces are on the board is unknown, so nothing can be counted. */
+/* If the record does not say whose pieces are on the board, nothing can be counted. */
 static void fill_unknown(struct sheet *sheet)
 {
     static const struct {
@@ -222,14 +222,14 @@ static void fill_sheet(const struct match *match, const struct myst_state *s, in
     sheet->rests_on[rests] = myst_in_hand(s, team, CARD_UNKNOWN) ? "cards" : NULL;
 }
 
-/* One team is sure to have more, or both totals are known. */
+/* Has one team certainly more, or are both totals known? */
 static bool is_told(const struct sheet *a, const struct sheet *b)
 {
     bool counted = a->low <= a->high && b->low <= b->high;
     return (!a->open && !b->open) || (counted && (a->low > b->high || b->low > a->high));
 }
 
-/* Which sets of winners are possible: either team alone, or both; never nobody. */
+/* The possible sets of winners: one team or both, never none. */
 static uint64_t possible_winners(const struct sheet *a, const struct sheet *b)
 {
     bool counted = a->low <= a->high && b->low <= b->high;
@@ -237,7 +237,7 @@ static uint64_t possible_winners(const struct sheet *a, const struct sheet *b)
     return (first ? 1u << 1 : 0) | (second ? 1u << 2 : 0) | 1u << 3;
 }
 
-/* Is something of this team's total missing: its cards, or which key piece came first? */
+/* Adds `key` of this team to what is needed. */
 static void need_of(const struct match *match, const struct myst_state *s, int team, const char *key,
                     struct standing *standing)
 {
@@ -255,7 +255,7 @@ static void need_of(const struct match *match, const struct myst_state *s, int t
     }
 }
 
-/* What is still needed to tell who won. */
+/* Names what the record must give to settle who won. */
 static void name_needs(const struct match *match, const struct myst_state *s, struct standing *standing)
 {
     if (s->whose_unknown) {

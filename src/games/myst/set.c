@@ -4,7 +4,7 @@
 #include "base/words.h"
 #include "games/myst/myst.h"
 
-/* All but the running turn. */
+/* All keys but those of the running turn. */
 const char *const myst_stays[] = {"youngest", "colours", "members", "hands", "dealt", "played",     "flipped",
                                   "first",    "pieces",  "covers",  "aside", "turns", "went-first", "moved",
                                   "pawns",    "holes",   "spins",   "shown", "said",  NULL};
@@ -35,7 +35,7 @@ static void drop_for_team(struct node *table, const char *key, int team)
 
 /* ---- pieces ------------------------------------------------------------------------------------------------------ */
 
-/* The positions that an item of `pieces` takes: one, or a run. */
+/* Marks the positions that an item of `pieces` names: one, or a run. */
 static void mark_item(int value, bool *taken, bool mark)
 {
     int first = value, last = value;
@@ -61,7 +61,7 @@ static void add_piece(struct node *list, const char *id, int position, struct ar
     node_append(list, NULL, item);
 }
 
-/* The list without positions that the other team has now. */
+/* Removes positions that the other team has now from the list. */
 static void leave_out(const struct match *match, struct node *list, const bool *taken, struct arena *arena)
 {
     const struct myst_box *box = myst_box_of(match);
@@ -84,7 +84,7 @@ static void leave_out(const struct match *match, struct node *list, const bool *
     }
 }
 
-/* A position named for one team is taken from the other team's list. */
+/* A position that `set` names for one team is removed from the other team's list. */
 static void share_pieces(const struct match *match, const struct node *set, struct node *table, struct arena *arena)
 {
     for (int team = 0; team < TEAMS; team++) {
@@ -97,7 +97,7 @@ static void share_pieces(const struct match *match, const struct node *set, stru
     }
 }
 
-/* Open positions are holes from the exploration on. */
+/* From the exploration on, open positions are holes. */
 static void follow_holes(const struct match *match, const struct node *set, struct node *table, struct arena *arena)
 {
     const struct node *phase = node_get(table, "phase");
@@ -128,7 +128,7 @@ static bool all_unknown(const struct node *hand)
     return hand && hand->kind == NODE_LIST;
 }
 
-/* A hand that is set says how many books were used, if that was unknown; and the other way round. */
+/* A hand that is set shows how many books were used, if that was unknown, and the other way round. */
 static void settle_cards(const struct node *set, struct node *table)
 {
     for (int team = 0; team < TEAMS; team++) {
@@ -144,7 +144,7 @@ static void settle_cards(const struct node *set, struct node *table)
 
 /* ---- a new position ---------------------------------------------------------------------------------------------- */
 
-/* What the phase cannot have goes. */
+/* Drops parts that the phase cannot have. */
 static void drop_later(const struct node *set, struct node *table, int phase)
 {
     static const struct {
@@ -159,7 +159,7 @@ static void drop_later(const struct node *set, struct node *table, int phase)
             node_drop(table, later[i].key);
 }
 
-/* Boards that are named are complete; in other maps the teams left out keep their values. */
+/* In these maps, teams that `set` does not name keep their values. Boards that `set` names are complete. */
 static void keep_teams(const struct match *match, const void *state, const struct node *set, struct node *table,
                        struct arena *arena)
 {
@@ -197,7 +197,7 @@ void myst_lay_again(const struct match *match, const void *state, const struct n
     settle_cards(set, table);
 }
 
-/* What was assumed stays assumed, and what was known stays known, but for what the `set` names. */
+/* Parts that `set` does not name stay assumed or known as before. */
 void myst_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
 {
     const struct myst_state *was = before;
@@ -211,7 +211,7 @@ void myst_keep_after_set(const struct match *match, const void *before, const st
         s->team[team].moved_assumed = was->team[team].moved_assumed && !myst_for_team(set, "moved", team);
 }
 
-/* A stay that was assumed before it is not withdrawn after it. */
+/* A stay that was assumed before the `set` is not withdrawn after it. */
 bool myst_set_settles(const struct match *match, const struct node *set, const struct move *assumed)
 {
     (void)match, (void)set, (void)assumed;

@@ -11,18 +11,18 @@ enum myst_phase { PHASE_START, PHASE_PUZZLE, PHASE_TURNS, PHASE_EXPLORE, PHASE_S
 enum { NOBODY = -1, NONE = -1, UNKNOWN = -2, CARDS_MAX = 60, HAND = 5 };
 enum myst_line { LINE_SWITCHES, LINE_VALUES, LINE_BONUS, LINES };
 
-/* A landmark was reached by the last arrival, would have been under another reading, or was and has been acted on since, or was until
-   something that is on no way with it was acted on. */
+/* Of a landmark: REACHED by the last arrival; BY_... it would be reached under another house rule; ACTED_ON since;
+   OFF_THE_WAY: no longer reached, because a landmark on another way was acted on. */
 enum { REACHED = 1, BY_PASSING = 2, BY_LINGERING = 4, BY_JUMPING = 8, ACTED_ON = 16, OFF_THE_WAY = 32 };
 
-/* Parts of the running turn that a position leaves out: none, which is assumed. */
+/* Parts of the running turn that a position leaves out: each is assumed to be none. */
 enum { SPUN_ASSUMED = 1, JUST_MOVED_ASSUMED = 2, REACHED_ASSUMED = 4, MOMENT_ASSUMED = 7 };
 
-/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+/* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
-/* Where an entry was written, on one line; half the size of a place, for there are many. */
+/* The place of an entry on one line. Half the size of a struct place, because there are many. */
 struct myst_mark {
     int line;
     unsigned short column, end_column;
@@ -34,58 +34,57 @@ struct myst_state {
         uint64_t aside; /* bits of landmarks whose key piece is out of play */
         int hand[CARDS_MAX], flipped[CARDS_MAX];
         short dealt, hand_size, flips;
-        short played; /* Linking Books used, at least; if `played_open` some of the unknown cards may be further ones */
-        short shown;  /* of the known books in hand, those turned up in the scoring */
+        short played; /* Linking Books used, at least; with `played_open` unknown cards may be further used books */
+        short shown;  /* known books in hand that were turned up in the scoring */
         short first,
-            pawn; /* positions, NONE or UNKNOWN; first: of its first key piece, or as long as there is none of its first piece */
-        short placed;  /* pieces directly on the board, as far as one knows whose they are */
+            pawn;     /* positions, NONE or UNKNOWN; first: of the first key piece, or without one of the first piece */
+        short placed; /* pieces directly on the board, as far as their owners are known */
         int has_cards; /* 1: dealt in the log or by the table; then hand_size + flips + played == dealt */
         int played_open;
         int moved; /* or UNKNOWN */
         int moved_assumed;
-        int slipped; /* 1: it announced a total that is not what it has: `said`, with what its cards earned since */
+        int slipped; /* 1: the team announced a wrong total: `said` is that total and what its cards earned since */
         int said;
     } team[TEAMS];
     int phase;
-    int turns;              /* or NONE: not spun yet, or from the exploration on unknown */
+    int turns;              /* or NONE: not spun yet, or (from the exploration on) unknown */
     int spun;               /* or NONE */
     int open;               /* positions without a piece */
     int passing_left;       /* spaces that the last walk may still have taken ... */
-    short passing_from;     /* ... from here, as far as its way is fixed; NONE: nothing is left open */
+    short passing_from;     /* ... from here on; NONE: its way is not open */
     signed char youngest;   /* team or NOBODY */
     signed char went_first; /* team or NOBODY */
-    signed char just_moved; /* team or NOBODY; while a spin is pending: it came before this team had walked */
-    bool first_is_yellow;   /* the colour of the first seat; the other team has the other */
-    bool colours_given;     /* by the table, so that a colour may stand for its team */
-    bool spins_unwritten;   /* the record leaves them out, so that a walk needs none */
-    short whose_unknown;    /* 1: every position but the holes has a piece, and nobody knows whose */
-    short assumed;          /* parts of the running turn */
-    short
-        late; /* a team whose walk is still to come, after a later entry; TEAMS + a team whose stay was assumed; NOBODY */
+    signed char just_moved; /* team or NOBODY; if a spin is pending: it came before this team's walk */
+    bool first_is_yellow;   /* the first seat has yellow, the other blue; else the other way round */
+    bool colours_given;     /* by the table, so that a colour may be written for its team */
+    bool spins_unwritten;   /* the record leaves spins out, so that a walk needs none */
+    short whose_unknown;    /* 1: every position but the holes has a piece, but the record does not say whose */
+    short assumed;          /* parts of the running turn, as bits */
+    short late; /* a team whose walk is written after a later entry; TEAMS + a team whose stay was assumed; NOBODY */
     short late_spun;                  /* the number spun for that walk or stay */
     signed char cover[LANDMARKS_MAX]; /* team or NOBODY; UNKNOWN only while whose_unknown */
     unsigned char reached[LANDMARKS_MAX];
 
-    /* Only for what a finding says besides its code; no part of the table. */
+    /* Not part of the table: these only give findings more words. */
     int began; /* the entry that began the exploration, or 0 */
     struct myst_mark cover_at[LANDMARKS_MAX];
     struct place arrived_at[TEAMS], dealt_at[TEAMS], book_at[BOOKS_MAX], spun_at, turns_at, shown_at;
 
     struct myst_spot {
-        short lies;               /* TEAMS * piece + team, NONE, or UNKNOWN: a piece, nobody knows whose */
+        short lies;               /* TEAMS * piece + team, NONE, or UNKNOWN: a piece of an unknown team */
         unsigned short used;      /* bits of teams whose piece for this position is directly on the board */
-        struct myst_mark laid_at; /* as above */
-    } spot[POSITIONS_MAX];        /* last: most boards use a few only */
+        struct myst_mark laid_at; /* only for findings */
+    } spot[POSITIONS_MAX];        /* must be last: most boards use only a few */
 };
 
 #pragma GCC diagnostic pop
 
-/* What is on the board and before the teams: while it stays the same, so do points and who controls what. */
+/* Everything that points and control of landmarks depend on. While it stays the same, so do they. */
 struct myst_holdings {
-    struct myst_team team[TEAMS]; /* but for pawns and what was said */
+    struct myst_team team[TEAMS]; /* without pawns and announced totals */
     signed char cover[LANDMARKS_MAX], youngest;
     bool first_is_yellow, scoring;
-    int spot[POSITIONS_MAX]; /* last: as many as the board has */
+    int spot[POSITIONS_MAX]; /* must be last: only as many as the board has */
 };
 
 static inline int myst_other(int team)

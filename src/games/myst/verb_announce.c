@@ -42,7 +42,7 @@ static void tell_slip(const struct hearing *h, int said, int total, struct myst_
     myst_add(out, ": %d too %s", difference, said > total ? "many" : "few");
 }
 
-/* Is it right as another house counts? */
+/* Would the total be right with another answer to a house rule? Then the finding names it. */
 static void name_other_counts(struct hearing *h, int said)
 {
     static const int questions[] = {HOUSE_START_BONUS, HOUSE_SWITCH};
@@ -67,7 +67,7 @@ static void find_slip(struct hearing *h, int field, int said, int total)
     name_other_counts(h, said);
 }
 
-/* A slip is one finding: a team that goes on from it has not slipped again, and one that returns to what is right has put it right. */
+/* A slip is one finding. Going on from the wrong total is not a new mistake; announcing the right one ends the slip. */
 bool myst_test_total(struct hearing *h, int field)
 {
     struct myst_state *s = h->state;

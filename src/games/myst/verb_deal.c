@@ -1,7 +1,7 @@
 /* Myst: dealing. */
 #include "games/myst/verbs.h"
 
-/* Copies among the dealt cards up to this one. */
+/* How many copies of the card at `index` are dealt up to it. */
 static int dealt_so_far(const struct move *move, int index)
 {
     int copies = 0;
@@ -10,7 +10,7 @@ static int dealt_so_far(const struct move *move, int index)
     return copies;
 }
 
-/* The old cards of this team go back, so only the other team's count. `doubted`: look at the cards whose copies are assumed, or at the others. */
+/* This team's old cards go back, so they do not count. `doubted`: tests cards with assumed copies, else the others. */
 static bool test_deck(struct hearing *h, int team, bool doubted)
 {
     for (int i = 0; i < items(h->move, FIELD_CARDS); i++) {
@@ -118,7 +118,7 @@ void myst_pieces(const struct match *match, const void *state, struct text *out)
     text_format(out, "\nlandmark linking-book*%d\nlandmark unknown", left_of(match, s, CARD_BOOK));
 }
 
-/* Which cards are dealt is not listed. */
+/* Deals are listed without their cards. */
 bool myst_spell_deal(const struct match *match, const void *state, struct move *move)
 {
     if (given(move, FIELD_CARDS) && !myst_faultless(match, state, move))

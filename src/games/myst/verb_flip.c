@@ -1,7 +1,7 @@
 /* Myst: turning up cards, and announcing totals. */
 #include "games/myst/verbs.h"
 
-/* The card is in the hand, or may be one of the unknown ones. */
+/* Refuses a card that is neither in the hand nor possibly one of the unknown cards. */
 static enum outcome has_card(struct hearing *h, int card)
 {
     const struct myst_state *s = h->state;
@@ -17,7 +17,7 @@ static enum outcome has_card(struct hearing *h, int card)
     return myst_test_deck(h, card, named, 0, -1);
 }
 
-/* A known book is nobody's flip. A Landmark Card out of turn begins a round: then the team goes first. */
+/* A known book may be shown out of turn. A Landmark Card out of turn may begin a round: then the team goes first. */
 static void test_order(struct hearing *h, int card)
 {
     struct myst_state *s = h->state;
@@ -136,7 +136,7 @@ static bool holds_one(const struct match *match, const struct myst_state *s, int
     return unnamed || (card != CARD_BOOK && myst_in_hand(s, team, card));
 }
 
-/* Cards the box does not have can be in a hand too, while its cards are assumed. */
+/* If the cards of the box are assumed, a hand may also have cards that the box does not have. */
 static void suggest_cards(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
 {
     const struct myst_team *t = &s->team[team];
@@ -161,7 +161,7 @@ void myst_suggest_flip(const struct match *match, const void *state, int verb, s
             suggest_cards(match, s, team, list);
 }
 
-/* A book that is known is not listed for itself, nor is a total. */
+/* Flips of known books and totals are not listed. */
 bool myst_spell_flip(const struct match *match, const void *state, struct move *move)
 {
     const struct myst_state *s = state;

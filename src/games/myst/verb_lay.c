@@ -3,10 +3,10 @@
 
 #include "games/myst/verbs.h"
 
-/* The verb's landmark, while it is tested and acted on. */
+/* The landmark of the entry. */
 struct act {
     int team, position, landmark;
-    const char *title; /* of the landmark; NULL where there is none */
+    const char *title; /* of the landmark; NULL if the position has none */
     char room[WORD_ROOM];
 };
 
@@ -118,7 +118,7 @@ static void tell_totals(const struct hearing *h, int team, const int before[TEAM
         myst_add(out, ", counting known cards only");
 }
 
-/* What the table was before the entry, as far as its account line speaks of it. */
+/* What the account line needs from before the entry. */
 struct standing_before {
     int total[TEAMS], sum[TEAMS];
     struct myst_text parts[TEAMS];

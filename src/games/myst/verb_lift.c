@@ -23,7 +23,7 @@ static void test_lift(struct hearing *h, int position, int index)
     because(h, myst_unmark(s->spot[position].laid_at), "placed here");
 }
 
-/* Findings of one run are one for each code: the first of them speaks for all. */
+/* A run has at most one finding for each code, that of the first piece. */
 struct found {
     int none, wrong;
 };

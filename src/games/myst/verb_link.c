@@ -3,7 +3,7 @@
 
 #include "games/myst/verbs.h"
 
-/* Some position where it could have laid a piece by hand. */
+/* The first position where the team could lay a piece by hand. There must be one. */
 static int where_able(const struct match *match, const struct myst_state *s, int team)
 {
     int position = 0;
@@ -75,7 +75,7 @@ static enum outcome link_piece(struct hearing *h)
     return STANDS;
 }
 
-/* May the team jump now? Out of turn it may begin a turn: then it goes first. */
+/* May the team jump now? A jump out of turn may begin a turn: then the team goes first. */
 static bool test_jump(struct hearing *h)
 {
     struct myst_state *s = h->state;
@@ -142,7 +142,7 @@ enum outcome myst_play_link(struct hearing *h)
     return myst_booked(h, link_any);
 }
 
-/* Only a team that cannot place a piece by hand. */
+/* Only a team that cannot place a piece by hand may use a book. */
 static void suggest_pieces(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
 {
     if (myst_able(match, myst_touch(match), s, team) || !myst_may_hold_book(match, s, team))

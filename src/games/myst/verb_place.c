@@ -20,7 +20,7 @@ static enum outcome read_fields(struct hearing *h, int index, struct myst_laying
     return STANDS;
 }
 
-/* Where it is, if it is not in the supply. */
+/* Refuses a piece that is not in the supply, saying where it is. */
 static enum outcome refuse_piece(struct hearing *h, const struct myst_laying *laying)
 {
     const struct myst_state *s = h->state;
@@ -55,7 +55,7 @@ enum outcome myst_read_laying(struct hearing *h, int index, struct myst_laying *
     return read_fields(h, index, laying) == REFUSED ? REFUSED : can_lie(h, laying);
 }
 
-/* Is some landmark on the team's cards still free? If none is, it chooses another, any. */
+/* Is a landmark on the team's cards still free? If none is, the team may choose any landmark. */
 static bool has_free_card(const struct match *match, const struct myst_state *s, int team)
 {
     const struct myst_box *box = myst_box_of(match);
@@ -158,7 +158,7 @@ void myst_test_image(struct hearing *h, const struct myst_laying *laying)
     point_at(h, FIELD_AT, -1);
 }
 
-/* A piece that was missing when the exploration began may change who goes first, and where a pawn starts. */
+/* A missing piece that is added when the exploration has begun may change who goes first and where a pawn starts. */
 static void begin_again(const struct match *match, struct myst_state *s)
 {
     for (int team = 0; team < TEAMS; team++)
@@ -182,7 +182,7 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
     myst_advance(s);
 }
 
-/* Before the exploration has begun, pieces that are missing may still be laid. */
+/* Missing pieces may still be laid until the first spin of the exploration. */
 enum outcome myst_may_lay(struct hearing *h, int index)
 {
     const struct myst_state *s = h->state;
@@ -254,7 +254,7 @@ void myst_sum_up_place(struct hearing *h, int before, int first, const struct my
            s->open, plural(s->open));
 }
 
-/* Several pieces are as many entries one after the other: what is impossible of them is left out. */
+/* Several pieces count as that many entries. Those that are impossible are left out. */
 static enum outcome place_all(struct hearing *h)
 {
     const struct myst_team *team = &((const struct myst_state *)h->state)->team[h->move->actor];
@@ -306,7 +306,7 @@ void myst_suggest_place(const struct match *match, const void *state, int verb, 
                 myst_emit(list, team, verb, piece);
 }
 
-/* A piece laid at its own position needs no `at`; anywhere else it is not listed, nor are several at once. */
+/* A piece on its own position needs no `at`. Pieces on other positions and several pieces at once are not listed. */
 bool myst_spell_laying(const struct match *match, const void *state, struct move *move)
 {
     (void)match, (void)state;

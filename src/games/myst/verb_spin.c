@@ -25,7 +25,7 @@ static void test_covered(struct hearing *h)
     point_at_verb(h);
 }
 
-/* Is the team that spun, if the record names one, one of these? */
+/* May the actor spin for these teams? `table` always may. */
 static bool spins_for(const struct hearing *h, unsigned right)
 {
     int actor = h->move->actor;
@@ -95,7 +95,7 @@ enum outcome myst_play_turns(struct hearing *h)
     return myst_booked(h, begin_exploration);
 }
 
-/* The spaces where a walk may end, and the landmarks among them but where the pawn stands. */
+/* The number of spaces where a walk may end, and the landmarks among them, except where the pawn is. */
 static void tell_reach(const struct match *match, const struct myst_state *s, int team, struct myst_text *out)
 {
     const struct myst_box *box = myst_box_of(match);
@@ -135,7 +135,7 @@ static void sum_up_spin(struct hearing *h)
     sum_up(h, "%d for %s: %s", s->spun, myst_team_name(h, team), reach.text);
 }
 
-/* Out of turn a team may begin a turn: then it goes first. */
+/* A spin out of turn may begin a turn: then the team goes first. */
 static void test_spinner(struct hearing *h)
 {
     struct myst_state *s = h->state;
@@ -199,7 +199,7 @@ void myst_suggest_spin(const struct match *match, const void *state, int verb, s
         suggest_ring(&myst_box_of(match)->outer, verb, 0, list);
 }
 
-/* The right team need not be named. */
+/* The team that spins need not be named if it is the right one. */
 bool myst_spell_turns(const struct match *match, const void *state, struct move *move)
 {
     if (move->actor != CHANCE && !myst_faultless(match, state, move))

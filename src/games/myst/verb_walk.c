@@ -1,7 +1,7 @@
 /* Myst: a pawn's walk. */
 #include "games/myst/verbs.h"
 
-/* The stay that was assumed is written after all, after a later entry. */
+/* Does this entry write the stay that was assumed before a later entry? */
 static bool confirms_stay(const struct hearing *h)
 {
     const struct myst_state *s = h->state;
@@ -26,7 +26,7 @@ static void read_walk(const struct hearing *h, struct myst_walk *walk)
         myst_ways_from(h->match, s, walk->team, walk->start, walk->number, &walk->out);
 }
 
-/* What the number was, for a finding: spun, or at most to be spun. */
+/* Points a finding at the spin; without one, the largest number of the spinner counts. */
 static void because_spun(struct hearing *h, const struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
@@ -56,7 +56,7 @@ static int step_from(const struct hearing *h, const struct myst_walk *walk, int 
     return step > 0 ? item(h->move, 0, step - 1) : walk->start;
 }
 
-/* The first step between spaces that do not touch; as many as there are steps if none is. */
+/* The first step between spaces that do not touch; the number of steps if there is none. */
 static int wrong_step(const struct hearing *h, const struct myst_walk *walk, const struct myst_graph *touch)
 {
     int step = walk->known ? 0 : 1;
@@ -124,7 +124,7 @@ static void too_far(struct hearing *h, const struct myst_walk *walk, int steps)
         hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
-/* The spaces that the players counted. True if a finding says that they are too many, or too few. */
+/* Tests the spaces that the players counted. True after a finding that they are too many or too few. */
 static bool test_spaces(struct hearing *h, const struct myst_walk *walk)
 {
     int spaces = value_or(h->move, FIELD_SPACES, NONE);
@@ -189,7 +189,7 @@ void myst_test_share(struct hearing *h, int end)
     because(h, s->arrived_at[team], "moved there here");
 }
 
-/* A spin that nobody wrote down is a gap in the record, reported once. */
+/* A missing spin is a gap in the record, reported once. */
 static void test_spun(struct hearing *h, const struct myst_walk *walk)
 {
     struct myst_state *s = h->state;
@@ -201,7 +201,7 @@ static void test_spun(struct hearing *h, const struct myst_walk *walk)
     s->spins_unwritten = true;
 }
 
-/* Out of turn a team begins a turn, and goes first from then on, or makes an extra move. True if the move counts. */
+/* Out of turn, a team begins a turn and goes first from then on, or makes an extra move. True if the move counts. */
 static bool test_order(struct hearing *h, const struct myst_walk *walk)
 {
     struct myst_state *s = h->state;
@@ -281,7 +281,7 @@ static void test_walk(struct hearing *h, struct myst_walk *walk)
     myst_test_share(h, walk->end);
 }
 
-/* A way says itself how many spaces it has. */
+/* `spaces` must be the number of spaces in a written path. */
 static enum outcome read_spaces(struct hearing *h)
 {
     int spaces = value_or(h->move, FIELD_SPACES, NONE), steps = items(h->move, 0);
@@ -292,7 +292,7 @@ static enum outcome read_spaces(struct hearing *h)
     return REFUSED;
 }
 
-/* The spin of a late walk is gone already; the one that is pending is the other team's. */
+/* The spin of a late walk is over already. A pending spin is the other team's. */
 static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
 {
     struct myst_state *s = h->state;
@@ -353,7 +353,7 @@ void myst_suggest_walk(const struct match *match, const void *state, int verb, s
             suggest_ends(match, s, team, list);
 }
 
-/* A way is listed by its end; a walk without a spin not at all. */
+/* Walks are listed by their end; a walk without a spin is not listed. */
 bool myst_spell_walk(const struct match *match, const void *state, struct move *move)
 {
     const struct myst_state *s = state;

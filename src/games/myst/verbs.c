@@ -46,7 +46,7 @@ static const struct field
     flip_fields[] = {{"flip", &face, true, "the card"}, {"total", &total, false, "the total announced with it"}, {0}},
     announce_fields[] = {{"announce", &total, true, "the total so far"}, {0}};
 
-/* Which total is announced is never listed. */
+/* Announcements are never listed. */
 static bool myst_spell_nothing(const struct match *match, const void *state, struct move *move)
 {
     (void)match, (void)state, (void)move;
