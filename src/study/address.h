@@ -9,7 +9,7 @@
 /* Adds "https://.../codes/CODE.html". False: there is no site, and nothing is added. */
 bool add_address(struct text *out, const char *code);
 
-/* The front page; NULL: there is none. */
+/* The front page, or NULL. */
 const char *site_address(void);
 
 #endif

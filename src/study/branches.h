@@ -1,5 +1,5 @@
-/* Branches: other ways through the log of a course, and where each of them stood now and then. One that comes to stand where an earlier
-   one stood ends as that one did. */
+/* Branches: other ways through the log of a course, with their states at intervals. A branch that reaches a state of an
+   earlier branch ends as that one did. */
 #ifndef STUDY_BRANCHES_H
 #define STUDY_BRANCHES_H
 
@@ -8,29 +8,30 @@
 enum { MOST_BRANCHES = 16 };
 
 struct branch {
-    int fits;     /* from this entry on it is known, and every entry fits */
+    int fits;     /* the branch is known from this entry on, and no entry from there on has a finding */
     char *states; /* before every `step`-th entry, and after the last one */
 };
 
 /* branches_free when done. */
 struct branches {
-    struct branch branch[MOST_BRANCHES + 1]; /* the one after the last is that being followed */
+    struct branch branch[MOST_BRANCHES + 1]; /* the one after the last is being followed */
     int count, step, entries;
     size_t size; /* of a state */
 };
 void branches_open(struct branches *branches, const struct course *course);
 void branches_free(struct branches *branches);
 
-/* A new one, of which nothing is known before that entry. */
+/* Begins a new branch at entry `index`. */
 void branch_begin(struct branches *branches, int index);
 
-/* It stands so before that entry. If an earlier one stood so too, and everything fitted from there on: how that one ended; else NULL. */
+/* Records the state before entry `index`. If an earlier branch had the same state and no findings from there on,
+   returns how that branch ended; else NULL. */
 const void *branch_meets(struct branches *branches, int index, const void *state);
 
-/* That entry does not fit. */
+/* Records that entry `index` has a finding. */
 void branch_misfits(struct branches *branches, int index);
 
-/* It was followed to the end of the log. */
+/* Records the end of the branch at the end of the log. */
 void branch_end(struct branches *branches, const void *state);
 
 #endif

@@ -4,14 +4,14 @@
 
 #include "replay/record.h"
 
-/* How many findings the second judging has lost and gained, and in words: "lifts CODE at entry 3; raises CODE at entry 7".
-   A rule broken twice in one line counts once, whatever the record says about it; long lists end with "and N more". */
+/* How many findings the second judging lost and gained, and in words: "lifts CODE at entry 3; raises CODE at entry 7".
+   A rule broken twice on one line counts once. Long lists end with "and N more". */
 struct changes {
     int lost, gained;
     struct text words; /* text_free when done */
 };
 
-/* False claims are compared only if asked for. */
+/* `claims`: also compare false claims. */
 struct changes find_changes(const struct verdict *first, const struct verdict *second, bool claims);
 
 #endif

@@ -1,35 +1,36 @@
-/* Where an entry stands in the text of its record, and how to write another there without touching anything else. */
+/* Entry lines: where an entry is in the text of its record, and how to change it without touching anything else. */
 #ifndef STUDY_ENTRY_LINES_H
 #define STUDY_ENTRY_LINES_H
 
 #include "replay/script.h"
 #include "study/patch.h"
 
-/* Lines of the text, and the columns up to and after the dash. */
+/* The lines of an entry, and the bytes up to its dash and after it. */
 struct entry_lines {
     int first, last;
-    int indent;         /* bytes before what is written: the spaces, the dash and what is after it */
-    int like;           /* the line above whose dash stands where it should; 0: its own does */
-    const char *prefix; /* what stands there instead in new lines; NULL: the same */
+    int indent;         /* bytes before the entry: the spaces, the dash and what follows it */
+    int like;           /* a line above whose dash is in the right column; 0: this one is */
+    const char *prefix; /* what new lines begin with instead; NULL: the same */
 };
 
-/* Of that entry of the text. indent 0: the log is not a list with a dash for each entry, and nothing can be written; what is torn can
-   be taken out. */
+/* The lines of that entry. If indent is 0, the log has no dash for each entry and the entry cannot be rewritten; an
+   entry that is not YAML can still be removed. */
 struct entry_lines entry_lines(const struct patch *patch, const struct script_entry *entry);
 
-/* The entry in other words; remarks stay, those after its further lines before it. */
+/* Rewrites the entry. Comments stay; those after its further lines move before it. */
 void entry_lines_rewrite(struct patch *patch, const struct entry_lines *lines, const char *text);
 
-/* Moves its lines, and the remarks above it, to where the prefix wants them: the last thing that is done to them. */
+/* Moves the lines of the entry, and the comments above it, to the indentation of `prefix`. Must be the last change to
+   them. */
 void entry_lines_move(struct patch *patch, const struct entry_lines *lines);
 
-/* What is written there, without a remark; NULL if it takes several lines. Owned by the patch. */
+/* The text of the entry without a comment; NULL if it takes several lines. Owned by the patch. */
 const char *entry_lines_text(struct patch *patch, const struct entry_lines *lines);
 
-/* A new entry before that line, indented like this one. */
+/* Writes a new entry before line `before`, indented like `like`. */
 void entry_lines_write(struct patch *patch, const struct entry_lines *like, int before, const char *text);
 
-/* The second goes before the first, remarks and all. */
+/* Moves the second entry before the first, with its comments. */
 void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second);
 
 #endif

@@ -1,4 +1,4 @@
-/* Formatting: a record as the format writes it, without touching comments, order and blank lines. */
+/* Formatting: writes a record as `fmt` does, without touching comments, order and blank lines. */
 #ifndef STUDY_FORMAT_H
 #define STUDY_FORMAT_H
 
@@ -6,12 +6,13 @@
 #include "study/loaded_record.h"
 #include "study/patch.h"
 
-/* Changes the patch, whose text the record was judged from: entries in the words, the short form and the indentation of the format,
-   words of head, table and claims as they were read. With `full` the assumed entries are written out too. An entry with
-   a note keeps its form unless it was read as it is meant. The record must be readable; its verdict does not change. */
+/* Changes the patch with the text of the record: entries get the words, short form and indentation of the format; words
+   of head, table and claims become what they were read as. With `full` the assumed entries are written too. An entry
+   with a note keeps its form unless it was read in other words. The record must be readable; its verdict stays the
+   same. */
 void format_record(struct loaded_record *loaded, const struct judging *how, bool full, struct patch *patch);
 
-/* One entry of the script alone. A new line begins with the prefix, up to after the dash; NULL: as the entry does. */
+/* Formats one entry of the script. New lines begin with `prefix`, up to after the dash; NULL: like the entry. */
 void format_entry(struct patch *patch, const struct script *script, const struct script_entry *entry, bool full,
                   const char *prefix);
 

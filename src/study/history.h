@@ -1,4 +1,4 @@
-/* A history: the last few entries before each finding of a record, gathered while it is judged. */
+/* History: the last few entries before each finding of a record, collected while it is judged. */
 #ifndef STUDY_HISTORY_H
 #define STUDY_HISTORY_H
 
@@ -6,7 +6,7 @@
 
 enum { HISTORY_LENGTH = 12 };
 
-/* One entry on the way to a finding, oldest first. */
+/* One entry before a finding, oldest first. */
 struct stop {
     int entry;
     struct place at;
@@ -14,7 +14,7 @@ struct stop {
     const struct stop *next;
 };
 
-/* A finding and the way to it. */
+/* A finding and the entries before it. */
 struct path {
     const struct finding *finding;
     const struct stop *first;
@@ -28,17 +28,17 @@ struct history {
         int entry;
         struct place at;
         struct move move;
-    } latest[HISTORY_LENGTH]; /* a ring; entry 0: not yet used */
+    } latest[HISTORY_LENGTH]; /* a ring; entry 0: unused */
     int next;
     struct path *first, *last;
     int paths;
 };
 
-/* To be given to judging as `watch`, with the history as `whom`. */
+/* Give it to judging as `watch`, with the history as `context`. */
 void history_watch(void *context, const struct step *step);
 
-/* The entries up to the finding's own; NULL if it belongs to none. Ask in the order of the record: `*from` begins at the
-   history's first path and moves along. */
+/* The entries up to the finding's own; NULL if it has none. Ask in the order of the record: `*from` begins at the
+   history's first path and advances. */
 const struct stop *history_to(const struct path **from, const struct finding *finding);
 
 void history_free(struct history *history);

@@ -4,10 +4,10 @@
 
 #include "replay/record.h"
 
-/* How the accounts stood at first, and how the entries read. Zero-initialise; books_free when done. */
+/* The opening balances, and the entries in words. Zero-initialise; books_free when done. */
 struct books {
     struct arena arena;
-    int *opening; /* by holder, then account; NULL while no entry was seen */
+    int *opening; /* by holder, then account; NULL until the first entry */
     struct booked_entry {
         const char *says, *sums; /* the entry, and its account line; NULL: none */
         const char *period;      /* "season 2" */
@@ -17,11 +17,11 @@ struct books {
     bool folded;
 };
 
-/* To be given to judging as `watch`, with the books as `whom`; judging must keep books too. */
+/* Give it to judging as `watch`, with the books as `context`; judging must keep books. */
 void books_watch(void *context, const struct step *step);
 
-/* Every account (-1), or one, of one holder (-1: of all). More than `most` lines are folded by season, cycle, turn; 0: never.
-   Returns false if the bookings do not lead to what is there: an internal error. */
+/* Prints every account (-1) or one, of all holders (-1) or one. More than `most` lines are folded by season, cycle or
+   turn; 0: never. False: the bookings do not lead to the balance, which is an internal error. */
 bool print_ledger(const struct verdict *verdict, struct books *books, int seat, int account, int most,
                   struct text *out);
 

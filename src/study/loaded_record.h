@@ -1,10 +1,10 @@
-/* A record that was judged and can be judged again in another way. */
+/* A loaded record: one that was judged and can be judged again in another way. */
 #ifndef STUDY_LOADED_RECORD_H
 #define STUDY_LOADED_RECORD_H
 
 #include "replay/record.h"
 
-/* Zero-initialise; loaded_free when done, whatever became of it. */
+/* Zero-initialise; loaded_free when done, in any case. */
 struct loaded_record {
     struct box_cache cache;
     struct source source; /* opened by the caller, who sets have_source */
@@ -12,10 +12,10 @@ struct loaded_record {
     bool have_source, have_verdict;
 };
 
-/* Judges the first record of the source, with the cache of its own. False: there is none. */
+/* Judges the first record of the source with its own cache. False: there is none. */
 bool loaded_judge(struct loaded_record *loaded, struct judging *how);
 
-/* The same record once more, in another way: the verdict is the caller's to free. */
+/* Judges the same record again, in another way. The caller frees the verdict. */
 void judge_again(struct loaded_record *loaded, const struct judging *how, struct verdict *verdict);
 
 void loaded_free(struct loaded_record *loaded);

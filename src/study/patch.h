@@ -1,4 +1,4 @@
-/* Patches: changes to the lines of a text, which can be shown as a diff or made. */
+/* Patches: changes to the lines of a text, to be shown as a diff or made. */
 #ifndef STUDY_PATCH_H
 #define STUDY_PATCH_H
 
@@ -7,13 +7,13 @@
 #include "base/arena.h"
 #include "base/text.h"
 
-/* A line with its break. Lines that are gone are still there, to be shown. */
+/* A line with its break. Removed lines stay in the list, to be shown in the diff. */
 struct patch_line {
     const char *text;
     int length;
     bool gone, added;
-    struct patch_line *instead; /* of a line that was edited: what stands in its place */
-    struct patch_line *fresh;   /* of the last of those that one was written for: that one */
+    struct patch_line *instead; /* of an edited line: the line in its place */
+    struct patch_line *fresh;   /* of the last of several replaced lines: the new line */
     struct patch_line *next;
 };
 
@@ -25,30 +25,31 @@ struct patch {
     int lines;
 };
 
-/* Are its lines ended by LF or CRLF alone? YAML knows other breaks, and a text with those is left alone. */
+/* Do all lines end in LF or CRLF? YAML has other line breaks; a text with those is not changed. */
 bool patch_possible(const char *text, size_t length);
 
-/* The text is copied. */
+/* Copies the text. */
 void patch_open(struct patch *patch, const char *text, size_t length);
 void patch_free(struct patch *patch);
 
-/* The original line, without its break and without a byte order mark; NULL beyond the end. */
+/* The original line, without its break and byte order mark; NULL after the end. */
 const char *patch_line(const struct patch *patch, int line, int *length);
 
-/* Takes the lines out; puts a line before that one (lines + 1: at the end). The break is added as the text has them. */
+/* patch_remove takes lines out; patch_insert puts a line before `before` (lines + 1: at the end), with a break like the
+   others. */
 void patch_remove(struct patch *patch, int from, int to);
 void patch_insert(struct patch *patch, int before, const char *text);
 
-/* Writes one line for these; it is taken out with them, and what is written for them later takes its place. */
+/* Replaces these lines by one. The new line is removed together with them, and a later replacement takes its place. */
 void patch_replace(struct patch *patch, int from, int to, const char *text);
 
-/* Writes something else between two columns of a line (code points, from 1; the end is one past the last). Several changes of one
-   line must come from right to left. A line that was taken out stays so. */
+/* Replaces the text between two columns of a line (code points, from 1; the end is one past the last). Make several
+   changes of one line from right to left. A removed line stays removed. */
 void patch_edit(struct patch *patch, int line, int column, int end_column, const char *text);
 
 bool patch_changed(const struct patch *patch);
 
-/* As a unified diff with three lines of context, and as the text it makes. */
+/* The changes as a unified diff with three lines of context; and the resulting text. */
 void patch_diff(const struct patch *patch, const char *name, struct text *out);
 void patch_text(const struct patch *patch, struct text *out);
 

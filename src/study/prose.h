@@ -4,10 +4,10 @@
 
 #include "base/text.h"
 
-/* The lines, those that are too long broken between words; the lines of a record as they are. */
+/* Prints the lines, broken between words if too long; lines of a record stay as they are. */
 void print_prose(const char *lines, int width, struct text *out);
 
-/* Columns that so many bytes take on a terminal; sequences that only colour have no width. */
+/* Columns that these bytes take on a terminal; colour sequences have no width. */
 int coloured_width(const char *bytes, size_t length);
 
 #endif

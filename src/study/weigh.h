@@ -1,4 +1,4 @@
-/* Weighing: does it matter? Each illegal move as played and void, each house rule with its other answers. */
+/* Weighing: does it matter? Tries each illegal move as played and void, and each house rule with its other answers. */
 #ifndef STUDY_WEIGH_H
 #define STUDY_WEIGH_H
 
@@ -15,14 +15,14 @@ struct scales {
         bool changed;
     } suspect[MOST_WEIGHED];
     int suspects, more; /* `more` are not weighed */
-    int idle;           /* that changed nothing; the first MOST_IDLE of them are among the suspects */
+    int idle;           /* moves that changed nothing; the first MOST_IDLE of them are among the suspects */
 };
 
-/* To be given to judging as `watch`, with the scales as `whom`. */
+/* Give it to judging as `watch`, with the scales as `context`. */
 void scales_watch(void *context, const struct step *step);
 
-/* What changes and what does not if each of them is void, if all are, and with every other answer to a house rule.
-   The record was judged with these scales watching. */
+/* Prints what changes if each move is void, if all are, and under every other answer to a house rule. The record must
+   have been judged with these scales watching. */
 void print_weights(const struct scales *scales, struct loaded_record *loaded, struct text *out);
 
 void scales_free(struct scales *scales);

@@ -1,4 +1,4 @@
-/* Two records that are laid side by side, and what the parts of that share. */
+/* A pair of records to compare; shared by the files of this folder. */
 #ifndef STUDY_DIFF_DIFF_PAIR_H
 #define STUDY_DIFF_DIFF_PAIR_H
 
@@ -23,9 +23,9 @@ static inline const struct match *match_of(const struct transcript *transcript)
 /* "anna or table"; "nobody". */
 void list_actors(const struct match *match, unsigned actors, struct text *out);
 
-/* Says how far the logs agree, where they part and how much agrees afterwards. `same_end`: the tables are the same in the end. Returns
-   whether they tell the same game: entries of different players in another order are, if each player's own are in one order, all of
-   them legal either way, and the end is the same. */
+/* Prints how far the logs agree, where they differ and how much agrees afterwards. `same_end`: the final positions are
+   equal. Returns whether they are the same game. Entries of different players may be in another order, if each player's
+   entries are in one order, all are legal either way, and the end is the same. */
 bool compare_logs(struct pair *pair, bool same_end);
 
 #endif

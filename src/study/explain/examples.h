@@ -1,21 +1,22 @@
-/* Examples: the shipped scenarios that break a rule, or just do not, or show it at work, and the words of `explain` about rules and
-   terms, built into the program. */
+/* Examples: shipped scenarios that break a rule, nearly break it, or show it at work; and the pages of `explain`. All
+   are built into the program. */
 #ifndef STUDY_EXPLAIN_EXAMPLES_H
 #define STUDY_EXPLAIN_EXAMPLES_H
 
-/* A rule has the first two, one that is never a finding the third. A verb has the last. */
+/* A rule has the first two, a rule that is never a finding the third. A verb has the last. */
 enum example_kind { EXAMPLE_FIRING, EXAMPLE_NEAR_MISS, EXAMPLE_CONSEQUENCE, EXAMPLE_VERB, EXAMPLE_KINDS };
 
-/* Of no game: the terms of the program, the codes all games have. */
+/* Pages of no game: the terms of the program, the codes that all games share. */
 extern const char shared_pages[];
 
-/* The record as YAML text; NULL if none is shipped. `word` is a code or a verb. */
+/* The record as YAML text; NULL: none. `word` is a code or a verb. */
 const char *example_of(const char *game, const char *word, enum example_kind kind);
 
-/* A part of a page: "why" and "fix" of a rule; "does", "rules" and "house" of a term; "alias", the word that has the page. NULL: none. */
+/* A part of a page: "why" and "fix" of a rule; "does", "rules" and "house" of a term; "alias", the word that has the
+   page. NULL: none. */
 const char *page_of(const char *game, const char *word, const char *part);
 
-/* The next word of that game that has this part, after that one; NULL: the first, and at the end. */
+/* The next word of that game with this part, after `after` (NULL: the first); NULL at the end. */
 const char *next_page(const char *game, const char *part, const char *after);
 
 #endif

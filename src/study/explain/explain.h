@@ -1,12 +1,12 @@
-/* Explaining: a rule, something of a game by its word, or a whole game on one page. */
+/* Explaining: a rule, a word of a game, or a whole game on one page. */
 #ifndef STUDY_EXPLAIN_EXPLAIN_H
 #define STUDY_EXPLAIN_EXPLAIN_H
 
 #include "game/game.h"
 
-/* What the words ask about: a code with or without its game, a card, a piece, an area, a verb, a house rule, a term of a game or of the
-   program, a game. `usual` is the game that is meant where none is named; NULL: any. False: there is no such page; then `out` is one
-   sentence that says so, with the nearest. */
+/* Prints the page that the words ask for: a code with or without its game, a card, a piece, an area, a verb, a house
+   rule, a term of a game or of the program, or a game. `usual` is the game if none is named; NULL: any. False: there is
+   no such page; `out` then says so in one sentence, with the nearest. */
 bool explain(const char *words, const struct game *usual, struct text *out);
 
 /* The game on one page: phases, entries, rules, house rules. */

@@ -4,11 +4,11 @@
 
 #include "game/game.h"
 
-/* A rule of this game: sentence, reason, fix, house rules, examples. */
+/* The page of a rule of this game: sentence, reason, fix, house rules, examples. */
 void print_rule_page(const struct game *game, const struct rule *rule, struct text *out);
 
-/* A code of no game, or of all (log.turn): what it means, what each game says about it, and the examples of the first that has some.
-   `only`: of that game alone; NULL: of all. False: there is no such code. */
+/* The page of a code of no game or of all (log.turn): what it means, what each game says about it, and the examples of
+   the first game that has some. `only`: of that game only; NULL: of all. False: there is no such code. */
 bool print_shared_page(const struct game *only, const char *code, struct text *out);
 
 #endif

@@ -1,24 +1,25 @@
-/* Footnotes: the lines below a finding, the same in every format: the rule, the fix, what was legal, where to read more. */
+/* Footnotes: the lines below a finding, the same in every format: the rule, the fix, legal entries, where to read
+   more. */
 #ifndef STUDY_EXPLAIN_FOOTNOTES_H
 #define STUDY_EXPLAIN_FOOTNOTES_H
 
 #include "replay/record.h"
 
-/* Who prints them. Embed it in what the printing needs. `label` may be "": then the sentence stands alone. */
+/* The printer of footnotes; embed it in a larger struct. If `label` is "", only the sentence is printed. */
 struct footnotes {
     void (*print)(struct footnotes *footnotes, const char *label, const char *sentence);
-    bool all; /* also of which finding it is a consequence */
+    bool all; /* also print which finding it follows from */
 };
 
 void print_footnotes(const struct verdict *verdict, const struct finding *finding, struct footnotes *footnotes);
 
-/* The sentence of a rule without its full stop and, unless it begins with a name, its capital. */
+/* The sentence of a rule without its full stop and, unless it begins with a name, without its capital. */
 void print_rule_sentence(const struct game *game, const struct rule *rule, struct text *out);
 
-/* "ada: bid ares 2; all: referee moves a.yaml --at 3"; nothing where it is not known. */
+/* "ada: bid ares 2; all: referee moves a.yaml --at 3"; nothing if it is not known. */
 void print_legal(const struct finding *finding, struct text *out);
 
-/* "fixing this also clears 24 later findings". Only where there are followers. */
+/* "fixing this also clears 24 later findings", if there are any. */
 void print_followers(const struct finding *finding, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* What people ask about by name: the things of a game, for `explain`. */
+/* Topics: the things of a game that `explain` knows by name. */
 #ifndef STUDY_EXPLAIN_TOPIC_H
 #define STUDY_EXPLAIN_TOPIC_H
 
@@ -7,23 +7,25 @@
 /* Lower case, words joined by hyphens, without an article: "the Clock Tower" is clock-tower. */
 void plain_word(const char *written, struct text *plain);
 
-/* What the thing does, the rules that speak of it, the questions that bear on it. False: the game has no such thing. */
+/* Prints what the thing does, with its rules and house rules. False: the game has no such thing. */
 bool print_topics(const struct game *game, const char *plain, struct text *out);
 
-/* A term of the game, or of the program (NULL), by its word or another one for it. False: it has none. */
+/* Prints a term of the game, or of the program (NULL), by its word or another word for it. False: there is none. */
 bool print_term(const struct game *game, const char *plain, struct text *out);
 
-/* Those of one kind: "creature". False: the game has nothing of that kind. */
+/* Prints all things of one kind: "creature". False: the game has none. */
 bool print_kind(const struct game *game, const char *plain, struct text *out);
 
-/* The house rule of that name: answers, why it is one, what it bears on. False: the game has no such question. */
+/* Prints the house rule with that name: answers, why it is one, what it is about. False: the game has no such house
+   rule. */
 bool print_question(const struct game *game, const char *plain, struct text *out);
 
-/* A set of answers that goes by a name: those that are not the defaults. Or the set of that name; false: the game has no such set. */
+/* A named set of answers: those that are not the defaults. print_preset_named: the set with that name; false: there is
+   none. */
 void print_preset(const struct preset *preset, struct text *out);
 bool print_preset_named(const struct game *game, const char *plain, struct text *out);
 
 void print_answers(const struct question *question,
-                   struct text *out); /* a line "answers: a, b" that says which is usual */
+                   struct text *out); /* a line "answers: a, b" that names the default */
 
 #endif

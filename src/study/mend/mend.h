@@ -1,4 +1,4 @@
-/* Mending: which smallest changes of a log would make the rest of it fit, shown as diffs, best first. */
+/* Mending: the smallest changes of a log after which the rest is legal, shown as diffs, best first. */
 #ifndef STUDY_MEND_MEND_H
 #define STUDY_MEND_MEND_H
 
@@ -6,27 +6,29 @@
 #include "study/patch.h"
 
 enum mended {
-    MENDED_NOTHING,  /* there is nothing to mend */
-    MENDED_LEFT,     /* nor is there, but moves that everybody saw were left as they are */
+    MENDED_NOTHING,  /* no mistakes to mend */
+    MENDED_LEFT,     /* no mistakes to mend, but illegal moves that stand were left as they are */
     MENDED_PROPOSED, /* there are proposals */
-    MENDED_HELPLESS, /* the record does not fit, and no change of one entry helps */
+    MENDED_HELPLESS, /* there are mistakes, and no change of one entry helps */
 };
 
-/* Prints the proposals for the record, which was judged from this text. `*changed` becomes the text with the first proposal of each
-   step made, as far as that leaves fewer mistakes and no finding that was not there, and `*says` what was changed, a line each; else
-   they are the text as it is and nothing. With `all` also illegal and impossible moves after which the rest fits are mended. */
+/* Prints the proposals for the record, which was judged from `text`. Sets `*changed` to the text with the first
+   proposal of each step, as far as that leaves fewer mistakes and no new finding, and `*says` to what was changed, one
+   line each; else to the unchanged text and nothing. `all`: also mends illegal and impossible moves after which the
+   rest is legal. */
 enum mended mend_record(struct loaded_record *loaded, const struct judging *how, const struct text *text, bool all,
                         struct text *out, struct text *changed, struct text *says);
 
-/* A change that would mend something: what it says of itself, and the text with it made. Lasts while it is being given out. */
+/* A proposed change: its description, and the text with the change. Valid only during the callback. */
 struct proposal {
-    int entry;  /* where it changes something first; of all changes together: 0 */
-    bool lifts; /* fewer findings are left; false: an entry can be read then, and is judged */
+    int entry;  /* the first entry it changes; 0 for all changes together */
+    bool lifts; /* it leaves fewer findings; false: it makes an entry readable, which is then judged */
     const char *says;
     const struct patch *patch;
 };
 
-/* The proposals for the first entry that does not fit, best first; then, if that is not enough, all the changes that are needed. */
+/* Gives the proposals for the first entry with a mistake, best first; then, if one is not enough, all changes that are
+   needed. */
 void mend_proposals(const struct verdict *verdict, struct source *source, const struct judging *how,
                     const struct text *text, void (*give)(void *context, const struct proposal *), void *context);
 

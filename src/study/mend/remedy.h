@@ -6,12 +6,12 @@
 
 enum remedy_kind {
     REMEDY_CHANGE,    /* a change of one entry */
-    REMEDY_CLAIM,     /* none: a claim is the mistake itself */
-    REMEDY_DEED,      /* none: a move that everybody saw; it was illegal, and the rest fits as it is */
-    REMEDY_IDLE,      /* none: what could not be done, and so changed nothing; the rest fits as it is */
-    REMEDY_MISSING,   /* an entry of the table is missing, and which one cannot be found out: a deal */
-    REMEDY_UNREAD,    /* nobody can read it, and it could only be left out */
-    REMEDY_MISPLACED, /* what stands there is no entry: it belongs elsewhere */
+    REMEDY_CLAIM,     /* none: a claim is the mistake */
+    REMEDY_DEED,      /* none: an illegal move that stands; the rest is legal */
+    REMEDY_IDLE,      /* none: an impossible move that changed nothing; the rest is legal */
+    REMEDY_MISSING,   /* an entry of the table is missing, and which one cannot be known: a deal */
+    REMEDY_UNREAD,    /* the entry is unreadable, and could only be left out */
+    REMEDY_MISPLACED, /* not an entry: it belongs elsewhere in the record */
     REMEDY_NONE,      /* no change of one entry helps */
 };
 
@@ -19,15 +19,17 @@ struct remedy {
     enum remedy_kind kind;
     struct repair repairs[MOST_REPAIRS]; /* best first */
     int count;
-    int equals;          /* so many of them are as good as the first, which is one */
-    bool several;        /* missing: more entries than one are */
+    int equals;          /* how many of them are as good as the first, itself included */
+    bool several;        /* REMEDY_MISSING: several entries are missing */
     bool complete;       /* everything was tried */
-    const char *missing; /* what is, as the game says it; lives as long as the course */
-    int astray;          /* missing: after the last entry that does not fit because of it; 0: nothing after it does */
+    const char *missing; /* REMEDY_MISSING: what is missing, in the game's words; lives as long as the course */
+    /* REMEDY_MISSING: index after the last entry with findings because of it; 0: no entry after it has any. */
+    int astray;
 };
 
-/* The remedy for what was found at that entry, everything before it being left as it is. `all`: also for deeds and what is idle.
-   `thorough` finds more changes than the first, which is the same either way. */
+/* Finds the remedy for the findings of entry `target`; everything before it stays as it is. `all`: also for illegal and
+   impossible moves after which the rest is legal. `thorough`: finds more changes besides the first, which is the same
+   either way. */
 void find_remedy(struct course *course, int target, bool all, bool thorough, struct remedy *remedy);
 
 #endif

@@ -1,4 +1,4 @@
-/* Repairs: what their files share. */
+/* Repairs: shared by the files that search for them. */
 #ifndef STUDY_MEND_REPAIR_SEARCH_H
 #define STUDY_MEND_REPAIR_SEARCH_H
 
@@ -6,8 +6,8 @@
 
 enum {
     CLOSE_BY = 3, /* entries before the finding where everything is tried at once */
-    /* What a slip costs where that is not a matter of its words; one other word is 4 to ONE_WORD. Of one entry, or two: */
-    DOUBLED = 1, /* and one more for every further entry */
+    /* What a slip costs if its words do not decide; one other word costs 4 to ONE_WORD. Slips of one entry, or two: */
+    DOUBLED = 1, /* plus one for every further entry */
     SWAPPED = 2,
     AWAITED = 3, /* an entry of the table is added where the game waits for the table */
     OTHER_ACTOR = 4,
@@ -16,29 +16,29 @@ enum {
     REPEATED = 8,
     ADDED = NEAR_CHANGE - 1,
     LEFT_OUT = 14,
-    ELSEWHERE = 1, /* added where the finding is not */
-    /* several entries */
+    ELSEWHERE = 1, /* added elsewhere than at the finding */
+    /* slips of several entries: */
     OTHER_TURN = OTHER_ACTOR + 1, /* under another name */
     TURNS_EXCHANGED = 6,
-    NAMES_EXCHANGED = 2 * OTHER_ACTOR, /* and one more for every while they stay so */
-    /* what chance laid out */
+    NAMES_EXCHANGED = 2 * OTHER_ACTOR, /* plus one for every further A_WHILE entries */
+    /* slips in what chance decided: */
     ITEMS_EXCHANGED = ONE_WORD + ELSEWHERE,
     HANDS_EXCHANGED = ITEMS_EXCHANGED,
     MAP_TURNED = ONE_WORD,
     WORD_OF_DEAL = ITEMS_EXCHANGED + 1,
-    /* before the log */
-    OTHER_BEGAN = OTHER_ACTOR - 1, /* where nobody has acted yet */
+    /* slips before the log: */
+    OTHER_BEGAN = OTHER_ACTOR - 1, /* before any entry of a player */
     OTHER_BEGINS = 7,
     OTHER_SEATS = 7,
     EXCHANGED_IN_HEAD = 8,
     OTHER_HOUSE = 9,
     UNHINTED_HOUSE = 11,
-    /* the position */
-    OTHER_COUNT = 12, /* and one more for each by which it is another */
+    /* slips of the position: */
+    OTHER_COUNT = 12, /* plus one for each unit that differs */
     ROUND_LEFT_OUT = 24,
 };
 
-/* What may be found after the target with a change made: nothing close after it, nothing new there, whatever it is. */
+/* What may be found after the target with the change made: nothing close after it, nothing new there, anything. */
 enum patience { PATIENCE_NONE, PATIENCE_LITTLE, PATIENCE_MUCH };
 
 struct search {
@@ -46,64 +46,65 @@ struct search {
     int target;
     bool alone;
     enum patience patience;
-    long spare; /* of the budget, for the next search */
+    long spare; /* part of the budget for the next search */
     struct repair *repairs;
     int count;
-    int most_left; /* findings that a change may leave */
-    int doubts;    /* doubtful entries with the change that is tried */
+    int most_left; /* most findings that a change may leave */
+    int doubts;    /* doubtful entries with the change being tried */
     bool complete;
-    bool cut;          /* one of its parts was cut short, the others were not */
-    bool awaits_table; /* where candidates were listed last */
+    bool cut;          /* one of its parts was cut short */
+    bool awaits_table; /* the game waits for the table where candidates were listed last */
 };
 
-/* Tries the change, and keeps it among the best. */
+/* Tries the change, and keeps it if it is among the best. */
 void consider(struct search *search, struct repair repair);
 
-/* The same for one that was tried: so many findings are left. */
+/* Keeps a change that was already tried and leaves `left` findings, if it is among the best. */
 void offer(struct search *search, const struct repair *repair, int left);
 
-/* Judges the entry next; nothing may be found, and nothing in doubt. */
+/* Judges the entry next. True if it has no finding and no doubt. */
 bool judge_fits(struct search *search, const struct script_entry *entry);
 
-/* Its words, without the braces of a map. */
+/* The words of an entry, without the braces of a map. */
 const char *words_of(struct arena *arena, const char *text);
 
-/* What is done, after who acts and a colon; NULL: there is no colon. */
+/* What was done, after the actor and a colon; NULL: there is no colon. */
 const char *deed_in(const char *words);
 
-/* An entry that nobody could read in the words, or the entries, that it was meant for. */
+/* The repair of an unreadable entry by the entry, or entries, it probably stands for. */
 struct repair splitting(struct course *course, int at);
 
-/* Around the finding: entries that are several, one with the next. */
+/* Around the finding: entries that are several, or one with the next. */
 void try_two(struct search *search);
 
-/* Before the log; only who begins; and does the finding there come before anybody has acted? */
+/* Before the log; try_beginning: only who begins. nobody_acted: is the entry before any entry of a player? */
 void try_head(struct search *search);
 void try_seats(struct search *search);
 void try_set_words(struct search *search);
 void try_beginning(struct search *search);
 bool nobody_acted(const struct course *course, int target);
 
-/* Around the finding: entries on end under other names; parts of the log exchanged. */
+/* Around the finding: several entries under another name; parts of the log exchanged. */
 void try_names(struct search *search);
 void try_order(struct search *search);
 
-/* Around the finding: several entries on end that stand there twice. */
+/* Around the finding: several entries in a row that are there twice. */
 void try_repetitions(struct search *search);
 
-/* Before the finding: what chance laid out is otherwise. */
+/* Before the finding: what chance decided was something else. */
 void try_deals(struct search *search);
 
-/* Before the finding: the player who acts there had more of something, or less. */
+/* Before the finding: the player who acts there had more or less of something. */
 void try_counts(struct search *search);
 
-/* Before the finding: a round is missing. Put in the place of changes that lift far less. */
+/* Before the finding: a round is missing. Replaces changes that remove far fewer findings. */
 void try_rounds(struct search *search);
 
-/* Before the finding: several entries on end that are missing, the first of which is not the table's. */
+/* Before the finding: several entries in a row are missing, the first of which is not the table's. */
 void try_gap(struct search *search);
 
-/* The entries that the best change adds, before an earlier entry, in the order and under the names in which they fit there. */
+/* Tries the entries that the best change adds before an earlier entry, in the order and under the names in which they
+   are legal there. */
 void try_gap_earlier(struct search *search, int at);
 
 #endif

@@ -5,7 +5,7 @@
 #include "base/arena.h"
 #include "game/earnings.h"
 
-/* Each part from its least to its most, where one that does not have it earns 0. Kept in the arena. */
+/* Each amount from its least to its most; an entry without it earns 0. Kept in the arena. */
 const char *earn_together(const struct earnings *const *earns, int count, struct arena *arena);
 
 #endif

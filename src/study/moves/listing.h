@@ -1,4 +1,4 @@
-/* Listings: the legal entries of a position as lines of a log, narrowed down by words, folded for people. */
+/* Listings: the legal entries of a position as lines of a log, filtered by words, folded for people. */
 #ifndef STUDY_MOVES_LISTING_H
 #define STUDY_MOVES_LISTING_H
 
@@ -7,9 +7,9 @@
 #include "base/text.h"
 #include "game/game.h"
 
-/* Every legal entry in which all `words` (NULL-terminated) occur, as a line that can stand in a log as `new` writes it, with what it
-   earns after it; what may be entered and is not listed as comments. `folded`: entries that differ in one place alone are one comment.
-   A position without any says so. */
+/* Prints every legal entry with all `words` (NULL-terminated) as a line of a log, with what it earns after it. Legal
+   entries that are not listed are described in comments. `folded`: entries that differ in one place become one comment.
+   If there are no entries, it says so. */
 void print_listing(const struct match *match, const void *state, char *const *words, bool folded, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* People: who is meant by the names in many records. */
+/* People: which persons the names in many records belong to. */
 #ifndef STUDY_RESULTS_PEOPLE_H
 #define STUDY_RESULTS_PEOPLE_H
 
@@ -9,9 +9,9 @@ struct club;
 
 struct person {
     const char *name;
-    int number;             /* from 0, in the order in which they were met */
-    bool asked;             /* this is the player who is asked for */
-    struct strings *joined; /* other spellings that differ by case only and that no club file names */
+    int number;             /* from 0, in the order of appearance */
+    bool asked;             /* the player who was asked for */
+    struct strings *joined; /* other spellings that differ only in case and that no club file names */
 };
 
 /* Zero-initialise; people_free when done. Memory grows with the people, not with the records. */
@@ -19,14 +19,15 @@ struct people {
     struct arena arena;
     struct person **person;
     int count, room;
-    struct known_name *slot; /* a hash table of every name met */
+    struct known_name *slot; /* a hash table of every name */
     size_t slots, used;
-    struct strings *kept_apart; /* names that a club joins and one record has both of: the first sentences about them */
-    int apart;                  /* how many records have such */
+    /* Sentences about names that a club joins although one record has both; only the first ones. */
+    struct strings *kept_apart;
+    int apart; /* how many records have such names */
 };
 
-/* Who plays in one record: what the club file says, else the first spelling met of the names that differ by case only. Two players of one
-   record are never the same person. */
+/* Sets the persons who play in one record: by the club file, else by the first spelling of names that differ only in
+   case. Two players of one record are never the same person. */
 void people_join(struct people *people, const struct club *club, const char *file, const char *const names[], int seats,
                  struct person *persons[]);
 

@@ -29,7 +29,7 @@ enum result_column {
     RESULT_COLUMNS
 };
 
-/* What a cell holds, which is always a string and "" where nothing is known: text of the user, a number, a fixed word, yes or no, or
+/* What a cell contains, always as a string, "" if not known: text of the user, a number, a fixed word, yes or no, or
    `key=value` joined by `;`. */
 enum cell_kind { CELL_TEXT, CELL_NUMBER, CELL_WORD, CELL_FLAG, CELL_POINTS, CELL_WORDS };
 
@@ -51,42 +51,42 @@ struct results_wanted {
     const char *game, *player;
 };
 
-/* What the records taken so far come to. Zero-initialise; results_free when done. */
+/* The records taken so far. Zero-initialise; results_free when done. */
 struct results {
     struct results_wanted wanted;
     struct people people;
     int taken;    /* records */
-    int records;  /* of them, with rows, and wanted */
-    int undated;  /* left out: --since or --until is asked and they have no clear date */
+    int records;  /* of them: with rows, and wanted */
+    int undated;  /* left out: --since or --until was given, and they have no clear date */
     int left_out; /* left out: of another day or game */
     int unjudged; /* without rows */
-    int unread;   /* some of it could not be read, and the rows are without that */
-    bool sorted;  /* rows are kept until all are there */
+    int unread;   /* partly unreadable; the rows are without that part */
+    bool sorted;  /* rows are kept until all are taken */
     struct result_row *kept;
     size_t kept_count, kept_room;
-    struct arena arena; /* of their cells */
+    struct arena arena; /* owns their cells */
 };
 
-/* The rows of a record, one after the other, every cell ended by NUL. None if it was not judged. May work in another thread. */
+/* Writes the rows of a record, every cell ended by NUL; none if it was not judged. May run in another thread. */
 void write_result_rows(const struct verdict *verdict, struct text *cells);
 
-/* Takes the rows of the next record, of which the verdict may be folded; the cells stay where they are. Returns how many rows are wanted: all of them have their players
-   joined, and --player has not been looked at. */
+/* Takes the rows of the next record; the verdict may be folded, and the cells stay where they are. Returns how many
+   rows are wanted, with their players joined; --player is not applied yet. */
 int results_take(struct results *results, const struct verdict *verdict, const struct text *cells,
                  struct result_row rows[SEATS_MAX]);
 
-/* Keeps a row that was taken from these cells; then puts all that were kept in order: by date, file, document and seat. A record
-   without a date comes first. */
+/* Keeps rows that were taken from these cells; results_sort then sorts all by date, file, document and seat. Records
+   without a date come first. */
 void results_keep(struct results *results, const struct text *cells, const struct result_row *rows, int count);
 void results_sort(struct results *results);
 
-/* Is it the player who is asked for? Everybody is if nobody is asked for. */
+/* Is it the player who was asked for? True for all if none was. */
 bool results_shows(const struct results *results, const struct person *person);
 
-/* The whole number in a cell; 0 where there is none. */
+/* The whole number in a cell; 0 if it has none. */
 int cell_number(const char *cell);
 
-/* The next `key=value` of a cell, in `key` and `value` with their lengths; NULL: there is none, else what comes after it. */
+/* Reads the next `key=value` of a cell; returns what comes after it, or NULL if there is none. */
 struct cell_pair {
     const char *key, *value;
     int key_length, value_length;

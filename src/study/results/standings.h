@@ -5,44 +5,44 @@
 #include "study/results/rating.h"
 #include "study/results/results.h"
 
-enum { RANKED_FROM = 10 }; /* games that are rated, before a player is ranked */
+enum { RANKED_FROM = 10 }; /* rated games before a player is ranked */
 
-/* Games that are over, of one player, of a seat, or of one player in a seat. Points in halves. */
+/* Finished games of one player, of a seat, or of one player in a seat. Points are in halves. */
 struct tally {
     int played, won, shared, undecided;
-    int scored, ranked; /* games with a known score, with a known rank */
-    long points, ranks; /* their sums */
-    int best;           /* score; only where `scored` */
+    int scored, ranked; /* games with a known score; games with a known rank */
+    long points, ranks; /* sums of these */
+    int best;           /* best score; only if `scored` */
 };
 
 struct standings_player {
     const struct person *person;
-    int place; /* among those who are ranked, from 1; 0: too few games */
+    int place; /* among ranked players, from 1; 0: too few games */
     struct tally all, seat[SEATS_MAX];
     struct rating rating;
-    int rated; /* games */
+    int rated; /* rated games */
 };
 
-/* Two players in the same games: who ranked before the other. `one` has the lower number. */
+/* Two players in the same games, and how often each ranked before the other. `one` has the lower number. */
 struct meeting {
     int one, other; /* numbers of people */
     int met, one_ahead, other_ahead;
 };
 
-/* All games, or those of one. */
+/* All games, or those of one kind. */
 struct standings_part {
     const char *game;                   /* NULL: all */
     int games;                          /* that are over */
-    const char *first_date, *last_date; /* "" where no game has a date */
+    const char *first_date, *last_date; /* "": no game has a date */
     struct tally seat[SEATS_MAX];
     int number;                      /* of the game; -1: all */
-    struct standings_player *player; /* in the order of their ratings; those without a place after them */
+    struct standings_player *player; /* by rating; players without a place last */
     int players;
     struct meeting *meeting; /* sorted by `one` and `other` */
     int meetings;
 };
 
-/* One game that was played, and its rows, which are `seats` from `row` on. */
+/* One finished game; its rows are `seats` from `row` on. */
 struct played {
     const char *date, *file;
     int document, game, seats;
@@ -58,16 +58,16 @@ struct played_row {
 
 enum won { WON_NO, WON_YES, WON_SHARED, WON_UNDECIDED };
 
-/* Zero-initialise; standings_free when done. What is kept of a row is small. */
+/* Zero-initialise; standings_free when done. Little is kept of each row. */
 struct standings {
     struct arena arena;
     struct played *played;
     struct played_row *row;
     size_t games, rows, games_room, rows_room;
-    const char *game[CACHED_GAMES]; /* those that were met; `game` of a played one is a number of these */
+    const char *game[CACHED_GAMES]; /* the games that occurred; `game` of a played one is an index of these */
     int game_count;
     int unfinished, undecided;   /* records */
-    struct standings_part *part; /* all games, then each by itself; filled by standings_count */
+    struct standings_part *part; /* all games, then each game; set by standings_count */
     int parts;
     int people; /* how many there are */
 };
@@ -75,14 +75,14 @@ struct standings {
 /* Takes the rows of one record. */
 void standings_take(struct standings *standings, const struct result_row rows[], int count);
 
-/* Counts and rates, in the order of the days on which the games were played; then of file and document. */
+/* Counts and rates the games in the order of their dates, then of file and document. */
 void standings_count(struct standings *standings, const struct people *people);
 
-/* What `person` has against `other`; NULL: they never met. */
+/* The meeting of `person` and `other`; NULL: they never met. */
 const struct meeting *meeting_of(const struct standings_part *part, int person, int other);
 
-/* Rates the games of that part once more and calls `step` with the rating of every player after each; `game` counts the rated ones,
-   from 1. */
+/* Rates the games of that part again and calls `step` with the rating of every player after each; `game` counts rated
+   games, from 1. */
 void standings_follow(const struct standings *standings, const struct standings_part *part,
                       void (*step)(void *context, int game, int person, struct rating rating), void *context);
 
