@@ -1,4 +1,4 @@
-/* Appending: the text around a log is left as it is. */
+/* Appending: leaves the text around a log as it is. */
 #include "study/append.h"
 
 #include <string.h>
@@ -13,7 +13,7 @@ static bool begins(const struct patch *patch, int line, const char *with)
     return text && (size_t)length >= strlen(with) && strncmp(text, with, strlen(with)) == 0;
 }
 
-/* The line after the document: a mark between documents, or the end. */
+/* The line after the document: a separator, or the end. */
 static int document_end(const struct patch *patch, int line)
 {
     int begun = line;
@@ -37,7 +37,7 @@ static bool is_blank(const struct patch *patch, int line)
     return !text || count_signs(text, length, " \t") == length;
 }
 
-/* Spaces at its beginning; -1 for a line that is empty or a remark. */
+/* Spaces at the beginning of the line; -1 for an empty line or a comment. */
 static int indent_of(const struct patch *patch, int line)
 {
     int length;
@@ -54,9 +54,9 @@ static bool has_dash(const struct patch *patch, int line)
     return indent >= 0 && text[indent] == '-' && (indent + 1 == length || text[indent + 1] == ' ');
 }
 
-/* A key of the document, where the text has it. */
+/* Where a key of the document is in the text. */
 struct key_place {
-    int line, column; /* line 0: there is none */
+    int line, column; /* line 0: not there */
     int behind;       /* the column after the key */
 };
 
@@ -67,11 +67,11 @@ static struct key_place place_of(const struct node *key, int begun)
 
 /* The keys of a document that matter here. */
 struct document_keys {
-    struct key_place first, log, next; /* of all; the log; the one after it */
-    int entries_end;                   /* the line on which the last entry that is sound YAML ends; 0: there is none */
+    struct key_place first, log, next; /* the first key; the log; the key after it */
+    int entries_end;                   /* last line of the last entry that is YAML; 0: none */
 };
 
-/* Over the items of a log, of which some may be no YAML. Returns the line on which the last one that is ends. */
+/* Passes the items of a log, some of which may not be YAML. Returns the last line of the last one that is. */
 static int pass_log(struct reader *reader)
 {
     struct arena scratch = {0};
@@ -126,7 +126,7 @@ static int skip_blanks(const char *text, int at, int length)
     return at;
 }
 
-/* After what is written there for a log without entries: [], ~ or null. The same place: there is nothing such. */
+/* Passes what is written for a log without entries: [], ~ or null. Returns `at` if there is nothing of the kind. */
 static int behind_empty(const char *text, int at, int length)
 {
     if (at < length && text[at] == '[') {
@@ -138,7 +138,7 @@ static int behind_empty(const char *text, int at, int length)
     return length - at >= 4 && strncmp(text + at, "null", 4) == 0 ? at + 4 : at;
 }
 
-/* What stands after the colon of a key, if it is nothing or means nothing. False: it means something. */
+/* Finds what is after the colon of a key, if it is empty or means nothing. False: it means something. */
 static bool find_nothing(const struct patch *patch, struct key_place key, int *begin, int *end)
 {
     int length;
@@ -150,8 +150,7 @@ static bool find_nothing(const struct patch *patch, struct key_place key, int *b
     return rest == length || (text[rest] == '#' && text[rest - 1] == ' ');
 }
 
-/* The line after the last entry, and how far its dashes are indented; 0 if the lines are not what they seem: then something else
-   comes before the next key. */
+/* The line after the last entry, and the indentation of its dashes; 0 if something else comes before the next key. */
 static int list_end(const struct patch *patch, const struct document_keys *keys, int end, int *indent)
 {
     int last = keys->log.line, at = last + 1;
@@ -179,7 +178,7 @@ static void write_lines(struct patch *patch, int before, const char *prefix, con
     }
 }
 
-/* Can a line be put below the key? */
+/* Can a line be inserted below the key? */
 static bool has_room(const struct patch *patch, struct key_place key)
 {
     int begin, end;

@@ -6,7 +6,7 @@
 
 enum { PRINT_LENGTH = 16 };
 
-/* The file as seen from the folder. A name that is not a file (standard input) stays what it is. */
+/* The path of the file relative to the folder. A name that is not a file (standard input) stays as it is. */
 static void seen_from(const char *folder, const char *file, struct text *out)
 {
     char *whole = realpath(file, NULL);

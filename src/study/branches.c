@@ -1,4 +1,4 @@
-/* Branches: other ways through the log of a course, and where each of them stood now and then. */
+/* Branches: other ways through the log of a course, with their states at intervals. */
 #include "study/branches.h"
 
 #include <stdlib.h>

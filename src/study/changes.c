@@ -64,7 +64,7 @@ static void mention(const struct finding *finding, const char *verb, int *count,
         text_format(out, " in line %d", finding->at.line);
 }
 
-/* What `a` has and `b` has not. */
+/* Lists the findings of `a` that `b` lacks. */
 static int mention_missing(const struct sorted *a, const struct sorted *b, const char *verb, struct text *out)
 {
     int count = 0, at = 0;

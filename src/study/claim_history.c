@@ -1,4 +1,4 @@
-/* How a wrong number came about. */
+/* Claim history: how a falsely claimed number came about. */
 #include "study/claim_history.h"
 
 #include "base/words.h"
@@ -17,7 +17,7 @@ static bool concerns(const struct booking *booking, const struct finding *findin
            && (!finding->entry || booking->entry <= finding->entry);
 }
 
-/* What the account held before its last few changes: what it holds in the end, less those and all that came later. */
+/* The balance before the last few changes: the final balance less these and all later ones. */
 static int before_last(const struct verdict *verdict, const struct finding *finding, int passed_over)
 {
     int seat = finding->claimed_seat - 1, account = finding->claimed_account - 1, passed = 0;
@@ -28,7 +28,7 @@ static int before_last(const struct verdict *verdict, const struct finding *find
     return held;
 }
 
-/* "it is 10: + 11 at entry 1, - 1 at entry 2"; "it is 5: 7 at the start, - 2 at entry 4"; "it is 6: 9 before, - 1 at entry 7, ...". */
+/* "it is 10: + 11 at entry 1, - 1 at entry 2"; "it is 5: 7 at the start, - 2 at entry 4"; "it is 6: 9 before, ...". */
 static void tell(const struct verdict *verdict, struct finding *finding, struct arena *arena)
 {
     struct text changes = {0};

@@ -1,4 +1,4 @@
-/* Entries as lines of a text. */
+/* Entry lines: entries as lines of a text. */
 #include "study/entry_lines.h"
 
 #include <string.h>
@@ -24,7 +24,7 @@ static bool is_blank(const struct patch *patch, int line)
     return !patch_line(patch, line, &length) || leading_blanks(patch, line) == length;
 }
 
-/* Spaces only, or a remark? */
+/* Has the line only spaces, or a comment? */
 static bool says_nothing(const struct patch *patch, int line)
 {
     int length;
@@ -32,7 +32,7 @@ static bool says_nothing(const struct patch *patch, int line)
     return is_blank(patch, line) || text[leading_blanks(patch, line)] == '#';
 }
 
-/* Bytes up to what stands after the dash; 0 if the line has none. */
+/* Bytes up to what follows the dash; 0 if the line has no dash. */
 static int dash_indent(const struct patch *patch, int line)
 {
     int length, at = leading_blanks(patch, line);
@@ -44,7 +44,7 @@ static int dash_indent(const struct patch *patch, int line)
     return at;
 }
 
-/* A dash alone: what belongs to it stands below. */
+/* A dash alone: its entry is below. */
 static bool is_dash(const struct patch *patch, int line)
 {
     int length;
@@ -53,7 +53,7 @@ static bool is_dash(const struct patch *patch, int line)
     return behind && (behind == length || text[behind] == '#');
 }
 
-/* The line with the dash: the one on which the entry begins, or one above it that has nothing else. 0: there is none. */
+/* The line with the dash: the first line of the entry, or one above it with nothing else. 0: none. */
 static int dash_line(const struct patch *patch, int line)
 {
     if (dash_indent(patch, line))
@@ -77,13 +77,13 @@ static int indented_end(const struct patch *patch, int dash)
     return last;
 }
 
-/* Does nothing of the entry stand there? Remarks may be the text of a note, which is sound YAML. */
+/* Is the line no part of the entry? In an entry that is YAML, a comment may be the text of a note. */
 static bool ends_before(const struct patch *patch, int line, bool torn)
 {
     return torn ? says_nothing(patch, line) || is_dash(patch, line) : is_blank(patch, line);
 }
 
-/* The line above with the first dash of the log, from which what is torn may be out of line; 0: there is none. */
+/* The line above with the first dash of the log, for an entry that is not YAML and perhaps not aligned; 0: none. */
 static int first_dash(const struct patch *patch, int line)
 {
     int length, first = 0;
@@ -111,7 +111,7 @@ struct entry_lines entry_lines(const struct patch *patch, const struct script_en
     return lines;
 }
 
-/* The spaces, the dash and what is after it. */
+/* The spaces, the dash and what follows it. */
 static const char *prefix_of(struct patch *patch, const struct entry_lines *lines)
 {
     int length, line = lines->like ? lines->like : lines->first, indent = dash_indent(patch, line);
@@ -144,13 +144,13 @@ void entry_lines_move(struct patch *patch, const struct entry_lines *lines)
         patch_edit(patch, lines->first, 1, lines->indent + 1, lines->prefix);
 }
 
-/* Does a quotation mark open a quotation after this sign, or is it a letter of a plain word? */
+/* Does a quotation mark after this character open a quotation, or is it part of a plain word? */
 static bool opens_quotation(char before)
 {
     return strchr(",[{:", before) != NULL;
 }
 
-/* After the quotation that begins there. */
+/* The end of the quotation that begins at `at`. */
 static int behind_quotation(const char *text, int at, int length)
 {
     char quote = text[at++];
@@ -159,7 +159,7 @@ static int behind_quotation(const char *text, int at, int length)
     return at + 1;
 }
 
-/* Where a remark begins on the line, with the spaces before it; its length if there is none. */
+/* Where a comment begins on the line, with the spaces before it; the length of the line if there is none. */
 static int remark_at(const char *text, int from, int length)
 {
     for (int at = from; at < length; at++) {
@@ -175,7 +175,7 @@ static int remark_at(const char *text, int from, int length)
     return length;
 }
 
-/* The spaces and the remark after what is written on the line; "" if there is none. */
+/* The spaces and the comment after the entry on its line; "" if there is none. */
 static const char *remark_behind(struct patch *patch, const struct entry_lines *lines)
 {
     int length;
@@ -197,7 +197,7 @@ const char *entry_lines_text(struct patch *patch, const struct entry_lines *line
     return arena_copy(&patch->arena, text + lines->indent, (size_t)(length > 0 ? length : 0));
 }
 
-/* The remarks of the lines below the first get lines of their own before the entry. */
+/* The comments of the lines below the first get their own lines before the entry. */
 static void keep_remarks(struct patch *patch, const struct entry_lines *lines)
 {
     int blanks = (int)strspn(prefix_of(patch, lines), " ");

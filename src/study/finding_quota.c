@@ -1,4 +1,4 @@
-/* Shown findings: a share for mistakes, what is left of it for the rest. */
+/* Finding quota: mistakes first, then the rest. */
 #include "study/finding_quota.h"
 
 #include "study/wording.h"

@@ -1,4 +1,4 @@
-/* Fingerprints: the same finding keeps the same one while lines are moved, inserted or deleted around it. */
+/* Fingerprints: a finding keeps its fingerprint while lines around it are moved, inserted or deleted. */
 #include "study/fingerprint.h"
 
 #include <stdlib.h>
@@ -12,10 +12,10 @@ static uint64_t mix(uint64_t hash, const char *string)
 {
     for (const unsigned char *c = (const unsigned char *)string; *c; c++)
         hash = (hash ^ *c) * UINT64_C(0x100000001b3);
-    return (hash ^ 0xff) * UINT64_C(0x100000001b3); /* where one string ends and the next begins matters */
+    return (hash ^ 0xff) * UINT64_C(0x100000001b3); /* marks where a string ends, so that "a", "bc" is not "ab", "c" */
 }
 
-/* The bits of FNV are weakest at the top, where a short print would be compared. */
+/* FNV is weakest in its top bits, which a short fingerprint shows. */
 static uint64_t stir(uint64_t hash)
 {
     hash = (hash ^ (hash >> 30)) * UINT64_C(0xbf58476d1ce4e5b9);
@@ -23,7 +23,7 @@ static uint64_t stir(uint64_t hash)
     return hash ^ (hash >> 31);
 }
 
-/* What stands at the place in the file, as far as it is on one line. */
+/* The text at the place in the file, up to the end of its first line. */
 static void quote_place(struct source *source, struct place at, struct text *out)
 {
     struct text line = {0};
@@ -47,7 +47,7 @@ static uint64_t key_of(const struct verdict *verdict, const struct finding *find
     quote_place(source, finding->at, &quoted);
     hash = mix(hash, text_string(&quoted));
     if (!quoted.length
-        || finding->ruling == RULING_UNREADABLE) /* other sentences tell what was computed, which may change */
+        || finding->ruling == RULING_UNREADABLE) /* other messages have computed values, which may change */
         hash = mix(hash, finding->message);
     text_free(&quoted);
     return hash;

@@ -1,4 +1,4 @@
-/* Formatting: what was understood is written as it was understood. */
+/* Formatting: writes entries as they were understood. */
 #include "study/format.h"
 
 #include <string.h>
@@ -30,7 +30,7 @@ static const char *by_the_book(struct patch *patch, const struct match *match, c
     return arena_format(&patch->arena, "%s%s", canonical(patch, match, entry), entry->asides);
 }
 
-/* Several entries in one line get a line each: all but the last are written before it. What is left is the last. */
+/* Gives several entries of one line a line each: writes all but the last before it, and returns the last. */
 static const char *write_parts(struct patch *patch, const struct entry_lines *lines, const char *wanted)
 {
     for (const char *end; (end = strchr(wanted, '\n')); wanted = end + 1)
@@ -43,7 +43,7 @@ static bool is_same(const struct match *match, const struct move *a, const struc
     return move_same(match, a, b) || position_same_meaning(match, a, b);
 }
 
-/* Is it read as what the entry says? A word that names nothing may be too long to be kept. */
+/* Is the text read as the same entry? A word without meaning may be too long to be kept. */
 static bool says_it(struct patch *patch, const struct script *script, const struct script_entry *entry,
                     const char *text)
 {
@@ -71,7 +71,7 @@ static void write_assumed_last(struct patch *patch, const struct verdict *verdic
     text_free(&lines);
 }
 
-/* Does the player write that very entry next, after what others did? Then it is there already. */
+/* Does the player write that entry next, after what others did? Then it need not be added. */
 static bool comes_late(const struct script *script, const struct script_entry *entry, const struct move *assumed)
 {
     const struct match *match = &script->verdict.match;
@@ -111,7 +111,7 @@ void format_entry(struct patch *patch, const struct script *script, const struct
         entry_lines_rewrite(patch, &lines, write_parts(patch, &lines, wanted));
 }
 
-/* What a line of the log begins with; NULL: not every entry has lines of its own, and they stay where they are. */
+/* What a line of the log begins with; NULL: some entries share lines, and all stay where they are. */
 static const char *usual_prefix(struct patch *patch, const struct script *script, int line)
 {
     enum { FURTHER = 2 };
@@ -122,7 +122,7 @@ static const char *usual_prefix(struct patch *patch, const struct script *script
     return blanks < 0 ? NULL : arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "");
 }
 
-/* What keeps its words is moved with the rest. */
+/* Indents an entry that keeps its words like the rest. */
 static void indent_entry(struct patch *patch, const struct script_entry *entry, const char *prefix)
 {
     struct entry_lines lines = entry_lines(patch, entry);
@@ -132,7 +132,7 @@ static void indent_entry(struct patch *patch, const struct script_entry *entry, 
     entry_lines_move(patch, &lines);
 }
 
-/* What the line begins with, if that is an item of a list: spaces and a dash; NULL. */
+/* The spaces and the dash before an item of a list, if the line begins with it; or NULL. */
 static const char *dash_before(struct patch *patch, const struct place *at)
 {
     int length, before = at->column - 1;
@@ -145,7 +145,7 @@ static const char *dash_before(struct patch *patch, const struct place *at)
                                                                                                                 : NULL;
 }
 
-/* "violet, violet" for one item are two: all but the last get lines before it. What is left is the last. */
+/* "violet, violet" for one item are two: writes all but the last before it, and returns the last. */
 static const char *write_items(struct patch *patch, const struct place *at, const char *items)
 {
     const char *prefix = *items == '[' || *items == '{' ? NULL : dash_before(patch, at);
@@ -154,7 +154,7 @@ static const char *write_items(struct patch *patch, const struct place *at, cons
     return items;
 }
 
-/* The last note first, so that those before it on a line keep their columns. */
+/* Formats the last note first, so that earlier ones on the line keep their columns. */
 static void format_head(struct patch *patch, const struct finding *finding)
 {
     if (!finding)

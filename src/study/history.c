@@ -1,4 +1,4 @@
-/* A history: the last few entries before each finding of a record, gathered while it is judged. */
+/* History: the last few entries before each finding of a record, collected while it is judged. */
 #include "study/history.h"
 
 enum { MOST_PATHS = 20000 };
@@ -53,7 +53,7 @@ static void add_path(struct history *history, const struct finding *finding, con
     history->paths++;
 }
 
-/* An entry 1 begins a log: one that is judged a second time, because its head came late, replaces what was gathered. */
+/* Entry 1 begins a log: if the log is judged again because of a late head, the history begins again. */
 void history_watch(void *context, const struct step *step)
 {
     struct history *history = context;

@@ -19,7 +19,7 @@ static int *balances(struct arena *arena, const struct match *match, const void 
     return balance;
 }
 
-/* "season 2"; where there are no rounds, "play". */
+/* "season 2"; "play" in games without rounds. */
 static const char *period_of(struct arena *arena, const struct step *step, const char *last)
 {
     struct text period = {0};
@@ -48,7 +48,7 @@ static void make_room(struct books *books, int entry)
 void books_watch(void *context, const struct step *step)
 {
     struct books *books = context;
-    if (step->entry == 1) /* the log begins, or begins again when part of the head follows it */
+    if (step->entry == 1) /* the log begins, or begins again because of a late head */
         books->opening = balances(&books->arena, step->match, step->before);
     make_room(books, step->entry);
     struct booked_entry *entry = &books->entry[step->entry];
@@ -69,7 +69,7 @@ static struct booked_entry entry_of(const struct books *books, const struct book
     return booking->entry < books->room ? books->entry[booking->entry] : (struct booked_entry){0};
 }
 
-/* What was assumed before the closing claims was booked at no entry: entry 0 stands for it. */
+/* Entries assumed before the closing claims are booked as entry 0. */
 static void close_books(struct books *books, const struct verdict *verdict)
 {
     struct text line = {0};
@@ -84,7 +84,7 @@ static void close_books(struct books *books, const struct verdict *verdict)
                               .period = books->last_period};
 }
 
-/* Without any entry: what there is at the end, less what was booked. */
+/* The opening balances; without any entry, the closing balances less what was booked. */
 static int *opening_of(struct books *books, const struct verdict *verdict, const int *closing)
 {
     int accounts = account_count(verdict->match.game), rows = holder_count(&verdict->match) * accounts;
@@ -116,7 +116,7 @@ static void print_row(const char *when, int amount, int balance, const char *why
         text_format(out, "%s\n", why);
 }
 
-/* The first account is the score, as far as a score is counted while the game goes on. */
+/* The first account is the score, as far as points are counted during the game. */
 static void compare_with_sheet(const struct sheet *sheet, int balance, char *remark, size_t size)
 {
     char room[16];
@@ -128,7 +128,7 @@ static void compare_with_sheet(const struct sheet *sheet, int balance, char *rem
         snprintf(remark, size, "at the end; the score sheet has %s", halves_string(room, sheet->total));
 }
 
-/* The changes of one account that are reported together: of one entry, or folded, of a whole season or cycle. */
+/* Changes of one account that are printed together: of one entry or, folded, of a whole season or cycle. */
 struct changes_told {
     const struct booking *first, *last;
     int amount, count, entries;
@@ -172,7 +172,7 @@ static void print_folded(const char *period, const struct changes_told *told, in
     print_row(period ? period : "", told->amount, balance, why, NULL, out);
 }
 
-/* Where an entry changed the account more than once: each change below their sum. */
+/* If an entry changed the account more than once, prints each change below their sum. */
 static void print_parts(const struct changes_told *told, struct text *out)
 {
     char room[16];
@@ -185,7 +185,7 @@ static void print_parts(const struct changes_told *told, struct text *out)
     }
 }
 
-/* Does that part of an account line begin with the name: whose it is? */
+/* Does that part of an account line begin with the player's name? */
 static bool begins_with(const char *part, size_t length, const char *name)
 {
     size_t bytes = strlen(name);
@@ -200,7 +200,8 @@ static int whose_part(const struct match *match, const char *part, size_t length
     return seat < match->seats ? seat : -1;
 }
 
-/* What the entry did to that player: "anna receives 2; ben receives 3" is two things. What names nobody goes with what is before it. */
+/* Prints what the entry did to that player: "anna receives 2; ben receives 3" has two parts. A part without a name
+   belongs to the one before it. */
 static void print_own_sums(const struct match *match, const char *sums, int seat, struct text *out)
 {
     struct text own = {0};
@@ -239,7 +240,7 @@ static void print_changes(const struct match *match, const struct books *books, 
         print_own_sums(match, entry.sums, told->first->seat, out);
 }
 
-/* Returns false if the bookings do not lead to what is there: an internal error. */
+/* False if the bookings do not lead to the balance, which is an internal error. */
 static bool print_account(const struct verdict *verdict, struct books *books, const int *closing, int seat, int account,
                           struct text *out)
 {
@@ -274,7 +275,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     return balance == closing[row];
 }
 
-/* How each account began, what was gained and spent, and how it ended, a line each. */
+/* Prints one line per account: opening balance, gains, losses, closing balance. */
 static void print_totals(const struct verdict *verdict, struct books *books, int only_account, struct text *out)
 {
     const struct match *match = &verdict->match;
@@ -318,7 +319,7 @@ static int count_lines(const struct text *text)
     return lines;
 }
 
-/* A final count has no bookings: its sums are those of the score sheet. */
+/* A final count has no bookings: prints the sums of the score sheet. */
 static void print_sums(const struct verdict *verdict, int only, struct text *out)
 {
     char room[SHEET_TOTAL];

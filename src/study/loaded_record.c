@@ -1,4 +1,4 @@
-/* A record that was judged and can be judged again in another way. */
+/* A loaded record: one that was judged and can be judged again in another way. */
 #include "study/loaded_record.h"
 
 #include "replay/documents.h"

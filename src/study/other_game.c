@@ -1,4 +1,4 @@
-/* A game without some of its entries: trying what could have been entered in their place. */
+/* Another game: the log without some of its entries, with what could have been entered instead. */
 #include "study/other_game.h"
 
 #include <stdlib.h>
@@ -11,7 +11,7 @@
 
 enum { LOOK_AHEAD = 24, MOST_TRIED = 8, A_WORD = 1000 };
 
-/* What could stand in the place of an entry, the likeliest first. */
+/* What could replace an entry, likeliest first. */
 struct substitutes {
     struct move move[MOST_TRIED];
     int distance[MOST_TRIED], count;
@@ -68,8 +68,8 @@ static bool misfits(struct course *course, int index)
     return entry->kind == SCRIPT_MOVE && found > course->found[index];
 }
 
-/* How many of the next entries do not fit with that one (NULL: none) in the place of the entry before them; -1 if there are none
-   to tell by. */
+/* How many of the next entries are illegal if `move` (NULL: nothing) replaces the entry before them; -1 if there are
+   none. */
 static int try_instead(struct course *course, int from, const void *state, const struct move *move)
 {
     int count = 0, tried = 0;
@@ -85,7 +85,7 @@ static int try_instead(struct course *course, int from, const void *state, const
     return tried ? count : -1;
 }
 
-/* NULL: nothing has to be there, or nothing can be. */
+/* The best substitute; NULL: none is needed, or none is possible. */
 static const struct move *choose(struct course *course, int index, const void *state, struct substitutes *list)
 {
     int alone = try_instead(course, index + 1, state, NULL), fewest = -1;
@@ -142,7 +142,7 @@ static void note_misfit(const struct course *course, int index, struct other_gam
                     finding ? finding->rule->code : "");
 }
 
-/* Without an entry anymore to replace, does it go on as the log itself or another branch did? Then it is at the end. */
+/* Once all entries are replaced: does the game continue as the log or another branch did? Then the end is known. */
 static bool goes_on_as_known(struct course *course, struct branches *branches, int index)
 {
     if (course_rejoined(course, index)) {
@@ -172,7 +172,7 @@ static void follow(struct course *course, struct branches *branches, const int *
     branch_end(branches, rerun_state(&course->rerun));
 }
 
-/* Which keys of the positions at the end of the log and of the other game differ. */
+/* Lists the keys that differ between the final positions of the log and of the other game. */
 static void compare_positions(struct course *course, struct text *out)
 {
     struct arena arena = {0};

@@ -1,4 +1,4 @@
-/* Outcomes: what a record comes to, in a few words, and whether two of them differ. */
+/* Outcomes: the result of a record in a few words, and whether two results differ. */
 #include "study/outcome.h"
 
 #include <string.h>
@@ -44,7 +44,7 @@ static int least(const struct sheet *sheet)
     return sheet->open ? sheet->low : sheet->total;
 }
 
-/* Has it more than anybody else can have? */
+/* Has the seat more points than any other player can have? */
 static bool is_ahead(const struct match *match, const struct standing *standing, int seat)
 {
     const struct sheet *own = &standing->seat[seat];

@@ -101,7 +101,7 @@ static bool breaks_with_return(const struct patch *patch)
     return patch->first && patch->first->length > 1 && patch->first->text[patch->first->length - 2] == '\r';
 }
 
-/* The line that stands in its place, which is like it at first. */
+/* Creates the line that replaces `old`, equal to it at first. */
 static struct patch_line *begin_edit(struct patch *patch, struct patch_line *old)
 {
     struct patch_line *now = arena_take(&patch->arena, sizeof *now);
@@ -111,7 +111,7 @@ static struct patch_line *begin_edit(struct patch *patch, struct patch_line *old
     return now;
 }
 
-/* The last line of a text may have no break: then it gets one. */
+/* Adds a break to a last line without one. */
 static void end_last_line(struct patch *patch)
 {
     struct patch_line *last = patch->lines ? patch->number[patch->lines] : patch->first;
@@ -210,7 +210,7 @@ static bool touched(const struct patch_line *line)
     return line->gone || line->added;
 }
 
-/* Is there a change within so many lines from here on? */
+/* Is there a change within the next `lines` lines? */
 static bool change_near(const struct patch_line *line, int lines)
 {
     for (; line && lines > 0; line = line->next, lines--)

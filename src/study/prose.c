@@ -1,4 +1,4 @@
-/* Prose for a terminal: sentences are broken between words; records stay as they are, to be copied. */
+/* Prose for a terminal: breaks sentences between words; records stay as they are, to be copied. */
 #include "study/prose.h"
 
 #include <string.h>
@@ -21,8 +21,8 @@ int coloured_width(const char *bytes, size_t length)
     return width;
 }
 
-/* Where the second line of it begins: under the last column of a table that leaves room for words, after `why: `, else where the first
-   does. */
+/* Indentation of the further lines: under the last column of a table that leaves room for words, after `why: `, else
+   like the first line. */
 static int hanging_of(const char *line, int width)
 {
     int indent = (int)strspn(line, " "), last = 0;
@@ -52,7 +52,7 @@ static void print_broken(const char *line, int width, struct text *out)
     text_char(out, '\n');
 }
 
-/* A record follows an empty line and an indented heading, and a diff its own heading: both end at the next empty line. */
+/* A record follows an empty line and an indented heading, a diff its own heading; both end at the next empty line. */
 static bool heads_record(const char *line, size_t length, bool after_blank)
 {
     return (after_blank && line[0] == ' ' && line[length - 1] == ':') || strncmp(line, "--- ", 4) == 0;

@@ -28,7 +28,7 @@ struct labels sheet_labels(const struct match *match, const struct standing *sta
 
 const struct sheet_line *sheet_labelled(const struct sheet *sheet, const char *label)
 {
-    for (int i = 0; i < sheet->lines; i++) /* mostly it is the very same string */
+    for (int i = 0; i < sheet->lines; i++) /* usually it is the same pointer */
         if (sheet->line[i].label == label)
             return &sheet->line[i];
     for (int i = 0; i < sheet->lines; i++)
@@ -95,7 +95,7 @@ static int widest_code(const struct match *match, const struct standing *standin
     return widest;
 }
 
-/* What the column of a player needs, and two spaces before it. */
+/* Width of a player's column, with two spaces before it. */
 static int column_width(const struct match *match, const struct standing *standing, int seat, int least)
 {
     char room[SHEET_TOTAL];
@@ -106,7 +106,7 @@ static int column_width(const struct match *match, const struct standing *standi
     return width + 2;
 }
 
-/* Columns stand apart as far as a terminal is wide. */
+/* Spreads the columns over the width of a terminal. */
 static struct columns columns_of(const struct match *match, const struct standing *standing,
                                  const struct labels *labels)
 {
@@ -127,7 +127,7 @@ static void print_lines(const struct match *match, const struct standing *standi
 {
     char room[16];
     for (int i = 0; i < labels->count; i++) {
-        if (labels->extra[i] != extra || same(labels->label[i], "total")) /* it has a line of its own */
+        if (labels->extra[i] != extra || same(labels->label[i], "total")) /* the total has its own line */
             continue;
         const struct rule *rule = NULL;
         pad(labels->label[i], columns->label, false, out);
@@ -193,7 +193,7 @@ static void print_ranking(const struct match *match, const struct standing *stan
         }
 }
 
-/* The data of the box that the scores rest on and nobody has compared yet: each once. Returns how many. */
+/* Adds assumed data of the box that scores depend on, each once. Returns how many. */
 static int add_assumed(const struct match *match, const char *const *paths, const char **assumed, int count)
 {
     for (int i = 0; i < SHEET_RESTS && paths[i]; i++) {

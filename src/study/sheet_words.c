@@ -1,4 +1,4 @@
-/* The score sheet in sentences: places with tie-breaks, and a text to be sent to others. */
+/* The score sheet in sentences: places with tie-breaks, and a message to send to others. */
 #include "base/words.h"
 #include "study/outcome.h"
 #include "study/sheet.h"
@@ -39,7 +39,7 @@ static void say_winners(const struct match *match, const struct standing *standi
         print_best(match, standing, over, out);
 }
 
-/* "violet 6 + series 5", where there are several lines that count. */
+/* "violet 6 + series 5", if several lines count. */
 static void print_sum(const struct sheet *sheet, struct text *out)
 {
     char room[16];

@@ -1,4 +1,4 @@
-/* Weighing: does it matter? Each illegal move as played and void, each house rule with its other answers. */
+/* Weighing: does it matter? Tries each illegal move as played and void, and each house rule with its other answers. */
 #include "study/weigh.h"
 
 #include <stdio.h>
@@ -15,12 +15,12 @@ struct weighing {
     struct course *course; /* the log; only while entries that changed something are weighed */
     struct branches branches;
     struct text *out, deciders;
-    int apart;    /* entries whose absence, and answers that, make another game */
-    int scores;   /* that change the scores but not who has the most, */
-    int position; /* or only the position from which the game goes on */
+    int apart;    /* entries and answers without which it is a different game */
+    int scores;   /* those that change scores but not who has the most */
+    int position; /* those that change only the position of an unfinished game */
 };
 
-/* a finding, or what was one before the record confirmed or waived it. */
+/* Is it a finding against the entry, or one that the record confirmed or waived? */
 static bool is_suspect(const struct finding *finding)
 {
     bool settled = finding->ruling == RULING_CONFIRMED || finding->ruling == RULING_WAIVED;
@@ -40,7 +40,7 @@ static const char *list_codes(struct arena *arena, const struct finding *first)
 void scales_watch(void *context, const struct step *step)
 {
     struct scales *scales = context;
-    if (step->entry == 1) /* the log begins, or begins again when part of the head follows it */
+    if (step->entry == 1) /* the log begins, or begins again because of a late head */
         scales->suspects = scales->more = scales->idle = 0;
     const char *codes = step->move ? list_codes(&scales->arena, step->findings) : NULL;
     if (!codes)
@@ -76,7 +76,7 @@ static void print_labelled(struct weighing *weighing, const char *label, const s
     text_char(weighing->out, '\n');
 }
 
-/* "entry 41 decides the game", for the end too; `other` is what it comes to otherwise. */
+/* "entry 41 decides the game", also in the conclusion; `other` is the other result. */
 static void say_decides(struct weighing *weighing, const char *what, const struct verdict *other)
 {
     const struct verdict *played = &weighing->loaded->verdict;
@@ -90,7 +90,7 @@ static void say_decides(struct weighing *weighing, const char *what, const struc
     text_free(&sentence);
 }
 
-/* Two finished games whose winners are known, or two positions with settled scores. */
+/* Is the result known: winners of a finished game, or settled scores? */
 static bool is_settled(const struct verdict *verdict)
 {
     if (verdict->over)
@@ -106,7 +106,7 @@ static bool can_decide(const struct verdict *a, const struct verdict *b)
     return a->over == b->over && is_settled(a) && is_settled(b) && !same_winners(a, b);
 }
 
-/* Why the two games say nothing about each other; false: they are comparable. */
+/* Says why the two games cannot be compared; false: they can. */
 static bool say_apart(struct weighing *weighing, const char *it, const struct other_game *other)
 {
     if (other->misfits > MOST_MISFITS) {
@@ -118,7 +118,8 @@ static bool say_apart(struct weighing *weighing, const char *it, const struct ot
     return other->misfits > MOST_MISFITS;
 }
 
-/* Only one of the two games is over: what is known of the other is reported; entries that no longer fit may be why. False: it is not. */
+/* Only one of the two games is over: says what is known of the other, and whether entries that are no longer legal may
+   be why. False: both or neither are over. */
 static bool say_ends(struct weighing *weighing, const char *what, const char *it, const struct other_game *other)
 {
     const struct verdict *played = &weighing->loaded->verdict, *void_way = &other->verdict;
@@ -137,7 +138,7 @@ static bool say_ends(struct weighing *weighing, const char *what, const char *it
     return true;
 }
 
-/* What changes though who has the most does not: the scores, or with them alike the position of a game that is not over. */
+/* Says what changes though who has the most does not: the scores, or only the position of an unfinished game. */
 static void say_shift(struct weighing *weighing, const struct verdict *other, const char *differs)
 {
     const struct verdict *played = &weighing->loaded->verdict;
@@ -233,7 +234,7 @@ static void weigh_suspects(struct weighing *weighing)
     weigh_together(weighing);
 }
 
-/* With the log at hand, judged once more; the file may be another one by now. */
+/* Weighs with the log, judged again; the file may have changed meanwhile. */
 static void weigh_in_log(struct weighing *weighing)
 {
     struct script script;
@@ -292,7 +293,7 @@ static void say_answer(struct weighing *weighing, const struct question *questio
     text_char(out, '\n');
 }
 
-/* Is there one of that rule among those of its entry, which begin there? */
+/* Is a finding of the same rule among those of the entry, which begin at `from`? */
 static bool has_finding(const struct finding *from, const struct finding *like)
 {
     for (; from && (!like->entry || from->entry == like->entry); from = from->next)
@@ -301,8 +302,8 @@ static bool has_finding(const struct finding *from, const struct finding *like)
     return false;
 }
 
-/* Could the log have been played so: is nothing in it against the rules that was not before? Claims are not part of the play.
-   Findings come in the order of the entries, so that those of an entry are found without beginning again. */
+/* Could the log have been played under the other answer: are there no new findings against entries? Claims do not
+   count. Findings are in the order of the entries, so those of an entry are found without starting over. */
 static bool could_be_played(const struct verdict *played, const struct verdict *verdict)
 {
     if (!verdict->judged)
@@ -318,7 +319,8 @@ static bool could_be_played(const struct verdict *played, const struct verdict *
     return true;
 }
 
-/* Returns whether the other answer changes anything; only then it is printed. What the log rules out goes to `out_of_play`. */
+/* Prints the effect of the other answer if it has one, and returns whether it has. Answers that the log rules out go to
+   `out_of_play`. */
 static bool weigh_answer(struct weighing *weighing, int row, int answer, bool first, struct text *out_of_play)
 {
     const struct verdict *played = &weighing->loaded->verdict;

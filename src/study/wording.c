@@ -1,4 +1,4 @@
-/* Wording: what every renderer says alike about a finding and a verdict. */
+/* Wording: how all renderers describe a finding and a verdict. */
 #include "study/wording.h"
 
 #include <string.h>
@@ -84,7 +84,7 @@ void print_whereabouts(const struct finding *finding, struct text *out)
         text_format(out, "%s%s", finding->entry ? ", " : "", finding->moment);
 }
 
-/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)": once they were distinguished. */
+/* "2 mistakes (1 illegal, 1 unreadable)", "1 mistake (illegal)", once mistakes are numbered. */
 static void count_mistakes(const struct docket *docket, struct text *out)
 {
     int count[RULING_COUNT] = {0};
@@ -124,7 +124,7 @@ static void count_words(const struct verdict *verdict, struct text *out)
         text_format(out, ", %d known", docket->known);
 }
 
-/* What of the position is assumed and the result rests on, and what of the log; of a final count, of the box: it has no first line. */
+/* Lists assumed parts of the position and of the log that the result depends on; for a final count also of the box. */
 static void list_assumed(const struct verdict *verdict, struct text *out)
 {
     const char *rests[MOST_RESTS];
@@ -206,7 +206,7 @@ void print_partial(const struct verdict *verdict, struct text *out)
                     verdict->docket.dropped == 1 ? " is" : "s are");
 }
 
-/* Runs of commands in a log begin a line with `::`, or have `##[` anywhere in it. */
+/* Workflows take `::` at the beginning of a line, or `##[` anywhere, for a command. */
 static const char *harmless(struct arena *arena, const char *file)
 {
     struct text name = {0};

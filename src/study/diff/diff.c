@@ -1,4 +1,4 @@
-/* Differences: two people's records of one game, laid side by side. */
+/* Differences: compares two people's records of one game. */
 #include "study/diff/diff.h"
 
 #include <stdio.h>
@@ -68,7 +68,7 @@ static void compare_boxes(struct pair *pair)
     text_free(&b);
 }
 
-/* The first line in which the opening tables differ. */
+/* Prints the first line in which the opening positions differ. */
 static void compare_tables(struct pair *pair)
 {
     const char *a = pair->a->opening, *b = pair->b->opening;
@@ -131,7 +131,7 @@ static void compare_results(struct pair *pair)
 
 enum { MOST_ROWS = 8, SHORT_LIST = 4 };
 
-/* What is under that key in either; NULL where nothing is. `under` says how one comes there: "owned: ". */
+/* A key in both positions; NULL: one lacks it. `under` is the path to it: "owned: ". */
 struct row {
     const struct node *a, *b;
     const char *under, *key;
@@ -145,7 +145,7 @@ static bool is_in(const struct node *list, const struct node *item)
     return other != NULL;
 }
 
-/* The items that are not in the other list; false if there is none. */
+/* Prints the items that the other list lacks; false if there are none. */
 static bool print_own_items(const struct node *list, const struct node *other, struct text *out)
 {
     const char *between = "[..., ";
@@ -160,7 +160,7 @@ static bool print_own_items(const struct node *list, const struct node *other, s
     return any;
 }
 
-/* In one line; of two long lists only what the other has not; "nothing" where there is none. */
+/* Prints one side on one line; of two long lists only what the other lacks; "nothing" if it is missing. */
 static void print_side(const struct node *side, const struct node *other, struct text *out)
 {
     bool lists = side && other && side->kind == NODE_LIST && other->kind == NODE_LIST && side->count > SHORT_LIST
@@ -186,7 +186,7 @@ static void tell_row(struct pair *pair, const struct row *row)
 
 static void compare_maps(struct pair *pair, const struct row *map, int *differing);
 
-/* Maps are gone into, so that only what differs in them is reported. */
+/* Compares maps key by key, so that only differences are printed. */
 static void compare_row(struct pair *pair, const struct row *row, int *differing)
 {
     if (nodes_print_alike(row->a, row->b))
@@ -209,7 +209,7 @@ static void compare_maps(struct pair *pair, const struct row *map, int *differin
             compare_row(pair, &(struct row){NULL, row, map->under, row->key->text}, differing);
 }
 
-/* Scores are distinguished from this. Returns whether the tables are the same. */
+/* Compares the final positions; scores are compared separately. Returns whether they are equal. */
 static bool compare_ends(struct pair *pair, bool tell)
 {
     struct arena arena = {0};

@@ -1,4 +1,4 @@
-/* Differences: the logs, entry beside entry, as far ahead as is needed to find where they agree again. */
+/* Differences: compares the logs entry by entry, and searches where they agree again. */
 #include <stdlib.h>
 
 #include "base/words.h"
@@ -6,24 +6,24 @@
 
 enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_TOLD = 10, MOST_QUIET = 16 };
 
-/* Where the two logs differ: rows of either, and how many on each side. */
+/* A difference: rows of both logs, and how many on each side. */
 struct hunk {
     int a, b, from_a, from_b;
 };
 
-/* What was found, going through both. */
+/* The comparison so far. */
 struct course_of_logs {
     struct pair *pair;
-    struct arena arena; /* of the lines being looked at */
-    int a, b;           /* the present place */
+    struct arena arena; /* for the lines being compared */
+    int a, b;           /* the present rows */
     int before, after;  /* entries that agree, up to the first difference and after it */
-    int shuffled;       /* of these in another order */
-    int otherwise;      /* of those after it: judged otherwise, because of the difference */
-    int unsaid;         /* of all of them: written in one log, assumed in the other */
-    int unsaid_in_a;    /* of those after it: in the first log */
+    int shuffled;       /* of these: in another order */
+    int otherwise;      /* of those after it: judged differently because of the difference */
+    int unsaid;         /* of all: written in one log and assumed in the other */
+    int unsaid_in_a;    /* of those after it: written only in the first log */
     int hunks;
     struct hunk hunk[MOST_TOLD];
-    bool lost; /* they do not come together again */
+    bool lost; /* the logs do not agree again */
 };
 
 void list_actors(const struct match *match, unsigned actors, struct text *out)
@@ -39,7 +39,7 @@ void list_actors(const struct match *match, unsigned actors, struct text *out)
 
 /* ---- comparing ------------------------------------------------------------------------------------------------- */
 
-/* Do they say the same, and does it stand in both or in neither? */
+/* Do the rows say the same, and does it stand in both or in neither? */
 static bool agree_at(struct course_of_logs *logs, int row_a, int row_b)
 {
     struct line a, b;
@@ -50,7 +50,7 @@ static bool agree_at(struct course_of_logs *logs, int row_a, int row_b)
     return agree;
 }
 
-/* After a difference what stands may be another thing: do they say the same? `otherwise`: but are not judged alike. */
+/* After a difference the positions may differ: do the rows say the same? `otherwise`: but they are not judged alike. */
 static bool say_the_same(struct course_of_logs *logs, int row_a, int row_b, bool *otherwise)
 {
     struct line a, b;
@@ -67,7 +67,7 @@ static bool at_both_ends(const struct course_of_logs *logs, int row_a, int row_b
     return row_a == logs->pair->a->lines && row_b == logs->pair->b->lines;
 }
 
-/* Some entries in a row, or all that are left. */
+/* Do several rows agree from here on, or all that are left? */
 static bool agree_from(struct course_of_logs *logs, int row_a, int row_b)
 {
     bool otherwise;
@@ -80,7 +80,7 @@ static bool agree_from(struct course_of_logs *logs, int row_a, int row_b)
     return true;
 }
 
-/* The nearest place where they agree again. */
+/* Finds the nearest rows from which the logs agree again. */
 static bool come_together(struct course_of_logs *logs, struct hunk *hunk)
 {
     for (int away = 1; away <= 2 * LOOK_AHEAD; away++)
@@ -99,13 +99,13 @@ static bool come_together(struct course_of_logs *logs, struct hunk *hunk)
 
 /* ---- races ----------------------------------------------------------------------------------------------------- */
 
-/* The entries of each actor in either log, from where the two differ. */
+/* The entries of each actor in both logs, from the difference on. */
 struct race {
     int row[2][CHANCE + 1][WINDOW];
     int count[2][CHANCE + 1];
 };
 
-/* One more entry of one log; false: it is not a race. */
+/* Takes one more entry of one log; false: it is not a race. */
 static bool take_part(struct course_of_logs *logs, struct race *race, int side, int row)
 {
     struct line line;
@@ -129,7 +129,8 @@ static bool all_are_in(const struct race *race)
     return true;
 }
 
-/* How many entries from here on are the same but for their order, each actor's own in one order and all legal; 0: none. */
+/* How many entries from here on are the same apart from their order, with each actor's entries in one order and all
+   legal; 0: none. */
 static int race_length(struct course_of_logs *logs)
 {
     struct race *race = must_alloc(sizeof *race);
@@ -162,7 +163,7 @@ static bool agree_here(struct course_of_logs *logs, int row_a, int row_b, bool *
     return logs->hunks ? say_the_same(logs, row_a, row_b, otherwise) : agree_at(logs, row_a, row_b);
 }
 
-/* How many lines from there on could be left out. */
+/* How many lines from here on could be left out. */
 static int quiet_from(struct course_of_logs *logs, const struct transcript *transcript, int row)
 {
     struct line line;
@@ -182,7 +183,7 @@ static int assumed_at(struct course_of_logs *logs, const struct transcript *tran
     return count;
 }
 
-/* That many lines of either are written there alone; they agree with what the other implies. */
+/* Passes lines that only one log has; they agree with what the other log implies. */
 static bool pass_over(struct course_of_logs *logs, int in_a, int in_b)
 {
     *(logs->hunks ? &logs->after : &logs->before) += in_a + in_b;
@@ -193,7 +194,7 @@ static bool pass_over(struct course_of_logs *logs, int in_a, int in_b)
     return in_a + in_b > 0;
 }
 
-/* Do they agree after decisions that only one of them writes down, or was that assumed in the other? */
+/* Do the logs agree after optional entries that only one of them writes? */
 static bool pass_over_quiet(struct course_of_logs *logs)
 {
     int in_a = quiet_from(logs, logs->pair->a, logs->a), in_b = quiet_from(logs, logs->pair->b, logs->b);
@@ -216,7 +217,7 @@ static void note_hunk(struct course_of_logs *logs, struct hunk hunk)
     logs->hunks++;
 }
 
-/* Two lines, each of which is in the place of the other. */
+/* Are these two lines in each other's place? */
 static bool is_exchange(struct course_of_logs *logs, const struct hunk *hunk)
 {
     bool otherwise;
@@ -230,7 +231,7 @@ static void note_agreement(struct course_of_logs *logs, bool otherwise)
     logs->otherwise += otherwise;
 }
 
-/* As many lines in both: each that is another one is a difference. */
+/* If both logs have as many lines, each line that differs is a difference. */
 static void note_hunks(struct course_of_logs *logs, const struct hunk *hunk)
 {
     if (hunk->from_a != hunk->from_b || logs->lost || is_exchange(logs, hunk)) {
@@ -311,13 +312,13 @@ static void print_versions(struct course_of_logs *logs, const struct hunk *hunk)
     arena_reset(&logs->arena);
 }
 
-/* Often one line is missing, or two changed places, and the rest is the same. */
+/* Often one line is missing, or two are exchanged, and the rest is the same. */
 static void say_shape(struct course_of_logs *logs, const struct hunk *hunk)
 {
     struct pair *pair = logs->pair;
     struct line line;
     bool lost = logs->lost && hunk == &logs->hunk[logs->hunks - 1],
-         in_a = hunk->from_b == 0; /* what the other leaves out */
+         in_a = hunk->from_b == 0; /* the other log lacks it */
     const struct transcript *whole = in_a ? pair->a : pair->b, *part = in_a ? pair->b : pair->a;
     if (!lost && hunk->from_a + hunk->from_b == 1
         && transcript_line(whole, in_a ? hunk->a : hunk->b, &logs->arena, &line))

@@ -1,4 +1,4 @@
-/* Transcripts: a record's log as it was understood, kept aside on the disk, to be laid beside another. */
+/* Transcripts: a record's log as it was understood, kept on disk, to be compared with another. */
 #include "study/diff/transcript.h"
 
 #include <errno.h>
@@ -35,21 +35,21 @@ static void say_finding(const struct finding *first, struct text *out)
         }
 }
 
-/* How the game itself would spell the move, so that what may be left out makes no difference. */
+/* The move as the game would list it, so that optional parts make no difference. */
 static struct move spelled(const struct step *step)
 {
     struct move move = *step->move;
     if (!position_spell(step->match, step->heard, &move))
         move = *step->move;
-    move.map = NULL; /* it dies with the step */
+    move.map = NULL; /* valid only during the step */
     return move;
 }
 
 /* ---- on the disk ----------------------------------------------------------------------------------------------- */
 
-/* What is in the file before the values of the move and the three texts. */
+/* What the file has before the values of the move and the three texts. */
 struct laid {
-    struct line line; /* without its texts, and without the values of its move */
+    struct line line; /* without its texts and the values of its move */
     struct sizes {
         int used;
         int length[3];
@@ -121,7 +121,7 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
-/* As it is written, as far as that is known. */
+/* Prints an unreadable entry as written, as far as it is known. */
 static void say_unread(const struct step *step, struct line *line, struct text *out)
 {
     const char *said = step->findings ? step->findings->said : NULL;
@@ -135,7 +135,7 @@ static void say_unread(const struct step *step, struct line *line, struct text *
 void transcript_watch(void *context, const struct step *step)
 {
     struct transcript *transcript = context;
-    if (step->entry == 1) { /* the log begins, or begins again when part of the head follows it */
+    if (step->entry == 1) { /* the log begins, or begins again because of a late head */
         begin(transcript);
         arena_reset(&transcript->arena);
         transcript->opening = table_text(&transcript->arena, step->match, step->before);
@@ -188,7 +188,7 @@ void transcript_free(struct transcript *transcript)
     arena_free(&transcript->arena);
 }
 
-/* How the game spells a move may depend on the table, and that differs once the logs do. */
+/* How the game lists a move may depend on the position, which differs once the logs do. */
 static bool same_words(const struct line *a, const struct line *b)
 {
     return a->whole && b->whole && same(a->says, b->says);

@@ -1,5 +1,4 @@
-/* Examples: the shipped scenarios that break a rule, or just do not, or show it at work, and the words of `explain` about rules and
-   terms, built into the program. */
+/* Examples: shipped scenarios and the pages of `explain`, built into the program. */
 #include "study/explain/examples.h"
 
 #include <stdbool.h>
@@ -8,7 +7,8 @@
 
 const char shared_pages[] = "shared";
 
-/* One after the other: GAME/PART/ and WORD and the text, each with its NUL. Pointers to them would be work for the loader. */
+/* One after the other: GAME/PART/, WORD and the text, each with its NUL. No pointers, so that nothing must be
+   relocated. */
 static const char examples[] =
 #define EXAMPLE(game, part, word, text) game "/" part "\0" word "\0" text "\0"
 #include "examples.def"

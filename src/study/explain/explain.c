@@ -1,4 +1,4 @@
-/* Explaining: which pages the words ask for. */
+/* Explaining: finds the page that the words ask for. */
 #include "study/explain/explain.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "study/explain/explain_rule.h"
 #include "study/explain/topic.h"
 
-/* "cyclades.god-action" is of that game; what is after the point goes to `*rest`. */
+/* The game of "cyclades.god-action"; sets `*rest` to what follows the point. */
 static const struct game *game_of_code(const char *code, const char **rest)
 {
     for (const struct game *const *game = games; *game; game++) {
@@ -22,7 +22,7 @@ static const struct game *game_of_code(const char *code, const char **rest)
     return NULL;
 }
 
-/* A code with or without its game: "god-action". */
+/* Explains a code without its game: "god-action". */
 static bool explain_ending(const struct game *game, const char *ending, struct text *out)
 {
     bool found = false;
@@ -41,11 +41,11 @@ static bool explain_ending(const struct game *game, const char *ending, struct t
 
 /* ---- what is asked ---- */
 
-/* What the operands ask about: a game, perhaps, and one word. */
+/* What the operands ask for: perhaps a game, and one word. */
 struct request_place {
     const struct game *game; /* NULL: any */
-    struct text word;        /* plain; empty: the game itself */
-    bool code;               /* with the game before a point: the rule of that name, if there is one */
+    struct text word;        /* plain; "": the game itself */
+    bool code;               /* written as GAME.WORD: prefer the rule with that name */
 };
 
 static struct request_place read_words(const char *words)
@@ -86,7 +86,7 @@ static bool explain_word(const struct request_place *asked, struct text *out)
     return found;
 }
 
-/* One of several that are numbered, as records name them: two-45, log-cabin-4, area 3. */
+/* Explains one of several numbered things as records name them: two-45, log-cabin-4, area 3. */
 static bool explain_numbered(const struct request_place *asked, struct text *out)
 {
     const char *word = text_string(&asked->word), *number = strrchr(word, '-');
@@ -99,7 +99,7 @@ static bool explain_numbered(const struct request_place *asked, struct text *out
     return found;
 }
 
-/* One where the page has several, or the other way round: cube, cubes. */
+/* Explains the singular of a plural page, or the reverse: cube, cubes. */
 static bool explain_number(const struct request_place *asked, struct text *out)
 {
     struct request_place other = {.game = asked->game};
@@ -112,7 +112,7 @@ static bool explain_number(const struct request_place *asked, struct text *out)
     return found;
 }
 
-/* A word of the game that is meant, else one of the program. */
+/* Explains a word of the game, else one of the program. */
 static bool explain_asked(const struct request_place *asked, struct text *out)
 {
     const char *word = text_string(&asked->word);
@@ -121,7 +121,8 @@ static bool explain_asked(const struct request_place *asked, struct text *out)
            || explain_numbered(asked, out) || explain_number(asked, out) || print_term(NULL, word, out);
 }
 
-/* Which other games have a page of that word: "no page of Cyclades is called `season`; see `referee explain mykerinos season`". */
+/* Names other games with a page of that word: "no page of Cyclades is called `season`; see `referee explain mykerinos
+   season`". */
 static bool print_elsewhere(const struct request_place *asked, struct text *out)
 {
     struct text page = {0};

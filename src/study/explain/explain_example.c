@@ -1,4 +1,4 @@
-/* The examples of a rule: what the referee finds in them, and under which house rules it would find something else. */
+/* The examples of a rule: what referee finds in them, and under which house rules it finds something else. */
 #include "study/explain/explain_example.h"
 
 #include <string.h>
@@ -85,7 +85,7 @@ static bool has_mistake(const struct verdict *verdict)
     return false;
 }
 
-/* Does that answer make the record legal that is not, or illegal that is? */
+/* Does that answer make an illegal record legal, or a legal one illegal? */
 static bool turns(struct loaded_record *loaded, const char *code, int question, int answer)
 {
     struct judging how = judging_usual(&loaded->cache);
@@ -102,7 +102,7 @@ static bool turns(struct loaded_record *loaded, const char *code, int question, 
 
 struct answers {
     struct text list; /* "`a: b`, `c: d` or `e: f`" */
-    struct text last; /* the one that is not in it yet */
+    struct text last; /* the answer that is not in the list yet */
 };
 
 static void add_answer(struct answers *answers, const struct question *question, int answer)
@@ -113,7 +113,7 @@ static void add_answer(struct answers *answers, const struct question *question,
     text_format(&answers->last, "`%s: %s`", question->name, question->answers[answer]);
 }
 
-/* "  House rules: with ANSWERS ..." if another answer turns the record. */
+/* "  House rules: with ANSWERS ..." if another answer changes the record's legality. */
 static void print_answers_that_turn(const char *record, const char *code, const char *so, struct text *out)
 {
     struct loaded_record loaded = {0};

@@ -1,4 +1,4 @@
-/* A word that has no page: which pages are near. */
+/* Words without a page: which pages are near. */
 #include "study/explain/explain_near.h"
 
 #include <string.h>
@@ -9,14 +9,14 @@
 
 enum { MOST_OFFERED = 6, WITHIN = 4 };
 
-/* The nearest pages, all as near as each other. */
+/* The nearest pages, all equally near. */
 struct offer {
     const char *written;
     const char *word[MOST_OFFERED];
     int count, distance;
 };
 
-/* One is a part of the other, between hyphens: minor-city and city. */
+/* Is one a part of the other, between hyphens: minor-city and city? */
 static bool has_part(const char *known, const char *part)
 {
     size_t length = strlen(part);
@@ -26,7 +26,7 @@ static bool has_part(const char *known, const char *part)
     return false;
 }
 
-/* How far it is from what is written; -1: too far to be meant. */
+/* How far the word is from what is written; -1: too far. */
 static int distance_to(const char *written, const char *known)
 {
     int length = (int)strlen(known);

@@ -13,7 +13,7 @@ static void print_part(const char *label, const char *sentence, struct text *out
         text_format(out, "  %s: %s\n", label, sentence);
 }
 
-/* What the rule text says, in other words, and where it does. */
+/* Prints what the rule text says, in other words, and where. */
 static void print_reason(const struct game *game, const struct rule *rule, const char *why, struct text *out)
 {
     bool common = is_common_rule(rule);
@@ -30,7 +30,7 @@ static void print_grounds(const struct rule *rule, struct text *out)
                     rule->rests_on[1] ? "they are" : "it is");
 }
 
-/* House rules that change the rule though the examples are the same under all their answers. */
+/* Names house rules that change the rule though the examples are the same under all their answers. */
 static void print_questions(const struct game *game, const struct rule *rule, struct text *out)
 {
     const char *list = page_of(game->id, rule->code, "house");

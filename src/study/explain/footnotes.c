@@ -10,7 +10,7 @@
 
 /* ---- the rule -------------------------------------------------------------------------------------------------- */
 
-/* Of something the game knows by name: Ares, Lady Violet. */
+/* Does the sentence begin with a name of the game: Ares, Lady Violet? */
 static bool begins_with_name(const struct game *game, const char *sentence)
 {
     for (const struct topic *topic = game ? game->topics : NULL; topic && topic->word; topic++)
@@ -28,7 +28,7 @@ void print_rule_sentence(const struct game *game, const struct rule *rule, struc
     text_add_bytes(out, sentence + 1, length - 1 - (sentence[length - 1] == '.'));
 }
 
-/* The rule of a claim or of the log says no more than the finding itself; which game is of no interest there. */
+/* The rule of a claim or of the log says no more than the finding; then the game is not named. */
 static void print_rule(const struct verdict *verdict, const struct finding *finding, struct text *out)
 {
     const struct rule *rule = finding_rule(finding);

@@ -34,7 +34,7 @@ static void print_usage(const struct verb *verb, struct text *out)
         text_format(out, "      %s\n", verb->doc);
 }
 
-/* Heads that are plain words, of all lines that write the verb. */
+/* Prints the heads that are plain words, of all lines that write the verb. */
 static void print_other_words(const struct game *game, const struct verb *verb, struct text *out)
 {
     enum { MOST_SHOWN = 10 };
@@ -59,7 +59,7 @@ static void print_other_words(const struct game *game, const struct verb *verb, 
     text_free(&list);
 }
 
-/* The records of one verb are called after it: call, call.2, call.3. */
+/* The records of one verb are named after it: call, call.2, call.3. */
 static void print_verb_examples(const struct game *game, const struct verb *verb, struct text *out)
 {
     struct text name = {0};

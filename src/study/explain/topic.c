@@ -1,4 +1,4 @@
-/* What people ask about by name: the things of a game, for `explain`. */
+/* Topics: the things of a game that `explain` knows by name. */
 #include "study/explain/topic.h"
 
 #include <ctype.h>
@@ -27,7 +27,7 @@ void plain_word(const char *written, struct text *plain)
             text_char(plain, (char)tolower((unsigned char)*c));
 }
 
-/* Is that plain word another way to write the known one, which may be in the plural? */
+/* Is the plain word another spelling of the known one, which may be plural? */
 static bool means_word(const char *plain, const char *known)
 {
     size_t length = strlen(known);
@@ -100,7 +100,7 @@ bool print_topics(const struct game *game, const char *plain, struct text *out)
 
 /* ---- terms ------------------------------------------------------------------------------------------------------ */
 
-/* The word that has the page; NULL: none has. */
+/* The word that has the page, or NULL. */
 static const char *term_meant(const char *id, const char *plain)
 {
     static const char *const parts[] = {"does", "alias"};
@@ -116,7 +116,7 @@ static const char *term_meant(const char *id, const char *plain)
     return meant;
 }
 
-/* Each word of a list, with what prints it. */
+/* Prints each word of a list with `print`. */
 static void print_rows(const struct game *game, const char *list, const char *heading,
                        void (*print)(const struct game *, const char *, struct text *), struct text *out)
 {

@@ -1,4 +1,4 @@
-/* Courses: a log judged again, with the states on its way, so that a change costs only what comes after it. */
+/* Courses: a log judged again, with snapshots of the state, so that a change costs only what comes after it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -16,7 +16,7 @@ static char *snapshot_at(const struct course *course, int index)
     return course->snapshot + (size_t)(index / course->stride) * state_bytes(course);
 }
 
-/* Judges from that entry to the end and notes what is found and where things stand on the way. */
+/* Judges from entry `from` to the end; notes the findings and takes snapshots. */
 static void run_course(struct course *course, int from)
 {
     for (int i = from; i < course->count; i++) {
@@ -98,7 +98,7 @@ void course_free(struct course *course)
     free(course->own);
 }
 
-/* From where on to judge, so that what was assumed shortly before is known: an entry there may withdraw it. */
+/* The entry to judge from, so that recent assumptions are known: an entry may withdraw them. */
 static int before_assumed(const struct course *course, int index)
 {
     int from = index;
@@ -163,7 +163,7 @@ static void rename_entries(struct course *course, const struct repair *repair)
         course->rerun.claims = repair->claims;
 }
 
-/* What is written in the place of others has their numbers and their places in the file, as far as they go. */
+/* Puts the new entries there, with the numbers and places of those they replace, as far as these go. */
 static void put_entries(struct course *course, const struct repair *repair)
 {
     int at = repair->at, drops = repair_drops(repair), puts = repair_puts(repair);
@@ -189,7 +189,7 @@ static void put_entries(struct course *course, const struct repair *repair)
     }
 }
 
-/* The entries of the second part before those of the first. */
+/* Puts the entries of the second part before those of the first. */
 static void swap_entries(struct course *course, const struct repair *repair)
 {
     int count = 1 + repair->mores;

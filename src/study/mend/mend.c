@@ -1,4 +1,4 @@
-/* Mending: step by step, the first mistake first. */
+/* Mending: step by step, from the first mistake on. */
 #include "study/mend/mend.h"
 
 #include <limits.h>
@@ -20,22 +20,22 @@ struct mending {
     const struct verdict *verdict; /* of the record as it is */
     const struct text *text;
     const char *file;
-    struct repair taken[MOST_STEPS];              /* what the steps before have changed */
-    const struct script_entry *there[MOST_STEPS]; /* what was there */
+    struct repair taken[MOST_STEPS];              /* the changes of the steps so far */
+    const struct script_entry *there[MOST_STEPS]; /* the entries they replaced */
     int steps, proposals;
     int *had;                     /* findings of each entry of the record as it is, and of the closing claims */
-    int sound;                    /* after so many steps no entry has a finding that it did not have */
-    const char *made[MOST_STEPS]; /* what they changed */
+    int sound;                    /* after this many steps no entry has a new finding */
+    const char *made[MOST_STEPS]; /* descriptions of the changes */
     bool all, helpless, left;
-    bool lost; /* nothing more can be found out after what is missing */
+    bool lost; /* entries are missing, and what comes after them cannot be judged */
     struct text *out;
-    void (*give)(void *context, const struct proposal *); /* NULL: they are printed */
+    void (*give)(void *context, const struct proposal *); /* NULL: proposals are printed */
     void *context;
 };
 
 /* ---- what is there --------------------------------------------------------------------------------------------- */
 
-/* The next entry with a finding, from that one on, of those that are claims or of the others. */
+/* The next entry with a finding, from `from` on, among claims or among other entries. */
 static int next_target(const struct course *course, int from, bool claims)
 {
     while (from < course->count && (course->found[from] == 0 || (course->entry[from].kind == SCRIPT_CLAIMS) != claims))
@@ -45,7 +45,7 @@ static int next_target(const struct course *course, int from, bool claims)
 
 /* ---- showing --------------------------------------------------------------------------------------------------- */
 
-/* The text with so many of the changes that were taken, and that one. */
+/* Opens the text with the first `steps` changes made, and with `repair`. */
 static void open_patch(const struct mending *mending, int steps, const struct repair *repair, struct patch *patch)
 {
     const struct course *course = &mending->course;
@@ -80,20 +80,20 @@ static void print_proposal(struct mending *mending, const struct repair *repair,
     patch_free(&patch);
 }
 
-/* As much lifted as by the best, and hardly more changed. */
+/* Does it remove as many findings as the best, with hardly more changed? */
 static bool is_smallest(const struct repair *repair, const struct repair *best)
 {
     return repair->lifted == best->lifted && repair->distance <= best->distance + HARDLY_MORE;
 }
 
-/* Other texts at the same place go without a diff of their own. */
+/* Another text at the same place needs no diff of its own. */
 static bool goes_with(const struct repair *repair, const struct repair *other)
 {
     bool writes = repair->change == CHANGE_REPLACE || repair->change == CHANGE_INSERT;
     return writes && repair->change == other->change && repair->at == other->at;
 }
 
-/* Gives out the change, or all that were taken. */
+/* Gives the change, or all that were taken, to the caller. */
 static void give_out(const struct mending *mending, const struct repair *repair)
 {
     struct patch patch;
@@ -154,7 +154,7 @@ static void print_missing(struct mending *mending, int target, const struct reme
     text_free(&moment);
 }
 
-/* What was found there first, in the record as it is. */
+/* The first finding there, in the record as it is. */
 static const char *reason_of(const struct mending *mending, int number)
 {
     const struct finding *finding = mending->verdict->docket.first;
@@ -229,7 +229,7 @@ static void take(struct mending *mending, const struct repair *repair)
         mending->sound = mending->steps;
 }
 
-/* Where that entry, which has no finding any longer, stands now; before it everything is as it was found. */
+/* The index where to look next after the change: the entries before it are unchanged. */
 static int behind_change(const struct repair *repair, int target)
 {
     int by = repair_puts(repair) - repair_drops(repair);
@@ -239,7 +239,7 @@ static int behind_change(const struct repair *repair, int target)
     return behind ? repair->at : target + by;
 }
 
-/* Mends what is wrong at that entry, or leaves it. Returns where to look next. */
+/* Mends the mistake at entry `target`, or leaves it. Returns where to look next. */
 static int mend_at(struct mending *mending, int target)
 {
     struct course *course = &mending->course;
@@ -275,7 +275,7 @@ static enum mended mend_steps(struct mending *mending)
                                : MENDED_NOTHING;
 }
 
-/* What is said of closing claims that are at fault; "" of others. */
+/* A sentence about closing claims with mistakes; "" for others. */
 static const char *tell_claims(const struct verdict *verdict, enum mended *mended)
 {
     const struct finding *last = verdict->docket.last;
@@ -289,7 +289,7 @@ static const char *tell_claims(const struct verdict *verdict, enum mended *mende
 
 /* ---- what may be written ---------------------------------------------------------------------------------------- */
 
-/* How many mistakes the text has; as many as can be if it can no longer be judged. */
+/* How many mistakes the text has; INT_MAX if it can no longer be judged. */
 static int count_mistakes(const struct text *text, const struct judging *how)
 {
     struct loaded_record loaded = {.have_source = true};
@@ -305,7 +305,7 @@ static int count_mistakes(const struct text *text, const struct judging *how)
     return count;
 }
 
-/* The text with the steps that leave fewer mistakes and no finding that was not there, and what they are. */
+/* Writes the text with the steps that leave fewer mistakes and no new finding, and what they changed. */
 static void write_sound(const struct mending *mending, const struct judging *how, struct text *changed,
                         struct text *says)
 {

@@ -1,4 +1,4 @@
-/* Mistakes: what would be gone with one entry changed follows from it. */
+/* Mistakes: findings that a change of one entry removes follow from one mistake. */
 #include "study/mend/mistakes.h"
 
 #include <limits.h>
@@ -9,8 +9,8 @@
 #include "study/mend/remedy.h"
 #include "study/mend/repair_text.h"
 
-enum { MOST_OF_RECORD = 4 << 20 }; /* bytes of a record whose head is looked at */
-enum { MOST_SEARCHED = 40 };       /* mistakes for which a change is looked for; the others stand alone */
+enum { MOST_OF_RECORD = 4 << 20 }; /* bytes of a record whose head is searched */
+enum { MOST_SEARCHED = 40 };       /* mistakes for which a change is searched; the others are mistakes by themselves */
 
 static bool unlabelled(const struct finding *finding)
 {
@@ -37,13 +37,13 @@ static void label(struct verdict *verdict, struct finding *finding, int mistake,
     first->to_entry = finding->entry;
 }
 
-/* A claim about the game itself: each is true or false for itself. */
+/* A claim about the game: each is true or false by itself. */
 static bool is_claim(const struct finding *finding)
 {
     return finding->rule >= &common_rules[CLAIMS_SCORES] && finding->rule <= &common_rules[CLAIMS_TABLE];
 }
 
-/* The findings of one entry belong together. */
+/* Makes the findings of one entry one mistake. */
 static void stand_alone(struct verdict *verdict, struct finding *first)
 {
     int mistake = ++verdict->docket.mistakes;
@@ -58,13 +58,13 @@ static void stand_alone(struct verdict *verdict, struct finding *first)
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
 
-/* A finding about the head, and the first about the same unknown word: itself if there is none. */
+/* A finding about the head, and the first about the same unknown word, perhaps itself. */
 struct about_head {
     struct finding *finding;
     struct about_head *first;
 };
 
-/* By the word; those of one word as they stand in the record, which is as they stand in the array that is pointed into. */
+/* Sorts by word, then by the order in the record, which is that of the array. */
 static int by_word(const void *a, const void *b)
 {
     const struct about_head *left = *(struct about_head *const *)a, *right = *(struct about_head *const *)b;
@@ -87,7 +87,7 @@ static void find_firsts(struct about_head *about, int count)
     free(sorted);
 }
 
-/* Each stands alone; a word that nobody knows is one mistake, wherever it stands. */
+/* Each finding about the head is a mistake, but an unknown word is one mistake wherever it is. */
 static void group_head(struct verdict *verdict)
 {
     const struct docket *docket = &verdict->docket;
@@ -106,7 +106,7 @@ static void group_head(struct verdict *verdict)
 
 /* ---- with the log at hand -------------------------------------------------------------------------------------- */
 
-/* What was found where in a course, to be looked up by entry and rule. */
+/* The findings of a course, to be looked up by entry and rule. */
 struct found {
     int number;
     const struct rule *rule;
@@ -118,7 +118,7 @@ struct grouping {
     struct course course;
     struct found *found;
     int count;
-    bool lost; /* nothing more can be found out */
+    bool lost; /* entries are missing, and what comes after them cannot be judged */
 };
 
 static void remember(struct grouping *grouping, int number, const struct rule *rule, bool against)
@@ -140,7 +140,7 @@ static int by_number(const void *a, const void *b)
     return ((const struct found *)a)->number - ((const struct found *)b)->number;
 }
 
-/* Everything found in the course as it is now. */
+/* Collects the findings of the course as it is now. */
 static void look_over(struct grouping *grouping)
 {
     struct course *course = &grouping->course;
@@ -160,7 +160,7 @@ static void look_over(struct grouping *grouping)
         qsort(grouping->found, (size_t)grouping->count, sizeof *grouping->found, by_number);
 }
 
-/* Is the finding about a part of the record that the course does not have? */
+/* Is the finding about a part of the record that is not in the course? */
 static bool out_of_sight(const struct grouping *grouping, const struct finding *finding)
 {
     const struct script *script = grouping->course.script;
@@ -193,7 +193,7 @@ static int index_of(const struct course *course, int number)
     return index;
 }
 
-/* The first that is gone with the change made: a claim may have reported it earlier. */
+/* The first finding that is gone with the change: a claim may have reported the mistake earlier. */
 static struct finding *first_lifted(const struct grouping *grouping, struct finding *target)
 {
     struct finding *finding = next_unlabelled(grouping->verdict->docket.first);
@@ -202,8 +202,8 @@ static struct finding *first_lifted(const struct grouping *grouping, struct find
     return finding;
 }
 
-/* The change lifts that finding and others: they are one mistake, and the rest is looked at with the change made. After a round
-   that is missing nothing more is. */
+/* The change removes this finding and others: they are one mistake. The rest is examined with the change made; after a
+   missing round everything follows from it. */
 static void explain(struct grouping *grouping, struct finding *target, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
@@ -230,8 +230,8 @@ static bool is_of_table(const struct course *course, int number)
     return entry < course->entry + course->count && entry->kind == SCRIPT_MOVE && entry->move.actor == CHANCE;
 }
 
-/* Something is missing that nobody can make up: from there on nothing was judged as it was, but what nobody can read;
-   or so far as the log does not fit because of it. */
+/* Something is missing that cannot be found out. All later findings follow from it, except unreadable entries; or those
+   up to where the log is legal again. */
 static void follow_missing(struct grouping *grouping, struct finding *first, const struct remedy *remedy)
 {
     struct verdict *verdict = grouping->verdict;
@@ -253,7 +253,7 @@ static void follow_missing(struct grouping *grouping, struct finding *first, con
 static void treat(struct grouping *grouping, struct finding *first, int target)
 {
     struct remedy remedy = {.kind = REMEDY_NONE};
-    if (grouping->course.found[target]) /* else it is about what the entry says of itself */
+    if (grouping->course.found[target]) /* if not, the finding is about `illegal:` or `ruled:` of the entry */
         find_remedy(&grouping->course, target, false, false, &remedy);
     if (remedy.kind == REMEDY_MISSING)
         follow_missing(grouping, first, &remedy);
@@ -263,7 +263,7 @@ static void treat(struct grouping *grouping, struct finding *first, int target)
         stand_alone(grouping->verdict, first);
 }
 
-/* The next about an entry; claims come after the others, for what lifts these may make them true. */
+/* The next finding about an entry. Claims come last, since changes of entries may make them true. */
 static struct finding *next_first(const struct grouping *grouping)
 {
     struct finding *finding = next_unlabelled(grouping->verdict->docket.first), *claim = NULL;
@@ -288,7 +288,7 @@ static void group(struct grouping *grouping)
     }
 }
 
-/* The record alone, unless it is large. */
+/* Reads the text of this record only, unless it is large. */
 static void read_record(struct source *source, int line, struct text *text)
 {
     char bytes[4096];

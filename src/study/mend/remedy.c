@@ -1,4 +1,4 @@
-/* Remedies: which search is worth while, and what to say where none helps. */
+/* Remedies: which search is worthwhile, and what to report if none helps. */
 #include "study/mend/remedy.h"
 
 #include <string.h>
@@ -10,13 +10,13 @@
 #include "study/mend/repair_text.h"
 
 enum {
-    STRAIGHT_AGAIN = 6, /* entries that fit before a log is believed again */
+    STRAIGHT_AGAIN = 6, /* entries without findings before the log counts as legal again */
     FEWEST_ASTRAY = 3,
-    MOST_AWAITED = 12, /* entries of the table on end */
+    MOST_AWAITED = 12, /* entries of the table in a row */
 };
 
-/* What there is against an entry: that it was illegal, and stands; that it came at another moment; what it says of itself; anything
-   else. */
+/* What is found against an entry: it is illegal and stands; it came at another moment; its `illegal:` or `ruled:` is
+   wrong; anything else. */
 enum cause { DEED = 1, UNTIMELY = 2, REMARK = 4, OTHER = 8 };
 
 static unsigned cause(const struct finding *finding)
@@ -54,7 +54,7 @@ static bool is_same(const struct repair *a, const struct repair *b)
            && a->mores == b->mores && repairs_write_same(a, b);
 }
 
-/* Is that what a better one says, but for its place among entries that do not matter to it? */
+/* Does a better repair say the same, perhaps at another place that makes no difference? */
 static bool is_repeated(const struct remedy *remedy, int which)
 {
     const struct repair *repair = &remedy->repairs[which];
@@ -75,7 +75,7 @@ static void drop_repeated(struct remedy *remedy)
     remedy->count = kept;
 }
 
-/* The best of the first search stay the first, whatever else is found, and the next search is not the shorter for it. */
+/* Adds more repairs after the best ones of the first search. The budget of the next search stays the same. */
 static void find_more(struct course *course, int target, bool alone, struct remedy *remedy)
 {
     struct repair more[MOST_REPAIRS];
@@ -89,7 +89,7 @@ static void find_more(struct course *course, int target, bool alone, struct reme
     drop_repeated(remedy);
 }
 
-/* What was found is the remedy; false: nothing was. */
+/* Makes the repairs found the remedy; false: there are none. */
 static bool take_repairs(struct remedy *remedy)
 {
     if (remedy->count == 0)
@@ -124,8 +124,8 @@ static bool awaits_table(const struct course *course)
     return position_to_act(&course->rerun.verdict.match, rerun_state(&course->rerun)) == 1u << CHANCE;
 }
 
-/* An entry of the table that would do now, and the state after it. False: it waits for nobody, for another player, or for what cannot
-   be listed. */
+/* Finds an entry of the table that is possible now, and plays it. False: the game does not wait for the table, or waits
+   for an entry that cannot be listed. */
 static bool let_table_act(struct course *course, struct move *move)
 {
     struct moves moves = {0};
@@ -148,8 +148,8 @@ static void name_awaited(const struct match *match, int verb, int times, struct 
         text_format(out, ", %d times", times);
 }
 
-/* "table: deal, 3 times, then table: reveal": what the game waits for there, up to what the entry says, or till another player is to
-   act. Returns how many entries these are. */
+/* "table: deal, 3 times, then table: reveal": what the game waits for, up to the entry or until a player must act.
+   Returns how many entries. */
 static int list_awaited(struct course *course, int target, struct text *out)
 {
     const struct script_entry *entry = &course->entry[target];
@@ -172,7 +172,7 @@ static int list_awaited(struct course *course, int target, struct text *out)
     return count;
 }
 
-/* Several entries of the table, which nobody finds one by one; NULL: it is not. */
+/* Several entries of the table that cannot be found one by one; or NULL. */
 static const char *several_before(struct course *course, int target)
 {
     struct text awaited = {0};
@@ -181,7 +181,7 @@ static const char *several_before(struct course *course, int target)
     return several ? kept : NULL;
 }
 
-/* What the game waits for there, if that is the table and cannot be found by trying. */
+/* What the game waits for there, if it is the table and cannot be found by trying; or NULL. */
 static const char *missing_before(struct course *course, int target, bool complete)
 {
     const struct match *match = &course->rerun.verdict.match;
@@ -199,7 +199,7 @@ static const char *missing_before(struct course *course, int target, bool comple
     return kept;
 }
 
-/* Do most entries from there on not fit? */
+/* Have most entries from `from` on findings? */
 static bool goes_astray(const struct course *course, int from)
 {
     int objected = 0;
@@ -208,8 +208,8 @@ static bool goes_astray(const struct course *course, int from)
     return 2 * objected > course->count - from;
 }
 
-/* After the last of many entries on end that do not fit, of which that is the first; 0: there are not many. A log that fits now and
-   then by chance has not come back. */
+/* The index after the last of many entries with findings, from `target` on; 0: there are not many. A few legal entries
+   in between do not end the row. */
 static int end_of_stray(struct course *course, int target)
 {
     int objected = 0, last = target, end = 0;
@@ -231,7 +231,7 @@ static bool fills_gap(const struct repair *repair)
     return repair->change == CHANGE_INSERT && repair->mores;
 }
 
-/* What nobody can know is missing, unless a change lifts as much as that explains. */
+/* Reports that something unknown is missing, unless a change removes as many findings as that explains. */
 static void blame_gap(struct course *course, int target, struct remedy *remedy)
 {
     int astray = end_of_stray(course, target), end = astray < course->count ? course->before[astray] : course->total;
@@ -241,20 +241,20 @@ static void blame_gap(struct course *course, int target, struct remedy *remedy)
             .kind = REMEDY_MISSING, .complete = remedy->complete, .missing = "one or more entries", .astray = astray};
 }
 
-/* Is it only left out, though it is not a repetition? */
+/* Is the entry only removed, without being a repetition? */
 static bool is_dropped(const struct course *course, int target, const struct repair *repair)
 {
     return repair->change == CHANGE_DELETE && repair->distance > NEAR_CHANGE
            && course->entry[target].kind == SCRIPT_MOVE;
 }
 
-/* Did the table lay out something in due time, though not that? Then it is not left out. */
+/* Did the table act at the right moment, but do something else? Then its entry is not removed. */
 static bool is_laid_out(const struct course *course, int target, unsigned against)
 {
     return course->entry[target].move.actor == CHANCE && !(against & UNTIMELY);
 }
 
-/* A remedy that only leaves out what a player wrote is none, unless all are asked for; nor is it where something is missing before it. */
+/* A repair that only removes a player's entry is not used unless `all`; nor if something is missing before it. */
 static void leave_idle(struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
 {
     if (!is_dropped(course, target, &remedy->repairs[0]))
@@ -266,8 +266,8 @@ static void leave_idle(struct course *course, int target, bool all, unsigned aga
         *remedy = (struct remedy){.kind = against & DEED ? REMEDY_DEED : REMEDY_IDLE, .complete = true};
 }
 
-/* There is more than one mistake: a near change that helps against this one only, or leaving out what changed nothing. What came at
-   another moment may belong elsewhere. */
+/* There are several mistakes: uses a near change that removes only this one, or removes an entry that changed
+   nothing. */
 static void mend_alone(struct course *course, int target, bool all, bool thorough, unsigned against,
                        struct remedy *remedy)
 {
@@ -279,7 +279,7 @@ static void mend_alone(struct course *course, int target, bool all, bool thoroug
         *remedy = (struct remedy){.kind = REMEDY_NONE, .complete = remedy->complete};
 }
 
-/* Is that what the entry before it says, or the one after it? */
+/* Do the corrected words repeat the entry before or after? */
 static bool is_repetition(const struct course *course, const struct repair *words)
 {
     const struct script_entry *there = &course->entry[words->at];
@@ -287,7 +287,7 @@ static bool is_repetition(const struct course *course, const struct repair *word
     return before || (words->at + 1 < course->count && same(there[1].text, words->with.text));
 }
 
-/* Where the words of what nobody could read can be fixed it is that entry, even if there are more findings. */
+/* If the words of an unreadable entry can be corrected, that is the remedy, even if more findings remain. */
 static void prefer_correction(struct course *course, int target, struct remedy *remedy)
 {
     const struct repair *best = &remedy->repairs[0];
@@ -302,13 +302,13 @@ static void prefer_correction(struct course *course, int target, struct remedy *
         *remedy = (struct remedy){.kind = REMEDY_CHANGE, .repairs = {words}, .count = 1, .equals = 1, .complete = true};
 }
 
-/* Does it lift most of what was found? */
+/* Does the best repair remove most of the findings? */
 static bool helps(const struct course *course, const struct remedy *remedy)
 {
     return 2 * remedy->repairs[0].lifted > course->total;
 }
 
-/* Does what an earlier claim says of the counts explain that entry too? */
+/* Do the counts of an earlier false claim explain this entry too? */
 static int find_accepted_before(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
 {
     for (int at = 0; at < target; at++) {
@@ -320,7 +320,7 @@ static int find_accepted_before(struct course *course, int target, struct repair
     return 0;
 }
 
-/* What is looked for whatever is asked: nothing that a player did is changed. */
+/* Searches for changes that do not change what a player did; these are always proposed. */
 static void find_unasked(struct course *course, int target, bool claim, bool lone_deed, struct remedy *remedy)
 {
     remedy->count =
@@ -370,7 +370,8 @@ static void find_any(struct course *course, int target, bool all, bool thorough,
         blame_gap(course, target, remedy);
 }
 
-/* What nobody could read was still played: leaving it out, or something else in, is not an answer unless all are asked for. */
+/* An unreadable entry was still played: removing it, or adding something else, is not a remedy unless all are
+   wanted. */
 static void keep_unread(const struct course *course, int target, struct remedy *remedy)
 {
     static const bool writes[CHANGES] = {

@@ -1,4 +1,4 @@
-/* Repairs: trying changes of one entry, likely ones first, until the rest of the log fits. */
+/* Repairs: tries changes of one entry, likely ones first, until the rest of the log is legal. */
 #include "study/mend/repair.h"
 
 #include <limits.h>
@@ -11,18 +11,18 @@
 #include "study/mend/repair_search.h"
 
 enum {
-    LOOK_AHEAD = 4,     /* entries after the finding that must fit too, before anything is believed */
-    NEAR_ENOUGH = 24,   /* replacements and insertions tried at first where the finding is not, */
-    OF_BUDGET = 16,     /* and of the budget where it is: the rest is for the entries before it */
-    BEYOND_PERFECT = 2, /* entries before a perfect change that are still looked at */
-    RANGE_BACK = 64,    /* entries before an insertion at which it may be made as well */
+    LOOK_AHEAD = 4,     /* entries after the finding that must be legal too */
+    NEAR_ENOUGH = 24,   /* replacements and insertions tried at first away from the finding */
+    OF_BUDGET = 16,     /* share of the budget at the finding: the rest is for the entries before it */
+    BEYOND_PERFECT = 2, /* entries before a perfect change that are still tried */
+    RANGE_BACK = 64,    /* entries before an insertion where it may also be made */
 };
 
-/* An entry that could stand somewhere instead of, or before, what stands there. */
+/* An entry that could replace, or come before, the entry at some place. */
 struct candidate {
     struct move move;
     int distance;
-    int apart; /* numbers of it from those that are there, where it says the same otherwise */
+    int apart; /* difference of its numbers from those of the entry, if it is the same apart from them */
     int row;   /* in the list of legal moves */
 };
 
@@ -34,7 +34,7 @@ bool judge_fits(struct search *search, const struct script_entry *entry)
     return rerun_entry(&search->course->rerun, entry, entry->number) == 0 && !rerun_in_doubt(&search->course->rerun);
 }
 
-/* Nothing new may be found before the target, and nothing at all there, unless that is what most of the rest depends on. */
+/* With the change there must be no new findings before the target and none at the target (unless PATIENCE_MUCH). */
 static bool comes_too_early(const struct search *search, int index, int found)
 {
     bool more = found > search->course->found[index];
@@ -44,8 +44,8 @@ static bool comes_too_early(const struct search *search, int index, int found)
     return close && (search->patience == PATIENCE_NONE || (search->patience == PATIENCE_LITTLE && more));
 }
 
-/* Judges on from that entry, with so many findings before it. Returns how many are left in all, or -1 as soon as there are too
-   many or one comes too early. */
+/* Judges from entry `from` on, with `left` findings before it. Returns how many are left in all, or -1 as soon as there
+   are too many or one comes too early. */
 static int judge_rest(struct search *search, int from, int left)
 {
     struct course *course = search->course;
@@ -103,7 +103,7 @@ static void keep_repair(struct search *search, const struct repair *repair)
     search->count += search->count < MOST_REPAIRS;
 }
 
-/* Does it change nothing but what was written? */
+/* Does it change only entries of the record? */
 static bool is_of_record(const struct course *course, const struct repair *repair)
 {
     int last = repair->at + (repair->change == CHANGE_INSERT ? 1 : repair_drops(repair));
@@ -113,7 +113,7 @@ static bool is_of_record(const struct course *course, const struct repair *repai
     return true;
 }
 
-/* They were only lent. */
+/* Copies the entries, which the caller reuses. */
 static struct script_entry *keep_entries(struct course *course, const struct script_entry *entries, int count)
 {
     size_t size = (size_t)count * sizeof *entries;
@@ -131,7 +131,8 @@ void offer(struct search *search, const struct repair *offered, int left)
     keep_repair(search, &repair);
 }
 
-/* Would an entry that came too early come earlier still? What it withdraws is known only where it stands. */
+/* Would it move an entry that came too early further forward? What such an entry withdraws is known only at its
+   place. */
 static bool brings_forward(const struct course *course, const struct repair *repair)
 {
     for (int i = repair->first; repair->change == CHANGE_SWAP && i <= repair->mores; i++)
@@ -184,7 +185,7 @@ static bool same_form(const struct script_entry *entry, const struct move *move)
            && entry->move.used == move->used;
 }
 
-/* Does it say the same with two values exchanged? */
+/* Is it the same with two values exchanged? */
 static bool is_exchanged(const struct script_entry *entry, const struct move *move)
 {
     int differs[2], count = 0;
@@ -213,7 +214,7 @@ static struct candidate describe(const struct match *match, const struct script_
     return (struct candidate){*move, distance, values_apart(entry, move), row};
 }
 
-/* What would be legal before that entry, nearest first to what stands there. */
+/* Lists the entries that are legal before entry `at`, nearest first to what is there. */
 static struct candidate *list_candidates(struct search *search, int at, int *count)
 {
     struct course *course = search->course;
@@ -233,7 +234,7 @@ static struct candidate *list_candidates(struct search *search, int at, int *cou
             list[i].distance = list[i].distance < CORRECTED ? list[i].distance : CORRECTED;
             corrected = NULL;
         }
-    if (corrected) /* which is not listed, as a deal */
+    if (corrected) /* it is not listed, such as a deal */
         list[(*count)++] = (struct candidate){*corrected, CORRECTED, 0, moves.count};
     qsort(list, (size_t)*count, sizeof *list, by_distance);
     moves_free(&moves);
@@ -270,7 +271,8 @@ static bool shares_word(const struct match *match, const char *text, const struc
     return shares;
 }
 
-/* What was done stands there, if not how; and where nothing else depends on it, more than one other word is a guess. */
+/* Is the candidate only a guess? What was done must be in the text, if not how. If `alone`, more than one other word is
+   a guess. */
 static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
 {
     const struct match *match = &search->course->rerun.verdict.match;
@@ -283,7 +285,8 @@ static bool is_guess(const struct search *search, const char *text, const struct
     return !near && says_any_verb(text, match->game->verbs);
 }
 
-/* Nobody writes that another player did something else; and what was done instead is a guess where nothing else depends on it. */
+/* Is the candidate too unlike the entry? Recorders do not write another player and another verb; if `alone`, another
+   verb is a guess. */
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
 {
     const struct move *move = &candidate->move;
@@ -317,7 +320,8 @@ static void try_writing(struct search *search, int at, int from, int most)
     free(list);
 }
 
-/* An entry that stands there twice is to be removed where that was found; elsewhere it may have been done twice. */
+/* An entry that repeats the one before is likely to be removed at the finding; elsewhere it may have been played
+   twice. */
 static int distance_of_deletion(const struct search *search, int at)
 {
     const struct script_entry *entry = &search->course->entry[at];
@@ -343,19 +347,19 @@ static bool perfect(const struct search *search)
     return search->count > 0 && search->most_left == 0 && search->repairs[0].doubts == 0;
 }
 
-/* Are all other slips less likely than the best that was found? */
+/* Are all other slips less likely than the best repair found? */
 static bool is_likely(const struct search *search)
 {
     return perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE;
 }
 
-/* The slips that are not of one entry alone: at first, once the entries close by were tried, and when all were. Later ones are tried
-   only while nothing likely is found. */
+/* Slips that involve more than one entry: tried at first, after the entries close by, or after all. Later ones are
+   tried only while nothing likely is found. */
 enum moment { AT_FIRST, CLOSE_TRIED, ALL_TRIED };
 static const struct {
     const char *name;
     enum moment when;
-    bool alone; /* also where nothing else depends on the finding */
+    bool alone; /* also if nothing else depends on the finding */
     void (*try)(struct search *);
 } slips[] = {
     {"two entries that are one, one that is several", AT_FIRST, true, try_two},
@@ -376,14 +380,14 @@ static void try_slips(struct search *search, enum moment when)
             slips[i].try(search);
 }
 
-/* How many are tried at once close to the finding: all of them, unless each takes long. */
+/* How many candidates are tried at once close to the finding: all, unless each takes long. */
 static int most_close(const struct search *search)
 {
     long each = search->course->count - search->target + 1, most = search->course->budget / OF_BUDGET / each;
     return most < NEAR_ENOUGH ? NEAR_ENOUGH : most < INT_MAX ? (int)most : INT_MAX;
 }
 
-/* From the finding back to the beginning, and then once more for what was passed over. */
+/* Searches from the finding back to the beginning, then again with the candidates that were skipped. */
 static void look_back(struct search *search, bool thorough)
 {
     int stop = 0, close = search->target > CLOSE_BY ? search->target - CLOSE_BY : 0, most = most_close(search);
@@ -403,7 +407,7 @@ static void look_back(struct search *search, bool thorough)
         try_writing(search, at, at >= close ? most : NEAR_ENOUGH, INT_MAX);
 }
 
-/* Around an entry everything that one slip may be. */
+/* Tries everything that one slip around an entry may be. */
 static void look_around(struct search *search)
 {
     for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY && search->complete; at--) {
@@ -420,7 +424,7 @@ static int first_doubtful(const struct course *course)
     return index;
 }
 
-/* What is doubtful before the finding, because the box is assumed, may be the first sign of the slip. */
+/* Doubtful entries before the finding, because the box is assumed, may be the first sign of the slip. */
 static void look_at_doubts(struct search *search)
 {
     struct search doubted = *search;
@@ -438,14 +442,14 @@ static void look_at_doubts(struct search *search)
     search->most_left = doubted.most_left;
 }
 
-/* Entries that are missing belong before what is doubtful without them. */
+/* Missing entries belong before those that are doubtful without them. */
 static void place_gap(struct search *search)
 {
     if (search->count && search->repairs[0].doubts)
         try_gap_earlier(search, first_doubtful(search->course));
 }
 
-/* Once more around the finding, where another mistake may stand close after it. */
+/* Searches around the finding again; another mistake may be close after it. */
 static void look_nearby(struct search *search, enum patience patience)
 {
     search->patience = patience;
@@ -499,7 +503,7 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     return search.count;
 }
 
-/* Does it leave fewer doubts than there are? */
+/* Drops repairs that do not leave fewer doubts. */
 static void drop_doubted(struct search *search)
 {
     int kept = 0;
@@ -535,7 +539,7 @@ int find_before_deed(struct course *course, int target, struct repair repairs[MO
     return search.count;
 }
 
-/* Do they fit there, and the entries after them up to its place? */
+/* Are the inserted entries legal at `at`, and the entries after them up to the repair's place? */
 static bool does_as_well(struct search *search, const struct repair *repair, int at)
 {
     bool fits = true;
@@ -570,7 +574,7 @@ int find_beginnings(struct course *course, int target, struct repair repairs[MOS
     return search.count;
 }
 
-/* What is left of the findings with the change made, whatever they are. */
+/* How many findings are left with the change made. */
 static int count_left(struct course *course, const struct repair *repair)
 {
     int left = course->before[repair->at];

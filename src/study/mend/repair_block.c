@@ -1,4 +1,5 @@
-/* Repairs: slips over several entries that are one act: turns under another name, names exchanged, parts of the log exchanged. */
+/* Repairs: slips over several entries in a row: turns under another name, names exchanged, parts of the log
+   exchanged. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,11 +10,11 @@ enum {
     FAR_BACK = 16,     /* entries before the finding at which a part may begin */
     LONGEST_PART = 20, /* entries of one of two parts that are exchanged */
     LONGEST_TURN = 24, /* entries under another name */
-    SHORTER = 12,      /* lengths that are tried of names exchanged over a stretch */
-    A_WHILE = 20,      /* entries over which names stay exchanged: every further while is less likely */
+    SHORTER = 12,      /* lengths that are tried for exchanged names */
+    A_WHILE = 20,      /* entries over which names stay exchanged; each further A_WHILE is less likely */
 };
 
-/* Entries from one on as another player did them, up to the last that fits. */
+/* Entries as another player's, from one on up to the last that is legal. */
 struct naming {
     int from, length, room;
     struct script_entry *entry;
@@ -47,7 +48,7 @@ static bool is_renamed(const struct search *search, const struct naming *naming,
     return there->kind == SCRIPT_MOVE && there->move.actor != naming->entry[which].move.actor;
 }
 
-/* Tries the first `length` of them, down to the last that has another name. Returns how many were tried. */
+/* Tries the first `length` entries, up to the last with another name. Returns that length. */
 static int consider_names(struct search *search, const struct naming *naming, int length, int distance)
 {
     while (length > 0 && !is_renamed(search, naming, length - 1))
@@ -62,7 +63,7 @@ static int consider_names(struct search *search, const struct naming *naming, in
     return length;
 }
 
-/* What one player did on end is another's; what the table did in between stays. */
+/* Entries of one player in a row are another's; entries of the table between them stay. */
 static void try_turn(struct search *search, struct naming *naming, int other)
 {
     const struct course *course = search->course;
@@ -104,7 +105,7 @@ static void try_exchange(struct search *search, struct naming *naming, int other
         length = consider_names(search, naming, length, NAMES_EXCHANGED + length / A_WHILE);
 }
 
-/* Who else could have done that next; -1: nobody. */
+/* The other player who could have done that next; -1: none. */
 static int find_doer(struct search *search, int at)
 {
     struct script_entry entry = search->course->entry[at];
@@ -123,7 +124,7 @@ static int find_doer(struct search *search, int at)
     return doer;
 }
 
-/* Each entry from the finding on under the name under which it fits, if it does not fit as it is. */
+/* Gives each illegal entry from the finding on the name under which it is legal. */
 static void try_doers(struct search *search, struct naming *naming)
 {
     const struct course *course = search->course;
@@ -170,8 +171,8 @@ static bool begins_turn(const struct course *course, int at)
     return there[-1].kind != SCRIPT_MOVE || there->kind != SCRIPT_MOVE || there->move.actor != there[-1].move.actor;
 }
 
-/* One entry and those it was moved over, the fewer the likelier, or two turns; these may now follow on another of the same player.
-   0: nothing of that. */
+/* The distance of exchanging two parts: one entry and those it was moved over, fewer being likelier; or two turns,
+   which may then join a turn of the same player. 0: neither. */
 static int distance_of_parts(const struct course *course, int at, int middle, int end)
 {
     int over = end - at - 1, moved = middle - at == 1 || end - middle == 1 ? SWAPPED + over : 0;

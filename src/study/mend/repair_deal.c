@@ -1,4 +1,4 @@
-/* Repairs: slips in what chance laid out: a word misnamed, two items exchanged, two hands exchanged. */
+/* Repairs: slips in what chance decided: a wrong word, two items exchanged, two hands exchanged. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,15 +7,15 @@
 #include "study/mend/repair_search.h"
 
 enum {
-    A_SHARE = 4,    /* of the budget is for what chance laid out */
-    NEAR_HANDS = 6, /* entries between two hands that are exchanged */
-    LONG_LIST = 24, /* words of which only those that a player wrote are tried */
-    LISTEN = 6,     /* entries with a finding that are listened to */
-    MOST_PARTS = 4, /* of a tile: "violet 2 ../^./.." */
-    NUMBERS = 6,    /* up to which a number of a tile is tried */
+    A_SHARE = 4,    /* share of the budget for what chance decided */
+    NEAR_HANDS = 6, /* entries between two exchanged hands */
+    LONG_LIST = 24, /* of longer vocabularies only words that occur in the log are tried */
+    LISTEN = 6,     /* entries with a finding whose words are read */
+    MOST_PARTS = 4, /* parts of a tile: "violet 2 ../^./.." */
+    NUMBERS = 6,    /* largest number of a tile that is tried */
 };
 
-/* One entry of the table, one item of which is looked at. */
+/* One entry of the table, and the item being changed. */
 struct dealt {
     struct search *search;
     int at, which, cost;
@@ -68,7 +68,7 @@ static void try_exchanges(const struct dealt *dealt)
 
 /* ---- a word misnamed --------------------------------------------------------------------------------------------- */
 
-/* Does an entry that does not fit, the first ones of them, speak of it? */
+/* Do the first entries with findings name the word? */
 static bool is_spoken_of(const struct dealt *dealt, const char *word)
 {
     const struct course *course = dealt->search->course;
@@ -97,7 +97,7 @@ static void consider_word(const struct dealt *dealt, const char *word)
         consider_value(dealt, value);
 }
 
-/* All the words there are for it; of many those that were said. */
+/* Tries all words of the vocabulary; of many only those that the log names. */
 static void try_words(const struct dealt *dealt)
 {
     const struct match *match = &dealt->search->course->rerun.verdict.match;
@@ -114,7 +114,7 @@ static void try_words(const struct dealt *dealt)
     }
 }
 
-/* A word of several parts, one of which is another. */
+/* Tries a word of several parts with one part changed. */
 static void try_part(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which,
                      const char *with)
 {
@@ -127,7 +127,7 @@ static void try_part(const struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM]
     text_free(&word);
 }
 
-/* A map seen from the other side of the table, or in a mirror. */
+/* Tries a map seen from the other side of the table, or mirrored. */
 static void try_turned(struct dealt *dealt, char part[MOST_PARTS][WORD_ROOM], int parts, int which)
 {
     char turned[WORD_ROOM], mirrored[WORD_ROOM];
@@ -154,7 +154,7 @@ static void try_numbers(const struct dealt *dealt, char part[MOST_PARTS][WORD_RO
     }
 }
 
-/* "violet 2 ../^./..": another patron, another number, the map turned. */
+/* "violet 2 ../^./..": tries another patron, another number, the map turned. */
 static void try_parts_of_word(struct dealt *dealt)
 {
     char part[MOST_PARTS][WORD_ROOM];
@@ -193,7 +193,7 @@ static void try_items(struct dealt *dealt)
 
 /* ---- two hands exchanged ----------------------------------------------------------------------------------------- */
 
-/* Which item says whose it is; -1: none. */
+/* The item that names the owner; -1: none. */
 static int find_owner(const struct dealt *dealt)
 {
     for (int i = 0; i < dealt->move.used; i++) {

@@ -1,4 +1,4 @@
-/* Repairs: several entries on end that are missing, as when a whole turn was not written down. */
+/* Repairs: several entries in a row are missing, such as a whole turn. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,21 +8,21 @@
 
 enum {
     LONGEST_GAP = 10,
-    A_SHARE = 4,   /* of it is for judging the best to the end */
-    DRAFTS = 24,   /* of one length that are made longer, */
-    OF_A_VERB = 8, /* of which so many end with the same verb */
-    PATIENTLY = 3, /* entries that a draft may grow by before it fits farther */
-    MOVED = 4,     /* entries for each of the log that may be judged to put the missing ones elsewhere */
+    A_SHARE = 4,   /* share of that budget to judge the best to the end */
+    DRAFTS = 24,   /* drafts of one length that are made longer */
+    OF_A_VERB = 8, /* most of these that end with the same verb */
+    PATIENTLY = 3, /* entries that a draft may grow by without reaching farther */
+    MOVED = 4,     /* entries judged, for each of the log, to put the missing ones elsewhere */
 };
 
 /* Entries that could be the missing ones. */
 struct draft {
     struct move move[LONGEST_GAP];
-    void *state; /* after them */
-    int fits;    /* with them the log fits from the target up to that entry */
+    void *state; /* the state after them */
+    int fits;    /* with them the log is legal from the target up to this entry */
 };
 
-/* Drafts of one length, those that fit farthest first; the last is being tried. */
+/* Drafts of one length, those that reach farthest first; the last is being tried. */
 struct drafts {
     struct draft *draft[DRAFTS + 1];
     int count, length;
@@ -48,7 +48,7 @@ static void free_drafts(struct drafts *drafts)
     free(drafts);
 }
 
-/* Before the finding, and before claims just there, which may be true with what is missing. */
+/* The place is before the finding, and before claims just there, which may be true with the missing entries. */
 static int place_of_gap(const struct search *search)
 {
     const struct course *course = search->course;
@@ -76,7 +76,7 @@ static bool is_known(const struct drafts *drafts, const void *state, size_t stat
     return i < drafts->count;
 }
 
-/* Which one makes room for that draft: the last, or where there are many of its verb the last of these. */
+/* The draft that makes room for this one: the last, or the last with its verb if there are many of these. */
 static int place_to_give(const struct drafts *drafts, const struct draft *draft)
 {
     int of_verb = 0, last = drafts->length - 1, give = 0;
@@ -104,7 +104,7 @@ static void keep_draft(struct drafts *drafts)
     drafts->draft[place] = draft;
 }
 
-/* The draft with every entry that would be legal next. */
+/* Extends the draft by every entry that is legal next. */
 static void make_longer(struct search *search, const struct draft *draft, struct drafts *longer, long least)
 {
     struct course *course = search->course;
@@ -139,7 +139,7 @@ static void consider_draft(struct search *search, const struct draft *draft, int
                                      .distance = LEFT_OUT + length});
 }
 
-/* Makes them longer until everything fits, or nothing fits farther. */
+/* Makes the drafts longer until everything is legal, or none reaches farther. */
 static void fill_gap(struct search *search, struct drafts *drafts, struct drafts *longer, long least)
 {
     int begin = place_of_gap(search), farthest = begin, since = 0;
@@ -160,7 +160,7 @@ static void fill_gap(struct search *search, struct drafts *drafts, struct drafts
     }
 }
 
-/* With what is there for gaps; what is there for other changes is left alone. */
+/* Uses only the budget for gaps. */
 static void search_gap(struct search *search, struct drafts *drafts, struct drafts *longer)
 {
     struct course *course = search->course;
@@ -193,7 +193,7 @@ void try_gap(struct search *search)
 
 /* ---- the same earlier ------------------------------------------------------------------------------------------- */
 
-/* Judges that entry as the player's after that state; false: it does not fit. */
+/* Judges the entry as that player's in `state`; false: it is not legal. */
 static bool fits_as(struct search *search, void *state, struct script_entry *entry, int seat)
 {
     struct rerun *rerun = &search->course->rerun;
@@ -205,7 +205,8 @@ static bool fits_as(struct search *search, void *state, struct script_entry *ent
     return true;
 }
 
-/* The next of the missing entries that fits after that state, under the name of that player (-1: its own), or else of another. */
+/* Takes the next missing entry that is legal in `state`, under the name of `actor` (-1: its own), or else of another
+   player. */
 static bool take_next(struct search *search, void *state, struct script_entry *left, int count, int actor)
 {
     int seats = search->course->rerun.verdict.match.seats;

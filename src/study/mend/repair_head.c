@@ -1,4 +1,4 @@
-/* Repairs: slips before the log: the order of the names, who begins, two things laid out in each other's place, a house rule. */
+/* Repairs: slips before the log: the order of names, who begins, two things in each other's place, a house rule. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,7 @@
 #include "study/patch.h"
 
 enum {
-    LONGEST_LIST = 8, /* of which any two may be exchanged */
+    LONGEST_LIST = 8, /* of longer lists no items are exchanged */
 };
 
 /* ---- the record with another head ------------------------------------------------------------------------------ */
@@ -25,7 +25,7 @@ void write_head(struct patch *patch, const struct head_change *change, int befor
     }
 }
 
-/* A house rule is answered from outside, so that every entry keeps its line. */
+/* The answer to a house rule is given to judging, so that every entry keeps its line. */
 static struct judging judging_with(const struct course_record *record, const struct head_change *change)
 {
     struct judging how = judging_like(record->how);
@@ -69,7 +69,7 @@ void course_change_head(struct course *course, const struct head_change *change)
     text_free(&text);
 }
 
-/* How many findings there are up to that entry (0: in all); -1: it cannot be judged. */
+/* How many findings there are up to entry `last` (0: in all); -1: it cannot be judged. */
 static int count_found(struct search *search, const struct head_change *change, const struct text *text, int last,
                        struct box_cache *cache)
 {
@@ -137,7 +137,7 @@ static const char *spelt_as(struct heads *heads, const struct node *word)
     return arena_keep(heads->arena, &out);
 }
 
-/* Later places first: those before them on a line keep their columns. */
+/* Edits later places first, so that earlier ones on a line keep their columns. */
 static struct head_change exchange(struct heads *heads, const struct node *one, const struct node *other)
 {
     return (struct head_change){.question = -1,
@@ -167,7 +167,7 @@ static bool is_list_of_words(const struct node *list)
     return list && list->kind == NODE_LIST && list->count > 1 && list->count <= LONGEST_LIST && !item;
 }
 
-/* Any two of the list exchanged, from that one on (NULL: from the first on). */
+/* Tries any two items of the list exchanged, from `from` on (NULL: from the first). */
 static void try_list(struct heads *heads, const char *key, const struct node *list, const struct node *from,
                      int distance)
 {
@@ -183,7 +183,7 @@ static void try_list(struct heads *heads, const char *key, const struct node *li
         }
 }
 
-/* What two players have, each under the other's name. */
+/* Tries the possessions of two players under each other's names. */
 static void try_shares(struct heads *heads, const struct match *match, const struct node *map)
 {
     for (const struct node *one = map->first; one && map->kind == NODE_MAP; one = one->next)
@@ -205,7 +205,7 @@ bool nobody_acted(const struct course *course, int target)
     return at == target;
 }
 
-/* Another player begins: under that key, and under every other that names the same player. */
+/* Tries another player as the one who begins: under that key, and every other that names the same player. */
 static void try_names_of(struct heads *heads, const struct match *match, const struct node *part)
 {
     int seat = seat_named(match, part->text);
@@ -231,7 +231,7 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
 
 /* ---- the house --------------------------------------------------------------------------------------------------- */
 
-/* In the line of the house, before its first rule; or on a line of its own. */
+/* Edits the line of the house rules, before the first; or adds a line. */
 static struct head_edit house_edit(const struct heads *heads, const char *pair)
 {
     const struct node *house = heads->house, *players = heads->players;
@@ -257,7 +257,7 @@ static void try_answer(struct heads *heads, const struct question *question, int
     try_head_change(heads, &change, hinted ? OTHER_HOUSE : UNHINTED_HOUSE);
 }
 
-/* Does the finding say that this answer would lift it? */
+/* Does the finding say that this answer would remove it? */
 static bool is_hinted(const struct finding *finding, const char *name, const char *answer)
 {
     struct text pair = {0};
@@ -269,7 +269,7 @@ static bool is_hinted(const struct finding *finding, const char *name, const cha
     return house;
 }
 
-/* Every answer under which the findings, if there are several, would not be any; what the first of them hints at is likelier. */
+/* Tries every answer that removes the findings; an answer that the first finding names is likelier. */
 static void try_houses(struct heads *heads, const struct match *match)
 {
     const struct course_record *record = heads->search->course->record;
@@ -315,7 +315,7 @@ static void read_head(struct heads *heads)
     source_close(&source);
 }
 
-/* False: it is read already, or does not concern the head. */
+/* False: the head was already read, or the finding does not concern it. */
 static bool open_heads(struct heads *heads, struct search *search)
 {
     struct course *course = search->course;
@@ -346,14 +346,14 @@ void try_beginning(struct search *search)
     box_cache_free(&heads.cache);
 }
 
-/* Is the mistake, at first sight, that another player was to act? */
+/* Is the mistake, at first sight, that another player had the turn? */
 static bool is_out_of_turn(const struct search *search)
 {
     const struct finding *first = first_against_entry(search->course->record->verdict);
     return first && same(first->rule->code, "log.turn");
 }
 
-/* A player acts out of turn, and with another seat order the whole log is right. Three players sit in two orders only. */
+/* A player acts out of turn: is the whole log legal with another seat order? Three players have only two orders. */
 void try_seats(struct search *search)
 {
     struct heads heads;

@@ -1,4 +1,4 @@
-/* Repairs: a word that stands for another all over the record: a name that a player goes by, a word misspelt again and again. */
+/* Repairs: one word stands for another everywhere: another name of a player, or a word misspelt repeatedly. */
 #include <string.h>
 #include <strings.h>
 
@@ -9,7 +9,7 @@
 #include "study/mend/repair_search.h"
 
 enum {
-    LOOK_FOR_STRANGERS = 40, /* entries that nobody could read */
+    LOOK_FOR_STRANGERS = 40, /* unreadable entries that are searched */
     MOST_MEANINGS = 12       /* tried for one word */
 };
 
@@ -17,7 +17,7 @@ static const char between[] = " {}[],:";
 
 /* ---- words ------------------------------------------------------------------------------------------------------ */
 
-/* Where it first stands as a whole word, in capitals or not, outside a note; NULL: it does not. */
+/* Where the word first occurs as a whole word, ignoring case, outside a note; or NULL. */
 static const char *find_word(const char *text, const char *word)
 {
     static const char note[] = ", note: ";
@@ -35,7 +35,7 @@ static bool is_actor(const struct match *match, const char *word)
     return seat_named(match, word) >= 0 || same(word, "table") || same(word, "claims");
 }
 
-/* In how many words they differ, and the first of these that is nobody's name; 0 also where one has more words than the other. */
+/* In how many words the lines differ, and the first of these that is not a name; also 0 if one has more words. */
 static int find_difference(struct course *course, const char *written, const char *meant, struct repair *repair)
 {
     struct arena *arena = &course->rerun.verdict.arena;
@@ -60,7 +60,7 @@ static int find_difference(struct course *course, const char *written, const cha
 
 /* ---- the entries that have the word ----------------------------------------------------------------------------- */
 
-/* As `fmt` writes it, it need not be read again each time it is judged. */
+/* Reads the entry in the form of `fmt`, so that it need not be read each time it is judged. */
 static struct script_entry read_again(struct course *course, const struct script_entry *there, const char *text)
 {
     struct arena *arena = &course->rerun.verdict.arena;
@@ -84,13 +84,13 @@ static struct script_entry read_again(struct course *course, const struct script
     return entry;
 }
 
-/* Can others be written in their place, one by one? */
+/* Can its words be replaced one by one? */
 static bool has_words(const struct script_entry *entry)
 {
     return (entry->kind == SCRIPT_UNREAD || entry->kind == SCRIPT_CLAIMS) && entry->number && !entry->torn;
 }
 
-/* What was judged last. */
+/* Was the entry judged last unreadable? */
 static bool was_unreadable(const struct course *course)
 {
     const struct finding *finding = course->rerun.verdict.docket.first;
@@ -99,7 +99,7 @@ static bool was_unreadable(const struct course *course)
     return finding;
 }
 
-/* Is it there, and could nobody read what it is in? */
+/* Does the entry have the word, and was it unreadable? */
 static bool has_word(struct course *course, int index, const char *word)
 {
     const struct script_entry *entry = &course->entry[index];
@@ -126,7 +126,7 @@ static struct script_entry rename_in(struct course *course, int index, const str
     return read_again(course, &course->entry[index], rename_words(course, words, repair));
 }
 
-/* The closing claims with the other word; NULL: they do not have this one, or could be read. */
+/* The closing claims with the new word; NULL: they lack the word, or were readable. */
 static struct node *rename_claims(struct course *course, const struct repair *repair)
 {
     struct text claims = {0};
@@ -140,7 +140,7 @@ static struct node *rename_claims(struct course *course, const struct repair *re
     return renamed;
 }
 
-/* False: it is nowhere else. */
+/* Renames the word in all unreadable entries. False: no other entry has it. */
 static bool rename_all(struct course *course, struct repair *repair)
 {
     int count = 0;
@@ -159,7 +159,7 @@ static bool rename_all(struct course *course, struct repair *repair)
 
 /* ---- trying ----------------------------------------------------------------------------------------------------- */
 
-/* An entry with another word that cannot be read either is left aside, but for that word, as it was before. */
+/* If the renamed entry is still unreadable because of another word, keeps it as an unreadable one. */
 static void set_aside(struct course *course, struct script_entry *entry)
 {
     struct verdict *verdict = &course->rerun.verdict;
@@ -195,7 +195,7 @@ static int count_left(struct course *course, struct repair *repair)
     return left;
 }
 
-/* False: no other entry has the word, or there is no time left to try. */
+/* False: no other entry has the word, or the budget is used up. */
 static bool try_renaming(struct course *course, struct repair *repair)
 {
     if (course->budget < course->count - repair->at || !rename_all(course, repair))
@@ -228,7 +228,7 @@ static bool makes_sense(const struct repair *repair)
     return 2 * read > 1 + repair->mores;
 }
 
-/* The best of several meanings, or none if two are as good. */
+/* The best of several meanings, or none if two are equally good. */
 struct meanings {
     struct repair unknown, best;
     int tried;
@@ -254,7 +254,8 @@ static bool settle(const struct meanings *meanings, struct repair *repair)
     return repair->meant && !meanings->tie;
 }
 
-/* Nobody is called that: it is the only one who never acts by their own name, or the player who makes the rest fit. */
+/* An unknown player's name: the only player who never acts under their own name, or the one who makes the rest
+   legal. */
 static bool find_bearer(struct course *course, struct repair *repair)
 {
     struct meanings meanings = {.unknown = *repair};
@@ -268,7 +269,7 @@ static bool find_bearer(struct course *course, struct repair *repair)
     return settle(&meanings, repair);
 }
 
-/* Who acts, as it is written, with or without a colon, if there is nobody of that name. */
+/* The actor as written, with or without a colon, if no player has that name. */
 static const char *name_stranger(const struct course *course, int at, struct arena *arena)
 {
     const char *words = words_of(arena, course->entry[at].text), *deed = deed_in(words);
@@ -276,7 +277,7 @@ static const char *name_stranger(const struct course *course, int at, struct are
     return *who && !is_actor(&course->rerun.verdict.match, who) ? who : NULL;
 }
 
-/* A player has so similar a name that the entry was understood but for its other words. */
+/* A player's name is so similar that the entry was understood apart from other words. */
 static bool find_namesake(struct course *course, const struct script_entry *entry, struct repair *repair)
 {
     struct meanings meanings = {.unknown = *repair};
@@ -292,7 +293,7 @@ static bool find_namesake(struct course *course, const struct script_entry *entr
     return meanings.best.meant;
 }
 
-/* A stranger of whom the entry speaks: the player who acts there, or soon after. */
+/* An unknown name in the entry: of the actor there, or soon after. */
 static const char *find_stranger(struct course *course, int at, struct arena *arena)
 {
     const char *who = NULL;
@@ -307,7 +308,7 @@ static const char *find_stranger(struct course *course, int at, struct arena *ar
     return NULL;
 }
 
-/* A word is tried once, with every entry that has it. */
+/* Each word is tried once, with every entry that has it. */
 static bool begin_renaming(struct course *course, struct repair *repair)
 {
     int at = 0;
@@ -323,7 +324,7 @@ static bool begin_renaming(struct course *course, struct repair *repair)
     return true;
 }
 
-/* In how many words; 0 also where the words are only in another order. */
+/* In how many words the move differs from the entry; also 0 if only their order does. */
 static int differs(struct course *course, int at, const struct move *move, struct repair *repair)
 {
     struct text meant = {0};
@@ -335,7 +336,7 @@ static int differs(struct course *course, int at, const struct move *move, struc
     return words;
 }
 
-/* Of the entries that were legal there, those that differ from it in one word, always the same: one of them makes the rest fit. */
+/* Tries the legal entries that differ from it in one word, always the same: one of them makes the rest legal. */
 static bool find_meaning(struct course *course, int at, struct repair *repair)
 {
     struct meanings meanings = {0};

@@ -1,5 +1,5 @@
-/* Repairs: the position is not what the log says. A player had more or less than that, and all accepted it; or a round was not written
-   down: what happened in it is not known, and the record goes on from a position of which little is. */
+/* Repairs: the position is not what the log says. A player had more or less, and all accepted it; or a round was not
+   recorded, and the record continues from a position of which little is known. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -8,12 +8,12 @@
 #include "study/mend/repair_search.h"
 
 enum {
-    FEWEST_LIFTED = 3, /* findings that a round explains */
-    FAR_BETTER = 3,    /* times as many as another change does */
-    ROUNDS_BACK = 3,   /* rounds, and turns where the game has none, before the finding at which one may be missing */
+    FEWEST_LIFTED = 3, /* findings that a missing round must explain */
+    FAR_BETTER = 3,    /* times as many as another change removes */
+    ROUNDS_BACK = 3,   /* rounds (turns in a game without rounds) before the finding where one may be missing */
     TURNS_BACK = 12,
-    FORMS = 40,     /* entries of each that may be judged, at most */
-    MOST_APART = 6, /* of a count from what it should be */
+    FORMS = 40,     /* entries that may be judged for each place */
+    MOST_APART = 6, /* most that a count may differ */
 };
 
 void try_set_words(struct search *search)
@@ -34,7 +34,7 @@ static const char *round_at(struct course *course, int at, struct arena *arena)
     return arena_keep(arena, &round);
 }
 
-/* Who acts there, or next. */
+/* The player who acts there, or next. */
 static int next_actor(const struct course *course, int at)
 {
     while (at < course->count && (course->entry[at].kind != SCRIPT_MOVE || course->entry[at].move.actor == CHANCE))
@@ -42,7 +42,7 @@ static int next_actor(const struct course *course, int at)
     return at < course->count ? course->entry[at].move.actor : -1;
 }
 
-/* "cycle" and 3 of "cycle 2"; NULL: it has no number, or the position does not tell it. */
+/* "cycle" and 3 from "cycle 2"; NULL: it has no number, or the position does not contain it. */
 static const char *next_round(const char *round, const struct node *table, struct arena *arena, int *number)
 {
     const char *blank = strchr(round, ' ');
@@ -51,7 +51,8 @@ static const char *next_round(const char *round, const struct node *table, struc
     return *number > 1 && node_get(table, key) ? key : NULL;
 }
 
-/* The position after the round, as far as it is known: when it is, and with `named`, who that word of it names. */
+/* The position after the round, as far as it is known: its moment and, with `named`, the player that this word
+   names. */
 static const char *print_form(const struct match *match, const struct node *table, const char *round,
                               struct arena *arena, const struct node *named, int actor)
 {
@@ -99,7 +100,7 @@ static void try_round(struct search *search, int at, const char *round)
             consider_form(search, at, print_form(match, table, round, arena, part, actor), round);
 }
 
-/* Where a round begins, or, in a game without rounds, somebody's turn. */
+/* Tries the places where a round begins or, in a game without rounds, a turn. */
 static void look_for_rounds(struct search *search)
 {
     struct course *course = search->course;
@@ -116,7 +117,7 @@ static void look_for_rounds(struct search *search)
     }
 }
 
-/* Which may be false for many reasons. */
+/* How many claims are false; they may be false for many reasons. */
 static int false_claims(const struct course *course)
 {
     int count = course->found[course->count];
@@ -190,7 +191,7 @@ void try_counts(struct search *search)
                 try_count(search, part->key->text, own->key->text, atoi(own->text));
 }
 
-/* What the claim says of a part of the table, as far as these are counts that the players had and the log does not give them. */
+/* Prints those counts of a claim that the players had according to it and the log does not give. */
 static void print_accepted(const struct match *match, const struct node *claimed, const struct node *there,
                            struct text *out)
 {

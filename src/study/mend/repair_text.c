@@ -1,4 +1,4 @@
-/* Repairs: the kinds of changes: what each puts in the place of what, in the text of its record and in words. */
+/* Kinds of changes: what each replaces, in the text of the record and in words. */
 #include "study/mend/repair_text.h"
 
 #include <string.h>
@@ -36,7 +36,7 @@ bool repairs_write_same(const struct repair *a, const struct repair *b)
     return written;
 }
 
-/* What takes the place of an entry keeps its note, where it can be read. */
+/* The new entry keeps the note of the old one, if it can be read. */
 static void replace(const struct rewriting *rewriting, const struct entry_lines *lines, const struct script_entry *with,
                     const char *note)
 {
@@ -48,8 +48,8 @@ static void replace(const struct rewriting *rewriting, const struct entry_lines 
     text_free(&noted);
 }
 
-/* Where only the name is another, nothing else of the line changes. False: it is not, or the name does not stand where the entry
-   begins. */
+/* If only the name changes, the rest of the line stays. False: more changes, or the entry does not begin with the
+   name. */
 static bool write_name(const struct rewriting *rewriting, const struct script_entry *there,
                        const struct script_entry *with)
 {
@@ -75,7 +75,7 @@ static bool write_name(const struct rewriting *rewriting, const struct script_en
     return stands;
 }
 
-/* One entry in the place of one, or of two with the next, or several of one. */
+/* Writes one entry for one, one for two, or several for one. */
 static bool rewrite(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
@@ -94,7 +94,7 @@ static bool rewrite(const struct rewriting *rewriting)
     return true;
 }
 
-/* Each entry under the name it belongs to. */
+/* Writes each entry under the name it belongs to. */
 static bool rewrite_names(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
@@ -147,7 +147,7 @@ static bool swap(const struct rewriting *rewriting)
     return all;
 }
 
-/* Each knows its place. */
+/* Each renamed entry has its own place. */
 static bool rename_entries(const struct rewriting *rewriting)
 {
     const struct repair *repair = rewriting->repair;
@@ -172,7 +172,7 @@ static void print_part(int first, int last, struct text *out)
         text_format(out, "entry %d", first);
 }
 
-/* At the same place, but with other words? */
+/* Is it at the same place, with other words? */
 static bool goes_with(const struct meant *other, const struct meant *meant)
 {
     bool writes = meant->change == CHANGE_REPLACE || meant->change == CHANGE_INSERT;
@@ -194,7 +194,7 @@ static void print_texts(const struct meant *meant, struct text *out)
     text_free(&rest);
 }
 
-/* From which entry on all of them would do; 0: only there. */
+/* The first entry that all of them may be inserted before; 0: only there. */
 static int since_of_all(const struct meant *meant)
 {
     int since = meant->since;
@@ -297,7 +297,7 @@ const struct change_kind change_kinds[CHANGES] = {
     [CHANGE_HEAD] = {"head", 0, 0, 0, 0, NULL, print_head},
 };
 
-/* Those that were not printed with the first of their place. */
+/* Prints those that were not printed with the first of their place. */
 static void print_others(const struct meant *meant, struct text *out)
 {
     for (const struct meant *other = meant->next; other; other = other->next) {
@@ -346,7 +346,7 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
 
 /* ---- what was meant --------------------------------------------------------------------------------------------- */
 
-/* The entries of a text, one on each line. Returns how many. */
+/* Reads the entries of a text, one per line. Returns how many. */
 static int read_lines(struct arena *arena, const struct match *match, const char *text, struct script_entry **entries)
 {
     int count = 1;
@@ -398,7 +398,7 @@ static void tell_hands(const struct match *match, const struct script_entry *the
         }
 }
 
-/* Whose name was another's: of two players, who may have each other's; else it is not reported. */
+/* Whose name was wrong, if it is about one or two players; two may have each other's names. */
 static void tell_names(const struct course *course, const struct repair *repair, struct arena *arena,
                        struct meant *meant)
 {
@@ -454,7 +454,7 @@ const struct meant *meant_by(const struct course *course, const struct repair *r
 
 /* ---- claims ----------------------------------------------------------------------------------------------------- */
 
-/* What that word was meant as; NULL: as what it is. */
+/* The new word for this one; NULL: it stays. */
 static const char *renamed(const struct repair *const *repairs, int count, const struct node *word)
 {
     const char *meant = NULL;
@@ -464,7 +464,7 @@ static const char *renamed(const struct repair *const *repairs, int count, const
     return meant;
 }
 
-/* The last word first, so that those before it on a line keep their columns. */
+/* Renames the last word first, so that earlier ones on the line keep their columns. */
 void rename_claims(struct patch *patch, const struct node *node, const struct repair *const *repairs, int count)
 {
     if (!node)

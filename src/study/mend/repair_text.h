@@ -23,8 +23,8 @@ void print_change(const struct meant *meant, struct text *out);
 /* "fix: Tom: extend c3 c4", "fix: add `ben: pass` before entry 5". Only if finding->meant is not NULL. */
 void print_fix(const struct finding *finding, struct text *out);
 
-/* repair_print: the entries it writes or, of those that it removes, all but the first, one per line. The other
-   function: do two write the same? */
+/* repair_print: the entries it writes or, of those that it removes, all but the first, one per line.
+   repairs_write_same: do two write the same? */
 void repair_print(const struct repair *repair, struct text *out);
 bool repairs_write_same(const struct repair *a, const struct repair *b);
 

@@ -1,4 +1,4 @@
-/* Repairs: two entries that are one, one that is several, several that stand there twice. */
+/* Repairs: two entries that are one, one that is several, several that are there twice. */
 #include <string.h>
 
 #include "base/words.h"
@@ -25,7 +25,7 @@ const char *deed_in(const char *words)
     return colon ? colon + strlen(": ") : NULL;
 }
 
-/* An entry that went on in the next line, with or without the name of the player who acts. */
+/* Tries an entry that continues on the next line, with or without the actor's name. */
 static void try_joining(struct search *search, int at)
 {
     const struct script_entry *one = &search->course->entry[at], *other = one + 1;
@@ -36,7 +36,7 @@ static void try_joining(struct search *search, int at)
                *rest = words_of(arena, other->written ? other->written : other->text);
     size_t actor = deed ? (size_t)(deed - said) : 0;
     rest += strncmp(said, rest, actor) == 0 ? actor : 0;
-    if (deed && same(deed, "\"\"")) /* all of it stands in the next line */
+    if (deed && same(deed, "\"\"")) /* all of it is on the next line */
         said = arena_copy(arena, said, actor);
     if (!actor || strchr(rest, ':'))
         return;
@@ -82,7 +82,7 @@ void try_two(struct search *search)
 
 /* ---- written twice ---------------------------------------------------------------------------------------------- */
 
-/* Do so many entries from there on say what as many before them say? */
+/* Do `length` entries from `at` on repeat as many before them? */
 static bool is_repetition(const struct course *course, int at, int length)
 {
     int same_words = 0;

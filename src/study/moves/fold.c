@@ -1,4 +1,4 @@
-/* Folding: entries as rows of words; rows that differ in one of them are put together. */
+/* Folding: entries as rows of words; rows that differ in one word are joined. */
 #include "study/moves/fold.h"
 
 #include <stdbool.h>
@@ -20,7 +20,7 @@ struct span {
 struct row {
     const struct foldable *line;
     struct span word[MOST_WORDS];
-    int words, verb; /* `verb`: which of the words it is */
+    int words, verb; /* `verb`: index of the verb */
     bool done;
 };
 
@@ -37,7 +37,7 @@ struct sheaf {
     int blanks;
     struct arena *scratch;
     struct text *out;
-    bool whatever; /* they earn, entries are folded */
+    bool whatever; /* fold entries that earn different amounts */
 };
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
@@ -89,7 +89,7 @@ void print_entry_line(const struct foldable *line, struct text *out)
     text_format(out, *line->earns ? "  - %s   # %s\n" : "  - %s\n", line->entry, line->earns);
 }
 
-/* Where a line that is too wide is broken: after the last blank or stroke that fits. */
+/* Where to break a line that is too wide: after the last space or slash before the limit. */
 static size_t fitting(const char *line, int width)
 {
     size_t length = strcspn(line, "\n"), fits = 0;
@@ -116,7 +116,7 @@ void print_comment_lines(const char *lines, struct text *out)
     }
 }
 
-/* The first of these rows with `instead` for some of its words, and what they earn. */
+/* Prints the first of these rows with `instead` for some of its words, and what they earn. */
 static void print_fold(struct sheaf *sheaf, struct row *const *like, int count, int first, int last,
                        const char *instead)
 {
@@ -184,7 +184,7 @@ static int first_blank(const struct sheaf *sheaf, uint64_t hash)
     return low;
 }
 
-/* The rows still open that are like this one but for that word, itself among them, into `like`; how many there are. */
+/* Puts the open rows that differ from this one only in that word, itself included, into `like`; returns how many. */
 static int find_like(const struct sheaf *sheaf, const struct row *row, int word, struct row **like)
 {
     uint64_t hash = hash_without(sheaf, row, word);
@@ -197,7 +197,7 @@ static int find_like(const struct sheaf *sheaf, const struct row *row, int word,
     return count;
 }
 
-/* "f3/g3/h4"; numbers one after the other are "1-7". */
+/* "f3/g3/h4"; consecutive numbers are "1-7". */
 static void join_words(struct sheaf *sheaf, struct row *const *like, int count, int word, struct text *out)
 {
     for (int i = 0; i < count;) {
@@ -241,7 +241,7 @@ static void fold_one_place(struct sheaf *sheaf, struct row *row, struct row **li
 
 /* ---- several of them ------------------------------------------------------------------------------------------- */
 
-/* The things named in a window of words, in the order in which they come up. */
+/* The things named in a range of words, in order of appearance. */
 struct choice {
     int first, last;
     const char **thing;
@@ -277,7 +277,8 @@ static bool take_row(struct sheaf *sheaf, struct choice *choice, const struct ro
     return true;
 }
 
-/* Are there as many rows as ways to name so many of these things, in any order or in one? The rows differ, so they are all. */
+/* Are there as many rows as ways to name so many of these things, in any order or in one? The rows differ, so these are
+   all. */
 static bool is_complete(const struct choice *choice, int rows)
 {
     int taken = choice->last - choice->first + 1;
@@ -292,7 +293,7 @@ static bool same_group(const struct sheaf *sheaf, const struct row *a, const str
     return a->words == b->words && a->verb == b->verb && differ_only_in(sheaf, a, b, a->verb + 1, a->words - 1);
 }
 
-/* The words in which the rows of that group are not all alike. */
+/* The words in which the rows of that group differ. */
 static struct choice find_window(const struct sheaf *sheaf, const struct row *row)
 {
     struct choice choice = {.first = row->words, .last = -1, .rising = true};
@@ -319,7 +320,7 @@ static void print_choice(struct sheaf *sheaf, struct row *const *like, int count
     text_free(&words);
 }
 
-/* "draw 2 of: harpy, medusa, sirens"; false: that is not all there is to the entries of this kind. */
+/* "draw 2 of: harpy, medusa, sirens"; false: these are not all entries of this kind. */
 static bool fold_choice(struct sheaf *sheaf, struct row *row, struct row **like)
 {
     struct choice choice = find_window(sheaf, row);

@@ -1,4 +1,4 @@
-/* What folded entries earn together: parts that are alike but for their number become one, from the least to the most. */
+/* What folded entries earn together: amounts that differ only in their number become a range. */
 #include "study/moves/fold_earns.h"
 
 #include "base/text.h"

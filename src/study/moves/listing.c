@@ -18,7 +18,7 @@ static bool begins_with(const char *line, const char *word)
     return strncasecmp(line, word, length) == 0 && strchr(between, line[length]);
 }
 
-/* Is the word one of the line's, brackets and commas aside? */
+/* Is the word in the line, ignoring brackets and commas? */
 static bool has_word(const char *line, const char *word)
 {
     for (const char *at = line; *at; at++)
@@ -27,12 +27,12 @@ static bool has_word(const char *line, const char *word)
     return false;
 }
 
-/* A word that is looked for, and what records write for it: "harbour", "port". The last has no word. */
+/* A word to search for, and what records write for it: "harbour", "port". The last has no word. */
 struct sought {
     const char *word, *meant;
 };
 
-/* The words one by one, also of a sentence; but the name of a player is one. */
+/* The words one by one, also of a sentence; a player's name is one word. */
 static char **single_words(const struct match *match, char *const *words, struct arena *arena)
 {
     size_t count = 0;
@@ -59,7 +59,8 @@ static const char *joined(struct arena *arena, char *const *words, int count)
 
 enum { NAME_WORDS = 3 };
 
-/* The longest name that begins here, and how many words it has; 0: what is there says nothing, as "on" in "bids on ares". */
+/* Finds the longest name that begins here; returns how many words it has. 0: the word means nothing, such as "on" in
+   "bids on ares". */
 static int sought_at(const struct match *match, char *const *words, const char *entries, struct arena *arena,
                      struct sought *sought)
 {
@@ -94,7 +95,7 @@ static const struct sought *sought_words(const struct match *match, char *const 
     return sought;
 }
 
-/* What the words say as a sentence; if that is nothing, as they are. */
+/* What the words say as a sentence; if nothing, the words as they are. */
 static const struct sought *told_words(const struct match *match, const void *state, char *const *words,
                                        const struct sought *sought, struct arena *arena)
 {
@@ -128,7 +129,7 @@ static bool has_meant(const char *line, const struct sought *sought)
     return found;
 }
 
-/* Every word is found in the entry as it is listed, as the game spells it, or among what else it is found by. */
+/* Is every word in the entry as listed, as the game spells it, or among its search words? */
 static bool is_wanted(const struct match *match, const struct move *move, const char *listed,
                       const struct sought *words)
 {
@@ -197,7 +198,7 @@ static void print_lines(const struct foldable *line, int count, bool folded, str
         text_add(out, "  # add words to narrow the list down: a player, a verb, a space, a piece\n");
 }
 
-/* Has it every word; or, where nothing is listed with them, is its verb one of them? */
+/* Has the line every word; or, if no listed entry has them, is its verb one of them? */
 static bool describes(const char *line, const char *verb, char *const *words, bool none)
 {
     bool all = true, named = false;
@@ -208,7 +209,7 @@ static bool describes(const char *line, const char *verb, char *const *words, bo
     return all || (none && named);
 }
 
-/* The kinds of entry that are described and not listed, one a line, as far as the words ask for them. */
+/* Adds the kinds of entries that are described and not listed, one per line, if they match the words. */
 static void add_described(const struct match *match, const void *state, char *const *words, bool none, struct text *out)
 {
     struct arena arena = {0};
@@ -234,7 +235,7 @@ static const char *all_entries(const struct match *match, const struct moves *mo
     return arena_keep(arena, &entries);
 }
 
-/* "; did you mean apollo?" of the first word that no legal entry has. */
+/* "; did you mean apollo?" for the first word that no legal entry has. */
 static void print_guess(const char *entries, const struct sought *words, struct text *out)
 {
     struct text word = {0};
@@ -254,7 +255,7 @@ static void print_guess(const char *entries, const struct sought *words, struct 
     text_free(&word);
 }
 
-/* Who can act and with which verbs, where no entry has the words. */
+/* Says who can act and with which verbs, if no entry has the words. */
 static void print_no_such(const struct match *match, const struct moves *moves, const char *entries,
                           const struct sought *words, struct text *out)
 {

@@ -9,7 +9,7 @@ bool begins_formula(const char *cell)
     return *cell && strchr("=+-@\t\r", *cell);
 }
 
-/* The apostrophe is not part of the text. */
+/* Drops the apostrophe, which is not part of the text. */
 static void end_cell(struct csv_line *line, size_t from)
 {
     struct text *text = &line->text;
@@ -22,7 +22,7 @@ static void end_cell(struct csv_line *line, size_t from)
     line->cells++;
 }
 
-/* After a quote within quotes: another one is a quote, anything else ends them. */
+/* After a quote within quotes: another quote is a quote, anything else ends them. */
 static int after_quote(FILE *file, struct text *text, bool *quoted)
 {
     int next = getc_unlocked(file);

@@ -1,4 +1,4 @@
-/* People: who is meant by the names in many records. */
+/* People: which persons the names in many records belong to. */
 #include "study/results/people.h"
 
 #include <stdint.h>
@@ -9,7 +9,7 @@
 #include "base/words.h"
 #include "replay/club.h"
 
-/* A name as it is written in records of one club, or folded (`club` is then `folds`): most rows need one look into the table. */
+/* A name as written in records of one club, or folded (`club` is then `folds`). Most rows need one lookup. */
 struct known_name {
     const void *club;
     const char *name; /* NULL: the slot is free */
@@ -74,7 +74,7 @@ static struct person *add_person(struct people *people, const char *name)
     return people->person[people->count++] = person;
 }
 
-/* The person of that name, in whatever case. */
+/* The person with that name, ignoring case. */
 static struct person *person_named(struct people *people, const char *name)
 {
     char *fold = folded_name(name);
@@ -97,7 +97,7 @@ static struct person *person_meant(struct people *people, const struct club *clu
     return remember(people, club, written, person);
 }
 
-/* The club joins two names of one record: they are two people anyway. */
+/* The club joins two names of one record: they stay two people. */
 static void keep_apart(struct people *people, const char *file, const char *const names[], int seat,
                        struct person *persons[])
 {

@@ -10,14 +10,14 @@ struct rating rating_new(void)
     return (struct rating){mu, sigma};
 }
 
-/* Of one game. */
+/* One game. */
 struct round {
     int seats;
     const int *rank;
-    double c;                   /* the root of all variances and that of the play itself */
+    double c;                   /* the root of the sum of all variances and that of the play itself */
     double strength[SEATS_MAX]; /* exp(mean / c) */
-    double among[SEATS_MAX];    /* the sum of the strengths of those who rank no better */
-    int sharing[SEATS_MAX];     /* how many have that rank */
+    double among[SEATS_MAX];    /* sum of the strengths of those who rank no better */
+    int sharing[SEATS_MAX];     /* how many share that rank */
 };
 
 static struct round look_at(struct rating *const rating[], const int rank[], int seats)

@@ -83,7 +83,7 @@ static void put_lines(struct text *cells, const struct sheet *sheet)
     text_char(cells, '\0');
 }
 
-/* What differs from the default, wherever it was chosen. */
+/* Writes the house rules that differ from the default, wherever they were chosen. */
 static void put_house(struct text *cells, const struct match *match)
 {
     const char *between = "";
@@ -108,7 +108,7 @@ static void put_score(struct text *cells, const struct sheet *sheet)
     put_halves(cells, ranged && sheet->high < NO_LIMIT, sheet->high);
 }
 
-/* What the rows of a record begin with. */
+/* Writes the cells that all rows of a record share. */
 static void write_head(const struct verdict *verdict, struct text *cells)
 {
     put(cells, verdict->file);
@@ -120,7 +120,7 @@ static void write_head(const struct verdict *verdict, struct text *cells)
     put_number(cells, verdict->match.seats);
 }
 
-/* The rest, in the order of the columns. */
+/* Writes the other cells, in the order of the columns. */
 static void write_row(const struct verdict *verdict, int seat, struct text *cells)
 {
     const struct sheet *sheet = &verdict->standing.seat[seat];
@@ -182,7 +182,7 @@ static bool is_wanted(struct results *results, const struct result_row *row)
     return !other_game && !undated && !other_day;
 }
 
-/* Is that player asked for, by the name that is written, or by one that the club says means the same? */
+/* Was that player asked for, by the name as written or by one that means the same in the club? */
 static bool is_asked(const struct results *results, const struct club *club, const char *written,
                      const struct person *person)
 {

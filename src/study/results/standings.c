@@ -50,7 +50,7 @@ static struct played_row row_of(const struct result_row *row)
                                .won = (unsigned char)won_of(row->cell[COLUMN_WON])};
 }
 
-/* Documents of one file mostly come one after the other. */
+/* Documents of one file usually come one after the other. */
 static const char *file_of(struct standings *standings, const char *file)
 {
     const char *last = standings->games ? standings->played[standings->games - 1].file : "";
@@ -106,7 +106,7 @@ static void tally(struct tally *tally, const struct played_row *row)
     tally->ranks += row->rank;
 }
 
-/* Everybody's rank is known. */
+/* Is every player's rank known? */
 static bool is_rated(const struct played *played, const struct played_row *row)
 {
     bool rated = played->decided && played->seats > 1;
@@ -164,7 +164,7 @@ static void keep_rating(void *context, int game, int person, struct rating ratin
     player[person]->rated++;
 }
 
-/* Who plays in this part: of each person the player, or NULL. */
+/* Creates the players of this part. */
 static void tally_players(const struct standings *standings, struct standings_part *part, const struct people *people)
 {
     struct standings_player **of = must_alloc(sizeof(struct standings_player *) * (size_t)(standings->people + 1));
@@ -195,7 +195,7 @@ static void tally_players(const struct standings *standings, struct standings_pa
     free(of);
 }
 
-/* The order in which they are listed. */
+/* The order of the list. */
 static int by_rating(const void *a, const void *b)
 {
     const struct standings_player *left = a, *right = b;
@@ -248,7 +248,7 @@ static size_t list_meetings(const struct standings *standings, const struct stan
     return count;
 }
 
-/* Equal ones become one. */
+/* Joins equal meetings. */
 static void count_meetings(const struct standings *standings, struct standings_part *part)
 {
     size_t count = list_meetings(standings, part, NULL);
