@@ -4,7 +4,7 @@
 
 #include "game/game.h"
 
-enum { NOBODY = -1, NOWHERE = -1, SOMEBODY = -2 }; /* SOMEBODY: a player, but it is not known who */
+enum { NOBODY = -1, NOWHERE = -1, SOMEBODY = -2 }; /* SOMEBODY: an unknown player */
 
 enum cyc_god { POSEIDON, ARES, ZEUS, ATHENA, MAIN_GODS, APOLLO = MAIN_GODS };
 enum cyc_building { PORT, FORTRESS, TEMPLE, UNIVERSITY, BUILDINGS, METROPOLIS = BUILDINGS };
@@ -34,7 +34,7 @@ enum cyc_phase { PHASE_ORDER, PHASE_CREATURES, PHASE_GODS, PHASE_OFFERINGS, PHAS
 enum cyc_battle_step { STEP_DICE, STEP_DEFENDER, STEP_ATTACKER };
 enum cyc_set { NO_SET, SET_BUILDINGS, SET_PHILOSOPHERS };
 
-/* Each by its enum; gods with apollo, buildings with metropolis, creatures with none. */
+/* Names in the order of their enum. Gods include apollo, buildings metropolis, creatures none. */
 extern const char *const cyc_god_names[];
 extern const char *const cyc_building_names[];
 extern const char *const cyc_unit_names[];
@@ -43,7 +43,7 @@ extern const char *const cyc_phase_names[];
 extern const char *const cyc_step_names[];
 extern const char *const cyc_set_names[];
 
-/* The same as sentences write them. */
+/* The names as sentences write them. */
 extern const char *const cyc_god_titles[];
 extern const char *const cyc_creature_titles[];
 
@@ -57,10 +57,10 @@ extern const struct shape cyc_space_shape, cyc_spaces_shape, cyc_far_space_shape
 bool cyc_read_space_word(const char *word, int *code);
 extern const struct words cyc_any_space_words;
 
-/* The word after such a value. */
+/* The word for a space value. */
 const char *cyc_space_word(const struct match *match, int value, char room[WORD_ROOM]);
 
-/* The value of a key that holds a player or a space, as a space: a player may be called b1. NOWHERE: a player is meant. */
+/* The space that a value of such a key means; a player may have the name b1 too. NOWHERE: it means only a player. */
 int cyc_space_meant(const struct match *match, int value);
 
 extern const struct words cyc_space_words, cyc_main_god_words, cyc_god_words, cyc_building_words, cyc_target_words,
@@ -68,6 +68,6 @@ extern const struct words cyc_space_words, cyc_main_god_words, cyc_god_words, cy
 extern const struct shape cyc_main_god_shape, cyc_god_shape, cyc_building_shape, cyc_target_shape, cyc_unit_shape,
     cyc_creature_shape, cyc_none_shape, cyc_count_shape, cyc_gold_shape;
 
-enum { NONE_WORD = 4000 }; /* `none` where a space or a player could stand */
+enum { NONE_WORD = 4000 }; /* `none` where a space or a player could be written */
 
 #endif

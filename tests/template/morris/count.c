@@ -38,7 +38,7 @@ static bool is_settled(const struct morris_count *c)
     return c->lost || c->drawn || c->counted == EVERYBODY;
 }
 
-/* If all men are counted and nobody lost, it was a draw. */
+/* If all men are counted and no player has lost, the game was a draw. */
 static bool read_count(struct hearing *h, const struct node *final, void *into)
 {
     struct morris_count *c = into;

@@ -5,7 +5,7 @@
 enum { MARGIN = 50, STEP = 60, EDGE = 2 * MARGIN + 6 * STEP, MAN_RADIUS = 20, DOT_RADIUS = 6, LETTERS = 18, RANKS = 7 };
 static const char men_signs[PLAYERS] = {'W', 'B'};
 
-/* Columns and rows from the top left, 0 to 6: the name of a point says both. */
+/* Columns and rows count from the top left, 0 to 6. The name of a point gives both. */
 static int column_of(int point)
 {
     return morris_points[point][0] - 'a';

@@ -41,7 +41,7 @@ extern const struct shape morris_point, morris_box_shape, morris_table_shape;
 extern const struct final_count morris_final_count;
 extern const struct says morris_says;
 
-/* words.c: the board. `closes`: how many mills a man of that seat closes that comes to `to`, from `from` (or NOBODY: from the hand). */
+/* words.c: the board. `closes`: the mills that a man of `seat` closes on `to`, coming from `from` (NOBODY: hand). */
 bool morris_linked(int a, int b);
 int morris_closes(const struct morris_state *s, int seat, int from, int to);
 bool morris_in_mill(const struct morris_state *s, int point);

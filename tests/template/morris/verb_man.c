@@ -9,7 +9,7 @@ static int free_men(const struct morris_state *s, int seat)
     return count;
 }
 
-/* How many men `seat` has to take for so many mills. */
+/* How many men `seat` must take for closing `mills` mills. */
 static int due_for(const struct match *match, const struct morris_state *s, int seat, int mills)
 {
     int other = 1 - seat, wanted = match->house[HOUSE_TWO_MILLS] == TWO_MILLS_TWO || mills < 1 ? mills : 1;

@@ -11,12 +11,12 @@ extern const struct game nim_game;
 
 enum { HEAPS = 9, HEAP_MAX = 9, PLAYERS = 4, NOBODY = -1, UNKNOWN = -1 };
 
-/* `last` is a seat exactly when no stone is left. Flat: it is copied with memcpy. */
+/* `last` is a seat if no stone is left, else NOBODY. The state is flat: it is copied with memcpy. */
 struct nim_state {
     int heap[HEAPS];
-    int taken[PLAYERS]; /* or UNKNOWN: whatever is added to it, it stays so */
+    int taken[PLAYERS]; /* or UNKNOWN, which stays so whatever is taken */
     int turn, last;
-    struct place turn_at; /* the entry after which it became so */
+    struct place turn_at; /* the entry after which it became this player's turn */
 };
 
 struct nim_printed {
@@ -164,7 +164,7 @@ static bool setup(struct hearing *h, const struct node *table)
 
 /* ---- verb_take.c ----------------------------------------------------------------------------------------------- */
 
-/* A heap named twice is taken from twice. */
+/* How many stones the entry takes from `heap`, which may be named several times. */
 static int wanted_from(const struct move *move, int heap)
 {
     int wanted = 0;
@@ -357,7 +357,7 @@ struct nim_count {
     unsigned last, not_last; /* bits of seats; in neither: unknown */
 };
 
-/* A total is as good as the last stone. */
+/* A total shows who took the last stone. */
 static bool read_count(struct hearing *h, const struct node *final, void *into)
 {
     struct nim_count *c = into;
