@@ -132,13 +132,13 @@ void myt_owe(struct hearing *h, int cards, int rule)
     book(h, h->match->seats, OWED, 2 * cards, rule);
 }
 
-/* What is on the card goes back to its owner; a Lock that is there stays with the card. */
+/* Tokens on the card go back to its owner; a Lock stays on the card. */
 void myt_hand_over(struct hearing *h, int card, int seat)
 {
     struct myt_state *s = h->state;
     int owner = s->holder[card], tokens = s->tokens[card];
     if (owner >= 0 && tokens == TOKENS_UNKNOWN) {
-        s->seat[owner].unknown |= NO_RESERVE; /* nobody knows how many went back */
+        s->seat[owner].unknown |= NO_RESERVE; /* it is unknown how many went back */
         s->seat[owner].offerings = 0;
         s->tokens[card] = 0;
     } else if (owner >= 0) {
@@ -191,7 +191,7 @@ int myt_balance(const struct match *match, const void *state, int holder, int ac
     return account < LOCKS_HELD ? 2 * s->seat[seat].favors[account - FAVORS_OF] : 2 * locks_of(s, seat);
 }
 
-/* Points are reported by the score sheet, whatever is not known of them. */
+/* Points are never unknown here: the score sheet says what is not known of them. */
 bool myt_unknown_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct myt_state *s = state;

@@ -6,7 +6,7 @@ struct tally {
     const struct myt_action *action;
     const struct myt_state *s;
     int seat, built_on;
-    bool keeps_open; /* Hermes: no option is closed by another */
+    bool keeps_open; /* Hermes: an option does not close the others */
     unsigned open;   /* bits of options */
     int left[OPTIONS_MOST][STEPS_MOST];
     int produced[LEVELS]; /* each-city: productions per level */
@@ -57,7 +57,7 @@ static int needs(const struct myt_deed *deed)
     return deed->verb == VERB_TAKE ? deed->number : 1;
 }
 
-/* How much of this kind an option still has; for production also in these goods and on this level, if asked. */
+/* How many steps like `deed` option `o` has left; with `level` and `goods` only productions that match in these. */
 static int left_in(const struct tally *t, int o, const struct myt_deed *deed, bool level, bool goods)
 {
     int left = 0;
@@ -93,7 +93,7 @@ static enum myt_fit judge_city(const struct tally *t, const struct myt_deed *dee
     return WRONG_GOODS;
 }
 
-/* Options that have such a step at all. */
+/* Bits of the options that have such a step. */
 static unsigned options_with(const struct myt_action *action, const struct myt_deed *deed)
 {
     unsigned having = 0;
@@ -104,7 +104,7 @@ static unsigned options_with(const struct myt_action *action, const struct myt_d
     return having;
 }
 
-/* Why a deed does not fit, of which at most so much is left. */
+/* Why a deed is not allowed; `most` is how much of it is left at most. */
 static enum myt_fit fault_of(const struct tally *t, const struct myt_deed *deed, int most)
 {
     unsigned having = options_with(t->action, deed);
@@ -142,7 +142,7 @@ static void use_up(struct tally *t, int o, const struct myt_deed *deed)
     }
 }
 
-/* Counts a deed; false if it fits no open option and is passed over. Taking more than is left takes all that is. */
+/* Counts a deed; false: no open option allows it, and it counts for nothing. Taking more than is left takes all. */
 static bool count(struct tally *t, const struct myt_deed *deed)
 {
     if (t->action->each_city) {
@@ -162,7 +162,7 @@ static bool count(struct tally *t, const struct myt_deed *deed)
     return fitting != 0;
 }
 
-/* From an empty one. */
+/* Begins a tally; `t` must be zero. */
 static void begin_tally(struct tally *t, const struct match *match, const struct myt_state *s, int seat,
                         enum myt_list list)
 {
@@ -187,7 +187,7 @@ static void take_tally(struct tally *t, const struct match *match, const struct 
         count(t, &deeds->deed[i]);
 }
 
-/* Was this very cube moved by an earlier shift of the list? Then one ended where it is, and no other of its kind is there. */
+/* Was this same cube moved by an earlier shift? A shift ended on its level, and no other cube of its kind is there. */
 static bool moved_before(const struct myt_state *s, int seat, const struct myt_deeds *deeds,
                          const struct myt_deed *deed)
 {
@@ -227,7 +227,7 @@ struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state 
     return (struct myt_ruling){verdict, running, false, false};
 }
 
-/* The one level an action can produce on; 0 if there are several, NONE if it does not produce. */
+/* The only level on which an action can produce; 0: several levels; NONE: it does not produce. */
 static int only_level(const struct match *match, const struct myt_state *s, int seat, enum myt_list list)
 {
     const struct myt_action *action = myt_action(match, s, list);
@@ -241,7 +241,7 @@ static int only_level(const struct match *match, const struct myt_state *s, int 
     return found;
 }
 
-/* If the build bonus produces too, the level is that where the production fits. */
+/* If the build bonus produces too, the level is the one at which the production is allowed. */
 bool myt_find_level(const struct match *match, const struct myt_state *s, int seat, struct myt_deed *produce)
 {
     enum myt_list running = s->ribbon ? IN_RIBBON : IN_MAIN;

@@ -1,7 +1,7 @@
 /* Mytikas: pointing out that something was computed from an assumed value, once for each datum. */
 #include "games/mytikas/mytikas.h"
 
-/* A record may take back an entry; what was pointed out at it has been said anyway. */
+/* Was this value pointed out before, perhaps at an entry that was taken back? */
 static bool already_said(const struct hearing *h, const char *path)
 {
     for (const struct finding *finding = h->docket ? h->docket->first : NULL; finding; finding = finding->next)

@@ -5,7 +5,7 @@
 #include "game/game.h"
 #include "games/mytikas/words.h"
 
-/* DEEDS_IN_ACTION bounds what one action may allow, so that the list of what was done in it is bounded too. */
+/* DEEDS_IN_ACTION limits the steps that one action may allow, and so the list of the steps done in it. */
 enum { STEPS_MOST = 4, OPTIONS_MOST = 6, DEEDS_IN_ACTION = 16, LOCKS_MOST = 8, TIERS_MOST = 8, RATES_MOST = 8 };
 
 enum myt_step_kind { PRODUCE, BUILD, MOVE_UP, MOVE_ANY, TAKE_FAVOR, TAKE_OFFERING, MAKE_OFFERING, STEP_KINDS };
@@ -25,9 +25,9 @@ struct myt_option {
     struct myt_icon step[STEPS_MOST];
 };
 
-/* One of its options, except that with each-city steps every city has its own choice. */
+/* A player performs one of the options; with each-city steps every city has its own choice. */
 struct myt_action {
-    const char *path; /* dotted, of its sides .kind, .amount and .goods */
+    const char *path; /* in the box, dotted; it has the keys .kind, .amount and .goods */
     bool each_city;
     int options;
     struct myt_option option[OPTIONS_MOST];
@@ -52,11 +52,11 @@ struct myt_card_points {
     int base, plus, condition;                            /* POINTS_IF */
     int each, worth;                                      /* POINTS_EACH */
     int counted, tiers, from[TIERS_MOST], of[TIERS_MOST]; /* POINTS_TIERS */
-    const char *assumed;                                  /* dotted path of what of them is assumed, or NULL */
+    const char *assumed;                                  /* dotted path of the part that is assumed, or NULL */
 };
 
 struct myt_deity {
-    unsigned areas; /* bits of the areas it works in */
+    unsigned areas; /* bits of the areas in which the card works */
     int amount, goods;
     int exchange[KINDS]; /* stone for one of the kind */
     int rates;
@@ -66,7 +66,7 @@ struct myt_deity {
     struct myt_card_points points;
 };
 
-/* Numbers that depend on how many play are those of this record. */
+/* Numbers that depend on the number of players are those of this record. */
 struct myt_box {
     struct myt_action main[AREAS], ribbon[AREAS], built[PIECES][SLOTS];
     int cost[PIECES][KINDS], worth[PIECES];
@@ -81,10 +81,10 @@ extern const struct shape myt_box_shape;
 extern const struct built_in_box mytikas_box;
 extern const char mytikas_artwork[];
 
-/* As game.h says of open_box. */
+/* open_box of the interface (game.h). */
 const void *myt_open_box(struct hearing *h, const struct node *box, struct arena *arena);
 
-/* Parts of it (box_cards.c, box_actions.c); false after a finding. */
+/* Parts of myt_open_box (box_cards.c, box_actions.c); false after a finding. */
 bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct myt_box *to);
 bool myt_read_cards(struct hearing *h, const struct node *cards, struct arena *arena, struct myt_box *to);
 
@@ -93,7 +93,7 @@ extern const struct shape myt_action_shape, myt_cards_shape;
 /* How many of each kind a list of goods names. */
 void myt_count_goods(const struct node *list, int goods[KINDS]);
 
-/* An unreadable box: says so at the node, returns false. */
+/* Reports an unreadable box at the node and returns false. */
 bool myt_bad_box(struct hearing *h, const struct node *at, const char *why);
 
 static inline const struct myt_box *myt_box_of(const struct match *match)

@@ -85,7 +85,7 @@ static const struct field card_fields[] = {
 static const struct shape card_shape = {FORM_MAP, .what = "a deity card", .fields = card_fields};
 const struct shape myt_cards_shape = {FORM_EACH, .what = "deity cards", .words = &myt_card_words, .of = &card_shape};
 
-/* The part of a card that is ruled: a box may not print another. */
+/* The part of a card that is a rule, which a box cannot change. */
 static const struct role {
     const char *when, *effect, *pays;
 } roles[CARDS] = {
@@ -155,8 +155,7 @@ static bool read_rates(struct hearing *h, const struct node *node, struct myt_de
     return true;
 }
 
-/* The points of a card rest on assumed values if any part of them does: built in are all or none, but a record may print their worth and not
-   their tiers. */
+/* The path of the first assumed part of a card's points, or NULL. A record may give only some parts. */
 static const char *points_assumed(const struct match *match, struct arena *arena, int card)
 {
     static const char *const keys[] = {"base", "plus", "if", "each", "count", "from", "worth"};

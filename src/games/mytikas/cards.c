@@ -119,7 +119,7 @@ bool myt_card_works(const struct hearing *h, int card, struct myt_use use)
            && s->used[card] < myt_uses(h->match, card);
 }
 
-/* The card is the mistake: that its player could do nothing without it is not another one. */
+/* The misuse of the card is the only mistake: withdraws the finding that its player could do nothing without it. */
 static void forgive_dead_end(struct hearing *h)
 {
     struct myt_state *s = h->state;

@@ -66,7 +66,7 @@ static void check_goods(struct hearing *h, const struct node *table, int seat)
     object(h, goods, myt_name_of(h, seat), right, say_cubes(&s->seat[seat], there));
 }
 
-/* Nobody knows who starts: the goods must be right for some player. */
+/* If the start player is unknown, the goods must be right for some start player. */
 static void check_goods_of_all(struct hearing *h, const struct node *table)
 {
     for (int first = 0; first < h->match->seats; first++)

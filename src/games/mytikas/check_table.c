@@ -4,7 +4,7 @@
 
 static const char *const numbers[] = {"no", "one", "two", "three", "four"};
 
-/* The node of the table where a seat says that; the table itself if it does not. */
+/* The node under `key` of a seat; else the seat's node; else the table. */
 static const struct node *seat_node(const struct node *table, int seat, const char *key)
 {
     const struct node *of = myt_seat_node(node_get(table, "seats"), seat), *found = node_get(of, key);
@@ -71,7 +71,7 @@ static bool check_locks(struct hearing *h, const struct node *table)
 
 /* ---- open cards ---- */
 
-/* Is everything said that could hold an open card? A `set` that goes on with the old line tests only what it names. */
+/* Does the table give every place of an open card? A `set` that keeps the old line tests only what it names. */
 static bool all_written(const struct hearing *h, const struct node *table)
 {
     const struct myt_state *s = h->state;
@@ -83,7 +83,7 @@ static bool all_written(const struct hearing *h, const struct node *table)
     return written;
 }
 
-/* As many as were turned up, and the fewest; without knowing the Locks that is only a range. */
+/* The most cards that can have been turned up. Most and fewest differ only if the Locks are unknown, or at the end. */
 static int most_turned(const struct match *match, const struct myt_state *s)
 {
     int opening = s->open & (LOCKS_OPEN | LOCKED_OPEN) ? myt_box_of(match)->face_down
@@ -91,7 +91,7 @@ static int most_turned(const struct match *match, const struct myt_state *s)
     return match->seats + 1 + opening - s->owed;
 }
 
-/* In the end unlocked cards may have stayed face down. */
+/* At the end, cards that Locks should have turned up may still be face down. */
 static int fewest_turned(const struct match *match, const struct myt_state *s)
 {
     if (s->phase == FINISHED || s->open & LOCKS_OPEN)
@@ -166,7 +166,7 @@ static void object_to_pieces(struct hearing *h, const struct node *table, int le
     text_free(&sum);
 }
 
-/* Whose assumed board could have taken more tokens? NONE: nobody's. */
+/* A player whose assumed board could have taken more tokens; NONE: no player. */
 static int board_assumed(const struct match *match, const struct myt_state *s)
 {
     for (int seat = 0; seat < match->seats; seat++)

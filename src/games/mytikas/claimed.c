@@ -4,7 +4,7 @@
 
 /* ---- unknown ---- */
 
-/* More Favors of a god than the known ones leave? */
+/* Does the pile have the Favors claimed? */
 static bool favors_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
 {
     int claimed[GODS] = {0};
@@ -16,7 +16,7 @@ static bool favors_may_be(const struct match *match, const struct myt_state *s, 
     return true;
 }
 
-/* The Locks left are the end of the row of Locks. */
+/* The Locks claimed must be the last of the row, at most those left. */
 static bool locks_may_be(const struct match *match, const struct myt_state *s, const struct node *claim)
 {
     const struct myt_box *box = myt_box_of(match);
@@ -29,7 +29,7 @@ static bool locks_may_be(const struct match *match, const struct myt_state *s, c
     return true;
 }
 
-/* The cards that are known are among them, and the others are seen nowhere. */
+/* Could the claim be the cards there? It includes those known, and the others are nowhere else. */
 static bool cards_may_be(const struct myt_state *s, int where, const struct node *claim)
 {
     int known = 0;
@@ -82,7 +82,7 @@ static bool board_assumed(const struct match *match, const struct myt_state *s, 
     return out->length > 0;
 }
 
-/* A level on which pieces may be that nobody wrote has fewer tokens left, never more. */
+/* Pieces that the record does not give would leave fewer tokens on a level, never more. */
 static bool mountain_assumed(const struct match *match, const struct myt_state *s, const struct node *claim,
                              struct text *out)
 {
@@ -98,7 +98,7 @@ static bool is_builder(const struct node *claim)
     return claim->key && same(claim->key->text, "builder");
 }
 
-/* `built`, a piece of it or a slot: everything else of a seat is known or unknown. */
+/* Is the claim about `built`, a piece or a slot? Other parts of a seat are never assumed. */
 static bool is_built(const struct node *claim)
 {
     static const char *const others[] = {"goods", "favors", "offerings", "cards", "dealt",
@@ -106,7 +106,7 @@ static bool is_built(const struct node *claim)
     return !claim->key || !among(others, claim->key->text);
 }
 
-/* Is a piece on a level in what is claimed? */
+/* Does the claim have a piece on a level? */
 static bool has_level(const struct node *claim)
 {
     if (claim->kind == NODE_WORD)
@@ -127,7 +127,7 @@ static bool seat_assumed(const struct match *match, const struct myt_state *s, i
     return rests;
 }
 
-/* Nothing built, the Builder on no area. */
+/* Assumed is that nothing is built and that the Builder is on no area. */
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim)
 {

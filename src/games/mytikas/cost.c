@@ -39,7 +39,7 @@ static struct myt_bill printed_bill(const struct hearing *h, const struct myt_de
     return bill;
 }
 
-/* Cubes that nobody knows of may be there. */
+/* Can the actor pay the bill? Unknown cubes may be enough. */
 static bool covers(const struct hearing *h, const struct myt_bill *bill)
 {
     const struct myt_state *s = h->state;
@@ -68,7 +68,7 @@ const char *myt_say_cost(const struct match *match, const struct myt_deed *deed,
     return room;
 }
 
-/* "2 stone + 1 marble, less 1 marble for artemis: " where a card helps, else nothing. */
+/* "2 stone + 1 marble, less 1 marble for artemis: " if a card is used, else "". */
 const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING])
 {
     char goods[SAYING];
@@ -147,7 +147,7 @@ static bool is_price(const struct match *match, const struct myt_deed *deed, con
     return true;
 }
 
-/* The cost less one cube: what a card was meant to save. */
+/* Is the payment the cost less one cube, which a card may have been meant to save? */
 static bool is_one_less(const struct match *match, const struct myt_deed *deed, const int paid[KINDS])
 {
     int missing = 0;
@@ -182,7 +182,7 @@ static void test_written(struct hearing *h, const struct myt_deed *deed, const s
     }
 }
 
-/* Nobody knows whether the cubes are there. */
+/* Reports that the rule needs cubes which the record does not give. */
 static void need_cubes(struct hearing *h, const struct myt_bill *bill)
 {
     for (int kind = 0; kind < KINDS; kind++)

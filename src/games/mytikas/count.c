@@ -50,7 +50,7 @@ static int number_told(const struct node *player, const char *key)
     return myt_is_nothing(node) ? 0 : node->value;
 }
 
-/* Three minor cities of which one is on Level 1 are written with the starting city. */
+/* If three minor cities are written, one of them on Level 1, that one is the starting city. */
 static void take_out_start(struct myt_told *told)
 {
     int *level = told->level[MINOR_CITY], count = told->pieces[MINOR_CITY];
@@ -75,7 +75,7 @@ static void read_piece(const struct node *sites, int piece, struct myt_told *tol
     }
 }
 
-/* If one of the kinds is written and no total, the others are not built. */
+/* If a kind of piece is given and no total, the other kinds are not built. */
 static void read_pieces(const struct node *player, struct myt_told *told)
 {
     bool any = false;

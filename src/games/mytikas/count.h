@@ -4,16 +4,16 @@
 
 #include "games/mytikas/mytikas.h"
 
-/* NONE stands for a number that nobody wrote. */
-enum { TOLD_MOST = 8 }; /* pieces of a kind that may be written, far more than there are */
+/* A number that the count does not give is NONE. */
+enum { TOLD_MOST = 8 }; /* the most pieces of a kind that can be written, far more than exist */
 
 struct myt_told {
-    bool written;                      /* anything at all */
+    bool written;                      /* the player is in the count */
     int pieces[PIECES];                /* how many, without the starting city */
-    int level[PIECES][TOLD_MOST];      /* of each */
-    bool knows_cards, more_cards;      /* they are written; there are others */
-    unsigned cards, locked, uncounted; /* bits of cards; locked ones; those of which nobody knows what is on them */
-    bool by_map;                       /* with what is on each */
+    int level[PIECES][TOLD_MOST];      /* of each piece */
+    bool knows_cards, more_cards;      /* cards are given; there are others besides */
+    unsigned cards, locked, uncounted; /* bits of cards; of locked ones; of those whose tokens are unknown */
+    bool by_map;                       /* cards are given with what is on them */
     int on_cards;                      /* tokens */
     bool knows_favors;
     int favors[GODS];
@@ -24,7 +24,7 @@ struct myt_final {
     struct myt_told seat[PLAYERS];
 };
 
-/* What is missing of a player: bits, and what people call it. */
+/* Facts about a player that may be missing, as bits. */
 enum told_fact {
     TOLD_PIECE, /* one for each kind of piece */
     TOLD_CARDS = TOLD_PIECE + PIECES,
@@ -40,10 +40,10 @@ enum told_fact {
 
 struct myt_range myt_told_pieces(const struct match *match, const struct myt_told *told, int piece);
 struct myt_total myt_told_total(const struct match *match, const struct myt_told *told);
-struct myt_range myt_told_parts(const struct match *match, const struct myt_told *told); /* whatever the total says */
+struct myt_range myt_told_parts(const struct match *match, const struct myt_told *told); /* without the given total */
 int myt_told_count(const struct match *match, const struct myt_told *told, const struct myt_card_points *points,
-                   unsigned *missing);           /* what a card counts; `missing`: the facts that would tell it */
-int myt_cubes_told(const struct myt_told *told); /* of the kinds that are written */
+                   unsigned *missing);           /* what a card counts; `*missing`: the facts it needs */
+int myt_cubes_told(const struct myt_told *told); /* of the kinds that are given */
 bool myt_check_final(struct hearing *h, const struct node *final, const struct myt_final *count);
 bool myt_read_final(struct hearing *h, const struct node *final, void *count);
 void myt_score_final(const struct match *match, const void *count, struct standing *standing);

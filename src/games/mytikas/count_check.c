@@ -3,7 +3,7 @@
 #include "base/words.h"
 #include "games/mytikas/count.h"
 
-/* What is wrong so far, and where the first of it is. */
+/* What is wrong so far, and the node of the first fault. */
 struct doubts {
     struct hearing *h;
     const struct node *final, *at;
@@ -144,7 +144,7 @@ static void check_favors(struct doubts *d, const struct myt_final *count, int go
     text_free(&sum);
 }
 
-/* One copy each, and no more than can be open. */
+/* Each card has only one copy. */
 static void check_card(struct doubts *d, const struct myt_final *count, int card)
 {
     int first = NONE;

@@ -72,7 +72,7 @@ static void write_favors(const struct myt_seat *of, struct writer *w)
     write_end(w);
 }
 
-/* Nothing is left out because nobody knows it: a position that was played to its end has everything. */
+/* Every number is written: a game played to its end has no unknowns. */
 void myt_write_count(const struct match *match, const void *state, int seat, struct writer *w)
 {
     const struct myt_state *s = state;

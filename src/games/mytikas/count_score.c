@@ -17,7 +17,7 @@ static bool all_goods_told(const struct myt_told *told)
     return told->goods[STONE] != NONE && told->goods[MARBLE] != NONE && told->goods[GOLD] != NONE;
 }
 
-/* A kind that nobody wrote: from none to all on the top level. */
+/* Points of a kind of piece. If it is not given: from none to all on the top level. */
 struct myt_range myt_told_pieces(const struct match *match, const struct myt_told *told, int piece)
 {
     int worth = myt_box_of(match)->worth[piece], sum = piece == MINOR_CITY;
@@ -49,7 +49,7 @@ static int count_cards(const struct myt_told *told, unsigned *missing)
     return told->more_cards ? needed(missing, TOLD_CARDS) : cards;
 }
 
-/* Locked cards are the Locks, where it is written what is on each. */
+/* If the count gives what is on each card, the locked cards are the Locks. */
 static int count_locks(const struct myt_told *told, unsigned *missing)
 {
     int locked = 0;
@@ -131,7 +131,7 @@ int myt_told_count(const struct match *match, const struct myt_told *told, const
                                        : count_things(told, points->counted, missing);
 }
 
-/* Between its smallest and its largest worth; of pieces between those written and all there are. */
+/* The range of a card's points: its least to its most; for pieces from those given to all there are. */
 static struct myt_range open_range(const struct match *match, const struct myt_told *told,
                                    const struct myt_card_points *points)
 {
@@ -185,7 +185,7 @@ struct myt_range myt_told_parts(const struct match *match, const struct myt_told
     return add_parts(match, told).doubt;
 }
 
-/* What breaks a tie, as far as it is written. */
+/* What breaks a tie, as far as it is given. */
 static void add_deciders(const struct myt_told *told, struct myt_total *total)
 {
     int temple = told->pieces[LARGE_TEMPLE] > 0 ? told->level[LARGE_TEMPLE][0] : 0, cubes = myt_cubes_told(told);

@@ -4,7 +4,7 @@
 
 #include "games/mytikas/mytikas.h"
 
-/* What can be done, and where nobody knows, the facts that would tell (bits). */
+/* Can something be done? MAYBE: it depends on facts that the record does not give (bits in `facts`). */
 enum can { CANNOT, MAYBE, CAN };
 
 struct asking {
@@ -12,7 +12,7 @@ struct asking {
     const struct myt_state *s;
     int seat;
     unsigned facts;
-    int card; /* the one whose tokens are not known */
+    int card; /* the card whose tokens are unknown */
 };
 
 static enum can lesser(enum can a, enum can b)
@@ -39,7 +39,7 @@ static bool may_go_down(const struct match *match, const struct myt_state *s, in
 
 /* ---- steps ---- */
 
-/* Is the cost on the level, or above it for those who may move cubes down? */
+/* Has the player the cost on the level, or above it if they may move cubes down? */
 static enum can has_cost(struct asking *a, int piece, int level, int with)
 {
     enum can can = CAN;
@@ -57,7 +57,7 @@ static enum can has_cost(struct asking *a, int piece, int level, int with)
     return can;
 }
 
-/* With the card that makes the piece cheaper, if the player has it, or may have it. */
+/* Can the player pay, with the card that makes the piece cheaper if they have it or may have it? */
 static enum can can_pay(struct asking *a, int piece, int level)
 {
     int card = myt_is_city(piece) ? ARTEMIS_CARD : ATHENA_CARD;
@@ -91,7 +91,7 @@ static enum can has_cube(struct asking *a, int highest)
     return myt_unknown(a->s, a->seat, ALL_GOODS) ? perhaps(a, FACT_GOODS) : CANNOT;
 }
 
-/* With at least one token in reserve: on this card? */
+/* Can the player, with at least one token in reserve, offer on this card? */
 static enum can can_offer_on(struct asking *a, int card, int reserve)
 {
     int holder = a->s->holder[card];
@@ -167,7 +167,7 @@ static bool may_hold_bonus_card(const struct match *match, const struct myt_stat
     return false;
 }
 
-/* By a Favor, or a card; a card that nobody saw only if there is no other way. */
+/* Can the bonus be used, by a Favor or a card? An unseen card counts only if there is no other way. */
 static enum can bonus_usable(struct asking *a, bool main_done)
 {
     bool by_card = main_done || a->match->house[HOUSE_CARD_BONUS] == BONUS_ALONE;
@@ -191,7 +191,7 @@ bool myt_bonus_usable(struct hearing *h, bool main_done)
     return can != CANNOT;
 }
 
-/* A card effect of the main action binds to it: after it the ribbon alone does not do. */
+/* Once a card effect was used in the main action, the ribbon alone is not enough. */
 int myt_effect_used(const struct myt_state *s)
 {
     for (int card = 0; card < CARDS; card++)
@@ -218,7 +218,7 @@ static enum can can_ribbon(struct asking *a)
     return usable == CANNOT ? CANNOT : lesser(usable, can_begin(a, &myt_box_of(a->match)->ribbon[a->s->doing]));
 }
 
-/* What can be done by who performs. */
+/* Can the performing player do anything? */
 static enum can can_do(struct asking *a)
 {
     enum can can = a->s->ribbon ? CANNOT : can_begin(a, &myt_box_of(a->match)->main[a->s->doing]);
@@ -264,7 +264,7 @@ static void add_path(struct paths *paths, const char *format, ...)
     va_end(args);
 }
 
-/* What a piece costs may be assumed, and with two players a number of Level tokens: would one more have helped? */
+/* Adds the values that a piece rests on: its cost, and Level tokens if one more would have helped. */
 static void rest_on_piece(struct asking *a, int piece, struct paths *paths)
 {
     add_path(paths, "costs.%s", myt_piece_names[piece]);
@@ -307,7 +307,7 @@ bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int 
     return true;
 }
 
-/* Producing and taking tokens or Favors is always possible. */
+/* Has the area a step that is always possible: producing, taking tokens or Favors? */
 bool myt_never_dead(const struct match *match, int area)
 {
     const struct myt_action *action = &myt_box_of(match)->main[area];
@@ -319,7 +319,7 @@ bool myt_never_dead(const struct match *match, int area)
     return false;
 }
 
-/* Names the house answers under which something could be done. */
+/* Names the house rules under which something could be done. */
 static void hang_on_readings(struct hearing *h, int seat)
 {
     static const struct {
@@ -335,7 +335,7 @@ static void hang_on_readings(struct hearing *h, int seat)
     }
 }
 
-/* Nobody knows whether anything can be done. Cubes and tokens are asked for first; without them what else would tell. */
+/* Asks for the facts that decide whether anything can be done: cubes and tokens first, else the others. */
 static void need_facts(struct hearing *h, const struct asking *a)
 {
     unsigned first = a->facts & (1u << FACT_GOODS | 1u << FACT_RESERVE), facts = first ? first : a->facts;

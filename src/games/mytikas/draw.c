@@ -26,7 +26,7 @@ enum ink myt_level_ink(int level)
 
 /* ---- the mountain ---- */
 
-/* The lower left corner of a level; the mountain is narrower above it. */
+/* The lower left corner of a level. The mountain narrows towards the top. */
 static struct point step_foot(int level)
 {
     return (struct point){2 + (level - 1) * STEP_INSET, PEAK + (LEVELS - level + 1) * STEP_HEIGHT};
@@ -75,7 +75,7 @@ void myt_draw_token(const struct myt_drawing *d, int level, struct point at)
         canvas_label(d->canvas, at.x, at.y, LEAST_WRITING, INK_BLACK, "%d", level);
 }
 
-/* Level tokens: those that are left, and the places of those that are taken. */
+/* The Level tokens that are left, and the empty places of those taken. */
 static void draw_tokens(const struct myt_drawing *d, int level, int left, struct point at)
 {
     int all = myt_box_of(d->match)->level_tokens[level - 1];
@@ -143,7 +143,7 @@ static void draw_peak(const struct myt_drawing *d)
     canvas_polygon(d->canvas, shade, sizeof shade / sizeof *shade, (struct paint){.fill = INK_FAINT});
 }
 
-/* At the feet of the mountain, above it. */
+/* Trees at the foot of the mountain, drawn over it. */
 static void draw_trees(const struct myt_drawing *d)
 {
     int y = PEAK + LEVELS * STEP_HEIGHT + 2;

@@ -13,7 +13,7 @@ struct myt_drawing {
     int points[PLAYERS]; /* or NOT_SHOWN */
 };
 
-/* A number that nobody wrote is shown as a question mark. */
+/* An unknown number is shown as a question mark. */
 enum { NOT_SHOWN = -1 };
 const char *myt_show(int number, char room[16]);
 int myt_shown_pile(const struct myt_drawing *d, int god);
@@ -27,19 +27,18 @@ static inline char myt_seat_letter(int seat)
 
 enum ink myt_god_ink(int god);
 enum ink myt_level_ink(int level);
-bool myt_doubts(const struct myt_drawing *d, int area); /* something about it is assumed, and matters now */
+bool myt_doubts(const struct myt_drawing *d, int area); /* is a value assumed that matters now? */
 void myt_draw_bonus(const struct myt_drawing *d, const struct myt_action *action, struct point at); /* its icons */
-void myt_draw_token(const struct myt_drawing *d, int level, struct point at); /* a Level token; level 0: its place */
+void myt_draw_token(const struct myt_drawing *d, int level, struct point at); /* level 0: an empty place */
 
-/* Each a part of its own; draw_board.c, draw_seat.c. */
+/* Each draws a part of its own (draw_board.c, draw_seat.c). */
 void myt_draw_board(const struct myt_drawing *d);
 void myt_draw_seat(const struct myt_drawing *d, int seat);
 void myt_say_legend(const struct myt_drawing *d); /* draw_legend.c */
 
-/* Where things are, for what is drawn onto them: the middle of an area's room for builders, of a step of the mountain, of a cell of
-   goods on a player's part. */
+/* The middle of an area's room for Builders, of a step of the mountain, of a cell of goods on a player's part. */
 struct point myt_area_spot(const struct match *match, int area);
-struct point myt_ghost_spot(int area); /* of a Builder that is not there */
+struct point myt_ghost_spot(int area); /* for a Builder that was not placed */
 struct point myt_level_spot(int level);
 struct point myt_goods_spot(int kind, int level);
 

@@ -56,7 +56,7 @@ static void draw_builders(const struct myt_drawing *d, int place, struct point a
 
 /* ---- icons ---- */
 
-/* A line of icons that goes on below where it is full. */
+/* A row of icons that continues below when it is full. */
 struct icons {
     const struct myt_drawing *d;
     struct point at;
@@ -85,7 +85,7 @@ static void put_words(struct icons *icons, enum ink ink, const char *words)
     canvas_words(icons->d->canvas, icons->at.x - width + 1, icons->at.y, LEAST_WRITING, ink, "%s", words);
 }
 
-/* So many beside each other, a number before them where they are many. */
+/* Draws `count` icons side by side; if they are many, a number and one icon. */
 static void put_icons(struct icons *icons, int count, const char *name)
 {
     enum { MOST = 4 };
@@ -142,7 +142,7 @@ static int width_of(const struct myt_option *option)
     return icons * ICON;
 }
 
-/* What is assumed matters where players act on it: in the area of this turn. */
+/* Assumed values matter only in the area of this turn, where players act on them. */
 bool myt_doubts(const struct myt_drawing *d, int area)
 {
     const struct myt_box *box = myt_box_of(d->match);
@@ -180,7 +180,7 @@ static enum ink ribbon_ink(int god)
     return inks[god];
 }
 
-/* The action by day or night; below it the ribbon, which a Favor of the god adds. */
+/* The action of the area, and below it the ribbon, which a Favor of the god opens. */
 static void draw_area(const struct myt_drawing *d, int area)
 {
     bool running = d->s->area == area;

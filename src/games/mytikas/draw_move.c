@@ -3,14 +3,14 @@
 
 static const struct paint refused = {.fill = INK_WHITE, .line = INK_RED, .width = 3, .dashed = true};
 
-/* An entry on its way onto the picture. */
+/* An entry being drawn onto the picture. */
 struct drawn {
     struct myt_drawing d;
     const struct move *move;
     enum fate fate;
 };
 
-/* The part of the player who acts. */
+/* Returns to the part of the actor. */
 static void go_home(struct drawn *it)
 {
     canvas_return(it->d.canvas, canvas_id(it->d.canvas, "player-%c", myt_seat_letter(it->move->actor)));
@@ -34,7 +34,7 @@ static void point_at_card(struct drawn *it, int card)
         canvas_point(it->d.canvas, "card-%s", myt_card_names[card]);
 }
 
-/* From level to level in the column of its kind or of what it turns into, at its edge. */
+/* Draws a cube's way from its level to `to_level` at the edge of its column, or of the column of what it becomes. */
 static void draw_cube(struct drawn *it, int into, int to_level)
 {
     int cube = item(it->move, 0, 0), level = cube % LEVELS + 1;
@@ -130,7 +130,7 @@ static void draw_produce(struct drawn *it)
         canvas_point(it->d.canvas, "area-%s", myt_area_names[it->d.s->area]);
 }
 
-/* Who follows, or does not, is asked about the area of this turn. */
+/* A player who follows or passes answers about the area of this turn. */
 static void draw_answer(struct drawn *it)
 {
     canvas_point(it->d.canvas, "player-%c", myt_seat_letter(it->move->actor));

@@ -29,7 +29,7 @@ struct point myt_goods_spot(int kind, int level)
     return (struct point){FIRST_COLUMN + kind * COLUMN + COLUMN / 2 - 14, step_top(level) + STEP / 2};
 }
 
-/* The active player's turn lasts while others follow; the player who performs or is waited for is named too. */
+/* What the player does now. The active player's turn lasts while others follow. */
 static const char *role_of(const struct myt_drawing *d, int seat)
 {
     const struct myt_state *s = d->s;
@@ -83,7 +83,7 @@ static void draw_steps(const struct myt_drawing *d, int seat)
     }
 }
 
-/* Level by level, so that what changes is a few cells. */
+/* Draws cells level by level, so that a change redraws only a few. */
 static void draw_goods(const struct myt_drawing *d, int seat)
 {
     draw_steps(d, seat);
@@ -117,7 +117,7 @@ static void draw_price(const struct myt_drawing *d, int piece, int x, int y)
                        SIDE, SIDE, (struct paint){.fill = inks[kind], .line = kind == MARBLE ? INK_BLACK : INK_NONE});
 }
 
-/* A piece waits on its place, with the bonus of building it; then the Level token is there. */
+/* A slot shows its piece with the build bonus, or the Level token once the piece is built. */
 static void draw_slot(const struct myt_drawing *d, int seat, int piece, int slot, struct point at)
 {
     int level = d->s->seat[seat].built[piece][slot];
@@ -158,7 +158,7 @@ static void draw_favors(const struct myt_drawing *d, int seat)
         }
 }
 
-/* A card on its place: one after the other, as many on a line as fit. */
+/* The place of a card. Cards follow one another, as many on a line as there is room. */
 struct held {
     char words[40];
     int x, y, width;
@@ -201,7 +201,7 @@ static void draw_hand(const struct myt_drawing *d, int seat)
     }
 }
 
-/* With as many lines of cards as there are. */
+/* The height of a player's part with all its lines of cards. */
 static int strip_height(const struct myt_drawing *d, int seat)
 {
     struct held held = {.y = CARD_TOP - CARD_LINE};
@@ -211,7 +211,6 @@ static int strip_height(const struct myt_drawing *d, int seat)
     return held.y + CARD_LINE / 2 + 6;
 }
 
-/* The cards decide how high it is. */
 static void begin_strip(const struct myt_drawing *d, int seat)
 {
     char id[24], title[120];

@@ -124,7 +124,7 @@ static void list_cards(const struct myt_drawing *d, int seat, struct text *out)
         text_add(out, "none");
 }
 
-/* "2/1/0/0" by level, or all together, or nobody knows. */
+/* "2/1/0/0" by level; "3" if the levels are unknown; "?" if the number is unknown. */
 static const char *say_kind(const struct myt_drawing *d, int seat, int kind, char room[64])
 {
     const struct myt_seat *has = &d->s->seat[seat];

@@ -16,7 +16,7 @@ static bool purses_sound(const struct myt_seat *seat)
     return seat->offerings >= 0;
 }
 
-/* What is not known is not counted either. */
+/* Unknown counts are 0. */
 static bool blanks_sound(const struct myt_seat *seat)
 {
     bool sound = seat->offerings == 0 || !(seat->unknown & NO_RESERVE);
@@ -43,7 +43,7 @@ static bool cards_sound(const struct match *match, const struct myt_state *s)
 static bool turn_sound(const struct match *match, const struct myt_state *s)
 {
     bool performs = s->phase == ACTING || s->phase == LOCKING;
-    bool open = s->phase <= STARTING || s->phase == FINISHED; /* then nobody need know whose turn it is */
+    bool open = s->phase <= STARTING || s->phase == FINISHED; /* then the turn may be unknown */
     if ((s->turn < 0 && !(open && s->turn == NONE)) || s->turn >= match->seats || (performs && s->who == NONE)
         || (s->who != NONE && s->doing == NONE))
         return false;

@@ -16,7 +16,7 @@ void myt_keep_late(struct hearing *h)
                                 .slot_deeds = s->slot_deeds};
 }
 
-/* The table as if that player still performed. */
+/* The position as if the late player still performed. */
 static void turn_back(const struct myt_state *s, struct myt_state *then)
 {
     *then = *s;
@@ -39,7 +39,7 @@ static struct myt_deed deed_of(const struct match *match, const struct myt_state
     return deed;
 }
 
-/* Is it a step of exactly what was given up: of the build bonus, or a production with each city? */
+/* Is the entry a step that was given up: of the build bonus, or a production with another city? */
 static bool was_given_up(const struct match *match, const struct myt_state *then, const struct move *move)
 {
     bool step = move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER && move->verb != VERB_BUILD;
@@ -61,7 +61,7 @@ bool myt_is_late_step(const struct hearing *h)
     return was_given_up(h->match, &then, h->move);
 }
 
-/* A player performs already: the step is counted where it was given up. */
+/* Another player may perform already: the step counts in the list in which it was given up. */
 bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list)
 {
     struct myt_state *s = h->state;

@@ -53,7 +53,7 @@ unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, i
     return count_bits(cards) > locks_alike(match, s) ? cards : 0;
 }
 
-/* Do cards of several players match, and more of them than there are Locks? Then it matters who comes first. */
+/* Do cards of several players match, more cards than there are equal Locks? Then the order of players matters. */
 static bool order_matters(const struct match *match, const struct myt_state *s)
 {
     int cards = 0, first = NONE;
@@ -99,7 +99,7 @@ static void lock_card(struct hearing *h, int card)
     sum_up(h, "%d card%s to turn up", s->owed, plural(s->owed));
 }
 
-/* True if it mattered who comes first. */
+/* Locks cards until none matches or a player must choose. True if the order of players mattered. */
 static bool lock_chain(struct hearing *h)
 {
     struct myt_state *s = h->state;
@@ -119,7 +119,7 @@ static bool lock_chain(struct hearing *h)
     return mattered;
 }
 
-/* How many cards may have taken a Lock without anybody knowing it. */
+/* How many cards may have taken a Lock without the record showing it. */
 static int locks_missed(const struct match *match, const struct myt_state *s)
 {
     int cards = 0;
@@ -138,7 +138,7 @@ bool myt_may_have_locked_last(const struct match *match, const struct myt_state 
     return myt_may_have_locked(match, s) && locks_missed(match, s) >= myt_locks_left(match, s);
 }
 
-/* Cards of which nobody knows the tokens take no Lock, but could have. */
+/* Asks for the tokens of cards that take no Lock because their tokens are unknown. */
 static void need_tokens(struct hearing *h)
 {
     const struct myt_state *s = h->state;

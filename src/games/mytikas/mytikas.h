@@ -6,7 +6,7 @@
 #include "games/mytikas/box.h"
 #include "games/mytikas/state.h"
 
-/* ---- rules, open questions and accounts (rules.def, house.c, accounts.c) ---- */
+/* ---- rules, house rules and accounts (rules.def, house.c, accounts.c) ---- */
 enum myt_rule {
 #define RULE(name, code, cite, sentence, reading, rests_on) RULE_##name,
 #define LOG(name, code, cite, sentence, reading, rests_on) RULE_LOG_##name,
@@ -35,7 +35,7 @@ enum {
     QUESTIONS
 };
 
-/* The answers by row of each question; the first is the default. */
+/* The answers to each house rule in the order of its list; the first is the default. */
 enum { DEAL_ONE, DEAL_TWO };
 enum { CITY_TOKEN_STAYS, CITY_TOKEN_TAKEN };
 enum { START_CITY_COUNTS, START_CITY_NOT };
@@ -58,7 +58,7 @@ enum myt_account {
     TOKENS_ON,
     FAVORS_OF = TOKENS_ON + CARDS,
     LOCKS_HELD = FAVORS_OF + GODS,
-    PILE_OF, /* these are the table's */
+    PILE_OF, /* from here on: accounts of the table */
     LEVEL_TOKENS = PILE_OF + GODS,
     LOCKS_LEFT = LEVEL_TOKENS + LEVELS,
     OWED,
@@ -69,20 +69,20 @@ extern const char *const myt_holders[];
 int myt_balance(const struct match *match, const void *state, int holder, int account);
 bool myt_unknown_balance(const struct match *match, const void *state, int holder, int account);
 
-/* Every change of an account is made and booked here. */
+/* Only these functions change and book an account. */
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
-void myt_deal_goods(struct hearing *h);                              /* the start player is known now */
+void myt_deal_goods(struct hearing *h);                              /* call once the start player is known */
 void myt_reserve(struct hearing *h, int seat, int number, int rule); /* Offering tokens not placed */
-void myt_tokens(struct hearing *h, int card, int number, int rule);  /* on a card that a player has */
+void myt_tokens(struct hearing *h, int card, int number, int rule);  /* on a player's card */
 void myt_take_lock(struct hearing *h, int card);
-void myt_take_level_token(struct hearing *h, int level); /* after the piece was put there */
+void myt_take_level_token(struct hearing *h, int level); /* call after the piece was built */
 void myt_owe(struct hearing *h, int cards, int rule);
 void myt_hand_over(struct hearing *h, int card, int seat);
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule); /* from or to another player */
 void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule);
 void myt_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 void myt_book_points(struct hearing *h,
-                     const struct myt_state *before); /* what changed since, line by line of the sheet */
+                     const struct myt_state *before); /* books what changed since, by line of the sheet */
 
 /* ---- what follows from the rest of the table (supply.c) ---- */
 int myt_tokens_left(const struct match *match, const struct myt_state *s, int level);
@@ -91,11 +91,11 @@ int myt_pile(const struct match *match, const struct myt_state *s, int god);
 int myt_locks_taken(const struct myt_state *s);
 int myt_locks_left(const struct match *match, const struct myt_state *s);
 int myt_lowest_lock(const struct match *match, const struct myt_state *s); /* 0: none left */
-int myt_cities_on(const struct myt_state *s, int seat, int level);         /* with the starting city */
+int myt_cities_on(const struct myt_state *s, int seat, int level);         /* starting city included */
 int myt_cities(const struct myt_state *s, int seat);
 int myt_pieces_built(const struct myt_state *s, int seat);
 int myt_pieces_left(const struct myt_state *s, int seat, int piece);
-int myt_only_slot(const struct myt_state *s, int seat, int piece); /* 0: none or both are left */
+int myt_only_slot(const struct myt_state *s, int seat, int piece); /* 0: none is left, or both */
 int myt_favors_held(const struct myt_state *s, int seat);
 int myt_cubes_held(const struct myt_state *s, int seat);
 int myt_levels_empty(const struct match *match, const struct myt_state *s);
@@ -123,7 +123,7 @@ static inline const char *myt_name_of(const struct hearing *h, int seat)
     return actor_name(h->match, seat);
 }
 
-/* Who acts, by name. */
+/* The name of the actor of the entry. */
 static inline const char *myt_actor(const struct hearing *h)
 {
     return actor_name(h->match, h->move->actor);
@@ -134,32 +134,32 @@ static inline int myt_builder_place(const struct match *match, int area)
     return match->seats == 2 ? myt_god_of(area) : area;
 }
 
-/* ---- what the record does not tell (unknown.c) ---- */
+/* ---- what the record does not give (unknown.c) ---- */
 enum myt_fact { FACT_GOODS, FACT_FAVORS, FACT_RESERVE, FACT_CARDS, FACT_TOKENS, FACT_LINE, FACT_LOCKS, FACTS };
-bool myt_unknown(const struct myt_state *s, int seat, unsigned what); /* any of these bits */
+bool myt_unknown(const struct myt_state *s, int seat, unsigned what); /* is any of these bits unknown? */
 bool myt_cube_unknown(const struct myt_state *s, int seat, int cube);
 bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot); /* slot from 0 */
 void myt_know_slot(struct myt_state *s, int seat, int piece, int slot);
-bool myt_may_hold(const struct myt_state *s, int seat, int card); /* a card that is seen nowhere */
+bool myt_may_hold(const struct myt_state *s, int seat, int card); /* a card whose place is not known */
 bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
-void myt_need_cube(struct hearing *h, int cube);                        /* of who acts */
+void myt_need_cube(struct hearing *h, int cube);                        /* of the actor */
 
-/* ---- whose turn it is, and how one gives way to the next (order.c) ---- */
+/* ---- whose turn it is, and how a turn ends and the next begins (order.c) ---- */
 bool myt_step_done(const struct myt_state *s);      /* of the main action or the ribbon */
-bool myt_main_performed(const struct myt_state *s); /* a step of it was done, or tried */
-bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* is it open to a follower? */
+bool myt_main_performed(const struct myt_state *s); /* a step of the main action was done, or tried */
+bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* may followers act in it? */
 unsigned myt_may_follow(const struct match *match,
-                        const struct myt_state *s); /* bits of those who can and have not yet */
+                        const struct myt_state *s); /* bits of players who can follow and have not yet */
 unsigned myt_to_act(const struct match *match, const void *state);
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
-void myt_end_part(struct myt_state *s);                          /* the player who performs has finished */
-bool myt_settle(const struct match *match, struct myt_state *s); /* over, if nothing can come any longer */
+void myt_end_part(struct myt_state *s);                          /* the performing player has finished */
+bool myt_settle(const struct match *match, struct myt_state *s); /* ends the game if no player can follow any longer */
 void myt_say_end(const struct match *match, const void *state, struct text *out);
 bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
-bool myt_to_act_open(const struct match *match, const void *state); /* nobody knows which of them */
+bool myt_to_act_open(const struct match *match, const void *state); /* it is unknown which of them acts */
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the setup */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
@@ -169,40 +169,40 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
                                  struct move *optional);
 void myt_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 
-/* ---- steps that come after an `end` that came too early (late.c) ---- */
-void myt_keep_late(struct hearing *h); /* the player who performs is cut short */
+/* ---- steps written after an `end` that came too early (late.c) ---- */
+void myt_keep_late(struct hearing *h); /* keeps what the performing player may still do */
 bool myt_is_late_step(const struct hearing *h);
-bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: it is not late */
+bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: not a late step */
 enum reply myt_reply(const struct match *match, const void *state, const struct move *next,
                      const struct assumption *assumption);
 
-/* ---- an entry on its way (order_entry.c) ---- */
+/* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
 
-/* What a verb adds: when it is called for, and its own tests and effect. */
+/* What a verb adds: when it may be played, and its own tests and effect. */
 struct myt_act {
     enum myt_calling calling;
-    enum outcome (*reads)(struct hearing *); /* what its shape does not say; NULL: nothing */
-    enum outcome (*test)(struct hearing *);  /* what the table cannot do; NULL: it always can */
+    enum outcome (*reads)(struct hearing *); /* tests of the entry beyond its shape; may be NULL */
+    enum outcome (*test)(struct hearing *);  /* refuses the impossible; may be NULL */
     void (*perform)(struct hearing *);       /* the rules and the effect */
 };
 enum outcome myt_play(struct hearing *h, const struct myt_act *act);
 
 /* ---- Locks (locks.c) ---- */
 
-/* The cards of the player that must choose one to lock; 0 if nobody must. */
+/* The cards from which a player, `*seat`, must choose one to lock; 0 if no player must choose. */
 unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, int *seat);
-bool myt_lock_chosen(struct hearing *h, int card); /* true: it matters who comes first, and that is to be announced */
+bool myt_lock_chosen(struct hearing *h, int card); /* true: the order matters, so call myt_announce_order */
 void myt_announce_order(struct hearing *h);
-/* May a card have taken a Lock, or the last one, that nobody knows of? */
+/* May a card have taken a Lock, or the last Lock, without the record showing it? */
 bool myt_may_have_locked(const struct match *match, const struct myt_state *s);
 bool myt_may_have_locked_last(const struct match *match, const struct myt_state *s);
-void myt_need_locks(struct hearing *h);            /* says what that depends on */
-void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card just given tokens */
+void myt_need_locks(struct hearing *h);            /* reports what these depend on */
+void myt_lock_all(struct hearing *h, int offered); /* `offered`: the card that just got tokens */
 
 /* ---- deeds (deed.c) ---- */
 struct myt_deed myt_deed_of(const struct move *move);
-bool myt_by_card(const struct move *move); /* an effect of a card instead of a step */
+bool myt_by_card(const struct move *move); /* an effect of a card, not a step of the action */
 void myt_write_deed(struct writer *w, const struct match *match, const struct myt_deed *deed);
 
 /* ---- what an action allows (action.c), and a step done in it (step.c) ---- */
@@ -210,67 +210,66 @@ enum myt_fit { FITS, NO_STEP, OTHER_OPTION, TOO_MANY, WRONG_LEVEL, WRONG_GOODS }
 
 struct myt_ruling {
     enum myt_fit verdict;
-    enum myt_list list; /* where the deed counts */
-    bool out_of_order;  /* after the bonus, but it would be the main action's */
+    enum myt_list list; /* the list in which the deed counts */
+    bool out_of_order;  /* a step of the main action after the bonus began */
     bool leaves_slot;   /* gives up the open build bonus */
 };
 
 const struct myt_action *myt_action(const struct match *match, const struct myt_state *s, enum myt_list list);
 struct myt_ruling myt_rule_on(const struct match *match, const struct myt_state *s, int seat,
                               const struct myt_deed *deed);
-bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind); /* in what is running */
+bool myt_shows(const struct match *match, const struct myt_state *s, enum myt_step_kind kind); /* in this action */
 bool myt_find_level(const struct match *match, const struct myt_state *s, int seat,
-                    struct myt_deed *produce); /* false: not clear */
+                    struct myt_deed *produce); /* false: not unique */
 bool myt_level_allowed(const struct myt_state *s, int seat, const struct myt_icon *step, int built_on, int level);
 
 int myt_count_steps(const struct match *match, const struct myt_state *s, enum myt_list list, int verb,
-                    int *of); /* how much of that was done, and may be */
-int myt_takes_left(const struct match *match, const struct myt_state *s, int seat); /* tokens, in what is running */
-int myt_productions(const struct match *match, const struct myt_state *s,
-                    int seat); /* with each city: how many have produced */
+                    int *of); /* how many steps were done, and may be done in all */
+int myt_takes_left(const struct match *match, const struct myt_state *s, int seat);  /* tokens, in the current action */
+int myt_productions(const struct match *match, const struct myt_state *s, int seat); /* how many cities have produced */
 int myt_idle_deed(const struct match *match, const struct myt_state *s, int seat,
-                  enum myt_list list); /* the first that was passed over */
+                  enum myt_list list); /* the first deed that counts for nothing */
 
-/* Says what is wrong with the deed, if anything, and puts it in its list. */
-enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* where it was put */
+/* Reports what is wrong with the deed, if anything, and puts it in its list. */
+enum myt_list myt_count_deed(struct hearing *h, const struct myt_deed *deed); /* returns the list */
 
 /* ---- can anything be done (dead_end.c) ---- */
-bool myt_bonus_usable(struct hearing *h, bool main_done); /* by who performs; says what nobody knows of it */
-bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* a step of the open build bonus */
+bool myt_bonus_usable(struct hearing *h, bool main_done); /* by the performing player; reports unknown facts */
+bool myt_can_use_slot(const struct match *match, const struct myt_state *s); /* any step of the open build bonus? */
 int myt_bonus_card(const struct match *match, const struct myt_state *s, int seat,
-                   int area); /* Hera and her like, held and ready, or NONE */
+                   int area); /* a card such as Hera that gives the bonus and is ready, or NONE */
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
-                      int seat); /* nothing can be done by who performs, and no assumed value to doubt it */
+                      int seat); /* the player can do nothing, whatever assumed values are */
 bool myt_never_dead(const struct match *match, int area);
 bool myt_may_spoil(const struct match *match, const struct myt_state *s,
-                   int seat);                   /* something could be done, nothing was */
-int myt_effect_used(const struct myt_state *s); /* a card used with the main action, or NONE */
+                   int seat);                   /* the player could do something and has done nothing */
+int myt_effect_used(const struct myt_state *s); /* a card used in the main action, or NONE */
 void myt_test_dead_end(struct hearing *h, int seat);
 
 /* ---- cards (cards.c) ---- */
 bool myt_usable(const struct myt_state *s, int seat, int card);
 struct myt_use {
-    int field;        /* that names the card */
-    bool other_piece; /* not one the card makes cheaper */
-    bool in_ribbon;   /* it is to change a step of the ribbon */
+    int field;        /* the field that names the card */
+    bool other_piece; /* the piece is not one that the card makes cheaper */
+    bool in_ribbon;   /* it would change a step of the ribbon */
 };
 bool myt_card_works(const struct hearing *h, int card, struct myt_use use);
-void myt_use_card(struct hearing *h, int card, struct myt_use use); /* with an action: finds fault, notes the use */
-void myt_note_try(struct hearing *h, int broken);                   /* after a card effect: was it objected to since? */
-void myt_use_at_start(struct hearing *h, int card);                 /* at the start of the turn: the same */
-void myt_pay_by_card(struct hearing *h, int card);                  /* when following: finds fault */
-int myt_uses(const struct match *match, int card);                  /* how often per action */
+void myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action: tests and notes the use */
+void myt_note_try(struct hearing *h, int broken);   /* after a card effect; `broken`: rules broken before it */
+void myt_use_at_start(struct hearing *h, int card); /* at the start of a turn: tests and notes the use */
+void myt_pay_by_card(struct hearing *h, int card);  /* tests a card that pays for following */
+int myt_uses(const struct match *match, int card);  /* how often per action */
 
 /* ---- what is printed, in words (printed.c) ---- */
 enum { SAYING = 240 };
 enum { SUM = 48 };
-const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3"; nobody knows: "? + 1 = ?" */
+const char *myt_say_sum(char room[SUM], bool unknown, int now, int change); /* "2 + 1 = 3", or unknown "? + 1 = ?" */
 const char *myt_say_goods(const int goods[KINDS], char room[SAYING]);
 const char *myt_say_areas(unsigned areas, char room[SAYING]);
 const char *myt_say_action(const struct myt_action *action, char room[SAYING]);  /* in the words of entries */
 const char *myt_sign_action(const struct myt_action *action, char room[SAYING]); /* "3 stone / gold per city" */
 const char *myt_tell_action(const struct match *match, const struct myt_action *action,
-                            char room[SAYING]); /* in a sentence; assumed numbers have a question mark */
+                            char room[SAYING]); /* in a sentence; assumed numbers with a question mark */
 
 /* ---- assumed values (advice.c) ---- */
 enum myt_assumed {
@@ -279,30 +278,30 @@ enum myt_assumed {
     ASSUMED_LEVEL,
     ASSUMED_SACRIFICE = ASSUMED_LEVEL + LEVELS
 };
-bool myt_unadvised(const struct hearing *h, int what); /* is it still to be looked at? */
+bool myt_unadvised(const struct hearing *h, int what); /* was this value not pointed out yet? */
 void myt_advise(struct hearing *h, int what, const char *path,
-                const char *saying); /* what was computed: "pays 2 stone" */
+                const char *saying); /* `saying`: what was computed, "pays 2 stone" */
 
 /* ---- what building costs (cost.c) ---- */
 struct myt_bill {
     int cubes[KINDS][LEVELS];
 };
-int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of that card or NONE */
+int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of card `with` */
 struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *build);
 enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
 void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill,
-                   bool wrong_card); /* the card that is to make it cheaper is used wrongly */
+                   bool wrong_card); /* `wrong_card`: the discount card is used wrongly */
 void myt_pay(struct hearing *h, const struct myt_bill *bill);
 const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING]);
 const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
                          char room[SAYING]);
 const char *myt_say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING]);
 
-/* ---- entries of one actor, to be listed (verbs.c) ---- */
+/* ---- listing the entries of one actor (verbs.c) ---- */
 struct myt_offer {
     const struct match *match;
     const struct myt_state *s;
-    int seat; /* NONE: there are none */
+    int seat; /* NONE: no entries */
     struct suggestions *to;
 };
 
@@ -316,13 +315,14 @@ void myt_say_with(const struct myt_offer *to, int verb, int value, int field, in
 void myt_say_word(const struct myt_offer *to, int verb);
 void myt_say_cards_at(const struct myt_offer *to, int verb, int where);
 
-/* Of who performs an action, and of that player, if they may begin or have begun a turn (then `room` holds the table after that). */
+/* Offers for the performing player; offers for `seat` at the start of a turn. If that turn is still to begin, `room`
+   gets the position in which it has begun. */
 struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to);
 struct myt_offer myt_offer_start(const struct match *match, const struct myt_state *s, struct suggestions *to, int seat,
                                  struct myt_state *room);
 
 /* ---- spelling (words.c) ---- */
-void myt_drop(struct move *move, int field); /* the same move without one of its fields */
+void myt_drop(struct move *move, int field); /* takes the field out of the move */
 bool myt_spell_plain(const struct match *match, const void *state, struct move *move);
 bool myt_spell_start(const struct match *match, const void *state, struct move *move);
 
@@ -370,21 +370,21 @@ extern const struct topic myt_topics[];
 extern const struct shape myt_table_shape, myt_seats_shape, myt_now_shape, myt_by_level;
 bool myt_setup(struct hearing *h, const struct node *table);
 
-const struct node *myt_seat_node(const struct node *seats, int seat); /* NULL: it is not written */
+const struct node *myt_seat_node(const struct node *seats, int seat); /* NULL: not in the table */
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
 bool myt_read_seats(struct hearing *h, const struct node *seats);
 bool myt_read_now(struct hearing *h, const struct node *now, const struct node *table);
-void myt_give_start_goods(const struct match *match, struct myt_state *s); /* to all whose goods are not known */
+void myt_give_start_goods(const struct match *match, struct myt_state *s); /* to all players whose goods are unknown */
 
-/* What the position leaves out and its other parts tell (table_derive.c). */
+/* Parts that a position leaves out but that follow from the others (table_derive.c). */
 void myt_derive(struct hearing *h, const struct node *table);
-bool myt_line_told(const struct match *match, const struct myt_state *s); /* that it is empty, by the cards elsewhere */
+bool myt_line_told(const struct match *match, const struct myt_state *s); /* do other cards show it is empty? */
 bool myt_locks_told(const struct match *match, const struct myt_state *s);
 int myt_cards_at(const struct myt_state *s, int where);
-int myt_cards_open(const struct match *match, const struct myt_state *s); /* before players and in the line */
-int myt_locks_opening(const struct match *match, int taken);              /* those that opened a card */
+int myt_cards_open(const struct match *match, const struct myt_state *s); /* with players and in the line */
+int myt_locks_opening(const struct match *match, int taken);              /* Locks taken that turned up a card */
 
-/* Can this position exist, or this setup? Each says everything that is at fault; `once`: no card is in two places. */
+/* Can this position, or this setup, exist? Each reports every fault; `once`: no card is in two places. */
 bool myt_check_supply(struct hearing *h, const struct node *table, bool once);
 bool myt_check_phase(struct hearing *h, const struct node *table);
 void myt_check_start(struct hearing *h, const struct node *table);
@@ -398,25 +398,25 @@ extern const char *const myt_stays[];
 void myt_touched(const struct match *match, const void *state, struct touched *out);
 
 /* ---- points as far as they are known, and who won (rank.c) ---- */
-enum { NO_END = NO_LIMIT / 4 }; /* of a range of whole points */
+enum { NO_END = NO_LIMIT / 4 }; /* no upper limit of a range of points */
 struct myt_range {
     int low, high;
 };
 
-/* Of one player. `doubt`: the same however wrong assumed data and an assumed board are. */
+/* The total of one player. `doubt`: its range if assumed data and boards may be wrong. */
 struct myt_total {
     struct myt_range points, doubt;
     struct myt_range temple, temple_doubt, cubes;
-    unsigned missing; /* bits of facts that would tell the points */
+    unsigned missing; /* bits of the facts that the points need */
 };
 
-/* The words for these facts, and for what breaks a tie. */
+/* The words for these facts, and the facts that break a tie. */
 struct myt_facts {
     const char *const *key, *const *words; /* by bit; "gold", "the gold" */
     int temple, cubes;
 };
-struct myt_range myt_card_range(const struct myt_card_points *points);  /* where its count is unknown */
-struct myt_range myt_doubt_range(const struct myt_card_points *points); /* of an assumed table */
+struct myt_range myt_card_range(const struct myt_card_points *points);  /* if its count is unknown */
+struct myt_range myt_doubt_range(const struct myt_card_points *points); /* if its printed points are assumed */
 void myt_add_range(struct myt_range *to, struct myt_range more);
 void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
               bool over, struct standing *standing);
@@ -424,9 +424,9 @@ void myt_rest(const char *paths[SHEET_RESTS], const char *path);
 int myt_score_card(const struct myt_card_points *points, int count, char detail[64]);
 bool myt_may_score(const struct match *match, const void *state, int seat, int halves);
 bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat,
-                         int halves); /* whatever is on a board that is assumed */
+                         int halves); /* whatever an assumed board has */
 
-/* ---- claims about what nobody wrote (claimed.c) ---- */
+/* ---- claims about what the record does not give (claimed.c) ---- */
 bool myt_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim);
@@ -436,7 +436,7 @@ void myt_score(const struct match *match, const void *state, struct standing *st
 void myt_scored(const struct match *match, const void *state, struct text *out);
 int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
 int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card,
-                    char detail[64]); /* 0 if another has it; `detail` may be NULL */
+                    char detail[64]); /* 0 if another player has it; `detail` may be NULL */
 void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
                     char room[SAYING]); /* "apollo: 3 gold, 5 -> 7" */
 int myt_points(const struct match *match, const struct myt_state *s, int seat);

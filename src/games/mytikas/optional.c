@@ -5,7 +5,7 @@
 
 /* ---- what an end gives up ---- */
 
-/* At Zeus Day: has a city produced, and another not? */
+/* Has a city produced, and another not, in an action with each city? */
 static bool city_idle(const struct match *match, const struct myt_state *s)
 {
     const struct myt_action *main = myt_action(match, s, IN_MAIN);
@@ -25,7 +25,7 @@ static bool gives_up(const struct match *match, const struct myt_state *s)
 
 /* ---- which entry ---- */
 
-/* The first, clockwise from the active player, of those who are waited for. */
+/* The first player, clockwise from the active player, who may still follow. */
 static int first_awaited(const struct match *match, const struct myt_state *s)
 {
     unsigned seats = myt_may_follow(match, s);
@@ -40,13 +40,13 @@ static bool is_step(const struct move *move)
     return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER;
 }
 
-/* The player who did something at an area may stop; a follower who did nothing still wants to. */
+/* Players who did something may stop. A follower who did nothing yet may not. */
 static bool end_is_optional(const struct myt_state *s)
 {
     return s->who != NONE && (myt_step_done(s) || (s->who == s->turn && (s->dead_end || s->tried != TRIED_NOTHING)));
 }
 
-/* Before an entry it is left out: after an assumed end those who could follow do not pass by silence (order_entry.c). */
+/* An entry that is assumed before `next` lacks its word, so that `unsaid_end` shows that it was not written. */
 static void say_aloud(struct move *optional, const struct move *next)
 {
     if (!next)
@@ -78,7 +78,7 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
 {
     const struct myt_state *s = state;
     bool performing = s->phase == ACTING || (s->phase == FOLLOWING && s->who != NONE);
-    bool choosing = s->phase == LOCKING && next; /* an entry instead of the choice makes it first */
+    bool choosing = s->phase == LOCKING && next; /* an entry that skips the choice: it is made first */
     if (performing || choosing)
         return next && is_step(next) && next->actor == s->who ? offer_bonus(match, s, optional)
                                                               : offer_end(match, s, next, optional);

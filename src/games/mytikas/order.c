@@ -23,7 +23,7 @@ static bool may_use(const struct myt_state *s, int seat, int card)
     return myt_usable(s, seat, card) || myt_may_hold(s, seat, card);
 }
 
-/* What nobody knows does not hinder. */
+/* Could the player pay to follow? Unknown Favors, tokens and cards may be enough. */
 static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
 {
     if (pay == PAY_OFFERING)
@@ -32,7 +32,7 @@ static bool may_pay(const struct myt_state *s, int seat, int area, int pay)
            && (pay == myt_god_of(area) || may_use(s, seat, POSEIDON_CARD));
 }
 
-/* Could something be done there once that is paid? */
+/* Could the player do something in the area after paying? */
 static bool leads_on(const struct match *match, const struct myt_state *s, int seat, int area, int pay)
 {
     if (myt_never_dead(match, area))
@@ -85,7 +85,7 @@ static unsigned to_keep(const struct match *match, const struct myt_state *s)
     return seats;
 }
 
-/* From the last player anticlockwise; while this phase lasts, a player has no Favor. Where nobody knows who is last, any of these. */
+/* The first player without a Favor, from the last player anticlockwise. If the order is unknown, all without one. */
 static unsigned to_choose_favor(const struct match *match, const struct myt_state *s)
 {
     int i = match->seats - 1;
@@ -105,7 +105,7 @@ static unsigned to_start(const struct match *match, const struct myt_state *s)
     return seats | (s->owed > 0 && !s->ending ? 1u << CHANCE : 0);
 }
 
-/* A position without a turn in which nobody has done anything yet may be the end of a game. */
+/* A position that gives no turn, between turns, may be the end of a game. */
 void myt_say_end(const struct match *match, const void *state, struct text *out)
 {
     const struct myt_state *s = state;
@@ -122,7 +122,7 @@ static unsigned claimed_actors(const struct node *claim)
     return claimed;
 }
 
-/* A Lock that nobody knows of may have ended the game, or another card is to be turned up. */
+/* A Lock that the record does not show may have ended the game, or turned up another card. */
 bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim)
 {
     const struct myt_state *s = state;

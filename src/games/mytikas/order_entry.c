@@ -4,14 +4,14 @@
 
 #include "games/mytikas/mytikas.h"
 
-/* What must be said once the entry is known to be possible. */
+/* What must be reported once the entry is known to be possible. */
 struct notes {
     bool out_of_turn, unrevealed, order;
-    int busy, awaited;               /* out of turn: who has not said `end`, or NONE and whose turn it is */
-    struct place since;              /* where the busy one began */
-    int chosen[LOCKS_MOST], choices; /* cards locked because nobody said which */
-    enum { NOTHING_TAKEN, FIRST_BY_FAVOR, FIRST_BY_TURN, TURN } taken; /* from this entry, as nobody wrote it */
-    bool said_untimely; /* the record itself says that it was out of turn, and nobody knows whose turn it was */
+    int busy, awaited;               /* out of turn: the player without an `end`, or NONE; whose turn it is */
+    struct place since;              /* where the busy player began */
+    int chosen[LOCKS_MOST], choices; /* cards locked without a written choice */
+    enum { NOTHING_TAKEN, FIRST_BY_FAVOR, FIRST_BY_TURN, TURN } taken; /* from this entry, not given before */
+    bool said_untimely; /* the record says that the entry is out of turn, and the turn is unknown */
 };
 
 static bool is_to_act(struct hearing *h)
@@ -31,11 +31,11 @@ static const char *say_acting(struct hearing *h, char room[SAYING])
     return room;
 }
 
-/* What goes on in this phase, to be said after "`take` cannot be played now: ". */
+/* What goes on in this phase, for "`take` cannot be played now: ...". */
 static const char *say_phase(const struct hearing *h, char room[SAYING])
 {
     static const struct {
-        const char *before, *after; /* of whose turn it is, if `after` is there */
+        const char *before, *after; /* before and after the name of the player, if `after` is given */
     } going_on[] = {
         [DEALING] = {"the first cards are not dealt yet", NULL},
         [KEEPING] = {"each player must keep one of two cards first", NULL},
@@ -84,7 +84,7 @@ static bool between_turns(const struct myt_state *s)
     return (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
 }
 
-/* Silence is a pass; but where already the `end` before it was assumed, each of these passes is to be named. */
+/* Players who do not follow need not write `pass`, unless the `end` before was assumed too: then it is missing. */
 static void note_silence(const struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
@@ -95,7 +95,7 @@ static void note_silence(const struct hearing *h, struct notes *notes)
     notes->awaited = s->turn;
 }
 
-/* The next player opens a turn by doing something in it. */
+/* The next player begins a turn by acting in it. */
 static bool opens_turn(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
@@ -107,7 +107,7 @@ static bool opens_turn(struct hearing *h, struct notes *notes)
     return true;
 }
 
-/* A player acts before it is their turn; the player who is busy is taken to have finished. */
+/* Notes that a player acts before their turn. The busy player then counts as finished. */
 static void note_cut(const struct myt_state *s, struct notes *notes, int awaited)
 {
     notes->out_of_turn = true;
@@ -126,7 +126,7 @@ static enum outcome too_early(struct hearing *h)
     return REFUSED;
 }
 
-/* Nobody wrote whose turn it is: it is that of who acts. At the start of the game that is the start player. */
+/* If the turn is unknown, it is the actor's. At the start of the game the actor is then the start player. */
 static void take_turn(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
@@ -171,7 +171,7 @@ static enum outcome enter_down(struct hearing *h, struct notes *notes)
     return STANDS;
 }
 
-/* The first to choose is the last in order: the start player sits after those who have a Favor already. */
+/* The first player to choose a Favor is the last in order. So the start player is the next one without a Favor. */
 static void take_first(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
@@ -183,7 +183,7 @@ static void take_first(struct hearing *h, struct notes *notes)
     notes->taken = FIRST_BY_FAVOR;
 }
 
-/* The record says itself that the Favor was chosen out of turn, and nobody knows whose turn it was. */
+/* The record says that the Favor was chosen out of turn, but not whose turn it was. */
 static enum outcome doubt_turn(struct hearing *h)
 {
     refuse(h, RULE_LOG_TURN, "%s chooses a Favor out of turn, as the record says", myt_actor(h));
@@ -215,7 +215,7 @@ static enum outcome enter_step(struct hearing *h, struct notes *notes)
     return performs || myt_is_late_step(h) ? STANDS : misplaced(h);
 }
 
-/* After the end: late by the seat order only, if a follower of the last turn sits later. */
+/* After the end, a follow-up is late but possible if a follower of the last turn sits later. */
 static enum outcome enter_late_follow(struct hearing *h)
 {
     struct myt_state *s = h->state;
@@ -362,7 +362,7 @@ static void announce(struct hearing *h, const struct notes *notes)
         announce_turn(h, notes);
 }
 
-/* Over, if nothing can come any longer; cards still owed stay face down. */
+/* Ends the game if no player can follow any longer. Cards still owed stay face down. */
 static void finish(struct hearing *h)
 {
     int owed = ((const struct myt_state *)h->state)->owed;
@@ -375,7 +375,7 @@ static void finish(struct hearing *h)
 enum outcome myt_play(struct hearing *h, const struct myt_act *act)
 {
     bool watched = (h->docket && h->docket->keep_books) || h->sums;
-    struct myt_state before; /* as far as points come of it */
+    struct myt_state before; /* the part that points depend on */
     if (watched)
         memcpy(&before, h->state, offsetof(struct myt_state, advised));
     struct notes notes = {0};

@@ -41,7 +41,7 @@ static int like_area(const struct match *match, const struct myt_state *s, const
     }
 }
 
-/* Moving a cube to that level. */
+/* How much random play likes to move a cube between these levels. */
 static int like_level(const struct match *match, const struct myt_state *s, int from, int to)
 {
     int level = goal(match, s);
@@ -49,7 +49,7 @@ static int like_level(const struct match *match, const struct myt_state *s, int 
     return nearer ? 80 : 1;
 }
 
-/* Stone alone builds nothing. */
+/* Stone alone is liked little: it builds nothing. */
 static int like_goods(const struct move *move)
 {
     int worth = 0;

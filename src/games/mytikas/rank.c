@@ -46,7 +46,7 @@ void myt_rest(const char *paths[SHEET_RESTS], const char *path)
 
 /* ---- who can have won ---- */
 
-/* What decides, most first. */
+/* What decides, in this order. */
 enum { BY_POINTS, BY_TEMPLE, BY_CUBES, DECIDERS };
 struct key {
     struct myt_range by[DECIDERS];
@@ -58,7 +58,7 @@ static struct key key_of(const struct myt_total *total, bool doubt)
         {doubt ? total->doubt : total->points, doubt ? total->temple_doubt : total->temple, total->cubes}};
 }
 
-/* The best that all of them can have alike; false: they cannot be equal. */
+/* The best equal result that the players in `among` can have; false: they cannot be equal. */
 static bool best_tie(const struct key *keys, int seats, unsigned among, int best[DECIDERS])
 {
     for (int d = 0; d < DECIDERS; d++) {
@@ -83,7 +83,7 @@ static bool can_be_worse(const struct key *key, const int best[DECIDERS])
     return false;
 }
 
-/* May exactly these be first? */
+/* Can exactly these players win? */
 static bool can_win(const struct key *keys, int seats, unsigned winners)
 {
     int best[DECIDERS];
@@ -114,7 +114,7 @@ static bool is_one(uint64_t sets)
 
 /* ---- ranks ---- */
 
-/* Above 0: a is surely before b; below: after; 0: equal, or nobody knows, and then `*told` is false. Before the end only points count. */
+/* Above 0: `a` ranks before `b`; below 0: after; 0: equal, or `*told` is false. Until the end only points count. */
 static int compare(const struct myt_total *a, const struct myt_total *b, bool over, bool *told)
 {
     struct key one = key_of(a, false), other = key_of(b, false);
@@ -206,7 +206,7 @@ static void fill_range(const struct myt_total *total, struct sheet *sheet)
 
 /* ---- what is still needed ---- */
 
-/* Those who are in some set of possible winners. */
+/* The players who are in a set of possible winners. */
 static unsigned candidates(const struct match *match, uint64_t sets)
 {
     unsigned seats = 0;
@@ -239,7 +239,7 @@ static void need_fact(const struct match *match, const struct myt_facts *facts, 
                 match->names[seat]);
 }
 
-/* What is missing for points of those who can still win. */
+/* Names what the points of the players who can still win need. */
 static bool need_points(const struct match *match, const struct myt_total total[PLAYERS], const struct myt_facts *facts,
                         unsigned among, struct standing *standing)
 {
@@ -252,7 +252,7 @@ static bool need_points(const struct match *match, const struct myt_total total[
     return standing->needs[0];
 }
 
-/* Their points are known and equal: what would break the tie. */
+/* Names what would break the tie of players with known, equal points. */
 static void need_decider(const struct match *match, const struct myt_total total[PLAYERS],
                          const struct myt_facts *facts, unsigned among, struct standing *standing)
 {

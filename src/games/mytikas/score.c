@@ -116,9 +116,9 @@ static int counted_by(const struct match *match, const struct myt_card_points *p
     return points->form == POINTS_TIERS ? count_of(s, seat, points->counted) : pieces_of(match, s, seat, points->each);
 }
 
-/* ---- what nobody wrote ---- */
+/* ---- what the record does not give ---- */
 
-/* Cubes counted together are on no level that is known. */
+/* Are cubes on Level 4 unknown? The levels of lumped cubes are. */
 static bool top_unknown(const struct myt_seat *seat)
 {
     for (int kind = 0; kind < KINDS; kind++)
@@ -135,7 +135,7 @@ static bool tokens_unknown(const struct myt_state *s, int seat)
     return false;
 }
 
-/* The facts (bits) without which that count is not known. */
+/* The missing facts, as bits, that this count needs. */
 static unsigned missing_for(const struct myt_state *s, int seat, int counted)
 {
     const struct myt_seat *has = &s->seat[seat];
@@ -233,7 +233,7 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat)
     return points;
 }
 
-/* A card counts for the player who holds it: all are looked at once. */
+/* The points of all players, looking at each card once. */
 void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS])
 {
     for (int seat = 0; seat < match->seats; seat++) {
@@ -270,7 +270,7 @@ static void add_pieces(const struct match *match, const struct myt_state *s, int
         sheet_add(sheet, labels[piece], 2 * points, rule, "%d x %d = %d", terms[0], worth, points);
 }
 
-/* A line that needs what nobody wrote. */
+/* A line whose points need something that the record does not give. */
 static void add_open(struct sheet *sheet, const char *label, struct myt_range range)
 {
     sheet_add(sheet, label, 0, &myt_rules[RULE_POINTS_CARD], "?, %d to %d", range.low, range.high);
@@ -322,7 +322,7 @@ static void total_card(const struct match *match, const struct myt_state *s, int
     myt_add_range(&total->doubt, points->assumed ? myt_doubt_range(points) : range);
 }
 
-/* Pieces that are only assumed not to be built may be anywhere. */
+/* Pieces that are only assumed not to be built may be on any level. */
 static void total_pieces(const struct match *match, const struct myt_state *s, int seat, struct myt_total *total)
 {
     int temple = s->seat[seat].built[LARGE_TEMPLE][0];

@@ -34,7 +34,7 @@ static struct node *map_in(struct node *map, const char *key, struct arena *aren
     return child(map, key);
 }
 
-/* Kinds of goods and pieces that the set does not name stay unknown, or assumed. */
+/* Kinds of goods and pieces that `set` does not name stay unknown or assumed. */
 static void keep_kinds(struct node *seat, const char *key, const char *const *kinds, unsigned unknown,
                        const struct node *set, struct arena *arena)
 {
@@ -94,7 +94,7 @@ void myt_lay_set(const struct match *match, const void *state, const struct node
 
 /* ---- a new position ---- */
 
-/* The line goes on without the cards that are before players now. */
+/* Removes cards that players have now from the line, unless `set` names the line. */
 static void thin_line(const struct node *set, struct node *table)
 {
     struct node *line = child(table, "line");
@@ -116,7 +116,7 @@ static void thin_line(const struct node *set, struct node *table)
     }
 }
 
-/* What is built stays; a seat that is not named is otherwise unknown, and its Builder assumed to be on no area. */
+/* Keeps what a player has built. If `set` does not name the seat, all else is unknown, and its Builder assumed. */
 static void keep_built(const struct match *match, const struct myt_state *s, const struct node *set, struct node *seats,
                        int seat, struct arena *arena)
 {

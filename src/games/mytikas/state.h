@@ -44,22 +44,22 @@ enum { TAKE_WITH = 1 };
 enum { OFFER_TOKENS = 1 };
 enum { FOLLOW_PAY = 1 };
 
-enum { PAY_OFFERING = GODS }; /* what one follows with: a god's Favor or an Offering token */
+enum { PAY_OFFERING = GODS }; /* the payment for following: a god's Favor or an Offering token */
 enum { TAKE_MOST = 99, TOKENS_MOST = 999 };
 
 /* The three lists a step can count in. */
 enum myt_list { IN_MAIN, IN_RIBBON, IN_SLOT, LISTS };
 
-/* No step was done yet, but a card effect stands although illegal: before the ribbon, or after it began. */
+/* No step was done yet, but an illegal card effect stands: TRIED_MAIN before the ribbon, TRIED_BONUS in it. */
 enum myt_tried { TRIED_NOTHING, TRIED_MAIN, TRIED_BONUS };
 
-/* Where a card is: before a player (0 .. PLAYERS - 1), dealt to one and not yet chosen, or one of these. */
+/* Where a card is: with a player (the seat), dealt and not yet chosen (DEALT_TO + the seat), or one of the others. */
 enum { IN_DECK = -1, IN_LINE = -2, UNDER_DECK = -3, DEALT_TO = 16 };
 
-/* One step done in an action, as it is printed in `now`. */
+/* Limits of a deed: one step done in an action, as `now` writes it. */
 enum { PAID_MOST = 12, DEEDS_MOST = DEEDS_IN_ACTION + 8 };
 
-/* No gaps from here on: states are compared byte by byte, and what is in a gap is left to chance. */
+/* No gaps from here on: states are compared byte by byte, and the bytes of a gap are undefined. */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic error "-Wpadded"
 
@@ -67,11 +67,11 @@ struct myt_deed {
     short verb;
     short number;                 /* take, offer: tokens */
     signed char what;             /* piece, cube, god or card */
-    signed char level;            /* produce, build: the level; shift: where to */
+    signed char level;            /* produce, build: the level; shift: the new level */
     signed char slot;             /* build: from 1 */
-    signed char from, into, with; /* a seat (up: the cube that Hestia changes instead), a kind, a card; or NONE */
+    signed char from, into, with; /* a seat (up: another cube that Hestia changes), a kind, a card; or NONE */
     unsigned char goods[KINDS];   /* produce */
-    signed char paid;             /* build: how many of `pay`, or NONE if it was not written */
+    signed char paid;             /* build: the number of cubes in `pay`, or NONE if not written */
     signed char pay[PAID_MOST];
 };
 
@@ -80,7 +80,7 @@ struct myt_deeds {
     struct myt_deed deed[DEEDS_MOST];
 };
 
-/* What the record does not tell of a player: bits of the kinds of goods, and these. The counts themselves are then 0. */
+/* What the record does not give of a player: bits of the kinds of goods, and these. Unknown counts are 0. */
 enum {
     ALL_GOODS = (1u << KINDS) - 1,
     NO_FAVORS = 1u << KINDS,
@@ -88,25 +88,25 @@ enum {
     NO_CARDS = NO_RESERVE << 1
 };
 
-/* What is assumed of a player: where the Builder is, and that a slot is not built, a bit for each. */
+/* What is assumed of a player: that a slot is not built (a bit for each), and where the Builder is. */
 enum { SLOTS_ASSUMED = (1u << ALL_PIECES) - 1, BUILDER_ASSUMED = 1u << ALL_PIECES };
 
-/* What it does not tell of the table: which more cards are in the line; how many Locks are taken; in the end, which cards have one. */
+/* What the record does not give: further cards of the line; the Locks taken; at the end, which cards are locked. */
 enum { LINE_OPEN = 1, LOCKS_OPEN = 2, LOCKED_OPEN = 4 };
-enum { TOKENS_UNKNOWN = -1 }; /* on a card that may be locked just as well */
+enum { TOKENS_UNKNOWN = -1 }; /* on a card that may also be locked */
 
 struct myt_seat {
     int builder; /* an area, with two players a god, or NONE */
     int goods[KINDS][LEVELS];
-    int built[PIECES][SLOTS]; /* the level, 0 while the piece is still on the player board */
+    int built[PIECES][SLOTS]; /* the level; 0: the piece is still on the player board */
     int favors[GODS];
     int offerings;
-    unsigned unknown, assumed; /* bits, see above; NO_CARDS: there may be more than are known */
-    unsigned lumped;           /* bits of kinds whose cubes are all counted on level 1, wherever they are */
+    unsigned unknown, assumed; /* bits, see above; NO_CARDS: the player may have more cards than are known */
+    unsigned lumped;           /* bits of kinds whose levels are unknown: all cubes are counted on level 1 */
     struct place chosen_at, moved_at, followed_at, built_at[PIECES][SLOTS]; /* chosen: the first Favor */
 };
 
-/* What an `end` that came too early gave up, and its player may still do: the build bonus, or producing with further cities. */
+/* What a player whose `end` came too early may still do: the build bonus, or producing with further cities. */
 struct myt_late {
     int seat; /* or NONE */
     int doing, built_level;
@@ -114,41 +114,41 @@ struct myt_late {
     struct myt_deeds main_deeds, slot_deeds;
 };
 
-/* Flat. What points come of stands before `advised`; what the table says of the running turn under `now` is from `area` on. */
+/* Flat. Points depend only on what is before `advised`; from `area` on are the parts of the turn that `now` writes. */
 struct myt_state {
-    int first, turn, phase; /* NONE: nobody knows who */
+    int first, turn, phase; /* NONE: not known */
     int begun;              /* 0 until a player has had a turn */
     int owed;
     int ending;       /* 0 or 1 */
     unsigned open;    /* bits, see above */
-    int unseen_locks; /* taken, besides those on cards that are known to be locked */
+    int unseen_locks; /* Locks taken besides those on cards known to be locked */
     int holder[CARDS], tokens[CARDS];
     bool locked[CARDS], fresh[CARDS];
     struct place received_at[CARDS], locked_at[CARDS];
-    int under_since[CARDS]; /* the entry that put it under the deck; 0: none did */
+    int under_since[CARDS]; /* the entry that put the card under the deck, or 0 */
     struct myt_seat seat[PLAYERS];
-    unsigned advised; /* bits of the data already looked at, and pointed out if they are assumed */
+    unsigned advised; /* bits of values that were used, and pointed out if assumed */
 
     int area, who, doing; /* or NONE */
     bool ribbon, skipped, dead_end;
-    unsigned char tried; /* enum myt_tried */
-    int dead_at;         /* the entry that led into the dead end, until something is done there; 0: none */
-    int unsaid_end;      /* 1 + the entry before which the latest `end` was assumed; 0: a player wrote it */
-    int built_level;     /* of the last build in this action, or 0 */
+    unsigned char tried;              /* enum myt_tried */
+    int dead_at;                      /* the entry that led into the dead end, or 0 */
+    int unsaid_end;                   /* 1 + the entry before which the latest `end` was assumed; 0: it was written */
+    int built_level;                  /* of the last build in this action, or 0 */
     int slot_piece, slot, slot_level; /* the open build bonus; slot 0: none */
-    int left_slot;                    /* the slot whose build bonus `bonus` closed; 0: none */
+    int left_slot;                    /* the slot whose build bonus was closed by `bonus`; 0: none */
     unsigned followed, passed;        /* bits of seats */
-    unsigned unsaid_by;               /* likewise: their `end` was assumed, and may still be written */
+    unsigned unsaid_by;               /* bits of seats whose `end` was assumed and may still be written */
     int used[CARDS];
     struct place used_at[CARDS], passed_at[PLAYERS], bonus_at;
-    struct place begun_at[LISTS]; /* the first step that fitted the main action, the ribbon, the build bonus */
+    struct place begun_at[LISTS]; /* the first legal step of main action, ribbon and build bonus */
     struct myt_deeds main_deeds, ribbon_deeds, slot_deeds;
     struct myt_late late;
 };
 
 #pragma GCC diagnostic pop
 
-/* What a player has, from `goods` on, and where the cards are, from `holder` on, as bytes: points come of these two alone. */
+/* Points depend only on these bytes: what a player has, from `goods` on, and where the cards are, from `holder` on. */
 enum {
     GOODS_BYTES = offsetof(struct myt_seat, chosen_at) - offsetof(struct myt_seat, goods),
     CARD_BYTES = offsetof(struct myt_state, received_at) - offsetof(struct myt_state, holder),

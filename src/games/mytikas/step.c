@@ -49,7 +49,7 @@ static void object_to_order(struct hearing *h, const struct myt_deed *deed)
     rests_on(h, "%s.kind", myt_action(h->match, s, IN_RIBBON)->path);
 }
 
-/* Who has Ares and takes what he and the action give together only has to say so. */
+/* Would the entry be legal with Ares? The player has the card and takes what Ares and the action give together. */
 static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
@@ -59,7 +59,7 @@ static bool meant_ares(const struct hearing *h, const struct myt_deed *deed)
            && deed->number <= myt_takes_left(h->match, s, h->move->actor) + ares->amount;
 }
 
-/* Cities that nobody wrote may be there. */
+/* Notes that the finding rests on cities that are assumed not to be built. */
 static void rest_on_cities(struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -73,7 +73,7 @@ static void rest_on_cities(struct hearing *h)
             }
 }
 
-/* The ribbon has just begun and is assumed; without it the step would be illegal, not only doubtful: so it was the ribbon. */
+/* The ribbon has just begun and is assumed. In the main action the step would be illegal: so the ribbon was meant. */
 static bool doubtful_by_ribbon(const struct hearing *h, const struct myt_ruling *ruling, const struct myt_deed *deed)
 {
     const struct myt_state *s = h->state;
@@ -126,7 +126,7 @@ static void object(struct hearing *h, const struct myt_ruling *ruling, const str
         rest_on_cities(h);
 }
 
-/* Above the limit the first deed without weight is forgotten; there always is one, as an action allows fewer. */
+/* Above the limit, drops the first deed that counts for nothing. There always is one, since an action allows fewer. */
 static void remember(const struct match *match, struct myt_state *s, int seat, enum myt_list list,
                      const struct myt_deed *deed)
 {

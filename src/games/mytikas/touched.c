@@ -1,7 +1,7 @@
 /* Mytikas: the printed data that a position rests on, by the words people know them by. */
 #include "games/mytikas/mytikas.h"
 
-/* Of each group the first that is assumed stands for all. */
+/* The first assumed path of a group represents the group. */
 static const struct {
     const char *words;
     const char *path[AREAS + 1];
@@ -35,7 +35,7 @@ static void touch_points(const struct match *match, int card, struct touched *ou
         touch(out, path, points[card]);
 }
 
-/* Of the cards only those that are open count. */
+/* Only open cards count. */
 void myt_touched(const struct match *match, const void *state, struct touched *out)
 {
     const struct myt_state *s = state;

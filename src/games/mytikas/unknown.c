@@ -21,7 +21,6 @@ void myt_know_slot(struct myt_state *s, int seat, int piece, int slot)
     s->seat[seat].assumed &= ~(1u << (piece * SLOTS + slot));
 }
 
-/* Could a card that is seen nowhere be before that player? */
 bool myt_may_hold(const struct myt_state *s, int seat, int card)
 {
     return s->holder[card] == IN_DECK && myt_unknown(s, seat, NO_CARDS);

@@ -67,8 +67,7 @@ void myt_suggest_bonus(const struct match *match, const void *state, int verb, s
         myt_say_word(&offer, verb);
 }
 
-/* "ben, carl may follow", or "nobody can follow: ben is next"; the end of the game is said where it is found.
-   Nothing of an end that nobody wrote: what was done after it says enough. */
+/* "ben, carl may follow", or "nobody can follow, so ben is next". Says nothing after an assumed `end`. */
 static void sum_up_followers(struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -91,7 +90,7 @@ static void end(struct hearing *h)
 {
     struct myt_state *s = h->state;
     unsigned seat = 1u << h->move->actor;
-    if (s->who != h->move->actor) { /* it was assumed before */
+    if (s->who != h->move->actor) { /* this `end` was assumed before */
         s->unsaid_by &= ~seat;
         return;
     }
@@ -113,7 +112,7 @@ enum outcome myt_play_end(struct hearing *h)
     return myt_play(h, &act);
 }
 
-/* One that was assumed before may still be written, but nobody waits for it. */
+/* An `end` that was assumed may still be written, but is not listed. */
 bool myt_spell_end(const struct match *match, const void *state, struct move *move)
 {
     const struct myt_state *s = state;

@@ -37,7 +37,7 @@ static enum outcome test_up(struct hearing *h)
                : refuse(h, RULE_TOP, "%s cannot move %s up from the top level", myt_actor(h), myt_cube_names[cube]);
 }
 
-/* Hestia changes the cube being moved, or by a house rule another. */
+/* Hestia changes the cube being moved, or by a house rule another cube. */
 static void test_hestia(struct hearing *h, int cube, int of, enum myt_list list)
 {
     int into = value_or(h->move, UP_INTO, 0), from = myt_cube_kind(of);
@@ -138,7 +138,7 @@ static void say_up(const struct myt_offer *to, int cube, int of, int with)
     suggest_move(to->to, &move);
 }
 
-/* The cubes that Hestia may change with this step: the one moved, or by the house rule any. */
+/* Lists the cubes that Hestia may change with this step: the one moved, or by the house rule any. */
 static void say_changes(const struct myt_offer *to, int cube, int with)
 {
     bool any = to->match->house[HOUSE_HESTIA] == HESTIA_ANY;
@@ -169,7 +169,7 @@ void myt_suggest_up(const struct match *match, const void *state, int verb, stru
     }
 }
 
-/* The moved cube itself need not be named. */
+/* `of` need not name the moved cube itself. */
 bool myt_spell_up(const struct match *match, const void *state, struct move *move)
 {
     if (value_or(move, UP_OF, NONE) == value_or(move, 0, 0))
@@ -227,7 +227,7 @@ static void object_to_turn(struct hearing *h, int cube, bool follows)
     point_at_actor(h);
 }
 
-/* A player's own turn lasts until the follow-ups end. */
+/* Is it the actor's own turn, which lasts until the follow-ups end? */
 static bool in_own_turn(const struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -285,7 +285,7 @@ void myt_suggest_down(const struct match *match, const void *state, int verb, st
     suggest_downs(&steps, verb);
 }
 
-/* The active player may still move cubes down while the others follow, but nobody waits for that. */
+/* Moving cubes down while others follow is legal for the active player, but not listed. */
 bool myt_spell_down(const struct match *match, const void *state, struct move *move)
 {
     const struct myt_state *s = state;

@@ -12,7 +12,7 @@ static enum outcome read_deal(struct hearing *h)
                    items(h->move, 0));
 }
 
-/* Where a card is that was seen: "before ben". */
+/* Where a card that was seen is now, in words. */
 static void say_place(const struct hearing *h, int card, bool turned_up, char room[SAYING])
 {
     const struct myt_state *s = h->state;
@@ -65,7 +65,7 @@ static enum outcome test_deal(struct hearing *h)
     return REFUSED;
 }
 
-/* A first card is before its player, with its token. */
+/* Gives a player their first card, with its tokens. */
 static void lay_down(struct hearing *h, int card, int seat)
 {
     struct myt_state *s = h->state;

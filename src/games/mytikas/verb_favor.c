@@ -10,7 +10,7 @@ static enum outcome read_favor(struct hearing *h)
                                                 : "`with hephaestus` also needs `pay`");
 }
 
-/* Nobody wrote the Favors of that player: tokens of the god are left that others do not hold. */
+/* May a player with unknown Favors have one of this god? The known Favors leave some. */
 static bool may_have(const struct match *match, const struct myt_state *s, int seat, int god)
 {
     return myt_unknown(s, seat, NO_FAVORS) && myt_pile(match, s, god) > 0;
@@ -20,7 +20,7 @@ static enum outcome test_token(struct hearing *h, int god, int from)
 {
     const struct myt_state *s = h->state;
     if (from == NONE)
-        return myt_pile(h->match, s, god) > 0 /* of what is known: then none is left, whatever is not */
+        return myt_pile(h->match, s, god) > 0 /* 0: the known Favors alone use up the pile */
                    ? STANDS
                    : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h),
                             myt_god_titles[god]);
@@ -83,7 +83,7 @@ static void buy_with_hephaestus(struct hearing *h)
     myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
 }
 
-/* Favors that nobody wrote may have emptied the pile; or that player may have none. */
+/* Asks for unknown Favors: they may have emptied the pile, or `from` may have none. */
 static void need_favors(struct hearing *h, int from, int pile)
 {
     for (int seat = 0; seat < h->match->seats; seat++)
@@ -102,7 +102,7 @@ static void test_pile(struct hearing *h, int god, int from)
     point_at(h, FAVOR_FROM, -1);
 }
 
-/* "zeus: pile 2 - 1 = 1, anna 1 + 1 = 2, for 1 marble of level 2"; said once the token has changed hands. */
+/* "zeus: pile 2 - 1 = 1, anna 1 + 1 = 2, for 1 marble of level 2". Call after the token has changed hands. */
 static void sum_up_favor(struct hearing *h, int god, int from)
 {
     const struct myt_state *s = h->state;

@@ -1,7 +1,7 @@
 /* Mytikas: following the active player, and passing. */
 #include "games/mytikas/mytikas.h"
 
-/* Which area, if it is said or may be left out. */
+/* The area of a follow-up: as written, or that of the turn; NONE with two players, who must name it. */
 static int area_of(const struct match *match, const struct myt_state *s, const struct move *move)
 {
     return value_or(move, 0, match->seats > 2 ? s->area : NONE);
@@ -31,7 +31,7 @@ static enum outcome test_follow(struct hearing *h)
     return REFUSED;
 }
 
-/* The player who is in `passed` has said so, or a player who sits later has followed. */
+/* Reports a follow-up by a player who has passed, or after a player who sits later. */
 static void object_to_order(struct hearing *h, int seat)
 {
     const struct myt_state *s = h->state;
@@ -71,7 +71,7 @@ static void test_follower(struct hearing *h, int area)
     }
 }
 
-/* Those who sit before a follower and said nothing have passed. */
+/* Players who sit before a follower and did not follow have passed. */
 static void pass_over(const struct match *match, struct myt_state *s, int follower)
 {
     for (int seat = myt_next_seat(match, s->turn); seat != follower; seat = myt_next_seat(match, seat))
@@ -79,7 +79,7 @@ static void pass_over(const struct match *match, struct myt_state *s, int follow
             s->passed |= 1u << seat;
 }
 
-/* "pays a zeus Favor: 1 - 1 = 0, pile 2 + 1 = 3"; said once it is paid. */
+/* "pays a zeus Favor: 1 - 1 = 0, pile 2 + 1 = 3". Call after it is paid. */
 static void sum_up_payment(struct hearing *h, int area, int pay)
 {
     const struct myt_state *s = h->state;
@@ -125,7 +125,7 @@ enum outcome myt_play_follow(struct hearing *h)
     return myt_play(h, &act);
 }
 
-/* Those whose follow-up is waited for. */
+/* Bits of the players who may follow now. */
 static unsigned awaited(const struct match *match, const struct myt_state *s)
 {
     return s->phase == FOLLOWING && s->who == NONE ? myt_may_follow(match, s) : 0;
@@ -186,7 +186,7 @@ void myt_suggest_pass(const struct match *match, const void *state, int verb, st
             myt_say_word(&(struct myt_offer){match, state, seat, to}, verb);
 }
 
-/* A pass that changes nothing that matters is accepted but not listed. */
+/* A pass of a player who cannot follow now is accepted, but not listed. */
 bool myt_spell_pass(const struct match *match, const void *state, struct move *move)
 {
     return awaited(match, state) >> move->actor & 1 && myt_spell_plain(match, state, move);

@@ -1,7 +1,7 @@
 /* Mytikas: moving the Builder. */
 #include "games/mytikas/mytikas.h"
 
-/* Another player whose Builder stands there, or NONE. */
+/* Another player whose Builder is on `spot`, or NONE. */
 static int standing_at(const struct hearing *h, int spot)
 {
     const struct myt_state *s = h->state;
@@ -26,7 +26,7 @@ static void test_move(struct hearing *h, int area)
     because(h, s->seat[other].moved_at, "that Builder came here");
 }
 
-/* What may be done there, and what opens the ribbon. */
+/* Sums up the action of the area, and what opens the ribbon. */
 static void sum_up_move(struct hearing *h, int area)
 {
     const struct myt_state *s = h->state;

@@ -5,7 +5,7 @@
 
 enum { OFFERS_LISTED = 99 };
 
-/* How many of so many tokens taken with Ares are his own gift. */
+/* How many of the tokens taken come from Ares. */
 static int gift_of_ares(const struct match *match, const struct move *move)
 {
     int tokens = value_or(move, 0, 0), most = myt_box_of(match)->deity[ARES_CARD].amount;
@@ -68,14 +68,14 @@ void myt_suggest_take(const struct match *match, const void *state, int verb, st
         myt_say_with(&own, verb, tokens, TAKE_WITH, ARES_CARD);
 }
 
-/* Of Ares only his own gift is listed; more is that and a step of the action in one. */
+/* With Ares only his own gift is listed. More tokens combine his gift with a step of the action. */
 bool myt_spell_take(const struct match *match, const void *state, struct move *move)
 {
     bool both = given(move, TAKE_WITH) && value_or(move, 0, 0) > gift_of_ares(match, move);
     return !both && myt_spell_plain(match, state, move);
 }
 
-/* A card that is seen nowhere may be in the line, or before a player whose cards nobody wrote. */
+/* May a card of unknown place be in the line, or with a player whose cards are unknown? */
 static bool may_be_open(const struct match *match, const struct myt_state *s, int card)
 {
     bool open = s->holder[card] == IN_DECK && s->open & LINE_OPEN;
@@ -101,7 +101,7 @@ static enum outcome test_offer(struct hearing *h)
     return STANDS;
 }
 
-/* What nobody wrote and the offering needs: the reserve, where the card is, what is on it. */
+/* Asks for unknown facts that the offering needs: the reserve, the place of the card, its tokens. */
 static void need_offer(struct hearing *h, int card)
 {
     const struct myt_state *s = h->state;
@@ -152,7 +152,7 @@ static const char *say_reserve(const struct hearing *h, int seat, int change, ch
     return myt_say_sum(room, has->unknown & NO_RESERVE, has->offerings, change);
 }
 
-/* A locked card holds no tokens: they are gone, and so is the card where it was another's. */
+/* Sums up an offering on a locked card: the tokens are lost, and another player's card is taken. */
 static void sum_up_waste(struct hearing *h, int card, int tokens, const struct myt_state *before)
 {
     int seat = h->move->actor, owner = before->holder[card];
@@ -163,7 +163,7 @@ static void sum_up_waste(struct hearing *h, int card, int tokens, const struct m
            plural(tokens), tokens == 1 ? "es" : "", say_reserve(h, seat, -tokens, reserve));
 }
 
-/* What the offering does with the card; said before the Locks are looked at. */
+/* Sums up what the offering does with the card. Call before cards are locked. */
 static void sum_up_offer(struct hearing *h, int card, int tokens, const struct myt_state *before)
 {
     const struct myt_state *s = h->state;
@@ -187,7 +187,7 @@ static void sum_up_offer(struct hearing *h, int card, int tokens, const struct m
                own);
 }
 
-/* The player who may have had the card may have taken its tokens back. */
+/* Players who may have had the card may have got tokens back, so their reserves become unknown. */
 static void forget_reserves(const struct match *match, struct myt_state *s, int thief, int card)
 {
     for (int seat = 0; seat < match->seats; seat++)
@@ -207,7 +207,7 @@ static void offer(struct hearing *h)
     need_offer(h, card);
     forget_reserves(h->match, s, seat, card);
     if (s->holder[card] == IN_DECK)
-        s->holder[card] = IN_LINE; /* nobody wrote where it is */
+        s->holder[card] = IN_LINE; /* its place is not known */
     if (told)
         before = *s;
     myt_count_deed(h, &deed);

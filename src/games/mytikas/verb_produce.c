@@ -98,7 +98,7 @@ static struct myt_deed production(const struct myt_icon *step, int level)
     return deed;
 }
 
-/* Goods and levels listed already: the ribbon or main action may show what the build bonus shows too. */
+/* Goods and levels listed already: ribbon or main action may allow the same as the build bonus. */
 struct seen {
     int count;
     const struct myt_icon *step[2 * OPTIONS_MOST * STEPS_MOST * LEVELS];

@@ -29,7 +29,7 @@ enum myt_piece { MINOR_CITY, MAJOR_CITY, SMALL_TEMPLE, LARGE_TEMPLE, PIECES };
 
 enum { SLOTS = 2, PLAYERS = 4, ALL_PIECES = 7 };
 
-/* In alphabetical order: where the referee has to take one of several cards, it takes the lowest. */
+/* In alphabetical order: if one of several cards must be taken without a choice, it is the lowest. */
 enum myt_card {
     APHRODITE_CARD,
     APOLLO_CARD,
@@ -72,7 +72,7 @@ extern const char *const myt_piece_names[];
 extern const char *const myt_card_names[];
 extern const char *const myt_phase_names[];
 
-/* The same as names in a sentence: "Zeus Day", "small temple". */
+/* The names as sentences write them: "Zeus Day", "small temple". */
 extern const char *const myt_god_titles[];
 extern const char *const myt_area_titles[];
 extern const char *const myt_piece_titles[];
@@ -85,21 +85,20 @@ extern const struct shape myt_some_gods, myt_some_cards;
 
 extern const struct words myt_god_words, myt_kind_words, myt_card_words;
 
-/* `none` or nothing at all, and `unknown`, where something may be left out. */
+/* Values of `none` (or null) and `unknown`, for parts that may be left out. */
 enum { NOTHING_SAID = 1000, UNKNOWN_SAID };
 extern const struct words myt_blank_words;
-extern const struct shape
-    myt_hand_shape; /* cards with their tokens, and `rest` for those that nobody wrote, with the value CARDS */
+extern const struct shape myt_hand_shape; /* cards with their tokens; `rest` (value CARDS) for those not named */
 extern const struct shape myt_a_blank;
 
-/* A shape for this, or for the word that it is none or unknown. */
+/* A shape for what `shape_` describes, or for the words none and unknown. */
 #define OR_BLANK(name, what_, shape_)                                                                                  \
     static const struct field name##_ways[] = {                                                                        \
         {"it", shape_, false, NULL}, {"blank", &myt_a_blank, false, NULL}, {0}};                                       \
     static const struct shape name = {FORM_EITHER, .what = what_, .fields = name##_ways}
 
-bool myt_is_unknown(const struct node *node); /* the word, in a table */
-bool myt_is_nothing(const struct node *node); /* likewise none, or null */
+bool myt_is_unknown(const struct node *node); /* is it the word `unknown`? */
+bool myt_is_nothing(const struct node *node); /* is it `none` or null? */
 
 static inline int myt_cube_of(int kind, int level)
 {
