@@ -99,6 +99,7 @@ void put_document(
     struct text *text);        /* byte for byte: a page, a picture, a schema, a script, a record that was given */
 int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */
 bool output_is_terminal(void);
+bool terminal_is_dumb(void);                      /* it knows no colours, and nothing is erased on it */
 bool wants_colour(const struct options *options); /* there: a terminal does, unless the user says otherwise */
 bool output_is_awaited(void); /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
 

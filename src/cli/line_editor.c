@@ -150,9 +150,8 @@ static void choose_letters(void)
 
 static void open_terminal(struct line_editor *editor)
 {
-    const char *kind = getenv("TERM");
     HistEvent event;
-    if (!editor->asks || !kind || same(kind, "dumb"))
+    if (!editor->asks || !getenv("TERM") || terminal_is_dumb())
         return;
     choose_letters();
     editor->terminal = el_init("referee", stdin, stdout, stderr);

@@ -114,11 +114,17 @@ bool output_is_terminal(void)
     return isatty(STDOUT_FILENO) != 0;
 }
 
+bool terminal_is_dumb(void)
+{
+    const char *kind = getenv("TERM");
+    return kind && same(kind, "dumb");
+}
+
 /* A terminal that knows colours, and nobody who asked for none. */
 static bool shows_colour(void)
 {
-    const char *kind = getenv("TERM"), *none = getenv("NO_COLOR");
-    return output_is_terminal() && !(kind && same(kind, "dumb")) && !(none && *none);
+    const char *none = getenv("NO_COLOR");
+    return output_is_terminal() && !terminal_is_dumb() && !(none && *none);
 }
 
 bool wants_colour(const struct options *options)

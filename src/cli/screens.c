@@ -63,7 +63,7 @@ void put_screens(struct text *text, bool coloured)
             break;
         put_piece(more, sizeof more - 1, false);
         char key = wait_for_key();
-        fputs("\r\033[K", stdout);
+        fputs(terminal_is_dumb() ? "\n" : "\r\033[K", stdout);
         if (!key || strchr("qQ\003\033", key))
             break;
     }

@@ -285,10 +285,13 @@ awk -v fine="$fine" 'BEGIN { for (i = 0; i < 3000; i++) printf "---\n%s\n# %0100
 holds "however many judge them" cmp one.json three.json
 
 # ---- progress ----
+export TERM=xterm
 terminal() { /usr/bin/python3 -c 'import pty, sys; pty.spawn(sys.argv[1:])' sh -c "$1" </dev/null; }
 terminal "'$referee' check many >out 2>/dev/tty" >said
 is "a long batch shows progress on a terminal" "$(grep -ac '100% 60 of 60 files' said)" 1
 is "the bar is taken away in the end" "$(tail -c 4 said | od -An -c | tr -d ' ')" '\r033[K'
+terminal "TERM=dumb '$referee' check many >out 2>/dev/tty" >said
+is "none on a dumb terminal, where nothing is erased" "$(wc -c <said)" 0
 terminal "'$referee' check tree >out 2>/dev/tty" >said
 is "a short batch shows none" "$(wc -c <said)" 0
 "$referee" check many >/dev/null 2>errors

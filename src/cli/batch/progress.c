@@ -4,11 +4,14 @@
 #include <stdio.h>
 #include <unistd.h>
 
+#include "cli/cli.h"
+
 enum { LONG_BATCH = 50, BAR_WIDTH = 30, HUNDRED = 100 };
 
 struct progress progress_start(int total)
 {
-    return (struct progress){.total = total, .shown = -1, .visible = total >= LONG_BATCH && isatty(STDERR_FILENO)};
+    bool erases = isatty(STDERR_FILENO) && !terminal_is_dumb();
+    return (struct progress){.total = total, .shown = -1, .visible = total >= LONG_BATCH && erases};
 }
 
 void progress_step(struct progress *progress, int done)

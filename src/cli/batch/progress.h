@@ -6,7 +6,7 @@
 
 struct progress {
     int total, shown; /* shown: per cent on the bar, -1 while there is none */
-    bool visible;     /* standard error is a terminal and the batch is long */
+    bool visible;     /* standard error is a terminal that erases, and the batch is long */
 };
 
 struct progress progress_start(int total);
