@@ -3,9 +3,9 @@
 head='game: mykerinos
 players: [anna, ben]'
 
-# judge NAME STATUS PART-OF-THE-OUTPUT FILE [SECONDS]: within 20 seconds and 64 MB
+# judge NAME STATUS PART-OF-THE-OUTPUT FILE [SECONDS]: within 20 seconds of a processor and 64 MB
 judge() {
-    out=$(ulimit -v 65536; timeout "${5:-20}" "$referee" check "$4" 2>&1)
+    out=$(ulimit -v 65536; ulimit -t "${5:-20}"; timeout 600 "$referee" check "$4" 2>&1)
     status=$?
     case $out in *"$3"*) said=yes ;; *) said=no ;; esac
     if [ "$status" = "$2" ] && [ "$said" = yes ]; then

@@ -9,7 +9,7 @@
 #include "study/mend/remedy.h"
 #include "study/mend/repair_text.h"
 
-enum { MOST_OF_RECORD = 4 << 20 }; /* bytes of a record whose head is searched */
+enum { MOST_OF_RECORD = 1 << 20 }; /* bytes of a record whose head is searched */
 enum { MOST_SEARCHED = 40 };       /* mistakes for which a change is searched; the others are mistakes by themselves */
 
 static bool unlabelled(const struct finding *finding)
