@@ -187,7 +187,7 @@ static void follow_group(struct way *way, struct group *before, struct group *gr
 static int follow_next(struct way *way, struct group *const *before, int next, int count, struct group *group)
 {
     int at = next;
-    while (at < count && !same(before[at]->id, group->id))
+    while (at < count && !(before[at]->sum == group->sum && same(before[at]->id, group->id)))
         at++;
     struct group *old = at < count ? before[at] : NULL;
     if (group_is_drawn(group))

@@ -15,9 +15,11 @@ static const struct item *next_shape(const struct item *item, bool possible)
 
 static bool same_shape(const struct item *a, const struct item *b, bool weight)
 {
-    struct paint one = a->paint, other = b->paint;
-    if (weight && one.width != other.width)
+    if (a->bytes != b->bytes)
         return false;
+    if (weight)
+        return memcmp(&a->kind, &b->kind, (size_t)a->bytes) == 0;
+    struct paint one = a->paint, other = b->paint;
     bool painted = one.fill == other.fill && one.line == other.line && one.dashed == other.dashed
                    && one.hatched == other.hatched && one.texture == other.texture && one.smooth == other.smooth
                    && one.rim == other.rim;

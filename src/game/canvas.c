@@ -2,27 +2,47 @@
 #include "game/canvas.h"
 
 #include <stdarg.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "base/words.h"
 
-enum { LONGEST_STRING = 512 };
+/* Strings have some bytes to spare, as those of arena_copy. */
+enum { LONGEST_STRING = 512, NULS = 8 };
+
+/* Gives back what was taken last, from `end` on. */
+static void arena_trim(struct arena *arena, const char *end)
+{
+    arena->next -= (size_t)(arena->next - end) & ~(alignof(max_align_t) - 1);
+}
+
+static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
+    __attribute__((format(printf, 3, 0)));
+
+/* Fills room of LONGEST_STRING that was taken last, and keeps what is needed of it; returns its end. What is too long is cut
+   between two characters. */
+static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
+{
+    int length = format_string(room, LONGEST_STRING, format, args);
+    if (length < 0)
+        length = 0;
+    if (length >= LONGEST_STRING)
+        for (length = LONGEST_STRING - 4; length > 0 && ((unsigned char)room[length] & 0xc0) == 0x80;)
+            length--;
+    memset(room + length, 0, NULS);
+    arena_trim(c->arena, room + length + NULS);
+    return room + length;
+}
 
 static const char *kept_string(struct canvas *c, const char *format, va_list args)
     __attribute__((format(printf, 2, 0)));
 
-/* A string that is too long is cut between two characters. */
 static const char *kept_string(struct canvas *c, const char *format, va_list args)
 {
-    char string[LONGEST_STRING];
-    int length = format_string(string, sizeof string, format, args);
-    if (length < 0)
-        length = 0;
-    if (length >= LONGEST_STRING)
-        for (length = LONGEST_STRING - 4; length > 0 && ((unsigned char)string[length] & 0xc0) == 0x80;)
-            length--;
-    return arena_copy(c->arena, string, (size_t)length);
+    char *string = arena_raw(c->arena, LONGEST_STRING + NULS);
+    format_here(c, string, format, args);
+    return string;
 }
 
 void canvas_wear(struct canvas *c, int seat, enum ink ink)
@@ -35,6 +55,14 @@ enum ink canvas_worn(const struct canvas *c, int seat)
 {
     bool own = seat >= 0 && seat < CANVAS_SEATS && c->worn[seat] != INK_NONE;
     return own ? c->worn[seat] : seat_ink(seat);
+}
+
+static unsigned sum_of(const char *name)
+{
+    unsigned sum = 0;
+    for (; *name; name++)
+        sum = sum * 5 + (unsigned char)*name;
+    return sum;
 }
 
 /* ---- parts and groups ------------------------------------------------------------------------------------------ */
@@ -99,6 +127,7 @@ static struct group *add_group(struct canvas *c, enum group_kind kind, const cha
     *group = (struct group){.kind = kind,
                             .id = arena_copy(c->arena, id, strlen(id)),
                             .title = title,
+                            .sum = sum_of(id),
                             .part = c->part ? c->part->number : NO_PART};
     canvas_add_group(c, group);
     c->last = group;
@@ -136,9 +165,11 @@ void canvas_resume(struct canvas *c, const char *id_format, ...)
     va_start(args, id_format);
     const char *id = kept_string(c, id_format, args);
     va_end(args);
-    for (int i = 0; i < c->groups; i++)
-        if (strcmp(c->group[i]->id, id) == 0)
+    for (int i = c->groups - 1; i >= 0; i--)
+        if (same(c->group[i]->id, id)) {
             c->last = c->group[i];
+            return;
+        }
 }
 
 struct paint ghost_paint(enum fate fate)
@@ -173,12 +204,12 @@ static struct group *group_at_hand(struct canvas *c)
     return c->last ? c->last : add_group(c, GROUP_THING, "board", "");
 }
 
-static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint paint)
+/* An item with room for points or text after it. */
+static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint paint, size_t room)
 {
     struct group *group = group_at_hand(c);
-    struct item *item = arena_take(c->arena, sizeof *item);
-    item->kind = kind;
-    item->paint = paint;
+    struct item *item = arena_raw(c->arena, sizeof *item + room);
+    *item = (struct item){.bytes = (int)(sizeof *item - offsetof(struct item, kind)), .kind = kind, .paint = paint};
     if (group->last)
         group->last->next = item;
     else
@@ -191,12 +222,14 @@ static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint
 
 static void add_points(struct canvas *c, enum item_kind kind, const struct point *points, int count, struct paint paint)
 {
-    struct item *item = add_item(c, kind, paint);
-    struct point *kept = arena_take(c->arena, (size_t)count * sizeof *kept);
+    size_t size = (size_t)count * sizeof *points;
+    struct item *item = add_item(c, kind, paint, size);
+    struct point *kept = (struct point *)(item + 1);
     for (int i = 0; i < count; i++)
         kept[i] = (struct point){points[i].x + c->origin.x, points[i].y + c->origin.y};
     item->points = kept;
     item->count = count;
+    item->bytes += (int)size;
 }
 
 void canvas_polygon(struct canvas *c, const struct point *points, int count, struct paint paint)
@@ -233,33 +266,38 @@ void canvas_arrow(struct canvas *c, struct point from, struct point to, struct p
 
 void canvas_circle(struct canvas *c, int x, int y, int radius, struct paint paint)
 {
-    struct item *item = add_item(c, ITEM_CIRCLE, paint);
+    struct item *item = add_item(c, ITEM_CIRCLE, paint, 0);
     item->x = x + c->origin.x;
     item->y = y + c->origin.y;
     item->size = radius;
 }
 
-static struct item *add_text(struct canvas *c, enum item_kind kind, int x, int y, int size, enum ink ink,
-                             const char *text)
+static struct item *add_text(struct canvas *c, enum item_kind kind, struct point at, int size, enum ink ink,
+                             const char *format, va_list args) __attribute__((format(printf, 6, 0)));
+
+static struct item *add_text(struct canvas *c, enum item_kind kind, struct point at, int size, enum ink ink,
+                             const char *format, va_list args)
 {
-    struct item *item = add_item(c, kind, (struct paint){.fill = ink});
-    item->x = x;
-    item->y = y;
+    struct item *item = add_item(c, kind, (struct paint){.fill = ink}, LONGEST_STRING + NULS);
+    char *text = (char *)(item + 1);
+    item->bytes += (int)(format_here(c, text, format, args) - text);
+    item->x = at.x;
+    item->y = at.y;
     item->size = size;
     item->text = text;
     return item;
 }
 
-static struct item *add_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *text)
+static struct point moved(const struct canvas *c, int x, int y)
 {
-    return add_text(c, ITEM_LABEL, x + c->origin.x, y + c->origin.y, height, ink, text);
+    return (struct point){x + c->origin.x, y + c->origin.y};
 }
 
 void canvas_label(struct canvas *c, int x, int y, int height, enum ink ink, const char *format, ...)
 {
     va_list args;
     va_start(args, format);
-    add_label(c, x, y, height, ink, kept_string(c, format, args));
+    add_text(c, ITEM_LABEL, moved(c, x, y), height, ink, format, args);
     va_end(args);
 }
 
@@ -267,7 +305,7 @@ void canvas_words(struct canvas *c, int x, int y, int height, enum ink ink, cons
 {
     va_list args;
     va_start(args, format);
-    add_label(c, x, y, height, ink, kept_string(c, format, args))->left = true;
+    add_text(c, ITEM_LABEL, moved(c, x, y), height, ink, format, args)->left = 1;
     va_end(args);
 }
 
@@ -275,13 +313,17 @@ void canvas_piece(struct canvas *c, int x, int y, int side, enum ink ink, const 
 {
     va_list args;
     va_start(args, name_format);
-    canvas_strip(c, x, y, side, side, ink, kept_string(c, name_format, args));
+    struct item *item = add_text(c, ITEM_PIECE, moved(c, x, y), side, ink, name_format, args);
+    item->tall = side;
+    const char **first = &c->piece[sum_of(item->text) % CANVAS_PIECES];
+    *first = *first ? *first : item->text;
     va_end(args);
 }
 
 void canvas_strip(struct canvas *c, int x, int y, int width, int height, enum ink ink, const char *name)
 {
-    add_text(c, ITEM_PIECE, x + c->origin.x, y + c->origin.y, width, ink, name)->tall = height;
+    canvas_piece(c, x, y, width, ink, "%s", name);
+    c->last->last->tall = height;
 }
 
 int canvas_width_of(const char *words, int height)
@@ -295,7 +337,7 @@ void canvas_glyphs(struct canvas *c, int column, int row, enum ink ink, const ch
     if (c->no_glyphs)
         return;
     va_start(args, format);
-    add_text(c, ITEM_GLYPHS, column, row, 0, ink, kept_string(c, format, args));
+    add_text(c, ITEM_GLYPHS, (struct point){column, row}, 0, ink, format, args);
     va_end(args);
 }
 
@@ -348,6 +390,7 @@ static void add_sign(struct canvas *c, const char *sign, const char *words)
 {
     struct group *group = add_group(c, GROUP_LEGEND, "", words);
     group->id = arena_format(c->arena, "legend-%d", ++c->legends);
+    group->sum = sum_of(group->id);
     group->sign = sign ? arena_copy(c->arena, sign, strlen(sign)) : NULL;
     group->part = NO_PART;
 }
@@ -369,11 +412,15 @@ void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
     va_end(args);
 }
 
+/* Where two names have the same number all are looked at. */
 bool canvas_shows(const struct canvas *c, const char *piece)
 {
+    const char *first = c->piece[sum_of(piece) % CANVAS_PIECES];
+    if (!first || same(first, piece))
+        return first;
     for (int i = 0; i < c->groups; i++)
         for (const struct item *item = c->group[i]->first; item; item = item->next)
-            if (item->kind == ITEM_PIECE && strcmp(item->text, piece) == 0)
+            if (item->kind == ITEM_PIECE && same(item->text, piece))
                 return true;
     return false;
 }
@@ -381,7 +428,7 @@ bool canvas_shows(const struct canvas *c, const char *piece)
 /* Is this character in the text picture? Only for signs of one character; longer ones are samples. */
 static bool is_spelt(const struct canvas *c, const char *sign)
 {
-    for (int i = 0; i < c->groups && !sign[1]; i++)
+    for (int i = 0; i < c->groups && !sign[1] && !c->no_glyphs; i++)
         for (const struct item *item = c->group[i]->first; item; item = item->next)
             if (item->kind == ITEM_GLYPHS && strchr(item->text, sign[0]))
                 return true;

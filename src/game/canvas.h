@@ -49,25 +49,27 @@ struct paint {
     enum ink fill, line;
     int width; /* of the line; 0 means 1 */
     bool dashed, hatched;
-    bool smooth;   /* a polygon with rounded corners, such as a coast */
-    bool rim;      /* the line has the ink's fill colour and texture */
-    int texture;   /* the texture of the seat with this number, for colours that are not a seat's; 0: none */
-    bool possible; /* shows what could be done now: its coming and going is not a change */
+    bool smooth;  /* a polygon with rounded corners, such as a coast */
+    bool rim;     /* the line has the ink's fill colour and texture */
+    int texture;  /* the texture of the seat with this number, for colours that are not a seat's; 0: none */
+    int possible; /* 1: shows what could be done now: its coming and going is not a change */
 };
 
 enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_PIECE, ITEM_GLYPHS };
 
+/* From `kind` on there are no gaps, and points and text follow, so that two items are compared as bytes. */
 struct item {
+    struct item *next;
+    const struct point *points; /* polygon, line */
+    const char *text;
+    int bytes; /* from `kind` on */
     enum item_kind kind;
     struct paint paint;
     int x, y,
         size; /* circle: centre and radius; label: centre and height; piece: centre and width; glyphs: column and row */
     int tall; /* height of a piece */
-    bool left;                  /* a label that begins at x */
-    const struct point *points; /* polygon, line */
+    int left; /* 1: a label that begins at x */
     int count;
-    const char *text;
-    struct item *next;
 };
 
 /* A part of the vector picture: a board, a museum, a player's things. The reporters put parts side by side or below one
@@ -91,6 +93,7 @@ struct track;
 struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
+    unsigned sum;           /* of the letters of the id: where it differs the id does too */
     const char *sign;
     int part; /* number of its part; NO_PART: not in the vector picture */
     struct item *first, *last;
@@ -113,7 +116,7 @@ struct pointed {
     struct pointed *next;
 };
 
-enum { CANVAS_SEATS = 6 };
+enum { CANVAS_SEATS = 6, CANVAS_PIECES = 64 };
 
 /* Filled by the functions below, everything in `arena`. Zero-initialise except for `arena`. */
 struct canvas {
@@ -127,10 +130,11 @@ struct canvas {
     struct saying **line; /* lines of the panel, in order */
     int lines, line_room;
     struct pointed *pointed;
-    struct point origin; /* of the group being drawn */
-    struct point pen;    /* where the next line of the legend goes */
-    bool no_glyphs;      /* the text picture is not needed */
-    bool no_pointing;    /* canvas_point is not needed */
+    const char *piece[CANVAS_PIECES]; /* by a sum of its name: the first one drawn; see canvas_shows */
+    struct point origin;              /* of the group being drawn */
+    struct point pen;                 /* where the next line of the legend goes */
+    bool no_glyphs;                   /* the text picture is not needed */
+    bool no_pointing;                 /* canvas_point is not needed */
 };
 
 /* Begins a new part; what follows is on it. No text on it is smaller than LEAST_WRITING, so that a part of PART_WIDTH
