@@ -91,9 +91,11 @@ static bool gives_otherwise(const struct match *match, const char *path)
 }
 
 /* Length of `prefix` if `path` begins with it, else 0. */
-static size_t prefix_length(const char *prefix, const char *path)
+static inline size_t prefix_length(const char *prefix, const char *path)
 {
     size_t length = 0;
+    if (*prefix != *path)
+        return 0;
     while (prefix[length] && prefix[length] == path[length])
         length++;
     return !prefix[length] && (path[length] == '\0' || path[length] == '.') ? length : 0;

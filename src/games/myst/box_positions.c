@@ -17,6 +17,7 @@ struct plan {
     short *row, *col;
     struct myst_sign *sign;
     unsigned char *linked[2];
+    int links[2]; /* so many are made, some perhaps twice */
 };
 
 static void plan_room(struct plan *plan, int positions)
@@ -56,16 +57,14 @@ static void link_pair(struct plan *plan, int by, int a, int b)
 {
     size_t count = (size_t)plan->box->positions;
     plan->linked[by][(size_t)a * count + (size_t)b] = plan->linked[by][(size_t)b * count + (size_t)a] = 1;
+    plan->links[by] += 2;
 }
 
 static struct myst_graph close_graph(struct plan *plan, int by)
 {
-    int count = plan->box->positions, links = 0;
-    size_t pairs = (size_t)count * (size_t)count;
-    for (size_t i = 0; i < pairs; i++)
-        links += plan->linked[by][i];
+    int count = plan->box->positions;
     int *from = arena_take(plan->arena, (size_t)(count + 1) * sizeof *from);
-    short *near = arena_take(plan->arena, (size_t)(links + 1) * sizeof *near);
+    short *near = arena_take(plan->arena, (size_t)(plan->links[by] + 1) * sizeof *near);
     int used = 0;
     for (int p = 0; p < count; p++) {
         from[p] = used;
