@@ -31,11 +31,15 @@ function small({shapes, box}) {
     return picture;
 }
 
-// These children, but those that are equal to what is there already stay away.
+// These children; those at both ends that are equal to what is there already stay away, and so do equal ones between as many others.
 function morph(place, wanted) {
     const there = [...place.children];
-    wanted.forEach((one, i) => !there[i] ? place.append(one) : there[i].isEqualNode(one) || there[i].replaceWith(one));
-    for (const one of there.slice(wanted.length)) one.remove();
+    let first = 0, last = there.length, end = wanted.length;
+    while (first < last && first < end && there[first].isEqualNode(wanted[first])) first++;
+    while (last > first && end > first && there[last - 1].isEqualNode(wanted[end - 1])) last--, end--;
+    const old = there.slice(first, last), fresh = wanted.slice(first, end), after = there[last] ?? null;
+    fresh.forEach((one, i) => !old[i] ? place.insertBefore(one, after) : old[i].isEqualNode(one) || old[i].replaceWith(one));
+    for (const one of old.slice(fresh.length)) one.remove();
 }
 
 // These children in this order, and none of the old ones; those that are there already are left where they are.
@@ -60,10 +64,7 @@ export class Board {
         this.parts = this.rows = [];
         this.waiting = [];
         this.whole = new Set();
-        this.away = new WeakSet();
-        this.sight = new IntersectionObserver(seen => seen.forEach(({target, isIntersecting}) => isIntersecting ? this.away.delete(target) : this.away.add(target)));
         this.panelPlace = make("div", {class: "panel"});
-        this.sight.observe(this.panelPlace);
         this.screen = innerWidth; // asking for it again would make the browser lay out everything
         addEventListener("resize", () => {
             this.screen = innerWidth;
@@ -71,21 +72,23 @@ export class Board {
         });
     }
 
-    // What is as it was stays where it is: a browser takes longer to lay out a board than the referee to judge an entry. What is out of
-    // sight waits until the rest is shown.
+    // What is as it was stays where it is: a browser takes longer to lay out a board than the referee to judge an entry. What changed
+    // first is shown first; the other parts wait for the next frame.
     draw({parts = [], panel = []}, phase = "") {
         this.finish();
-        const before = this.parts, now = this.now(panel, phase), told = JSON.stringify(panel), draw = (place, how) => this.away.has(place) ? this.waiting.push(how) : how();
+        const before = this.parts, now = this.now(panel, phase), told = JSON.stringify(panel);
         this.parts = parts.filter(part => part.things.length);
-        const first = this.parts.find(part => this.about(part));
+        const first = this.parts.find(part => this.about(part)) ?? this.parts[0];
         for (const part of this.parts) {
             const old = before.find(({id}) => id === part.id);
             Object.assign(part, old ? {board: old.board, holder: old.holder, rings: old.rings, marks: old.marks, ghosts: old.ghosts} : this.emptyPart(part));
-            draw(part === first || !old ? null : part.holder, () => this.drawPart(part, old));
+            if (part === first || !old) this.drawPart(part, old);
+            else this.waiting.push(() => this.drawPart(part, old));
         }
-        if (told !== this.told) draw(this.panelPlace, () => this.panel(panel));
+        if (told !== this.told) this.waiting.push(() => this.panel(panel));
         this.told = told;
-        order(this.place, [now, ...this.parts.map(({holder}) => holder), this.panelPlace]);
+        if (!this.nowPlace?.isEqualNode(now)) this.nowPlace = now;
+        order(this.place, [this.nowPlace, ...this.parts.map(({holder}) => holder), this.panelPlace]);
         requestAnimationFrame(() => {
             this.reveal(first);
             setTimeout(() => this.finish(), LATER);
@@ -98,10 +101,12 @@ export class Board {
         this.parts = [];
         this.place.replaceChildren();
     }
+    // True: something was left to draw.
     finish() {
         const waiting = this.waiting.splice(0);
         for (const draw of waiting) draw();
         if (waiting.length) this.offer(this.words);
+        return waiting.length > 0;
     }
     // The thing of a part that is fought about, or that changed last.
     about({things}) {
@@ -141,12 +146,12 @@ export class Board {
     drawThing(thing, fresh) {
         const {id, title} = thing;
         if (thing.group) morph(thing.group, [...fresh.children]);
-        else thing.group = fresh;
-        thing.group.id = `thing-${id}`;
-        if (title && thing.thing) {
-            thing.group.setAttribute("role", "img");
-            thing.group.setAttribute("aria-label", title);
+        else {
+            thing.group = fresh;
+            fresh.id = `thing-${id}`;
+            if (title && thing.thing) fresh.setAttribute("role", "img");
         }
+        if (title && thing.thing && thing.group.getAttribute("aria-label") !== title) thing.group.setAttribute("aria-label", title);
     }
     emptyPart(part) {
         const board = svg("svg", {class: "board", role: "group", "data-part": part.id});
@@ -154,7 +159,6 @@ export class Board {
         board.append(rings, marks, ghosts);
         board.addEventListener("click", event => this.click(event, this.parts.find(({id}) => id === part.id)));
         const holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id}, board);
-        this.sight.observe(holder);
         return {board, holder, rings, marks, ghosts};
     }
     size({id, title, width, height, board, holder}) {

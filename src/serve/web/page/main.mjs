@@ -145,22 +145,30 @@ class Page {
     }
     goToTab(tab) {
         this.tab = tab;
-        $("#game").dataset.tab = tab;
+        if ($("#game").dataset.tab !== tab) $("#game").dataset.tab = tab;
         this.tabs();
         this.pane();
     }
 
     // ---- the screen
 
-    // Another position.
-    show() {
+    // Another position. At once: the board, the verdict and whose turn it is are shown first, in a frame of their own.
+    show(atOnce = false) {
+        const rest = () => {
+            this.top();
+            this.redraw();
+            this.goToTab(this.tab);
+            this.warn();
+        };
         this.play.begin();
         this.pieces();
         this.board.draw(this.keeper.record.judged ? this.keeper.picture() : {}, this.keeper.position.phase);
-        this.top();
-        this.redraw();
-        this.goToTab(this.tab);
-        this.warn();
+        if (!atOnce) {
+            this.board.finish();
+            return rest();
+        }
+        this.play.headline();
+        this.board.waiting.push(rest);
     }
     // What was stored last, or was to be.
     warn() {

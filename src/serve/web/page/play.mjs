@@ -18,6 +18,8 @@ export class Play {
         this.typed = "";
         this.verdict = this.announced = null;
         this.entered = 0;
+        // A chip of the last position is none any more.
+        this.next.addEventListener("click", event => host.board.finish() && event.stopPropagation(), {capture: true});
     }
     get keeper() {
         return this.host.keeper;
@@ -105,7 +107,7 @@ export class Play {
         const own = keeper.record.entries;
         keeper.drawAll();
         if (keeper.record.entries > own) this.tell(own, keeper.record.log.slice(own).map(entry => entry.text));
-        this.host.show();
+        this.host.show(!focused);
         if (focused) (this.place.querySelector(".chips button") ?? this.place.querySelector("input"))?.focus({preventScroll: true});
     }
     // What could not be done is said; what another window did is shown.
@@ -156,6 +158,10 @@ export class Play {
         this.announce();
         fill(this.next, keeper.atEnd ? null : this.lookingBack(), this.turn(position),
             position.over ? this.typing() : this.pieces ? this.pieces.render(() => this.show()) : this.pending ? this.proposal() : [this.sentence(), this.refusals(), this.chips(), this.typing()], this.steps());
+    }
+    headline() {
+        this.announce();
+        $("#turn")?.replaceWith(this.turn(this.keeper.position));
     }
     // Who listens hears what is put into a place that was there before, and hears it once.
     announce() {
