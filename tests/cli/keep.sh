@@ -233,7 +233,8 @@ is "as it was answered" "$(tr '\n' '|' <begun.yaml)" \
     "game: mykerinos|players: [Ann Lee, Bo]|house: {decline: forbid, unwritten: required}|table:|  marker: Ann Lee|  wings: [lemon, violet, tangerine, blackmore, brown]|log:|"
 
 rm -f asked.yaml
-expect "$root/tests/keep/screens.exp" "$referee" asked.yaml >said 2>&1
+printf 'game: myst\nplayers: [ada, ben]\nlog:\n  - ada: place planetarium\n  - ben: place log-cabin\n' >digits.yaml
+expect "$root/tests/keep/screens.exp" "$referee" asked.yaml digits.yaml >said 2>&1
 is "numbers behind Tab; lines are broken between words, and long answers stop for a key" "$(cat said)" ""
 is "as it was chosen" "$(tr '\n' '|' <asked.yaml)" "game: cyclades|players: [ada, ben, cleo, dan]|log:|  - table: order ada ben cleo dan|  - table: draw sylph|"
 

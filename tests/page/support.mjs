@@ -109,6 +109,7 @@ const nextTouch = (page, entry) => page.evaluate(wanted => {
             }
         return null;
     };
+    window.referee.page.board.finish();
     const {play, board} = window.referee.page, target = play.entries.find(({text}) => text === wanted);
     if (play.pending?.text === wanted) return middle(document.querySelector(".proposal .primary"));
     if (!target || !play.choices.left.includes(target)) return null;

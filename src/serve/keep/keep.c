@@ -120,11 +120,24 @@ void list_entry(struct keep *keep, const struct offered_entry *entry, struct tex
     text_free(&line);
 }
 
-/* Is it a number, alone or after what stood on the line when the list was shown? */
+/* Does one of the list begin with the line, with or without its name? */
+static bool begins_choice(const struct choices *choices, const char *line)
+{
+    size_t length = strlen(line), row;
+    for (const char *at = text_string(&choices->lines); *at; at += row + 1) {
+        row = strcspn(at, "\n");
+        const char *named = strstr(at, ": ");
+        if (strncmp(at, line, length) == 0 || (named && named < at + row && strncmp(named + 2, line, length) == 0))
+            return true;
+    }
+    return false;
+}
+
+/* Is it a number, alone or after what stood on the line when the list was shown? A digit that goes on with a word is none. */
 static const char *number_in(const struct choices *choices, const char *line)
 {
     size_t behind = choices->behind.length;
-    if (choices->count && strncmp(line, text_string(&choices->behind), behind) == 0)
+    if (choices->count && strncmp(line, text_string(&choices->behind), behind) == 0 && !begins_choice(choices, line))
         line += behind;
     return *line && !line[strspn(line, "0123456789")] ? line : NULL;
 }
