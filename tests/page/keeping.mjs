@@ -48,8 +48,31 @@ await test("Myriath's tiles are drawn in their chips", () => opened(PHONE, async
     await page.evaluate(() => window.referee.page.goTo(10));
     const drawn = await page.locator(".chips .chip").evaluateAll(chips => chips.map(one => [one.textContent, one.querySelector("svg.pic")?.getBBox().width > 0]).filter(([words]) => /\w-\w\w/.test(words)));
     await page.screenshot({path: `${folder}/chips-myriath.png`});
-    const without = drawn.filter(([, picture]) => !picture).length; // those that are another tile turned over
-    holds(drawn.length > 9 && without < 5, `tiles with pictures: ${JSON.stringify(drawn)}`);
+    holds(drawn.length > 9 && drawn.every(([, picture]) => picture), `tiles with pictures: ${JSON.stringify(drawn)}`);
+}));
+
+await test("a tile is dragged over the board, turned by a touch, and entered where it lies", () => opened(PHONE, async page => {
+    await start(page, playedGame(referee, "myriath", "ada,ben", 3));
+    await page.evaluate(() => window.referee.page.goTo(10));
+    await page.locator(".chip[data-word=v-al]").tap();
+    const ring = place => page.locator(`#ring-crossing-${place}`).boundingBox().then(({x, y, width, height}) => ({x: x + width / 2, y: y + height / 2}));
+    const shown = () => page.locator(".proposal code").innerText(), from = await ring("e8"), to = await ring("h6");
+    await page.touchscreen.tap(from.x, from.y);
+    same(await shown(), "ben: place v-al at e8 go ne", "where the ring was touched, under a tile that lies there");
+    const touch = await page.context().newCDPSession(page), finger = (type, ...points) => touch.send("Input.dispatchTouchEvent", {type, touchPoints: points});
+    await finger("touchStart", from);
+    for (let i = 1; i <= 8; i++) await finger("touchMove", {x: from.x + (to.x - from.x) * i / 8, y: from.y + (to.y - from.y) * i / 8});
+    await finger("touchEnd");
+    const moved = await shown();
+    holds(moved.startsWith("ben: place v-al at h6 go "), `dragged: ${moved}`);
+    await page.touchscreen.tap(to.x, to.y);
+    const turned = await shown();
+    holds(turned.startsWith("ben: place v-al at h6 go ") && turned !== moved, `turned: ${turned}`);
+    await page.locator(".turn").tap();
+    same(await shown(), moved, "turned again");
+    await page.screenshot({path: `${folder}/turning-myriath.png`});
+    await page.getByRole("button", {name: "Enter", exact: true}).tap();
+    holds((await textOf(page)).includes(moved), "the record has it");
 }));
 
 await test("a tile is shown where it would lie before its chip is pressed", () => opened(DESK, async page => {

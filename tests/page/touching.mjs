@@ -19,7 +19,7 @@ const browser = await launch();
 // browser's own hit test, thing by thing, without asking the page.
 const touchAll = grid => {
     const {page: {board, keeper, play}} = window.referee, wrong = [], seen = {things: new Set(), touches: 0, proposed: 0, chosen: 0, refused: 0, gaps: 0};
-    const thingsAt = (x, y) => [...new Set(document.elementsFromPoint(x, y).map(element => element.closest("[id^=thing-]")?.id).filter(Boolean))].map(id => id.slice("thing-".length));
+    const thingsAt = (x, y) => [...new Set(document.elementsFromPoint(x, y).map(element => element.closest("[id^=thing-], [id^=ring-]")?.id).filter(Boolean))].map(id => id.replace(/^(thing|ring)-/, ""));
     const named = (id, text) => text.split(/[\s:,{}\[\]]+/).some((word, i, words) => word && id.split("=").some(call => call === word || call.endsWith(`-${word}`) || call.endsWith(`-${words[i - 1]}-${word}`)));
     for (const number of board.parts.keys()) {
         const holder = () => document.querySelectorAll("#table .part")[number];

@@ -113,6 +113,7 @@ for (const [width, height] of [[740, 360], [568, 320], [360, 640], [1024, 480]])
         await write(page, MYTIKAS[0]);
         await write(page, "table: deal apollo to ben");
         await page.locator(".anyway").tap();
+        await page.locator(".chips").waitFor();
         const heights = await page.evaluate(() => [".verdict", ".chips"].map(name => document.querySelector(name).getBoundingClientRect().height));
         holds(heights.every(tall => tall >= 44), `verdict and choices are ${heights} high`);
         const beyond = await page.evaluate(() => [...document.querySelectorAll("#dock button, #dock input")].filter(one => one.offsetParent && one.getBoundingClientRect().right > innerWidth).map(one => one.outerHTML));

@@ -66,7 +66,7 @@ void web_position(struct web *web, int after);
 void web_picture(struct web *web, int after);
 void web_pieces(struct web *web); /* what every picture of this game refers to: textures and symbols, as SVG */
 
-/* What an entry would change on the board: [{"part": .., "shapes": ..}]; [] where it is not understood. */
+/* What an entry would change on the board: [{"part": .., "shapes": .., "box": ..}]; [] where it is not understood. */
 void web_ghost(struct web *web, int after, size_t entry);
 void web_offers(struct web *web, int after, size_t line);
 void web_try(struct web *web, int after, size_t entry);

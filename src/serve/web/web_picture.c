@@ -157,6 +157,7 @@ static void ghost_row(struct json *json, const struct canvas *before, const stru
         if (part->number == group->part)
             json_word(json, "part", part->id);
     json_word(json, "shapes", text_string(&shapes));
+    shapes_box(json, group);
     json_end_map(json);
     text_free(&shapes);
 }

@@ -7,6 +7,7 @@ const MANY = 4; // columns that still fit beside each other
 const LEGIBLE = .75; // pixels for a unit, at least: the smallest letters then have 12
 const CROWD = 30; // things that can be touched: more have thinner rings
 const NEAR = 24, STEP = 6; // on empty ground: pixels within which a thing is still meant, and how finely they are searched
+const BARE = /^crossing-/; // things that others lie on: they are touched by their rings
 const LATER = 30; // milliseconds after a frame, in which the browser shows it
 const AROUND = Array.from({length: 12}, (_, i) => [Math.cos(i * Math.PI / 6), Math.sin(i * Math.PI / 6)]);
 
@@ -24,12 +25,15 @@ function groupsOf(markups) {
 }
 
 // A thing without its writing, in a small picture of its own.
-function small({shapes, box}) {
-    const picture = svg("svg", {viewBox: box, class: "pic", "aria-hidden": "true"});
+export function small({shapes, box}, picture = svg("svg", {class: "pic", "aria-hidden": "true"})) {
+    picture.setAttribute("viewBox", box);
     picture.innerHTML = shapes;
-    for (const one of [...picture.children]) if (/^(text|title)$/.test(one.tagName)) one.remove();
+    for (const one of [...picture.children]) if (/^(text|title)$/.test(one.tagName) || one.classList.contains("frame")) one.remove();
     return picture;
 }
+
+// The tile that this one is when it is turned over.
+const reverse = word => word.replace(/(?<=-.?)[lr]/g, side => side === "l" ? "r" : "l");
 
 // These children; those at both ends that are equal to what is there already stay away, and so do equal ones between as many others.
 function morph(place, wanted) {
@@ -55,10 +59,10 @@ function order(place, wanted, old = [...place.children]) {
 }
 
 export class Board {
-    // `touched` is called with the thing: {word, id, title}; without a word it cannot be used now.
-    constructor(place, touched) {
-        this.place = place;
-        this.touched = touched;
+    // `touched` is called with the thing: {word, id, title}; without a word it cannot be used now. What is previewed and can be moved:
+    // `moved` is called with the thing it is dragged to, `turned` where it is touched.
+    constructor(place, {touched, moved, turned}) {
+        Object.assign(this, {place, touched, moved, turned});
         this.words = new Map();
         this.names = [];
         this.parts = this.rows = [];
@@ -157,6 +161,7 @@ export class Board {
         const board = svg("svg", {class: "board", role: "group", "data-part": part.id});
         const [rings, marks, ghosts] = ["cans", "marks", "ghosts"].map(name => svg("g", {class: name, "aria-hidden": "true"}));
         board.append(rings, marks, ghosts);
+        this.drag(ghosts, () => this.parts.find(({id}) => id === part.id));
         board.addEventListener("click", event => this.click(event, this.parts.find(({id}) => id === part.id)));
         const holder = make("div", {class: this.whole.has(part.id) ? "part whole" : "part", "data-part": part.id}, board);
         return {board, holder, rings, marks, ghosts};
@@ -194,7 +199,10 @@ export class Board {
                 thing.group.classList.toggle("can", thing.word !== null);
             }
             const can = drawn.filter(({word}) => word), bare = can.filter(({ring}) => !ring), rings = groupsOf(bare.map(({frame}) => frame));
-            bare.forEach((thing, i) => thing.ring = rings[i]);
+            bare.forEach((thing, i) => {
+                thing.ring = rings[i];
+                if (BARE.test(thing.id)) rings[i].id = `ring-${thing.id}`;
+            });
             order(part.rings, can.map(({ring}) => ring));
             part.rings.classList.toggle("many", can.length > CROWD);
         }
@@ -207,25 +215,45 @@ export class Board {
         return letter && this.names[letter.charCodeAt(0) - "A".charCodeAt(0)];
     }
     // What would change, drawn over the board until something is entered or chosen.
-    ghost(things) {
-        for (const part of this.parts) part.ghosts.replaceChildren(...groupsOf(things.filter(thing => thing.part === part.id).map(({shapes}) => shapes)));
+    ghost(things, movable = false) {
+        for (const part of this.parts) {
+            part.ghosts.replaceChildren(...groupsOf(things.filter(thing => thing.part === part.id).map(({shapes}) => shapes)));
+            part.ghosts.classList.toggle("movable", movable);
+        }
+    }
+    drag(ghosts, part) {
+        let over = null;
+        ghosts.addEventListener("pointerdown", event => {
+            over = "";
+            ghosts.setPointerCapture(event.pointerId);
+        });
+        ghosts.addEventListener("pointermove", ({pointerId, clientX, clientY}) => {
+            const thing = ghosts.hasPointerCapture(pointerId) && this.under(clientX, clientY, part()).find(({word}) => word);
+            if (!thing || thing.id === over) return;
+            over = thing.id;
+            this.moved(thing);
+        });
+        ghosts.addEventListener("pointerup", () => over || this.turned());
+        ghosts.addEventListener("click", event => event.stopPropagation());
+        ghosts.addEventListener("touchstart", event => event.preventDefault(), {passive: false}); // the board would move under the finger
     }
     // A picture of what the word means: one of that player's things, a card, or what the legend shows; null: nothing does.
     picture(word, actor) {
-        const things = this.parts.slice(1).flatMap(({things}) => things), shows = ({title = ""}) => title.startsWith(actor) && word.includes("-") && title.split(/[ ,:]/).includes(word);
-        const thing = things.find(shows) ?? things.find(({id, title}) => title === word || id === `card-${word}`);
-        return thing ? small(thing) : null;
+        const things = this.parts.slice(1).flatMap(({things}) => things), shown = wanted => things.find(({title = ""}) => title.startsWith(actor) && wanted.includes("-") && title.split(/[ ,:]/).includes(wanted));
+        const thing = shown(word) ?? things.find(({id, title}) => title === word || id === `card-${word}`), other = thing ?? shown(reverse(word)), picture = other ? small(other) : null;
+        if (!thing) picture?.classList.add("over");
+        return picture;
     }
     // May a thing of the board be called that?
     has(word) {
         return this.parts.some(part => part.things.some(({thing, id}) => thing && wordOf(id, new Set([word]))));
     }
 
-    // The things there, by their shapes, the topmost first.
+    // The things there, by their shapes, the topmost first; where a thing may be hidden, its ring is above all.
     under(x, y, part) {
         this.finish();
-        const groups = document.elementsFromPoint(x, y).map(element => element.closest("[id^=thing-]"));
-        return [...new Set(groups)].map(group => part.things.find(thing => thing.thing && thing.group === group)).filter(Boolean);
+        const groups = document.elementsFromPoint(x, y).map(element => element.closest("[id^=thing-], [id^=ring-]"));
+        return [...new Set(groups)].map(group => part.things.find(thing => thing.thing && group && (thing.group === group || thing.ring === group))).filter(Boolean);
     }
     // On empty ground the one thing that is nearest; between two, none.
     beside(x, y, part) {

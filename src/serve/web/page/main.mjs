@@ -29,7 +29,7 @@ class Page {
             what();
             this.warn();
         }));
-        this.board = new Board($("#table"), (...what) => this.play.touch(...what));
+        this.board = new Board($("#table"), {touched: thing => this.play.touch(thing), moved: thing => this.play.move(thing), turned: () => this.play.turnTile()});
         this.play = new Play(this);
         this.log = new LogPane(this);
         this.asking = new Asking(this);

@@ -1,12 +1,18 @@
 // Playing: who acts, what can be chosen next, the line you may type instead, the verdict on what was entered.
 import {$, button, entries, fill, listed, make, spelled} from "./dom.mjs";
+import {small, svg} from "./board.mjs";
 import {findingBox, graveness} from "./findings.mjs";
 import {ELSEWHERE, isAgainst} from "./keeper.mjs";
 import {cutEntry, narrow, offered, touchable, wordOf} from "./narrowing.mjs";
 import {Pieces} from "./pieces.mjs";
 
 const MOST_TRIED = 12, MOST_REFUSED = 3; // entries that a player may have meant by touching what cannot be used
+const SOON = 50; // milliseconds after which small pictures are drawn
+const LAID = /^(.* at )\S+( go \S+)$/; // a tile with its place and how it lies there
 const REST = 350; // milliseconds after an entry in which a second touch of the board is none
+
+// The entries with that tile at that place.
+const turnsOf = (text, entries) => LAID.test(text) ? entries.filter(entry => entry.text.startsWith(text.replace(/\S+$/, ""))) : [];
 
 export class Play {
     // `host` has keeper, board, show() (everything again), explain(code), say(words).
@@ -51,7 +57,7 @@ export class Play {
         this.refused = [];
         if (!thing.word) return this.refuseThing(thing);
         const chosen = [...this.chosen, {touched: thing.word, owner: thing.owner, label: thing.word}], {left} = narrow(this.entries, chosen);
-        if (left.length === 1) return this.propose(left[0].text);
+        if (left.length === 1 || left.length === turnsOf(left[0]?.text, left).length) return this.propose(left[0].text);
         this.chosen = chosen;
         this.settle();
     }
@@ -60,6 +66,16 @@ export class Play {
         this.host.redraw();
         this.preview(this.pending);
         if (document.activeElement?.id === "table") this.place.querySelector(".proposal .primary").focus();
+    }
+    // The tile that is shown lies otherwise at its place, or elsewhere the same way if it can.
+    turnTile() {
+        const {text} = this.pending ?? {}, turns = turnsOf(text, this.entries), at = turns.findIndex(entry => entry.text === text);
+        if (turns.length > 1) this.propose(turns[(at + 1) % turns.length].text);
+        else this.host.say("The tile fits here this way only.");
+    }
+    move({word}) {
+        const [, tile, way] = this.pending?.text.match(LAID) ?? [], there = this.entries.filter(({text}) => text.startsWith(`${tile}${word} go `));
+        if (there.length) this.propose((there.find(({text}) => text.endsWith(way)) ?? there[0]).text);
     }
     // A player touches what cannot be used now: the choices so far, with that thing in the place of one that could be.
     refuseThing({id, title, owner}) {
@@ -205,9 +221,9 @@ export class Play {
         return make("h2", {id: "turn", tabindex: "-1"}, who, make("small", {}, moment));
     }
     proposal() {
-        const {text, sums} = this.pending;
+        const {text, sums} = this.pending, turns = turnsOf(text, this.entries).length;
         return make("div", {class: "proposal", role: "group", "aria-label": "what will be entered"}, make("p", {}, this.typed ? "Read as " : "", make("code", {}, text), sums ? ` = ${sums}` : ""),
-            make("div", {class: "row"}, button("Enter", () => this.enter(text), {class: "primary"}), button("Cancel", () => this.cancel())));
+            make("div", {class: "row"}, button("Enter", () => this.enter(text), {class: "primary"}), turns > 1 ? button("⟳ Turn", () => this.turnTile(), {class: "turn"}) : null, button("Cancel", () => this.cancel())));
     }
     refusals() {
         return this.refused.length ? make("div", {class: "trial", role: "alert"}, this.refused.map(trial => this.trialOf(trial, !trial.refused)), button("Cancel", () => this.cancel(), {class: "no"})) : null;
@@ -233,12 +249,21 @@ export class Play {
     // Who listens hears the whole entry and what it earns.
     wholeChip(choice) {
         const {entry, label, earns} = choice, before = entry.text.endsWith(label) ? entry.text.slice(0, -label.length) : `${entry.text}, `;
-        const picture = this.host.board.picture(entry.words.find((word, i) => i >= this.choices.known && word.includes("-")) ?? label, entry.actor);
+        const picture = LAID.test(entry.text) ? this.laidPicture(entry) : this.host.board.picture(entry.words.find((word, i) => i >= this.choices.known && word.includes("-")) ?? label, entry.actor);
         return button([make("span", {class: "unseen"}, before), picture, label, earns ? [" ", make("small", {}, earns)] : null], event => this.choose(choice, event.detail === 0),
             {class: "chip whole", "data-entry": entry.text, onpointerenter: ({pointerType}) => pointerType === "mouse" && this.preview(entry), onfocus: ({target}) => target.matches(":focus-visible") && this.preview(entry), onpointerleave: () => this.host.board.ghost([])});
     }
     preview({text}) {
-        this.host.board.ghost(this.keeper.ghost(text));
+        this.host.board.ghost(this.keeper.ghost(text), this.pending?.text === text && LAID.test(text));
+    }
+    // A tile as it would lie, drawn when the chips are shown.
+    laidPicture({text}) {
+        const picture = svg("svg", {class: "pic", "aria-hidden": "true"});
+        setTimeout(() => {
+            const laid = picture.isConnected && this.keeper.ghost(text).findLast(({part}) => part === "board");
+            if (laid) small(laid, picture);
+        }, SOON);
+        return picture;
     }
     // What cannot be listed is written: the chip begins the line.
     unlistedChip(line) {
