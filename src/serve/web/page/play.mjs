@@ -8,7 +8,7 @@ import {Pieces} from "./pieces.mjs";
 
 const MOST_TRIED = 12, MOST_REFUSED = 3; // entries that a player may have meant by touching what cannot be used
 const SOON = 50; // milliseconds after which small pictures are drawn
-const LAID = /^(.* at )\S+( go \S+)$/; // a tile with its place and how it lies there
+const LAID = /^(.* at )\S+( go \S+)$/; // a tile with its place and direction
 const REST = 350; // milliseconds after an entry in which a second touch of the board is none
 
 // The entries with that tile at that place.
@@ -24,7 +24,7 @@ export class Play {
         this.typed = "";
         this.verdict = this.announced = null;
         this.entered = 0;
-        // A chip of the last position is none any more.
+        // A chip of the last position enters nothing.
         this.next.addEventListener("click", event => host.board.finish() && event.stopPropagation(), {capture: true});
     }
     get keeper() {
@@ -67,11 +67,11 @@ export class Play {
         this.preview(this.pending);
         if (document.activeElement?.id === "table") this.place.querySelector(".proposal .primary").focus();
     }
-    // The tile that is shown lies otherwise at its place, or elsewhere the same way if it can.
+    // The tile that is shown is turned where it is, or moved and turned only where it must be.
     turnTile() {
         const {text} = this.pending ?? {}, turns = turnsOf(text, this.entries), at = turns.findIndex(entry => entry.text === text);
         if (turns.length > 1) this.propose(turns[(at + 1) % turns.length].text);
-        else this.host.say("The tile fits here this way only.");
+        else this.host.say("The tile is legal here this way only.");
     }
     move({word}) {
         const [, tile, way] = this.pending?.text.match(LAID) ?? [], there = this.entries.filter(({text}) => text.startsWith(`${tile}${word} go `));
