@@ -313,6 +313,9 @@ struct book *book_open(const struct says *says, struct arena *arena)
     book->small = pattern_read_exactly(book, english_small);
     book->game_small = says->small ? pattern_read_exactly(book, says->small) : NO_PATTERN;
     read_lines(book);
+    book->aside_words = book->word_count;
+    book->leads = pattern_read_exactly(book, english_leads);
+    book->asides = pattern_read_exactly(book, english_asides);
     patterns_begin(book);
     close_kinds(book);
     for (int line = 0; line < book->line_count; line++)

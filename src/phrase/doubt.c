@@ -91,15 +91,34 @@ static bool only_plans(const struct sentence *sentence, int at)
            && same(text_at(sentence, at + 1), "to");
 }
 
+/* "is up to bid"; but "moves up to c3". */
+static bool is_near_it(const struct sentence *sentence, int at)
+{
+    static const char *const is[] = {"is", "are", "was", "were", "am", "be", NULL};
+    static const char *const near[] = {"up", "set", "due", "keen", "out", "there", "here", "still", NULL};
+    return among(near, text_at(sentence, at))
+           && (same(text_at(sentence, at), "still") || among(is, text_at(sentence, at - 1)));
+}
+
+/* "stops moving c4 to c6"; but "stops digging for this season". */
+static bool ceases(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+{
+    static const char *const ends[] = {"stop", "stops", "stopped", "avoids", "avoided", "delays", "considers", NULL};
+    static const char *const on[] = {"for", "now", "here", "this", "today", "there", "in", "at", NULL};
+    const char *next = text_at(sentence, at + 2);
+    return among(ends, text_at(sentence, at)) && at + 2 < sentence->count && !sentence->word[at + 2].joiner
+           && !among(on, next) && sentence->word[at + 1].forms && sentence->word[at + 1].form[0].bend == BENT_ING
+           && is_verb(book, match, &sentence->word[at + 1]);
+}
+
 /* A player who does not want to follow passes; one who "is still to come" has not. */
 static bool plans(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
     if (only_plans(sentence, at))
         return true;
-    return (leads_to_plan(text_at(sentence, at)) || same(text_at(sentence, at), "still"))
-           && !same(text_at(sentence, at - 1), "not") && same(text_at(sentence, at + 1), "to")
-           && at + 2 < sentence->count && !same(text_at(sentence, at + 2), "last")
-           && is_verb(book, match, &sentence->word[at + 2]);
+    return (leads_to_plan(text_at(sentence, at)) || is_near_it(sentence, at)) && !same(text_at(sentence, at - 1), "not")
+           && same(text_at(sentence, at + 1), "to") && at + 2 < sentence->count
+           && !same(text_at(sentence, at + 2), "last") && is_verb(book, match, &sentence->word[at + 2]);
 }
 
 /* "next turn" means not now. But ", next turn!" only ends what was done. */
@@ -155,6 +174,25 @@ static bool is_undone(const struct sentence *sentence, int at)
 
 /* ---- what was not done ------------------------------------------------------------------------------------------- */
 
+static bool refuses(const char *text)
+{
+    return strncmp(text, "refuse", 6) == 0 || strncmp(text, "decline", 7) == 0;
+}
+
+/* "does not copies", "cannot is stuck", "refuses to leaves": torn apart, who knows what was meant. */
+static bool denies_torn(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+{
+    static const char *const before_plain[] = {"do", "does", "did", "will", "shall", "can", "would", NULL};
+    static const char *const finite[] = {"is", "are", "was", "has", "must", "can", "does", "cannot", "nothing", NULL};
+    const char *before = text_at(sentence, at - 1), *text = text_at(sentence, at);
+    bool plain = same(text, "cannot") || (same(text, "not") && among(before_plain, before))
+                 || (same(text, "to") && refuses(before));
+    if (!plain || at + 1 >= sentence->count)
+        return false;
+    const struct word *verb = &sentence->word[at + 1];
+    return among(finite, verb->text) || (verb->forms && verb->form[0].bend == BENT_S && is_verb(book, match, verb));
+}
+
 /* "ben not follows", "before not moving". A game may give a meaning to "does not follow", "not to follow", "not
    following". */
 static bool denies_oddly(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
@@ -181,11 +219,13 @@ static bool denies_passing(const struct book *book, const struct match *match, c
     static const char *const passes[] = {
         "pass", "passes", "passing", "passed",   "skip",      "skips",  "skipping", "stop", "stops", "stopping", "end",
         "ends", "ending", "decline", "declines", "declining", "refuse", "refuses",  "has",  "quit",  "quits",    NULL};
+    static const char *const gives[] = {"give", "sit", "miss", "forgo", "lose", NULL};
     bool to = same(text_at(sentence, at + 1), "to");
+    bool unable = same(text_at(sentence, at), "cannot") || same(text_at(sentence, at - 1), "can");
     bool refused = refuses(text_at(sentence, at));
     if (!refused && !same(text_at(sentence, at), "not") && !same(text_at(sentence, at), "cannot"))
         return false;
-    return among(passes, text_at(sentence, at + 1 + to))
+    return among(passes, text_at(sentence, at + 1 + to)) || (unable && among(gives, text_at(sentence, at + 1)))
            || (to && refused && at + 2 < sentence->count
                && (sentence->word[at + 2].article || !is_verb(book, match, &sentence->word[at + 2])));
 }
@@ -217,10 +257,11 @@ const char *doubt_of(const struct book *book, const struct match *match, const s
     for (int at = 0; at < sentence->count; at++) {
         if (asks_here(sentence, at))
             return "?";
-        if (denies_oddly(book, match, sentence, at) || denies_twice(sentence, at)
-            || denies_passing(book, match, sentence, at))
+        if (denies_oddly(book, match, sentence, at) || denies_torn(book, match, sentence, at)
+            || denies_twice(sentence, at) || denies_passing(book, match, sentence, at))
             return text_at(sentence, at);
-        if (plans(book, match, sentence, at) || waits(sentence, at) || tells_where(book, match, sentence, at))
+        if (plans(book, match, sentence, at) || ceases(book, match, sentence, at) || waits(sentence, at)
+            || tells_where(book, match, sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";

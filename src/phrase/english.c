@@ -19,7 +19,7 @@ const char english_small[] =
     "this time|this turn|this round|this cycle|for now|for (today|once|the moment|the time being)|at the moment|"
     "again|yet again|once more|once again|one more time|as (usual|always|before|ever|expected|promised|announced)|"
     "first of all|for a start|to start with|to begin with|in the end|at last|at long last|after all|"
-    "with (that|me|us)|to me|after that|in addition|on top of that|afterwards|for "
+    "with (that|me|us)|for (it|that|this)|to me|after that|in addition|on top of that|afterwards|for "
     "(me|us|myself|himself|herself|itself|ourselves)|"
     "myself|himself|herself|themselves|ourselves|"
     "quick|fast|"
@@ -27,19 +27,50 @@ const char english_small[] =
     "(hesitation|hesitating)|secretly|carefully|proudly|quietly|slowly|swiftly|eagerly|reluctantly|sadly|luckily|"
     "unfortunately|fortunately|confidently|modestly|generously|greedily|wisely|cleverly|suddenly|promptly|hastily|"
     "patiently|cheerfully|grudgingly|merrily|angrily|nervously|triumphantly|eventually|firstly|lastly|in a hurry|"
-    "sorry|hooray|hurray|very well|all at once|"
-    "decides to|decided to|decide to|chooses to|chose to|choose to|gets to|got to|has to|had to|have to|must|"
+    "normally|foolishly|stubbornly|silently|thoughtfully|politely|desperately|surprisingly|unexpectedly|deliberately|"
+    "obviously|"
+    "stupidly|smartly|sneakily|daringly|ruthlessly|predictably|recklessly|instantly|gratefully|kindly|hesitantly|"
+    "sorry|hooray|hurray|very well|all at once|wow|lol|haha|hehe|phew|ugh|yay|pls|plz|thx|btw|"
+    "as (=his|=her|=my|=our|=their|=its) (action|move)|"
+    "decides to|decided to|decide to|chooses to|chose to|choose to|chosen to|gets to|got to|has to|had to|have to|must|"
     "(go|goes|went) ahead "
     "and|(manages|managed|proceeds|proceeded|hurries|hurried|rushes|rushed|hastens|hastened|opts|opted|"
     "elects|elected|agrees|agreed|goes on|went on) to|(hurries|hurried|rushes|rushed) and|(begins|began|starts|started|"
     "continues|continued) by|"
-    "who|which|where|and so|as a result|let us|let us say|hm|hmm|ah|oh|"
+    "who|which|where|and so|as a result|let me|let us|let us say|hm|hmm|ah|oh|"
     "-|!|.|'s|\"|'";
+
+const char english_leads[] =
+    "next|up next|next up|next (is|comes)|player|as [the] next player|seeing (this|that|it)|after (this|it)|"
+    "after (a|some|much) [long|short|little|brief|quick|careful|moment of] "
+    "(think|thought|thinking|pause|hesitation|break|"
+    "while|discussion|consideration)|after (thinking|hesitating|pondering) [for] [a|some] [while|time|moment|bit|long "
+    "time|long while]|in reaction|in answer";
+
+#define WHOSE "(the|=his|=her|=my|=our|=their|=its)"
+const char english_asides[] =
+    "[,] (on|in|during) " WHOSE " turn [,]|(use|uses|used|takes|took) " WHOSE " (turn|action|move) to|"
+    "(takes|took) (a|=his|=her|=their|=its) turn (and|,|:)|my (turn|move|action) [now] (:|,|--|.|is)|"
+    "it is my turn (and|so|,|:|--|.) [i|we]|"
+    "(is|was) [=now] (next|up|up next|on turn|next player|the next one) (and|,|:)|"
+    "(shrugs|shrugged|sighs|sighed|nods|nodded|smiles|smiled|grins|grinned|laughs|laughed|frowns|hesitates|hesitated|"
+    "thinks|thought|ponders|pondered|pauses|paused|groans|groaned|steps up|stepped up|gives it some thought|gave it "
+    "some "
+    "thought|takes " WHOSE " time|took " WHOSE " time|makes up " WHOSE " mind|made up " WHOSE " mind) "
+    "[briefly|again|long|hard|twice|about it|it over] [for] [a|some] [while|moment|bit|time|long time|long "
+    "while|second] "
+    "(and|then|, then|and then|, and then|,|but then|, but then)|"
+    "(responds|responded|replies|replied|answers|answered|reacts|reacted) (:|and|by)|(made|makes) (a|=his|=her) "
+    "decision :|"
+    "(is|was) (one|player) (who|to)|(has|had) no "
+    "(choice|option|alternative) but to|"
+    "(is|was|feels|felt|gets|got) (forced|compelled|obliged) to|"
+    "(surprises|surprised|shocks|shocked|annoys|annoyed) (everyone|everybody|us|us all|all) (and|by)";
 
 static const char *const articles[] = {"the", "a",   "an",  "this", "that",  "these", "those", "my", "your",
                                        "his", "her", "its", "our",  "their", "own",   "of",    "'s", NULL};
 static const char *const commas[] = {",", "and", "&", "plus", "+", ":", ";", "--", "(", ")", "/", NULL};
-static const char *const joiners[] = {"then", "but", "while", "before", "whereupon", "followed", ".", "!", NULL};
+static const char *const joiners[] = {"then", "but", "while", "before", "whereupon", ".", "!", NULL};
 static const char *const rulings[] = {
     "illegal",   "illegally", "void",      "voided",   "undone",    "undo",       "undid",    "wrong",
     "wrongly",   "invalid",   "cancelled", "canceled", "cancel",    "retracted",  "retract",  "mistake",

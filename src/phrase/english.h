@@ -39,4 +39,7 @@ bool is_denying(const char *word);
 /* Words without meaning, as a pattern without inflection. */
 extern const char english_small[];
 
+/* The same before the player who acts ("next Anna ..."), and after: "Anna shrugs and ...". */
+extern const char english_leads[], english_asides[];
+
 #endif

@@ -158,6 +158,14 @@ static bool opens_part(const struct walk *walk, const struct spot *spot, const s
                && !same(sentence->word[hit->end - 1].text, "'s"));
 }
 
+/* "e8, three squares below Anna's": a place said again in other words is no second one. */
+static bool says_otherwise(const struct walk *walk, int at, const struct hit *hit, const struct filled *last)
+{
+    int kind = hit->count ? hit->kept[0].kind : -1;
+    const struct says_kind *says = kind >= COMMON_KINDS ? walk->reader->book->kinds[kind].says : NULL;
+    return says && (says->rows || says->flags & KIND_PLACE) && hit->end - at != last->end - last->at;
+}
+
 /* A list does not continue in brackets; a value said twice must agree. */
 static void take_field(struct walk *walk, const struct spot *spot, int field)
 {
@@ -165,13 +173,15 @@ static void take_field(struct walk *walk, const struct spot *spot, int field)
     bool many = walk->line->says->fields[field].flags & (FIELD_MANY | FIELD_EACH);
     const struct filled *last = last_filled(spot->filled, field);
     bool listed = last && spot->at > 0 && words[spot->at - 1].comma && last->end == spot->at - 1;
-    if (many ? last && words[last->at].depth != words[spot->at].depth : listed)
-        return; /* "a philosopher, a philosopher" are two */
+    if (many && last && words[last->at].depth != words[spot->at].depth)
+        return;
     for (const struct hit *hit = pattern_hits(walk->reader, walk->line->fields[field], spot->at); hit;
          hit = hit->next) {
         struct spot next = spot_at(spot, hit->end);
         if (hit->end == spot->at || (last && !many && !says_the_same(hit, last->hit)) || opens_part(walk, spot, hit))
             continue;
+        if (listed && !many && !says_otherwise(walk, spot->at, hit, last))
+            continue; /* "a philosopher, a philosopher" are two */
         if (!last || many)
             next.filled = fill(walk, spot, field, hit);
         go(walk, next);
@@ -208,6 +218,15 @@ static void end_part(struct walk *walk, const struct spot *spot)
         walk->parts = part;
 }
 
+/* "recovers it by taking away the cover" */
+static bool is_doing(const struct sentence *sentence, int at)
+{
+    for (int i = 0; at < sentence->count && i < sentence->word[at].forms; i++)
+        if (sentence->word[at].form[i].bend == BENT_ING)
+            return true;
+    return false;
+}
+
 static void step_on(struct walk *walk, const struct spot *spot)
 {
     struct reader *reader = walk->reader;
@@ -219,7 +238,7 @@ static void step_on(struct walk *walk, const struct spot *spot)
         go(walk, spot_at(spot, spot->at + 1));
     pass_words(walk, spot, reader->book->small);
     pass_words(walk, spot, reader->book->game_small);
-    if (same(word->text, "to"))
+    if (same(word->text, "to") || (same(word->text, "by") && is_doing(reader->sentence, spot->at + 1)))
         take_heads(walk, spot, spot->at + 1);
     if (!any_bit(word->patterns, walk->line->patterns, reader->book->pattern_bits))
         return;

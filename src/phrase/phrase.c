@@ -297,6 +297,15 @@ static void try_echo(struct search *search, const struct thread *thread, int at,
     try_part(search, thread, part, actors, SUBJECT_NAME);
 }
 
+/* The lines from there on, and after what only tells how it came about: "Anna shrugs and ...". */
+static void try_after(struct search *search, const struct thread *thread, int at, const struct actors *actors,
+                      enum subject named)
+{
+    try_lines(search, thread, at, actors, named);
+    for (const struct hit *hit = pattern_hits(&search->reader, search->reader.book->asides, at); hit; hit = hit->next)
+        try_lines(search, thread, hit->end, actors, named);
+}
+
 static void try_place(struct search *search, const struct thread *thread, int at)
 {
     struct reader *reader = &search->reader;
@@ -309,7 +318,7 @@ static void try_place(struct search *search, const struct thread *thread, int at
         int saying = past_saying(reader, end);
         search->labelled =
             subject == SUBJECT_NAME && end < reader->sentence->count && same(reader->sentence->word[end].text, ":");
-        try_lines(search, thread, end, &named, subject);
+        try_after(search, thread, end, &named, subject);
         search->labelled = false;
         if (saying > end)
             try_lines(search, thread, saying, &named, subject);
@@ -318,7 +327,14 @@ static void try_place(struct search *search, const struct thread *thread, int at
     bool again = owned && !own && at > 0 && reader->sentence->word[at - 1].joiner
                  && !same(reader->sentence->word[at - 1].text, ":");
     bool other = subject == SUBJECT_NAME && (!owned || again); /* a bare name in front is the subject */
-    try_lines(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
+    (owned ? try_after : try_lines)(search, thread, at, other ? &nobody : &thread->actors, SUBJECT_NONE);
+}
+
+static bool leads_to_name(struct reader *reader, int at)
+{
+    int end;
+    at += at < reader->sentence->count && reader->sentence->word[at].comma;
+    return name_at(reader, at, &end) >= 0;
 }
 
 /* Passes joiners and small words to every place where the next part may begin. */
@@ -341,6 +357,8 @@ static void search_on(struct search *search, struct thread *thread)
             reached[at + 1] = true;
         for (const struct hit *hit = pattern_hits(reader, reader->book->small, at); hit; hit = hit->next)
             reached[hit->end] = true;
+        for (const struct hit *hit = pattern_hits(reader, reader->book->leads, at); hit; hit = hit->next)
+            reached[hit->end] |= leads_to_name(reader, hit->end);
         if (!thread->part && reader->book->game_small >= 0) /* "Team blue places a4" */
             for (const struct hit *hit = pattern_hits(reader, reader->book->game_small, at); hit; hit = hit->next)
                 reached[hit->end] = true;

@@ -27,8 +27,12 @@ static bool pattern_has(const struct book *book, int pattern, const struct word 
 /* Is it a value of some kind by its name, or a word that only a game has: a strong head? */
 static bool is_of_game(const struct remarking *remarking, const struct word *word)
 {
+    static const char *const helps[] = {"is",  "are",  "was", "were", "am",   "be",  "been",
+                                        "has", "have", "had", "do",   "does", "did", NULL};
     const struct book *book = remarking->book;
     int value;
+    if (is_article(word->text) || among(helps, word->text))
+        return false;
     for (int kind = COMMON_KINDS; kind < book->kind_count; kind++) {
         const struct words *words = book->kinds[kind].says->words;
         if (pattern_has(book, book->kinds[kind].names, word) || pattern_has(book, book->kinds[kind].nouns, word)
@@ -64,12 +68,22 @@ static bool is_near(const struct remarking *remarking, const char *text)
     }
     size_t length = strlen(text);
     for (unsigned slot = 0; slot <= book->words_mask; slot++) {
-        size_t other = book->words[slot].text ? strlen(book->words[slot].text) : 0;
+        bool of_game = book->words[slot].text && book->words[slot].number < book->aside_words;
+        size_t other = of_game ? strlen(book->words[slot].text) : 0;
         if (other >= LONG_ENOUGH && other + 1 >= length && other <= length + 1
             && is_misspelt(text, book->words[slot].text))
             return true;
     }
     return false;
+}
+
+/* In no table of a game. */
+static bool is_strange(const struct remarking *remarking, const struct word *word)
+{
+    for (int i = 0; i < word->forms; i++)
+        if (word->form[i].word < remarking->book->aside_words)
+            return false;
+    return true;
 }
 
 static bool speaks_of_it(const char *text)
@@ -102,7 +116,7 @@ static bool denies_the_game(const struct remarking *remarking, int from, int to)
         words += (bool)isalpha((unsigned char)word[at].text[0]);
         known |= same(word[at].text, "never") && to - at > 1;
         alone |= is_denying(word[at].text) && at + 1 < to && !isalpha((unsigned char)word[at + 1].text[0]);
-        known |= word[at].forms > 0 && !is_denying(word[at].text) && !word[at].comma
+        known |= !is_strange(remarking, &word[at]) && !is_denying(word[at].text) && !word[at].comma
                  && !pattern_has(remarking->book, small, &word[at]);
     }
     return denied
@@ -118,7 +132,8 @@ static bool is_greeting(const char *text)
 
 static bool is_outcry(const char *text)
 {
-    static const char *const cries[] = {"hooray", "hurray", NULL};
+    static const char *const cries[] = {"hooray", "hurray", "good", "nice", "great", "clever",
+                                        "smart",  "wow",    "lol",  "haha", NULL};
     return among(cries, text);
 }
 
@@ -136,11 +151,12 @@ static bool is_remark(const struct remarking *remarking, int from, int to)
             || takes_back(remarking->sentence, at)
             || (is_name(remarking->match, word[at].text) && !is_spoken_to(remarking, from, at))
             || (is_of_game(remarking, &word[at]) && !is_denying(word[at].text))
-            || (word[at].forms == 0 && is_near(remarking, word[at].text)))
+            || (is_strange(remarking, &word[at]) && is_near(remarking, word[at].text)))
             return false;
     bool strange = from < to && speaks_of_it(word[from].text);
     for (int at = from; at < to; at++)
-        strange |= word[at].forms == 0 || is_outcry(word[at].text) || (at + 1 < to && is_greeting(word[at].text));
+        strange |=
+            is_strange(remarking, &word[at]) || is_outcry(word[at].text) || (at + 1 < to && is_greeting(word[at].text));
     strange |= from > 0 && same(word[from - 1].text, "(") && same(word[to - 1].text, "!"); /* "(finally out!)" */
     return strange && !denies_the_game(remarking, from, to);
 }

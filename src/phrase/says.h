@@ -171,7 +171,8 @@ struct says {
     const struct says_line *lines;                                /* ends with a row without writes */
     unsigned (*moments)(const struct match *, const void *state); /* the present moments, as bits; NULL: 1 */
     const char *(*called)(const struct match *, const void *state, int seat); /* another name for a player, or NULL */
-    const char *small; /* small words of the game besides those of English; or NULL */
+    const char *const *owners_act; /* words that move only what one owns: "Apollo lifts Carl's marble". Or NULL */
+    const char *small;             /* small words of the game besides those of English; or NULL */
 };
 
 #endif

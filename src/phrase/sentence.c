@@ -163,6 +163,37 @@ static void add_mixed(struct cutting *cutting, const char *bytes, size_t length)
 static const char *const contractions[][2] = {{"n't", "not"}, {"'m", "am"},    {"'ll", "will"},
                                               {"'re", "are"}, {"'ve", "have"}, {"'d", "would"}};
 
+/* Typed without the apostrophe: the two words it stands for. */
+static bool add_unmarked(struct cutting *cutting, const char *bytes, size_t length)
+{
+    static const char *const typed[][3] = {
+        {"im", "i", "am"},
+        {"ive", "i", "have"},
+        {"ill", "i", "will"},
+        {"thats", "that", "is"},
+        {"dont", "do", "not"},
+        {"doesnt", "does", "not"},
+        {"didnt", "did", "not"},
+        {"cant", "can", "not"},
+        {"wont", "will", "not"},
+        {"isnt", "is", "not"},
+        {"hasnt", "has", "not"},
+        {"havent", "have", "not"},
+        {"shes", "she", "is"},
+        {"hes", "he", "is"},
+        {"theres", "there", "is"},
+        {"wasnt", "was", "not"},
+        {NULL},
+    };
+    for (size_t i = 0; typed[i][1]; i++)
+        if (length == strlen(typed[i][0]) && memcmp(bytes, typed[i][0], length) == 0) {
+            add_string(cutting, typed[i][1]);
+            add_string(cutting, typed[i][2]);
+            return true;
+        }
+    return false;
+}
+
 /* "won't", "can't", "shan't" */
 static void add_stem(struct cutting *cutting, const char *bytes, size_t length)
 {
@@ -416,6 +447,14 @@ static bool has_gap(const struct sentence *sentence)
     return false;
 }
 
+/* "a port followed by a fortress"; but "Ben followed Anna". */
+static void mark_followed(struct sentence *sentence)
+{
+    for (int at = 0; at + 1 < sentence->count; at++)
+        sentence->word[at].joiner |=
+            same(sentence->word[at].text, "followed") && same(sentence->word[at + 1].text, "by");
+}
+
 /* Makes "next to" one word, which means neither the next thing nor a destination. */
 static void join_beside(struct cutting *cutting)
 {
@@ -441,11 +480,12 @@ struct sentence words_cut(const struct book *book, const struct match *match, st
             length = add_sign(&cutting, line, at);
         else if (memchr(at, '\'', length))
             add_contracted(&cutting, at, length);
-        else
+        else if (!add_unmarked(&cutting, at, length))
             add_mixed(&cutting, at, length);
         at += length;
         join_beside(&cutting);
     }
+    mark_followed(&sentence);
     sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting)) || has_gap(&sentence);
     return sentence;
 }

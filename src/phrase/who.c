@@ -122,7 +122,7 @@ static void put_in_front(struct fronting *fronting, int place, int from, int to)
     fronting->changed = true;
 }
 
-/* "by Anna", "for Anna", "says Anna", "thanks to Anna": how many words are before the name there; 0: none. */
+/* "by Anna", "for Anna", "says Anna", "thanks to Anna": how many words are before the name there; 0: none; -1: "Anna says". */
 static int agent_words(struct reader *reader, int at, bool gets)
 {
     static const char *const markers[] = {"by", "for", NULL}, *const at_end[] = {"joins", "joined", NULL};
@@ -130,6 +130,10 @@ static int agent_words(struct reader *reader, int at, bool gets)
                                          "occupied", "accompanied", "preceded", NULL};
     const char *text = text_at(reader, at);
     int end, words = same(text, "thanks") && same(text_at(reader, at + 1), "to") ? 2 : 1;
+    if (at > 0 && name_at(reader, at, &end) >= 0 && says_word(text_at(reader, end))
+        && reader->sentence->word[at - 1].joiner
+        && (end + 1 >= reader->sentence->count || reader->sentence->word[end + 1].joiner))
+        return -1; /* "the left one, Ben says" */
     if (name_at(reader, at + words, &end) < 0 || same(text_at(reader, end), "'s"))
         return 0;
     bool last = end == reader->sentence->count, held = at > 0 && among(states, text_at(reader, at - 1));
@@ -150,6 +154,15 @@ static int owner_end(struct reader *reader, int at)
     return same(text_at(reader, end), "'s") ? end + 1 : 0;
 }
 
+static bool owners_act(const struct reader *reader)
+{
+    const char *const *words = reader->book->says->owners_act;
+    for (int at = 0; words && at < reader->sentence->count; at++)
+        if (among(words, text_at(reader, at)))
+            return true;
+    return false;
+}
+
 /* Copies one word, or a name with its marker; returns where the next begins. */
 static int front_next(struct fronting *fronting, int at)
 {
@@ -162,11 +175,12 @@ static int front_next(struct fronting *fronting, int at)
     struct reader *reader = fronting->reader;
     int end, marker = fronting->opened ? 0 : agent_words(reader, at, fronting->gets), owner = owner_end(reader, at);
     if (marker) {
-        name_at(reader, at + marker, &end);
-        put_in_front(fronting, fronting->named ? fronting->clause : 0, at + marker, end);
+        int name = marker < 0 ? at : at + marker;
+        name_at(reader, name, &end);
+        put_in_front(fronting, fronting->named ? fronting->clause : 0, name, end);
         fronting->named = true;
         fronting->opened = true;
-        return end;
+        return end + (marker < 0);
     }
     bool free = at > 0 && !fronting->opened && name_at(reader, at, &end) >= 0;
     bool owns = free && same(text_at(reader, end), "'s"), led = free && same(text_at(reader, end), "to");
@@ -177,8 +191,13 @@ static int front_next(struct fronting *fronting, int at)
         fronting->opened = true;
         return end + owns;
     }
+    if (free && owns && owners_act(reader) && !fronting->named) {
+        put_in_front(fronting, 0, at, end + 1);
+        fronting->named = fronting->opened = true;
+        return end + 1;
+    }
     if (owner && fronting->count - fronting->clause <= 2) {
-        put_in_front(fronting, fronting->clause, at + 1, owner);
+        put_in_front(fronting, owners_act(reader) ? 0 : fronting->clause, at + 1, owner);
         return owner;
     }
     fronting->word[fronting->count++] = reader->sentence->word[at];
@@ -187,7 +206,8 @@ static int front_next(struct fronting *fronting, int at)
         return at + 1;
     fronting->clause = fronting->count;
     fronting->gets = false;
-    fronting->opened = name_at(reader, at + 1, &end) >= 0 && !same(text_at(reader, end), "'s");
+    fronting->opened = name_at(reader, at + 1, &end) >= 0 && !same(text_at(reader, end), "'s")
+                       && agent_words(reader, at + 1, false) >= 0;
     return at + 1;
 }
 
@@ -220,7 +240,8 @@ bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
     static const char *const fronts[] = {"with", "using",   "for",   "on", "at",    "in",     "from",   "to",
                                          "via",  "through", "after", "as", "being", "thanks", "before", NULL};
-    static const char *const done_to[] = {"outbid", "beaten", "driven", "forced", NULL};
+    static const char *const done_to[] = {"outbid", "beaten",  "driven", "forced",     "shut",
+                                          "cut",    "blocked", "stuck",  "surrounded", NULL};
     const struct sentence *sentence = reader->sentence;
     int at = 1, end = 0;
     while (at < sentence->count && name_at(reader, at, &end) < 0)

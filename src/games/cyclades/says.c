@@ -63,6 +63,7 @@ static const struct says_row described_isles[] = {
     {"NAME BUILDING (isle|island)|NAME (isle|island) with BUILDING", cyc_seen_isle_of_with},
     {0},
 };
+static const struct says_row foes[] = {{"NAME COUNT UNIT (on|at|in) (ISLE|SEA)", cyc_seen_units_of}, {0}};
 static const struct says_row ranks[] = {
     {"ORD [of all]|NUM .|NUM =)", NULL, 0},
     {"on (dearest|most expensive) " SLOT, NULL, 1},
@@ -105,6 +106,8 @@ static const struct says_kind kinds[] = {
      .flags = KIND_SHORT},
     {"ISLE", &cyc_said_isles, .rows = described_isles, .nouns = "isle|island|territory", .flags = KIND_PLACE},
     {"SEA", &cyc_said_seas, .nouns = "sea|sea space|space|sea zone|water|circle|field|zone", .flags = KIND_PLACE},
+    {"FOEISLE", &cyc_said_isles, .rows = foes, .flags = KIND_PLACE},
+    {"FOESEA", &cyc_said_seas, .rows = foes, .flags = KIND_PLACE},
     {"RANK", .rows = ranks},
     {"PRICED", .rows = prices},
     {"SUM", .rows = sums},
@@ -128,7 +131,8 @@ static const struct says_kind kinds[] = {
 #define WAR "attack|invade|assault|storm|conquer|land|strike|raid|occupy|hit|capture|reinforce|seize|fall upon"
 #define AT "at|on|in|on each of|in each of|on both|onto|into|upon|on top of|over"
 #define TO                                                                                                             \
-    "to|into|onto|->|towards|toward|over to|across to|on to|up to|down to|back to|all the way to|and on to|and "       \
+    "to|straight to|directly to|into|onto|->|towards|toward|over to|across to|on to|up to|down to|back to|all the "    \
+    "way to|and on to|and "                                                                                            \
     "to|then to|and then to"
 #define FROM "from|out of|off|away from|starting (at|from|in|on)|leaving from"
 #define FREE "free|for free|for nothing|at no cost|gratis|free of charge"
@@ -144,7 +148,8 @@ static const struct says_kind kinds[] = {
 #define OWN_RANK "(=his|=her|=my|=our|=their|=its) ORD"
 #define RECRUIT_OWN FREE "|" SUPPLY "|new|fresh|additional|extra|further|down|" OWN_RANK
 #define LEAVES                                                                                                         \
-    "(give up|leave|abandon|let go of|quit|forget|from|off) GOD [to NAME]|[after] [be] outbid (on|at|from) "           \
+    "(get|be) (push|drive|force|bump|kick|throw) (off|from|out of) GOD|(give up|leave|abandon|let go "                 \
+    "of|quit|forget|from|off) GOD [to NAME]|[after] [be] outbid (on|at|from) "                                         \
     "GOD|outbid by NAME"
 #define HIDDEN "face down|facedown|hidden|stay hidden|turn down|out|rest|sleep|asleep"
 #define STRONG_CALL "call|summon|invoke|unleash|release|awaken|wake"
@@ -255,7 +260,7 @@ static const struct says_kind kinds[] = {
     }
 #define VICTIM                                                                                                         \
     {                                                                                                                  \
-        "FROM", "[from|on|against|of|at|to|->|with] NAME [lose]"                                                       \
+        "FROM", "[from|off|on|against|of|at|to|->|with] NAME [lose]"                                                   \
     }
 #define ONE                                                                                                            \
     {                                                                                                                  \
@@ -275,7 +280,7 @@ static const struct says_line lines[] = {
             {"RANK", "[in|on|at|go|come|be|play] RANK|(on|at|in) " SLOT " NUM", FIELD_MANY}),
      "with|give|get|take|occupy|have|bid|draw lots|from first to last|in that order|spot|one|position|slot|[offering] "
      "marker|(on|of) turn track|turn|from left to "
-     "right|player|read|stand|go|come|"
+     "right|from top to bottom|player|read|stand|go|come|"
      "(for|in|of) (first|this|new) (cycle|round)|(for|in|of) (cycle|round) "
      "NUM|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
      "follows|at random|random|randomly|by lot|lot|game",
@@ -382,8 +387,9 @@ static const struct says_line lines[] = {
     {"recruit CARD", "recruit|hire", "join|have .. join|add|welcome|call up|bring in|" GETS "|" PUT,
      FIELDS({"CARD", "[for|of|on] (UNIT=priest|UNIT=philosopher)", FIELD_SHARED}, {"COUNT", "[for] COUNT", FIELD_MANY},
             PRICE),
-     FREE "|" SUPPLY "|[from|of|with|for|thanks to] (GOD=zeus|GOD=athena)|card|number NUM|" OWN_RANK, AT_TURN,
-     LINE_BARE | LINE_ECHO, "COUNT"},
+     FREE "|" SUPPLY
+          "|new|fresh|additional|further|[from|of|with|for|thanks to] (GOD=zeus|GOD=athena)|card|number NUM|" OWN_RANK,
+     AT_TURN, LINE_BARE | LINE_ECHO, "COUNT"},
     {"build BUILDING at AT[ square SQUARE]", "build|construct|erect",
      "go|go up|raise|put up|set up|add|found|establish|make|open|complete|" GETS "|" PUT,
      FIELDS({"BUILDING", "[for|of|on|in] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
@@ -397,6 +403,8 @@ static const struct says_line lines[] = {
      WAR "|" BY_SHIP, AT_TURN},
     {"march COUNT from FROM to TO", NULL, WAR "|take",
      FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, TO_ISLE, LEFT, OWNER, PRICE), BY_SHIP, AT_TURN},
+    {"march COUNT from FROM to TO", NULL, WAR,
+     FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, {"TO", "[on|against] FOEISLE"}, LEFT), BY_SHIP, AT_TURN},
     {"march COUNT from FROM to TO", NULL, "leave|depart|set out",
      FIELDS(TROOPS, TROOP, {"FROM", "[" FROM "] ISLE"}, {"TO", "(for|to|towards) ISLE"}, LEFT, OWNER, PRICE), BY_SHIP,
      AT_TURN},
@@ -411,18 +419,20 @@ static const struct says_line lines[] = {
             OWNER, PRICE),
      SAILING, AT_TURN, .make = cyc_make_sail},
     {"sail", NULL, WAR,
-     FIELDS({"FROM", "(" FROM ") SEA", FIELD_MUST}, CROSSED, {"PATH", "[" TO "|at|in|on|against] SEA"}, SHIPS, SHIP,
+     FIELDS({"FROM", "(" FROM ") SEA", FIELD_MUST}, CROSSED, {"PATH", "[" TO "|at|in|on|against] FOESEA"}, SHIPS, SHIP,
             LEFT, OWNER, PRICE),
      SAILING, AT_TURN, .make = cyc_make_sail},
     {"change CREATURE", "change|swap|exchange|replace|discard|swap out",
-     "remove|throw out|throw away|get rid of|switch|switch out|trade|trade in|dump|ditch|toss|toss "
+     "remove|throw out|throw away|throw off|kick off|push off|get rid of|switch|switch out|trade|trade "
+     "in|dump|ditch|toss|toss "
      "out|cycle|refresh|renew|send away|burn|drop|"
      "out|take off|kick out|clear|clear away|put away|wipe|redraw|out with|away with|off with|(have|get) .. "
      "(replace|swap|exchange|change|discard|remove)",
      FIELDS({"CREATURE", "CREATURE", FIELD_MANY},
-            {"NEW", "[and] (new|next|replacement) (creature|card|one) [be|:] CREATURE|(with|for|by|into|->|and "
-                    "(get|draw|reveal|find|turn up)|get|draw|reveal|it be|now be) CREATURE|CREATURE "
-                    "(in|come in|enter)"},
+            {"NEW",
+             "[and|for|with|by] (new|next|replacement) (creature|card|one) [be|:] CREATURE|(with|for|by|into|->|and "
+             "(get|draw|reveal|find|turn up)|get|draw|reveal|it be|now be) CREATURE|CREATURE "
+             "(in|come in|enter)"},
             PRICE),
      "creature|card|[from|off|on] [creature] track|[with|for|by] [new|another|top|next|first|fresh] "
      "(one|card|creature) [from|of|off] [draw] [pile|deck]|"
@@ -512,6 +522,11 @@ static const struct says_line lines[] = {
                   cyc_make_sphinx, {"COUNT", "COUNT", FIELD_MANY}, {"UNIT", "[of] UNIT", FIELD_MANY},
                   {"AT", "[" AT "|from|of] (ISLE|SEA)", FIELD_MANY}),
 
+    {"call siren", NULL, "CREATURE=siren",
+     FIELDS({"AT", "[" AT "|from] SEA"}, {"FROM", "NAME ['s]", .fits = cyc_fits_owner}, ONE,
+            {"WHO", "(over to|to|into|for) NAME ['s]", FIELD_MUST}),
+     "take|steal|lure|charm|bring|turn|win|draw|pull|hand|sing|away|UNIT=fleet|side|service", AT_TURN, LINE_TABLE,
+     .make = cyc_make_siren},
     {"call sphinx", "sell|resell|sell off|sell back", NULL,
      FIELDS({"COUNT", "COUNT", FIELD_MANY}, {"UNIT", "[of] UNIT", FIELD_MANY},
             {"AT", "[" AT "|from|of] (ISLE|SEA)", FIELD_MANY}),
@@ -578,6 +593,7 @@ const struct says cyc_says = {
     .kinds = kinds,
     .lines = lines,
     .moments = cyc_moments,
+    .owners_act = (const char *const[]){"pegasus", "cyclops", NULL},
     .small = "other|free|empty|unowned|neutral|enemy|hostile|opposing|remaining|surviving|lone|big|little|poor|nice|"
              "lovely|good|old|mighty|brave|"
              "go on and|proceed to|in exchange|as (first|next) action|as action",

@@ -32,6 +32,7 @@ int cyc_seen_space_of_price(const struct telling *t, int count, const int *said,
 int cyc_seen_empty_isle(const struct telling *t, int count, const int *said, int *values);
 int cyc_seen_isle_with(const struct telling *t, int count, const int *said, int *values);
 int cyc_seen_isle_of_with(const struct telling *t, int count, const int *said, int *values);
+int cyc_seen_units_of(const struct telling *t, int count, const int *said, int *values);
 int cyc_seen_over(const struct telling *t, int count, const int *said, int *values);
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
@@ -61,6 +62,7 @@ bool cyc_make_sylph(const struct telling *t, struct entries *entries);
 bool cyc_make_sphinx(const struct telling *t, struct entries *entries);
 bool cyc_make_push(const struct telling *t, struct entries *entries);
 bool cyc_make_change(const struct telling *t, struct entries *entries);
+bool cyc_make_siren(const struct telling *t, struct entries *entries);
 bool cyc_make_both_fight(const struct telling *t, struct entries *entries);
 
 extern const struct says cyc_says;

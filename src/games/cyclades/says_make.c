@@ -104,6 +104,17 @@ bool cyc_make_dice(const struct telling *t, struct entries *entries)
     return true;
 }
 
+/* "the Siren lures Carl's ship in k2 over to Ben" */
+bool cyc_make_siren(const struct telling *t, struct entries *entries)
+{
+    char room[WORD_ROOM];
+    if (told(t, "AT") == NOT_TOLD)
+        return false;
+    entry_of(entries, told(t, "WHO"),
+             arena_format(t->arena, "call siren at %s", words_name(&cyc_space_words, t->match, told(t, "AT"), room)));
+    return true;
+}
+
 bool cyc_make_both_fight(const struct telling *t, struct entries *entries)
 {
     const struct cyc_state *s = t->state;

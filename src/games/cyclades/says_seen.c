@@ -319,6 +319,14 @@ bool cyc_fits_coast(const struct telling *t, int *value)
     return sea != NOT_TOLD && box->isle_of[*value] != NOWHERE && box->isle[box->isle_of[*value]].coast[sea];
 }
 
+/* "Carl's two ships in f4": the space, if that is so. */
+int cyc_seen_units_of(const struct telling *t, int count, const int *said, int *values)
+{
+    int space = said[count - 1], there = isle_at(t, space) ? troops_at(t, space) : fleets_at(t, space);
+    values[0] = space;
+    return is_of(t, space, said[0]) && told_number(said[1], there) == there;
+}
+
 /* "and attacks Carl": whose fleets are where the way ends. */
 bool cyc_fits_foe(const struct telling *t, int *value)
 {

@@ -74,7 +74,7 @@ static const struct says_row all_rooms[] = {
     {"NAMED", NULL, 0},
     {"NUM NUM", myk_seen_room_named},
     {"WORTH [in|at|by|from|for|,|:|with] WING", myk_seen_room},
-    {"WING WORTH", myk_seen_room_turned},
+    {"WING [,|:] WORTH", myk_seen_room_turned},
     {0},
 };
 #define LEFT_HAND "(left|leftmost|l|lefthand|left hand|left side)"
@@ -91,8 +91,8 @@ static const struct says_row sides[] = {
     {"PATRON [" TILE "]|" TILE " (of|with|show) PATRON", myk_seen_patron_tile},
     {"PATRON NUM [" TILE "]", myk_seen_both_tile},
     {"NUM (pointer|" POINT ") [" TILE "]", myk_seen_worth_tile},
-    {TILE " (for|with|worth|show|that show|that give|of|that be worth) NUM [" POINT "]", myk_seen_worth_tile},
-    {"(for|with|worth|show|that show|that give|of|that be worth) NUM [" POINT "]", myk_seen_worth_tile},
+    {TILE " (for|with|worth|show|that show|that give|of|that be worth) NUM [" POINT "] [on it]", myk_seen_worth_tile},
+    {"(for|with|worth|show|that show|that give|of|that be worth) NUM [" POINT "] [on it]", myk_seen_worth_tile},
     {"(for|with|worth) NUM " POINT, myk_seen_worth_tile},
     {"(plain|bare|pointless) PATRON [" TILE "]|(plain|bare|pointless) " TILE, myk_seen_plain_tile},
     {"(better|best|higher|richer|highest|more valuable|most valuable) (PATRON|" TILE ")", myk_seen_best_tile},
@@ -116,7 +116,7 @@ static const struct says_row digits[] = {
     {"1", NULL, 1}, {"2", NULL, 2}, {"3", NULL, 3}, {"4", NULL, 4}, {"5", NULL, 5}, {"6", NULL, 6}, {0}};
 static const struct says_row ranks[] = {
     {"ORD", NULL, 0},
-    {"win|lead|have [the] (most|majority)|winner", NULL, 1},
+    {"win|lead|(have|with) (most|majority)|winner", NULL, 1},
     {"runner up", NULL, 2},
     {0},
 };
@@ -171,7 +171,7 @@ static const struct says_kind kinds[] = {
 /* ---- words that many lines share ----------------------------------------------------------------------------------------- */
 
 #define FIELDS(...) ((const struct says_field[]){__VA_ARGS__, {0}})
-#define AT "at|on|in|onto|into|upon|to|on to|over on|down on|down at|down to|over to|across to|up to"
+#define AT "at|on|in|onto|into|upon|to|towards|toward|on to|over on|down on|down at|down to|over to|across to|up to"
 #define PUT "put|place|drop|lay|set|put down|lay down|set down|plant|position|add|deploy|play|build"
 #define START "start|begin|open|launch|found|initiate|start off|kick off|break ground"
 #define EXTEND                                                                                                         \
@@ -394,7 +394,8 @@ static const struct says_line lines[] = {
      "(save|keep|hold|spare|hold back) [up] [own|rest|remaining|some] [of] [CUBE] [for (later|next season|season "
      "NUM|next round|NUM season)]|and|say|"
      "more|at all|in|from [this] season|to others|others|do|done|[every|any] "
-     "(action|cube)|already|early|second|third|next|out|of|[so] season be over|[so] [that] be season",
+     "(action|cube)|already|early|second|third|next|out|of|[so] (season be over|survey (begin|start|follow))|[so] "
+     "[that] be season",
      AT_DIG, LINE_TOGETHER, .make = NULL},
 
     {"take SIDE", TAKE, WEAK_TAKE,
@@ -428,7 +429,7 @@ static const struct says_line lines[] = {
      "(nothing|neither|none)|"
      "take (neither|none|nothing)|do not (take|want|choose|claim|pick|need) (anything|any|either|tile|it)|no thanks|no "
      "thank you|"
-     "neither|waive|forgo|forego|pass up|pass on|go away empty handed|go empty handed|empty handed|let it go|go "
+     "neither|waive|forgo|forego|pass up|pass on|let it go|go "
      "=without|turn .. down|turn down|"
      "want (neither|nothing)|not interested|sit out|renounce|give up (choice|turn|right|chance)|give up|be not "
      "interested",

@@ -289,10 +289,15 @@ static const struct says_kind kinds[] = {
     "in|finish last in|do worst in|be worst in) (previous|last) game|[because|since|as|who] [he|she|they] "            \
     "(come|be|finish) last "                                                                                           \
     "[in] [previous|last] [game|time]|scorer|lowest scorer [in|of] [previous|last] [game]"
+#define SCORED                                                                                                         \
+    {                                                                                                                  \
+        "SCORED", "[have|with|score] NUM point [last time|[in] (last|previous) game]", .fits = myr_fits_scored         \
+    }
 #define CHOSEN                                                                                                         \
     "draw (longest|shortest|long|short|highest) (straw|stick|card|number)|roll highest|(highest|high) "                \
     "(roll|die|card)|"                                                                                                 \
-    "toss|by toss|dice|chance|by chance|lucky|randomly|random|at random|by lot|by draw|by random draw|choose|draw|"    \
+    "lot fall (on|to)|toss|by toss|dice|chance|by chance|lucky|randomly|random|at random|by lot|by draw|by random "    \
+    "draw|choose|draw|"                                                                                                \
     "pick|select|determine|appoint|as|to|we draw lot|draw lot|lot be draw|lot|win draw|win (toss|roll|draw)|and|"      \
     "play|player|get|let|draw|round|turn|off|for us|get to|will|game|out|first time|=our|in this game|this game|name"
 
@@ -338,11 +343,11 @@ static const struct says_line lines[] = {
     {"first",
      "go first|be first|come first|play first|move first|be (start|first|starting) player|(start|first|starting) "
      "player|take first (turn|move)|get first (turn|move)|have first (turn|move)|make first move|me first",
-     "start|begin|open|lead off|lead|kick off|start off", FIELDS({"LOW", LOWEST, .fits = myr_fits_lowest}),
+     "start|begin|open|lead off|lead|kick off|start off", FIELDS({"LOW", LOWEST, .fits = myr_fits_lowest}, SCORED),
      CHOSEN "|game", AT_DRAW, 0, .make = myr_make_first},
     {"first", "(start|first|starting) player|go first|be first|first|starter", "start|begin|open|lead off|kick off",
-     FIELDS({"WHO", "[be|:|=] NAME", FIELD_MUST}, {"LOW", LOWEST, .fits = myr_fits_lowest}), CHOSEN "|be|:|=|game",
-     AT_DRAW, LINE_TABLE, .make = myr_make_first},
+     FIELDS({"WHO", "[be|:|=] NAME", FIELD_MUST}, {"LOW", LOWEST, .fits = myr_fits_lowest}, SCORED),
+     CHOSEN "|be|:|=|game", AT_DRAW, LINE_TABLE, .make = myr_make_first},
     {"octagon", "(start|begin|open|lead off|kick off) [play|game] with [placing|laying|putting] " OCT, NULL,
      FIELDS({"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->] SQUARE"}), "with|tile",
      AT_DRAW | AT_OCTAGONS, LINE_ONCE, .make = myr_make_opening},
@@ -364,7 +369,7 @@ static const struct says_line lines[] = {
          {"WHO", "[of|for|by] NAME ['s]", FIELD_MUST},
          {"AT", "[at|on|around|round|to|for|onto|over|in|upon|about|->|so that|through|see|is|:] SQUARE", FIELD_MUST}),
      OCTAGON_OWN, AT_OCTAGONS, LINE_TABLE | LINE_ONCE, .make = myr_make_octagon},
-    {"place", PLACES, "get|have|do|come|head|attach|hook", PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_BARE | LINE_ONCE,
+    {"place", PLACES, "get|have|do|come|go|head|attach|hook", PLACE_FIELDS, PLACE_OWN, AT_PLAY, LINE_BARE | LINE_ONCE,
      .make = myr_make_place},
     {"place", LAY "|use|attach|insert", NULL,
      FIELDS({"TILE", "[with|use] TILE"}, {"AT", "(at|on|onto|upon|on to|start at|start on|@) CROSS"}),

@@ -81,6 +81,7 @@ SEEN(corner_part);
 
 bool myr_fits_beside(const struct telling *t, int *value);
 bool myr_fits_actor(const struct telling *t, int *value);
+bool myr_fits_scored(const struct telling *t, int *value);
 bool myr_fits_lowest(const struct telling *t, int *value);
 bool myr_fits_over(const struct telling *t, int *value);
 

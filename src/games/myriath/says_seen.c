@@ -574,6 +574,14 @@ bool myr_fits_lowest(const struct telling *t, int *value)
     return true;
 }
 
+/* "8 points last time" */
+bool myr_fits_scored(const struct telling *t, int *value)
+{
+    const struct myr_state *s = t->state;
+    int seat = told(t, "WHO") == NOT_TOLD ? t->actor : told(t, "WHO");
+    return seat >= 0 && seat < t->match->seats && s->previously >> seat & 1u && s->previous[seat] == 2 * *value;
+}
+
 /* "and the game is over": with these all have passed. */
 bool myr_fits_over(const struct telling *t, int *value)
 {

@@ -105,7 +105,7 @@ static const struct says_kind kinds[] = {
     "walk|move|go|step|run|stroll|head|head off|wander|march|travel|hike|stride|advance|proceed|hurry|rush|come|"      \
     "trot|continue|make way|creep|crawl|jog|race|sprint|shift|roam|journey|climb|cross|set off|set "                   \
     "out|enter|sneak|dash|tiptoe|amble|saunter|bring pawn|take pawn|visit|return"
-#define PAWNS "pawn|playing piece|playing figure|figure|meeple|playing token|playing man|game piece"
+#define PAWNS "pawn|playing piece|playing figure|figure|marker|meeple|playing token|playing man|game piece"
 #define POINTS "(point|pt|marker switch|switch|marker|pts)"
 #define BY_BOOK "(=with|=by|=using|=by =means of|=thanks to|=via|=through|=by =way of|=by =use of) " BOOK
 
@@ -257,7 +257,7 @@ static const struct says_line lines[] = {
          {"WRONGS", "(" WRONG ") (piece|one|tile) PL|(piece|one|tile) PL [that|which] be (" WRONG "|in wrong place)"},
          {"COUNT", "COUNT"}),
      WHOLE "|up|back|back up|off|from|on|lie|that|which|away|from board|off board|of board|board|lying|(to|into|in) "
-           "(supply|pile|stock)|again|it|be|one (on|from|at|off)|piece be|" COLOUR " " KEY,
+           "(supply|pile|stock)|again|it|be|(notice|realise|realize|see) [that]|one (on|from|at|off)|piece be|" COLOUR " " KEY,
      AT_RACE, 0, .make = myst_make_lift},
 
     /* Linking Books */

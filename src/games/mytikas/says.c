@@ -270,7 +270,7 @@ static const struct says_kind kinds[] = {
     }
 #define RISING "up|upward|upwards|higher|uphill|raise|climb|advance|lift|push|promote|elevate|hoist|rise|ascend"
 #define FALLING "down|downward|downwards|lower|drop|descend|sink|demote|roll down"
-#define EACH "each|apiece|" CUBE "|mountain|board|mount olympus|step|move"
+#define EACH "as|each|apiece|" CUBE "|mountain|board|mount olympus|step|move"
 
 /* ---- sentences ------------------------------------------------------------------------------------------------------------- */
 
@@ -491,7 +491,7 @@ static const struct says_line lines[] = {
      "pass|skip|decline|sit out|sit .. out|stay out|abstain|do nothing|refuse|let .. go|let .. pass|forgo|opt out",
      "nothing|no thanks|no thank you|not interested|wait|no interest|no follow up", NULL,
      "to follow|follow up|follow|chance|opportunity|action|turn|up|on|offer|from follow|to do so|it|one|to join|to "
-     "copy|by|out|of|for|both|for (me|her|him)|round|time|to",
+     "copy|by|out|of|for|both|(for|from) (me|her|him)|round|time|to",
      WHEN_FOLLOW, LINE_TOGETHER},
     {"pass",
      "not follow|not (want|wish|care|like) to (follow|join|copy)|not to follow|not follow up|not be follow|not "
@@ -530,6 +530,7 @@ const struct says myt_says = {
     .kinds = kinds,
     .lines = lines,
     .moments = myt_moments,
+    .owners_act = (const char *const[]){"level", "lvl", "apollo", "hestia", "builder", NULL},
     .small =
         "lovely|nice|good|precious|go on and|proceed to|as (first|next) action|as action|as main action|as (her|his) "
         "(action|main action)|whole|available|enemy|little",
