@@ -70,13 +70,13 @@ static bool is_verb(const struct book *book, const struct match *match, const st
 static bool leads_to_plan(const char *text)
 {
     static const char *const words[] = {
-        "going",    "about",   "hopes",    "hoped",     "hope",       "wants",    "wanted",    "want",     "wishes",
-        "wished",   "likes",   "like",     "liked",     "prefers",    "prefer",   "plans",     "planned",  "claims",
-        "claimed",  "used",    "free",     "offers",    "offered",    "offer",    "asks",      "asked",    "allowed",
-        "ready",    "able",    "yet",      "threatens", "threatened", "supposed", "expects",   "expected", "promises",
-        "promised", "intends", "intended", "means",     "meant",      "pretends", "pretended", "seems",    "seemed",
-        "forgets",  "forgot",  "fails",    "failed",    "invited",    "told",     "advised",   "welcome",  "willing",
-        "eager",    "likely",  NULL};
+        "going",     "about",    "hopes",    "hoped",   "hope",      "wants",      "wanted",   "want",
+        "wishes",    "wished",   "likes",    "like",    "liked",     "plans",      "planned",  "claims",
+        "claimed",   "used",     "free",     "offers",  "offered",   "offer",      "asks",     "asked",
+        "allowed",   "ready",    "able",     "yet",     "threatens", "threatened", "supposed", "expects",
+        "expected",  "promises", "promised", "intends", "intended",  "means",      "meant",    "pretends",
+        "pretended", "seems",    "seemed",   "forgets", "forgot",    "fails",      "failed",   "invited",
+        "told",      "advised",  "welcome",  "willing", "eager",     "likely",     NULL};
     return among(words, text);
 }
 
@@ -206,11 +206,6 @@ static bool denies_oddly(const struct book *book, const struct match *match, con
         return false;
     const struct word *verb = &sentence->word[at + 1];
     return among(leads, before) || verb->form[0].bend != BENT_ING;
-}
-
-static bool refuses(const char *text)
-{
-    return strncmp(text, "refuse", 6) == 0 || strncmp(text, "decline", 7) == 0;
 }
 
 /* "refuses to pass", "cannot pass": the player did something, but the sentence does not say what. */

@@ -27,12 +27,14 @@ const char english_small[] =
     "(hesitation|hesitating)|secretly|carefully|proudly|quietly|slowly|swiftly|eagerly|reluctantly|sadly|luckily|"
     "unfortunately|fortunately|confidently|modestly|generously|greedily|wisely|cleverly|suddenly|promptly|hastily|"
     "patiently|cheerfully|grudgingly|merrily|angrily|nervously|triumphantly|eventually|firstly|lastly|in a hurry|"
-    "normally|foolishly|stubbornly|silently|thoughtfully|politely|desperately|surprisingly|unexpectedly|deliberately|"
+    "namely|normally|foolishly|stubbornly|silently|thoughtfully|politely|desperately|surprisingly|unexpectedly|"
+    "deliberately|"
     "obviously|"
     "stupidly|smartly|sneakily|daringly|ruthlessly|predictably|recklessly|instantly|gratefully|kindly|hesitantly|"
     "sorry|hooray|hurray|very well|all at once|wow|lol|haha|hehe|phew|ugh|yay|pls|plz|thx|btw|"
     "as (=his|=her|=my|=our|=their|=its) (action|move)|"
-    "decides to|decided to|decide to|chooses to|chose to|choose to|chosen to|gets to|got to|has to|had to|have to|must|"
+    "decides to|decided to|decide to|chooses to|chose to|choose to|chosen to|prefers to|preferred to|gets to|got "
+    "to|has to|had to|have to|must|"
     "(go|goes|went) ahead "
     "and|(manages|managed|proceeds|proceeded|hurries|hurried|rushes|rushed|hastens|hastened|opts|opted|"
     "elects|elected|agrees|agreed|goes on|went on) to|(hurries|hurried|rushes|rushed) and|(begins|began|starts|started|"
@@ -45,7 +47,7 @@ const char english_leads[] =
     "after (a|some|much) [long|short|little|brief|quick|careful|moment of] "
     "(think|thought|thinking|pause|hesitation|break|"
     "while|discussion|consideration)|after (thinking|hesitating|pondering) [for] [a|some] [while|time|moment|bit|long "
-    "time|long while]|in reaction|in answer";
+    "time|long while]|in reaction|in answer|after which";
 
 #define WHOSE "(the|=his|=her|=my|=our|=their|=its)"
 const char english_asides[] =
@@ -62,7 +64,8 @@ const char english_asides[] =
     "(and|then|, then|and then|, and then|,|but then|, but then)|"
     "(responds|responded|replies|replied|answers|answered|reacts|reacted) (:|and|by)|(made|makes) (a|=his|=her) "
     "decision :|"
-    "(is|was) (one|player) (who|to)|(has|had) no "
+    "player|team|side|(has|had) (honour|honor|pleasure|privilege|luck) (of|to)|(is|was) (one|player) "
+    "(who|to)|(has|had) no "
     "(choice|option|alternative) but to|"
     "(is|was|feels|felt|gets|got) (forced|compelled|obliged) to|"
     "(surprises|surprised|shocks|shocked|annoys|annoyed) (everyone|everybody|us|us all|all) (and|by)";

@@ -158,7 +158,7 @@ static bool opens_part(const struct walk *walk, const struct spot *spot, const s
                && !same(sentence->word[hit->end - 1].text, "'s"));
 }
 
-/* "e8, three squares below Anna's": a place said again in other words is no second one. */
+/* "e8, three squares below Anna's": the same place again, in other words. */
 static bool says_otherwise(const struct walk *walk, int at, const struct hit *hit, const struct filled *last)
 {
     int kind = hit->count ? hit->kept[0].kind : -1;

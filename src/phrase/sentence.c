@@ -185,6 +185,13 @@ static bool add_unmarked(struct cutting *cutting, const char *bytes, size_t leng
         {"wasnt", "was", "not"},
         {NULL},
     };
+    const struct sentence *sentence = cutting->sentence;
+    bool begins = sentence->count == 0 || sentence->word[sentence->count - 1].joiner;
+    if (begins && strncmp(bytes, "lets ", length + 1) == 0 && strncmp(bytes + length, " me ", 4) != 0) {
+        add_string(cutting, "let");
+        add_string(cutting, "us");
+        return true;
+    }
     for (size_t i = 0; typed[i][1]; i++)
         if (length == strlen(typed[i][0]) && memcmp(bytes, typed[i][0], length) == 0) {
             add_string(cutting, typed[i][1]);

@@ -89,6 +89,13 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
 
 /* ---- names after what they do ------------------------------------------------------------------------------------ */
 
+/* "the marker goes to g6, Anna decides" */
+static bool decides(const char *text)
+{
+    static const char *const words[] = {"decides", "decided", "declares", "declared", NULL};
+    return among(words, text);
+}
+
 static bool says_word(const char *text)
 {
     static const char *const words[] = {"says", "said", "announces", "announced", NULL};
@@ -130,7 +137,7 @@ static int agent_words(struct reader *reader, int at, bool gets)
                                          "occupied", "accompanied", "preceded", NULL};
     const char *text = text_at(reader, at);
     int end, words = same(text, "thanks") && same(text_at(reader, at + 1), "to") ? 2 : 1;
-    if (at > 0 && name_at(reader, at, &end) >= 0 && says_word(text_at(reader, end))
+    if (at > 0 && name_at(reader, at, &end) >= 0 && (says_word(text_at(reader, end)) || decides(text_at(reader, end)))
         && reader->sentence->word[at - 1].joiner
         && (end + 1 >= reader->sentence->count || reader->sentence->word[end + 1].joiner))
         return -1; /* "the left one, Ben says" */
@@ -172,6 +179,8 @@ static int front_next(struct fronting *fronting, int at)
         "gives", "gave",   "grants", "enables", NULL};                                /* "Lord Lemon lets Anna start" */
     static const char *const leads[] = {"takes", "brings", "carries", "leads", NULL}; /* "a book takes blue to e4" */
     static const char *const is[] = {"is", "are", "was", "were", NULL}; /* "the gears are Anna's first landmark" */
+    static const char *const ends[] = {"ends",      "ended",     "finishes", "finished",
+                                       "concludes", "completes", "closes",   NULL};
     struct reader *reader = fronting->reader;
     int end, marker = fronting->opened ? 0 : agent_words(reader, at, fronting->gets), owner = owner_end(reader, at);
     if (marker) {
@@ -190,6 +199,11 @@ static int front_next(struct fronting *fronting, int at)
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;
         return end + owns;
+    }
+    if (free && owns && among(ends, text_at(reader, at - 1)) && same(text_at(reader, end + 1), "turn")) {
+        put_in_front(fronting, fronting->clause, at, end);
+        fronting->opened = true;
+        return end + 1;
     }
     if (free && owns && owners_act(reader) && !fronting->named) {
         put_in_front(fronting, 0, at, end + 1);
@@ -238,8 +252,9 @@ static bool speaks_before(struct reader *reader, int to)
 
 bool subject_behind(struct reader *reader, struct sentence *active, int *seat)
 {
-    static const char *const fronts[] = {"with", "using",   "for",   "on", "at",    "in",     "from",   "to",
-                                         "via",  "through", "after", "as", "being", "thanks", "before", NULL};
+    static const char *const fronts[] = {"with",  "using",  "for",    "on",      "at",    "in",
+                                         "from",  "to",     "via",    "through", "after", "as",
+                                         "being", "thanks", "before", "because", "since", NULL};
     static const char *const done_to[] = {"outbid", "beaten",  "driven", "forced",     "shut",
                                           "cut",    "blocked", "stuck",  "surrounded", NULL};
     const struct sentence *sentence = reader->sentence;

@@ -11,23 +11,16 @@ static const struct says_name gods[] = {{"poseidon", "pos|posei|poseidon|god of 
                                         {"ares", "god of war|war god"},
                                         {"zeus", "father of god|king of god|god of (sky|thunder|heaven)"},
                                         {0}};
-static const struct says_name buildings[] = {
-    {"port", "port|harbour|harbor|dock|haven"},
-    {"fortress", "fort|castle|stronghold|fortification"},
-    {"temple", "shrine"},
-    {"university", "academy|school|uni"},
-    {0},
-};
-static const struct says_name targets[] = {
-    {"port", "harbour|harbor|dock|haven"},
-    {"fortress", "fort|castle|stronghold|fortification"},
-    {"temple", "shrine"},
-    {"university", "academy|school|uni"},
-    {"metropolis", "city|metro"},
-    {0},
-};
+#define BUILDINGS                                                                                                      \
+    {"port", "harbour|harbor|dock|haven"}, {"fortress", "fort|castle|stronghold|fortification"}, {"temple", "shrine"}, \
+    {                                                                                                                  \
+        "university", "academy|school|uni"                                                                             \
+    }
+static const struct says_name buildings[] = {BUILDINGS, {0}};
+static const struct says_name targets[] = {BUILDINGS, {"metropolis", "city|metro"}, {0}};
 static const struct says_name units[] = {
-    {"troop", "army|army unit|garrison|soldier|warrior|man|hoplite|legion|infantry|troop token|army token|land unit"},
+    {"troop", "army|army unit|garrison|soldier|warrior|man|guy|fighter|lad|hoplite|legion|infantry|troop token|army "
+              "token|land unit"},
     {"fleet", "ship|boat|galley|trireme|vessel|warship|fleet token|squadron|navy"},
     {"priest", "priest card"},
     {"philosopher", "philosopher card|thinker|sage"},
@@ -41,6 +34,7 @@ static const struct says_name creatures[] = {
 
 #define CARD "(creature|card|creature card|beast|monster|one)"
 #define GOLDS "(gold|gp|gold piece|coin|gold coin|piece of gold|piece|g|drachma)"
+#define GARRISON "(fortress|fort|port|temple|university|metropolis|garrison|troop) (on|at|in)"
 #define SLOT "(space|spot|place|slot|square)"
 #define EMPTY_ISLE "(empty|free|unowned|neutral|unoccupied)"
 
@@ -63,12 +57,13 @@ static const struct says_row described_isles[] = {
     {"NAME BUILDING (isle|island)|NAME (isle|island) with BUILDING", cyc_seen_isle_of_with},
     {0},
 };
-static const struct says_row foes[] = {{"NAME COUNT UNIT (on|at|in) (ISLE|SEA)", cyc_seen_units_of}, {0}};
+static const struct says_row foes[] = {
+    {"NAME COUNT UNIT (on|at|in) (ISLE|SEA)", cyc_seen_units_of}, {"ISLE|" GARRISON " ISLE", NULL, 0}, {0}};
 static const struct says_row ranks[] = {
-    {"ORD [of all]|NUM .|NUM =)", NULL, 0},
+    {"ORD [of all|one|god]|NUM .|NUM =)", NULL, 0},
     {"on (dearest|most expensive) " SLOT, NULL, 1},
     {"on (cheapest|last) " SLOT, NULL, LAST_RANK},
-    {"start|begin|lead|top|on top|at the top|uppermost|topmost|open|lead off|at head|in front", NULL, 1},
+    {"start|begin|lead|top|on top|at the top|uppermost [god]|topmost [god]|open|lead off|at head|in front", NULL, 1},
     {"continue|below|beneath|underneath|under|next|beside (it|him)|after that|(after|behind|under|below) "
      "(him|her)|behind|follow|come "
      "next|afterwards",
@@ -146,7 +141,8 @@ static const struct says_kind kinds[] = {
     "appear|join|have .. join|raise|add|launch|build|recruitment|call up|bring in|commission|field|reinforce|"         \
     "strengthen|bolster|enlarge|increase|float|" GETS "|" PUT
 #define OWN_RANK "(=his|=her|=my|=our|=their|=its) ORD"
-#define RECRUIT_OWN FREE "|" SUPPLY "|new|fresh|additional|extra|further|down|" OWN_RANK
+#define TO_OTHERS "to (=one|=ones) [he|she|they|i] [already] [have]"
+#define RECRUIT_OWN FREE "|" SUPPLY "|" TO_OTHERS "|new|fresh|additional|extra|further|down|" OWN_RANK
 #define LEAVES                                                                                                         \
     "(get|be) (push|drive|force|bump|kick|throw) (off|from|out of) GOD|(give up|leave|abandon|let go "                 \
     "of|quit|forget|from|off) GOD [to NAME]|[after] [be] outbid (on|at|from) "                                         \
@@ -162,7 +158,7 @@ static const struct says_kind kinds[] = {
     }
 #define OWNER                                                                                                          \
     {                                                                                                                  \
-        "OWNER", "[against|of|from|belonging to|on|upon] NAME [lose]", .fits = cyc_fits_owner                          \
+        "OWNER", "[against|vs|versus|of|from|belonging to|on|upon] NAME [lose]", .fits = cyc_fits_owner                \
     }
 #define RECRUITED                                                                                                      \
     {"COUNT", "[with|by|for] COUNT", FIELD_MANY}, {"AT", "[" AT "|for|to|->] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED},  \
@@ -202,8 +198,7 @@ static const struct says_kind kinds[] = {
     }
 #define TO_ISLE                                                                                                        \
     {                                                                                                                  \
-        "TO", "[" TO                                                                                                   \
-              "|on|in|against|at] [(fortress|fort|port|temple|university|metropolis|garrison|troop) (on|at|in)] ISLE"  \
+        "TO", "[" TO "|on|in|against|at] [" GARRISON "] ISLE"                                                          \
     }
 #define TO_ISLE_MARKED                                                                                                 \
     {                                                                                                                  \
@@ -260,7 +255,7 @@ static const struct says_kind kinds[] = {
     }
 #define VICTIM                                                                                                         \
     {                                                                                                                  \
-        "FROM", "[from|off|on|against|of|at|to|->|with] NAME [lose]"                                                   \
+        "FROM", "[from|off|on|against|vs|versus|of|at|to|->|with] NAME [lose]"                                         \
     }
 #define ONE                                                                                                            \
     {                                                                                                                  \
@@ -274,7 +269,7 @@ static const struct says_kind kinds[] = {
 /* ---- sentences ------------------------------------------------------------------------------------------------------------- */
 
 static const struct says_line lines[] = {
-    {"order NAMES", "turn order|order of play|(playing|play|player) order|order|turn track",
+    {"order NAMES", "turn order|order of play|sequence|(playing|play|player) order|order|turn track",
      "start|begin|draw|shuffle|play|track|initiative",
      FIELDS({"NAMES", "[->|before|ahead of|followed by|after that] NAME", FIELD_MANY},
             {"RANK", "[in|on|at|go|come|be|play] RANK|(on|at|in) " SLOT " NUM", FIELD_MANY}),
@@ -285,7 +280,7 @@ static const struct says_line lines[] = {
      "NUM|cycle|round|place|space|in|on|play|for|lie|order|in this order|in order|as "
      "follows|at random|random|randomly|by lot|lot|game",
      AT_ORDER, LINE_TABLE | LINE_BARE, .make = cyc_make_order},
-    {"draw CARDS", "draw|reveal|deal|turn over|turn up|flip|flip over|come up|show up|come out|appear",
+    {"draw CARDS", "draw|reveal|deal|turn over|turn up|flip|flip over|come up|show up|come out|appear|be add",
      "new|new (card|creature|arrival)|enter|arrive|creature|first creature|card|come|come into "
      "play|replace|refill|fill|take "
      "place|take place of|come in|"
@@ -320,7 +315,7 @@ static const struct says_line lines[] = {
      "assault|win|lose|v|number|dice|die|next|roll|by|result|at|assault",
      AT_DICE | AT_CHOICE, LINE_TABLE | LINE_SUBJECT | LINE_BARE, .make = cyc_make_dice},
 
-    {"bid GOD gold GOLD", "bid|offer|make offer|make offering|place offering|make bid|place bid",
+    {"bid GOD gold GOLD", "bid|offer|(make|place) .. (offer|offering|bid)",
      "sacrifice|increase|take over|up|up (it|bid|offer|stake)|content|be content|happy|satisfied|make "
      "happy|head|pay|go|go up|make do|come|switch|switch over|move|move over|move on|raise|raise "
      "bid|change|change over|settle|give|spend|"
@@ -395,19 +390,18 @@ static const struct says_line lines[] = {
      FIELDS({"BUILDING", "[for|of|on|in] BUILDING", FIELD_SHARED}, {"COUNT", "COUNT", FIELD_MANY},
             {"AT", "[" AT "|for|to|->] (ISLE|SEA)", FIELD_EACH | FIELD_SHARED}, {"SQUARE", "[on|in|at|onto] DOTTED"},
             {"EACH", "each|apiece"}, PRICE),
-     "tile|building|next building|[on] white square|down|new|next|right|number NUM|" OWN_RANK, AT_TURN,
+     TO_OTHERS "|tile|building|next building|[on] white square|down|new|next|right|number NUM|" OWN_RANK, AT_TURN,
      LINE_BARE | LINE_ECHO, "COUNT"},
     {"build fortress at AT", "fortify", NULL, FIELDS({"AT", "[" AT "] ISLE"}, PRICE), "with BUILDING=fortress",
      AT_TURN},
     {"march COUNT from FROM to TO", "march", GOING, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE, LEFT, OWNER, PRICE),
      WAR "|" BY_SHIP, AT_TURN},
     {"march COUNT from FROM to TO", NULL, WAR "|take",
-     FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, TO_ISLE, LEFT, OWNER, PRICE), BY_SHIP, AT_TURN},
-    {"march COUNT from FROM to TO", NULL, WAR,
-     FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, {"TO", "[on|against] FOEISLE"}, LEFT), BY_SHIP, AT_TURN},
-    {"march COUNT from FROM to TO", NULL, "leave|depart|set out",
-     FIELDS(TROOPS, TROOP, {"FROM", "[" FROM "] ISLE"}, {"TO", "(for|to|towards) ISLE"}, LEFT, OWNER, PRICE), BY_SHIP,
+     FIELDS(TROOPS, TROOP, FROM_ISLE_MARKED, {"TO", "[" TO "|on|in|against|at] FOEISLE"}, LEFT, OWNER, PRICE), BY_SHIP,
      AT_TURN},
+    {"march COUNT from FROM to TO", NULL, "leave|depart|set out",
+     FIELDS(TROOPS, TROOP, {"FROM", "[" FROM "] ISLE"}, {"TO", "(for|to|towards|" WAR ") ISLE"}, LEFT, OWNER, PRICE),
+     BY_SHIP, AT_TURN},
     {"march COUNT from FROM to TO", NULL, NULL, FIELDS(TROOPS, TROOP, FROM_ISLE, TO_ISLE_MARKED, LEFT, OWNER, PRICE),
      BY_SHIP, AT_TURN, LINE_BARE | LINE_AGAIN},
     {"sail[ FROM][ VIA] PATH fleets COUNT", "sail", MOVE "|navigate|cruise|row|steer|steam|voyage",

@@ -37,7 +37,8 @@ static const struct says_name cubes[] = {{"cube", "cube|block|cube marker|marker
 
 static const struct says_row spaces[] = {
     {"CELL", NULL, 0},
-    {"pyramid [space|square|field] [at|on|in|of] CELL|CELL [,] (pyramid|on pyramid|with pyramid)|CELL =( pyramid =)",
+    {"pyramid [space|square|field] [at|on|in|of] CELL|CELL [,] (pyramid|on pyramid|with pyramid|where pyramid be)|CELL "
+     "=( pyramid =)",
      myk_seen_pyramid},
     {0},
 };
@@ -106,7 +107,7 @@ static const struct says_row sides[] = {
      myk_seen_tile_left},
     {"(tile|card) left", myk_seen_tile_on_left},
     {"(tile|card) right", NULL, RIGHT},
-    {"PATRON [tile|card] that be [still] (left|there|remaining)", myk_seen_tile_left},
+    {"PATRON [tile|card] [,] (that|which) be [still] (left|there|remaining)", myk_seen_tile_left},
     {"(tile|card) SG", myk_seen_any_tile},
     {0},
 };
@@ -306,7 +307,7 @@ static const struct says_kind kinds[] = {
 #define NEUTRAL_WHO                                                                                                    \
     {                                                                                                                  \
         "NEUTRAL",                                                                                                     \
-            "[for|to|by|from|with|of|let|make|have|that] (neutral|dummy|grey|gray|ghost) "                             \
+            "[for|to|by|from|with|of|let|make|have|that|(on|in) (behalf|name) of] (neutral|dummy|grey|gray|ghost) "    \
             "[colour|color|player|side|CUBE|marker]",                                                                  \
             FIELD_MUST                                                                                                 \
     }
@@ -450,7 +451,7 @@ static const struct says_line lines[] = {
     {"neutral-take SIDE", NULL,
      TAKE "|" WEAK_TAKE
           "|discard|remove|throw away|throw out|let|make|give|go|assign|decide|lose|say|hand|have|get rid of|force",
-     FIELDS({"SIDE", "[for|with|of|on|to|->] SIDE"}, NEUTRAL_WHO, POINTS_FIELD, AREA_FIELD),
+     FIELDS({"SIDE", "[for|with|of|on|to|->|=] SIDE"}, NEUTRAL_WHO, POINTS_FIELD, AREA_FIELD),
      TAKE_OWN "|away|out|from game|out of game|player|colour|color|decide|that|let|for", AT_SURVEY, LINE_BARE},
     {0},
 };

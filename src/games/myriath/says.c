@@ -254,7 +254,8 @@ static const struct says_kind kinds[] = {
 #define PLACES                                                                                                         \
     LAY "|use|build|fit|connect|join|continue|extend|link up|link|wrap|fill|answer|reply|respond|choose|start|begin|"  \
         "curl|take|score|hug|hook|squeeze|stick|tuck|bring|stretch|span|send|tie|dock|install|nestle|thread|follow|"   \
-        "make|cover|occupy|push|move|throw|close|block|plug|park|bend|run|go with|come with|come in with|counter "     \
+        "make|cover|occupy|find (place|spot|room|space|home) for|push|move|throw|close|block|plug|park|bend|run|go "   \
+        "with|come with|come in with|counter "                                                                         \
         "with|lead"
 #define AT                                                                                                             \
     "at|on|in|on to|onto|upon|right at|right on|exactly at|exactly on|precisely at|with one end at|with one end on|"   \
@@ -343,8 +344,8 @@ static const struct says_line lines[] = {
     {"first",
      "go first|be first|come first|play first|move first|be (start|first|starting) player|(start|first|starting) "
      "player|take first (turn|move)|get first (turn|move)|have first (turn|move)|make first move|me first",
-     "start|begin|open|lead off|lead|kick off|start off", FIELDS({"LOW", LOWEST, .fits = myr_fits_lowest}, SCORED),
-     CHOSEN "|game", AT_DRAW, 0, .make = myr_make_first},
+     "start|begin|open|lead off|lead|kick off|start off|first",
+     FIELDS({"LOW", LOWEST, .fits = myr_fits_lowest}, SCORED), CHOSEN "|game", AT_DRAW, 0, .make = myr_make_first},
     {"first", "(start|first|starting) player|go first|be first|first|starter", "start|begin|open|lead off|kick off",
      FIELDS({"WHO", "[be|:|=] NAME", FIELD_MUST}, {"LOW", LOWEST, .fits = myr_fits_lowest}, SCORED),
      CHOSEN "|be|:|=|game", AT_DRAW, LINE_TABLE, .make = myr_make_first},

@@ -132,7 +132,8 @@ static const struct says_kind kinds[] = {
     WHOLE "|place|put|lay|jump|land|go|over|across|down|and|to|before move|after move|cut off|be cut off|shut "        \
           "out|stuck|surround|isolated|so|" BY_BOOK                                                                    \
           "|card|pawn|playing piece|all the way|be|instantly|away|escape|" BOOK                                        \
-          "|blocked|turn over|turn up|(cannot|can not) (place|go on|continue|build|move|add|lay) "                     \
+          "|blocked|turn over|turn up|because|since|as|any more|anything|(cannot|can not) (place|go "                  \
+          "on|continue|build|move|add|lay) "                                                                           \
           "[anything|any piece|a piece|piece|on|any more|anywhere|more]|directly|again|anew|afresh|(take|bring|lead) " \
           "to|first|now|have no (move|place|space) [left]|have nowhere to (go|build|place)|(way|path|route) [be]"
 #define TURN_HEADS                                                                                                     \
@@ -172,7 +173,7 @@ static const struct says_kind kinds[] = {
 #define LAY_OWN                                                                                                        \
     WHOLE "|(" WHOLE                                                                                                   \
           ") go|on top|on top of|top|it|there|down|on|one|on it|over|other one|of|with|by|control|control of|up|that|" \
-          "where|" PUT "|cover|" COLOUR " (" WHOLE "|one)|with own|own"
+          "where|" PUT "|cover|" COLOUR " (" WHOLE "|one)|with own|own|of own (colour|color)|(colour|color)"
 #define WRONG "wrong|wrongly placed|misplaced|incorrect|incorrectly placed|badly placed|misfit|wrongly put"
 
 /* ---- sentences ------------------------------------------------------------------------------------------------------------- */
@@ -257,7 +258,8 @@ static const struct says_line lines[] = {
          {"WRONGS", "(" WRONG ") (piece|one|tile) PL|(piece|one|tile) PL [that|which] be (" WRONG "|in wrong place)"},
          {"COUNT", "COUNT"}),
      WHOLE "|up|back|back up|off|from|on|lie|that|which|away|from board|off board|of board|board|lying|(to|into|in) "
-           "(supply|pile|stock)|again|it|be|(notice|realise|realize|see) [that]|one (on|from|at|off)|piece be|" COLOUR " " KEY,
+           "(supply|pile|stock)|again|it|be|(notice|realise|realize|see) [that]|(discover|notice|see|spot|correct|fix) "
+           "[NUM] (mistake|error)|one (on|from|at|off)|piece be|" COLOUR " " KEY,
      AT_RACE, 0, .make = myst_make_lift},
 
     /* Linking Books */

@@ -439,7 +439,7 @@ static const struct says_line lines[] = {
      "|(from|in|out of|off) (line|row|display|market)|face up|away|for it|on it|onto it|as offering|offering|own|"
      "on top|to steal|steal|to take|take|to protect|protect|token|:",
      WHEN_OFFER, LINE_BARE | LINE_OTHERS, .make = myt_make_offer},
-    {"lock CARD", "lock|padlock|lock down|lock in|lock up|seal",
+    {"lock CARD", "lock|be lock|padlock|lock down|lock in|lock up|seal",
      "secure|protect|guard|put|place|choose|pick|take|select|go|get|set|give|use|spend",
      FIELDS({"CARD", "[on|to|onto|for|with|in|over] CARD"}, {"OWNER", "NAME ['s]", .fits = myt_fits_owner}),
      "lock|token|lock token|" CARD_NOUN "|until end of game|until end|for good|for rest of game|forever|for "
