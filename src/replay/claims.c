@@ -91,16 +91,18 @@ static void rest_winners(struct judge *judge, struct finding *finding, unsigned 
 
 static void check_open_score(struct judge *judge, const struct sheet *sheet, const struct node *claim)
 {
-    char low[16], high[16];
+    char low[16], high[16], said[16], end[48] = "the record does not settle it";
     bool possible = may_score(judge, sheet, claim);
     bool range = sheet->low <= sheet->high;
+    if (!possible)
+        put_string(end, sizeof end, "it cannot be %s", halves_string(said, claim->value));
     struct finding *finding =
         judge_find(judge, possible ? RULING_UNSETTLED : RULING_FALSE, &common_rules[CLAIMS_SCORES], claim->at,
-                   range && sheet->high == NO_LIMIT ? "%s's score is at least %s; the record does not settle it%.0s"
-                   : range                          ? "%s's score is between %s and %s; the record does not settle it"
-                   : possible                       ? "the record does not settle %s's score%.0s%.0s"
-                              : "the record does not settle %s's score, but it cannot be this%.0s%.0s",
-                   claim->key->text, halves_string(low, sheet->low), halves_string(high, sheet->high));
+                   range && sheet->high == NO_LIMIT ? "%s's score is at least %s%.0s; %s"
+                   : range                          ? "%s's score is between %s and %s; %s"
+                   : possible                       ? "the record does not settle %s's score%.0s%.0s%.0s"
+                                                    : "the record does not settle %s's score, but%.0s%.0s %s",
+                   claim->key->text, halves_string(low, sheet->low), halves_string(high, sheet->high), end);
     if (!possible) {
         rest_score(judge, finding, sheet, claim->value);
         rest_claim(judge, finding, "scores", claim->key->value, claim);

@@ -22,6 +22,12 @@ static void spread_total(struct arena *arena, struct node *child)
     node_append(child, node_word(arena, "total", child->at), number);
 }
 
+static bool left_out(const struct final_count *count, const struct node *child)
+{
+    return node_empty(child) || names_alike(child->text, "unknown")
+           || (count->none_unknown && names_alike(child->text, "none"));
+}
+
 /* Drops players who have nothing or are written `unknown`; a bare number is the total. */
 static void straighten(struct judge *judge, struct node *final)
 {
@@ -29,7 +35,7 @@ static void straighten(struct judge *judge, struct node *final)
     for (struct node **link = &final->first; *link;) {
         struct node *child = *link;
         bool word = child->kind == NODE_WORD;
-        if (word && (node_empty(child) || names_alike(child->text, "unknown"))) {
+        if (word && left_out(count, child)) {
             *link = child->next;
             final->count--;
             continue;

@@ -84,9 +84,12 @@ void set_moments(struct judge *judge, struct finding *first, const void *state)
     if (!first || !state)
         return;
     struct text moment = {0};
-    position_moment(&verdict->match, state, &moment);
+    if (verdict->final)
+        text_add(&moment, "final count");
+    else
+        position_moment(&verdict->match, state, &moment);
     const char *kept = arena_copy(verdict->docket.arena, text_string(&moment), moment.length);
-    const char *phase = position_phase(&verdict->match, state);
+    const char *phase = verdict->final ? verdict->game->count->phase : position_phase(&verdict->match, state);
     for (struct finding *finding = first; finding; finding = finding->next) {
         finding->moment = kept;
         finding->phase = phase;

@@ -127,4 +127,10 @@ is "a final count is shown as a page: its sheet, and no board that nobody wrote"
     "$? $(grep -c 'score sheet</title>' "$work/page.html") $(grep -c '<g data-track' "$work/page.html")" "0 1 0"
 "$referee" check --format html "$work/page.yaml" >"$work/page.html"
 is "and so in a report" "$? $(grep -c 'score sheet</title>' "$work/page.html") $(grep -c '<g data-track' "$work/page.html")" "0 1 0"
+# ---- findings of a count are those of a game that is over ----
+for row in cyclades:over mykerinos:over myriath:over myst:done mytikas:over; do
+    printf 'game: %s\nplayers: [blue, yellow]\nfinal: {blue: 3}\n' "${row%:*}" >open.yaml
+    is "${row%:*}: what is needed is said of the end" \
+        "$("$referee" check --format json open.yaml | sed -n 's/^ *"\(phase\|moment\)": "\(.*\)",$/\2/p' | paste -sd,)" "${row#*:},final count"
+done
 exit "$failed"

@@ -99,6 +99,26 @@ static void read_museum(const struct node *node, int best[PATRONS])
             best[row->key->value] = worths[row->value];
 }
 
+static bool tiles_known(const struct counted *counted)
+{
+    for (int kind = 0; kind < KINDS; kind++)
+        if (counted->tiles[kind] == UNKNOWN)
+            return false;
+    return true;
+}
+
+/* Without patron tiles the points can only be those of the blank tile; else they stay unknown. */
+static int points_shown(const struct match *match, const struct counted *counted)
+{
+    const int *owned = counted->tiles;
+    int patrons = 0, least = myk_least_points(match, BLANK);
+
+    for (int patron = 0; patron < PATRONS; patron++)
+        patrons += owned[patron];
+    bool shown = tiles_known(counted) && !patrons && (!owned[BLANK] || least == myk_most_points(match, BLANK));
+    return shown ? owned[BLANK] * least : UNKNOWN;
+}
+
 static bool read_player(struct hearing *h, const struct node *node, struct counted *counted)
 {
     const struct node *points = node_get(node, "points"), *owned = node_get(node, "owned");
@@ -117,6 +137,8 @@ static bool read_player(struct hearing *h, const struct node *node, struct count
     counted->stock = number_in(node, "stock");
     read_tiles(owned ? owned : node_get(node, "tiles"), counted->tiles);
     read_museum(node_get(node, "museum"), counted->museum);
+    if (counted->points == UNKNOWN)
+        counted->points = points_shown(h->match, counted);
     return true;
 }
 
@@ -303,12 +325,15 @@ static bool count_holds(struct hearing *h, const struct node *final, const struc
     return tell_worst(h, at, RULE_COUNT, &worst);
 }
 
-static bool tiles_known(const struct counted *counted)
+/* Tiles of which nobody knows how many there are can only add points. */
+static struct myk_mistake player_points(const struct match *match, const struct counted *counted, int seat)
 {
+    int owned[KINDS];
+
     for (int kind = 0; kind < KINDS; kind++)
-        if (counted->tiles[kind] == UNKNOWN)
-            return false;
-    return true;
+        owned[kind] = counted->tiles[kind] == UNKNOWN ? 0 : counted->tiles[kind];
+    bool judged = tiles_known(counted) || counted->points < owned[BLANK] * myk_least_points(match, BLANK);
+    return judged && counted->points != UNKNOWN ? myk_points_fit(match, seat, owned, counted->points) : none_of_it();
 }
 
 static bool points_hold(struct hearing *h, const struct node *final, const struct count *count)
@@ -317,10 +342,7 @@ static bool points_hold(struct hearing *h, const struct node *final, const struc
     const struct node *at = final;
 
     for (int seat = 0; seat < h->match->seats; seat++) {
-        const struct counted *counted = &count->seat[seat];
-        if (counted->points == UNKNOWN || !tiles_known(counted))
-            continue;
-        struct myk_mistake mistake = myk_points_fit(h->match, seat, counted->tiles, counted->points);
+        struct myk_mistake mistake = player_points(h->match, &count->seat[seat], seat);
         at = mistake.verdict > worst.verdict ? row_of(final, seat) : at;
         worst = mistake.verdict > worst.verdict ? mistake : worst;
     }
@@ -364,6 +386,7 @@ const struct final_count myk_count = {
     .questions = myk_count_questions,
     .names = "anna, ben, carl",
     .size = sizeof(struct count),
+    .phase = "over",
     .read = read_count,
     .score = score_count,
     .may_score = may_score,

@@ -297,6 +297,19 @@ static bool test_set(struct hearing *h, const struct node *final, struct count *
     return h->latest && h->latest->ruling == RULING_DOUBTFUL;
 }
 
+/* A count for which the set has nothing left can only be 0. */
+static void fill_used_up(const struct match *match, struct count *c)
+{
+    struct ends ends = ends_of(match->box);
+    for (int seat = 0; seat < match->seats; seat++) {
+        int whole = number_or_0(c->of[PARTLY][seat]) + number_or_0(c->of[FULLY][seat]);
+        for (int i = 0; i < COUNTS; i++)
+            if (!known(c->total[seat]) && !known(c->of[i][seat])
+                && (i == HALF_EDGES ? ends.half_edges == 0 : whole >= ends.whole_edges))
+                c->of[i][seat] = 0;
+    }
+}
+
 static bool read_count(struct hearing *h, const struct node *final, void *count)
 {
     struct count *c = count;
@@ -310,7 +323,10 @@ static bool read_count(struct hearing *h, const struct node *final, void *count)
     for (const struct node *player = final->first; player; player = player->next)
         if (!read_player(h, player, c))
             return false;
-    return test_agreement(h, final, c) && test_set(h, final, c);
+    if (!test_agreement(h, final, c) || !test_set(h, final, c))
+        return false;
+    fill_used_up(h->match, c);
+    return true;
 }
 
 /* ---- the sheet ------------------------------------------------------------------------------------------------- */
@@ -536,6 +552,7 @@ const struct final_count myr_count = {.player = &player_shape,
                                       .questions = myr_count_questions,
                                       .names = "anna, ben, carl",
                                       .size = sizeof(struct count),
+                                      .phase = "over",
                                       .read = read_count,
                                       .score = score_count,
                                       .may_score = may_score,
