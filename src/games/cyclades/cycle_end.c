@@ -137,7 +137,8 @@ static void sum_end(struct hearing *h)
 void cyc_end_cycle(struct hearing *h)
 {
     struct cyc_state *s = h->state;
-    s->gods_unknown = s->assumed & ON_GODS ? true : s->gods_unknown;
+    const struct cyc_box *b = h->match->box;
+    s->gods_unknown |= s->assumed & ON_GODS && s->gods_open < b->open_gods;
     s->assumed &= ~(unsigned)ON_GODS;
     if (cyc_decided(h->match, s)) {
         s->phase = PHASE_OVER;
