@@ -230,13 +230,3 @@ bool cyc_setup_table(struct hearing *h, const struct node *table)
         cyc_begin_assumed_turn(h, table);
     return possible;
 }
-
-/* Spaces that `set` does not name stay assumed if they were. */
-void cyc_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
-{
-    const struct cyc_state *was = before;
-    struct cyc_state *s = state;
-    (void)match;
-    (void)set;
-    s->assumed |= was->assumed & (ON_ISLES | ON_FLEETS);
-}

@@ -1,5 +1,6 @@
 /* Cyclades: how findings are said, and the doubt about parts of the position that are only assumed. */
 #include "games/cyclades/cyclades.h"
+#include "games/cyclades/table.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -49,6 +50,27 @@ bool cyc_assumed_part(const struct match *match, const void *state, const char *
     else if (doubted)
         text_format(rests_on, "table.%s", moment ? "phase" : key);
     return doubted;
+}
+
+/* Boards stay assumed where `set` does not name the space, and it never names all of them. */
+static bool names_part(const struct node *set, int part)
+{
+    const struct node *named = node_get(set, part_keys[part]);
+    return 1u << part == ON_TURN ? node_get(named, "recruited") != NULL
+                                 : named && !(1u << part & (ON_ISLES | ON_FLEETS));
+}
+
+/* What `set` does not name stays assumed, and a purse stays unknown for the reason that was reported. */
+void cyc_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state)
+{
+    const struct cyc_state *was = before;
+    struct cyc_state *s = state;
+    const struct node *gold = cyc_part(set, "gold");
+    for (int i = 0; i < PARTS; i++)
+        s->assumed |= names_part(set, i) ? 0u : was->assumed & 1u << i;
+    for (int seat = 0; seat < match->seats; seat++)
+        s->gold_explained[seat] =
+            s->gold[seat] == UNKNOWN && was->gold_explained[seat] && !node_get(gold, match->names[seat]);
 }
 
 /* A player has won if this is the end; the record does not give the phase. */

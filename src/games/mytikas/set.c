@@ -4,7 +4,7 @@
 
 const char *const myt_stays[] = {"first", "turn", "line", "under", NULL};
 
-static const char *const derived[] = {"mountain", "piles", "locks", NULL};
+static const char *const derived[] = {"mountain", "piles", NULL};
 
 static struct node *child(const struct node *map, const char *key)
 {
@@ -76,6 +76,28 @@ static void lay_seat(const struct match *match, const struct myt_state *s, const
         put_word(to, "built", "unknown", arena);
 }
 
+/* How many more cards of a player have a Lock than before. */
+static int more_locked(const struct myt_state *s, int seat, const struct node *cards)
+{
+    int more = 0;
+    for (int card = 0; card < CARDS; card++)
+        more -= s->holder[card] == seat && s->locked[card];
+    for (const struct node *card = cards->kind == NODE_MAP ? cards->first : NULL; card; card = card->next)
+        more += card->kind == NODE_WORD && same(card->text, "locked");
+    return more;
+}
+
+/* The Locks left follow from the cards, and stay if those that the set names have as many Locks as before. */
+static bool changes_locks(const struct match *match, const struct myt_state *s, const struct node *set)
+{
+    int more = 0;
+    for (int seat = 0; seat < match->seats; seat++) {
+        const struct node *cards = node_get(myt_seat_node(node_get(set, "seats"), seat), "cards");
+        more += cards ? more_locked(s, seat, cards) : 0;
+    }
+    return more != 0;
+}
+
 void myt_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
                  struct arena *arena)
 {
@@ -83,6 +105,8 @@ void myt_lay_set(const struct match *match, const void *state, const struct node
     for (int i = 0; derived[i]; i++)
         if (!node_get(set, derived[i]))
             node_drop(table, derived[i]);
+    if (!node_get(set, "locks") && changes_locks(match, s, set))
+        node_drop(table, "locks");
     if (node_get(set, "turn")) {
         put_word(table, "phase", myt_phase_names[STARTING], arena);
         if (!node_get(set, "now"))
