@@ -19,6 +19,15 @@ static int *balances(struct arena *arena, const struct match *match, const void 
     return balance;
 }
 
+static bool *unknown_balances(struct arena *arena, const struct match *match, const void *state)
+{
+    int accounts = account_count(match->game), rows = holder_count(match) * accounts;
+    bool *unknown = arena_take(arena, sizeof *unknown * (size_t)(rows + 1));
+    for (int i = 0; i < rows; i++)
+        unknown[i] = position_balance_is_unknown(match, state, i / accounts, i % accounts);
+    return unknown;
+}
+
 /* "season 2"; "play" in games without rounds. */
 static const char *period_of(struct arena *arena, const struct step *step, const char *last)
 {
@@ -48,8 +57,10 @@ static void make_room(struct books *books, int entry)
 void books_watch(void *context, const struct step *step)
 {
     struct books *books = context;
-    if (step->entry == 1) /* the log begins, or begins again because of a late head */
+    if (step->entry == 1) { /* the log begins, or begins again because of a late head */
         books->opening = balances(&books->arena, step->match, step->before);
+        books->unknown = unknown_balances(&books->arena, step->match, step->before);
+    }
     make_room(books, step->entry);
     struct booked_entry *entry = &books->entry[step->entry];
     *entry = (struct booked_entry){.period = period_of(&books->arena, step, books->last_period)};
@@ -114,6 +125,15 @@ static void print_row(const char *when, int amount, int balance, const char *why
         text_format(out, "%-32s %s\n", why, entry);
     else
         text_format(out, "%s\n", why);
+}
+
+/* How an account stands at the start or the end. */
+static void print_standing(bool unknown, int balance, const char *when, struct text *out)
+{
+    if (unknown)
+        text_format(out, "  %28s   %snot in the record\n", "?", when);
+    else
+        print_row("", 0, balance, when, NULL, out);
 }
 
 /* The first account is the score, as far as points are counted during the game. */
@@ -250,15 +270,16 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
     char remark[80], room[16];
     const struct booking *booking = next_of_account(verdict->docket.bookings, seat, account);
     bool unknown = position_balance_is_unknown(match, verdict->state, seat, account);
-    if (!balance && !booking && !unknown)
+    bool at_first = books->unknown ? books->unknown[row] : unknown;
+    if (!balance && !booking && !unknown && !at_first)
         return true;
     text_format(out, "%s, %s\n", printable(&books->arena, holder_name(match, seat)),
                 match->game->books.accounts[account]);
-    if (unknown) {
-        text_format(out, "  %28s   not in the record\n", "?");
+    if (unknown && at_first && !booking) {
+        print_standing(true, 0, "", out);
         return true;
     }
-    print_row("", 0, balance, "at the start", NULL, out);
+    print_standing(at_first, balance, at_first ? "at the start: " : "at the start", out);
     while (booking) {
         struct changes_told told = gather(books, booking);
         balance += told.amount;
@@ -269,7 +290,7 @@ static bool print_account(const struct verdict *verdict, struct books *books, co
         compare_with_sheet(&verdict->standing.seat[seat], closing[row], remark, sizeof remark);
     else
         snprintf(remark, sizeof remark, "at the end");
-    print_row("", 0, closing[row], remark, NULL, out);
+    print_standing(unknown, closing[row], unknown ? "at the end: " : remark, out);
     if (balance != closing[row])
         text_format(out, "  unexplained: %s\n", halves_string(room, closing[row] - balance));
     return balance == closing[row];

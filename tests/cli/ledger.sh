@@ -235,4 +235,27 @@ is "totals first" "$(sed -n '1s/,* +.*//p' "$work/out")" "anna, gold: 5 at the s
 is "of every account before the first is shown" "$(sed '/^[a-z]*, [a-z]*$/,$d' "$work/out" | grep -vc ': .* at the start, .* at the end$')" 0
 "$referee" ledger scenarios/cyclades/whole-game.yaml anna >"$work/out"
 is "anna's income is there, and nobody else's" "$(grep -c 'anna receives' "$work/out" | sed 's/^[1-9].*/some/') $(grep -c '\(ben\|carl\|dora\|emil\) receives' "$work/out")" "some 0"
+
+# ---- a count that the record does not give is never 0 ----
+cat >"$work/untold.yaml" <<'EOF'
+game: cyclades
+players: [ada, ben, cleo]
+table: {cycle: 4, phase: offerings, gods: [ares, zeus], track: [ada, ben, cleo], gold: {ada: 10, ben: 5}, philosophers: none}
+log:
+  - ada: bid ares gold 9
+  - ben: bid zeus gold 1
+  - cleo: bid apollo
+  - set: {gold: {cleo: 6}}
+EOF
+is "a purse that became unknown ends with a question mark" \
+    "$("$referee" ledger "$work/untold.yaml" ada gold | sed -n '2p;$p' | tr -s ' ')" " 10 at the start
+ ? at the end: not in the record"
+is "one that a set gave begins with one" \
+    "$("$referee" ledger "$work/untold.yaml" cleo gold | sed -n '2p;$p' | tr -s ' ')" " ? at the start: not in the record
+ 6 at the end"
+is "one that nobody gave says so" "$("$referee" ledger "$work/untold.yaml" ben priests | tr -s ' ')" "ben, priests
+ ? not in the record"
+printf 'game: mykerinos\nplayers: [anna, ben, carl]\ntable: {season: 4, phase: over, points: {anna: 3}}\n' >"$work/untold.yaml"
+is "in Mykerinos too" "$("$referee" ledger "$work/untold.yaml" ben stock | tr -s ' ')" "ben, stock
+ ? not in the record"
 exit "$failed"

@@ -53,6 +53,15 @@ int cyc_balance(const struct match *match, const void *state, int seat, int acco
     return 2 * count_of(match, state, seat, account);
 }
 
+bool cyc_unknown_balance(const struct match *match, const void *state, int seat, int account)
+{
+    const struct cyc_state *s = state;
+    (void)match;
+    return (account == ACCOUNT_GOLD && s->gold[seat] == UNKNOWN)
+           || (account == ACCOUNT_PRIESTS && s->priests[seat] == UNKNOWN)
+           || (account == ACCOUNT_PHILOSOPHERS && s->philosophers[seat] == UNKNOWN);
+}
+
 /* ---- pieces, isles, income: booked by what an entry has made of them ------------------------------------------- */
 
 enum { COUNTED = ACCOUNT_TROOPS };

@@ -72,6 +72,7 @@ const struct game cyclades_game = {
     .clock.stage = cyc_stage,
     .books.accounts = cyc_account_names,
     .books.balance = cyc_balance,
+    .books.unknown_balance = cyc_unknown_balance,
     .optional.entry = cyc_optional_entry,
     .optional.tell = cyc_tell_optional,
     .set.stays = stays,

@@ -235,6 +235,7 @@ enum cyc_account {
 };
 extern const char *const cyc_account_names[];
 int cyc_balance(const struct match *match, const void *state, int seat, int account);
+bool cyc_unknown_balance(const struct match *match, const void *state, int seat, int account);
 void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 
 /* Plays the verb and books how it changed the accounts from ACCOUNT_TROOPS on. */

@@ -165,3 +165,14 @@ int myk_balance(const struct match *match, const void *state, int seat, int acco
         return halves(s->held[seat]);
     }
 }
+
+bool myk_unknown_balance(const struct match *match, const void *state, int seat, int account)
+{
+    const struct myk_state *s = state;
+
+    if (seat == match->seats)
+        return account == RESERVE && s->reserve[NEUTRAL] == UNKNOWN;
+    return (account == POINTS && points_now(match, s, seat) == UNKNOWN)
+           || (account == STOCK && s->stock[seat] == UNKNOWN) || (account == RESERVE && s->reserve[seat] == UNKNOWN)
+           || (account == NEUTRAL_HELD && s->held[seat] == UNKNOWN);
+}

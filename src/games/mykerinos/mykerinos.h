@@ -195,6 +195,7 @@ enum { EXHIBITION = PATRONS + 1 };
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION]);
 void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
 int myk_balance(const struct match *match, const void *state, int seat, int account);
+bool myk_unknown_balance(const struct match *match, const void *state, int seat, int account);
 
 /* Phases and turns (order.c). */
 unsigned myk_to_act(const struct match *match, const void *state);
