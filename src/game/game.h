@@ -160,7 +160,7 @@ struct final_count {
     const struct count_question *questions; /* ends with a row without key */
     const char *names;                      /* players for an example: "anna, ben, carl" */
     size_t size;                            /* size of the flat form of the count */
-    const char *phase;                      /* the phase after the end */
+    const char *phase;                      /* the phase after the end; NULL: over */
     bool none_unknown;                      /* a player written `none` is left out; otherwise they have 0 */
 
     /* Fills the zeroed count from `final`, a map from names to maps with the shape `player`. Findings (GAME.count)

@@ -84,12 +84,13 @@ void set_moments(struct judge *judge, struct finding *first, const void *state)
     if (!first || !state)
         return;
     struct text moment = {0};
-    if (verdict->final)
+    const char *phase = position_phase(&verdict->match, state);
+    if (verdict->final) {
+        phase = verdict->game->count->phase ? verdict->game->count->phase : "over";
         text_add(&moment, "final count");
-    else
+    } else
         position_moment(&verdict->match, state, &moment);
     const char *kept = arena_copy(verdict->docket.arena, text_string(&moment), moment.length);
-    const char *phase = verdict->final ? verdict->game->count->phase : position_phase(&verdict->match, state);
     for (struct finding *finding = first; finding; finding = finding->next) {
         finding->moment = kept;
         finding->phase = phase;

@@ -36,7 +36,6 @@ const struct final_count myt_final_count = {
     .questions = myt_count_questions,
     .names = "blue, red, green",
     .size = sizeof(struct myt_final),
-    .phase = "over",
     .read = myt_read_final,
     .score = myt_score_final,
     .may_score = myt_final_may_score,
