@@ -118,7 +118,8 @@ def verbs(page, lines, root):
 
 def main():
     write = sys.argv[1] == '--write'
-    root, pages = sys.argv[1 + write], sys.argv[2 + write:]
+    root = sys.argv[1 + write]
+    pages = [os.path.join(root, page) for page in sys.argv[2 + write:]]
     fine = True
     for path in pages:
         lines = open(path).read().splitlines()

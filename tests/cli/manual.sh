@@ -5,8 +5,6 @@ shift
 write=
 [ "${1:-}" != --write ] || { write=--write; shift; }
 [ $# -gt 0 ] || set -- man/*.[157]
-# shellcheck disable=SC2046
-set -- $(realpath "$@")
 cp scenarios/*.yaml "$work"
 ln -s "$root/scenarios" "$work/scenarios"
 mkdir -p "$work/usr/local/bin" "$work/usr/local/share/referee"
