@@ -1,4 +1,4 @@
-/* The components of a box as one SVG file: its pieces as they are drawn, and what the game draws of shapes, without a panel. */
+/* The components of a box as one SVG file: its pieces, and the shapes that the game draws, without a panel. */
 #include "draw/box_svg.h"
 
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "base/xml.h"
 #include "draw/picture_svg.h"
 
-/* A sheet of pieces: each small, larger and large, in the colours of two players. */
+/* A sheet of pieces: each in three sizes, in the colours of two players. */
 enum { CELL_WIDTH = 235, CELL_HEIGHT = 100, ACROSS = 4 };
 
 struct sheet_of_pieces {
@@ -15,7 +15,7 @@ struct sheet_of_pieces {
     int count;
 };
 
-/* A name with a number is that of a piece of a picture, which has no meaning alone. */
+/* A name with a number is a detail of a picture, which has no meaning alone. */
 static bool lay_piece(void *context, const char *name)
 {
     if (strpbrk(name, "123456789"))

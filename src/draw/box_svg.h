@@ -7,7 +7,7 @@
 #include "base/text.h"
 #include "game/game.h"
 
-/* False, and nothing written, where the game has no shapes. */
+/* False if the game has no shapes; nothing is then written. */
 bool box_svg(const struct match *match, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* Frames: the pictures of a record entry by entry. */
+/* Frames: the pictures of a record, entry by entry. */
 #include "draw/frames.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-/* What is other than in the frame before, else 0; the first one has none before. */
+/* Writes what differs from the frame before, or 0; the first frame writes all. */
 static void add_rows(struct frames *frames, struct rows *latest)
 {
     struct rows before = *latest;
@@ -24,7 +24,7 @@ static void add_rows(struct frames *frames, struct rows *latest)
     frames->rows = before;
 }
 
-/* Is the score made of the same as in the frame before? */
+/* Do the bytes that decide the score equal those of the frame before? */
 static bool scored_the_same(struct frames *frames, const struct match *match, const void *state)
 {
     struct text latest = frames->scored, *now = &frames->next_scored;
@@ -36,7 +36,7 @@ static bool scored_the_same(struct frames *frames, const struct match *match, co
     return latest.length == frames->scored.length && memcmp(latest.bytes, frames->scored.bytes, latest.length) == 0;
 }
 
-/* Even where it is made of something else, a score mostly comes out the same. */
+/* Even if the bytes differ, the score is usually the same. */
 static void add_sheet(struct frames *frames, const struct match *match, const void *state)
 {
     struct standing *latest = frames->standing, *standing = frames->next_standing;
@@ -82,8 +82,8 @@ static void draw_after(const struct match *match, const void *state, const struc
         position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &now->canvas);
 }
 
-/* Writes [moved tracks], [tracks a finding is about], [such rows of the panel], and 1 where it is a doubt; the last two only where there
-   are any. */
+/* Writes [moved tracks], [tracks that findings are about], [such rows of the panel], and 1 for a doubt; the last two
+   only if there are any. */
 static void add_marks(struct frames *frames, const struct canvas *before, const struct canvas *canvas,
                       const struct moved *moved, const struct step *step)
 {
@@ -167,7 +167,7 @@ static void begin(struct frames *frames, const struct match *match, const void *
         frames->worn[seat] = canvas_worn(&frames->picture[frames->turn].canvas, seat);
 }
 
-/* The log is judged twice when part of the head comes after it; the second time counts. */
+/* The log is judged twice if a part of the head follows it; the second time counts. */
 void frames_watch(void *context, const struct step *step)
 {
     struct frames *frames = context;
@@ -177,7 +177,7 @@ void frames_watch(void *context, const struct step *step)
     add_frame(frames, step);
 }
 
-/* Optional entries that nobody wrote after the last one lead to another moment: that is shown too. */
+/* Optional entries assumed after the last entry lead to another moment, which gets a frame too. */
 static void add_outcome(struct frames *frames, const struct verdict *verdict)
 {
     struct text moment = {0};

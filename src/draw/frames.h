@@ -1,5 +1,5 @@
-/* Frames: the pictures of a record entry by entry. A thing on the board is kept again only when it changes, so that a long game
-   stays small. */
+/* Frames: the pictures of a record, entry by entry. A thing on the board is stored again only when it changes, so that
+   a long game stays small. */
 #ifndef DRAW_FRAMES_H
 #define DRAW_FRAMES_H
 
@@ -10,24 +10,25 @@
 #include "replay/record.h"
 #include "study/sheet.h"
 
-/* A part of the board, as large as it ever gets. */
+/* A part of the board, in its largest size. */
 struct frame_part {
     const char *id, *title;
     int number, width, height;
-    int least_writing; /* the height of its smallest letters */
+    int least_writing; /* height of its smallest letters */
     struct frame_part *next;
 };
 
-/* One group of the board through the whole record, as long as it is on the same part. Linked in the order of drawing. */
+/* One group of the board through the whole record, while it is on the same part. Linked in drawing order. */
 struct track {
     const char *id;
     int number; /* in the order of first appearance, from 0 */
-    int part;   /* number of the part it is on */
+    int part;   /* number of its part */
     bool ghost;
-    int shown;       /* string of the latest frame; 0: nothing */
-    int changes;     /* 1: the same in every frame */
-    int frame, left; /* the latest one it was drawn again in, and the latest in which it no longer stood where it was */
-    const struct group *drawn; /* in the latest frame; NULL if it was not */
+    int shown;   /* string in the latest frame; 0: not shown */
+    int changes; /* 1: the same in every frame */
+    /* The latest frame in which it was redrawn, and the latest in which it was no longer in its place. */
+    int frame, left;
+    const struct group *drawn; /* in the latest frame; NULL: not there */
     struct track *next;
 };
 
@@ -44,18 +45,18 @@ struct picture {
     struct frame_part **part; /* by number */
 };
 
-/* One entry. Frame 0 is the position before the log: entry 0. */
+/* One entry. Frame 0, with entry 0, is the position before the log. */
 struct frame {
     struct frame *next;
-    const char *script; /* what the script learns of it, see add_picture */
+    const char *script; /* its part of the script, see add_picture */
     int script_length;
     int entry;
-    int line, last_line; /* on which it was written */
-    const char *said;    /* as the page has it */
-    char sums[];         /* likewise: the account line, the note */
+    int line, last_line; /* lines of the record with the entry */
+    const char *said;    /* the entry in words, for the page */
+    char sums[];         /* the account line and the note, for the page */
 };
 
-/* An entry that was said before, and its words. */
+/* An entry that occurred before, and its words. */
 enum { SAID_BEFORE = 256, SAID_ITEMS = 8 };
 struct said {
     int actor, verb, used, item[SAID_ITEMS];
@@ -72,29 +73,30 @@ struct frames {
     struct track *tracks;
     int track_count;
     struct frame *first, *last;
-    struct said *said; /* SAID_BEFORE of them, each where its numbers lead */
+    struct said *said; /* SAID_BEFORE of them, by hash */
     int count;
-    struct text script;                        /* what it learns of the latest frame */
-    struct rows panel, sheet;                  /* as they stand in the latest frame */
-    struct rows rows;                          /* room to make those of the next one in */
-    struct text moment;                        /* likewise of the latest */
-    struct text shapes, entry;                 /* room to make strings in */
-    struct standing *standing, *next_standing; /* that the sheet is made of, and room for the next */
-    struct text scored, next_scored;           /* that the standing is made of, likewise */
+    struct text script;                        /* the script of the latest frame */
+    struct rows panel, sheet;                  /* of the latest frame */
+    struct rows rows;                          /* room for those of the next frame */
+    struct text moment;                        /* of the latest frame */
+    struct text shapes, entry;                 /* room for strings */
+    struct standing *standing, *next_standing; /* the standing of `sheet`, and room for the next */
+    struct text scored, next_scored;           /* the bytes that decide the standing, and room for the next */
     struct labels labels;                      /* of the sheet */
-    bool places, over;                         /* does it tell who is first; is it the last */
+    bool places, over;                         /* `sheet` has ranks; the game is over */
     enum ink worn[CANVAS_SEATS];
     struct picture picture[2]; /* the latest one and the one before */
-    int turn;                  /* which is the latest */
+    int turn;                  /* index of the latest */
 };
 void frames_watch(void *context, const struct step *step);
 
-/* After judging: a record without entries gets its only frame, one that was not judged, or is a final count, loses all. */
+/* Call it after judging. A record without entries gets one frame; one that was not judged, or is a final count, loses
+   all. */
 void frames_end(struct frames *frames, const struct verdict *verdict);
 
 void frames_free(struct frames *frames);
 
-/* All of it but what never changes as JSON: {"strings": ..., "frames": ...}. */
+/* The frames as JSON, without what never changes: {"strings": ..., "frames": ...}. */
 void frames_json(const struct frames *frames, struct text *out);
 
 #endif

@@ -22,7 +22,7 @@ static struct frame_part *find_part(struct frames *frames, const struct part *pa
     return *link;
 }
 
-/* Parts mostly come in the same order as before. */
+/* Parts are usually in the same order as before. */
 static void keep_parts(struct frames *frames, const struct picture *before, struct picture *now)
 {
     const struct part *old = before->canvas.parts;
@@ -65,13 +65,13 @@ static void keep_pieces(struct frames *frames, const struct group *group)
 
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
 
-/* One that was drawn again in this frame already is another group of the same name. */
+/* A track that was already redrawn in this frame belongs to another group with the same name. */
 static bool is_track_of(const struct track *track, const struct frames *frames, const char *id, int part)
 {
     return track->frame < frames->count && track->part == part && same(track->id, id);
 }
 
-/* Groups mostly come in the same order as before: first what follows the last one, then the others. */
+/* Groups are usually in the same order as before, so the tracks after the last one are tried first. */
 static struct track *find_track(const struct frames *frames, const struct track *after, const char *id, int part)
 {
     for (struct track *track = after ? after->next : frames->tracks; track; track = track->next)
@@ -98,14 +98,14 @@ static struct track *add_track(struct frames *frames, struct track *after, const
     return track;
 }
 
-/* Spares the making of shapes that are the same as before. */
+/* Avoids making shapes again that are the same as before. */
 static bool unchanged(const struct track *track, const struct group *group)
 {
     const struct group *drawn = track->drawn;
     return drawn && same(drawn->title, group->title) && same_drawing(drawn, group, true);
 }
 
-/* The string of its shapes. */
+/* The number of the string with its shapes. */
 static int string_of(struct frames *frames, const struct track *track, const struct group *group,
                      struct frame_part *part)
 {
@@ -127,14 +127,14 @@ static void add_moved(struct moved *moved, const struct track *track, const stru
 
 /* ---- from picture to picture ----------------------------------------------------------------------------------- */
 
-/* On the way through a picture, beside the one before. */
+/* The comparison of a picture with the one before. */
 struct way {
     struct frames *frames;
     struct frame_part *const *part; /* by number */
     struct moved *moved;
-    struct track *latest; /* of the group before; NULL: there was none */
-    bool left;            /* something no longer stands where it was */
-    int told;             /* how many are shown otherwise */
+    struct track *latest; /* track of the group before; NULL: none */
+    bool left;            /* something is no longer in its place */
+    int told;             /* how many are shown differently */
 };
 
 static void show_on_track(struct way *way, struct track *track, int string)
@@ -183,7 +183,7 @@ static void follow_group(struct way *way, struct group *before, struct group *gr
     group->track = track;
 }
 
-/* Beside the one of its name among those before, from `next` on; returns where the next one is to be looked for. */
+/* Compares the group with the one of its name before, from `next` on; returns where to search for the next. */
 static int follow_next(struct way *way, struct group *const *before, int next, int count, struct group *group)
 {
     int at = next;
@@ -200,7 +200,7 @@ static int follow_next(struct way *way, struct group *const *before, int next, i
     return at + 1;
 }
 
-/* Groups mostly come in the same order as before. */
+/* Groups are usually in the same order as before. */
 static void follow_list(struct way *way, struct group *const *before, int count, struct group *const *now,
                         int now_count)
 {
@@ -212,7 +212,7 @@ static void follow_list(struct way *way, struct group *const *before, int count,
     leave(way, before, next, count);
 }
 
-/* What was drawn before and is not any longer. */
+/* Clears the tracks of groups that are no longer drawn. */
 static void clear_tracks(struct way *way)
 {
     int now = way->frames->count;
@@ -243,7 +243,7 @@ void write_moved(struct frames *frames, const struct moved *moved)
     text_char(&frames->script, ']');
 }
 
-/* Marks come in the order of the groups. */
+/* Marks are in the order of the groups. */
 void write_marks(struct frames *frames, const struct mark *mark)
 {
     const char *between = "[";

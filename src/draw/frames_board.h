@@ -5,19 +5,19 @@
 #include "draw/frames.h"
 #include "draw/picture.h"
 
-/* The tracks of things an entry moved, see marks_moved; none where there are too many. */
+/* The tracks of things that an entry moved, see marks_moved; none if there are too many. */
 struct moved {
     int track[MOST_MOVED];
     int count;
 };
 
-/* The next frame: writes what is drawn otherwise than before: "[track, string, ...]". */
+/* Writes what the next frame draws differently: "[track, string, ...]". */
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
 void write_moved(struct frames *frames, const struct moved *moved);
 
 bool is_among_pieces(void *pieces, const char *name);
 
-/* "[track, ...]": the tracks of what is marked. */
+/* "[track, ...]": the tracks of marked groups. */
 void write_marks(struct frames *frames, const struct mark *marks);
 
 #endif

@@ -1,4 +1,4 @@
-/* The words of frames, as the list of entries on the page has them. */
+/* The words of frames, for the list of entries on the page. */
 #include "draw/frames_words.h"
 
 #include <string.h>
@@ -26,7 +26,7 @@ static const char *print_said(struct frames *frames, const struct step *step)
     return arena_copy(&frames->arena, text_string(words), words->length);
 }
 
-/* In an endless log most entries were said before. */
+/* In a very long log most entries occurred before. */
 const char *said_in(struct frames *frames, const struct step *step)
 {
     const struct move *move = step->move;
@@ -46,7 +46,7 @@ const char *said_in(struct frames *frames, const struct step *step)
 
 /* ---- what it came to ------------------------------------------------------------------------------------------- */
 
-/* Nearly all words stand for themselves. */
+/* Nearly all words need no escaping. */
 static void add_words_of_page(const char *words, struct text *out)
 {
     size_t plain = plain_length(words, PLAIN_XML);

@@ -1,10 +1,10 @@
-/* The words of frames, as the list of entries on the page has them. */
+/* The words of frames, for the list of entries on the page. */
 #ifndef DRAW_FRAMES_WORDS_H
 #define DRAW_FRAMES_WORDS_H
 
 #include "draw/frames.h"
 
-/* The entry; lives as long as the frames. */
+/* The entry in words; lives as long as the frames. */
 const char *said_in(struct frames *frames, const struct step *step);
 
 /* The account line and the note. */

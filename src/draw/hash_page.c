@@ -1,4 +1,4 @@
-/* hash_page NAME <FILE: prints the hash of a part of the page as C. Runs where the program is built, not where it will run. */
+/* hash_page NAME <FILE: prints the hash of a part of the page as C. Runs at build time. */
 #include <stdio.h>
 #include <stdlib.h>
 

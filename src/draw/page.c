@@ -111,7 +111,7 @@ static void print_panel_tables(const struct frames *frames, struct text *out)
     text_add(out, "</table></div></section>\n");
 }
 
-/* Where there is no room for columns, every number has its player's name before it. Whatever the name, it stays within its string. */
+/* On a narrow screen every number has its player's name before it. Any name is escaped within its CSS string. */
 static void name_cells(const struct verdict *verdict, const char *scope, struct text *out)
 {
     struct arena arena = {0};
@@ -129,7 +129,7 @@ static void name_cells(const struct verdict *verdict, const char *scope, struct 
 
 /* ---- the record ------------------------------------------------------------------------------------------------ */
 
-/* A name for the record that no other one on the page has: records are rendered apart and cannot be counted. */
+/* A name that no other record on the page has. Records are rendered separately, so they cannot be numbered. */
 static unsigned name_of(const struct verdict *verdict)
 {
     unsigned name = 2166136261u ^ (unsigned)verdict->document;

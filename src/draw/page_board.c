@@ -1,11 +1,11 @@
-/* The board of the page: its parts, what the marks on them mean, and what one steps with. */
+/* The board of the page: its parts, the meaning of marks, and the controls to step through. */
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/frames_board.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 
-/* In pixels: narrower than that its smallest writing is not legible any longer. */
+/* In pixels: below this width its smallest letters are not legible. */
 static int least_width(const struct frame_part *part)
 {
     enum { LEGIBLE = 12, USUAL = 16 };
@@ -19,7 +19,7 @@ static void print_tracks(const struct frames *frames, int part, bool ghosts, str
             text_format(out, "<g data-track='%d'>%s</g>\n", track->number, frames->strings.row[track->shown].string);
 }
 
-/* Ghosts lie above the marks, as in a picture of one position. */
+/* Ghosts are above the marks, as in a picture of one position. */
 static void print_part(const struct frames *frames, const struct frame_part *part, struct text *out)
 {
     text_format(out,
@@ -64,7 +64,7 @@ static void print_button(const char *name, const char *label, const char *sign, 
                 sign);
 }
 
-/* Shown by the script only: without it there is nothing to step. */
+/* Shown by the script only: without it there is nothing to step through. */
 static void print_controls(const struct frames *frames, bool findings, struct text *out)
 {
     text_format(out,

@@ -1,4 +1,4 @@
-/* The entries of the page: what was written, what it came to, and what was found. */
+/* The entries of the page: the words, the account line and the findings. */
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
@@ -12,7 +12,7 @@ static const struct finding *finding_of(const struct finding *from, int entry)
     return from;
 }
 
-/* The findings are in the order of the entries: `*from` goes on with the frames. */
+/* The findings are in the order of the entries: `*from` advances with the frames. */
 static const struct finding *next_of(const struct finding **from, int entry)
 {
     while (*from && (*from)->entry < entry)
@@ -20,13 +20,13 @@ static const struct finding *next_of(const struct finding **from, int entry)
     return *from && (*from)->entry == entry ? *from : NULL;
 }
 
-/* Listed with the mistake it follows from: hundreds may follow from one. */
+/* Is it listed with the mistake it follows from? Hundreds may follow from one. */
 static bool is_listed_there(const struct finding *finding)
 {
     return is_folded(finding) && finding->follows && finding->follows != finding->entry;
 }
 
-/* Of one entry, from its first finding on: those people see, or those folded for them. With entry 0, of the whole record. */
+/* Prints the shown or the folded findings of one entry, from its first finding on; entry 0: of the whole record. */
 static int print_findings(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                           bool folded, struct finding_quota *quota, struct text *out)
 {
@@ -40,7 +40,7 @@ static int print_findings(const struct frames *frames, const struct verdict *ver
     return count;
 }
 
-/* Out of the way until the reader asks for them. */
+/* Hidden until the reader opens them. */
 static void print_folded(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                          struct finding_quota *quota, struct text *out)
 {
@@ -60,7 +60,7 @@ static bool has_followers(const struct finding *finding)
     return finding && finding->entry == entry;
 }
 
-/* All that follows from the mistakes of an entry, on one line until the reader asks for them. */
+/* All that follows from the mistakes of an entry, on one line until the reader opens it. */
 static void print_followers(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
                             struct finding_quota *quota, struct text *out)
 {
@@ -80,7 +80,7 @@ static void print_followers(const struct frames *frames, const struct verdict *v
     text_free(&followers);
 }
 
-/* How the list and the slider show it: a mistake, or only what follows from one. */
+/* How the list and the slider show the finding: as a mistake, or as one that only follows from one. */
 static const char *standing_of(const struct finding *finding)
 {
     int entry = finding ? finding->entry : 0;

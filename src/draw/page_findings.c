@@ -1,11 +1,11 @@
-/* Findings on the page: word, rule, what happened, why, what was meant, and what would have been legal. */
+/* Findings on the page: kind, rule, what happened, why, the fix, and what would have been legal. */
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/page.h"
 #include "study/explain/footnotes.h"
 #include "study/wording.h"
 
-/* The entry that stands on this line of the file; 0 if none does. */
+/* The entry on this line of the file; 0 if there is none. */
 static int entry_on_line(const struct frames *frames, int line)
 {
     int entry = 0;
@@ -41,7 +41,7 @@ static void list_causes(const struct frames *frames, const struct finding *findi
 }
 
 struct page_footnotes {
-    struct footnotes footnotes; /* first */
+    struct footnotes footnotes; /* must be first: it is cast */
     struct text *out;
 };
 
@@ -53,7 +53,7 @@ static void print_footnote(struct footnotes *footnotes, const char *label, const
     text_add(out, "</dd>");
 }
 
-/* How an unclear rule is read. */
+/* How an unclear rule is interpreted. */
 static void print_interpretation(const struct finding *finding, struct text *out)
 {
     const struct rule *rule = finding_rule(finding);
@@ -64,7 +64,7 @@ static void print_interpretation(const struct finding *finding, struct text *out
     text_add(out, "</dd>");
 }
 
-/* A note, or what follows from a mistake: one line. */
+/* Prints a note, or a finding that follows from another, on one line. */
 static void print_folded(const struct finding *finding, struct text *out)
 {
     text_add(out, "<p class='folded'>");

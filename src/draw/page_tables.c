@@ -1,4 +1,4 @@
-/* The tables of the page: what the game says beside its board, and the score sheet. */
+/* The tables of the page: the panel beside the board, and the score sheet. */
 #include <stdint.h>
 #include <string.h>
 
@@ -8,7 +8,7 @@
 #include "draw/picture.h"
 #include "study/sheet.h"
 
-/* A row mostly resembles the one that stood in its place before. */
+/* A row usually resembles the one in its place before. */
 static void add_row(struct rows *now, const struct rows *before, struct string_table *table, const struct text *row)
 {
     rows_add(now, string_table_number(table, row, rows_at(before, now->count)));
@@ -23,7 +23,7 @@ static const char *skip_spaces(const char *at)
     return at;
 }
 
-/* Two spaces or the end. */
+/* Finds two spaces or the end. */
 static const char *next_gap(const char *at)
 {
     while (*at && !(at[0] == ' ' && at[1] == ' '))
@@ -31,8 +31,8 @@ static const char *next_gap(const char *at)
     return at;
 }
 
-/* The columns of a line, as panel_columns has them. The last one may be long: it runs on to the right edge. Indented lines hang below
-   the one before. */
+/* Prints the columns of a line, like panel_columns. The last one may be long: it extends to the right edge. Indented
+   lines hang below the one before. */
 static void print_columns(const char *line, struct text *row)
 {
     for (int c = 0; *line; c++) {
@@ -48,7 +48,7 @@ static void print_columns(const char *line, struct text *row)
     }
 }
 
-/* A line as it stands in the table: its ink, a space, what it says. */
+/* A row for one line: its ink, a space, its text. */
 static void print_line_row(const char *line, struct text *out)
 {
     struct text words = {0};
@@ -139,13 +139,13 @@ static void print_cell(const struct sheet_line *line, struct text *row)
     text_add(row, "</td>");
 }
 
-/* A sheet on its way into rows, beside the one before, whose rows are still there where nothing in them has changed. */
+/* A score sheet being made into rows. Rows of the sheet before are reused if nothing in them changed. */
 struct sheeting {
     const struct match *match;
-    const struct standing *now, *before; /* the latter NULL: its lines are others */
+    const struct standing *now, *before; /* `before` NULL: it has other lines */
     struct frames *frames;
     struct rows *rows;
-    uint64_t changed; /* bits of labels, where the lines are the same */
+    uint64_t changed; /* bits of labels whose lines changed */
 };
 _Static_assert((int)LABELS_MOST <= 64, "every label has its bit");
 
@@ -256,7 +256,7 @@ static void place_row(struct sheeting *it)
     end_row(it, row);
 }
 
-/* Has everybody the same lines, whatever they say? */
+/* Do all players have the same lines, whatever they contain? */
 static bool same_lines(const struct match *match, const struct standing *a, const struct standing *b)
 {
     for (int seat = 0; seat < match->seats; seat++) {

@@ -1,4 +1,4 @@
-/* A pen: writes text into an SVG picture sign by sign. */
+/* A pen: writes text into an SVG picture. */
 #include "draw/pen.h"
 
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "base/words.h"
 #include "base/xml.h"
 
-/* The average letter, in hundredths of its height. */
+/* Average width of a letter, in hundredths of its height. */
 enum { BROAD = 54 };
 
 int pen_x(const struct pen *pen)
@@ -51,7 +51,7 @@ static void write_piece(struct pen *pen, const char *from, size_t length)
     text_free(&piece);
 }
 
-/* How much of the text fits, up to a space where there is one; all of a word that is too long for any line. */
+/* How many bytes of the text fit, up to a space if there is one; all of a word that is too long for any line. */
 static size_t fitting(const char *text, int room)
 {
     size_t fits = 0;

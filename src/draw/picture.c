@@ -1,4 +1,4 @@
-/* Pictures: what all of them need of a position, and watching for the last one. */
+/* Pictures: what all of them need of a position, and the watcher for the last one. */
 #include "draw/picture.h"
 
 #include <string.h>
@@ -50,7 +50,7 @@ void view_free(struct view *view)
     arena_free(&view->arena);
 }
 
-/* The log is judged twice when part of the head comes after it; the second time counts. */
+/* The log is judged twice if a part of the head follows it; the second time counts. */
 void view_watch(void *context, const struct step *step)
 {
     struct view *view = context;
@@ -90,7 +90,7 @@ static void print_as_written(const struct step *step, struct text *out)
         node_print_line(step->item, out);
 }
 
-/* Claims and what could not be read stand as they were written, but not endlessly. */
+/* Claims and unreadable entries are printed as written, up to a limit. */
 void print_entry(const struct step *step, struct text *out)
 {
     enum { LONGEST_ENTRY = 300 };

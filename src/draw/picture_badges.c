@@ -17,7 +17,7 @@ static bool meet(struct box a, struct box b)
     return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
-/* What it costs to hide an item: writing and pieces are evidence, grounds are not. */
+/* The cost of hiding an item: writing and pieces matter, backgrounds do not. */
 enum { HIDES_WORDS = 8, HIDES_PIECE = 2, HIDES_BADGE = 100, OUTSIDE = 1000, FARTHER = 3 };
 
 static int worth(const struct item *item)
@@ -45,7 +45,8 @@ static int hides(const struct badges *badges, struct box box)
     return hidden;
 }
 
-/* Round about the thing, ever farther off, until nothing is hidden; else where least is. */
+/* Tries places around the thing, farther and farther away, until nothing is hidden; else takes the place that hides
+   least. */
 static struct point place_badge(struct badges *badges, struct box thing, int radius)
 {
     static const struct point side[SIDES] = {{1, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, 0}, {0, -1}, {-1, 0}, {0, 1}};
@@ -114,7 +115,7 @@ static const struct group *marked(const struct canvas *canvas, const struct part
     return NULL;
 }
 
-/* What is written in a thing, or out over its edge, stays above its frame. */
+/* Labels in a thing, or across its edge, are drawn above its frame. */
 void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
 {
     for (const struct mark *mark = marks; mark; mark = mark->next) {
@@ -130,7 +131,7 @@ void draw_frames(const struct canvas *canvas, const struct part *part, const str
     text_char(out, '\n');
 }
 
-/* One number is enough for all that an entry is about, at the first thing. */
+/* One number at the first thing is enough for everything that an entry is about. */
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
 {
     struct badges badges = {.canvas = canvas, .part = part};

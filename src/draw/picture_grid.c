@@ -1,4 +1,4 @@
-/* The text picture's board: signs on a grid, later ones lie on earlier ones. */
+/* The board of the text picture: characters on a grid, later ones cover earlier ones. */
 #include <string.h>
 
 #include "base/words.h"
@@ -6,9 +6,9 @@
 
 enum { GRID_COLUMNS = 400, GRID_ROWS = 400, SIGN_ROOM = 24 };
 
-/* One column of one row. A wide sign leaves the column after it `covered`. */
+/* One column of one row. A wide character leaves the column after it `covered`. */
 struct sign {
-    char bytes[SIGN_ROOM]; /* empty: blank */
+    char bytes[SIGN_ROOM]; /* "": a space */
     enum ink ink;
     bool covered;
 };
@@ -116,7 +116,7 @@ void close_ink(enum ink ink, bool changed, struct text *out)
 
 /* ---- the board ------------------------------------------------------------------------------------------------- */
 
-/* Is another sign there than before the last entry? */
+/* Is the character different from the one before the last entry? */
 static bool changed_at(const struct grid *before, const struct sign *sign, int column, int row)
 {
     if (!before || column >= before->columns || row >= before->rows)

@@ -1,4 +1,5 @@
-/* The head of an SVG picture: the game, the moment, the players to act, the last entry with its account, and what was found. */
+/* The head of an SVG picture: the game, the moment, the players to act, the last entry with its account line, and the
+   findings. */
 #include <ctype.h>
 #include <string.h>
 
@@ -11,13 +12,13 @@
 
 enum { TITLE = 26, WORDS = 16, ROW = 42, PILL = 30, SWATCH = 16, GAP = 16, INSET = 36 };
 
-/* The row of the title: what does not fit goes to the next one. */
+/* The row of the title; what does not fit goes to the next row. */
 struct row {
     struct text *out;
     int left, right, x, y;
 };
 
-/* Bold letters are broader than others. */
+/* Bold letters are wider than others. */
 static int bold_width(const char *words, int size)
 {
     return canvas_width_of(words, size) * 7 / 6;
@@ -59,7 +60,7 @@ static void draw_swatch(int x, int y, int seat, enum ink ink, struct text *out)
         text_format(out, "<path d='M%d,%dh%dv%dh-%dz' class='f-texture%d'/>", x, y, SWATCH, SWATCH, SWATCH, seat);
 }
 
-/* "ben to act" in ben's colour; `seat` may be the table, which has none. */
+/* "ben to act" in ben's colour; `seat` may be the table, which has no colour. */
 static void write_pill(struct row *row, const struct match *match, const struct canvas *canvas, int seat,
                        const char *words)
 {
@@ -89,7 +90,7 @@ static bool is_written(const struct canvas *canvas, const char *word)
     return false;
 }
 
-/* "B ben" where the board calls the player so. */
+/* "B ben" if the board marks the player so. */
 static const char *name_of(const struct match *match, const struct canvas *canvas, int seat, struct arena *arena)
 {
     const char *name = printable(arena, match->names[seat]);
@@ -98,7 +99,7 @@ static const char *name_of(const struct match *match, const struct canvas *canva
                                                                        : name;
 }
 
-/* Those to act and the winners; players with their points where the game draws nothing of them. */
+/* The players to act and the winners; all players with their points if the game does not draw them. */
 static void write_players(struct row *row, const struct verdict *verdict, const struct canvas *canvas,
                           struct arena *arena)
 {
@@ -129,7 +130,7 @@ static bool is_doubt(const struct finding *finding)
     return finding->ruling == RULING_DOUBTFUL || finding->ruling == RULING_UNSETTLED;
 }
 
-/* The number of its entry, as on the board; `!` for what is not about one. */
+/* The number of its entry, as on the board; `!` if it is not about an entry. */
 static void write_badge(struct pen *pen, const struct finding *finding, struct arena *arena)
 {
     int x = pen->left - 18, y = pen_y(pen) - WORDS / 3;
@@ -162,7 +163,7 @@ static bool write_findings(struct pen *pen, const struct verdict *verdict, struc
     return wrong;
 }
 
-/* A dashed box around what was found; where there is nothing, it has no height. */
+/* A dashed box around the findings; without findings its height is 0. */
 static int box_findings(const struct verdict *verdict, int left, int top, int width, struct arena *arena,
                         struct text *out)
 {

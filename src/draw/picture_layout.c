@@ -1,7 +1,7 @@
-/* The layout of an SVG picture: its parts in one column or two, each part where there is most room. */
+/* The layout of an SVG picture: its parts in one column or two, each where there is most room. */
 #include "draw/picture_svg.h"
 
-/* One column up to this height; with more than that width, the panel has its place below. */
+/* One column up to this height; a picture wider than BESIDE_PANEL has the panel below. */
 enum { COLUMN_HEIGHT = 1000, BESIDE_PANEL = 760 };
 
 static int larger(int a, int b)
@@ -17,7 +17,7 @@ static int stacked_height(const struct canvas *canvas)
     return height;
 }
 
-/* The parts go to the shorter column in turn; how far that reaches down is in `height`. */
+/* Puts each part into the shorter column; `height` is how far each column reaches. */
 static void choose_columns(const struct canvas *canvas, int *column, int width[2], int height[2])
 {
     bool two = stacked_height(canvas) > COLUMN_HEIGHT;

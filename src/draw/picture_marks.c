@@ -1,4 +1,4 @@
-/* Marks: which parts of the picture an entry touched, and which its findings are about. */
+/* Marks: which groups of the picture an entry changed, and which its findings are about. */
 #include <string.h>
 
 #include "base/words.h"
@@ -41,7 +41,8 @@ bool same_drawing(const struct group *a, const struct group *b, bool weight)
     return !one && !other;
 }
 
-/* Pictures of one game mostly have the same groups in the same order, so the search begins where the last one ended. */
+/* Pictures of one game usually have the same groups in the same order, so the search begins where the last one
+   ended. */
 static const struct group *find_group(const struct canvas *canvas, const char *id, int *hint)
 {
     for (int i = *hint; i < *hint + canvas->groups; i++) {
@@ -112,7 +113,7 @@ struct mark *marks_found(struct arena *arena, const struct canvas *before, const
     return first;
 }
 
-/* The graver one tells. */
+/* The more serious finding decides. */
 bool mark_kind_of(const struct finding *findings, int entry, enum mark_kind *kind)
 {
     bool any = false;

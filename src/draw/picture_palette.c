@@ -1,12 +1,12 @@
-/* The palette: every ink in the light and in the dark, and the textures that stand in for colour.
-   The seats' colours are those Okabe and Ito chose to stay apart for colour-blind people. */
+/* The palette: every ink for light and dark screens, and the textures that stand for colours. The seats' colours are
+   those that Okabe and Ito chose to be distinguishable for colour-blind people. */
 #include <string.h>
 
 #include "base/words.h"
 #include "draw/picture.h"
 #include "game/game.h"
 
-/* Colours of fills, of lines and writing on the ground, and of neutral writing on such a fill. */
+/* Colours of fills, of lines and text on the background, and of neutral text on such a fill. */
 struct colours {
     const char *fill, *line, *on;
 };
@@ -57,7 +57,7 @@ const char *ink_name(enum ink ink)
     return tints[(unsigned)ink < TINTS ? ink : INK_PLAIN].name;
 }
 
-/* Has anything in the body that class? NULL: take it that it has. */
+/* Does anything in the body have that class? NULL: assume so. */
 static bool occurs(const char *body, char kind, const char *name)
 {
     char class[32];
@@ -72,7 +72,7 @@ static bool occurs(const char *body, char kind, const char *name)
     return true;
 }
 
-/* In the dark only what is otherwise than in the light. */
+/* For dark screens only what differs from light ones is written. */
 static void add_rule(const char *body, const struct tint *tint, char kind, const char *what, const char *colour,
                      const char *light, struct text *out)
 {
@@ -80,14 +80,15 @@ static void add_rule(const char *body, const struct tint *tint, char kind, const
         text_format(out, ".%c-%s{%s:%s}", kind, tint->name, what, colour);
 }
 
-/* The plain colour of a seat and of water is `w-`, which the texture is on; `f-` is the texture.
-   Writing on a colour clears the space around it of textures and lines; white needs none. */
+/* `w-` is the plain colour of a seat and of water below its texture; `f-` is the texture. Text on a colour has a halo
+   that hides textures and lines around it; on white it needs none. */
 static void tint_style(const struct tint *tint, const struct colours *colours, const char *body, struct text *out)
 {
     bool textured = tint >= tints + INK_SEAT || tint == tints + INK_WATER,
          halo = tint != tints && tint != tints + INK_WHITE && tint != tints + INK_PAPER;
     add_rule(body, tint, textured ? 'w' : 'f', "fill", colours->fill, tint->light.fill, out);
-    if (colours == &tint->light || tint == tints + INK_LAND) /* pieces are the same in the dark, with dark outlines */
+    /* Pieces are the same on dark screens, with dark outlines. */
+    if (colours == &tint->light || tint == tints + INK_LAND)
         add_rule(body, tint, 'c', "color", colours->fill, colours->fill, out);
     add_rule(body, tint, 'l', "stroke", colours->line, tint->light.line, out);
     add_rule(body, tint, 'e', "stroke", colours->on, tint->light.on, out);

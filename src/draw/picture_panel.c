@@ -1,10 +1,10 @@
-/* The panel: the lines a game says beside its board, and their columns. */
+/* The panel: the lines that a game says beside its board, and their columns. */
 #include <string.h>
 
 #include "base/words.h"
 #include "draw/picture.h"
 
-/* Groups of one kind ("player-anna", "player-ben") say lines of one table. */
+/* Groups of one kind ("player-anna", "player-ben") make the lines of one table. */
 static bool same_kind(const char *id, const char *other)
 {
     if (same(id, other))

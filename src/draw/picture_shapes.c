@@ -1,4 +1,4 @@
-/* The items of a group as SVG elements. Attributes stand in single quotes, so that scripts can hold them unescaped. */
+/* The items of a group as SVG elements. Attributes are in single quotes, so that scripts can contain them unescaped. */
 #include <limits.h>
 
 #include "base/words.h"
@@ -9,7 +9,7 @@
 
 static const struct box nothing = {INT_MAX / 2, INT_MAX / 2, INT_MIN / 2, INT_MIN / 2};
 
-/* The smallest box that has both in it. */
+/* The smallest box around both. */
 static struct box around(struct box a, struct box b)
 {
     return (struct box){a.left < b.left ? a.left : b.left, a.top < b.top ? a.top : b.top,
@@ -68,7 +68,7 @@ static bool is_closed(const struct item *item)
     return item->kind == ITEM_CIRCLE || (item->kind == ITEM_POLYGON && item->count > 0);
 }
 
-/* The corners of the closed shapes, or of everything drawn. */
+/* The box around the closed shapes, or around everything drawn. */
 static struct box group_frame(const struct group *group, bool closed)
 {
     struct box all = nothing;
@@ -83,7 +83,7 @@ static long area_of(struct box box)
     return (long)(box.right - box.left) * (box.bottom - box.top);
 }
 
-/* The largest closed shape; of equals one that has a line. NULL: none is large enough to stand for the whole group. */
+/* The largest closed shape; among equals one with a line. NULL: none is large enough to outline the whole group. */
 static const struct item *outline_of(const struct group *group)
 {
     const struct item *best = NULL;
@@ -125,7 +125,7 @@ static bool holds(const struct item *item, int x, int y)
     return item->kind == ITEM_POLYGON && polygon_holds(item, x, y);
 }
 
-/* What is under the middle of the item, within its group; INK_NONE where that is the ground. */
+/* The fill below the middle of the item, within its group; INK_NONE for the background. */
 static enum ink ground_of(const struct group *group, const struct item *item)
 {
     struct box box = item_box(item);
@@ -144,7 +144,7 @@ static bool is_neutral(enum ink ink)
 
 /* ---- elements -------------------------------------------------------------------------------------------------- */
 
-/* After a command or another number: a minus separates as well as a comma. */
+/* Adds a pair of numbers after a command or another number: a minus separates as well as a comma. */
 static void add_pair(struct text *out, char before, int x, int y)
 {
     text_char(out, before);
@@ -164,7 +164,7 @@ static void add_side(struct text *out, int across, int down)
     }
 }
 
-/* Around each corner, from the middle of one side to that of the next. */
+/* Rounds each corner, from the middle of one side to that of the next. */
 static void add_smooth_path(const struct item *item, struct text *out)
 {
     const struct point *point = item->points;
@@ -199,7 +199,7 @@ static void add_path(const struct item *item, struct text *out)
     text_add(out, item->kind == ITEM_LINE ? "'" : "z'");
 }
 
-/* Neutral lines on a colour do as writing does. */
+/* Neutral lines on a colour become black or white, as text does. */
 static void add_paint(const struct group *group, const struct item *item, struct text *out)
 {
     struct paint paint = item->paint;
@@ -234,7 +234,8 @@ static void add_shape(const struct group *group, const struct item *item, bool o
     }
 }
 
-/* Neutral writing turns black or white, whatever is legible on the colour beneath; on the ground and on cards it needs no class. */
+/* Neutral text becomes black or white, whichever is legible on the colour below; on the background and on cards it
+   needs no class. */
 static void add_label(const struct group *group, const struct item *item, struct text *out)
 {
     enum ink ground = ground_of(group, item), ink = item->paint.fill;
@@ -266,7 +267,7 @@ static void add_piece(const struct item *item, struct text *out)
         text_format(out, " class='c-%s'/>", ink_name(item->paint.fill));
 }
 
-/* `touched`: with what is not painted, and the shape to frame it by. */
+/* `touched`: also what is not painted, and the outline. */
 static void add_group(const struct group *group, bool touched, struct text *out)
 {
     const struct item *outline = touched && group->kind != GROUP_GHOST ? outline_of(group) : NULL;
@@ -304,7 +305,7 @@ static bool is_box(const struct item *item)
            && p[3].x == p[0].x;
 }
 
-/* Is it well within a rectangle, where its frame hides nothing? */
+/* Is the label well within the rectangle, so that its frame hides nothing? */
 static bool is_within(const struct item *item, const struct item *outline)
 {
     struct box box = item_box(item), all = outline && is_box(outline) ? item_box(outline) : nothing;

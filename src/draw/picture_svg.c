@@ -1,4 +1,4 @@
-/* The picture as one SVG file: the board, marks on top of it, the panel at its side. */
+/* The picture as one SVG file: the board, marks on it, the panel at its side. */
 #include "draw/picture_svg.h"
 #include "base/words.h"
 #include "base/xml.h"
@@ -16,7 +16,7 @@ static const struct group *group_with(const struct canvas *canvas, const char *i
     return i < canvas->groups ? canvas->group[i] : NULL;
 }
 
-/* What a finding was about before stays marked while it is as it did then. */
+/* What an earlier finding was about stays marked while it looks as it did then. */
 static struct mark *add_earlier(const struct match *match, const struct kept_entry *kept, const struct canvas *now,
                                 struct mark *after, struct arena *arena)
 {
@@ -34,7 +34,7 @@ static struct mark *add_earlier(const struct match *match, const struct kept_ent
     return after;
 }
 
-/* The last entry's marks after those of earlier ones, so that they lie on top. */
+/* The marks of the last entry come after those of earlier ones, so that they are on top. */
 static struct mark *marks_of(const struct match *match, const struct view *view, const struct canvas *before,
                              const struct canvas *now, struct arena *arena)
 {
@@ -53,7 +53,7 @@ static struct mark *marks_of(const struct match *match, const struct view *view,
     return first;
 }
 
-/* Is another one drawn over it? */
+/* Is another mark drawn over it? */
 static bool is_hidden(const struct mark *mark)
 {
     const struct mark *other = mark->next;
@@ -62,7 +62,7 @@ static bool is_hidden(const struct mark *mark)
     return other != NULL;
 }
 
-/* What the marks mean, of those that are seen. */
+/* Explains the kinds of marks that are visible. */
 static void explain_marks(struct canvas *canvas, const struct mark *marks)
 {
     static const struct {

@@ -1,15 +1,15 @@
-/* What stands beside the board of an SVG picture: what the game says. */
+/* The panel of an SVG picture: the lines that the game says. */
 #include "base/words.h"
 #include "draw/picture_svg.h"
 
-/* A bar beside the line just written, which began there: the last entry changed it. */
+/* A bar beside the text from `line` on: the last entry changed it. */
 static void bar(struct pen *pen, int line)
 {
     text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8,
                 pen->top + line * LINE_HEIGHT, (pen->line - line) * LINE_HEIGHT);
 }
 
-/* The number of the latest entry with a finding about that line, on its first line. */
+/* The number of the latest entry with a finding about that line, beside its first line. */
 static void badge(struct pen *pen, int line, const char *id, const struct mark *marks)
 {
     int entry = 0, x = pen->left - 10, y = pen->top + line * LINE_HEIGHT + LINE_HEIGHT / 2;

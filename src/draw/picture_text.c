@@ -1,4 +1,4 @@
-/* The picture as text: what it shows, the board, the panel below it. */
+/* The picture as text: the head, the board, the panel below it. */
 #include <string.h>
 
 #include "base/words.h"
@@ -9,7 +9,7 @@ enum { PAGE_WIDTH = 80, HANGING = 4 };
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 
-/* How many bytes of the text fit, up to a space where there is one; all of a word that is too long for any line. */
+/* How many bytes of the text fit, up to a space if there is one; all of a word that is too long for any line. */
 static size_t fitting(const char *text, int room)
 {
     size_t fits = 0;
@@ -29,7 +29,7 @@ static size_t fitting(const char *text, int room)
     return strlen(text);
 }
 
-/* The words from `column` on; what does not fit follows below, indented. Returns where it ends. */
+/* Prints the words from `column` on; what does not fit follows below, indented. Returns the column at the end. */
 static int print_words(const char *words, int column, struct arena *arena, struct text *out)
 {
     int indent = (column < PAGE_WIDTH / 2 ? column : HANGING) + (int)strspn(words, " ");
@@ -88,14 +88,14 @@ static void print_panel(const struct canvas *canvas, const struct canvas *before
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
 
-/* A short sign or number, and words beside it. */
+/* Prints a sign or number, and words beside it. */
 static void print_item(const char *sign, const char *words, struct arena *arena, struct text *out)
 {
     text_format(out, "  %-2s ", sign);
     print_words(words, 5 + (display_width(sign) > 2 ? display_width(sign) - 2 : 0), arena, out);
 }
 
-/* The entry is shown as it was read. */
+/* Is the finding printed? Notes on spelling are not, since the entry is shown as it was read. */
 static bool is_told(const struct finding *finding, int entry)
 {
     return (finding->entry == entry || finding->entry == 0) && finding->rule != &common_rules[LOG_SPELLING];

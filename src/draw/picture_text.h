@@ -4,10 +4,11 @@
 
 #include "draw/picture.h"
 
-/* The signs of the canvas. With colour those that were others on `before` (NULL: there is none) are turned. */
+/* Prints the grid of the canvas. With colour, characters that differ from those on `before` (NULL: none) are
+   inverted. */
 void print_grid(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out);
 
-/* Around what stands in that ink on a terminal. */
+/* Begin and end the colour of an ink on a terminal. */
 void open_ink(enum ink ink, bool changed, struct text *out);
 void close_ink(enum ink ink, bool changed, struct text *out);
 

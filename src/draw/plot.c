@@ -28,10 +28,10 @@ const char plot_style[] =
     ".p6{--c:var(--p6)}.p7{--c:var(--p7)}\n"
     ".plot polyline{stroke:var(--c)}.plot polygon,.plot rect,.plot text.name{fill:var(--c)}\n";
 
-/* What is shown, and where it is on the paper. */
+/* The range shown, and its place on the paper. */
 struct scale {
     double left, right, low, high;
-    double step; /* between two lines of the grid */
+    double step; /* between two grid lines */
 };
 
 static double across(const struct scale *scale, double x)
@@ -54,7 +54,7 @@ static void widen(struct scale *scale, const struct plot_point *point, bool firs
     scale->high = first || high > scale->high ? high : scale->high;
 }
 
-/* Lines of the grid at the edges. */
+/* The scale, with grid lines at the edges. */
 static struct scale scale_of(const struct plot_line line[], int lines)
 {
     struct scale scale = {.step = 5};
@@ -108,7 +108,7 @@ static void draw_line(const struct scale *scale, const struct plot_line *line, s
     text_add(out, "'/>");
 }
 
-/* Names at the ends of the lines, as far apart as they are high: from the highest to the lowest. */
+/* Puts the names at the ends of the lines, from the highest to the lowest, without overlaps. */
 static void draw_names(const struct scale *scale, const struct plot_line line[], int lines, struct text *out)
 {
     bool done[PLOT_LINES] = {0};

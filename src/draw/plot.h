@@ -1,4 +1,4 @@
-/* Plots in SVG, for pages: lines with a band around them, and bars. Colours are the page's: classes p0 to p7. */
+/* Plots in SVG, for pages: lines with a band around them, and bars. The page defines the colours: classes p0 to p7. */
 #ifndef DRAW_PLOT_H
 #define DRAW_PLOT_H
 
@@ -18,7 +18,8 @@ struct plot_line {
     int points;
 };
 
-/* Up to PLOT_LINES lines, each with its name at its end. `title` says what is shown. Nothing is drawn without a point. */
+/* Draws up to PLOT_LINES lines, each with its name at its end. `title` describes the plot. Nothing is drawn without a
+   point. */
 void plot_lines(const char *title, const char *x_words, const struct plot_line line[], int lines, struct text *out);
 
 struct plot_bar {
@@ -27,7 +28,7 @@ struct plot_bar {
 };
 void plot_bars(const char *title, const struct plot_bar bar[], int bars, struct text *out);
 
-/* The style that both need, for light and dark screens. */
+/* The style for both kinds of plots, for light and dark screens. */
 extern const char plot_style[];
 
 #endif

@@ -1,4 +1,4 @@
-/* Rows: a table of the page as a list of its rows, each by its number in a table of strings. */
+/* Rows: a table of the page as a list of its rows, each a number in a table of strings. */
 #ifndef DRAW_ROWS_H
 #define DRAW_ROWS_H
 
@@ -6,7 +6,7 @@
 
 #include "base/text.h"
 
-/* In place of a row: a new table begins. */
+/* Stands for a row where a new table begins. */
 enum { NEW_TABLE = -1 };
 
 /* Zero-initialise to start empty; rows_free when done. */
@@ -23,7 +23,7 @@ static inline void rows_add(struct rows *rows, int row)
     rows->row[rows->count++] = row;
 }
 
-/* The row at that place; NEW_TABLE where there is none. */
+/* The row at that place; NEW_TABLE if there is none. */
 static inline int rows_at(const struct rows *rows, int place)
 {
     return place < rows->count ? rows->row[place] : NEW_TABLE;
@@ -32,7 +32,8 @@ static inline int rows_at(const struct rows *rows, int place)
 /* "[4,5,-1,9]" */
 void rows_json(const struct rows *rows, struct text *out);
 
-/* What is other than before, as "[rows alike at the beginning, at the end, those between...]"; false: nothing is. */
+/* What differs from before, as "[equal rows at the beginning, at the end, those between...]"; false: nothing
+   differs. */
 bool rows_json_changes(const struct rows *before, const struct rows *now, struct text *out);
 
 void rows_clear(struct rows *rows); /* empty again, memory kept */

@@ -15,7 +15,7 @@ struct table {
     const struct match *match;
     const struct standing *standing;
     struct labels labels;
-    int label, column[SEATS_MAX]; /* how wide they are */
+    int label, column[SEATS_MAX]; /* their widths */
     int width, y;
     struct text *out;
 };
@@ -52,7 +52,7 @@ static void add_cell(struct table *table, int x, const char *class, const char *
     text_add(table->out, "</text>\n");
 }
 
-/* A row: its label, and what `value` says of each player. */
+/* Adds a row: its label, and the `value` of each player. */
 static void add_row(struct table *table, const char *label, const char *class,
                     const char *(*value)(const struct table *, int seat, const char *label, char room[SHEET_TOTAL]))
 {
@@ -97,7 +97,7 @@ static void add_stroke(struct table *table)
                 table->width - MARGIN);
 }
 
-/* The words below the sheet, broken where they do not fit. */
+/* Adds words below the sheet, broken into lines. */
 static void add_words(struct table *table, const char *words)
 {
     enum { WORD_SIGN = SIGN_WIDTH };
@@ -115,7 +115,7 @@ static void add_words(struct table *table, const char *words)
     text_free(&pen.out);
 }
 
-/* Within the picture only: it may stand on a page. */
+/* The style applies within the picture only, since the picture may be on a page. */
 static void add_style_sheet(struct text *out)
 {
     text_add(out, "<style>.score text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"

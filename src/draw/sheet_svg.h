@@ -4,7 +4,8 @@
 
 #include "game/game.h"
 
-/* The sheet as SVG, to stand on a page or alone: a column for each player, the total, places with tie-breaks, or what is still needed. */
+/* The sheet as SVG, for a page or alone: a column for each player, the total, places with tie-breaks, or what is still
+   needed. */
 void sheet_svg(const struct match *match, const struct standing *standing, bool over, struct text *out);
 
 #endif

@@ -10,12 +10,13 @@
 
 enum { FIRST_SLOTS = 256 };
 
-/* What is alike is worth telling from so many bytes on; what differs in the midst of it has a few, mostly digits. */
+/* A similar string is used if at least so many bytes are alike; differences in the middle are a few bytes, usually
+   digits. */
 enum { LEAST_ALIKE = 24, MOST_APART = 6 };
 
 /* ---- keeping --------------------------------------------------------------------------------------------------- */
 
-/* Eight letters at a time. */
+/* Hashes eight bytes at a time. */
 static uint32_t hash_of(const char *bytes, size_t length)
 {
     const uint64_t factor = 0x9e3779b97f4a7c15u;
@@ -38,7 +39,7 @@ static bool holds(const struct string_table *table, const struct slot *slot, uin
            && memcmp(kept->string, text_string(string), string->length) == 0;
 }
 
-/* The slot that holds the string, or the free one where it would stand. NULL for one that is known to be new. */
+/* The slot with the string, or the free slot for it. `string` is NULL for one that is known to be new. */
 static struct slot *slot_of(const struct string_table *table, uint32_t hash, const struct text *string)
 {
     uint32_t mask = (uint32_t)table->slots - 1, at = hash & mask;
@@ -108,7 +109,7 @@ static struct piece from(struct piece piece, int start)
     return (struct piece){piece.at + start, piece.length - start};
 }
 
-/* Letters outside the basic plane, four bytes long, count twice. */
+/* Characters outside the basic plane, of four bytes, count twice. */
 static int utf16_length(struct piece piece)
 {
     int units = 0, i = 0;
@@ -124,7 +125,7 @@ static int shorter_length(struct piece a, struct piece b)
     return a.length < b.length ? a.length : b.length;
 }
 
-/* Bytes alike at the beginning; no letter is cut in two. */
+/* Equal bytes at the beginning; no character is cut in two. */
 static int alike_at_start(struct piece a, struct piece b)
 {
     int most = shorter_length(a, b), alike = 0;
@@ -137,7 +138,7 @@ static int alike_at_start(struct piece a, struct piece b)
     return alike;
 }
 
-/* The same at the end. */
+/* Equal bytes at the end. */
 static int alike_at_end(struct piece a, struct piece b)
 {
     int most = shorter_length(a, b), alike = 0;
@@ -151,13 +152,13 @@ static int alike_at_end(struct piece a, struct piece b)
     return alike;
 }
 
-/* Where both go on alike after the first few bytes. */
+/* Where both strings are alike again after a few bytes. */
 struct again {
-    int goes, comes; /* so many of the one, so many of the other stand before that */
+    int goes, comes; /* bytes of the one and of the other before that */
     int alike;       /* 0: nowhere */
 };
 
-/* A number mostly becomes one of as many digits, or one more or less. */
+/* A number usually becomes one with as many digits, or one more or less. */
 static struct again alike_again(struct piece a, struct piece b)
 {
     int most = shorter_length(a, b) - LEAST_ALIKE;
@@ -172,14 +173,14 @@ static struct again alike_again(struct piece a, struct piece b)
     return (struct again){0};
 }
 
-/* A "<" does, but for one that would end or hide the script. */
+/* Is the character written unescaped? A "<" is, unless it would end or hide the script. */
 static bool stands_plain(const char *at)
 {
     return plain_in[(unsigned char)*at] & PLAIN_SCRIPT
            || (*at == '<' && at[1] != '/' && at[1] != '!' && (at[1] | 32) != 's');
 }
 
-/* Escapes no more than must be: most of it is elements. */
+/* Escapes only what must be: most of it is elements. */
 static void write_string(struct piece string, struct text *out)
 {
     const char *at = string.at;

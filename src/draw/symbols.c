@@ -1,10 +1,10 @@
-/* Symbols: the pieces of a game as they are drawn, each once in a document, which uses them by name. */
+/* Symbols: the pieces of a game, each once in a document that uses them by name. */
 #include <string.h>
 
 #include "base/words.h"
 #include "draw/picture.h"
 
-/* A line of the artwork begins so; its name follows. */
+/* A line of the artwork begins so; the name follows. */
 static const char opening[] = "<symbol id='";
 
 void piece_symbols(const struct game *game, bool (*occurs)(void *context, const char *name), void *context,

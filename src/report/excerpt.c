@@ -1,9 +1,9 @@
-/* Excerpts: the lines of the record a finding is about, with carets. */
+/* Excerpts: the lines of the record that a finding is about, with carets. */
 #include "report/excerpt.h"
 
 #include "base/words.h"
 
-/* What stands farther to the right is not quoted: a line of many faults would be read once for each of them. */
+/* What is farther to the right is not quoted: a line with many mistakes would be read once for each of them. */
 enum { FARTHEST = 4000, WIDEST = 160, LONGEST_LINE = 4 * (FARTHEST + WIDEST), LEAD = 60, MOST_PLACES = 8 };
 
 void tone(const struct report *report, enum tone tone, struct text *out)
@@ -25,15 +25,15 @@ enum tone tone_of(const struct report *report, const struct finding *finding)
     return same(loud, "error") ? TONE_ERROR : same(loud, "warning") ? TONE_WARNING : TONE_NOTE;
 }
 
-/* A place to show in the excerpt: the finding itself or one related to it. */
+/* A place to show in the excerpt: that of the finding or a related one. */
 struct spot {
     struct place at;
     const char *message;
     bool main;
 };
 
-/* An entry from the command line is one line of its own: what it points back to in the record stands before it, and what is on
-   line 1 is another entry from the command line, nobody knows which. */
+/* An entry from the command line has its own line. Its related places in the record are shown before it; those on line
+   1 are in another entry from the command line and are not shown. */
 static int collect_spots(const struct finding *finding, struct spot *spots)
 {
     int count = 0;
@@ -50,10 +50,10 @@ static int collect_spots(const struct finding *finding, struct spot *spots)
     return count;
 }
 
-/* A line as it is shown: a long one is cut on both sides of the place it is shown for. */
+/* A line as shown: a long one is cut on both sides of the place. */
 struct view {
     struct text line;
-    int left_out; /* code points at its start, less the dots that stand for them */
+    int left_out; /* code points cut at its start, less the dots that stand for them */
 };
 
 static void clean_line(struct text *raw)
@@ -94,7 +94,7 @@ static bool fetch_line(const struct finding *finding, struct source *source, con
     return true;
 }
 
-/* Display column at which the code point `column` (from 1) of the line begins. */
+/* Display column at which code point `column` (from 1) of the line begins. */
 static int display_column(const char *line, int column)
 {
     struct text before = {0};
@@ -135,7 +135,7 @@ static void print_gutter(struct report *report, int margin, int line)
     end_tone(report, &report->out);
 }
 
-/* The line is not where the finding is, but in the record. */
+/* Shows a line of the record for a finding about an entry from the command line. */
 static void print_elsewhere(struct report *report, const struct source *source, const struct spot *spot, int margin)
 {
     struct arena scratch = {0};

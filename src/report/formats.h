@@ -4,18 +4,18 @@
 
 #include "report/report.h"
 
-/* "3 records are left out here, which has room for no more; --format json has them". Only where some are. */
+/* "3 records are left out here, which has room for no more; --format json has them", if there are any. */
 void print_records_left_out(const struct report *report, struct text *out);
 
-/* "3 other files passed over", with their names after a colon where the reader wants to know them. Only where there are such. */
+/* "3 other files passed over", with their names after a colon if the reader wants them; only if there are any. */
 void print_unjudged(const struct report *report, struct text *out);
 bool any_unjudged(const struct report *report);
 void each_name(const struct text *names, void (*each)(const char *name, void *context), void *context);
 
-/* The same on a line of its own, for formats that are nothing but lines. */
+/* The same on a separate line, for formats that consist of lines. */
 void lines_end(struct report *report);
 
-/* One finding as people see it, with excerpt and notes. */
+/* Prints one finding as people see it, with excerpt and footnotes. */
 void text_finding(struct report *report, const struct verdict *verdict, const struct finding *finding,
                   struct source *source);
 
@@ -27,7 +27,7 @@ void short_record(struct report *report, const struct verdict *verdict, struct s
 
 void gcc_record(struct report *report, const struct verdict *verdict, struct source *source);
 
-/* The keys of a finding and of a record's head, within a map that is open. */
+/* The keys of a finding, and of a record's head, within an open map. */
 void json_finding_keys(struct json *json, const struct finding *finding);
 void json_record_keys(struct json *json, const struct verdict *verdict);
 void json_strings(struct json *json, const char *key, const struct strings *list);

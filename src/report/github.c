@@ -8,7 +8,7 @@
 #include "study/explain/footnotes.h"
 #include "study/finding_quota.h"
 
-/* Only these end a command or a property; `in_value` is stricter. */
+/* Only these characters end a command or a property; `in_value` is stricter. */
 static void command_text(const char *string, bool in_value, struct text *out)
 {
     for (const char *c = string; *c; c++)
@@ -36,7 +36,7 @@ static void open_command(struct report *report, const char *command, const struc
 }
 
 struct body {
-    struct footnotes footnotes; /* first */
+    struct footnotes footnotes; /* must be first: it is cast */
     struct text *out;
 };
 
@@ -97,7 +97,7 @@ void github_record(struct report *report, const struct verdict *verdict, struct 
     text_free(&words);
 }
 
-/* What is not there has no line to annotate. */
+/* A missing file has no line to annotate. */
 static void annotate_missing(const char *name, void *out)
 {
     struct arena scratch = {0};

@@ -1,4 +1,4 @@
-/* The HTML format: one page, in which every record can be stepped through. */
+/* The HTML format: one page, on which every record can be stepped through. */
 #include <string.h>
 
 #include "base/words.h"
@@ -18,7 +18,7 @@ void html_record(struct report *report, const struct verdict *verdict, struct so
     page_record(report->frames ? report->frames : &none, verdict, &report->out);
 }
 
-/* The names of the games whose pieces are there already are aside. */
+/* `aside` has the names of the games whose pieces are already on the page. */
 void html_join(struct report *report, const struct verdict *verdict)
 {
     char name[64];

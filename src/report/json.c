@@ -37,7 +37,7 @@ static void print_meant(struct json *json, const char *key, const struct meant *
     json_end_map(json);
 }
 
-/* The likeliest, and those that are as likely. */
+/* The likeliest change, and those that are equally likely. */
 static void meant_keys(struct json *json, const struct meant *meant)
 {
     if (meant)
@@ -120,7 +120,7 @@ static void ranges_key(struct json *json, const struct verdict *verdict)
     json_end_map(json);
 }
 
-/* What who won depends on, and nobody wrote. */
+/* What is not written and decides who won. */
 static void unknown_key(struct json *json, const struct verdict *verdict)
 {
     json_flat_list(json, "unknown");

@@ -1,4 +1,4 @@
-/* The jsonl format: a line for each finding and then one for its record, as they come, so that shards can be joined with cat. */
+/* The jsonl format: a line for each finding, then one for its record, so that shards can be joined with cat. */
 #include "report/formats.h"
 
 enum { ONE_LINE = -1 };
@@ -30,7 +30,7 @@ void jsonl_record(struct report *report, const struct verdict *verdict, struct s
     text_char(&report->out, '\n');
 }
 
-/* Only where there are such, so that most batches have nothing but findings and records. */
+/* Only if there are any, so that most batches have only findings and records. */
 void jsonl_end(struct report *report)
 {
     if (!any_unjudged(report))

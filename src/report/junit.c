@@ -1,11 +1,12 @@
-/* The JUnit format: a suite per record, a case per finding, or one case for a record without any.
-   Every attribute is one that Ant's schema and Jenkins' both know, and all that Ant's demands are there. */
+/* The JUnit format: a suite per record, a case per finding, or one case for a record without any. Uses only attributes
+   that both Ant's schema and Jenkins' know, and all that Ant's requires. */
 #include "base/words.h"
 #include "base/xml.h"
 #include "report/formats.h"
 #include "study/address.h"
 
-/* What a case ends with, by how loud its finding is; a quiet one passes, and its words stand in the suite's output. */
+/* The element that ends a case, by the loudness of its finding. A note passes, and its words are in the suite's
+   output. */
 static const char *ending(const struct report *report, const struct finding *finding)
 {
     const char *loud = loudness(finding->ruling, report->strict);
@@ -30,7 +31,7 @@ static int count_cases(const struct verdict *verdict)
     return count ? count : 1;
 }
 
-/* Nobody's clock and nobody's machine: the same records give the same report. */
+/* No time and no host name, so that the same records give the same report. */
 static void no_time(struct text *out)
 {
     xml_attribute("time", "0", out);
@@ -99,7 +100,7 @@ static void property(const char *name, const char *value, struct text *out)
     text_add(out, "/>\n");
 }
 
-/* Its element is open: junit_join has numbered it. */
+/* The element is already open: junit_join has numbered it. */
 static void open_suite(struct report *report, const struct verdict *verdict)
 {
     struct text *out = &report->out, words = {0};
@@ -123,7 +124,7 @@ static void open_suite(struct report *report, const struct verdict *verdict)
     text_free(&words);
 }
 
-/* The summary, and what the cases that passed have to say. */
+/* The summary, and the messages of cases that passed. */
 static void close_suite(struct report *report, const struct verdict *verdict, struct source *source)
 {
     struct text summary = {0};
@@ -168,7 +169,7 @@ void junit_join(struct report *report, const struct verdict *verdict)
     report->errors += count_endings(report, verdict, "error");
 }
 
-/* Two dashes would end it. */
+/* Two dashes would end the comment. */
 static void comment_text(const char *words, struct text *out)
 {
     struct text apart = {0};
@@ -178,7 +179,7 @@ static void comment_text(const char *words, struct text *out)
     text_free(&apart);
 }
 
-/* Ant's schema knows no attributes of the whole: the totals are a comment. */
+/* Ant's schema has no attributes for totals, so they are a comment. */
 void junit_end(struct report *report)
 {
     struct text *out = &report->out, words = {0};

@@ -1,18 +1,18 @@
-/* The markdown format: what a job summary or a comment wants to show. Records without a finding are only counted. */
+/* The markdown format, for a job summary or a comment. Records without a finding are only counted. */
 #include <string.h>
 
 #include "base/words.h"
 #include "report/formats.h"
 #include "study/finding_quota.h"
 
-/* Would a mention, a link or the number of an issue go on after this letter? */
+/* Would a mention, a link or an issue number continue after this character? */
 static bool leads_on(const char *string, const char *c)
 {
     bool www = *c == 'w' && c - string >= 2 && strncmp(c - 2, "www.", 4) == 0;
     return *c == '@' || www || (*c == ':' && strncmp(c, "://", 3) == 0) || (*c == '#' && c[1] >= '0' && c[1] <= '9');
 }
 
-/* Nothing in it is markup, and nobody is called by it: after what would be live comes a space of no width. */
+/* Escapes markup; puts a zero-width space after characters that would make a mention or a link. */
 static void escaped(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++) {
@@ -24,7 +24,7 @@ static void escaped(const char *string, struct text *out)
     }
 }
 
-/* A fence longer than any run of backticks inside. */
+/* Length of a fence longer than any run of backticks inside. */
 static int fence_length(const char *string)
 {
     int longest = 2, run = 0;
@@ -65,7 +65,7 @@ static void finding_section(struct report *report, const struct verdict *verdict
     text_add(out, "\n\n");
     struct report plain = {.strict = report->strict, .all = report->all};
     text_finding(&plain, verdict, finding, source);
-    plain.out.length--; /* the empty line after it */
+    plain.out.length--; /* drop the empty line after it */
     plain.out.bytes[plain.out.length] = '\0';
     fenced(text_string(&plain.out), out);
     text_char(out, '\n');
@@ -102,7 +102,7 @@ void markdown_record(struct report *report, const struct verdict *verdict, struc
     text_free(&words);
 }
 
-/* The numbers, and how much is missing from them. */
+/* The totals, and what they do not cover. */
 void markdown_end(struct report *report)
 {
     struct text *out = &report->out;

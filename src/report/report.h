@@ -1,4 +1,4 @@
-/* Reports: verdicts in the form the reader wants to read. One findings model, one renderer per format. */
+/* Reports: verdicts in the format that the reader wants. One model of findings, one renderer per format. */
 #ifndef REPORT_REPORT_H
 #define REPORT_REPORT_H
 
@@ -17,72 +17,72 @@ struct frames;
 struct results;
 struct standings;
 
-/* One report being written. `out` is what is not yet where it belongs; the caller flushes it. report_free when done. */
+/* A report being written. `out` is what was not flushed yet; the caller flushes it. report_free when done. */
 struct report {
     const struct format *format;
     struct text out;
     bool colour, strict;
-    bool all;                    /* what is folded for people is shown one by one */
-    int records;                 /* so far, the one being added not included */
-    int count[RULING_COUNT];     /* findings so far, likewise */
-    int failing, partial;        /* records with a status other than 0; broken off */
-    int known;                   /* findings that a baseline accepts */
-    int mistakes, following;     /* and findings that follow from others */
-    size_t written;              /* bytes of records so far */
-    int left_out;                /* records for which that left no room */
-    struct noted noted;          /* what the notes so far come to */
-    int passed_over;             /* files of folders that are not records, or excluded; known at the end */
-    const struct text *passed;   /* their names, each ended by NUL; NULL: nobody wants to know them */
-    const struct text *missing;  /* names of files and folders that are not there or hold no record, likewise */
-    struct text aside;           /* what a format keeps for its end, or to say it once */
-    int cases, failures, errors; /* of the test cases, for formats that have such */
-    const struct rule **met;     /* rules that occurred, for formats that list them at their end */
+    bool all;                  /* show folded findings one by one */
+    int records;               /* so far, without the one being added */
+    int count[RULING_COUNT];   /* findings so far, without the record being added */
+    int failing, partial;      /* records with a status other than 0; records whose judging ended early */
+    int known;                 /* findings that a baseline accepts */
+    int mistakes, following;   /* findings that follow from others */
+    size_t written;            /* bytes of records so far */
+    int left_out;              /* records that are left out because of it */
+    struct noted noted;        /* totals of the notes so far */
+    int passed_over;           /* files of folders that are not records, or excluded; known at the end */
+    const struct text *passed; /* their names, each ended by NUL; NULL: not wanted */
+    /* Names of files and folders that do not exist or have no record, each ended by NUL; NULL: not wanted. */
+    const struct text *missing;
+    struct text aside;           /* what a format keeps for the end, or to say it only once */
+    int cases, failures, errors; /* of test cases, for formats that have them */
+    const struct rule **met;     /* rules that occurred, for formats that list them at the end */
     int met_count;
-    const struct history *history; /* the way to each finding of the record being rendered; NULL: not followed */
-    const struct frames *frames;   /* its pictures; NULL: none were gathered */
-    struct results *results; /* of a report of rows: which are wanted, and who is who; NULL: it is one of findings */
-    struct standings *standings; /* what they come to; NULL: nobody asks */
+    const struct history *history; /* the entries before each finding of the record being rendered; NULL: not kept */
+    const struct frames *frames;   /* its pictures; NULL: none */
+    struct results *results; /* for a report of rows: which are wanted, and who is who; NULL: a report of findings */
+    struct standings *standings; /* totals of the rows; NULL: not wanted */
 };
 
-/* begin, then for each verdict in the order of the input record and join, then end. Any may be NULL.
-   `record` writes the record itself and looks at nothing but colour, strict, all, history and frames: it may work in another thread
-   on a report of its own.
-   `source` is where the record was read from, for quoting lines; NULL if it cannot be quoted.
-   `join` writes what stands between the records and sees the numbers; the record's text follows it. */
+/* `begin`; then for each verdict, in the order of the input, `record` and `join`; then `end`. Any may be NULL. `record`
+   writes the record itself and uses only colour, strict, all, history and frames, so that it may run in another thread
+   with a report of its own. `source` is where the record was read, for quoting lines; NULL: it cannot be quoted. `join`
+   writes what is between the records and sees the totals; the record's text follows it. */
 struct format {
     const char *name, *doc;
     void (*begin)(struct report *report);
     void (*record)(struct report *report, const struct verdict *verdict, struct source *source);
     void (*join)(struct report *report, const struct verdict *verdict);
     void (*add)(struct report *report, const struct verdict *verdict,
-                const struct text *body); /* NULL: the text itself */
+                const struct text *body); /* NULL: the text as it is */
     void (*end)(struct report *report);
     size_t (*told)(struct report *report,
-                   const struct text *body); /* bytes that a record begins with and that were said before */
-    bool wants_history, wants_frames;        /* the way to each finding; the pictures */
+                   const struct text *body); /* how many bytes at the beginning of a record were already printed */
+    bool wants_history, wants_frames;        /* the entries before each finding; the pictures */
     bool wants_fingerprints;
     bool totals_first; /* the records wait in `aside` for `end`, which knows the totals */
-    int most_findings; /* of one record: mistakes first, and it says how many are left out; 0: all of them */
-    size_t most_bytes; /* of all records: those for which no room is left are counted, as it says; 0: any */
+    int most_findings; /* of one record: mistakes first, then a sentence about the rest; 0: all */
+    size_t most_bytes; /* of all records: those that do not fit are only counted; 0: any number */
 };
 
 /* All formats; ends with a row without name. */
 extern const struct format formats[];
 
-/* Those of results and of standings, which are about rows. */
+/* The formats of results and of standings, which are about rows. */
 extern const struct format result_formats[], standing_formats[];
 
 const struct format *format_named(const char *name);
 const struct format *format_among(const struct format *list, const char *name);
 
-/* The record alone, in the manner of the report, at the end of `body`. */
+/* Renders the record in the manner of the report, at the end of `body`. */
 void report_render(const struct report *report, const struct verdict *verdict, struct source *source,
                    struct text *body);
 
-/* Adds a record that was rendered before, and counts it. */
+/* Adds a rendered record to the report, and counts it. */
 void report_add(struct report *report, const struct verdict *verdict, const struct text *body);
 
-/* Both at once. */
+/* Renders and adds the record. */
 void report_record(struct report *report, const struct verdict *verdict, struct source *source);
 
 void report_begin(struct report *report);

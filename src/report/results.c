@@ -16,7 +16,7 @@ static void rows_record(struct report *report, const struct verdict *verdict, st
     write_result_rows(verdict, &report->out);
 }
 
-/* Calls `put` with the rows of the record that are wanted, or keeps them; NULL: keeps them. */
+/* Calls `put` with each wanted row of the record; `put` NULL: keeps the rows. */
 static void take_rows(struct report *report, const struct verdict *verdict, const struct text *body,
                       void (*put)(struct report *report, const struct result_row *row))
 {
@@ -42,7 +42,7 @@ static void put_kept(struct report *report, void (*put)(struct report *report, c
 
 /* ---- CSV -------------------------------------------------------------------------------------------------------- */
 
-/* RFC 4180. What would act on a terminal, line ends too, is written as \xNN. */
+/* RFC 4180. Characters that would act on a terminal, line ends too, are written as \xNN. */
 static void csv_cell(enum cell_kind kind, const char *cell, struct text *out)
 {
     struct text clean = {0};
@@ -62,7 +62,7 @@ static void csv_cell(enum cell_kind kind, const char *cell, struct text *out)
     text_free(&clean);
 }
 
-/* Most cells are words and numbers. Returns the length of such a cell; 0: look closer. */
+/* Length of a cell that needs no quotes, as most; 0: look closer. */
 static size_t simple_length(const char *cell)
 {
     size_t length = 0;
@@ -79,7 +79,7 @@ static void csv_row(struct report *report, const struct result_row *row)
         size_t length = simple_length(cell);
         if (column)
             text_char(out, ',');
-        else if (*cell == ':') /* so the line is not a command of a workflow */
+        else if (*cell == ':') /* so that the line is not a command of a workflow */
             text_add(out, "./");
         if (length)
             text_add_bytes(out, cell, length);
@@ -162,7 +162,7 @@ static void rows_jsonl_end(struct report *report)
 
 /* ---- a table ---------------------------------------------------------------------------------------------------- */
 
-/* What people look for; the rest is in the other formats. */
+/* The columns that people look for; the others are in the other formats. */
 static const struct shown_column {
     enum result_column column;
     bool right;
@@ -171,7 +171,7 @@ static const struct shown_column {
                      {COLUMN_FILE, false}, {COLUMN_DECIDED_BY, false}};
 enum { SHOWN = sizeof shown_columns / sizeof *shown_columns };
 
-/* A score that is open is a range, and `?` where nothing is known. */
+/* An open score is a range, or `?` if nothing is known. */
 static void shown_cell(const struct result_row *row, enum result_column column, struct text *out)
 {
     const char *low = row->cell[COLUMN_LOW], *high = row->cell[COLUMN_HIGH];

@@ -1,4 +1,5 @@
-/* The SARIF format, 2.1.0: results with related places, the way to them as a code flow, and rulings as suppressions. */
+/* The SARIF format, 2.1.0: results with related places, the entries before them as a code flow, and rulings as
+   suppressions. */
 #include <string.h>
 
 #include "base/arena.h"
@@ -87,7 +88,7 @@ static void flow_step(struct json *json, const char *file, struct place at, int 
     json_end_map(json);
 }
 
-/* The replay: the entries before, then the finding itself. */
+/* The replay: the entries before the finding, then the finding. */
 static void flow_key(struct json *json, const struct verdict *verdict, const struct finding *finding,
                      const struct stop *stop)
 {
@@ -142,7 +143,7 @@ static void properties_key(struct json *json, const struct verdict *verdict, con
     json_end_map(json);
 }
 
-/* The rule's sentence and the particular case in one, because viewers show only this. */
+/* The rule's sentence and the case in one message, because viewers show only this. */
 static void result_message(const struct finding *finding, struct text *out)
 {
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
@@ -162,7 +163,7 @@ static void result(struct json *json, const struct report *report, const struct 
     json_map(json, NULL);
     json_word(json, "ruleId", finding->rule->code);
     bool noted = finding->ruling == RULING_NOTED;
-    if (noted) /* a result that fails, which all others are, may not be of level none */
+    if (noted) /* a result of kind `fail`, which is the default, cannot have the level none */
         json_word(json, "kind", "informational");
     json_word(json, "level", noted ? "none" : loudness(finding->ruling, report->strict));
     message_key(json, "message", text_string(&message));
@@ -204,7 +205,7 @@ static bool has_met(const struct report *report, const struct rule *rule)
     return false;
 }
 
-/* A notification, about one file or (NULL) about all. */
+/* A notification about one file or (NULL) about all. */
 static void notify(struct report *report, const char *level, const char *file, const char *words)
 {
     struct json json = {.out = &report->aside, .depth = DRIVER_DEPTH, .follows = report->aside.length > 0};
@@ -223,7 +224,7 @@ static void notify(struct report *report, const char *level, const char *file, c
     json_end_map(&json);
 }
 
-/* The results do not cover the whole record. */
+/* Notes that the results do not cover the whole record. */
 static void note_partial(struct report *report, const struct verdict *verdict, const struct finding_quota *quota)
 {
     struct text words = {0};
@@ -252,7 +253,7 @@ void sarif_join(struct report *report, const struct verdict *verdict)
         note_partial(report, verdict, &quota);
 }
 
-/* The game whose rule it is; NULL: it is about records. */
+/* The game of the rule; NULL: a common rule. */
 static const struct game *game_of(const struct rule *rule)
 {
     size_t length = strcspn(rule->code, ".");
@@ -262,7 +263,8 @@ static const struct game *game_of(const struct rule *rule)
     return NULL;
 }
 
-/* The page that has it: an absolute URI, as the standard wants, of the web site or else of no host; and where the sources have it. */
+/* The page about the rule: an absolute URI, as the standard requires, on the web site or else without a host; and its
+   place in the sources. */
 static void help_keys(struct json *json, const struct rule *rule)
 {
     const struct game *game = game_of(rule);

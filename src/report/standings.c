@@ -120,7 +120,7 @@ struct grid {
     int columns;
 };
 
-/* Spaces at the end of a line go. */
+/* Drops spaces at the end of a line. */
 static void end_line(struct text *out)
 {
     while (out->length && out->bytes[out->length - 1] == ' ')
@@ -173,7 +173,7 @@ static void print_players(const struct report *report, const struct standings_pa
         text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
 }
 
-/* Of everybody, or of the one player who is asked for. */
+/* The seats of all players, or of the one asked for. */
 static void print_seats(const struct tally *seat, struct text *out)
 {
     struct grid grid = {.columns = SEAT_HEADS};
@@ -191,7 +191,7 @@ static void add_name(struct text *cells, const struct standings_player *player)
     text_char(cells, '\0');
 }
 
-/* Who ranked before whom: everybody against everybody, as far as a table is wide. */
+/* Who ranked before whom: all players against all, as far as the table is wide. */
 static void print_all_against_all(const struct standings_part *part, struct text *out)
 {
     int shown = part->players < MOST_AGAINST ? part->players : MOST_AGAINST;

@@ -1,4 +1,4 @@
-/* Standings as a page: tables, and plots of ratings and of what was won from which seat. No scripts, no network. */
+/* Standings as a page: tables, and plots of ratings and of wins by seat. No scripts, no network. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,7 +30,7 @@ static void table_end(struct text *out)
     text_add(out, "</table></div>\n");
 }
 
-/* A row of cells, each ended by NUL; `name` is the one that is text. */
+/* A row of cells, each ended by NUL; column `name` is text. */
 static void put_row(const char *tag, const char *cells, int count, int name, struct text *out)
 {
     text_add(out, "<tr>");
@@ -111,7 +111,7 @@ static void against_table(const struct report *report, const struct standings_pa
 
 /* ---- plots ------------------------------------------------------------------------------------------------------ */
 
-/* The ratings of a few players, game by game; where there are many games, some of them. */
+/* The ratings of a few players, game by game; of many games only some. */
 struct course {
     int person[PLOT_LINES], count, step;
     struct plot_point *point[PLOT_LINES];

@@ -1,7 +1,7 @@
 /* The TAP format, version 13: a test per record, its findings in a YAML block. */
 #include "report/formats.h"
 
-/* A description may hold no line break, and a # or backslash only after a backslash. */
+/* A description cannot contain a line break, and a # or backslash only after a backslash. */
 static void tap_text(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++) {
@@ -22,7 +22,7 @@ void tap_join(struct report *report, const struct verdict *verdict)
                 report->records + 1);
 }
 
-/* Perl's reader knows only block YAML. */
+/* Perl's reader understands only block YAML. */
 static void finding_block(const struct finding *finding, struct text *out)
 {
     text_format(out, "    - word: %s\n      code: %s\n", ruling_names[finding->ruling], finding->rule->code);

@@ -1,4 +1,4 @@
-/* The text format: what people see. Source excerpt, caret, related places, rule, what would have been legal. */
+/* The text format, for people: source excerpt, caret, related places, rule, what would have been legal. */
 #include <string.h>
 
 #include "base/words.h"
@@ -20,7 +20,7 @@ static int digits(int number)
 }
 
 struct printed_footnotes {
-    struct footnotes footnotes; /* first */
+    struct footnotes footnotes; /* must be first: it is cast */
     struct report *report;
     int margin;
 };
@@ -82,7 +82,7 @@ static bool is_assumed(const struct verdict *verdict, const struct touched *touc
     return box_provenance(&verdict->match, touched->datum[datum].path) == ASSUMED;
 }
 
-/* A datum that is assumed, unless an earlier one has the same words. */
+/* Is the value assumed, and not in the same words as an earlier one? */
 static bool is_news(const struct verdict *verdict, const struct touched *touched, int datum)
 {
     for (int i = 0; i < datum; i++)
@@ -128,7 +128,8 @@ static bool nothing_compared(const struct verdict *verdict)
     return assumed && assumed == touched.count;
 }
 
-/* Where nothing of the box was compared and nothing else is wrong, many doubtful findings have one cause: another box. */
+/* If no part of the box was compared and there is no other finding, many doubtful findings have one cause: another
+   box. */
 static int doubts_to_fold(const struct report *report, const struct verdict *verdict)
 {
     int doubts = 0;
@@ -174,7 +175,7 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
     text_char(&report->out, '\n');
 }
 
-/* The line about assumed data, if another record said the same. */
+/* Length of the line about assumed data, if another record had the same. */
 size_t text_told(struct report *report, const struct text *body)
 {
     static const char heading[] = "assumed: ";

@@ -38,7 +38,7 @@ static void players_property(struct schema *schema, const char *about)
     json_end_map(json);
 }
 
-/* The sets of answers that have a name. */
+/* The named sets of house rules. */
 static void preset_property(struct schema *schema)
 {
     struct json *json = &schema->json;
@@ -113,7 +113,7 @@ static void log_property(struct schema *schema, const char *about)
     json_end_map(json);
 }
 
-/* Beside `players` as in the table. */
+/* `members` beside `players`, with the shape it has in the table. */
 static void members_property(struct schema *schema, const char *about)
 {
     for (const struct field *field = schema->game->table->fields; field->shape; field++)
@@ -121,7 +121,7 @@ static void members_property(struct schema *schema, const char *about)
             schema_value(schema, field->name, field->shape, false, about);
 }
 
-/* What each player has at the end, or the whole score. */
+/* What each player has at the end, or the total. */
 static void final_property(struct schema *schema, const char *about)
 {
     static const struct shape total = {FORM_HALVES, .what = "the whole score", .low = -200000, .high = 200000,
@@ -140,7 +140,7 @@ static void claims_property(struct schema *schema, const char *about)
     schema_refer(schema, "claims", "Claims", about);
 }
 
-/* How the keys of a record are described that are not free text. */
+/* The keys of a record that are not free text, and what describes each. */
 static const struct {
     const char *key;
     void (*describe)(struct schema *schema, const char *about);
@@ -171,7 +171,7 @@ static void head_properties(struct schema *schema)
     json_end_map(&schema->json);
 }
 
-/* "[Tt][Aa][Bb][Ll][Ee]|": reserved in any case. */
+/* "[Tt][Aa][Bb][Ll][Ee]|": a reserved word, ignoring case. */
 static void add_reserved(const char *const *words, struct text *out)
 {
     for (; words && *words; words++) {
@@ -208,7 +208,7 @@ static void define_player(struct schema *schema)
     json_end_map(json);
 }
 
-/* The table, and a note. */
+/* The shape of the table, with a note. */
 static void set_property(struct schema *schema)
 {
     struct field *fields = arena_take(&schema->arena, (FIELDS_MAX + 2) * sizeof *fields);
@@ -283,7 +283,7 @@ static void head_keys(struct json *json, const char *name, const char *title)
     json_word(json, "type", "object");
 }
 
-/* What is said about a record of that game, within a map that is open. */
+/* The properties of a record of that game, within an open map. */
 static void record_properties(struct schema *schema)
 {
     struct json *json = &schema->json;
@@ -317,7 +317,7 @@ void schema_of_game(const struct game *game, struct text *out)
     arena_free(&schema.arena);
 }
 
-/* If it is that game, then it is a record of that game. */
+/* If `game` is this game, the record must have its schema. */
 static void choose_game(struct json *json, const struct game *game)
 {
     json_map(json, NULL);

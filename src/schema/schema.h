@@ -1,4 +1,4 @@
-/* Schemas: JSON Schema 2020-12 of a game's record and of the JSON report, made from the tables the reader itself uses. */
+/* Schemas: JSON Schema 2020-12 of records, reports and results, made from the tables that the reader uses. */
 #ifndef SCHEMA_SCHEMA_H
 #define SCHEMA_SCHEMA_H
 
@@ -7,14 +7,14 @@
 
 void schema_of_game(const struct game *game, struct text *out);
 
-/* Of any of these games, NULL-terminated: the key `game` says which. */
+/* A schema for records of any of these games, NULL-terminated: the key `game` says which. */
 void schema_of_any_record(const struct game *const *games, struct text *out);
 
-/* Of the report as JSON, and of a line of it as jsonl. */
+/* The schema of the JSON report, and of a line of jsonl. */
 void schema_of_report(struct text *out);
 void schema_of_lines(struct text *out);
 
-/* Of a row of results as JSON, and of standings. */
+/* The schema of a row of results as JSON, and of standings. */
 void schema_of_results(struct text *out);
 void schema_of_standings(struct text *out);
 

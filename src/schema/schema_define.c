@@ -18,7 +18,7 @@ static bool is_small(const struct shape *shape)
     return !shape->words && !shape->of && !shape->fields && shape->form != FORM_ENTRY;
 }
 
-/* "a space" becomes a-space, the next one of that name a-space.2. */
+/* "a space" becomes a-space, the next with that name a-space.2. */
 static const char *make_name(struct schema *schema, const char *what)
 {
     struct text name = {0};

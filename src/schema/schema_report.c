@@ -3,7 +3,8 @@
 #include "schema/schema.h"
 #include "study/mend/repair_text.h"
 
-/* A key and what it holds. `type`: a JSON Schema type; "text?" and "number?" also allow null, "texts" is a list of strings. */
+/* A key and its value. `type`: a JSON Schema type; "text?" and "number?" also allow null, "texts" is a list of
+   strings. */
 struct row {
     const char *key, *type, *doc;
 };
@@ -37,7 +38,7 @@ static const struct row record_rows[] = {
 
 static const struct row findings_row[] = {{"findings", "findings", "the findings, in the order of the record"}, {0}};
 
-/* Of a line of jsonl: where a finding is; what was not judged. */
+/* For a line of jsonl: where a finding is; what was not judged. */
 static const struct row whose_rows[] = {
     {"file", "string", "the file, as it was named"},
     {"document", "place", "the number of the record in its file, from 1"},
@@ -226,7 +227,7 @@ static void rows_required(struct json *json, const struct row *rows)
         json_word(json, NULL, row->key);
 }
 
-/* An object with these keys and `more`; a line of jsonl says its `kind` first. */
+/* Defines an object with these keys and `more`; a line of jsonl has its `kind` first. */
 static void define(struct json *json, const char *name, const char *kind, const struct row *rows,
                    const struct row *more)
 {

@@ -79,7 +79,7 @@ void schema_of_results(struct text *out)
 
 /* ---- standings -------------------------------------------------------------------------------------------------- */
 
-/* A key and what it holds: a JSON Schema type, one with `?` that may be null, or the name of a definition, of which it is a list. */
+/* A key and its value: a JSON Schema type, one with `?` that may be null, or a list of a definition by its name. */
 struct key_row {
     const char *key, *type, *doc;
 };

@@ -11,7 +11,7 @@ void schema_type(struct json *json, const char *type)
     json_end_map(json);
 }
 
-/* One after the other: strict validators take no list of types. */
+/* One type after the other: strict validators do not accept a list of types. */
 void schema_scalar(struct schema *schema, bool empty_too)
 {
     json_flat_list(&schema->json, "anyOf");
@@ -31,7 +31,7 @@ void schema_sentence(struct json *json)
     json_end_map(json);
 }
 
-/* Would YAML take the plain word for a number, a truth value or nothing? */
+/* Would YAML read the plain word as a number, a truth value or null? */
 static bool is_literal(const char *word)
 {
     const char *digits = word + (*word == '-');
@@ -76,7 +76,7 @@ static bool pattern_takes(const char *pattern, const char *word)
     return takes;
 }
 
-/* A word of that pattern may look like a number or a truth value to YAML. */
+/* A word of that pattern may be a number or a truth value in YAML. */
 static void literal_types(struct schema *schema, const char *pattern)
 {
     static const struct {
@@ -184,13 +184,13 @@ static void tuple_keys(struct schema *schema, const struct shape *shape)
     json_number(&schema->json, "maxItems", count);
 }
 
-/* Editors take a plain 2 as a key for a number, which no property is called, though it fits a pattern. */
+/* Editors read the plain key 2 as a number, which matches no property name, but does match a pattern. */
 static bool is_numeric(const char *key)
 {
     return *key && !key[strspn(key, "0123456789")];
 }
 
-/* The key itself, or the pattern that only it fits; the caller frees that. */
+/* The key itself, or a pattern that only it matches, in `pattern`, which the caller frees. */
 static const char *key_of(const char *key, struct text *pattern)
 {
     if (!is_numeric(key))
@@ -199,7 +199,7 @@ static const char *key_of(const char *key, struct text *pattern)
     return text_string(pattern);
 }
 
-/* What stands after a key of the map; null too, where that takes the key out. */
+/* The value of a key of the map; also null, if that takes the key out. */
 static void each_value(struct schema *schema, const char *key, const struct shape *map, const struct shape *of,
                        bool loose, const char *doc)
 {
@@ -258,12 +258,12 @@ static void map_keys(struct schema *schema, const struct shape *shape, bool loos
                 json_word(json, NULL, field->name);
         json_end_list(json);
     }
-    if (numbers) /* which are not properties by name */
+    if (numbers) /* these are not properties by name */
         json_number(json, "minProperties", words + numbers);
     json_flag(json, "additionalProperties", false);
 }
 
-/* The words that are numbers, or the others; a pattern of the words goes with the numbers. */
+/* The words that are numbers, or the others; a pattern of words goes with the numbers. */
 static void words_key(struct schema *schema, const char *key, const struct shape *shape, bool loose, bool numeric)
 {
     const struct words *words = shape->words;
@@ -339,7 +339,7 @@ static void or_map(struct schema *schema, const struct shape *shape)
     json_end_map(&schema->json);
 }
 
-/* What may stand there besides what the shape says. */
+/* What may be written besides the shape itself. */
 static void or_words(struct schema *schema, const struct shape *shape, bool loose)
 {
     static const char *const words[] = {"none", "unknown", NULL}, *const nothing[] = {"none", NULL};

@@ -19,7 +19,7 @@ static void aside_properties(struct schema *schema)
     schema_refer(schema, "ruled", "Ruled", NULL);
 }
 
-/* Apart from the properties: editors would offer those that have requirements a second time, as a whole. */
+/* Separate from the properties: editors would offer properties with requirements a second time, as a whole. */
 static void required_key(struct json *json, const struct verb *verb)
 {
     json_list(json, "allOf");
