@@ -20,7 +20,7 @@ static void add_piece(struct listed *listed, struct piece piece)
     listed->piece[listed->pieces++] = piece;
 }
 
-/* The words of the long form as they stand. */
+/* Cuts the long form into its words, in order. */
 static void cut_braces(struct arena *arena, struct listed *listed, const char *value)
 {
     char *rest = arena_string(arena, value);
@@ -29,7 +29,7 @@ static void cut_braces(struct arena *arena, struct listed *listed, const char *v
         add_piece(listed, (struct piece){.word = word});
 }
 
-/* The words of the short form: a field's name begins it, what follows is its value. */
+/* Cuts the short form into words: a field's name, then its values. */
 static void cut_fields(struct arena *arena, const struct verb *verb, struct listed *listed, const char *value)
 {
     char *rest = arena_string(arena, value);
@@ -51,7 +51,7 @@ static int count_words(const char *line)
     return words;
 }
 
-/* `line` is the entry as it is printed. */
+/* `line` is the printed entry. */
 static void list_entry(struct arena *arena, const struct match *match, const struct move *move, const struct text *line,
                        struct listed *listed)
 {
@@ -99,7 +99,7 @@ static void print_notations(const struct match *match, const struct unlisted *un
     }
 }
 
-/* The moves, and the state they are for. */
+/* Finds the moves, and the state they are legal in. */
 static void find_moves(struct session *session, struct legal_list *legal)
 {
     const struct match *match = session_match(session);

@@ -1,4 +1,4 @@
-/* Sessions: a record that stays open: its text, its judgement, its entries. */
+/* Sessions: a record that stays open: its text, its verdict, its entries. */
 #include "serve/session.h"
 
 #include <stdlib.h>
@@ -37,7 +37,7 @@ void session_stop(struct session *session)
     source_close(&session->source);
 }
 
-/* Everything that depends on the text. */
+/* Forgets everything that depends on the text. */
 static void forget(struct session *session)
 {
     session_stop(session);
@@ -80,7 +80,7 @@ const char *assumed_words(struct arena *arena, const struct step *step)
     return arena_keep(arena, &words);
 }
 
-/* Words that are mostly those of the entry before. */
+/* Keeps the words; they are usually those of the entry before. */
 static const char *keep_words(struct session *session, const char *before, struct text *words)
 {
     if (!same(before, text_string(words)))
@@ -100,7 +100,7 @@ static void keep_moment(struct session *session, const struct step *step, struct
     text_free(&words);
 }
 
-/* As `fmt` writes it, with what it says of itself but for its note; as it stands where it is not understood. */
+/* The entry as `fmt` writes it, with its remarks but without its note; as written if unreadable. */
 static const char *entry_words(struct arena *arena, const struct step *step, const struct script_entry *kept)
 {
     struct text words = {0};
@@ -163,7 +163,7 @@ static void settle_opening(struct session *session)
     script->claims = verdict->claims;
 }
 
-/* Those of one entry stand together; in which order is known once all are there. */
+/* The findings of one entry are adjacent; their order is known once all are there. */
 static void link_findings(struct session *session)
 {
     for (int i = 0; i < session->script.count; i++) {
@@ -222,7 +222,7 @@ void session_rewrite(struct session *session, const char *text, size_t length)
 
 void session_read(struct session *session, const char *name, const char *text, size_t length)
 {
-    char *copy = must_copy(name); /* it may be the present one */
+    char *copy = must_copy(name); /* `name` may be session->name */
     bool renamed = !session->name || strcmp(copy, session->name) != 0;
     free(session->name);
     session->name = copy;

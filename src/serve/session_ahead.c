@@ -1,4 +1,4 @@
-/* Sessions: who can act after assumed entries, and what then. */
+/* Sessions: who can act after assumed entries, and what is then legal. */
 #include <string.h>
 
 #include "serve/session_state.h"
@@ -11,7 +11,7 @@ static bool is_implied(const struct match *match)
     return question < 0 || match->house[question] == 0;
 }
 
-/* Makes the optional entry of that moment. False: there is none, or it is not legal. */
+/* Plays the optional entry of that moment. False: there is none, or it is not legal. */
 static bool make_optional(const struct match *match, void *state, void *room)
 {
     struct move optional;
@@ -38,7 +38,7 @@ unsigned session_ahead(struct session *session, int after, int actor, void *stat
     return met;
 }
 
-/* Is it accepted where it would be written, with what may be left out before it? */
+/* Is the move accepted at that place of the log, with optional entries assumed before it? */
 static bool is_accepted(struct session *session, int after, const struct move *move)
 {
     struct text entry = {0};

@@ -34,7 +34,7 @@ static enum session_change append(struct session *session, const char *entry)
 
 enum session_change session_add(struct session *session, const char *entry)
 {
-    if (strchr(entry, '\n')) { /* as `fmt` writes it already, a line each */
+    if (strchr(entry, '\n')) { /* already as `fmt` writes it, one line each */
         session_forget_undone(session);
         return append(session, entry);
     }
@@ -47,7 +47,7 @@ enum session_change session_add(struct session *session, const char *entry)
     return append(session, trial->entry);
 }
 
-/* Where the lines of an entry begin, and their bytes. */
+/* Finds where the lines of an entry begin, and their bytes. */
 static void find_lines(const struct text *whole, const struct entry_lines *lines, size_t *at, struct text *bytes)
 {
     const char *text = text_string(whole);
@@ -64,7 +64,7 @@ static void find_lines(const struct text *whole, const struct entry_lines *lines
     text_add_bytes(bytes, text + begin, end - begin);
 }
 
-/* Takes the lines of an entry out of the text, and gives them to the cut. False: it has no lines of its own. */
+/* Takes the lines of an entry out of the text, into `cut`. False: the entry shares its lines with others. */
 static bool cut_entry(const struct script_entry *entry, struct text *text, struct cut *cut)
 {
     struct patch patch;
@@ -167,7 +167,7 @@ struct last {
     struct entry_lines lines;
 };
 
-/* SESSION_FINE: write_last is to follow. */
+/* If SESSION_FINE, write_last must follow. */
 static enum session_change open_last(struct session *session, struct last *last)
 {
     const struct script *script = &session->script;
@@ -184,7 +184,7 @@ static enum session_change open_last(struct session *session, struct last *last)
     return SESSION_LEFT_ALONE;
 }
 
-/* An entry with a word that names nothing cannot be printed again. */
+/* Is the new text read as the same entry? One with a word without meaning cannot be printed again. */
 static bool says_the_same(const struct match *match, const struct script_entry *entry, const char *fresh)
 {
     struct arena scratch = {0};
@@ -194,7 +194,7 @@ static bool says_the_same(const struct match *match, const struct script_entry *
     return same;
 }
 
-/* The text becomes longer or shorter before what was cut out of it. */
+/* Moves the cuts after it, since the text becomes longer or shorter before them. */
 static void rewrite_last(struct session *session, struct last *last, const char *fresh)
 {
     size_t length_before = session->text.length;
@@ -216,7 +216,7 @@ static enum session_change write_last(struct session *session, struct last *last
     return same ? SESSION_FINE : SESSION_NO_MOVE;
 }
 
-/* The note that the entry carries already, in the arena; NULL: none. */
+/* The note that the entry already has, in the arena; NULL: none. */
 static const char *note_there(const struct session *session, const struct entry_lines *lines, struct arena *arena)
 {
     struct cut there = {0};

@@ -8,13 +8,13 @@
 
 enum { MOST_TYPED = 160, MOST_VOCABULARY = 1000 };
 
-/* The beginning of an entry: whole words of its value, and perhaps one unfinished. */
+/* The beginning of an entry: whole words of its value, and perhaps an unfinished one. */
 struct typed {
-    int actor; /* -1: not said */
+    int actor; /* -1: not named */
     const char *word[MOST_TYPED];
     int words;
-    const char *part; /* "" after a blank */
-    size_t from;      /* where the unfinished one begins */
+    const char *part; /* the unfinished word; "" after a space */
+    size_t from;      /* where the unfinished word begins */
 };
 
 static bool alike(const char *typed, const char *word)
@@ -29,7 +29,7 @@ static bool begins(const char *typed, const char *word)
 
 /* ---- what is there already ------------------------------------------------------------------------------------- */
 
-/* False: it is not a beginning of an entry at all. */
+/* False: the line is not the beginning of an entry. */
 static bool cut_line(struct arena *arena, const struct match *match, const void *state, const char *line,
                      struct typed *typed)
 {
@@ -39,7 +39,7 @@ static bool cut_line(struct arena *arena, const struct match *match, const void 
     if (typed->actor >= 0 && line[colon] == ' ')
         at = colon + strspn(line + colon, " ");
     else
-        typed->actor = -1; /* the blank is missing: still the name */
+        typed->actor = -1; /* no space yet: the name is unfinished */
     for (typed->from = at;; typed->from = at) {
         size_t length = strcspn(line + at, " ");
         const char *word = arena_copy(arena, line + at, length);
@@ -56,14 +56,14 @@ static bool cut_line(struct arena *arena, const struct match *match, const void 
 
 /* ---- following a legal entry along these words ----------------------------------------------------------------- */
 
-/* How far the words have come in it. */
+/* How far the words have been found in the entry. */
 struct walk {
     const struct listed *listed;
     bool used[MOVE_ITEMS + 2 * MOVE_FIELDS + 2];
     int field;
 };
 
-/* The next value of the field: the first that is left, in a bag the first that is left and called so. -1: there is none. */
+/* The next unused value of the field; in a bag the next that equals `called`. -1: none. */
 static int next_value(const struct walk *walk, int field, const char *called)
 {
     for (int i = 1; i < walk->listed->pieces; i++) {
@@ -99,7 +99,7 @@ static bool take_step(struct walk *walk, const char *word)
     int value = walk->listed->braces ? step_in_braces(walk, word) : next_value(walk, walk->field, word);
     if (value < 0 && !walk->listed->braces && next_value(walk, walk->field, NULL) < 0) {
         int name = next_name(walk, word);
-        if (name < 0) { /* the name of the next field left out */
+        if (name < 0) { /* the name of the next field is left out */
             name = next_name(walk, NULL);
             value = name < 0 ? -1 : next_value(walk, walk->listed->piece[name].field, word);
             if (value < 0)
@@ -158,7 +158,7 @@ static void *grown(struct arena *arena, const void *old, int count, int *room, s
     return count ? memcpy(larger, old, (size_t)count * size) : larger;
 }
 
-/* One more entry goes on with this word. */
+/* Offers the word, with one more entry that has it. */
 static void offer_word(struct gathering *gathering, const char *word, const char *about, int entries)
 {
     struct offers *offers = gathering->offers;
@@ -188,7 +188,7 @@ static bool offer_piece(struct gathering *gathering, const struct listed *listed
     return true;
 }
 
-/* Every value of the field that may come next. */
+/* Offers every value of the field that may come next. */
 static bool offer_values(struct gathering *gathering, const struct walk *walk, int field)
 {
     bool any = false;
@@ -203,7 +203,8 @@ static bool offer_values(struct gathering *gathering, const struct walk *walk, i
     return any;
 }
 
-/* What comes next in the referee's own order; if that does not begin as it is written, other fields and names left out. */
+/* Offers what comes next in referee's order; if that does not match the unfinished word, other fields, and values
+   without their names. */
 static bool offer_next(struct gathering *gathering, const struct walk *walk)
 {
     const struct listed *listed = walk->listed;
@@ -238,7 +239,7 @@ static void offer_entry(struct gathering *gathering, int index, const void *stat
         legal->ahead < 0 ? index + 1 : 0, legal->entry[index].text, arena_keep(gathering->arena, &earned)};
 }
 
-/* `state` NULL: only to see whether the line is one of them. */
+/* `state` NULL: only checks whether the line is one of them. */
 static void offer_listed(struct gathering *gathering, const struct listed *entry, const void *state)
 {
     const struct legal_list *legal = &gathering->session->legal;
@@ -347,7 +348,7 @@ static void offer_name(struct gathering *gathering, int actor, const char *line,
     text_free(&name);
 }
 
-/* Those who act now, then those who act after assumed entries. */
+/* Offers those who act now, then those who act after assumed entries. */
 static void offer_names(struct gathering *gathering, int after, const char *line)
 {
     unsigned now = position_to_act(gathering->match, gathering->session->legal.state);

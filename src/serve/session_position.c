@@ -1,4 +1,4 @@
-/* Sessions: positions on the way, and what can be said of them. */
+/* Sessions: positions of the log, and descriptions of them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -23,7 +23,7 @@ static char *checkpoint(const struct checkpoints *checkpoints, int index)
     return checkpoints->states + (size_t)index * checkpoints->size;
 }
 
-/* Every second one is given up, so that the others are twice as far apart. */
+/* Drops every second checkpoint, so that the others are twice as far apart. */
 static void thin_out(struct checkpoints *checkpoints)
 {
     checkpoints->count = (checkpoints->count + 1) / 2;
@@ -117,7 +117,7 @@ bool session_sheet(struct session *session, int after, struct text *out)
     return true;
 }
 
-/* A picture shows what the entries on the way did, so the record is judged up to there once more, as `show` does. */
+/* A picture shows what earlier entries did, so the record is judged again up to that position, as `show` does. */
 bool session_picture(struct session *session, int after, bool svg, bool colour, struct text *out)
 {
     if (!session_go_to(session, after) || !has_picture(session->script.verdict.game))

@@ -1,4 +1,4 @@
-/* Sessions: another text that begins like the one before is judged from the last state before the change. */
+/* Sessions: judges a text that begins like the one before from the last state before the change. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -25,7 +25,7 @@ static size_t line_offset(const char *text, int line)
     return at;
 }
 
-/* Spaces before the dash of an entry that stands alone after it; -1: it is written otherwise. */
+/* Spaces before the dash of an entry that is alone after its dash; -1: it is written differently. */
 static int dash_of(const char *text, const struct session_entry *entry)
 {
     const char *line = text + line_offset(text, entry->at.line);
@@ -33,7 +33,8 @@ static int dash_of(const char *text, const struct session_entry *entry)
     return line[blanks] == '-' && line[blanks + 1] == ' ' && entry->at.column == blanks + 3 ? blanks : -1;
 }
 
-/* What the engine counts on the way and what was said in passing must be the same: then nothing before may be out of the ordinary. */
+/* Were the first entries without anything that later judging depends on: unreadable or false findings, gaps,
+   assumptions that may be answered, or too many findings? */
 static bool was_ordinary(const struct session *session, int entries)
 {
     const struct docket *docket = &session->script.verdict.docket;
@@ -52,8 +53,8 @@ static bool was_ordinary(const struct session *session, int entries)
     return found <= MOST_FOUND && !docket->dropped;
 }
 
-/* After which entry judging can go on; 0: from the beginning. The entry after it begins before the change, so that nothing before can
-   have become part of something else. */
+/* The entry after which judging can resume; 0: from the beginning. The next entry begins before the change, so that
+   earlier ones cannot have become part of something else. */
 static int resumable(const struct session *session, const char *text, size_t length)
 {
     const struct verdict *verdict = &session->script.verdict;
@@ -89,7 +90,7 @@ static void recall(void *context, struct docket *docket)
     docket->decided = recalling->session->entry[recalling->entries - 1].decided;
 }
 
-/* The text without the lines of the first entries, but with their breaks, so that all else stays where it is. */
+/* The text with empty lines for the first entries, so that everything else keeps its line. */
 static void blank_out(const struct session *session, int entries, struct text *out)
 {
     const char *text = text_string(&session->text);

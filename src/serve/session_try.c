@@ -1,4 +1,4 @@
-/* Sessions: judging an entry before it is written. */
+/* Sessions: judges an entry before it is written. */
 #include <string.h>
 
 #include "base/words.h"
@@ -7,7 +7,7 @@
 
 /* ---- whose entry it is ----------------------------------------------------------------------------------------- */
 
-/* Does it begin with a name or a checkpoint, as it should be written or without its colon? */
+/* Does the entry begin with a name or `claims`, with or without its colon? */
 static bool is_named(const struct match *match, const void *state, const char *entry)
 {
     int actor;
@@ -42,8 +42,8 @@ static int verb_of(const struct match *match, const char *entry)
 
 enum { SEVERAL = -1 };
 
-/* The player to act; of several the one for whom it is legal, SEVERAL if that is more than one. What only the table does is the
-   table's. */
+/* The player to act; among several the one for whom it is legal, SEVERAL if that is more than one. CHANCE for a verb of
+   the table. */
 static int whose(struct session *session, int after, const char *entry)
 {
     const struct match *match = session_match(session);
@@ -66,7 +66,7 @@ static int whose(struct session *session, int after, const char *entry)
     return legal ? chosen : first < 0 ? 0 : first;
 }
 
-/* NULL: it could be the entry of several. */
+/* The entry with the actor's name; NULL: it could be of several players. */
 static const char *with_name(struct session *session, int after, const char *entry)
 {
     const struct match *match = session_match(session);
@@ -107,7 +107,7 @@ static void watch_trial(void *context, const struct step *step)
         step->move && (first || trial->refused) && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
 }
 
-/* What is not understood cannot be entered. */
+/* An unreadable entry cannot be entered: looks for what it probably stands for. */
 static void find_meant(struct session *session)
 {
     struct session_trial *trial = &session->trial;
@@ -134,7 +134,7 @@ static void tell_next(struct session *session)
     session->trial.moment = arena_keep(&session->tried, &moment);
 }
 
-/* Nobody can say whose entry it is. */
+/* Reports that it is not clear whose entry it is. */
 static void ask_whose(struct session *session, int after, const char *entry)
 {
     struct docket *docket = &session->trier.verdict.docket;
@@ -160,7 +160,8 @@ static void try_text(struct session *session, int after, const char *text)
         session->trial.unread |= finding->ruling == RULING_UNREADABLE;
 }
 
-/* What is wrong as things stand may be what was assumed as given up before: then another entry came too early, and that is the mistake. */
+/* A finding may come from an assumption that this entry withdraws: then an earlier entry came too early, and that is
+   the mistake. */
 static void find_withdrawal(struct session *session, int after, const char *entry)
 {
     struct docket *docket = &session->trier.verdict.docket;
@@ -175,14 +176,15 @@ static void find_withdrawal(struct session *session, int after, const char *entr
     if (session->trial.withdraws) {
         docket_retract(docket, NULL);
         rerun_from(&session->trier, verdict.state);
+        /* The related place is this entry, which is not in the file. */
         for (const struct finding *finding = verdict.docket.first; finding; finding = finding->next)
             if (finding->late == after + 1 || finding->entry == after + 1)
-                docket_copy(docket, finding)->related = NULL; /* the entry itself, which is in no line of the file */
+                docket_copy(docket, finding)->related = NULL;
     }
     verdict_free(&verdict);
 }
 
-/* "With Pegasus Anna moves ...": a sentence need not begin with the player who acts. */
+/* "With Pegasus Anna moves ...": does a sentence name the actor later? */
 static bool names_somebody(struct session *session, const char *entry)
 {
     const struct match *match = session_match(session);

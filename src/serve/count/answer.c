@@ -6,7 +6,7 @@
 
 enum { MOST_ITEMS = 64, MOST_VALUES = 12, MOST_OF_ONE = 60 };
 
-/* "rocket ship 4 5": a name, and what stands after or before it. */
+/* "rocket ship 4 5": a name, and the values after or before it. */
 struct item {
     const char *name;
     const char *value[MOST_VALUES];
@@ -19,7 +19,7 @@ struct reading {
     struct arena arena;
     struct item item[MOST_ITEMS];
     int items;
-    struct text name; /* of the item that is read */
+    struct text name; /* name of the item being read */
     bool value_first;
     struct item open;
 };
@@ -41,7 +41,7 @@ static bool is_none(const char *answer)
 
 /* ---- words ------------------------------------------------------------------------------------------------------- */
 
-/* "3", "3x", "x3" and "three" are 3; NULL: it is not a number. */
+/* "3", "3x", "x3" and "three" are 3; NULL: not a number. */
 static const char *number_in(struct arena *arena, const char *word)
 {
     size_t length = strlen(word);
@@ -51,7 +51,7 @@ static const char *number_in(struct arena *arena, const char *word)
     return whole ? arena_copy(arena, digits, count) : digits_of(word);
 }
 
-/* What stands after a name: a number, one of the question's values, or `?`. NULL: it is part of a name. */
+/* A value after a name: a number, one of the question's values, or `?`. NULL: the word is part of a name. */
 static const char *value_in(struct reading *reading, const char *word)
 {
     const char *number = number_in(&reading->arena, word);
@@ -68,7 +68,7 @@ static bool is_word(const struct reading *reading, const char *name)
     return words_read(reading->question->words, reading->match, name, &value);
 }
 
-/* The name as the record writes it; as it was written where nobody knows what is meant. */
+/* The name as the record writes it; as written if it is not known. */
 static const char *name_meant_by(struct reading *reading, const char *written)
 {
     struct shape word = {FORM_WORD, .words = reading->question->words};
@@ -88,7 +88,7 @@ static void close_item(struct reading *reading)
     *item = (struct item){0};
 }
 
-/* A value belongs to the name before it, or to the one after it where the part begins with a value. */
+/* A value belongs to the name before it, or to the name after it if the part begins with a value. */
 static void take_value(struct reading *reading, const char *value)
 {
     struct item *item = &reading->open;
@@ -153,7 +153,7 @@ static void print_list(const struct reading *reading, struct text *out)
     text_char(out, ']');
 }
 
-/* A name that is there twice: its numbers add up, its other values are several. */
+/* The value of a name that is there twice: numbers are added, other values are listed. */
 static const char *value_of(const struct reading *reading, int row, struct text *sum)
 {
     const struct item *item = &reading->item[row];
@@ -248,7 +248,7 @@ static void print_read(struct reading *reading, char *answer, struct text *out)
         print_map(reading, out);
 }
 
-/* In small letters, without spaces at its ends. */
+/* In lower case, without spaces at its ends. */
 static char *tidied(struct arena *arena, const char *answer)
 {
     answer += strspn(answer, " \t");

@@ -1,4 +1,4 @@
-/* An answer of people to a question of the final count, as a record writes it. */
+/* Answers: what people say to a question of the final count, as a record writes it. */
 #ifndef SERVE_COUNT_ANSWER_H
 #define SERVE_COUNT_ANSWER_H
 
@@ -7,8 +7,8 @@
 /* Is it "", "?" or "unknown"? */
 bool answer_is_unknown(const char *answer);
 
-/* The answer as the value of the question's key, on one line: `{violet: 3, brown: 1}`. Whether it has the shape is not looked at. Of
-   ANSWER_WHO: the words themselves. */
+/* The answer as the value of the question's key, on one line: `{violet: 3, brown: 1}`. The shape is not checked. For
+   ANSWER_WHO the words themselves. */
 void print_answer(const struct match *match, const struct count_question *question, const char *answer,
                   struct text *out);
 

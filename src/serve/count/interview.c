@@ -1,4 +1,4 @@
-/* The final count as a conversation: every answer is judged as a record with `final`, by the judge of records. */
+/* The final count as a conversation: every answer is judged as a record with `final`. */
 #include "serve/count/interview.h"
 
 #include <stdlib.h>
@@ -9,7 +9,7 @@
 
 enum { MOST_ANSWERS = 256 };
 
-/* An answer, as the record writes it; "unknown" where nobody knows. `total`: it is the player's whole score. */
+/* An answer, as the record writes it; "unknown" if it is not known. `total`: it is the player's whole score. */
 struct given {
     struct inquiry inquiry;
     const char *value;
@@ -58,14 +58,14 @@ static const struct given *given_to(const struct interview *it, const struct inq
     return NULL;
 }
 
-/* The same; not where the whole score was the answer. */
+/* The answer; NULL also if the whole score was the answer. */
 static const struct given *part_given(const struct interview *it, int seat, const struct count_question *question)
 {
     const struct given *given = given_to(it, &(struct inquiry){seat, -1, question});
     return given && !given->total ? given : NULL;
 }
 
-/* The question with that key; NULL: none has it. */
+/* The question with that key, or NULL. */
 static const struct count_question *keyed(const struct game *game, const char *key)
 {
     const struct count_question *question = game->count->questions;
@@ -74,7 +74,7 @@ static const struct count_question *keyed(const struct game *game, const char *k
     return question->key ? question : NULL;
 }
 
-/* The whole score of a player, given instead of the parts. NULL: it was not. */
+/* The whole score of a player, given instead of the parts; or NULL. */
 static const struct given *whole_score(const struct interview *it, int seat)
 {
     for (int i = 0; i < it->answers; i++)
@@ -98,14 +98,14 @@ static void print_house(const struct interview *it, struct text *out)
     text_add(out, *between == ',' ? "}\n" : "");
 }
 
-/* Who was named in answer to it: it is true of that player. */
+/* Was this player named in answer to the question, which is then true of them? */
 static bool is_true_of(const struct interview *it, const struct count_question *question, int seat)
 {
     const struct given *given = given_to(it, &(struct inquiry){-1, -1, question});
     return given && same(given->value, it->setup.match.names[seat]);
 }
 
-/* Where a question was not answered yet the record says so: what is left out may mean that there is none. */
+/* Writes `unknown` for a question without an answer yet: a missing key might mean none. */
 static void print_key(const struct interview *it, int seat, const struct count_question *question, struct text *keys)
 {
     const struct given *given = part_given(it, seat, question);
@@ -184,7 +184,7 @@ static void judge_it(struct interview *it)
     it->judged = true;
 }
 
-/* What speaks against the answers. NULL: nothing. */
+/* The first finding against the answers, or NULL. */
 static const struct finding *finding_against(const struct verdict *verdict)
 {
     const struct finding *finding = verdict->docket.first;
@@ -268,7 +268,7 @@ static bool comes_up(const struct interview *it, int seat, const struct count_qu
     return question->named ? names_one(given->value, question->named) : same(given->value, "unknown");
 }
 
-/* Who won depends on it: "gold.anna" is among what is needed, or "gold" of anybody. */
+/* Does who won depend on it: is "gold.anna", or "gold" of any player, among what is needed? */
 static bool is_needed(const struct interview *it, int seat, const struct count_question *question)
 {
     char fact[200];
@@ -295,7 +295,7 @@ static bool wants(const struct interview *it, int seat, const struct count_quest
     return comes_up(it, seat, question) && (round == ALL_OF_IT || !question->last);
 }
 
-/* The next question of that round that was not asked: player by player, then what is asked of all. */
+/* The next question of that round that was not asked: player by player, then about all players. */
 static bool next_of(const struct interview *it, enum round round, struct inquiry *next)
 {
     for (int seat = 0; seat <= it->setup.match.seats; seat++) {
@@ -317,7 +317,8 @@ static bool same_winners(const struct verdict *a, const struct verdict *b)
            && a->standing.winners == b->standing.winners;
 }
 
-/* Would another answer to the house rule change who won? One under which the count is impossible is not theirs. */
+/* Would another answer to the house rule change who won? An answer under which the count is impossible does not
+   count. */
 static bool house_decides(struct interview *it, int house)
 {
     const struct question *question = &it->game->house[house];
@@ -333,7 +334,7 @@ static bool house_decides(struct interview *it, int house)
     return changes;
 }
 
-/* Does the rule matter with so many players, and has the club left it open? */
+/* Does the rule matter with so many players, and does the club not answer it? */
 static bool is_open(const struct interview *it, int house)
 {
     return question_matters(&it->game->house[house], it->setup.match.seats)
@@ -416,7 +417,7 @@ static void print_listed(const char *const *words, const char *between, struct t
         text_format(out, "%s%s", out->length && i ? between : "", words[i]);
 }
 
-/* Those of the question, in the order of the game. */
+/* The words of the question, in the order of the game. */
 static void print_known(const struct interview *it, const struct count_question *question, const char *between,
                         struct text *out)
 {
@@ -443,7 +444,7 @@ void interview_words(const struct interview *it, const struct inquiry *inquiry, 
     text_add(out, "\nhelp\nback");
 }
 
-/* Is the score made of parts that are asked for one by one? */
+/* Does the score have parts that are asked for one by one? */
 static bool has_parts(const struct game *game)
 {
     int parts = 0;
@@ -489,7 +490,7 @@ static void say_why(const struct interview *it, const struct inquiry *inquiry, c
         text_format(why, "; for example %s", question->example);
 }
 
-/* What people call the answer; NULL after `why`. */
+/* The answer in its proper spelling; NULL, with a sentence in `why`, if it is none. */
 static const char *house_answer(const struct interview *it, const struct inquiry *inquiry, const char *answer,
                                 struct text *why)
 {

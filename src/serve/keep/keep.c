@@ -120,7 +120,7 @@ void list_entry(struct keep *keep, const struct offered_entry *entry, struct tex
     text_free(&line);
 }
 
-/* Does one of the list begin with the line, with or without its name? */
+/* Does a line of the list begin with `line`, with or without its name? */
 static bool begins_choice(const struct choices *choices, const char *line)
 {
     size_t length = strlen(line), row;
@@ -133,7 +133,8 @@ static bool begins_choice(const struct choices *choices, const char *line)
     return false;
 }
 
-/* Is it a number, alone or after what stood on the line when the list was shown? A digit that goes on with a word is none. */
+/* Is it a number, alone or after the text that was on the line when the list was shown? Not if a choice begins with
+   that digit. */
 static const char *number_in(const struct choices *choices, const char *line)
 {
     size_t behind = choices->behind.length;
@@ -142,7 +143,7 @@ static const char *number_in(const struct choices *choices, const char *line)
     return *line && !line[strspn(line, "0123456789")] ? line : NULL;
 }
 
-/* The line becomes what its number stands for in the list that was shown. False after a sentence. */
+/* Replaces the line by what its number stands for in the list. False after a sentence. */
 static bool choose(struct keep *keep, const struct choices *choices, struct text *line, struct text *out)
 {
     const char *number = number_in(choices, text_string(line)), *at = text_string(&choices->lines);

@@ -1,4 +1,4 @@
-/* Keeping a record: one that is begun by questions. */
+/* Keeping a record: begins one by questions. */
 #include <string.h>
 #include <strings.h>
 
@@ -46,7 +46,7 @@ void list_games(struct keep *keep, struct text *out)
     text_free(&list);
 }
 
-/* How the question of the stage is answered. */
+/* Says how to answer the question of the stage. */
 static void tell_answers(struct keep *keep, struct text *out)
 {
     const struct beginning *beginning = &keep->beginning;
@@ -100,7 +100,7 @@ static bool is_sound(struct keep *keep, struct text *out)
     return sound;
 }
 
-/* Adds to one part of it; takes that back if it is not sound. */
+/* Adds to one part of the record; takes that back if it has a mistake. */
 static bool add_part(struct keep *keep, struct text *part, const char *added, struct text *out)
 {
     size_t before = part->length;
@@ -116,7 +116,7 @@ static bool add_part(struct keep *keep, struct text *part, const char *added, st
 
 /* ---- the questions --------------------------------------------------------------------------------------------- */
 
-/* The game of that name, or the only one whose name begins so. */
+/* The game with that name, or the only one whose name begins so. */
 static const struct game *game_begun(const char *line)
 {
     const struct game *begun = game_meant(line);
@@ -146,7 +146,7 @@ static void hear_game(struct keep *keep, const char *line, struct text *out)
     list_games(keep, out);
 }
 
-/* Between commas, or without any between spaces. */
+/* Splits at commas or, if there are none, at spaces. */
 static void split_names(const char *line, struct text *out)
 {
     const char *cut = strchr(line, ',') ? "," : " ";
@@ -174,7 +174,7 @@ static void hear_players(struct keep *keep, const char *line, struct text *out)
     text_free(&names);
 }
 
-/* What the part of the table is; where that is not said, its key. */
+/* The description of that part of the table, or its key. */
 static const char *about_key(const struct shape *table, const char *key)
 {
     const struct field *field = table->fields;
@@ -191,7 +191,7 @@ static bool is_asked(const struct beginning *beginning, const char *key)
     return i < beginning->keys;
 }
 
-/* The first part that differs between two tables and is not asked about yet; NULL if there is none. */
+/* The first part that differs between two tables and was not asked for yet; or NULL. */
 static const struct node *find_difference(const struct beginning *beginning, const struct node *plain,
                                           const struct node *laid, struct text *example)
 {
@@ -211,7 +211,7 @@ static const struct node *find_difference(const struct beginning *beginning, con
     return part;
 }
 
-/* Asks about it, and goes on as if the answer were the example: what follows from an answer is not asked. */
+/* Asks for it, and continues as if the answer were the example: what follows from an answer is not asked for. */
 static bool ask_next(struct keep *keep, const struct node *laid, struct arena *scratch)
 {
     struct beginning *beginning = &keep->beginning;
@@ -233,7 +233,7 @@ static bool ask_next(struct keep *keep, const struct node *laid, struct arena *s
     return part;
 }
 
-/* The parts of the table that chance decides: they differ where chance has laid it out. */
+/* Finds the parts of the table that chance decides: those that differ after a random setup. */
 static void find_chance(struct keep *keep)
 {
     const struct match *match = &session_verdict(keep->session)->match;
@@ -254,7 +254,7 @@ static void find_chance(struct keep *keep)
     arena_free(&scratch);
 }
 
-/* The head is complete. */
+/* The head is complete: begins the log. */
 static void begin_log(struct keep *keep, struct text *out)
 {
     keep->stage = STAGE_ENTRY;
@@ -282,7 +282,7 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
     tell_answers(keep, out);
 }
 
-/* A player; several words are a list; else as it is written: `[violet, lemon]`, `{a: 1}`. */
+/* Prints a player; several words as a list; anything else as written: `[violet, lemon]`, `{a: 1}`. */
 static void print_chance(const struct match *match, const char *line, struct text *out)
 {
     int player = 0;

@@ -39,7 +39,7 @@ static enum keep_outcome run_undo(struct keep *keep, const char *operands, struc
     return KEEP_GOES_ON;
 }
 
-/* `redo` puts it back where it was. */
+/* `redo` puts the entry back. */
 static enum keep_outcome run_delete(struct keep *keep, const char *operands, struct text *out)
 {
     long number = 0;
@@ -85,7 +85,7 @@ static enum keep_outcome run_redo(struct keep *keep, const char *operands, struc
 
 /* ---- looking --------------------------------------------------------------------------------------------------- */
 
-/* Does one of the line's words begin with each of the words? */
+/* Does the line have, for each of the words, a word that begins with it? */
 static bool has_words(const char *line, const char *words)
 {
     static const char between[] = " ,:{}[]";
@@ -101,7 +101,7 @@ static bool has_words(const char *line, const char *words)
     return true;
 }
 
-/* The lines of what is described and not listed that have the words. Says whether there is one. */
+/* Prints the described entries, which are not listed, that have the words. Returns whether there are any. */
 static bool print_described(const struct keep *keep, const char *lines, const char *words, struct text *out)
 {
     size_t before = out->length;
@@ -148,7 +148,7 @@ static enum keep_outcome run_moves(struct keep *keep, const char *operands, stru
     return KEEP_GOES_ON;
 }
 
-/* Which position is meant: the last, or the one after that entry. False: there is none such, which is said. */
+/* The position that the operands name: the last, or the one after that entry. False, after saying so: there is none. */
 static bool find_position(struct keep *keep, const char *operands, int *position, struct text *out)
 {
     int entries = session_entries(keep->session);
@@ -160,7 +160,7 @@ static bool find_position(struct keep *keep, const char *operands, int *position
     return known;
 }
 
-/* Prose, broken where a person sits at a terminal. */
+/* Prints prose, wrapped if a person is at a terminal. */
 static void tell(const struct keep *keep, struct text *told, struct text *out)
 {
     if (keep->manner.asks)
@@ -251,7 +251,7 @@ static enum keep_outcome run_rule(struct keep *keep, const char *operands, struc
     return KEEP_GOES_ON;
 }
 
-/* How far a word goes: a player's name may have spaces. */
+/* Length of a word; a player's name may have spaces. */
 static size_t word_length(const struct keep *keep, const char *words)
 {
     const struct match *match = &session_verdict(keep->session)->match;
@@ -261,7 +261,7 @@ static size_t word_length(const struct keep *keep, const char *words)
     return name ? name : strcspn(words, " ,");
 }
 
-/* The words one after the other, two by two: with that sign between them, and a comma after. */
+/* Prints the words in pairs: `between` between them, and a comma after each pair. */
 static void print_pairs(const struct keep *keep, const char *words, const char *between, struct text *out)
 {
     size_t length;
@@ -275,7 +275,7 @@ static void print_pairs(const struct keep *keep, const char *words, const char *
     }
 }
 
-/* `ada 12 ben 9` are scores, `winner ada`, `over`; what has a colon is written as it stands. */
+/* `ada 12 ben 9` are scores, `winner ada`, `over`; words with a colon are written as they are. */
 static void print_claims(const struct keep *keep, const char *words, struct text *out)
 {
     text_add(out, "claims: {");
@@ -378,7 +378,7 @@ static bool is_word(const char *word, const char *line, size_t length)
     return strlen(word) == length && strncasecmp(word, line, length) == 0;
 }
 
-/* The name, or one of the other words. */
+/* Is it the name of the command, or one of its other words? */
 static bool is_called(const struct command_row *row, const char *line, size_t length)
 {
     bool called = is_word(row->name, line, length);
@@ -392,7 +392,7 @@ static bool is_number(const char *operands)
     return *operands && !operands[strspn(operands, "0123456789")];
 }
 
-/* Is every word after it one of the command's? Else it is an entry: "moves two troops from c3 to e5". */
+/* Do all words after the command belong to it? If not, the line is an entry: "moves two troops from c3 to e5". */
 static bool belongs(struct keep *keep, const struct command_row *row, const char *operands)
 {
     bool any = !*row->operands, optional = *row->operands == '[';
@@ -407,7 +407,7 @@ static bool belongs(struct keep *keep, const struct command_row *row, const char
     return !optional || same(operands, "write");
 }
 
-/* A sentence that begins like a command. */
+/* Is the line a sentence that begins like a command? */
 static bool is_sentence(struct keep *keep, const struct command_row *row, const char *line, const char *operands)
 {
     if (keep->stage < STAGE_ENTRY || belongs(keep, row, operands))

@@ -1,4 +1,4 @@
-/* Keeping a record: what Tab does. */
+/* Keeping a record: completion with Tab. */
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -9,7 +9,7 @@
 
 enum { MOST_CHAINED = 40, FEW_ENTRIES = 9, MOST_WORDS = 400 };
 
-/* By the line. */
+/* In rows. */
 static void print_columns(const char *const *words, int count, int width, struct text *out)
 {
     int widest = 1;
@@ -25,7 +25,7 @@ static void print_columns(const char *const *words, int count, int width, struct
     }
 }
 
-/* The line with the words' common beginning in the place of what stands from `from` on, and a blank after a single one. */
+/* Replaces the line from `from` on by the common beginning of the words, with a space after a single word. */
 static void put_common(size_t from, const char *const *words, int count, struct text *line)
 {
     size_t common = strlen(words[0]);
@@ -35,7 +35,7 @@ static void put_common(size_t from, const char *const *words, int count, struct 
                 common = k;
     common = cut_length(words[0], strlen(words[0]), common);
     if (count > 1 && common < line->length - from)
-        return; /* capitals: as it was typed */
+        return; /* differs in capitals: leave it as typed */
     line->length = from;
     text_add_bytes(line, words[0], common);
     if (count == 1)
@@ -49,7 +49,7 @@ static bool any_number(const char *const *words, int count)
     return count > 0;
 }
 
-/* Each word with a number that stands for it. */
+/* Gives each word a number that stands for it. */
 static const char *const *numbered(struct keep *keep, const char *const *words, int count)
 {
     const char **rows = arena_raw(&keep->arena, ((size_t)count + 1) * sizeof *rows);
@@ -62,7 +62,7 @@ static const char *const *numbered(struct keep *keep, const char *const *words, 
 static void list_words(struct keep *keep, const char *const *words, int count, bool choosing)
 {
     int shown = count < MOST_WORDS ? count : MOST_WORDS;
-    bool numbers = any_number(words, shown); /* they stand for themselves */
+    bool numbers = any_number(words, shown); /* these are words themselves */
     if (numbers)
         begin_choices(keep, "");
     print_columns(choosing && !numbers ? numbered(keep, words, shown) : words, shown, keep->width, &keep->list);
@@ -72,7 +72,7 @@ static void list_words(struct keep *keep, const char *const *words, int count, b
 
 /* ---- words that are none of the game ---------------------------------------------------------------------------- */
 
-/* Of a table of names: those that begin so. */
+/* Collects the name if it begins with `part`. */
 static int gather(const char *part, const char *name, const char **words, int count)
 {
     if (strncasecmp(part, name, strlen(part)) == 0)
@@ -110,7 +110,7 @@ static void complete_house(struct keep *keep, const char *line)
     complete_from(keep, from, words, count, false);
 }
 
-/* Players where the example is one, else its own words: chance has them in another order. */
+/* Offers players if the example is one, else the words of the example: chance has them in another order. */
 static void complete_chance(struct keep *keep, const char *line)
 {
     const struct beginning *beginning = &keep->beginning;
@@ -143,7 +143,7 @@ static void complete_command(struct keep *keep, const char *line)
     complete_from(keep, mark, words, count, true);
 }
 
-/* What can be explained by name. */
+/* Offers the words that can be explained. */
 static void complete_topic(struct keep *keep, const char *line)
 {
     const char *words[MOST_WORDS];
@@ -172,7 +172,7 @@ static void list_offers(struct keep *keep, const struct offers *offers)
     }
 }
 
-/* One step: false when there is a choice, or nothing to add. */
+/* One step; false if there is a choice, or nothing to add. */
 static bool extend(struct keep *keep, const struct offers *offers)
 {
     struct text *line = &keep->completed;

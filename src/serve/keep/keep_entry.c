@@ -1,4 +1,4 @@
-/* Keeping a record: an entry is judged, and written if nothing is against it or the table wants it anyway. */
+/* Keeping a record: judges an entry, and writes it if it has no finding or the players want it anyway. */
 #include <string.h>
 #include <strings.h>
 
@@ -11,7 +11,7 @@ enum { MOST_FINDINGS = 4 };
 
 /* ---- what is found --------------------------------------------------------------------------------------------- */
 
-/* In full, to be asked for. */
+/* Keeps the findings in full, for `why`. */
 static void keep_why(struct keep *keep, const struct session_trial *trial)
 {
     const struct verdict *verdict = trial->verdict;
@@ -26,7 +26,7 @@ static void keep_why(struct keep *keep, const struct session_trial *trial)
     report_free(&report);
 }
 
-/* A line for each, and once what would have been legal. */
+/* Prints one line for each finding, and once what would have been legal. */
 static void print_findings(const struct keep *keep, const struct verdict *verdict, struct text *out)
 {
     int shown = 0;
@@ -34,7 +34,7 @@ static void print_findings(const struct keep *keep, const struct verdict *verdic
     struct text line = {0};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
         if (finding->rule == &common_rules[LOG_SPELLING] || ++shown > MOST_FINDINGS)
-            continue; /* how it was read is said before */
+            continue; /* how it was read was already printed */
         bool note = finding->ruling == RULING_NOTED;
         text_clear(&line);
         text_format(&line, "%s: %s", note ? "note" : ruling_names[finding->ruling], finding->message);
@@ -87,7 +87,7 @@ void tell_change(struct keep *keep, enum session_change change, struct text *out
     keep_came_to(keep, STATUS_MISTAKE);
 }
 
-/* Closing claims were about another end. */
+/* Says that closing claims were about an earlier end. */
 static void tell_stale_claims(const struct keep *keep, struct text *out)
 {
     const struct finding *last = session_verdict(keep->session)->docket.last;
@@ -127,7 +127,7 @@ static void write_entry(struct keep *keep, struct text *out)
 
 /* ---- a line ---------------------------------------------------------------------------------------------------- */
 
-/* How such a line goes on: the words all of them have, then those to choose from. */
+/* Shows how the line may continue: the words that all entries have, then the choices. */
 static void show_choice(struct keep *keep, struct text *line, int entries, struct text *out)
 {
     size_t typed = line->length;
@@ -143,7 +143,7 @@ static void show_choice(struct keep *keep, struct text *line, int entries, struc
     text_format(out, "\n%s", next.list);
 }
 
-/* A line that only begins legal entries is finished if there is one, else they are shown. False: it begins none. */
+/* Completes a line that begins only one legal entry; shows the entries if there are several. False: it begins none. */
 static bool hear_beginning_of_entry(struct keep *keep, const char *line, struct text *out)
 {
     struct text begun = {0};
@@ -187,7 +187,7 @@ static void hold_for_yes(struct keep *keep, const char *meant, struct text *out)
     text_format(out, "  type `yes` to record `%s`\n", meant);
 }
 
-/* What was said in other words is shown before it is written. */
+/* Shows an entry that was read in other words before it is written. */
 static void tell_reading(struct keep *keep, const char *entries, struct text *out)
 {
     for (const char *line = entries; *line; line += *line == '\n') {
@@ -261,7 +261,7 @@ static enum answer read_answer(const struct keep *keep, const char *line)
     return ANSWER_NONE;
 }
 
-/* After the short form, or as one more key of the long one. */
+/* Adds the ruling after the short form, or as a key of the long form. */
 static void add_ruling(struct text *entry, const char *ruling)
 {
     if (entry->bytes[entry->length - 1] != '}') {

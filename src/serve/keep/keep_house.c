@@ -1,4 +1,4 @@
-/* Keeping a record: the house rules of one that is begun. */
+/* Keeping a record: the house rules of a new record. */
 #include <string.h>
 
 #include "base/unicode.h"
@@ -31,7 +31,8 @@ void list_house(const struct keep *keep, int seats, struct text *out)
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* "decline: forbid", "decline forbid", "decline = forbid": how long the question is, and where its answer begins; NULL: there is none yet. */
+/* "decline: forbid", "decline forbid", "decline = forbid": sets the length of the question and returns where its answer
+   begins; NULL: none yet. */
 static const char *answer_in(const char *piece, size_t *length)
 {
     size_t sign = strcspn(piece, ":=");
@@ -50,7 +51,7 @@ static const struct question *question_alike(const struct game *game, const char
     return question->name ? question : NULL;
 }
 
-/* As the format writes it; what is not an answer, as it was written. */
+/* The answer as the format writes it; as written if it is not an answer. */
 static const char *by_the_book(const struct game *game, const struct question *question, const char *written)
 {
     for (int i = 0; question && question->answers[i]; i++)
@@ -62,7 +63,7 @@ static const char *by_the_book(const struct game *game, const struct question *q
     return written;
 }
 
-/* A later answer to the same question takes the place of the earlier one. */
+/* A later answer to the same question replaces the earlier one. */
 static void take_answer(struct keep *keep, const char *piece)
 {
     struct beginning *beginning = &keep->beginning;
@@ -106,7 +107,7 @@ void print_house(const struct beginning *beginning, struct text *out)
 
 /* ---- completing ------------------------------------------------------------------------------------------------- */
 
-/* Questions, or the answers to the one that stands there. */
+/* The house rules, or the answers to the one that is on the line. */
 int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS])
 {
     const struct game *game = keep->beginning.game;

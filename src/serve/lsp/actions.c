@@ -1,4 +1,4 @@
-/* The language server: quick fixes, and what else can be done about a place. */
+/* The language server: quick fixes and other actions at a place. */
 #include <string.h>
 
 #include "base/words.h"
@@ -11,16 +11,16 @@
 #include "study/entry_lines.h"
 #include "study/format.h"
 
-/* Nobody reads more in a menu, and an editor shall not wait for it: of a selection no more findings are worked on, and no more
-   proposals are shown. */
+/* Limits for a selection, so that the menu stays short and the editor does not wait: findings examined, proposals,
+   legal entries. */
 enum { MOST_FINDINGS = 100, MOST_PROPOSALS = 100, MOST_LEGAL = 5 };
 
 struct acting {
     struct open_document *document;
     struct json_object *context, *list;
-    int from, to;     /* lines, as the referee counts */
-    long first, last; /* the same, as the editor does */
-    int worked_on;    /* findings so far */
+    int from, to;     /* lines, as referee counts */
+    long first, last; /* the same lines, as the editor counts */
+    int worked_on;    /* findings examined so far */
 };
 
 /* Does the client want actions of that kind? */
@@ -72,7 +72,7 @@ static void add_word(struct acting *acting, struct place at, const char *word)
     text_free(&title);
 }
 
-/* The word that was probably meant. */
+/* Offers the word that was probably intended. */
 static void add_guess(struct acting *acting, const struct finding *finding)
 {
     bool plain = finding->guess && !strpbrk(finding->guess, " ,");
@@ -80,7 +80,7 @@ static void add_guess(struct acting *acting, const struct finding *finding)
         add_word(acting, finding->at, finding->guess);
 }
 
-/* Formats one entry. Only its own lines are changed: what is around it has fixes of its own. */
+/* Formats one entry. Only its own lines are changed: those around it have their own fixes. */
 static void add_formatted(struct acting *acting, const struct session *session, const struct session_entry *entry,
                           bool full, const char *title)
 {
@@ -103,7 +103,7 @@ static const struct finding *first_spelling(const struct session_entry *entry)
     return NULL;
 }
 
-/* The entry, or a word of the head, as it was read. */
+/* Offers the entry, or a word of the head, as it was read. */
 static void add_spelling(struct acting *acting, const struct session *session, const struct finding *finding,
                          const struct session_entry *entry)
 {
@@ -119,7 +119,7 @@ static void add_spelling(struct acting *acting, const struct session *session, c
 
 /* ---- "this is illegal" ---- */
 
-/* The codes of the entry's findings, each once; how many. */
+/* Lists the codes of the entry's findings, each once; returns how many. */
 static int list_codes(const struct session_entry *entry, const char *between, struct text *codes)
 {
     const struct finding *finding = entry->findings;
@@ -137,7 +137,7 @@ static int list_codes(const struct session_entry *entry, const char *between, st
     return count;
 }
 
-/* The entry with a remark in it: before its last brace, or after its last word. */
+/* Writes the entry with a remark: before its last brace, or after its last word. */
 static void write_remark(const char *there, const char *key, const char *value, bool several, struct text *out)
 {
     size_t length = strlen(there);
@@ -147,13 +147,13 @@ static void write_remark(const char *there, const char *key, const char *value, 
         text_format(out, several ? "%.*s, %s: [%s]}" : "%.*s, %s: %s}", (int)length - 1, there, key, value);
 }
 
-/* Does the entry say so itself already, if not in a way that is understood? */
+/* Does the entry already have `illegal:`, readable or not? */
 static bool says_illegal(const struct remarks *remarks)
 {
     return remarks && (remarks->illegal || remarks->unread);
 }
 
-/* What people may write about the entry: that it is illegal, that they let it stand, that they took it back. */
+/* What people may write about the entry: it is illegal, they let it stand, they took it back. */
 enum remark { REMARK_ILLEGAL, REMARK_STANDS, REMARK_VOID, REMARKS };
 
 static void add_remark(struct acting *acting, const struct script_entry *logged, const struct session_entry *entry,
@@ -187,7 +187,7 @@ static void add_remark(struct acting *acting, const struct script_entry *logged,
     patch_free(&patch);
 }
 
-/* Are they the same but for numbers, such as bids of 1 and of 2? */
+/* Do the lines differ only in numbers, such as bids of 1 and of 2? */
 static bool numbers_differ(const char *one, const char *other)
 {
     for (;; one++, other++) {
@@ -214,7 +214,7 @@ static void add_instead(struct acting *acting, const struct script_entry *logged
     patch_free(&patch);
 }
 
-/* What would have been legal instead, of the same actor, as far as it is listed: first one of each kind, then other numbers. */
+/* Offers listed entries that would have been legal, of the same actor: first one of each kind, then other numbers. */
 static void add_legal(struct acting *acting, const struct session *session, const struct finding *finding)
 {
     const struct script_entry *logged = &session_script(session)->entry[finding->entry - 1];
@@ -247,7 +247,7 @@ static void add_remarks(struct acting *acting, const struct session *session, co
 
 /* ---- all of it ---- */
 
-/* Which entry a finding is of; NULL: none. */
+/* The entry of a finding, or NULL. */
 static const struct session_entry *entry_of(const struct session *session, const struct finding *finding)
 {
     bool there = finding->entry > 0 && finding->entry <= session_entries(session);
@@ -316,7 +316,7 @@ static void add_proposals(struct acting *acting)
     }
 }
 
-/* Only where it is asked for by its name, as editors do before they save. */
+/* Only if it is asked for by its name, as editors do before saving. */
 static void add_format(struct acting *acting)
 {
     struct patch patch;

@@ -1,4 +1,5 @@
-/* The language server: completion. In the log only what leads to a legal entry, elsewhere the words of the game. */
+/* The language server: completion. In the log only words that lead to a legal entry, elsewhere the words of the
+   game. */
 #include <stdio.h>
 #include <string.h>
 #include <strings.h>
@@ -28,7 +29,7 @@ static struct json_object *replacement(const struct completing *completing, size
     return edit;
 }
 
-/* Items keep the order in which they are given out. */
+/* Items keep the order in which they are added. */
 static struct json_object *add_item(struct completing *completing, const char *label, int kind, const char *about,
                                     struct json_object *edit)
 {
@@ -47,7 +48,7 @@ static struct json_object *add_item(struct completing *completing, const char *l
 
 /* ---- head, house, box, table, claims ---- */
 
-/* A key of the record that is there already. */
+/* Is the key of the record already there? */
 static bool is_there(const struct request_place *place, const char *key)
 {
     const struct reading *reading = &place->document->reading;
@@ -77,7 +78,7 @@ static void add_known(void *context, const struct known_word *known)
 
 /* ---- entries ---- */
 
-/* In braces a verb or a field has a colon after it. */
+/* In braces a verb or a field is followed by a colon. */
 static bool wants_colon(const struct completing *completing, const char *word)
 {
     const struct request_place *place = completing->place;
@@ -108,7 +109,7 @@ static void add_offered_word(struct completing *completing, const struct offers 
     text_free(&about);
 }
 
-/* The entry is on one line, and nothing of it stands after the place. */
+/* Is the entry on one line, with nothing of it after the place? */
 static bool is_replaceable(const struct completing *completing)
 {
     const struct request_place *place = completing->place;
@@ -131,7 +132,7 @@ static void add_offered_entry(struct completing *completing, const struct offere
     text_free(&written);
 }
 
-/* Whole entries that begin as the line does. */
+/* Adds whole entries that begin like the line. */
 static void add_entries(struct completing *completing, const struct offers *offers, const char *before)
 {
     size_t length = completing->line.length;
@@ -144,7 +145,7 @@ static void add_entries(struct completing *completing, const struct offers *offe
     }
 }
 
-/* What cannot be listed: how it begins, and how it goes on for people. */
+/* Adds entries that cannot be listed: how they begin, and a description of the rest. */
 static void add_unlisted(struct completing *completing, const struct offers *offers, const char *before)
 {
     for (const char *line = offers->notation; *line; line += strcspn(line, "\n") + (strchr(line, '\n') != NULL)) {
@@ -161,7 +162,7 @@ static void add_unlisted(struct completing *completing, const struct offers *off
     }
 }
 
-/* What is nobody's entry, once it is begun. */
+/* Adds words that are not entries, such as claims. */
 static void add_asides(struct completing *completing, const char *before)
 {
     static const struct offered_entry asides[] = {
@@ -173,7 +174,7 @@ static void add_asides(struct completing *completing, const char *before)
             add_offered_entry(completing, &asides[i], before);
 }
 
-/* Every legal entry, where the line does not say yet who acts. */
+/* Adds every legal entry, if the line names no actor yet. */
 static bool add_all(struct completing *completing, int before, const char *dash)
 {
     const struct offers *offers = session_offers(completing->place->part->session, before, "", true);
@@ -185,7 +186,7 @@ static bool add_all(struct completing *completing, int before, const char *dash)
     return offers->entries > MOST_ENTRIES;
 }
 
-/* A list that is cut is asked for again with the next letter. */
+/* If the list is cut, the client asks again with the next character. */
 static bool complete_entry(struct completing *completing)
 {
     const struct request_place *place = completing->place;
@@ -203,7 +204,7 @@ static bool complete_entry(struct completing *completing)
     return (whole && !named && add_all(completing, before, "")) || cut;
 }
 
-/* A new line of the log: whole entries, with their dash. */
+/* On a new line of the log: whole entries, with their dash. */
 static bool complete_new_line(struct completing *completing)
 {
     const struct request_place *place = completing->place;
@@ -219,7 +220,7 @@ static bool complete_new_line(struct completing *completing)
     return cut;
 }
 
-/* A line that says nothing, below the log. */
+/* Is it an empty line below the log? */
 static bool follows_log(const struct request_place *place)
 {
     size_t length, begin = record_line(&place->document->reading.lines, place->where.line, &length);

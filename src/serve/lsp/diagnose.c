@@ -1,4 +1,4 @@
-/* Diagnoses: the findings of a text as the protocol has them. */
+/* Diagnostics: the findings of a text in the form of the protocol. */
 #include "serve/lsp/diagnose.h"
 
 #include <string.h>
@@ -18,7 +18,7 @@ static const int severities[RULING_COUNT] = {
     [RULING_CONFIRMED] = 3,  [RULING_WAIVED] = 3,     [RULING_NOTED] = 4,
 };
 
-/* Decisions that was assumed stand in the text as hints, not as findings. */
+/* Assumed entries are shown as hints in the text, not as findings. */
 int severity_of(const struct finding *finding)
 {
     return finding->rule == &common_rules[LOG_UNWRITTEN] ? 0 : severities[finding->ruling];
@@ -42,7 +42,7 @@ struct json_object *stretch_object(struct stretch stretch)
 
 /* ---- what is said ---- */
 
-/* Some findings ask so themselves. */
+/* Adds the probable word; some messages already ask for it. */
 static void say_meant(const struct finding *finding, struct text *out)
 {
     const struct meant *meant = finding->meant;
@@ -60,7 +60,7 @@ static void say_finding(const struct finding *finding, int held_back, struct tex
     text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
     if (finding->meant || finding->missing)
         say_meant(finding, out);
-    else if (finding->legal_summary) /* the rest an editor completes */
+    else if (finding->legal_summary) /* completion offers the rest */
         text_format(out, "\nlegal: %s", finding->legal_summary);
     for (const struct strings *house = finding->house; house; house = house->next)
         text_format(out, "\nwith `house: {%s}` this is allowed", house->text);
@@ -124,7 +124,7 @@ static void put_related(const struct diagnosing *diagnosing, struct json_object 
 
 /* ---- the list ---- */
 
-/* A line that is empty but for a place at its end is marked as a whole: nobody sees a mark without width. */
+/* An empty place is widened to the whole line: a mark without width cannot be seen. */
 static struct stretch seen_stretch(const struct reading *reading, struct place at)
 {
     struct stretch stretch = place_stretch(&reading->lines, at);
@@ -177,7 +177,7 @@ static void add_findings(struct diagnosing *diagnosing, const struct finding *fi
     }
 }
 
-/* Silence would look like consent. */
+/* Says that further documents are not read; silence would look like no findings. */
 static void add_beyond(struct diagnosing *diagnosing)
 {
     struct json_object *made = wire_map();

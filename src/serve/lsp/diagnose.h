@@ -1,14 +1,14 @@
-/* Diagnoses: the findings of a text as the protocol has them. */
+/* Diagnostics: the findings of a text in the form of the protocol. */
 #ifndef SERVE_LSP_DIAGNOSE_H
 #define SERVE_LSP_DIAGNOSE_H
 
 #include "serve/lsp/reading.h"
 #include "serve/lsp/server.h"
 
-/* How thoroughly. At first sight what comes after the first finding is held back: it may only follow from it. */
+/* How thoroughly. At first sight, what comes after the first finding is held back: it may only follow from it. */
 enum sight { SIGHT_FIRST, SIGHT_WHOLE };
 
-/* What the editor shows: severity 1 to 4 of the protocol; 0: it is not shown. */
+/* The severity of the protocol, 1 to 4; 0: not shown. */
 int severity_of(const struct finding *finding);
 
 /* The params of publishDiagnostics. */

@@ -1,4 +1,4 @@
-/* The language server: documents that are open, and how they change. */
+/* The language server: open documents, and how they change. */
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,14 +16,14 @@ static int hex_digit(char sign)
     return isxdigit((unsigned char)sign) ? (int)(strchr(digits, tolower((unsigned char)sign)) - digits) : -1;
 }
 
-/* The byte that a %-code stands for; 0: it is none, or one that no path can have. */
+/* The byte of a %-code; 0: not a code, or a byte that a path cannot have. */
 static int coded_byte(const char *at)
 {
     int high = at[0] == '%' ? hex_digit(at[1]) : -1, low = high >= 0 ? hex_digit(at[2]) : -1;
     return low >= 0 ? 16 * high + low : 0;
 }
 
-/* The path of a file's URI, the URI itself where it is none: an editor may have texts that lie nowhere. */
+/* The path of a file's URI; the URI itself for a text that is not a file. */
 static char *path_of(const char *uri, bool *file)
 {
     *file = strncmp(uri, "file://", 7) == 0 && strchr(uri + 7, '/');
@@ -60,7 +60,7 @@ struct open_document *document_asked(struct server *server, struct json_object *
 
 /* ---- opening and closing ---- */
 
-/* Under a club file that is not right no record is judged, and that is said. */
+/* With a mistake in the club file no record is judged: says so. */
 static void tell_bad_club(struct server *server, const struct club *club)
 {
     const struct finding *finding = club->fault.docket.first;
@@ -194,7 +194,7 @@ static bool is_club_file(const char *uri)
     return slash && same(slash + 1, ".referee.yaml");
 }
 
-/* What a club file says may count for every document. */
+/* A club file may concern every document. */
 static void read_clubs_again(struct server *server)
 {
     second_look_drop(server->second_look);

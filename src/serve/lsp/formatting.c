@@ -1,4 +1,4 @@
-/* The language server: the record as the format writes it. */
+/* The language server: formats records. */
 #include "serve/lsp/formatting.h"
 
 #include "replay/script.h"
@@ -11,7 +11,7 @@ static void format_part(struct session *session, struct patch *patch)
     struct source *source = session_source(session);
     struct loaded_record loaded = {.source = *source, .verdict = *session_verdict(session)};
     format_record(&loaded, session_judging(session), false, patch);
-    *source = loaded.source; /* with what it has learned of its lines */
+    *source = loaded.source; /* keeps what it has learnt about its lines */
 }
 
 void format_what_is_readable(struct reading *reading, struct patch *patch)

@@ -5,10 +5,10 @@
 #include "serve/lsp/reading.h"
 #include "study/patch.h"
 
-/* Is every record of the text readable everywhere? Otherwise `referee fmt` leaves it alone. */
+/* Is every record of the text readable? If not, `referee fmt` does not change it. */
 bool is_readable(const struct reading *reading);
 
-/* Opens the patch and makes the changes to what is readable. Lines must end by LF or CRLF. patch_free when done. */
+/* Opens the patch and formats what is readable. Lines must end in LF or CRLF. patch_free when done. */
 void format_what_is_readable(struct reading *reading, struct patch *patch);
 
 #endif

@@ -1,4 +1,4 @@
-/* Framing: messages out of a stream of bytes, each after a header that says how long it is. */
+/* Framing: cuts a stream of bytes into messages, each after a header with its length. */
 #include "serve/lsp/framing.h"
 
 #include <stdlib.h>
@@ -20,7 +20,7 @@ void inbox_add(struct inbox *inbox, const char *bytes, size_t length)
     text_add_bytes(&inbox->bytes, bytes + passed, length - passed);
 }
 
-/* After the end of the header; NULL: it has none yet. Lone line feeds are taken for what they are meant to be. */
+/* The end of the header; NULL: not complete. Accepts single line feeds. */
 static const char *header_end(const char *header, size_t length)
 {
     for (const char *at = header; (at = memchr(at, '\n', length - (size_t)(at - header))); at++) {
@@ -35,7 +35,7 @@ static const char *header_end(const char *header, size_t length)
     return NULL;
 }
 
-/* The length that the header names; false: none, or one that cannot be. */
+/* The length in the header; false: none, or an impossible one. */
 static bool read_header(const char *header, const char *end, size_t *length)
 {
     bool found = false;

@@ -1,4 +1,4 @@
-/* The language server: what stands between the lines: scores after each round, assumed entries. */
+/* The language server: hints in the text: scores after each round, assumed entries. */
 #include "base/words.h"
 #include "replay/position.h"
 #include "serve/lsp/diagnose.h"
@@ -9,7 +9,7 @@
 struct hinting {
     const struct reading *reading;
     struct json_object *list;
-    int from, to; /* lines that are seen, as the referee counts */
+    int from, to; /* visible lines, as referee counts */
 };
 
 static bool is_seen(const struct hinting *hinting, int line)
@@ -17,7 +17,7 @@ static bool is_seen(const struct hinting *hinting, int line)
     return line >= hinting->from && line <= hinting->to;
 }
 
-/* At the end of the line. */
+/* Adds a hint at the end of the line. */
 static void add_hint(const struct hinting *hinting, int line, struct text *label, const char *tooltip)
 {
     size_t length, begin = record_line(&hinting->reading->lines, line, &length);

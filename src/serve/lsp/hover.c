@@ -1,4 +1,4 @@
-/* The language server: what the thing under the pointer is, and what the entry did. */
+/* The language server: describes the thing under the pointer, and what the entry did. */
 #include <ctype.h>
 #include <string.h>
 
@@ -14,11 +14,11 @@ enum { MOST_FINDINGS = 4 };
 
 struct hovering {
     const struct request_place *place;
-    const struct verdict *verdict; /* NULL: there is no position */
+    const struct verdict *verdict; /* NULL: no position */
     struct markup told;
-    char word[KEY_ROOM]; /* under the pointer, in small letters */
+    char word[KEY_ROOM]; /* under the pointer, in lower case */
     int entry;           /* 0: none */
-    bool known;          /* the word was reported */
+    bool known;          /* the word was described */
 };
 
 /* ---- the entry ---- */
@@ -114,7 +114,7 @@ static bool tell_field(struct hovering *hovering, const struct move *move)
     return true;
 }
 
-/* The group of the picture that has the word as its last part: "space-b3". */
+/* The group of the picture whose id ends with the word: "space-b3". */
 static const struct group *group_of(const struct canvas *canvas, const char *word)
 {
     for (int i = 0; i < canvas->groups; i++) {
@@ -127,7 +127,7 @@ static const struct group *group_of(const struct canvas *canvas, const char *wor
     return NULL;
 }
 
-/* What is there, once the entry was made. */
+/* Describes what is there after the entry. */
 static void tell_space(struct hovering *hovering)
 {
     int after = hovering->entry;
@@ -157,7 +157,7 @@ static void tell_known(void *context, const struct known_word *known)
     markup_format(&hovering->told, ": %s", known->about);
 }
 
-/* Keys and values have words of their own; what the word is depends on where it would be written again. */
+/* Describes a word of the head by its place, since keys and values have different words. */
 static void tell_head(struct hovering *hovering)
 {
     struct whereabouts where =

@@ -1,4 +1,4 @@
-/* The language server: the table at a place of the log, and rules, shown on demand. */
+/* The language server: shows the position at a place of the log, and rules, on demand. */
 #include <string.h>
 
 #include "base/words.h"
@@ -39,7 +39,7 @@ static void add_lens(const struct open_document *document, struct json_object *l
     wire_add(list, made);
 }
 
-/* One before each round, and one after the log. */
+/* One lens before each round, and one after the log. */
 static void add_lenses(const struct open_document *document, struct json_object *list, int index)
 {
     struct session *session = document->reading.part[index].session;
@@ -69,7 +69,7 @@ struct json_object *list_lenses(struct server *server, struct json_object *param
 
 /* ---- commands ---- */
 
-/* Shows the page as a document of the client's, or as a message. */
+/* Shows the page as a document of the client, or as a message. */
 static void show(struct server *server, const char *name, const struct text *page)
 {
     const struct lsp_host *host = server->host;

@@ -1,10 +1,10 @@
-/* Commands that a client can be offered. */
+/* Commands that are offered to a client. */
 #ifndef SERVE_LSP_LENSES_H
 #define SERVE_LSP_LENSES_H
 
 #include "serve/lsp/wire.h"
 
-/* The position after that entry of that document of the text; the page of `explain`. */
+/* Shows the position after that entry of that document of the text; and the page of `explain`. */
 struct json_object *show_command(const char *title, const char *uri, int document, int entry);
 struct json_object *explain_command(const char *title, const char *code);
 

@@ -80,7 +80,7 @@ struct json_object *initialize(struct server *server, struct json_object *params
     return result;
 }
 
-/* Club files may be changed by others than the client. */
+/* Other programs may change club files. */
 struct json_object *begin_watching(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
     (void)params;

@@ -1,4 +1,4 @@
-/* Lines: places in a text as the three sides count them. */
+/* Lines: converts places in a text between editor, record and bytes. */
 #include "serve/lsp/lines.h"
 
 #include <stdlib.h>
@@ -60,7 +60,7 @@ static int line_of(const size_t *begins, int count, size_t offset)
     return low;
 }
 
-/* Where the line ends: before its break. */
+/* The end of the line, before its break. */
 static size_t end_of(const struct lines *lines, const size_t *begins, int count, int line)
 {
     const unsigned char *bytes = (const unsigned char *)text_string(lines->text);
@@ -73,7 +73,7 @@ static size_t end_of(const struct lines *lines, const size_t *begins, int count,
     return end;
 }
 
-/* Bytes of the letter that begins there; one of something else counts for itself. */
+/* Bytes of the character at `at`; 1 if it is not UTF-8. */
 static size_t letter_length(const char *at, const char *end)
 {
     size_t length = 1;
@@ -82,7 +82,7 @@ static size_t letter_length(const char *at, const char *end)
     return length;
 }
 
-/* UTF-16 units of a letter of that many bytes. */
+/* UTF-16 units of a character of that many bytes. */
 static long units(size_t letter)
 {
     return letter > 3 ? 2 : 1;

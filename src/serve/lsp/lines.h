@@ -1,5 +1,6 @@
-/* Lines: places in a text as the three sides count them. An editor counts lines that end by LF, CRLF or CR from 0 and characters in
-   UTF-16 units from 0; the referee counts lines as YAML ends them from 1 and columns in code points from 1; between them are bytes. */
+/* Lines: converts places in a text. An editor counts lines that end in LF, CRLF or CR from 0, and characters in UTF-16
+   units from 0. Referee counts lines like YAML from 1, and columns in code points from 1. Between them are byte
+   offsets. */
 #ifndef SERVE_LSP_LINES_H
 #define SERVE_LSP_LINES_H
 
@@ -16,26 +17,26 @@ struct stretch {
     struct spot start, end;
 };
 
-/* Where the lines of a text begin. Zero-initialise; lines_find again whenever the text changes; lines_free when done. */
+/* Where the lines of a text begin. Zero-initialise; call lines_find whenever the text changes; lines_free when done. */
 struct lines {
     const struct text *text;
-    size_t *editor, *record; /* offsets, by either count */
+    size_t *editor, *record; /* byte offsets of lines as the editor and as referee counts them */
     int editor_lines, record_lines, room;
 };
 
 void lines_find(struct lines *lines, const struct text *text);
 void lines_free(struct lines *lines);
 
-/* Anything may be asked: what is beyond a line is at its end, what is beyond the text at the end of that. A place inside of a letter is
-   before it. */
+/* Any place may be given: one after the end of a line is at its end, one after the text is at the end of the text. A
+   place inside a character is before it. */
 size_t spot_offset(const struct lines *lines, struct spot spot);
 struct spot offset_spot(const struct lines *lines, size_t offset);
 
-size_t column_offset(const struct lines *lines, int line, int column); /* as the referee counts */
-int offset_line(const struct lines *lines, size_t offset);             /* likewise */
+size_t column_offset(const struct lines *lines, int line, int column); /* as referee counts */
+int offset_line(const struct lines *lines, size_t offset);             /* as referee counts */
 struct stretch place_stretch(const struct lines *lines, struct place place);
 
-/* The line without its break, as the referee counts: where it begins, and its length. */
+/* The line as referee counts, without its break: where it begins, and its length. */
 size_t record_line(const struct lines *lines, int line, size_t *length);
 
 #endif

@@ -1,4 +1,4 @@
-/* Markup: a few paragraphs for a client, in Markdown where it can show that. */
+/* Markup: a few paragraphs for a client, in Markdown if it supports that. */
 #include "serve/lsp/markup.h"
 
 #include <string.h>
@@ -9,7 +9,7 @@ void markup_begin(struct markup *markup)
         text_add(&markup->out, markup->markdown ? "\n\n" : "\n");
 }
 
-/* What means something in Markdown stands for itself, but for backquotes, which mean the same in referee's sentences. */
+/* Escapes Markdown, except backquotes, which have the same meaning in referee's sentences. */
 void markup_add(struct markup *markup, const char *plain)
 {
     for (; *plain; plain++) {
@@ -45,7 +45,7 @@ void markup_strong(struct markup *markup, const char *format, ...)
     va_end(args);
 }
 
-/* Words with a backquote of their own stay plain. */
+/* Words with a backquote stay plain. */
 void markup_code(struct markup *markup, const char *plain)
 {
     if (!markup->markdown || strchr(plain, '`'))

@@ -1,4 +1,4 @@
-/* Markup: a few paragraphs for a client, in Markdown where it can show that. */
+/* Markup: a few paragraphs for a client, in Markdown if it supports that. */
 #ifndef SERVE_LSP_MARKUP_H
 #define SERVE_LSP_MARKUP_H
 
@@ -7,19 +7,19 @@
 #include "base/text.h"
 #include "serve/lsp/wire.h"
 
-/* Zero-initialise but for `markdown`. */
+/* Zero-initialise except for `markdown`. */
 struct markup {
     bool markdown;
     struct text out;
 };
 
-void markup_begin(struct markup *markup); /* a paragraph */
+void markup_begin(struct markup *markup); /* begins a paragraph */
 void markup_add(struct markup *markup, const char *plain);
 void markup_format(struct markup *markup, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void markup_strong(struct markup *markup, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void markup_code(struct markup *markup, const char *plain);
 
-/* As MarkupContent. It is freed. */
+/* The markup as MarkupContent; frees it. */
 struct json_object *markup_object(struct markup *markup);
 
 #endif

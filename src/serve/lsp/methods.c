@@ -1,4 +1,4 @@
-/* The language server: which message goes where. */
+/* The language server: which function handles which message. */
 #include "base/words.h"
 #include "serve/lsp/server.h"
 
@@ -69,7 +69,7 @@ static void handle_request(struct server *server, const struct method *method, s
         answer(server, id, result);
 }
 
-/* Nobody waits for an answer: what cannot be done is passed over. */
+/* A notification has no answer: errors are ignored. */
 static void handle_notification(struct server *server, const struct method *method, struct json_object *params)
 {
     struct fault_of_request error = {0};

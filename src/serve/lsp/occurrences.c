@@ -1,4 +1,4 @@
-/* The language server: where a word of the record occurs, a player's new name, and the entries that caused a finding. */
+/* The language server: occurrences of a word, renaming of a player, and the entries that caused a finding. */
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -7,7 +7,7 @@
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/request_place.h"
 
-/* Some bytes of the text, within the record that the cursor is in. */
+/* Bytes of the text, within the record with the cursor. */
 struct occurrence {
     size_t from, to;
 };
@@ -17,7 +17,7 @@ static bool goes_on(char c)
     return isalnum((unsigned char)c) || (unsigned char)c >= 0x80 || c == '_' || c == '-';
 }
 
-/* Comments are not part of the record, and a title may use any word. */
+/* Comments are not part of the record, and a title may contain any word. */
 static bool in_remark(const struct reading *reading, size_t offset)
 {
     static const char *const free_text[] = {"title:", "place:", "note:"};
@@ -32,7 +32,7 @@ static bool in_remark(const struct reading *reading, size_t offset)
     return false;
 }
 
-/* The next place of the word, as a whole word in any case, from `at` on. */
+/* The next occurrence as a whole word, ignoring case, from `at` on. */
 static bool next_occurrence(const struct request_place *place, const char *word, size_t at, struct occurrence *found)
 {
     const struct reading *reading = &place->document->reading;
@@ -55,7 +55,7 @@ static struct json_object *occurrence_range(const struct request_place *place, s
     return stretch_object((struct stretch){offset_spot(lines, at.from), offset_spot(lines, at.to)});
 }
 
-/* The player whose name is there; NULL: none. */
+/* The player whose name is there, or NULL. */
 static const char *player_at(const struct request_place *place, struct occurrence *there)
 {
     const struct verdict *verdict = part_judged(place->part);
@@ -68,7 +68,7 @@ static const char *player_at(const struct request_place *place, struct occurrenc
     return NULL;
 }
 
-/* The word there: a player, who may have several words, or what whereabouts takes for one. */
+/* The word there: a player's name, perhaps of several words, or the word of whereabouts. */
 static const char *word_at(const struct request_place *place, struct arena *arena)
 {
     struct occurrence there;
@@ -122,7 +122,7 @@ struct json_object *prepare_rename(struct server *server, struct json_object *pa
     return made;
 }
 
-/* Why nobody can be called that; NULL: it is a name. */
+/* Why this cannot be a player's name; NULL: it can. */
 static const char *unfit(const struct request_place *place, const char *old, const char *name)
 {
     const struct match *match = &part_judged(place->part)->match;
@@ -171,7 +171,7 @@ static void add_cause(const struct request_place *place, struct json_object *lis
     wire_add(list, made);
 }
 
-/* The first finding of the same mistake, for one that only follows from it. */
+/* Adds the first finding of the same mistake, for one that follows from it. */
 static void add_causes(const struct request_place *place, struct json_object *list, const struct finding *first,
                        const struct finding *finding)
 {

@@ -1,4 +1,4 @@
-/* Proposals: what would mend a record, as code actions. */
+/* Proposals: repairs of a record as code actions. */
 #include "serve/lsp/proposals.h"
 
 #include "base/words.h"
@@ -7,7 +7,7 @@
 #include "study/mend/repair_text.h"
 #include "study/wording.h"
 
-/* An editor is not to be kept busy: less is tried than `referee mend` tries. */
+/* Tries less than `referee mend`, so that the editor need not wait. */
 
 /* ---- patches as edits ---- */
 
@@ -19,7 +19,7 @@ static struct json_object *text_edit(struct stretch stretch, struct text *writte
     return made;
 }
 
-/* A line of the text begins there; after the last is the end. */
+/* The place where a line of the text begins; after the last line, the end. */
 static struct spot line_start(const struct reading *reading, int line)
 {
     size_t length;
@@ -69,7 +69,7 @@ struct proposing {
     struct json_object *list;
 };
 
-/* Are these the edits, as they are written, of something that was proposed already? */
+/* Were the same edits already proposed? */
 static bool is_known(const struct proposing *proposing, const char *edits)
 {
     bool known = false;
@@ -98,7 +98,7 @@ static void propose(struct proposing *proposing, const struct finding *finding, 
     wire_add(proposing->list, made);
 }
 
-/* A word renamed all over the record is what would mend it, and offered as that. */
+/* Proposes a word renamed everywhere as the whole repair. */
 static void propose_meant(struct proposing *proposing, const struct finding *finding, struct meant meant)
 {
     struct patch patch;

@@ -1,11 +1,11 @@
-/* The language server: findings, sent when nobody waits for something else. */
+/* The language server: sends findings when no request waits. */
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/request_place.h"
 #include "serve/lsp/second_look.h"
 #include "serve/lsp/server.h"
 
-/* Not to a client that asks for them: it would show them twice. */
+/* Not to a client that asks for findings: it would show them twice. */
 static void tell(struct server *server, struct json_object **diagnostics)
 {
     if (server->client.pulls)
@@ -36,7 +36,7 @@ static void keep_proposals(struct open_document *document, struct look *look)
     look->proposals = NULL;
 }
 
-/* What the second look found out, where the text is still the same. */
+/* Publishes the results of the second look, if the text is still the same. */
 static void tell_found(struct server *server)
 {
     for (struct look *look; (look = second_look_take(server->second_look)); look_free(look)) {

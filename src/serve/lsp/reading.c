@@ -25,7 +25,7 @@ static bool begins_document(const struct reading *reading, int line)
     return length >= 3 && strncmp(at, "---", 3) == 0 && (length == 3 || at[3] == ' ' || at[3] == '\t');
 }
 
-/* How many documents there are at most; what begins after the last that is looked at is noted. */
+/* The greatest possible number of documents; notes the line after the last that is read. */
 static int count_marks(struct reading *reading)
 {
     int marks = 1;
@@ -47,7 +47,7 @@ static const struct verdict *judge_part(struct reading *reading, int index)
     return session_verdict(session);
 }
 
-/* What is not a record may be broken off where no document is marked. */
+/* A text that is not a record may be broken off where no document is marked. */
 static bool may_go_on(const struct verdict *last, int parts, int marks)
 {
     return parts < MOST_PARTS && (parts < marks || (last && last->other_file));

@@ -1,4 +1,4 @@
-/* Readings: a text with a session for each of its documents. One thread uses one. */
+/* Readings: a text with a session for each of its documents. Used by one thread at a time. */
 #ifndef SERVE_LSP_READING_H
 #define SERVE_LSP_READING_H
 
@@ -10,37 +10,37 @@ enum { MOST_PARTS = 32 };
 /* One document of the text. */
 struct record_part {
     struct session *session;
-    int first, last; /* its lines, as the referee counts */
+    int first, last; /* its lines, as referee counts */
 };
 
 /* Zero-initialise; reading_free when done. */
 struct reading {
     struct text text;
     struct lines lines;
-    const char *name;        /* what findings call it; not owned */
+    const char *name;        /* its name in findings; not owned */
     const struct club *club; /* not owned; NULL: none */
     struct record_part part[MOST_PARTS];
     int parts, opened;
-    int beyond; /* the line from which on nothing is looked at: there are more than MOST_PARTS documents; 0: none */
-    bool stale; /* the text is another than the sessions have read */
+    int beyond; /* lines from here on are not read: the text has more than MOST_PARTS documents; 0: none */
+    bool stale; /* the text changed since the sessions read it */
 };
 
-/* Writes something else between two offsets. */
+/* Replaces the bytes between two offsets. */
 void reading_splice(struct reading *reading, size_t from, size_t to, const char *bytes, size_t length);
 
-/* Brings the sessions to the text, where they are not. */
+/* Lets the sessions read the text, if it changed. */
 void reading_judge(struct reading *reading);
 
-/* Forgets what was judged, for another club. */
+/* Forgets all verdicts, because the club changed. */
 void reading_forget(struct reading *reading);
 
-/* The document that has the line; NULL: none. */
+/* The document with that line, or NULL. */
 struct record_part *reading_part(struct reading *reading, int line);
 
-/* Does anything count against a record of the text? */
+/* Has a record of the text a finding that counts against it? */
 bool reading_objected(const struct reading *reading);
 
-/* The verdict, where there is a position to ask about; else NULL. */
+/* The verdict, if there is a position; else NULL. */
 const struct verdict *part_judged(const struct record_part *part);
 
 void reading_free(struct reading *reading);

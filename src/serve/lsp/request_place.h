@@ -10,24 +10,24 @@ struct request_place {
     struct record_part *part;
     size_t offset;
     struct whereabouts where;
-    struct whereabouts above; /* of what the nearest line above says */
+    struct whereabouts above; /* of the nearest line above that is not empty */
 };
 
-/* Reads textDocument and position. False: there is no such document open, which `error` then says. */
+/* Reads textDocument and position. False: the document is not open, and `error` says so. */
 bool ask(struct server *server, struct json_object *params, struct request_place *place,
          struct fault_of_request *error);
 
-/* The entry of the log at that place as far as it is written there, on one line in `line`; see entry_so_far. */
+/* The entry of the log up to that place, on one line in `line`; see entry_so_far. */
 size_t ask_entry(const struct request_place *place, struct text *line);
 
-/* The entries of the log before the one that begins at that offset. */
+/* How many entries of the log are before the one that begins at that offset. */
 int entries_before(const struct request_place *place, size_t begin);
 
-/* The verb that such a line has, as a row of the game's; -1: it has none yet. */
+/* The verb of such a line, as a row of the game's verbs; -1: none yet. */
 struct game;
 int verb_in(const struct game *game, const char *line);
 
-/* The same without a place. NULL: no such document. */
+/* Like ask, without a position. NULL: no such document. */
 struct open_document *ask_document(struct server *server, struct json_object *params, struct fault_of_request *error);
 
 #endif

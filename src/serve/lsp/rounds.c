@@ -1,10 +1,10 @@
-/* Rounds: by when the entries were made. */
+/* Rounds: divides the log by the moments of its entries. */
 #include "serve/lsp/rounds.h"
 
 #include "base/words.h"
 #include "game/game.h"
 
-/* Where there are no rounds, the phases are what is first. */
+/* In games without rounds the phases are the first level. */
 static const char *round_name(const struct session *session, int number)
 {
     const struct session_entry *entry = session_entry(session, number);

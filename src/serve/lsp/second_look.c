@@ -1,4 +1,4 @@
-/* The second look: one thread, the newest text first, and never more than one look at a text. */
+/* The second look: one thread, the newest text first, and at most one look at each text. */
 #include "serve/lsp/second_look.h"
 
 #include <errno.h>
@@ -58,15 +58,15 @@ void look_closely(struct look *look)
 struct second_look {
     pthread_t thread;
     pthread_mutex_t lock;
-    pthread_cond_t changed;     /* something is wanted, or nobody looks any longer */
+    pthread_cond_t changed;     /* a look is wanted, or the thread is idle */
     struct look *wanted;        /* newest first, one for each text */
-    struct look *found, **last; /* in the order in which it was found out */
-    const struct look *now;     /* being looked at; NULL: none */
+    struct look *found, **last; /* in the order of the results */
+    const struct look *now;     /* being analysed; NULL: none */
     bool given_up, ends;
     int tell, told; /* the two ends of a pipe */
 };
 
-/* Before mending, which is not cheap, it waits a little for the next letter. */
+/* Waits for further typing before mending, which is expensive. */
 enum { PATIENCE_MILLISECONDS = 400 };
 
 static struct look *share_found(const struct look *from, struct json_object *diagnostics, struct json_object *proposals)
@@ -88,7 +88,7 @@ static void hand_over(struct second_look *second, struct look *look)
         ;
 }
 
-/* With the lock held: until the time is over, or the look is given up. */
+/* Waits, with the lock held, until the time is over or the look is given up. */
 static void be_patient(struct second_look *second)
 {
     struct timespec until;
@@ -100,7 +100,7 @@ static void be_patient(struct second_look *second)
         ;
 }
 
-/* With the lock held, which is not while it looks. */
+/* Called with the lock held; releases it during the analysis. */
 static void look_and_tell(struct second_look *second, struct look *look)
 {
     struct reading reading;
@@ -162,7 +162,7 @@ struct second_look *second_look_open(int *wake)
     return second;
 }
 
-/* Takes out the looks at that text; all of them if NULL. */
+/* Takes out the looks at that text; all of them if `uri` is NULL. */
 static void withdraw(struct look **link, const char *uri)
 {
     while (*link) {

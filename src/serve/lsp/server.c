@@ -78,7 +78,7 @@ static bool same_id(struct json_object *a, struct json_object *b)
     return equal;
 }
 
-/* A request that still waits is answered at once. */
+/* Answers a waiting request at once. */
 static void cancel(struct server *server, struct json_object *id)
 {
     for (int i = 0; id && i < server->queued; i++) {
@@ -181,7 +181,7 @@ void lsp_close(struct server *server)
 
 /* ---- with descriptors ---- */
 
-/* Read before anything is answered; so requests that were withdrawn meanwhile need no answer. */
+/* Pieces to read before anything is answered, so that cancelled requests need no answer. */
 enum { MOST_PIECES = 64 };
 
 static bool is_ready(int file)
@@ -190,7 +190,7 @@ static bool is_ready(int file)
     return poll(&wanted, 1, 0) > 0;
 }
 
-/* What there is to read, and messages out of it. False: nothing more will come. */
+/* Reads what there is, and cuts it into messages. False: nothing more will come. */
 static bool hear(struct server *server, int in)
 {
     char piece[16 * 1024];
@@ -218,7 +218,7 @@ static bool say(struct server *server, int out)
     return true;
 }
 
-/* Until one of the two has something. True: the client. */
+/* Waits until one of the two is readable. True: the client. */
 static bool wait_for_any(int in, int wake)
 {
     struct pollfd wanted[2] = {{.fd = in, .events = POLLIN}, {.fd = wake, .events = POLLIN}};

@@ -1,4 +1,4 @@
-/* The language server: what a client may ask, and the answers. */
+/* The language server: requests of a client, and the answers. */
 #ifndef SERVE_LSP_SERVER_H
 #define SERVE_LSP_SERVER_H
 
@@ -21,16 +21,16 @@ enum {
 
 /* A document that the client has open. */
 struct open_document {
-    char *uri, *path; /* path: where it is; what findings call it */
+    char *uri, *path; /* `path` is its name in findings */
     long version;
     struct reading reading;
-    bool file;                     /* it is somewhere */
-    bool told;                     /* what is found in the present text was published */
-    struct json_object *proposals; /* what would mend it; NULL: not known, or nothing */
+    bool file;                     /* it is a file */
+    bool told;                     /* the findings of the present text were published */
+    struct json_object *proposals; /* repairs; NULL: not known, or none */
     struct open_document *next;
 };
 
-/* What the client can do. */
+/* What the client supports. */
 struct client {
     bool markdown, related, links, symbols_nest, lens_refresh, hint_refresh, watches, shows_documents,
         pulls; /* asks for findings itself */
@@ -48,40 +48,40 @@ struct server {
     struct text out;            /* to be sent */
     struct json_object **queue; /* messages that wait */
     int queued, queue_room;
-    int asked;                       /* requests made of the client */
-    struct second_look *second_look; /* NULL: all is looked into at once */
+    int asked;                       /* requests sent to the client */
+    struct second_look *second_look; /* NULL: all analysis is done at once */
 };
 
-/* ---- answers: each takes what it is given ---- */
+/* ---- answers: each takes ownership of what it is given ---- */
 
 void answer(struct server *server, struct json_object *id, struct json_object *result);
 void answer_error(struct server *server, struct json_object *id, int code, const char *sentence);
 void notify(struct server *server, const char *method, struct json_object *params);
-void ask_client(struct server *server, const char *method, struct json_object *params); /* NULL: none */
+void ask_client(struct server *server, const char *method, struct json_object *params); /* `params` may be NULL */
 
 /* ---- documents ---- */
 
-/* NULL: it is not open. */
+/* NULL: it is not open */
 struct open_document *document_called(const struct server *server, const char *uri);
 
-/* The one that params name in textDocument.uri, judged as it is now. */
+/* The document that params name in textDocument.uri, judged as it is now. */
 struct open_document *document_asked(struct server *server, struct json_object *params);
 
 void documents_free(struct server *server);
 
-/* Publishes what is found in documents that changed. To be called when no message waits. */
+/* Publishes the findings of changed documents. Call it when no message waits. */
 void publish_findings(struct server *server);
 
 /* ---- methods ---- */
 
-/* The result for `params`; NULL is `null`. `*error` is set instead where that cannot be. */
+/* The result for `params`; NULL is `null`. If it fails, `*error` is set instead. */
 struct fault_of_request {
     int code; /* 0: none */
     const char *sentence;
 };
 typedef struct json_object *handler(struct server *server, struct json_object *params, struct fault_of_request *error);
 
-/* Takes the message. */
+/* Takes ownership of the message. */
 void handle_message(struct server *server, struct json_object *message);
 
 handler initialize, begin_watching, shut_down, leave, open_text, change_text, close_text, save_text, files_changed,

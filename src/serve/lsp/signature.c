@@ -1,10 +1,10 @@
-/* The language server: how the entry that is being written goes on, field by field. */
+/* The language server: the form of the entry being written, field by field. */
 #include <string.h>
 
 #include "game/verb_form.h"
 #include "serve/lsp/request_place.h"
 
-/* The field that the last word belongs to: the one named last before it, else what stands right after the verb. */
+/* The field of the last word: the one named last before it, else the value of the verb. */
 static int active_field(const struct verb *verb, const char *line)
 {
     const char *word = strchr(line, ':') + 1;
@@ -24,7 +24,7 @@ static int active_field(const struct verb *verb, const char *line)
     return field;
 }
 
-/* The fields, each with its part of the form; `*active` becomes the row among them of the one being written. */
+/* The fields, each with its part of the form; sets `*active` to the row of the one being written. */
 static struct json_object *parameters(const struct verb *verb, int field, int *active)
 {
     struct json_object *list = wire_list();

@@ -1,4 +1,4 @@
-/* The language server: the outline of a record, by rounds, phases and turns, and what can be folded. */
+/* The language server: the outline of a record by rounds, phases and turns, and folding. */
 #include <string.h>
 
 #include "base/words.h"
@@ -23,7 +23,7 @@ static struct stretch lines_stretch(const struct reading *reading, int first, in
     return stretch;
 }
 
-/* A symbol for some lines; the list for what is inside of it. */
+/* Adds a symbol for some lines; returns the list for its children. */
 static struct json_object *add_symbol(const struct outlining *outlining, struct json_object *list, const char *name,
                                       const char *detail, int kind, int first, int last)
 {
@@ -105,7 +105,7 @@ static void add_fold(const struct reading *reading, struct json_object *list, in
     wire_add(list, made);
 }
 
-/* Does a key of the record stand on the line? */
+/* Does the line begin with a key of the record? */
 static bool begins_key(const struct reading *reading, int line)
 {
     size_t length, begin = record_line(&reading->lines, line, &length);
@@ -121,7 +121,7 @@ static bool says_nothing(const struct reading *reading, int line)
     return blanks >= length || text[blanks] == '#';
 }
 
-/* The parts of the record, each from its key to the last line that says something. */
+/* Folds the parts of the record, each from its key to its last line that is not empty. */
 static void fold_keys(const struct reading *reading, struct json_object *list, const struct record_part *part)
 {
     int key = 0, last = 0;

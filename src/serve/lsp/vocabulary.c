@@ -1,4 +1,4 @@
-/* Vocabulary: from the shapes of a game, as its reader and its schema use them. */
+/* Vocabulary: words from the shapes of a game, which its reader and its schema use. */
 #include "serve/lsp/vocabulary.h"
 
 #include <string.h>
@@ -50,7 +50,7 @@ static void give_flags(const struct listing *listing, const char *about)
 
 static void list_shape(const struct listing *listing, const struct shape *shape, int depth, const char *about);
 
-/* What may follow the keys so far. */
+/* Lists what may follow the keys so far. */
 static void list_inside(const struct listing *listing, const struct shape *shape, int depth)
 {
     const char *key = listing->where->key[depth];

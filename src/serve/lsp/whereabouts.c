@@ -9,10 +9,10 @@
 /* A line of the text. */
 struct row {
     const char *text;
-    size_t begin;  /* offset in the whole */
+    size_t begin;  /* offset in the text */
     size_t length; /* without its break */
-    size_t indent; /* bytes before what it says: spaces and dashes */
-    int dash;      /* bytes before the first of these; -1: there is none */
+    size_t indent; /* bytes of spaces and dashes at its beginning */
+    int dash;      /* bytes before the first dash; -1: none */
 };
 
 static struct row row_of(const struct reading *reading, int line)
@@ -46,9 +46,9 @@ static bool in_word(char sign)
 
 struct scan {
     struct whereabouts *where;
-    int base;                   /* keys that were there before the line */
+    int base;                   /* keys before the line */
     bool list[DEEPEST_KEY + 1]; /* by depth of brackets: a list, not a map */
-    int at[DEEPEST_KEY + 1];    /* keys that were there when the bracket was opened */
+    int at[DEEPEST_KEY + 1];    /* number of keys when the bracket was opened */
     int brackets;
     const char *word;
     size_t length;
@@ -123,7 +123,7 @@ static void scan_sign(struct scan *scan, const char *text, size_t at, size_t end
     }
 }
 
-/* What the line says between two bytes of it. */
+/* Reads the line between two of its bytes. */
 static void scan_line(struct scan *scan, const char *text, size_t from, size_t end)
 {
     for (size_t at = from; at < end;) {
@@ -150,7 +150,7 @@ static void scan_line(struct scan *scan, const char *text, size_t from, size_t e
 
 /* ---- the lines above, by their indentation ---- */
 
-/* The key that the line begins with; false: it has none. */
+/* The key that the line begins with; false: none. */
 static bool key_of(const struct row *row, char key[KEY_ROOM])
 {
     struct whereabouts there = {0};
@@ -168,7 +168,7 @@ static bool key_of(const struct row *row, char key[KEY_ROOM])
     return there.depth > 0;
 }
 
-/* The keys that the line is below, outermost first. */
+/* Finds the keys that the line is below, outermost first. */
 static void find_above(const struct reading *reading, const struct record_part *part, struct whereabouts *where,
                        size_t indent, bool dash)
 {
@@ -176,7 +176,7 @@ static void find_above(const struct reading *reading, const struct record_part *
     int count = 0;
     for (int line = where->line - 1; line >= part->first && count < DEEPEST_KEY; line--) {
         struct row row = row_of(reading, line);
-        /* The dashes of a list may stand right below its key. */
+        /* The dashes of a list may be directly below its key. */
         bool above = row.indent < indent || (dash && row.dash < 0 && row.indent + 2 == indent);
         if (says_nothing(&row) || !above || !key_of(&row, found[count]))
             continue;
@@ -190,7 +190,7 @@ static void find_above(const struct reading *reading, const struct record_part *
         memcpy(where->key[where->depth++], found[--count], KEY_ROOM);
 }
 
-/* The bracket of `log: [`, at the line or above it; false: the log is not written so. */
+/* The bracket of `log: [`, on the line or above it; false: there is none. */
 static bool find_log_bracket(const struct reading *reading, const struct record_part *part, int line, size_t *bracket)
 {
     struct row row;
@@ -205,7 +205,7 @@ static bool find_log_bracket(const struct reading *reading, const struct record_
     return at < row.length && row.text[at] == '[';
 }
 
-/* Where the entry at the offset begins, if it is one of a log in brackets. */
+/* Finds where the entry at the offset begins, in a log in brackets. */
 static void find_item(const struct reading *reading, const struct record_part *part, size_t offset,
                       struct whereabouts *where)
 {

@@ -1,4 +1,4 @@
-/* Wire: the JSON of messages, asked and made; the only room that knows json-c. */
+/* Wire: reads and makes the JSON of messages. This is the only file that knows json-c. */
 #include "serve/lsp/wire.h"
 
 #include <json-c/json.h>
@@ -23,7 +23,7 @@ struct json_object *wire_read(const char *bytes, size_t length)
         out_of_memory();
     json_tokener_set_flags(tokener, JSON_TOKENER_STRICT | JSON_TOKENER_VALIDATE_UTF8);
     struct json_object *value = length < INT_MAX ? json_tokener_parse_ex(tokener, bytes, (int)length) : NULL;
-    /* A number waits for its next digit; the blank ends it. */
+    /* A number may continue with another digit; the space ends it. */
     if (!value && json_tokener_get_error(tokener) == json_tokener_continue)
         value = json_tokener_parse_ex(tokener, " ", 1);
     json_tokener_free(tokener);

@@ -1,4 +1,5 @@
-/* Wire: the JSON of messages, asked and made; the only room that knows json-c. Memory that runs out ends the program. */
+/* Wire: reads and makes the JSON of messages. This is the only file that knows json-c. Running out of memory ends the
+   program. */
 #ifndef SERVE_LSP_WIRE_H
 #define SERVE_LSP_WIRE_H
 
@@ -7,29 +8,29 @@
 
 #include "base/text.h"
 
-/* A value. Its maker or reader calls wire_free, unless it was put into another one. */
+/* A value. Its maker or reader calls wire_free, unless it was put into another value. */
 struct json_object;
 
-/* Lists and maps inside each other, at most. */
+/* Most lists and maps nested in each other. */
 enum { WIRE_DEPTH = 64 };
 
-/* One value and nothing after it; NULL: it is none. `null` is not a value either. */
+/* Reads one value with nothing after it; NULL: not one, or `null`. */
 struct json_object *wire_read(const char *bytes, size_t length);
 void wire_write(struct json_object *value, struct text *out);
 void wire_free(struct json_object *value);
-struct json_object *wire_share(struct json_object *value); /* once more, to be freed once more */
+struct json_object *wire_share(struct json_object *value); /* one more reference, to be freed separately */
 
-/* ---- asking: what is missing or of another kind is answered by NULL, false, or the number given for it ---- */
+/* ---- asking: NULL, false or the given number if a value is missing or of another kind ---- */
 
 /* The member at the end of a path: "textDocument.uri". */
 struct json_object *wire_get(struct json_object *map, const char *path);
 const char *wire_word(struct json_object *map, const char *path);
 bool wire_flag(struct json_object *map, const char *path);
-long wire_number(struct json_object *map, const char *path, long missing); /* at most what an int has */
+long wire_number(struct json_object *map, const char *path, long missing); /* limited to the range of int */
 
 bool wire_is_map(struct json_object *value);
 bool wire_is_list(struct json_object *value);
-int wire_count(struct json_object *list); /* 0: no list */
+int wire_count(struct json_object *list); /* 0: not a list */
 struct json_object *wire_item(struct json_object *list, int index);
 const char *wire_string(struct json_object *value, size_t *length); /* `length` may be NULL */
 bool wire_has(struct json_object *list, const char *word);
@@ -39,12 +40,13 @@ bool wire_has(struct json_object *list, const char *word);
 struct json_object *wire_map(void);
 struct json_object *wire_list(void);
 
-/* Keys are literals, and each is put once. Bytes that are not UTF-8 become U+FFFD. A value that is NULL is `null`. */
+/* Keys must be literals, each put once. Bytes that are not UTF-8 become U+FFFD. A NULL value is `null`. */
 struct json_object *wire_put(struct json_object *map, const char *key, struct json_object *value);
-struct json_object *wire_put_copied(struct json_object *map, const char *key, struct json_object *value); /* any key */
-struct json_object *wire_text(struct text *text); /* which is freed */
+/* With any key. */
+struct json_object *wire_put_copied(struct json_object *map, const char *key, struct json_object *value);
+struct json_object *wire_text(struct text *text); /* frees `text` */
 void wire_put_word(struct json_object *map, const char *key, const char *word);
-void wire_put_text(struct json_object *map, const char *key, struct text *text); /* which is freed */
+void wire_put_text(struct json_object *map, const char *key, struct text *text); /* frees `text` */
 void wire_put_number(struct json_object *map, const char *key, long number);
 void wire_put_flag(struct json_object *map, const char *key, bool flag);
 void wire_add(struct json_object *list, struct json_object *value);

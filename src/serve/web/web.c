@@ -108,7 +108,7 @@ static void report_source(struct report *report, struct source *source)
     box_cache_free(&cache);
 }
 
-/* The only format that is wanted here: the table of all of them would bring the others along. */
+/* The only format needed here: the table of all formats would link the others. */
 static const struct format whole_report = {
     .name = "json", .begin = json_begin, .record = json_record, .join = json_join, .end = json_end};
 

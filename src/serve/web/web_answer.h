@@ -1,4 +1,4 @@
-/* What the files of the exports share. */
+/* What the exports share. */
 #ifndef SERVE_WEB_WEB_ANSWER_H
 #define SERVE_WEB_WEB_ANSWER_H
 
@@ -11,13 +11,13 @@ struct web {
     struct session *session;
 };
 
-/* A JSON answer begins: all of it on one line. */
+/* Begins a JSON answer on one line. */
 struct json web_json(struct web *web);
 
-/* "findings", each as in the JSON report, with the folded list of what would have been legal: `count` of them. */
+/* "findings": `count` of them, each as in the JSON report, with the folded list of legal entries. */
 void json_findings(struct json *json, const struct finding *finding, int count);
 
-/* {"word", ...} of those who may act: a list of names. */
+/* A list of the names of those who may act. */
 void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors);
 
 /* "rows" and "totals" of a score sheet. */

@@ -61,7 +61,7 @@ void json_sheet(struct json *json, const struct match *match, const struct stand
     total_rows(json, match, standing);
 }
 
-/* A final count has its standing and no position. */
+/* A final count has a standing but no position. */
 bool web_standing(struct web *web, int after, struct standing *standing, bool *over)
 {
     const struct verdict *verdict = session_verdict(web->session);
@@ -200,7 +200,7 @@ EXPORTED("mend") void web_mend(struct web *web)
     loaded_free(&loaded);
 }
 
-/* With another answer to one house rule. */
+/* Says what changes with another answer to one house rule. */
 static void say_difference(struct loaded_record *loaded, const struct judging *how, struct text *out)
 {
     struct verdict other;

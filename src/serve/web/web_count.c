@@ -1,4 +1,4 @@
-/* The exports of the page: a finished game, counted with the fingers. */
+/* The exports of the page: counts a finished game. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -52,7 +52,7 @@ static void close_counting(struct counting *counting)
     arena_free(&counting->arena);
 }
 
-/* The first word of the line; `*rest` is what is after the blank. */
+/* The first word of the line; `*rest` is what follows the space. */
 static const char *first_word(struct arena *arena, const char *line, const char **rest)
 {
     size_t length = strcspn(line, " ");
@@ -78,7 +78,7 @@ static bool read_inquiry(struct counting *counting, const char *line, struct inq
     return question->key && inquiry->seat < interview_match(counting->interview)->seats;
 }
 
-/* Those that are refused are reported one by one, and left out. */
+/* Takes the answers; refused ones are reported one by one and left out. */
 static void take_answers(struct counting *counting, const char *answers, struct json *json)
 {
     struct text why = {0};
@@ -125,7 +125,7 @@ static void list_values(struct json *json, const char *key, const char *const *v
     json_end_list(json);
 }
 
-/* Of each player, and last of all of them: is it asked? */
+/* For each player, then for all of them: is it asked? */
 static void list_asked(struct json *json, const struct counting *counting, const struct count_question *question)
 {
     int seats = interview_match(counting->interview)->seats;
@@ -235,7 +235,7 @@ EXPORTED("count_picture") void web_count_picture(struct web *web, size_t game, s
 
 /* ---- of a position ---------------------------------------------------------------------------------------------- */
 
-/* Through `print`; nothing where there is no position. */
+/* Prints with `print`; nothing if there is no position. */
 static void print_standing(struct web *web, int after,
                            void (*print)(const struct match *, const struct standing *, bool over, struct text *))
 {

@@ -1,4 +1,4 @@
-/* The exports of the page: the picture of a position, part by part and thing by thing, so that things can be touched. */
+/* The exports of the page: the picture of a position, part by part and thing by thing, so that things can be tapped. */
 #include <limits.h>
 #include <string.h>
 
@@ -13,7 +13,7 @@ static const struct mark *mark_of(const struct mark *mark, const char *id)
     return mark;
 }
 
-/* Without its writing, for a small picture. */
+/* The box without labels, for a small picture. */
 static void shapes_box(struct json *json, const struct group *group)
 {
     struct box all = {INT_MAX, INT_MAX, INT_MIN, INT_MIN};
@@ -89,7 +89,8 @@ static void panel_list(struct json *json, const struct canvas *canvas, struct ar
     json_end_list(json);
 }
 
-/* The states around the latest entry die with the next question to the session: they are drawn one after the other. */
+/* The states around the latest entry are valid only until the next question to the session, so they are drawn one after
+   the other. */
 static struct canvas draw_latest(struct web *web, int after, struct arena *arena, struct mark **marks)
 {
     const struct match *match = web_match(web);
@@ -107,7 +108,7 @@ static struct canvas draw_latest(struct web *web, int after, struct arena *arena
     return now;
 }
 
-/* All pieces of the game: what the next entry adds is previewed too. */
+/* All pieces of the game, since what the next entry adds is previewed too. */
 EXPORTED("pieces") void web_pieces(struct web *web)
 {
     text_clear(&web->answer);
@@ -142,7 +143,7 @@ static const struct group *group_called(const struct canvas *canvas, const char 
     return NULL;
 }
 
-/* A thing as it would look, or what is left of it where it lay. */
+/* A thing as it would look, or what is left of it where it was. */
 static void ghost_row(struct json *json, const struct canvas *before, const struct canvas *now, const char *id)
 {
     const struct group *there = group_called(now, id), *group = there ? there : group_called(before, id);

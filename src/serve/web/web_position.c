@@ -1,4 +1,4 @@
-/* The exports of the page: a position in words, what may be entered in it, and what that would do. */
+/* The exports of the page: a position in words, the legal entries, and what each would do. */
 #include <stdlib.h>
 
 #include "replay/playout.h"

@@ -51,7 +51,7 @@ static void seats(struct json *json, const struct match *match, const void *stat
     arena_free(&arena);
 }
 
-/* Those about no entry: of the head, the table, the closing claims. */
+/* Findings about no entry: about the head, the table, the closing claims. */
 static void other_findings(struct json *json, const struct verdict *verdict)
 {
     json_list(json, "findings");
@@ -78,7 +78,7 @@ EXPORTED("record") void web_record(struct web *web, int from, int grouped)
     json_word(&json, "game", verdict && verdict->game ? verdict->game->id : NULL);
     json_word(&json, "title", verdict ? verdict->title : NULL);
     json_number(&json, "entries", session_entries(session));
-    if (verdict && web_match(web) && from <= 1) /* they stay the same */
+    if (verdict && web_match(web) && from <= 1) /* these stay the same */
         seats(&json, web_match(web), verdict->state);
     if (verdict)
         other_findings(&json, verdict);

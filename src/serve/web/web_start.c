@@ -1,4 +1,4 @@
-/* The exports of the page: games to choose from, and a record to begin with. */
+/* The exports of the page: games to choose from, and a new record. */
 #include <string.h>
 
 #include "draw/picture.h"
