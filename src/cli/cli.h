@@ -12,7 +12,7 @@
 
 enum { MOST_FORMATS = 16 };
 
-/* What the command line says. Strings are argv's own. */
+/* The command line. Strings are those of argv. */
 struct options {
     const struct command *command;
     char **operands; /* NULL-terminated */
@@ -27,8 +27,8 @@ struct options {
     enum on_illegal on_illegal;
     bool strict, svg, html, help;
     bool write, check, diff, full, illegal, assumed, final, position;
-    bool all;     /* what is folded is shown one by one */
-    bool verbose; /* what is passed over is named */
+    bool all;     /* show folded findings one by one */
+    bool verbose; /* name files that are passed over */
     bool records_only;
     enum { FAIL_ON_ILLEGAL, FAIL_ON_DOUBTFUL, FAIL_NEVER } fail_on;
     bool fail_on_given;
@@ -39,7 +39,7 @@ struct options {
     int seed, moves, depth; /* -1: not given */
     const char *club;       /* NULL: the nearest */
     bool no_club;
-    struct clubs *clubs;                     /* of this run; main's */
+    struct clubs *clubs;                     /* owned by main */
     char since[DATE_ROOM], until[DATE_ROOM]; /* "": not given */
     const char *game, *player, *rows;
     bool sort;
@@ -48,22 +48,22 @@ struct options {
 struct command {
     const char *name, *operands, *doc;
     int (*run)(const struct options *options);
-    const char *examples;           /* what `referee NAME --help` begins with */
+    const char *examples;           /* the beginning of `referee NAME --help` */
     int operands_min, operands_max; /* -1: any number */
-    const struct format *formats;   /* of --format; NULL: it has none */
+    const struct format *formats;   /* for --format; NULL: not available */
 };
 
 extern const struct command commands[]; /* ends with a row without name */
 
-/* An option. `value` is NULL where it takes none; `commands` are those that take it, NULL: all. */
+/* An option. `value` is NULL if it takes none; `commands` are those that take it, NULL: all. */
 struct option_row {
     const char *name, *value, *commands, *doc;
     const char *const *choices; /* its possible values, or NULL */
-    /* Takes it with its value, NULL for one that has none. Returns the status, after a complaint if it is not fine. */
+    /* Takes the option with its value (or NULL). Returns a status, after a complaint if not STATUS_FINE. */
     int (*take)(struct options *options, const struct option_row *row, const char *value);
-    size_t into;   /* the member of the options it fills, if that is all there is to it */
-    char letter;   /* that stands for it, as -j does for --jobs; 0: none */
-    int low, high; /* of a number */
+    size_t into;   /* offset of the member of the options to set, if that is all */
+    char letter;   /* short form, such as -j for --jobs; 0: none */
+    int low, high; /* limits of a number */
 };
 
 extern const struct option_row option_rows[]; /* ends with a row without name */
@@ -71,58 +71,57 @@ extern const struct option_row option_rows[]; /* ends with a row without name */
 /* Does the command take the option? */
 bool option_fits(const struct option_row *row, const char *command);
 
-/* Finds the command among the operands and takes it out. `referee game.yaml` means `referee check game.yaml`; a word that is neither a
-   command nor a file is a misspelt command. Then: has it too few operands, or too many? Does an option contradict another, or
-   would it have no effect? All return a status. */
+/* find_command finds the command among the operands and takes it out. `referee game.yaml` means `referee check
+   game.yaml`; a word that is neither a command nor a file is a misspelt command. count_operands checks their number;
+   fit_together whether an option contradicts another or has no effect. All return a status. */
 int find_command(struct options *options);
 int count_operands(const struct options *options);
 int fit_together(const struct options *options);
 
-/* Fills in the options. Returns STATUS_FINE, or STATUS_USAGE after one clear line on standard error. */
+/* Sets the options. Returns STATUS_FINE, or STATUS_USAGE after one line on standard error. */
 int read_options(int argc, char **argv, struct options *options);
 
 /* Prints the general help, or that of a command, on standard output. */
 void print_help(const struct options *options);
 
-/* "referee: ..." on standard error. Returns the status, so that a caller can return it. */
+/* Prints "referee: ..." on standard error. Returns `status`, so that a caller can return it. */
 int complain(int status, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
-/* Standard output, kept until flushed; a failure is remembered for finish_output. The text is empty then. Words of other people are in
-   nearly everything: what would act on a terminal (controls, marks of direction, bytes that are not UTF-8) is written as \xNN or
-   \uNNNN, wherever it came from. */
+/* put_text adds the text to standard output, kept until flushed, and empties it; a failure is remembered for
+   finish_output. Nearly every text contains words of others: what would act on a terminal (controls, marks of
+   direction, bytes that are not UTF-8) is written as \xNN or \uNNNN. The others do the same, except: */
 void put_text(struct text *text);
-void put_coloured(struct text *text);               /* the same; colours stay */
-void put_screens(struct text *text, bool coloured); /* the same; at a terminal a screen at a time */
-void put_prose(struct text *text);                  /* the same; on a terminal its sentences are broken between words */
-void put_error(struct text *text);                  /* the same on standard error */
+void put_coloured(struct text *text);               /* colours stay */
+void put_screens(struct text *text, bool coloured); /* on a terminal one screen at a time */
+void put_prose(struct text *text);                  /* on a terminal sentences are broken between words */
+void put_error(struct text *text);                  /* on standard error */
 void put_document(
     struct text *text);        /* byte for byte: a page, a picture, a schema, a script, a record that was given */
-int finish_output(int status); /* flushes; STATUS_FAULT with a message if anything could not be written */
+int finish_output(int status); /* flushes; STATUS_FAULT with a message if something could not be written */
 bool output_is_terminal(void);
-bool terminal_is_dumb(void);                      /* it knows no colours, and nothing is erased on it */
-bool wants_colour(const struct options *options); /* there: a terminal does, unless the user says otherwise */
-bool output_is_awaited(void); /* by a person or a program: it is a terminal, a pipe or a socket, not a file */
+bool terminal_is_dumb(void);                      /* it has no colours and cannot erase */
+bool wants_colour(const struct options *options); /* a terminal does, unless the user says otherwise */
+bool output_is_awaited(void); /* by a person or a program: a terminal, a pipe or a socket, not a file */
 
-/* Judges the records of one file; the first (or only) one is what most commands look at.
-   Findings are complained about on standard error in short form if the record could not be judged.
-   Returns false after that. loaded_free in any case. */
+/* Judges the records of one file; the first (or only) one is what most commands use. If the record could not be judged,
+   prints its findings in short form on standard error and returns false. Call loaded_free in any case. */
 bool load_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
-              int *status); /* the same for those who can do with a record that was not judged */
+              int *status); /* judge_one: also true for a record that was not judged */
 bool judge_one(struct loaded_record *loaded, const struct options *options, struct judging *how, const char *path,
                int *status);
 
-/* What to return after an answer about the record: STATUS_UNREADABLE, after a line on standard error, where not all of it was read or
-   judged; findings alone do not matter here. */
+/* The status after an answer about the record: STATUS_UNREADABLE, after a line on standard error, if not all of it was
+   read or judged; findings do not matter here. */
 int answered(const struct verdict *verdict);
 
-/* Judges the record of the first operand and prints what is shown of its position. Returns the status. */
+/* Judges the record of the first operand and prints what the callback shows of its position. Returns the status. */
 int show_position(const struct options *options,
                   void (*show)(const struct options *options, const struct verdict *verdict, struct text *out));
 
-/* Complains that --at asks for more entries than there are. Returns the status. */
+/* Complains that --at is more than the number of entries. Returns the status. */
 int past_the_end(const char *path, int entries);
 
-/* The game of that name. NULL after one clear line on standard error; `*status` is then what to exit with. */
+/* The game with that name. NULL after one line on standard error; `*status` is then the exit status. */
 const struct game *game_wanted(const char *name, int *status);
 
 /* The commands. */

@@ -1,10 +1,10 @@
-/* Help: made of the tables of commands, options and formats. */
+/* Help: made from the tables of commands, options and formats. */
 #include <string.h>
 
 #include "base/words.h"
 #include "cli/cli.h"
 
-/* "fmt: ", "new, play: ": where not many do, who takes it. */
+/* "fmt: ", "new, play: ": the commands that take the option, if they are few. */
 static void print_takers(const char *takers, struct text *out)
 {
     enum { FEW = 2 };
@@ -16,7 +16,7 @@ static void print_takers(const char *takers, struct text *out)
     text_add(out, blanks < FEW ? ": " : "");
 }
 
-/* "moves, ledger: every entry": whom that part of the words is about. 0: everybody. */
+/* "moves, ledger: every entry": length of the names of the commands. 0: for all. */
 static size_t label_length(const char *part)
 {
     size_t length = strspn(part, "abcdefghijklmnopqrstuvwxyz, ");
@@ -29,7 +29,7 @@ static bool names(const char *label, size_t length, const char *command)
     return at && at + strlen(command) <= label + length;
 }
 
-/* The parts of the words that are about the command; all of them where none is asked about. */
+/* Prints the parts of the words that are about the command; all parts if `command` is NULL. */
 static void print_doc(const char *doc, const char *command, struct text *out)
 {
     const char *between = "", *end;
@@ -67,7 +67,7 @@ static void print_formats(const struct format *formats_of, struct text *out)
         text_format(out, "  %-26s %s\n", format->name, format->doc);
 }
 
-/* The commands by purpose, five at most; those of no other group prepare shells and editors. */
+/* The commands by purpose, at most five each; the last group prepares shells and editors. */
 static const struct group {
     const char *wants, *commands;
 } groups[] = {{"judge", " check count score mend "},
@@ -103,7 +103,7 @@ static void print_commands(struct text *out)
 static void print_command(const struct command *command, struct text *out)
 {
     text_add(out, command->examples ? command->examples : "");
-    put_text(out); /* to be copied */
+    put_text(out); /* not wrapped, to be copied */
     text_format(out, "\nUsage: referee %s [OPTION...]%s%s\n%s.\n", command->name, *command->operands ? " " : "",
                 command->operands, command->doc);
     print_options(command->name, out);

@@ -1,4 +1,5 @@
-/* Lines from the keyboard. Editing is libedit's, whose licence leaves all others free; a program built without it reads plain lines. */
+/* Lines from the keyboard. Editing uses libedit, whose licence is permissive; a program built without it reads plain
+   lines. */
 #include "cli/line_editor.h"
 
 #include <locale.h>
@@ -23,10 +24,10 @@ struct line_editor {
     bool asks;
     struct line_completion (*complete)(void *context, const char *line);
     void *context;
-    char *line; /* as getline has it */
+    char *line; /* from getline */
     size_t room;
     struct text edited;
-    bool torn; /* the last line has a NUL in it */
+    bool torn; /* the last line contains a NUL */
     const char *prompt;
 #ifdef LINE_EDITING
     EditLine *terminal;
@@ -50,7 +51,7 @@ int line_editor_width(const struct line_editor *editor)
     return editor->asks && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
 }
 
-/* Nothing is lost in a buffer when the program is killed, and the prompt is there before the answer is waited for. */
+/* Flushed, so that nothing is lost if the program is killed, and the prompt is there before the answer. */
 static const char *read_plain(struct line_editor *editor, const char *prompt)
 {
     if (editor->asks)
@@ -115,7 +116,7 @@ static unsigned char complete(EditLine *terminal, int key)
     return CC_REFRESH;
 }
 
-/* An interrupt throws the line away, not the program. */
+/* An interrupt discards the line and does not end the program. */
 static unsigned char cancel(EditLine *terminal, int key)
 {
     (void)key;
@@ -128,7 +129,7 @@ static unsigned char cancel(EditLine *terminal, int key)
     return CC_REFRESH;
 }
 
-/* Another program on the terminal meanwhile finds it as it was. */
+/* Restores the terminal for other programs while suspended. */
 static unsigned char suspend(EditLine *terminal, int key)
 {
     (void)key;
@@ -141,7 +142,7 @@ static unsigned char suspend(EditLine *terminal, int key)
     return CC_REDISPLAY;
 }
 
-/* Letters beyond ASCII are letters. The language is nobody's: in Turkish a capital I is not the capital of i. */
+/* Takes UTF-8 characters, without the rules of a language: in Turkish a capital I is not the capital of i. */
 static void choose_letters(void)
 {
     if (!setlocale(LC_CTYPE, "C.UTF-8"))
@@ -172,8 +173,7 @@ static void open_terminal(struct line_editor *editor)
     el_set(editor->terminal, EL_BIND, "^R", "em-inc-search-prev", NULL);
     el_set(editor->terminal, EL_ADDFN, "suspend", "suspend the program", suspend);
     el_set(editor->terminal, EL_BIND, "^Z", "suspend", NULL);
-    el_set(editor->terminal, EL_SETTY, "-d", "-isig",
-           NULL); /* while a line is edited these keys are keys like others */
+    el_set(editor->terminal, EL_SETTY, "-d", "-isig", NULL); /* while a line is edited, these keys are ordinary keys */
 }
 
 static const char *read_edited(struct line_editor *editor, const char *prompt)

@@ -1,4 +1,4 @@
-/* referee: the list of commands, and the way in and out. */
+/* referee: the list of commands, start and exit. */
 #include <fcntl.h>
 #include <signal.h>
 #include <unistd.h>
@@ -88,7 +88,7 @@ const struct command commands[] = {
     {0},
 };
 
-/* Files must not get the numbers of standard input and output: messages would land in them. What is opened instead cannot be
+/* Files must not get the numbers of standard descriptors, or messages would end up in them. The substitutes cannot be
    written to, so that output to a closed descriptor is still an error. */
 static void keep_standard_descriptors(void)
 {
@@ -97,7 +97,7 @@ static void keep_standard_descriptors(void)
             return;
 }
 
-/* Room for a record is asked for once, not piece by piece. */
+/* Makes malloc take memory from the system in large pieces, enough for a record. */
 static void ask_for_room(void)
 {
 #ifdef __GLIBC__
@@ -113,7 +113,7 @@ int main(int argc, char **argv)
     struct clubs clubs = {0};
     ask_for_room();
     keep_standard_descriptors();
-    signal(SIGPIPE, SIG_IGN); /* a reader that goes away, and a file that grows too large, are errors of writing */
+    signal(SIGPIPE, SIG_IGN); /* a closed pipe and a file that is too large are write errors */
     signal(SIGXFSZ, SIG_IGN);
     int status = read_options(argc, argv, &options);
     options.clubs = &clubs;

@@ -1,4 +1,4 @@
-/* The one record that score, moves, try, table and their like look at. */
+/* The only record that score, moves, try, table and similar commands use. */
 #include <errno.h>
 #include <string.h>
 
@@ -42,7 +42,7 @@ int past_the_end(const char *path, int entries)
     return complain(STATUS_USAGE, "%s: the log has only %d entr%s", path, entries, entries == 1 ? "y" : "ies");
 }
 
-/* Has the command something to say about a record that has no log? */
+/* Can the command answer for a record without a log? */
 static bool answers_count(const struct options *options)
 {
     static const char *const answer[] = {"score", "show", "ledger", NULL};

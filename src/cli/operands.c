@@ -1,4 +1,4 @@
-/* Operands: which command is meant, does it have what it needs, and do its options go together? */
+/* Operands: finds the command, checks its operands, and whether its options agree. */
 #include <string.h>
 #include <sys/stat.h>
 

@@ -1,4 +1,4 @@
-/* Options: getopt_long driven by one table, which also makes the help and suggests the nearest word. */
+/* Options: getopt_long driven by one table, which also makes the help and suggestions. */
 #include <getopt.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -13,7 +13,7 @@ static const char *const on_illegal_words[] = {"stands", "void", "stop", NULL};
 static const char *const fail_on_words[] = {"illegal", "doubtful", "never", NULL};
 static const char *const colour_words[] = {"auto", "always", "never", NULL};
 
-/* The member of the options that the row is about. */
+/* The member of the options that the row sets. */
 static void *member(struct options *options, const struct option_row *row)
 {
     return (char *)options + row->into;
@@ -42,7 +42,7 @@ static int take_number(struct options *options, const struct option_row *row, co
     return STATUS_FINE;
 }
 
-/* Which of the choices; -1 after a complaint. */
+/* The index of the choice; -1 after a complaint. */
 static int choose(const struct option_row *row, const char *text)
 {
     struct text known = {0};
@@ -90,7 +90,7 @@ static int unknown_format(const struct options *options, const char *name)
     return complain(STATUS_USAGE, "unknown format `%s`%s", name, hint_text(nearest_hint(&nearest), hint));
 }
 
-/* Which formats there are is known once the command is. */
+/* The format is resolved later, once the command is known. */
 static int take_format(struct options *options, const struct option_row *row, const char *text)
 {
     (void)row;
@@ -132,7 +132,7 @@ static int read_formats(struct options *options)
     return status;
 }
 
-/* A day as records write it, as YYYY-MM-DD. */
+/* Reads a day as records write it, as YYYY-MM-DD. */
 static int take_day(struct options *options, const struct option_row *row, const char *value)
 {
     char *iso = member(options, row);
@@ -258,8 +258,9 @@ bool option_fits(const struct option_row *row, const char *command)
     return false;
 }
 
-/* An entry with the dash of the log in front of it, as `moves` prints it, is an operand: no option begins with a space. What is not an
-   entry keeps its dash: a file may begin with one. Of several lines the first stays as far right as it is: they may be a list. */
+/* Removes the dash of the log before an entry, as `moves` prints it, so that it is not taken for an option. A dash
+   without a space after it stays: a file may begin with one. Of several lines the first keeps its column: they may be a
+   list. */
 static void drop_dashes(int argc, char **argv)
 {
     int i = 1;
@@ -276,7 +277,7 @@ static void drop_dashes(int argc, char **argv)
 
 enum { ROWS = sizeof option_rows / sizeof *option_rows, FIRST_LONG = 256 };
 
-/* What is an option goes into the options, and is marked as seen; what is not is moved after it, from argv[optind] on. */
+/* Takes all options, and marks them as seen; operands are moved to argv[optind] and later. */
 static int take_all(int argc, char **argv, struct options *options, bool seen[ROWS])
 {
     struct option rows[ROWS] = {0};

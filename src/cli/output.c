@@ -1,4 +1,4 @@
-/* Standard output and standard error: nothing is lost in silence. */
+/* Standard output and standard error: failures are never silent. */
 #include <errno.h>
 #include <poll.h>
 #include <stdarg.h>
@@ -24,7 +24,7 @@ void put_document(struct text *text)
     put_bytes(text, stdout);
 }
 
-/* ESC, a bracket, numbers, m. 0: it is something else. */
+/* Length of ESC, a bracket, numbers, m. 0: something else. */
 static size_t colour_length(const char *at)
 {
     size_t numbers = at[0] == '\033' && at[1] == '[' ? strspn(at + 2, "0123456789;") : 0;
@@ -86,7 +86,7 @@ void put_prose(struct text *text)
     text_free(&broken);
 }
 
-/* Has the reader gone away, as `| head` does? */
+/* Has the reader gone away, as with `| head`? */
 static bool reader_is_gone(void)
 {
     struct pollfd output = {.fd = STDOUT_FILENO, .events = POLLOUT};
@@ -120,7 +120,7 @@ bool terminal_is_dumb(void)
     return kind && same(kind, "dumb");
 }
 
-/* A terminal that knows colours, and nobody who asked for none. */
+/* Does the terminal have colours, and did the user not refuse them? */
 static bool shows_colour(void)
 {
     const char *none = getenv("NO_COLOR");

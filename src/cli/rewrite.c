@@ -1,4 +1,4 @@
-/* Rewriting a file of the user's. */
+/* Rewriting a user's file. */
 #include "cli/rewrite.h"
 
 #include <errno.h>
@@ -36,7 +36,7 @@ static int check_breaks(const struct seen_file *seen)
 
 /* ---- the lock -------------------------------------------------------------------------------------------------- */
 
-/* Nobody holds it for longer than it takes to judge and write a record. */
+/* A lock is held only while a record is judged and written. */
 enum { TRIES = 1000, PAUSE_MS = 10 };
 
 static bool lock_folder(int folder)
@@ -50,7 +50,7 @@ static bool lock_folder(int folder)
     return true;
 }
 
-/* Not where its file system has none, as NFS has none for folders. Every write compares before it replaces, there too. */
+/* The file system cannot lock folders, such as NFS. Every write still compares before it replaces. */
 static int no_lock(struct seen_file *seen, const char *folder)
 {
     if (!seen->told)
@@ -91,7 +91,7 @@ void seen_unlock(struct seen_file *seen)
 
 /* ---- reading --------------------------------------------------------------------------------------------------- */
 
-/* Nobody is waited for where there is no file but a pipe. */
+/* Does not wait for a pipe in the place of a file. */
 static bool read_file(const char *path, struct stat *about, struct text *text)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY);
@@ -151,7 +151,7 @@ static bool same_file(const struct stat *a, const struct stat *b)
            && same_time(a->st_mtim, b->st_mtim);
 }
 
-/* Does the file say what it said? Whatever it is about itself that has changed is taken over then. */
+/* Has the file the same contents as before? If so, takes over its changed attributes. */
 static bool says_the_same(struct seen_file *seen)
 {
     struct text text = {0};
@@ -166,7 +166,7 @@ static bool says_the_same(struct seen_file *seen)
     return same;
 }
 
-/* The time of a file's last change can be set back; that of the last change of anything about it (ctime) cannot. */
+/* The time of a file's last change can be set back, its ctime cannot. */
 bool seen_unchanged(struct seen_file *seen)
 {
     struct stat now;
@@ -177,7 +177,7 @@ bool seen_unchanged(struct seen_file *seen)
 
 /* ---- writing --------------------------------------------------------------------------------------------------- */
 
-/* What is in the file now was written here, unless another program has put another in its place already. */
+/* The file now has what was written here, unless another program has already replaced it. */
 static void seen_wrote(struct seen_file *seen, const struct stat *written, const struct text *text)
 {
     struct stat now;
@@ -189,7 +189,7 @@ static void seen_wrote(struct seen_file *seen, const struct stat *written, const
     text_add_bytes(&seen->text, text_string(text), text->length);
 }
 
-/* It is on the disk before the last look at what it replaces: that takes longest. */
+/* The text is on the disk before the last comparison, since writing takes longest. */
 static int write_beside(struct seen_file *seen, FILE *file, const struct text *text, struct stat *about)
 {
     fwrite(text_string(text), 1, text->length, file);

@@ -27,7 +27,7 @@ static bool own_path(char path[LONGEST_PATH])
 }
 #endif
 
-/* The folder of the program that runs, or the one above that; false: nobody knows. */
+/* The folder of the running program, or the one above; false: not known. */
 static bool own_folder(char folder[LONGEST_PATH], bool above)
 {
     if (!own_path(folder))
@@ -41,7 +41,7 @@ static bool own_folder(char folder[LONGEST_PATH], bool above)
     return true;
 }
 
-/* Is it there, under a name that a comment can have as one word? */
+/* Does the file exist, under a name that is one word in a comment? */
 static bool found(const char *folder, const char *schemas, const char *game, struct text *path)
 {
     text_clear(path);

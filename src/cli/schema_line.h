@@ -4,8 +4,8 @@
 
 #include "base/text.h"
 
-/* Names the schema installed with the program, or the one beside it in its sources; where there is neither, one beside the record, and
-   how to make it. */
+/* Prints the line with the schema installed with the program, or the one in its sources; if there is neither, one
+   beside the record, and how to make it. */
 void print_schema_line(const char *game, struct text *out);
 
 #endif

@@ -1,4 +1,4 @@
-/* Long answers at a terminal: a screen at a time, the next one with a key. No other program is started for it. */
+/* Long answers on a terminal: one screen at a time, the next with a key. No other program is started. */
 #include <string.h>
 #include <sys/ioctl.h>
 #include <termios.h>
@@ -7,7 +7,7 @@
 #include "cli/cli.h"
 #include "study/prose.h"
 
-/* As many lines as fit; at least one. */
+/* Bytes of the lines that fit on the screen; at least one line. */
 static size_t screenful(const char *lines, int rows, int columns)
 {
     size_t end = 0;
@@ -22,7 +22,7 @@ static size_t screenful(const char *lines, int rows, int columns)
     return end;
 }
 
-/* One key, without Enter; 0 where no more come. */
+/* Waits for one key, without Enter; 0 at the end of input. */
 static char wait_for_key(void)
 {
     struct termios usual, raw;

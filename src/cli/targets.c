@@ -1,4 +1,4 @@
-/* Targets: the files reports are written to, each moved to its place when it is whole. */
+/* Targets: the files that reports are written to, each renamed when complete. */
 #include "cli/targets.h"
 
 #include <errno.h>
@@ -15,7 +15,7 @@
 #include "cli/cli.h"
 #include "cli/temporary.h"
 
-/* Running out of memory ends the program wherever it is, and exit handlers take no argument. */
+/* For the exit handler, which takes no argument: running out of memory may end the program anywhere. */
 static struct targets *at_risk;
 
 static void remove_unfinished(struct targets *targets)
@@ -31,7 +31,7 @@ static void clean_up(void)
         remove_unfinished(at_risk);
 }
 
-/* Once is enough, however often a caller writes. */
+/* Registers the handler once, however often a caller writes. */
 static void watch_over(struct targets *targets)
 {
     static bool watched;
@@ -40,7 +40,7 @@ static void watch_over(struct targets *targets)
     at_risk = targets;
 }
 
-/* Where a link points to; NULL: it is none. */
+/* The target of a link; NULL: not a link. */
 static char *link_target(const char *path)
 {
     char name[4096];
@@ -77,7 +77,7 @@ char *true_path(const char *path)
     return joined.bytes;
 }
 
-/* Opens the file beside its place. false with errno set. */
+/* Opens a temporary file beside its place. False with errno set. */
 static bool open_beside(struct target *target, const struct stat *about)
 {
     if (about && access(target->path, W_OK) < 0)
@@ -148,7 +148,7 @@ bool target_is(const struct targets *targets, const char *path)
     return false;
 }
 
-enum { DISMISSED = SIGURG }; /* how the guard is stopped: a signal that means nothing to anybody else */
+enum { DISMISSED = SIGURG }; /* stops the guard: a signal without another meaning */
 
 static void fill_signals(sigset_t *set)
 {
@@ -159,7 +159,7 @@ static void fill_signals(sigset_t *set)
     sigaddset(set, DISMISSED);
 }
 
-/* The guard sleeps until a caller wants the program to end, cleans up, and lets the signal have its way. */
+/* The guard waits for a signal that ends the program, cleans up, and raises the signal again. */
 static void *watch_signals(void *context)
 {
     struct targets *targets = context;
@@ -197,7 +197,7 @@ void target_put(struct target *target, struct text *text)
     text_clear(text);
 }
 
-/* The name too is on the disk only once the folder is. A file system that cannot do that is not a reason to give up. */
+/* The name is on the disk only once the folder is. A file system that cannot do that is not an error. */
 static void sync_folder(const char *path)
 {
     char *name = must_copy(path);
@@ -227,7 +227,7 @@ static bool put_in_place(struct target *target, bool lasting)
     return written;
 }
 
-/* A guard that wakes up only now finds everything in place and ends the program anyway. */
+/* If the guard wakes up only now, it finds everything in place and ends the program anyway. */
 static void dismiss_guard(struct targets *targets)
 {
     if (!targets->guarded)

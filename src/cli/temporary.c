@@ -1,4 +1,4 @@
-/* Temporary files: made beside the file they are for, and removed if their process could not. */
+/* Temporary files: created beside the file they are for, and removed later if their process could not. */
 #include "cli/temporary.h"
 
 #include <ctype.h>
@@ -15,9 +15,9 @@
 
 #include "base/arena.h"
 
-enum { RANDOM_LETTERS = 6 }; /* mkstemp's */
+enum { RANDOM_LETTERS = 6 }; /* of mkstemp */
 
-/* Whose temporary file for `base` is that? 0: it is none. */
+/* The process that created this temporary file for `base`; 0: it is not one. */
 static long process_of(const char *name, const char *base)
 {
     size_t length = strlen(base);
@@ -30,7 +30,8 @@ static long process_of(const char *name, const char *base)
     return whole && strlen(end + 1) == RANDOM_LETTERS ? process : 0;
 }
 
-/* A process of another machine or container has a number that says nothing here; but it holds a lock on its file. */
+/* The number of a process on another machine or in a container means nothing here; but that process holds a lock on its
+   file. */
 static bool is_abandoned(int folder, const char *name, long process)
 {
     if (kill((pid_t)process, 0) == 0 || errno != ESRCH)
@@ -67,7 +68,7 @@ static mode_t usual_mode(void)
     return 0666 & ~mask;
 }
 
-/* Where the group cannot be kept, another group gets no more than everybody has. */
+/* If the group cannot be kept, the new group gets only the permissions of others. */
 static void take_rights(int file, const struct stat *about)
 {
     mode_t mode = about ? about->st_mode & 0777 : usual_mode();

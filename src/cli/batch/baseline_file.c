@@ -1,4 +1,4 @@
-/* The file of a baseline: reading it, and where file names are seen from. */
+/* The file of a baseline: reading it, and the folder that file names are relative to. */
 #include "cli/batch/baseline_file.h"
 
 #include <errno.h>

@@ -3,7 +3,7 @@
 
 #include "cli/batch/queue.h"
 
-/* Every record is taken as soon as it is there. */
+/* Every record is taken as soon as it is judged. */
 struct alone {
     bool (*take)(void *, struct judged *);
     void *context;

@@ -1,4 +1,4 @@
-/* Club files: which one counts for which record, and which files of a folder it excludes. */
+/* Club files: which one applies to which record, and which files of a folder it excludes. */
 #include "cli/batch/clubs.h"
 
 #include <errno.h>
@@ -12,7 +12,7 @@
 #include "cli/batch/pattern.h"
 #include "cli/cli.h"
 
-/* A file that was read, and the folder its patterns speak of. */
+/* A club file that was read, and the folder that its patterns are relative to. */
 struct club_file {
     const char *path, *folder;
     struct club club;
@@ -21,7 +21,7 @@ struct club_file {
 
 /* What was found for records in a folder. */
 struct known_folder {
-    const char *path;       /* as it was written, with what stands before the name of a record */
+    const char *path;       /* as written, up to the name of the record */
     const char *real;       /* NULL: there is no such folder */
     struct club_file *file; /* NULL: none */
     struct known_folder *next;
@@ -29,7 +29,7 @@ struct known_folder {
 
 /* ---- where to look ---------------------------------------------------------------------------------------------- */
 
-/* A link that leads nowhere is there too: a user meant something with it. */
+/* A broken link counts as well: the user intended something with it. */
 static bool is_there(const char *folder, const char *name, struct stat *about)
 {
     struct text path = {0};
@@ -39,7 +39,7 @@ static bool is_there(const char *folder, const char *name, struct stat *about)
     return there;
 }
 
-/* One folder up. False: there is none. */
+/* Goes one folder up. False: there is none. */
 static bool go_up(char *folder)
 {
     char *slash = strrchr(folder, '/');
@@ -55,7 +55,7 @@ static char *real_home(void)
     return home && *home ? realpath(home, NULL) : NULL;
 }
 
-/* A user may have laid it where everybody may write, or the keeper of the records may. */
+/* Reports a club file of another user, who may have put it where all may write. */
 static void tell_foreign(struct clubs *clubs, const char *folder)
 {
     if (!clubs->foreign)
@@ -63,8 +63,8 @@ static void tell_foreign(struct clubs *clubs, const char *folder)
     clubs->foreign = true;
 }
 
-/* The nearest folder with a club file, up to where the search ends: a repository's or the home folder. Where there is no such end,
-   above the record's own folder only what is the user's own counts. NULL: there is none; else free() it. */
+/* The nearest folder with a club file, up to where the search ends: a repository or the home folder. Without such an
+   end, only the user's own folders above the record's folder count. NULL: none; else free() it. */
 static char *find_folder(struct clubs *clubs, const char *folder)
 {
     char *at = must_copy(folder), *home = real_home(), *found = NULL;
@@ -88,7 +88,7 @@ static char *find_folder(struct clubs *clubs, const char *folder)
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 
-/* As people see it from where they are. */
+/* The path relative to the working folder. */
 static const char *shown(struct clubs *clubs, const char *path)
 {
     char here[PATH_MAX];
@@ -98,7 +98,7 @@ static const char *shown(struct clubs *clubs, const char *path)
     return arena_string(&clubs->arena, path);
 }
 
-/* False: it is not to be opened or cannot be, and `*why` says so. A pipe would block. */
+/* False: the file must not or cannot be opened, and `*why` says so. A pipe would block. */
 static bool open_file(struct source *source, const char *path, const char *name, const char **why)
 {
     struct stat about;
@@ -159,7 +159,7 @@ static const char *real_folder(struct clubs *clubs, const char *folder)
     return kept;
 }
 
-/* Most files are where the one before is. */
+/* Most files are in the same folder as the one before. */
 static const struct known_folder *folder_of(struct clubs *clubs, const char *path)
 {
     size_t length = length_of_folder(path);
@@ -200,7 +200,7 @@ static bool matches_any(const struct node *exclude, const char *below)
     return false;
 }
 
-/* Patterns speak of what is below the folder of the club file. */
+/* Patterns are relative to the folder of the club file. */
 static bool excludes(const struct club_file *file, const char *path, const char *folder)
 {
     size_t length = strlen(file->folder);

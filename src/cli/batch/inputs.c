@@ -1,4 +1,4 @@
-/* Inputs: the files a batch judges, in order: operands, what is in folders, lists of names, shards. */
+/* Inputs: the files of a batch, in order: operands, files in folders, lists of names, shards. */
 #define _DEFAULT_SOURCE /* NOLINT: the C library's own switch, for what a folder tells of its files */
 #include "cli/batch/inputs.h"
 
@@ -34,14 +34,14 @@ static bool is_record_name(const char *name)
 
 static void search_folder(struct inputs *inputs, const char *folder, int depth);
 
-/* Or a link to one; a link to nowhere is reported when it is opened. A pipe would block. */
+/* Is it a regular file, or a link to one? A broken link is reported when it is opened. A pipe would block. */
 static bool is_regular(const struct dirent *entry, const char *path)
 {
     struct stat behind;
     return entry->d_type == DT_REG || stat(path, &behind) < 0 || S_ISREG(behind.st_mode);
 }
 
-/* Most folders tell it of themselves. */
+/* Is it a folder? Most file systems say so in the entry. */
 static bool is_folder(const struct dirent *entry, const char *path)
 {
     struct stat about;
@@ -55,7 +55,8 @@ static void exclude(struct inputs *inputs, const char *path)
     text_add_bytes(&inputs->left_out, path, strlen(path) + 1);
 }
 
-/* Links to folders are passed by, like grep -r does: so a loop of links does no harm. Hidden files and folders are not looked at. */
+/* Links to folders are skipped, as by grep -r, so that a loop of links does no harm. Hidden files and folders are
+   skipped too. */
 static void meet_file(struct inputs *inputs, const char *folder, const struct dirent *entry, int depth)
 {
     const char *name = entry->d_name;
@@ -99,7 +100,7 @@ static int by_path(const void *a, const void *b)
     return strcmp(left->path, right->path);
 }
 
-/* What a name stands for. */
+/* Resolves a name to its inputs. */
 static void look_at(struct inputs *inputs, const char *path)
 {
     struct input_list *met = &inputs->met;
@@ -125,7 +126,7 @@ static void look_at(struct inputs *inputs, const char *path)
     qsort(met->input, (size_t)met->count, sizeof *met->input, by_path);
 }
 
-/* Each gets its club; one that is not right is reported before the first record it would count for. */
+/* Gives each input its club; a mistake in a club file is reported before the first record it would apply to. */
 static void join_club(struct inputs *inputs, struct input input)
 {
     const struct club *club = input.problem ? NULL : club_for(inputs->options->clubs, input.path);
@@ -175,7 +176,7 @@ static bool read_all(FILE *file, struct text *out)
     return !ferror(file) && out->length < LONGEST_LIST;
 }
 
-/* Names end with NUL; the last one may do without. */
+/* Names end with NUL; the last one may lack it. */
 static int take_names(struct inputs *inputs)
 {
     const char *from = inputs->options->files_from, *names = text_string(&inputs->list);

@@ -1,4 +1,4 @@
-/* One input of a batch, or a part of it: its records judged, fingerprinted, compared with the baseline and rendered. */
+/* One input of a batch, or a part of it: judges its records, sets fingerprints, applies the baseline and renders. */
 #include <errno.h>
 #include <stddef.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@
 
 enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16, PARTS_AHEAD = 4 };
 
-/* What a worker has on its table while it judges one input. */
+/* What a worker needs while it judges one input. */
 struct work {
     const struct batch *batch;
     struct workplace *place;
@@ -26,13 +26,13 @@ struct work {
     struct followed *followed; /* of the record being judged */
 };
 
-/* What some reports want to know of the way through a record. */
+/* What some reports need to know of the entries of a record. */
 struct followed {
     struct history history;
     struct frames frames;
 };
 
-/* Pictures take room: of one record at a time. */
+/* Pictures take memory, so those of only one record at a time. */
 int documents_in_part(const struct batch *batch)
 {
     return batch->frames ? 1 : DOCUMENTS_IN_PART;
@@ -62,7 +62,7 @@ static void drop_followed(struct judged *judged)
     judged->followed = NULL;
 }
 
-/* All but the room it has. */
+/* Frees everything except its room. */
 static void clear(struct judged *judged)
 {
     drop_followed(judged);
@@ -88,7 +88,7 @@ void workplace_free(struct workplace *place)
     free(place->spare);
 }
 
-/* There is a lot of room for a record, and another one soon. */
+/* Keeps the room for the next record. */
 static void put_aside(struct workplace *place, struct judged *room)
 {
     free(place->spare);
@@ -109,7 +109,7 @@ static struct judged *take_room(struct workplace *place)
     return room;
 }
 
-/* One source after the other. */
+/* One reader for one source after the other. */
 static struct reader *read_from(struct workplace *place, struct source *source, int line)
 {
     if (place->reader)
@@ -145,7 +145,8 @@ struct judged *judged_folded(struct workplace *place, struct judged *judged)
     return folded;
 }
 
-/* Gives the record its number in the file, and its findings their fingerprints if they are wanted. False: it is not a record, nor is any before it, and nothing counts of it. */
+/* Sets the record's number in the file, and the fingerprints of its findings if they are needed. False: neither it nor
+   any document before it is a record, and it does not count. */
 static bool count_in(struct work *work, struct judged *judged)
 {
     judged->verdict.document = ++work->so_far->documents;
@@ -197,7 +198,7 @@ static struct judged *new_judged(struct work *work)
     return judged;
 }
 
-/* A record that says why there is none. */
+/* A verdict that says why there is no record. */
 static struct judged *judged_unreadable(struct work *work, const char *name, struct place at, const char *sentence)
 {
     struct judged *judged = new_judged(work);
@@ -206,7 +207,7 @@ static struct judged *judged_unreadable(struct work *work, const char *name, str
     return judged;
 }
 
-/* For a file in which no record was: one of a folder need not have any. */
+/* For a file without a record; a file in a folder need not have any. */
 static struct judged *judged_none(struct work *work)
 {
     if (!work->input->found)
@@ -221,7 +222,7 @@ static struct judged *judged_none(struct work *work)
     return judged;
 }
 
-/* The next record; NULL: there is none left. */
+/* The next record; NULL: there is none. */
 static struct judged *judge_next(struct work *work, struct reader *reader, int document)
 {
     struct judged *judged = new_judged(work);
@@ -231,7 +232,7 @@ static struct judged *judge_next(struct work *work, struct reader *reader, int d
     return NULL;
 }
 
-/* Up to the end of the file, one after the other. */
+/* Judges one after the other, up to the end of the file. */
 static void judge_straight(struct work *work, struct reader *reader)
 {
     bool wanted = true;
@@ -305,7 +306,7 @@ struct ahead {
     struct source source;
     struct file_part part;
     struct judged *first;
-    bool frayed; /* at its edge something is wrong that belongs to both sides */
+    bool frayed; /* a mistake at its edge belongs to both sides */
     bool broken; /* nothing after it can be read */
 };
 
@@ -349,7 +350,7 @@ struct ahead *judge_ahead(const struct batch *batch, struct workplace *place, co
     return ahead;
 }
 
-/* Counts in those that are records, and drops the others. */
+/* Counts the records, and drops other documents. */
 static struct judged *count_all(struct work *work, struct judged *first)
 {
     for (struct judged **link = &first, *judged; (judged = *link);)

@@ -1,4 +1,4 @@
-/* Parts of a file: its documents some at a time. */
+/* Parts of a file: some of its documents at a time. */
 #include "cli/batch/parts.h"
 
 #include <errno.h>
@@ -8,18 +8,18 @@
 #include "doc/line_break.h"
 
 enum {
-    PART_BYTES = 128 * 1024, /* a part ends with the document in which it has that much */
+    PART_BYTES = 128 * 1024, /* a part ends with the document that reaches this size */
     BLOCK_BYTES = 32 * 1024,
     SOME_BYTES = 64,
-    MARK = 4 /* bytes of `---` and what must be after it */
+    MARK = 4 /* bytes of `---` and what must follow it */
 };
 
-/* A block of the file, and how far it was looked at. */
+/* A block of the file, and how far it was searched. */
 struct block {
     unsigned char bytes[BLOCK_BYTES];
     const unsigned char *at, *end;
-    bool last;  /* nothing is after it */
-    bool plain; /* lines end with line feeds only */
+    bool last;  /* the file ends with it */
+    bool plain; /* lines end only in line feeds */
 };
 
 bool parts_worth(const struct source *source)
@@ -40,7 +40,7 @@ static bool has_line_feeds_only(const unsigned char *bytes, size_t size)
     return !odd;
 }
 
-/* A file that cannot be read any further ends here; who judges it will find out why. */
+/* At a read error the file ends here; judging it will report why. */
 static void read_block(struct block *block, int file, off_t offset)
 {
     size_t size = 0;
@@ -78,7 +78,7 @@ static bool begins_document(const unsigned char *line)
     return memcmp(line, "---", MARK - 1) == 0 && (behind == ' ' || behind == '\t' || behind == '\r' || behind == '\n');
 }
 
-/* Most lines are only counted, some bytes at a time: few instructions, as long as none begins with -- or %. */
+/* Most lines are only counted, several bytes at a time, while none begins with -- or %. */
 static void pass_over(struct file_parts *parts, struct block *block)
 {
     for (; block->end - block->at >= SOME_BYTES + MARK; block->at += SOME_BYTES) {
@@ -95,7 +95,8 @@ static void pass_over(struct file_parts *parts, struct block *block)
     }
 }
 
-/* Looks at the lines that begin in the block, and stops where the next part begins or nyou can any longer. */
+/* Searches the lines that begin in the block. True at the next part, or at a directive, which ends the search; false at
+   the end of the block. */
 static bool look(struct file_parts *parts, struct block *block, off_t block_offset, const struct file_part *part)
 {
     int length;
@@ -118,7 +119,7 @@ static bool look(struct file_parts *parts, struct block *block, off_t block_offs
     }
 }
 
-/* The first line is nobody's next one: it begins the first document, unless that begins with a --- after comments. */
+/* The first line begins the first document, unless that begins with a --- after comments. */
 static void look_at_first(struct file_parts *parts, const struct block *block)
 {
     size_t mark = block->end - block->bytes > 3 && memcmp(block->bytes, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

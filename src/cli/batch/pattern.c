@@ -1,11 +1,11 @@
-/* Patterns of file names, as in lists of what to leave out. */
+/* Patterns of file names, for files to exclude. */
 #include "cli/batch/pattern.h"
 
 #include <string.h>
 
 enum { MOST_STEPS = 100000 };
 
-/* Each star is a choice; so many letters are looked at and no more. */
+/* Each star is a choice; `*steps` limits how many characters are compared. */
 static bool matches(const char *pattern, const char *path, int *steps)
 {
     for (; *pattern; pattern++, path++) {
@@ -25,7 +25,7 @@ static bool matches(const char *pattern, const char *path, int *steps)
         }
         if (pattern[0] == '?' ? !*path || *path == '/' : pattern[0] != *path)
             return false;
-        while (pattern[0] == '?' && (path[1] & 0xc0) == 0x80) /* the rest of one letter */
+        while (pattern[0] == '?' && (path[1] & 0xc0) == 0x80) /* the rest of a character of several bytes */
             path++;
     }
     return !*path || *path == '/';
@@ -34,7 +34,7 @@ static bool matches(const char *pattern, const char *path, int *steps)
 bool path_matches(const char *pattern, const char *path)
 {
     int steps = MOST_STEPS;
-    pattern += strncmp(pattern, "./", 2) == 0 ? 1 : 0; /* "./a" is "/a": seen from the folder of the list */
+    pattern += strncmp(pattern, "./", 2) == 0 ? 1 : 0; /* "./a" is "/a": relative to the folder of the list */
     size_t length = strlen(pattern);
     bool folder = length && pattern[length - 1] == '/', anchored = memchr(pattern, '/', length - folder) != NULL;
     char plain[512];

@@ -5,16 +5,16 @@
 #include <stdbool.h>
 
 struct progress {
-    int total, shown; /* shown: per cent on the bar, -1 while there is none */
-    bool visible;     /* standard error is a terminal that erases, and the batch is long */
+    int total, shown; /* shown: per cent on the bar; -1: not drawn */
+    bool visible;     /* standard error is a terminal that can erase, and the batch is long */
 };
 
 struct progress progress_start(int total);
 
-/* So many are done. Draws only when that moves the bar. */
+/* `done` inputs are finished. Draws only if the bar moves. */
 void progress_step(struct progress *progress, int done);
 
-/* Takes the bar away, so that something else can be printed. The next step draws it again. */
+/* Removes the bar, so that something else can be printed. The next step draws it again. */
 void progress_hide(struct progress *progress);
 
 #endif

@@ -1,4 +1,4 @@
-/* Queue: several workers judge the inputs of a batch, job by job; the records come out in the order of the input. */
+/* Queue: several workers judge the inputs of a batch, job by job; records are returned in the order of the input. */
 #include "cli/batch/queue.h"
 
 #include <pthread.h>
@@ -9,21 +9,23 @@
 
 #include "cli/batch/spread.h"
 
-/* Bytes of finished records that wait for those before them, at most. The check of threads sets this lower, so that workers have to wait. */
+/* Most bytes of finished records that wait for those before them. The test of threads sets this lower, so that workers
+   must wait. */
 #ifndef MOST_WAITING
 #define MOST_WAITING (32 * 1024 * 1024)
 #endif
 
-/* Inputs that are looked for at a time, and whole inputs in one job: small files are judged faster than workers agree about them. */
+/* Inputs that are searched at a time, and whole inputs in one job: small files are judged faster than workers can
+   synchronise. */
 enum { MOST_FOUND = 48, MOST_IN_JOB = 8 };
 
-/* A file that has jobs of its own: a large one, which is judged in parts, or a pipe. */
+/* A file with jobs of its own: a large one, which is judged in parts, or a pipe. */
 struct shared_file {
     struct input input;
     struct source source;
-    struct file_parts parts; /* what is left to cut off */
+    struct file_parts parts; /* the parts that are left to cut */
     struct so_far so_far;
-    int cut, turn; /* parts so far; the one whose records are counted next */
+    int cut, turn; /* parts so far; the part that is counted next */
     bool over;     /* the records of later parts do not count */
     int jobs;      /* that refer to it */
 };
@@ -31,8 +33,8 @@ struct shared_file {
 enum stage {
     READY,    /* any worker may take it */
     TAKEN,    /* a worker has it */
-    JUDGED,   /* a part that waits for its turn to be counted */
-    FINISHED, /* its records wait to be handed over */
+    JUDGED,   /* a part that waits to be counted */
+    FINISHED, /* its records wait to be taken */
     DONE
 };
 
@@ -43,12 +45,12 @@ struct job {
     struct input input[MOST_IN_JOB];
     int inputs;
     struct shared_file *file; /* NULL: whole inputs */
-    struct file_part part;    /* line 0: it is not cut off from the rest of the file yet */
+    struct file_part part;    /* line 0: not cut off from the rest of the file yet */
     int number;               /* of the part */
     struct ahead *ahead;      /* the part, judged */
     bool stream;              /* too long to be kept: begun when it is the first, and handed over record by record */
-    struct worker
-        *owner; /* who judged it, and frees its records: where one thread frees what another asked for, both wait */
+    /* The worker that judged it and frees its records: freeing memory of another thread would make both wait. */
+    struct worker *owner;
     struct judged *first, **end;
     size_t bytes; /* of its records */
 };
@@ -56,12 +58,12 @@ struct job {
 struct worker {
     struct queue *queue;
     struct workplace place;
-    struct job *job;   /* the one it has */
-    struct job *spent; /* handed over, to be freed */
+    struct job *job;   /* its present job */
+    struct job *spent; /* jobs handed over, to be freed */
 };
 
-/* Jobs are in the order of the input; a job that turns out to be several is replaced by them in its place. No worker waits while it has a
-   job, so the first job is always being worked on or may be taken: the queue cannot come to a halt. */
+/* Jobs are in the order of the input; a job that turns out to be several is replaced by them. No worker waits while it
+   has a job, so the first job is always being worked on or available: the queue cannot deadlock. */
 struct queue {
     const struct batch *batch;
     bool (*take)(void *context, struct judged *judged);
@@ -71,9 +73,9 @@ struct queue {
     struct job *first, *last;
     int ready, judged; /* jobs in these stages */
     size_t waiting;    /* bytes of finished records */
-    bool looking;      /* a worker looks for inputs */
+    bool looking;      /* a worker searches for inputs */
     bool found_all;
-    bool stopped; /* nobody wants further records */
+    bool stopped; /* no further records are wanted */
 };
 
 /* ---- jobs ------------------------------------------------------------------------------------------------------- */
@@ -124,7 +126,7 @@ static void free_jobs(struct job *first)
     }
 }
 
-/* The first job is done with: its owner gets it back. */
+/* Removes the first job and returns it to its owner. */
 static void remove_first(struct queue *queue)
 {
     struct job *job = queue->first;
@@ -169,7 +171,7 @@ static struct job *find_job(const struct queue *queue)
 
 /* ---- looking for inputs ----------------------------------------------------------------------------------------- */
 
-/* The fewer there are, the fewer in a job: in the end all workers have something to do. */
+/* The fewer inputs are left, the fewer in a job, so that all workers have work at the end. */
 static void add_inputs(struct queue *queue, const struct input *found, int count)
 {
     int most = count / (2 * queue->batch->options->jobs);
@@ -187,7 +189,7 @@ static bool should_look(const struct queue *queue)
     return !queue->looking && !queue->found_all && queue->ready < queue->batch->options->jobs;
 }
 
-/* Looking takes its time: meanwhile the others go on. */
+/* Searching takes time: the lock is released meanwhile. */
 static void look_for_inputs(struct queue *queue)
 {
     struct input found[MOST_FOUND];
@@ -217,7 +219,7 @@ static bool keep_record(void *context, struct judged *judged)
     return true;
 }
 
-/* An input that is long or a pipe becomes a job of its own after this one, and what this job has after it one more. */
+/* Gives a long input or a pipe its own job after this one, and the inputs after it another. */
 static void set_apart(struct worker *worker, int number, const struct source *source)
 {
     struct queue *queue = worker->queue;
@@ -276,7 +278,7 @@ static enum stage finish_part(struct worker *worker, const struct batch *batch)
     return FINISHED;
 }
 
-/* Whether it is wanted is known only while it is handed over. */
+/* Whether further records are wanted is known only while they are handed over. */
 struct handing {
     struct worker *worker;
     bool wanted;
@@ -324,7 +326,7 @@ static void cut_part(struct queue *queue, struct job *job)
         insert_after(queue, job, new_job(file));
 }
 
-/* One step of the job, without the lock where it takes time. Returns what comes next. */
+/* One step of the job, without the lock if it takes time. Returns the next stage. */
 static enum stage take_step(struct worker *worker, enum stage from)
 {
     struct queue *queue = worker->queue;
@@ -395,7 +397,7 @@ static void *run_worker(void *context)
     return NULL;
 }
 
-/* Each worker soon needs again what it gives back: so the system does not get it in between. */
+/* Keeps freed memory in the process: each worker soon needs it again. */
 static void keep_memory(void)
 {
 #ifdef __GLIBC__

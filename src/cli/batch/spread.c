@@ -1,11 +1,11 @@
-/* Spread: workers that begin on processors of their own. */
+/* Spread: starts workers on different processors. */
 #define _GNU_SOURCE /* NOLINT: the C library's own switch, for where threads run */
 #include "cli/batch/spread.h"
 
 #ifdef __GLIBC__
 #include <sched.h>
 
-/* Where this thread may run, and the processor that is so many after the one it runs on. */
+/* The processors of this thread, and the one that is `number` after the present one. */
 static bool choose(int number, cpu_set_t *all, cpu_set_t *chosen)
 {
     int here = sched_getcpu();

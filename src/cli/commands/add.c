@@ -1,4 +1,4 @@
-/* The commands try and add: entries judged after the log, and with add written to it. */
+/* The commands try and add: judge entries after the log; add also writes them. */
 #include <string.h>
 
 #include "base/words.h"
@@ -65,7 +65,7 @@ static int write_entries(struct seen_file *seen, const struct loaded_record *loa
     return status;
 }
 
-/* Claims at the end of the record that no longer hold: shown, no finding. */
+/* Shows claims at the end of the record that are no longer true; these are not findings. */
 static void show_stale_claims(const struct options *options, const char *path, struct text *out)
 {
     struct loaded_record loaded = {0};
@@ -91,7 +91,7 @@ static int add_to(const struct options *options, struct loaded_record *loaded, s
     int written = wanted ? write_entries(seen, loaded, given) : STATUS_FINE;
     seen_unlock(seen);
     if (written != STATUS_FINE)
-        text_clear(&out); /* it tells what the entries would have done */
+        text_clear(&out); /* it describes what the entries would have done */
     if (wanted && written == STATUS_FINE)
         show_stale_claims(options, seen->path, &out);
     else
@@ -112,7 +112,7 @@ int run_add(const struct options *options)
     struct seen_file seen = {0};
     int status = given_join(&given, options->operands + 1);
     if (status == STATUS_FINE)
-        status = seen_lock(&seen, path); /* what is judged is what is written to */
+        status = seen_lock(&seen, path); /* so that the file that is judged is the one that is written */
     if (status == STATUS_FINE)
         status = seen_read(&seen, path);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))

@@ -1,4 +1,4 @@
-/* The command box: what is printed on the components, as YAML that can stand in a record, and as pictures. */
+/* The command box: what is printed on the components, as YAML for a record, and as pictures. */
 #include <string.h>
 
 #include "base/words.h"
@@ -10,7 +10,7 @@
 
 enum { WIDTH = 100 };
 
-/* Each line with something before it; empty ones without spaces after them. */
+/* Prints each line after `before`, without spaces at the end of empty lines. */
 static void print_behind(const char *before, const char *lines, struct text *out)
 {
     while (*lines) {
@@ -20,7 +20,7 @@ static void print_behind(const char *before, const char *lines, struct text *out
     }
 }
 
-/* "Zeus Day, area: ..." in lines of some width. */
+/* "Zeus Day, area: ..." wrapped. */
 static void print_topic(const struct topic *topic, struct text *out)
 {
     struct text line = {0};
@@ -39,7 +39,7 @@ static void print_topic(const struct topic *topic, struct text *out)
     text_free(&line);
 }
 
-/* The components as comments: drawn where they have shapes, else in words. */
+/* The components as comments: drawn if they have shapes, else in words. */
 static void print_components(const struct match *match, struct arena *scratch, struct text *out)
 {
     struct text sheet = {0};
@@ -51,7 +51,7 @@ static void print_components(const struct match *match, struct arena *scratch, s
     text_free(&sheet);
 }
 
-/* Shapes that have names alone in the box are drawn too. */
+/* Shapes that the box only names are drawn too. */
 static void print_assumed(const struct match *match, struct arena *scratch, struct text *out)
 {
     struct node *box = box_assumed(match, scratch);

@@ -61,7 +61,7 @@ int run_house(const struct options *options)
     return status;
 }
 
-/* Of what is printed. */
+/* The schemas of what is printed. */
 static const struct output_schema {
     const char *name;
     void (*write)(struct text *out);

@@ -1,4 +1,4 @@
-/* The command check: judges records, many at a time, and reports in one or more formats. Reports of rows are written so too. */
+/* The command check: judges records, many at a time, and reports in one or more formats. Reports of rows use it too. */
 #include "cli/commands/check.h"
 
 #include <stdlib.h>
@@ -20,10 +20,10 @@ struct check {
     int reports;
     struct baseline known, fresh;
     struct progress progress;
-    bool awaited; /* a person is at the other end of standard output */
+    bool awaited; /* a person or program waits for standard output */
     int records, passed_over;
-    struct text passed, missing; /* names of files passed over; of what is not there; each ended by NUL */
-    struct rows *rows;           /* one for each report, if they are about rows; NULL: about findings */
+    struct text passed, missing; /* names of files passed over, and of missing ones, each ended by NUL */
+    struct rows *rows;           /* one for each report, if they are about rows; else NULL */
     int worst;
 };
 
@@ -45,7 +45,7 @@ static int open_report(struct check *check, const struct format *format, const c
     return target_open(&check->targets, target);
 }
 
-/* Nor over a club file, whether it was named or found. */
+/* A report must not overwrite an input, nor a club file. */
 static int spare_inputs(const struct check *check)
 {
     const struct input_list *known = &check->inputs.next;
@@ -77,7 +77,7 @@ static int open_reports(struct check *check)
     return status ? status : spare_inputs(check);
 }
 
-/* A report must not be written over any input, and a bar shows how many there are. */
+/* All inputs are needed first if a report might overwrite one, or for the progress bar. */
 static bool needs_all_inputs(const struct options *options)
 {
     bool needed = options->write_baseline || isatty(STDERR_FILENO);
@@ -101,7 +101,7 @@ static int prepare(struct check *check)
     return status;
 }
 
-/* Standard output is flushed with every record, so that who awaits them sees each in time. */
+/* Standard output is flushed with every record, so that a waiting reader sees each in time. */
 static bool put_report(struct check *check, int number)
 {
     struct target *target = &check->targets.target[number];
@@ -111,7 +111,7 @@ static bool put_report(struct check *check, int number)
     return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
 }
 
-/* What is not there, or holds no record, is not a record: one line on standard error, and its name in the reports. */
+/* A missing file, or one without a record, is not a record: one line on standard error, and its name in the reports. */
 static void tell_problem(struct check *check, const struct judged *judged)
 {
     check->worst = STATUS_UNREADABLE > check->worst ? STATUS_UNREADABLE : check->worst;
@@ -160,7 +160,7 @@ static bool take_last(void *context, struct judged *judged)
     return wanted;
 }
 
-/* Nothing in the folders was a record. */
+/* Reports that the folders contain no record. */
 static void tell_no_records(struct check *check, const struct batch *batch)
 {
     const char *folder = check->options->operand_count ? check->options->operands[0] : check->options->files_from;
@@ -182,7 +182,7 @@ static void judge_all(struct check *check)
                           .baseline = check->options->baseline ? &check->known : NULL,
                           .new_baseline = check->options->write_baseline ? &check->fresh : NULL,
                           .fingerprints = check->options->baseline || check->options->write_baseline};
-    struct report manner[MOST_FORMATS]; /* of their own: the workers look at them while the reports grow */
+    struct report manner[MOST_FORMATS]; /* copies: the workers read them while the reports grow */
     batch.reports = manner;
     for (int i = 0; i < check->reports; i++) {
         batch.follow |= check->report[i].format->wants_history;

@@ -1,4 +1,4 @@
-/* Reports about many records: check, results and standings judge them and write in the same way. */
+/* Reports about many records: check, results and standings judge and write in the same way. */
 #ifndef CLI_COMMANDS_CHECK_H
 #define CLI_COMMANDS_CHECK_H
 
@@ -6,17 +6,18 @@
 #include "study/results/results.h"
 #include "study/results/standings.h"
 
-/* What a report of rows gathers. Zero-initialise. */
+/* What a report of rows collects. Zero-initialise. */
 struct rows {
     struct results results;
     struct standings standings;
 };
 
-/* Judges the inputs and writes the reports that are asked for. `rows`: one for each of them, if they are about rows; else NULL.
-   Returns the status. */
+/* Judges the inputs and writes the reports. `rows`: one for each report, if they are about rows; else NULL. Returns the
+   status. */
 int run_reports(const struct options *options, struct rows *rows);
 
-/* Of a record in a report of rows: names it on standard error and returns STATUS_UNREADABLE if not all of it is in its rows. */
+/* For a record in a report of rows: if not all of it is in its rows, names it on standard error and returns
+   STATUS_UNREADABLE. */
 int rows_status(const struct judged *judged);
 
 /* At the end, on standard error: what is left out, and names that were joined. */

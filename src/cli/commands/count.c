@@ -1,4 +1,4 @@
-/* The command count: a finished game, question by question. */
+/* The command count: counts a finished game, question by question. */
 #include "serve/count/interview.h"
 
 #include <errno.h>
@@ -22,7 +22,7 @@ struct counting {
     struct interview *interview;
     struct line_editor *editor;
     struct arena arena;
-    int line; /* of what comes from a pipe */
+    int line; /* number of the line, for input from a pipe */
     int status;
     struct inquiry inquiry;
     struct text completed; /* the line after Tab */
@@ -30,7 +30,7 @@ struct counting {
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
-/* The words that begin so, with a blank between them, and how much all of them have in common. */
+/* Finds the words that begin so, separated by spaces; returns the length of their common beginning. */
 static size_t find_words(const char *words, const char *begun, size_t length, struct text *found)
 {
     size_t common = 0;
@@ -84,7 +84,7 @@ static const char *ask(struct counting *counting, const char *prompt)
     return line;
 }
 
-/* A wrong answer: a person is asked again, a pipe ends here. True: ask again. */
+/* After a wrong answer a person is asked again; a pipe ends here. True: ask again. */
 static bool object(struct counting *counting, struct text *why)
 {
     if (line_editor_asks(counting->editor)) {
@@ -106,7 +106,7 @@ static void tell(const char *sentence)
 
 /* ---- who played ------------------------------------------------------------------------------------------------- */
 
-/* "anna, ben" and "anna ben" are two names; with a comma a name may have spaces. */
+/* "anna, ben" and "anna ben" are two names; with commas, names may have spaces. */
 static int split_names(struct arena *arena, const char *line, const char *names[MOST_NAMES])
 {
     char *save, *copy = arena_string(arena, line);
@@ -130,7 +130,7 @@ static bool begin(struct counting *counting, int count, const char *const *names
     return counting->interview != NULL;
 }
 
-/* The names for instance are the real ones where there is no other number of players. */
+/* An empty line means the example names, if the game has only one number of players. */
 static const char *names_meant(const struct game *game, const char *line)
 {
     return !line[strspn(line, " \t")] && game->seats_min == game->seats_max ? game->count->names : line;
@@ -184,7 +184,7 @@ static bool find_names(struct counting *counting)
 
 /* ---- question and answer ---------------------------------------------------------------------------------------- */
 
-/* What is not an answer: help, back. True: it was said. */
+/* Answers a line that is not an answer: help, back. True: it was one. */
 static bool hear_word(struct counting *counting, const char *line)
 {
     struct text out = {0};
@@ -226,7 +226,7 @@ static void converse(struct counting *counting)
     text_free(&prompt);
 }
 
-/* Answers that nobody asked for any longer are not lost in silence. */
+/* Reports answers that were not asked for, so that they are not lost silently. */
 static void tell_unread(struct counting *counting)
 {
     int unread = 0;

@@ -1,4 +1,4 @@
-/* Drafts: records the referee writes itself, entry by entry, for the commands new and play. */
+/* Drafts: records that referee writes, entry by entry, for the commands new and play. */
 #include "cli/commands/draft.h"
 
 #include <stdlib.h>
@@ -6,7 +6,7 @@
 
 enum { MOST_NAMES = 64 };
 
-/* "anna,ben" in pieces; more than fit are counted anyway, so that the game can say how many it is for. */
+/* Splits "anna,ben"; names beyond the limit are still counted, so that the message has the right number. */
 static int split_names(struct arena *arena, const char *written, const char *names[MOST_NAMES])
 {
     int count = 0;

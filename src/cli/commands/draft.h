@@ -1,4 +1,4 @@
-/* Drafts: records the referee writes itself, entry by entry, for the commands new and play. */
+/* Drafts: records that referee writes, entry by entry, for the commands new and play. */
 #ifndef CLI_COMMANDS_DRAFT_H
 #define CLI_COMMANDS_DRAFT_H
 
@@ -12,23 +12,23 @@ struct draft {
     struct arena arena;
     struct random random;
     struct verdict verdict; /* the match at its setup */
-    void *state, *spare;    /* after the entries so far, and room for the next */
+    void *state, *spare;    /* the state after the entries so far, and room for the next */
     struct text log;        /* the entries so far, as lines of a log */
     int entries;
 };
 
-/* The match the options ask for: the game is the first operand. Chance comes from the seed; -1: nothing is drawn.
-   Returns STATUS_FINE, or another status after one clear line on standard error. draft_free in any case. */
+/* Sets up the match of the options: the game is the first operand. Chance uses the seed; -1: nothing is drawn. Returns
+   STATUS_FINE, or another status after one line on standard error. Call draft_free in any case. */
 int draft_begin(struct draft *draft, const struct options *options, int seed);
 void draft_free(struct draft *draft);
 
-/* Chooses a legal entry, of anyone or of the table alone, and writes it down. */
+/* Chooses a legal entry, of any actor or only of the table, and adds it. */
 enum playout draft_enter(struct draft *draft, bool table_only);
 
-/* After PLAYOUT_BROKEN: says so; returns STATUS_FAULT. */
+/* After PLAYOUT_BROKEN: reports it and returns STATUS_FAULT. */
 int draft_fault(const struct draft *draft);
 
-/* "game: ..." and "players: ..."; the table, if there is anything on it; who acts now, as `[anna, ben]`. */
+/* The head: "game: ..." and "players: ..."; the table, if it is not empty; who acts now, as `[anna, ben]`. */
 void draft_print_head(const struct draft *draft, struct text *out);
 void draft_print_table(const struct draft *draft, const void *state, struct text *out);
 void draft_print_to_act(const struct draft *draft, struct text *out);

@@ -19,7 +19,7 @@ static const struct game *game_of_record(const char *path)
     return game;
 }
 
-/* An operand that is a file tells which game is meant; the others are words. */
+/* An operand that is a file says which game is meant; the others are words. */
 int run_explain(const struct options *options)
 {
     struct text words = {0}, out = {0};

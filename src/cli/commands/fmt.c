@@ -1,4 +1,4 @@
-/* The command fmt: records as the format writes them. */
+/* The command fmt: formats records. */
 #include <string.h>
 #include <unistd.h>
 
@@ -13,7 +13,7 @@ static bool is_standard_input(const struct seen_file *seen)
     return same(seen->path, "-");
 }
 
-/* What one file comes to: written, shown, or only reported. */
+/* Writes the file, shows it, or only reports it. */
 static int finish_file(const struct options *options, struct seen_file *seen, const struct patch *patch)
 {
     struct text out = {0};
@@ -37,7 +37,7 @@ static int finish_file(const struct options *options, struct seen_file *seen, co
     return status;
 }
 
-/* Says why the file was not changed: the first thing that cannot be read. */
+/* Says why the file was not changed: the first unreadable thing. */
 static int leave_alone(const char *name, const struct docket *docket)
 {
     const struct finding *finding = docket->first;
@@ -49,7 +49,7 @@ static int leave_alone(const char *name, const struct docket *docket)
                               name);
 }
 
-/* Every record of the file. A status of its own for what was not changed. */
+/* Formats every record of the file. Returns another status than STATUS_FINE if one cannot be read. */
 static int format_records(const struct options *options, struct loaded_record *loaded, const struct judging *how,
                           struct patch *patch)
 {

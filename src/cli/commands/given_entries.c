@@ -8,7 +8,7 @@
 #include "replay/position.h"
 #include "replay/script.h"
 
-/* Spaces and comments. */
+/* Has the entry only spaces and comments? */
 static bool says_nothing(const char *entry)
 {
     entry += strspn(entry, " \t\n");
@@ -19,7 +19,8 @@ static bool says_nothing(const char *entry)
     return *entry == '\0';
 }
 
-/* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? After a single word it ends a name: `José María:`. */
+/* Does the word begin an entry: `ada:`, `ada: bid ares`, `{ada: ...}`? After a single word it may end a name: `José
+   María:`. */
 static bool begins_entry(const char *word, const char *before)
 {
     const char *colon = strchr(word, ':');
@@ -35,8 +36,8 @@ static void keep_entry(struct given_entries *given, const char *text, size_t len
     given->entry[given->count] = NULL;
 }
 
-/* Where the next item of a list begins: a dash at its line, two before the text of the first, whose own dash is gone. NULL: it is not a
-   list, or the last of it. */
+/* Where the next item of a list begins: at a dash two columns before the text of the first item, whose own dash was
+   removed. NULL: not a list, or the last item. */
 static char *next_item(char *list)
 {
     size_t text = strspn(list, " ");
@@ -47,7 +48,7 @@ static char *next_item(char *list)
     return NULL;
 }
 
-/* Each of a list is an entry. */
+/* Keeps each item of a list as an entry. */
 static void keep_entries(struct given_entries *given, char *list)
 {
     for (char *next; (next = next_item(list)); list = next) {
@@ -104,8 +105,8 @@ void given_judging(struct given_entries *given, struct judging *how)
     how->context = given;
 }
 
-/* Only what is said about these entries, or appears with them: an entry of the log came too early. What the log itself does wrong is for
-   `check`. A note is one line; what a `set` changes is in its account line. */
+/* Keeps only findings about these entries, or that appear with them: an entry of the log came too early. Mistakes of
+   the log are for `check`. A note is one line; what a `set` changes is in its account line. */
 static void sort_findings(struct verdict *verdict, int entries, struct text *notes)
 {
     struct docket *docket = &verdict->docket;
@@ -116,7 +117,7 @@ static void sort_findings(struct verdict *verdict, int entries, struct text *not
         if (given && note && !same((*link)->rule->code, "log.set"))
             text_format(notes, "%s\n", (*link)->message);
         if ((*link)->late > entries)
-            (*link)->related = NULL; /* which is in no line of the file */
+            (*link)->related = NULL; /* this place is not in the file */
         if (given && !note) {
             docket->last = *link;
             link = &(*link)->next;

@@ -1,4 +1,4 @@
-/* The command keep: a record at the table. After every line the file holds what the session does. */
+/* The command keep: a record at the table. After every line the file has the text of the session. */
 #include "serve/keep/keep.h"
 
 #include <errno.h>
@@ -20,14 +20,14 @@ struct sitting {
     struct session *session;
     struct keep *keep;
     struct line_editor *editor;
-    int status;     /* of what became of the file */
+    int status;     /* of the file */
     int written;    /* how many entries are in it */
-    bool neglected; /* a line was not carried out, and nobody was there to read that */
+    bool neglected; /* a line was not carried out, and no person was there to read that */
 };
 
 /* ---- the file -------------------------------------------------------------------------------------------------- */
 
-/* Nobody shall answer questions for a file that cannot be made. */
+/* Checks that the folder can be written to, before questions are answered for a file that cannot be saved. */
 static int begin_file(struct sitting *sitting, const char *path)
 {
     char *copy = must_copy(path);
@@ -53,7 +53,7 @@ static void read_record(struct sitting *sitting)
     sitting->written = session_entries(sitting->session);
 }
 
-/* Only what is empty or has a record is continued: nobody's other file is written to. */
+/* Continues only an empty file or one with a record, so that no other file is overwritten. */
 static int check_file(struct sitting *sitting)
 {
     const struct verdict *verdict = session_verdict(sitting->session);
@@ -92,7 +92,7 @@ static void tell_lost(const struct sitting *sitting)
         complain(STATUS_FAULT, "the last %d entries are not in %s", lost, sitting->seen.path);
 }
 
-/* Another program wrote to it: what is there counts. */
+/* Another program wrote to the file: reads it again. */
 static int read_again(struct sitting *sitting)
 {
     struct text out = {0};
@@ -124,7 +124,7 @@ static struct line_completion complete(void *context, const char *line)
     return (struct line_completion){completion.line, completion.list};
 }
 
-/* A disk that is full now may have room later: the players go on, and every line tries again. */
+/* A full disk may have room later: the players continue, and every line tries again. */
 static void write_file(struct sitting *sitting, bool goes_on, struct text *out)
 {
     if (!keep_changed(sitting->keep) && sitting->status == STATUS_FINE)
@@ -150,8 +150,8 @@ static enum keep_outcome carry_out(struct sitting *sitting, const char *line, st
     return outcome;
 }
 
-/* True: there will be another line. What is answered is on the disk by then. Nobody writes to the file between the look whether it is
-   still as it was read and the writing. */
+/* True: there will be another line. The file is saved before the answer is printed. The lock is held from the
+   comparison to the writing. */
 static bool hear(struct sitting *sitting, const char *line)
 {
     struct text out = {0};
@@ -167,7 +167,7 @@ static bool hear(struct sitting *sitting, const char *line)
     }
     enum keep_outcome outcome = carry_out(sitting, line, &out);
     seen_unlock(&sitting->seen);
-    if (sitting->status == STATUS_FINE || asks) /* an answer may show the line again, which has no colours */
+    if (sitting->status == STATUS_FINE || asks) /* an answer may repeat the line, which must not set colours */
         put_screens(&out, !strchr(line, '\033'));
     text_free(&out);
     return (sitting->status == STATUS_FINE || asks) && outcome == KEEP_GOES_ON;

@@ -46,7 +46,7 @@ static int account_named(const struct game *game, const char *name)
     return -1;
 }
 
-/* After whose name, which may be of several words. */
+/* The words after the holder's name, which may have several words. */
 static char *const *behind_name(const struct match *match, char *const *words, int *holder)
 {
     struct text name = {0};
@@ -62,7 +62,7 @@ static char *const *behind_name(const struct match *match, char *const *words, i
     return behind;
 }
 
-/* A name, an account of everybody, or a name and an account, which may be of several words. */
+/* A name, an account of all, or a name and an account, which may have several words. */
 static int choose(const struct match *match, char *const *words, int *holder, int *account)
 {
     *holder = *account = -1;

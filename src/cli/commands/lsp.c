@@ -8,10 +8,10 @@
 #include "cli/cli.h"
 #include "serve/lsp/lsp.h"
 
-/* What the server knows of files. Pages for people go to a folder of its own, made when the first is wanted. */
+/* What the server knows of files. Pages go to a temporary folder, created when the first is needed. */
 struct served {
     const struct options *options;
-    char folder[PATH_MAX]; /* "": not made yet */
+    char folder[PATH_MAX]; /* "": not created yet */
 };
 
 static const struct club *club_of(void *context, const char *path)

@@ -1,10 +1,10 @@
-/* The command help: the manual without man. The pages are one string, made of man/ when the program is built; nobody looks at it before. */
+/* The command help: the manual without man. The pages are one string, made from man/ at build time. */
 #include <string.h>
 
 #include "base/words.h"
 #include "cli/commands/manual.h"
 
-/* Each page: a form feed, its topic, a line end, its lines. Empty where the program was built without mandoc. */
+/* Each page: a form feed, its topic, a line end, its lines. Empty if the program was built without mandoc. */
 extern const char manual_pages[];
 
 struct page {
@@ -38,7 +38,7 @@ bool has_page(const char *topic)
     return find_page(topic, &page);
 }
 
-/* Is the word among those of the heading, "   rules, house, games"? */
+/* Is the word in the heading, "   rules, house, games"? */
 static bool heads(const char *heading, const char *word)
 {
     size_t length = strlen(word);
@@ -48,7 +48,7 @@ static bool heads(const char *heading, const char *word)
     return false;
 }
 
-/* The part of a page about a command: headings have three spaces before them, those of whole sections none. */
+/* Finds the part of a page about a command: its heading has three spaces before it, that of a section none. */
 static bool find_command_part(const char *command, const char *topic, struct page *page)
 {
     enum { DEPTH = 3 };
@@ -68,7 +68,7 @@ static bool find_command_part(const char *command, const char *topic, struct pag
     return begin != NULL;
 }
 
-/* What the page says of itself below NAME, as one line. */
+/* The description of the page below NAME, as one line. */
 static void describe(const struct page *page, char line[], size_t room)
 {
     const char *about = strstr(page->text, " - ");
@@ -97,7 +97,7 @@ static void list_topic(const char *topic, const char *about, void *closure)
     text_format(closure, "  %-10s %s\n", topic, about);
 }
 
-/* The nearest topic, kept: those that are reported are gone with the next. */
+/* The nearest topic, copied: the strings are valid only during the call. */
 struct search {
     struct nearest nearest;
     char best[sizeof((struct page *)0)->topic];

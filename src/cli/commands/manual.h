@@ -4,10 +4,10 @@
 
 #include "cli/cli.h"
 
-/* Every page: its topic, and what it is about. */
+/* Calls `tell` with every page: its topic and description. */
 void each_topic(void (*tell)(const char *topic, const char *about, void *closure), void *closure);
 
-/* Has the manual a whole page about it? */
+/* Does the manual have a whole page about it? */
 bool has_page(const char *topic);
 
 #endif

@@ -48,7 +48,7 @@ int run_mend(const struct options *options)
     int status = seen_read(&seen, path);
     if (status == STATUS_FINE && judge_one(&loaded, options, &how, path, &status))
         status = mend_loaded(options, &loaded, &how, &seen);
-    else if (status == STATUS_MISTAKE) /* a table that cannot be: there is nothing to propose */
+    else if (status == STATUS_MISTAKE) /* an impossible table: there is nothing to propose */
         status = STATUS_UNREADABLE;
     loaded_free(&loaded);
     seen_free(&seen);

@@ -11,7 +11,7 @@ enum { MOST_SHOWN = 3, MOST_DEALT = 100, MOST_PLAYED = 20000 };
 
 /* ---- the head -------------------------------------------------------------------------------------------------- */
 
-/* The questions that can come up among so many. */
+/* The house rules that matter with so many players. */
 static void print_house(const struct game *game, int seats, struct text *out)
 {
     if (!game->house[0].name)
@@ -41,7 +41,7 @@ static void print_head(const struct draft *draft, const char *about, struct text
 
 /* ---- what may follow ------------------------------------------------------------------------------------------- */
 
-/* What the table draws and nobody can list, as an example, with the notation after it. False: it draws nothing of that kind. */
+/* An entry of the table that cannot be listed, as an example, with its notation. False: there is none of that kind. */
 static bool print_drawn(struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
@@ -74,7 +74,7 @@ static void print_commented(const char *lines, struct text *out)
     }
 }
 
-/* What chance decides before the game and the table does not know yet, each to complete: "  # marker:   # who has ..." */
+/* What chance decides before the game and the table lacks, each to complete: "  # marker:   # who has ..." */
 static void print_unknown(const struct draft *draft, struct text *out)
 {
     struct arena arena = {0};
@@ -87,7 +87,7 @@ static void print_unknown(const struct draft *draft, struct text *out)
     arena_free(&arena);
 }
 
-/* A few of the entries that may be written: each works once its # is gone. Nothing that a later entry makes untrue. */
+/* A few legal entries: each is valid once its # is removed. Nothing that a later entry makes false. */
 static void print_next(struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
@@ -107,7 +107,7 @@ static void print_next(struct draft *draft, struct text *out)
     text_free(&unlisted);
 }
 
-/* As they are now, so that they hold once the # is gone. */
+/* The present scores, so that the claims are true once the # is removed. */
 static void print_claims(const struct draft *draft, const char *about, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
@@ -155,7 +155,8 @@ static void print_final(struct draft *draft, struct text *out)
     print_claims(draft, "what the players claim, to be checked", out);
 }
 
-/* A question of the final count: `unknown` to be replaced, or a comment where it is not asked of everybody; after it an answer. */
+/* A question of the final count: `unknown` to be replaced, or a comment if not every player is asked; with an
+   example. */
 static void print_asked(const struct draft *draft, const struct count_question *question, struct text *out)
 {
     struct text answer = {0};
@@ -203,14 +204,14 @@ static void print_position(struct draft *draft, struct text *out)
     print_claims(draft, "what the players claim, to be checked", out);
 }
 
-/* Half of the entries of the same game, and on to where a player has a choice. */
+/* Is half of the same game played, and has a player a choice? */
 static bool is_half_way(const struct draft *draft, int entries)
 {
     unsigned to_act = position_to_act(&draft->verdict.match, draft->state);
     return entries >= 0 && draft->entries >= entries / 2 && to_act && !(to_act & (1u << CHANCE));
 }
 
-/* Plays until that; -1: to the end. Returns what stopped it. */
+/* Plays until that; -1: to the end. Returns what ended it. */
 static enum playout play_on(struct draft *draft, int entries)
 {
     enum playout played = PLAYOUT_PLAYED;
@@ -219,7 +220,7 @@ static enum playout play_on(struct draft *draft, int entries)
     return played;
 }
 
-/* Is everything known of it? */
+/* Is the whole result known? */
 static bool is_settled(const struct draft *draft)
 {
     const struct match *match = &draft->verdict.match;
@@ -231,7 +232,7 @@ static bool is_settled(const struct draft *draft)
     return settled;
 }
 
-/* A whole game: that of the seed given, else the first that leaves nothing open. */
+/* Plays a whole game: that of the given seed, else the first whose result is known. */
 static int play_whole(const struct options *options, struct draft *draft, int *seed, enum playout *played)
 {
     enum { SEEDS = 20 };

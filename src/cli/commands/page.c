@@ -1,9 +1,9 @@
-/* The command page: the whole referee as one HTML file. */
+/* The command page: the whole program as one HTML file. */
 #include <string.h>
 
 #include "cli/cli.h"
 
-/* As make page built it; empty where the program was built without. */
+/* As `make page` built it; empty if the program was built without. */
 extern const char table_page[];
 
 int run_page(const struct options *options)

@@ -1,4 +1,4 @@
-/* The command perft: legal continuations counted by depth. */
+/* The command perft: counts legal continuations by depth. */
 #include <inttypes.h>
 
 #include "cli/cli.h"
@@ -6,7 +6,7 @@
 
 enum { USUAL_DEPTH = 1 };
 
-/* At depth 0 what waits there is reported; deeper it may be something else on every way. */
+/* At depth 0 names what is not listed; deeper it may differ on every way. */
 static void print_unlisted(int depth, const struct perft *counts, struct text *out)
 {
     if (depth == 0)

@@ -1,10 +1,10 @@
-/* The command play: a random legal game as a record whose claims hold. */
+/* The command play: a random legal game as a record with true claims. */
 #include "base/words.h"
 #include "cli/commands/draft.h"
 
 enum { USUAL_SEED = 1, USUAL_LENGTH = 20000 };
 
-/* A score that is not settled cannot be claimed. */
+/* An open score cannot be claimed. */
 static void print_scores(const struct match *match, const struct standing *standing, struct text *out)
 {
     char room[16];

@@ -1,4 +1,4 @@
-/* The commands results and standings: rows of many records as data, and what they come to. */
+/* The commands results and standings: rows of many records as data, and their totals. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,7 +11,7 @@
 
 /* ---- what people read --------------------------------------------------------------------------------------- */
 
-/* The finding that says why not all of it is in the rows; NULL: nothing does. */
+/* The finding that says why not everything is in the rows; NULL: none. */
 static const struct finding *reason(const struct verdict *verdict)
 {
     const struct finding *finding = verdict->docket.first;
@@ -75,10 +75,10 @@ void tell_rows(const struct rows *rows, const struct report *report)
 
 /* ---- rows that were written before ------------------------------------------------------------------------------ */
 
-/* The rows of one record, until one of another comes. */
+/* The rows of one record, collected until a row of another record comes. */
 struct gathered {
     struct report *report;
-    struct verdict verdict; /* with nothing but its club */
+    struct verdict verdict; /* only its club is set */
     struct text cells;
     int rows;
 };
@@ -104,7 +104,7 @@ static bool same_record(const struct text *before, const char *row)
     return same(cells, row) && same(nth_cell(cells, COLUMN_DOCUMENT), nth_cell(row, COLUMN_DOCUMENT));
 }
 
-/* NULL: it is a row. The headings stand once more where files were joined. */
+/* What is wrong with the line; NULL: it is a row. The headings are repeated where files were joined. */
 static const char *wrong_with(const struct csv_line *line)
 {
     const char *game = line->cells == RESULT_COLUMNS ? nth_cell(text_string(&line->text), COLUMN_GAME) : "";
@@ -147,7 +147,7 @@ static int read_rows(const char *name, FILE *file, struct gathered *gathered)
     return status || !ferror(file) ? status : complain(STATUS_UNREADABLE, "%s: %s", name, strerror(errno));
 }
 
-/* Standings of rows: nothing is judged any longer. */
+/* Standings from rows: nothing is judged again. */
 static int run_rows(const struct options *options, struct rows *rows)
 {
     bool standard = same(options->rows, "-");

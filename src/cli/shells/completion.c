@@ -1,4 +1,4 @@
-/* Completion: scripts for the shells, made from the tables of commands, options, games and rules. */
+/* Completion: scripts for shells, made from the tables of commands, options, games and rules. */
 #include "cli/shells/completion.h"
 
 #include <string.h>
@@ -23,7 +23,7 @@ static void add_games(struct text *words)
         add_word(words, (*game)->id);
 }
 
-/* Each name once. */
+/* Adds each name once. */
 static void add_formats(struct text *words)
 {
     static const struct format *const lists[] = {formats, result_formats, standing_formats};
@@ -37,7 +37,7 @@ static void add_formats(struct text *words)
         }
 }
 
-/* The codes all games share are listed once. */
+/* Adds codes; those that all games share only once. */
 static void add_codes(struct text *words)
 {
     for (const struct rule *rule = common_rules; rule->code; rule++)
@@ -48,7 +48,7 @@ static void add_codes(struct text *words)
                 add_word(words, rule->code);
 }
 
-/* A word that several games have is listed once. */
+/* Does the game have this topic? A topic of several games is listed once. */
 static bool has_topic(const struct game *game, const char *word)
 {
     for (const struct topic *topic = game->topics; topic && topic->word; topic++)

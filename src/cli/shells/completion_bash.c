@@ -1,4 +1,4 @@
-/* Completion for bash. Files are left to the shell itself. */
+/* Completion for bash. The shell itself completes files. */
 #include "cli/shells/completion.h"
 
 static void value_cases(struct text *out)
@@ -38,7 +38,7 @@ static void command_cases(struct text *out)
     text_add(out, "    esac\n");
 }
 
-/* What a record says is never given to compgen -W, which would expand it: a name may be $(...). */
+/* Words of a record are never given to compgen -W, which would expand them: a name may be $(...). */
 void bash_completion(struct text *out)
 {
     text_add(out, "# bash completion for referee, written by: referee completion bash\n"
@@ -48,7 +48,7 @@ void bash_completion(struct text *out)
                   "    local -a words=()\n"
                   "    local commands='");
     command_words(out);
-    text_add(out, "'\n    COMPREPLY=()\n" /* bash takes the sign between an option and its value for a word */
+    text_add(out, "'\n    COMPREPLY=()\n" /* bash takes the = between an option and its value for a word */
                   "    if [[ $current == = ]]; then current=; elif [[ $before == = ]]; then "
                   "before=${COMP_WORDS[COMP_CWORD-2]}; fi\n");
     value_cases(out);

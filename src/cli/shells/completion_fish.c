@@ -1,4 +1,4 @@
-/* Completion for fish. Files are left to the shell itself unless something else belongs there. */
+/* Completion for fish. The shell itself completes files unless something else belongs there. */
 #include "cli/shells/completion.h"
 
 static void quoted(const char *string, struct text *out)
@@ -45,7 +45,7 @@ static void command_lines(const struct command *command, struct text *out)
     text_free(&words);
 }
 
-/* Without a command records are checked. */
+/* Without a command, records are checked. */
 static void bare_function(struct text *out)
 {
     text_add(out, "function __referee_bare\n    not __fish_seen_subcommand_from");

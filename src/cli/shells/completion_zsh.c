@@ -3,7 +3,8 @@
 
 #include <string.h>
 
-/* Inside single quotes, with a backslash before what the specifications of _arguments and _describe set apart. */
+/* Prints the string in single quotes, with a backslash before characters that are special to _arguments and
+   _describe. */
 static void quoted(const char *string, struct text *out)
 {
     for (const char *c = string; *c; c++)

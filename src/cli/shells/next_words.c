@@ -1,4 +1,4 @@
-/* The words that can follow on a command line about a record: players, verbs, what is legal, accounts. For the shells. */
+/* The words that can follow on a command line about a record, for shells: players, verbs, legal entries, accounts. */
 #include <string.h>
 
 #include "base/words.h"
@@ -6,7 +6,7 @@
 #include "replay/legal.h"
 #include "replay/position.h"
 
-/* Would a shell leave the word as it is? It may be a name that another program chose. */
+/* Does a shell leave the word unchanged? It may be a name that another program chose. */
 static bool needs_no_quotes(const char *word, size_t length)
 {
     for (size_t i = 0; i < length; i++)
@@ -15,7 +15,7 @@ static bool needs_no_quotes(const char *word, size_t length)
     return length > 0;
 }
 
-/* A word once, on a line of its own; what a shell would take apart or expand is left out. */
+/* Offers a word once, on a separate line; words that a shell would split or expand are left out. */
 static void offer(const char *word, size_t length, struct text *out)
 {
     const char *at = text_string(out);
@@ -27,7 +27,7 @@ static void offer(const char *word, size_t length, struct text *out)
     text_format(out, "%.*s\n", (int)length, word);
 }
 
-/* The first word from there on; where it ends. Colons at its end are not part of it. */
+/* The first word from `*at` on, without colons at its end; `*at` moves past it. */
 static const char *next_word(const char **at, size_t *length)
 {
     const char *word = *at + strspn(*at, " ");
@@ -46,7 +46,7 @@ static bool is_word(const char *word, size_t length, const char *written)
     return length == written_length && strncmp(word, written, length) == 0;
 }
 
-/* What follows in the entry if it begins with these words. */
+/* Offers what follows in the entry if it begins with these words. */
 static void offer_continuation(const char *entry, char *const *words, struct text *out)
 {
     const char *at = entry, *word;
@@ -61,7 +61,7 @@ static void offer_continuation(const char *entry, char *const *words, struct tex
     offer(word, (size_t)(at - word), out);
 }
 
-/* Any word of an entry that has all of these; then for a list that is narrowed down. */
+/* Offers any word of an entry that has all of these words, for a list that is filtered. */
 static void offer_all(const char *entry, char *const *words, struct text *out)
 {
     size_t length;
@@ -101,7 +101,7 @@ static void offer_accounts(const struct verdict *verdict, char *const *words, st
         offer(match->game->books.accounts[account], strlen(match->game->books.accounts[account]), out);
 }
 
-/* The option that the word is, `--at` or `--at=5`; the row without a name if it is none. */
+/* The option of the word, `--at` or `--at=5`; the row without a name if it is none. */
 static const struct option_row *option_of(const char *word)
 {
     const struct option_row *row = option_rows;
@@ -113,8 +113,8 @@ static const struct option_row *option_of(const char *word)
     return row;
 }
 
-/* Leaves the operands of that command line. Its options count where they say which position is meant: --at, --on-illegal, --club.
-   False: one of them has no such value. */
+/* Reads the options that say which position to use (--at, --on-illegal, --club), and leaves the operands. False: an
+   option has an invalid value. */
 static bool take_options(char **words, struct options *asked)
 {
     char **kept = words;
