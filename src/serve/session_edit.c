@@ -64,7 +64,7 @@ static void find_lines(const struct text *whole, const struct entry_lines *lines
     text_add_bytes(bytes, text + begin, end - begin);
 }
 
-/* Takes the lines of an entry out of the text, into `cut`. False: the entry shares its lines with others. */
+/* Takes the lines of an entry out of the text, into `cut`. False: the log has no dash for each entry. */
 static bool cut_entry(const struct script_entry *entry, struct text *text, struct cut *cut)
 {
     struct patch patch;
@@ -194,7 +194,7 @@ static bool says_the_same(const struct match *match, const struct script_entry *
     return same;
 }
 
-/* Moves the cuts after it, since the text becomes longer or shorter before them. */
+/* Rewrites the last entry, and moves the cuts after it, since the text becomes longer or shorter. */
 static void rewrite_last(struct session *session, struct last *last, const char *fresh)
 {
     size_t length_before = session->text.length;

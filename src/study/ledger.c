@@ -95,7 +95,7 @@ static void close_books(struct books *books, const struct verdict *verdict)
                               .period = books->last_period};
 }
 
-/* The opening balances; without any entry, the closing balances less what was booked. */
+/* The opening balances of a record without entries: the closing balances less what was booked. */
 static int *opening_of(struct books *books, const struct verdict *verdict, const int *closing)
 {
     int accounts = account_count(verdict->match.game), rows = holder_count(&verdict->match) * accounts;

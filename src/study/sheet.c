@@ -193,7 +193,7 @@ static void print_ranking(const struct match *match, const struct standing *stan
         }
 }
 
-/* Adds assumed data of the box that scores depend on, each once. Returns how many. */
+/* Adds assumed box data and parts of the position that scores depend on, each once. Returns how many. */
 static int add_assumed(const struct match *match, const char *const *paths, const char **assumed, int count)
 {
     for (int i = 0; i < SHEET_RESTS && paths[i]; i++) {

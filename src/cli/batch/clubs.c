@@ -64,7 +64,7 @@ static void tell_foreign(struct clubs *clubs, const char *folder)
 }
 
 /* The nearest folder with a club file, up to where the search ends: a repository or the home folder. Without such an
-   end, only the user's own folders above the record's folder count. NULL: none; else free() it. */
+   end, only the user's own club files above the record's folder count. NULL: none; else free() it. */
 static char *find_folder(struct clubs *clubs, const char *folder)
 {
     char *at = must_copy(folder), *home = real_home(), *found = NULL;

@@ -49,7 +49,7 @@ static int leave_alone(const char *name, const struct docket *docket)
                               name);
 }
 
-/* Formats every record of the file. Returns another status than STATUS_FINE if one cannot be read. */
+/* Formats every record of the file. Returns STATUS_UNREADABLE, after a complaint, if a record is unreadable. */
 static int format_records(const struct options *options, struct loaded_record *loaded, const struct judging *how,
                           struct patch *patch)
 {

@@ -9,7 +9,7 @@
 
 enum { MOST_CHAINED = 40, FEW_ENTRIES = 9, MOST_WORDS = 400 };
 
-/* In rows. */
+/* Prints the words in columns, row by row. */
 static void print_columns(const char *const *words, int count, int width, struct text *out)
 {
     int widest = 1;
