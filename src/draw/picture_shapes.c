@@ -305,7 +305,7 @@ static bool is_box(const struct item *item)
            && p[3].x == p[0].x;
 }
 
-/* Is the label well within the rectangle, so that its frame hides nothing? */
+/* Is the item well within a rectangular outline, so that the frame hides nothing of it? */
 static bool is_within(const struct item *item, const struct item *outline)
 {
     struct box box = item_box(item), all = outline && is_box(outline) ? item_box(outline) : nothing;

@@ -44,7 +44,7 @@ void rerun_from(struct rerun *rerun, const void *state)
     pending_forget(rerun->judge);
 }
 
-/* If it turns out only now that an entry with assumptions before it came too early, counts one more. */
+/* How many findings count; 1 if it turns out only now that an earlier entry came too early. */
 static int count_findings(const struct rerun *rerun)
 {
     if (pending_again(rerun->judge)) {

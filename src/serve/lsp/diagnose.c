@@ -42,7 +42,7 @@ struct json_object *stretch_object(struct stretch stretch)
 
 /* ---- what is said ---- */
 
-/* Adds the probable word; some messages already ask for it. */
+/* Adds the fix, unless the message already proposes it. */
 static void say_meant(const struct finding *finding, struct text *out)
 {
     const struct meant *meant = finding->meant;
@@ -124,7 +124,7 @@ static void put_related(const struct diagnosing *diagnosing, struct json_object 
 
 /* ---- the list ---- */
 
-/* An empty place is widened to the whole line: a mark without width cannot be seen. */
+/* Widens an empty place by one character: a mark without width cannot be seen. */
 static struct stretch seen_stretch(const struct reading *reading, struct place at)
 {
     struct stretch stretch = place_stretch(&reading->lines, at);

@@ -73,7 +73,7 @@ static size_t end_of(const struct lines *lines, const size_t *begins, int count,
     return end;
 }
 
-/* Bytes of the character at `at`; 1 if it is not UTF-8. */
+/* Bytes of the character at `at`: the first and its continuation bytes. */
 static size_t letter_length(const char *at, const char *end)
 {
     size_t length = 1;
