@@ -55,7 +55,7 @@ static void check_game(struct judge *judge, struct node *said)
     }
 }
 
-/* The same game in small letters and in capitals is there twice. */
+/* Complains about a game that is there twice, perhaps in other capitals. */
 static void check_once(struct judge *judge, const struct node *all, const struct node *said)
 {
     const struct game *game = game_meant(said->key->text);

@@ -70,8 +70,8 @@ static bool unwilling(const struct match *match, const void *state, struct rando
     return match->game->chance.weight && random_below(random, 100) >= match->game->chance.weight(match, state, move);
 }
 
-/* Draws without replacement until an entry is legal. All legal entries are equally likely, and seldom all candidates
-   are tried. */
+/* Draws without replacement until an entry is legal. Apart from the game's weights all legal entries are
+   equally likely, and seldom all candidates are tried. */
 static enum playout draw_legal(const struct match *match, const void *state, int actor, struct random *random,
                                struct move *move, void *after)
 {
