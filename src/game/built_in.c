@@ -3,7 +3,7 @@
 
 static struct node *unpack_many(struct arena *arena, const struct packed_node **next, const char *words);
 
-/* Most are words. */
+/* Unpacks one node; most are words. */
 static inline struct node *unpack(struct arena *arena, const struct packed_node **next, const char *words)
 {
     const struct packed_node *packed = *next;

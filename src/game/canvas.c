@@ -8,10 +8,10 @@
 #include "base/text.h"
 #include "base/words.h"
 
-/* Strings have some bytes to spare, as those of arena_copy. */
+/* Strings end with eight NULs, like those of arena_copy. */
 enum { LONGEST_STRING = 512, NULS = 8 };
 
-/* Gives back what was taken last, from `end` on. */
+/* Returns the end of the piece taken last to the arena, from `end` on. */
 static void arena_trim(struct arena *arena, const char *end)
 {
     arena->next -= (size_t)(arena->next - end) & ~(alignof(max_align_t) - 1);
@@ -20,8 +20,8 @@ static void arena_trim(struct arena *arena, const char *end)
 static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
     __attribute__((format(printf, 3, 0)));
 
-/* Fills room of LONGEST_STRING that was taken last, and keeps what is needed of it; returns its end. What is too long is cut
-   between two characters. */
+/* Formats into `room`, the piece of the arena taken last, and returns the unused rest of it to the arena. A string that
+   is too long is cut between two characters. Returns the end of the string. */
 static char *format_here(struct canvas *c, char *room, const char *format, va_list args)
 {
     int length = format_string(room, LONGEST_STRING, format, args);
@@ -204,7 +204,7 @@ static struct group *group_at_hand(struct canvas *c)
     return c->last ? c->last : add_group(c, GROUP_THING, "board", "");
 }
 
-/* An item with room for points or text after it. */
+/* Adds an item with `room` bytes after it for points or text. */
 static struct item *add_item(struct canvas *c, enum item_kind kind, struct paint paint, size_t room)
 {
     struct group *group = group_at_hand(c);
@@ -412,7 +412,7 @@ void canvas_sign(struct canvas *c, const char *sign, const char *format, ...)
     va_end(args);
 }
 
-/* Where two names have the same number all are looked at. */
+/* If another piece with the same hash was drawn first, searches all items. */
 bool canvas_shows(const struct canvas *c, const char *piece)
 {
     const char *first = c->piece[sum_of(piece) % CANVAS_PIECES];

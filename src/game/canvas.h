@@ -57,7 +57,7 @@ struct paint {
 
 enum item_kind { ITEM_POLYGON, ITEM_CIRCLE, ITEM_LINE, ITEM_LABEL, ITEM_PIECE, ITEM_GLYPHS };
 
-/* From `kind` on there are no gaps, and points and text follow, so that two items are compared as bytes. */
+/* From `kind` on there are no gaps, and points and text follow, so that items can be compared as bytes. */
 struct item {
     struct item *next;
     const struct point *points; /* polygon, line */
@@ -93,7 +93,7 @@ struct track;
 struct group {
     enum group_kind kind;
     const char *id, *title; /* the title is a tooltip and is read aloud */
-    unsigned sum;           /* of the letters of the id: where it differs the id does too */
+    unsigned sum;           /* hash of the id: if it differs, the id does too */
     const char *sign;
     int part; /* number of its part; NO_PART: not in the vector picture */
     struct item *first, *last;
