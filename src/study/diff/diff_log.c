@@ -20,7 +20,7 @@ struct course_of_logs {
     int shuffled;       /* of these: in another order */
     int otherwise;      /* of those after it: judged differently because of the difference */
     int unsaid;         /* of all: written in one log and assumed in the other */
-    int unsaid_in_a;    /* of those after it: written only in the first log */
+    int unsaid_in_a;    /* of those after it: assumed in the first log */
     int hunks;
     struct hunk hunk[MOST_TOLD];
     bool lost; /* the logs do not agree again */

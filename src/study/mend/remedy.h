@@ -23,7 +23,7 @@ struct remedy {
     bool several;        /* REMEDY_MISSING: several entries are missing */
     bool complete;       /* everything was tried */
     const char *missing; /* REMEDY_MISSING: what is missing, in the game's words; lives as long as the course */
-    /* REMEDY_MISSING: index after the last entry with findings because of it; 0: no entry after it has any. */
+    /* REMEDY_MISSING: index after the last entry with findings because of it; 0: all later findings may be. */
     int astray;
 };
 

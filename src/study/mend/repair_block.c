@@ -105,7 +105,7 @@ static void try_exchange(struct search *search, struct naming *naming, int other
         length = consider_names(search, naming, length, NAMES_EXCHANGED + length / A_WHILE);
 }
 
-/* The other player who could have done that next; -1: none. */
+/* The player who could have done that next, the entry's own actor first; -1: none. */
 static int find_doer(struct search *search, int at)
 {
     struct script_entry entry = search->course->entry[at];
@@ -124,7 +124,7 @@ static int find_doer(struct search *search, int at)
     return doer;
 }
 
-/* Gives each illegal entry from the finding on the name under which it is legal. */
+/* Gives each entry from the finding on the name under which it is legal. */
 static void try_doers(struct search *search, struct naming *naming)
 {
     const struct course *course = search->course;

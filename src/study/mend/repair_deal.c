@@ -9,7 +9,7 @@
 enum {
     A_SHARE = 4,    /* share of the budget for what chance decided */
     NEAR_HANDS = 6, /* entries between two exchanged hands */
-    LONG_LIST = 24, /* of longer vocabularies only words that occur in the log are tried */
+    LONG_LIST = 24, /* of longer vocabularies only words that entries with findings name are tried */
     LISTEN = 6,     /* entries with a finding whose words are read */
     MOST_PARTS = 4, /* parts of a tile: "violet 2 ../^./.." */
     NUMBERS = 6,    /* largest number of a tile that is tried */
@@ -97,7 +97,7 @@ static void consider_word(const struct dealt *dealt, const char *word)
         consider_value(dealt, value);
 }
 
-/* Tries all words of the vocabulary; of many only those that the log names. */
+/* Tries all words of the vocabulary; of many only those that entries with findings name. */
 static void try_words(const struct dealt *dealt)
 {
     const struct match *match = &dealt->search->course->rerun.verdict.match;
