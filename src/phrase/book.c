@@ -119,7 +119,7 @@ static void read_kind(struct book *book, struct book_kind *kind)
 
 /* ---- lines ------------------------------------------------------------------------------------------------------- */
 
-/* Where the next alternative at the top level begins, or the end of the string. */
+/* The next `|` at the top level, or the end of the string. */
 static const char *next_bar(const char *at)
 {
     for (int depth = 0; *at && (depth || *at != '|'); at++)

@@ -506,7 +506,7 @@ static bool is_timely(const struct reader *reader, const struct says_line *says)
     return !says->at || says->at & moments_now(reader->book, reader->match, reader->now->state);
 }
 
-/* How much of the entry is known: what is legal now counts most, then what was said, then what is missing. */
+/* How much of the entry is known: that it is its moment counts most, then what was said, then what is missing. */
 static int weight_of(const struct reader *reader, const struct part *part, const struct filling *filling,
                      const char *entry)
 {
