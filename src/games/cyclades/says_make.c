@@ -36,7 +36,7 @@ static const char *creature_name(const struct match *match, int creature)
     return cyc_creature_names[creature];
 }
 
-/* Everybody has a marker on the track; with two players, two. */
+/* Are all players named as often as they have markers: once, with two players twice? */
 static bool names_everybody(const struct telling *t)
 {
     int times[SEATS_MAX] = {0}, markers = t->match->seats == 2 ? 2 : 1;
@@ -135,7 +135,7 @@ static void add_seas(const struct telling *t, const char *field, int from, struc
         text_format(line, " %s", cyc_space_word(t->match, told_at(t, field, i), room));
 }
 
-/* Between two of the path in the order in which they were said. */
+/* Adds spaces of PATH and VIA in the order of the sentence. */
 static void add_in_turn(const struct telling *t, struct text *line)
 {
     char room[WORD_ROOM];
@@ -148,7 +148,7 @@ static void add_in_turn(const struct telling *t, struct text *line)
     }
 }
 
-/* "d3 one fleet, e1 one fleet" is not a way from d3 to e1; nor is it one where the amounts differ. */
+/* Does a number between the spaces, or another number, separate them: "d3 one fleet, e1 one fleet"? */
 static bool counts_between(const struct telling *t)
 {
     for (int k = 0; k < told_count(t, "COUNT"); k++) {
@@ -171,7 +171,7 @@ static bool goes_back(const struct telling *t)
            && !told_bare(t, "PATH", path - 2) && told_bare(t, "PATH", path - 1);
 }
 
-/* From where, over what, to where. */
+/* Writes the path: where it starts, what it passes, where it ends. */
 static bool write_path(const struct telling *t, struct text *line)
 {
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
@@ -218,7 +218,7 @@ bool cyc_make_sylph(const struct telling *t, struct entries *entries)
     return sail(t, entries, true);
 }
 
-/* Who pushes all, or both, says no number. */
+/* A player who pushes all fleets, or both, gives no number. */
 bool cyc_make_push(const struct telling *t, struct entries *entries)
 {
     int from = told(t, "FROM"), to = told(t, "TO"), count = told(t, "COUNT");

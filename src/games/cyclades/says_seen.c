@@ -275,7 +275,7 @@ int cyc_seen_unit(const struct telling *t, int *values)
     return told(t, "AT") != NOT_TOLD && told(t, "COUNT") != NOT_TOLD;
 }
 
-/* The only one that is there, or all but those that stay. */
+/* The number meant: the only unit there is, or all but those that stay. */
 static int number_there(const struct telling *t, int there, int *values)
 {
     int left = told(t, "LEFT");
@@ -303,7 +303,7 @@ bool cyc_fits_in_battle(const struct telling *t, int *value)
     return told_number(*value, units) == units;
 }
 
-/* Ben's troop on c3: a description that fits nothing means nothing. */
+/* "Ben's troop on c3": does the space belong to that player? */
 static bool is_of(const struct telling *t, int space, int seat)
 {
     const struct cyc_isle *isle = isle_at(t, space);

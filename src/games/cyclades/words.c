@@ -139,7 +139,7 @@ int cyc_space_meant(const struct match *match, int value)
     return called_so ? space : NOWHERE;
 }
 
-/* Other words for the same thing, where a position names it. */
+/* Other words for things in a position. */
 const struct other_word cyc_other_words[] = {
     {"harbour", "port"},
     {"harbor", "port"},

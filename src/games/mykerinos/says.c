@@ -23,7 +23,7 @@ static const struct says_name patron_names[] = {
     {"blank", "white|patronless|empty"},
     {0},
 };
-/* On a tile that is dealt: the titles need their names. */
+/* Patrons on dealt tiles: a title needs its name. */
 static const struct says_name face_names[] = {
     {"violet", "lady violet|purple"},
     {"lemon", "lord lemon|yellow"},
@@ -57,7 +57,7 @@ static const struct says_row marked_wings[] = {
     {WING_NOUN " NUM|NUM " WING_NOUN, myk_seen_circle},
     {0},
 };
-/* With a word or a form that only rooms have. */
+/* Rooms with a word or a form that only rooms have. */
 static const struct says_row named_rooms[] = {
     {"[" ROOM_NOUN "] NUM - NUM|" ROOM_NOUN " NUM NUM", myk_seen_room_named},
     {"[" ROOM_NOUN "] NUM - NUM (-|/|and) NUM", myk_seen_room_between},
@@ -112,7 +112,7 @@ static const struct says_row sides[] = {
     {0},
 };
 static const struct says_row areas[] = {{"area NUM|ORD area|area number NUM", NULL, 0}, {0}};
-/* As a record has it; "one" is a tile. */
+/* Digits only, as a record has them: "one" may be a tile. */
 static const struct says_row digits[] = {
     {"1", NULL, 1}, {"2", NULL, 2}, {"3", NULL, 3}, {"4", NULL, 4}, {"5", NULL, 5}, {"6", NULL, 6}, {0}};
 static const struct says_row ranks[] = {

@@ -6,7 +6,7 @@
 
 /* ---- the deal --------------------------------------------------------------------------------------------------------------- */
 
-/* Rows are written from top to bottom, four tiles in each that is named. */
+/* Are the rows named from top to bottom, each with four tiles? */
 static bool rows_in_order(const struct telling *t)
 {
     for (int i = 0; i < told_count(t, "ROW"); i++) {
@@ -37,7 +37,7 @@ bool myk_make_deal(const struct telling *t, struct entries *entries)
 
 /* ---- cubes into the region ---------------------------------------------------------------------------------------------------- */
 
-/* The spaces that are new; is it written what they go out from, and are they clear? */
+/* The new spaces; `extends`: the sentence says where they start from; `known`: they are clear. */
 struct dug {
     int count, space[MOVE_ITEMS];
     bool known, extends;
@@ -49,7 +49,7 @@ static bool is_own(const struct telling *t, int space, int colour)
     return s->cube[space] == colour;
 }
 
-/* "from c2 to the right by two": so many in a line. */
+/* "from c2 to the right by two": spaces in a line. */
 static void dig_along(const struct telling *t, struct dug *dug)
 {
     int from = told(t, "FROM"), heading = told(t, "HEADING"), steps = told(t, "CUBES");
@@ -61,7 +61,7 @@ static void dig_along(const struct telling *t, struct dug *dug)
     }
 }
 
-/* "c2 -> c3 -> c4": one of their own cubes in front of the list, as many as are wanted after it, is where it comes from. */
+/* "c2 -> c3 -> c4": a cube of the player's own before the `wanted` new spaces is where the extension starts. */
 static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
 {
     int told_spaces = told_count(t, "SPACES"), from = 0;
@@ -77,7 +77,7 @@ static struct dug dug_spaces(const struct telling *t, int colour, int wanted)
     return dug;
 }
 
-/* The word that says whose it is stands before or after all spaces: else these are two entries. */
+/* Is the word that says whose cubes they are before or after all spaces? Between them it makes two entries. */
 static bool in_one_piece(const struct telling *t, const char *whose)
 {
     int place = told_place(t, whose, 0), before = 0, count = told_count(t, "SPACES");
@@ -86,7 +86,7 @@ static bool in_one_piece(const struct telling *t, const char *whose)
     return before == 0 || before == count;
 }
 
-/* The cubes that are spoken of are as many as the spaces: "two cubes on c3 and c4", "one on d2 and another on e2". */
+/* Are there as many cubes as spaces: "two cubes on c3 and c4", "one on d2 and another on e2"? */
 static bool cubes_agree(const struct telling *t, int spaces)
 {
     int counts = told_count(t, "CUBES"), sum = 0;
@@ -107,7 +107,7 @@ static void add_spaces(const struct dug *dug, struct text *line)
         text_format(line, " %s", myk_spell_space(dug->space[i]).text);
 }
 
-/* An extension is not read with one space: nobody said where the other cube goes. */
+/* An extension with one space is not read: the sentence does not say where the other cube goes. */
 static bool make_placing(const struct telling *t, struct entries *entries, int colour, const char *verb)
 {
     struct dug dug = dug_spaces(t, colour, 2);
@@ -163,7 +163,7 @@ static void add_patrons(const struct telling *t, struct text *line)
         text_format(line, " %s", myk_kind_names[told_at(t, "ALSO", i)]);
 }
 
-/* What is done with the patron's help: as it was said, else what the patron is for. NULL: it was said in two ways. */
+/* The action of the appeal: the one in the sentence, else the patron's own. NULL: the sentence gives two. */
 static const char *power(const struct telling *t, int patron, const struct dug *dug)
 {
     bool starts = told(t, "STARTS") != NOT_TOLD, extends = told(t, "EXTENDS") != NOT_TOLD;

@@ -40,7 +40,7 @@ static const char *name_cell(const struct match *match, int value, char room[WOR
 
 const struct words myk_said_cells = {.read = read_cell, .name = name_cell};
 
-/* A tile's map as its number: what the notation makes of it. */
+/* Reads a tile's map as a number, as the notation does. */
 static bool read_map(const struct match *match, const char *word, int *value)
 {
     char tile[WORD_ROOM];
@@ -55,7 +55,7 @@ static bool read_map(const struct match *match, const char *word, int *value)
 
 const struct words myk_said_maps = {.read = read_map};
 
-/* Where nobody wrote down the pyramids, any space may have one. */
+/* If the record does not give the pyramids, any space may have one. */
 static bool may_be_pyramid(const struct myk_state *s, int space)
 {
     return s->maps_unknown || myk_pyramid_on(s, space);
@@ -117,7 +117,7 @@ bool myk_fits_where(const struct telling *t, int *value)
     return false;
 }
 
-/* Where both are written, the first new space is that way from the cube. */
+/* If the sentence gives cube and space, the first new space must be in that direction from the cube. */
 bool myk_fits_heading(const struct telling *t, int *value)
 {
     int from = told(t, "FROM"), first = told(t, "SPACES");
@@ -126,7 +126,7 @@ bool myk_fits_heading(const struct telling *t, int *value)
 
 /* ---- rooms ---------------------------------------------------------------------------------------------------------------- */
 
-/* The circle of a patron, from 1; 0 where nobody knows it. */
+/* The circle of a patron, from 1; 0 if it is unknown. */
 int myk_seen_wing(const struct telling *t, int count, const int *said, int *values)
 {
     (void)count;
@@ -198,7 +198,7 @@ static int tile_on(const struct telling *t, int side)
     return s->phase == PHASE_SURVEY ? s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] : GONE;
 }
 
-/* All sides whose tile is there and fits: a patron and points, each -1 for any. */
+/* The sides with a tile of this patron and these points; -1: any. */
 static int sides_with(const struct telling *t, int patron, int points, int *values)
 {
     int count = 0;
@@ -250,7 +250,7 @@ int myk_seen_tile_left(const struct telling *t, int count, const int *said, int 
     return there == 1 && (count == 0 || myk_tile_kind(tile_on(t, values[0])) == said[0]);
 }
 
-/* "tile left": where one is left, it is that one. */
+/* "tile left" means the left tile only if both are there. */
 int myk_seen_tile_on_left(const struct telling *t, int count, const int *said, int *values)
 {
     (void)count;
@@ -339,7 +339,7 @@ bool myk_fits_other_area(const struct telling *t, int *value)
     return !myk_fits_area(t, value);
 }
 
-/* Leaving one of two tiles says nothing of the other. */
+/* Is this the only tile there? To leave one of two tiles says nothing about the other. */
 bool myk_fits_only_tile(const struct telling *t, int *value)
 {
     int values[2];

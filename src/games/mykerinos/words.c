@@ -68,7 +68,7 @@ static bool read_map(const char *text, int *map)
     return true;
 }
 
-/* " 12", leading noughts and all, six digits at most; returns the length, 0 if there is no such number. */
+/* Reads " 12", at most six digits, leading zeros included. Returns the length; 0: not such a number. */
 static int read_points(const char *text, int *points)
 {
     int length = 1;
@@ -252,7 +252,7 @@ void myk_leave_out(struct move *move, int field)
     move->field[field].count = 0;
 }
 
-/* The room of that worth in these wings ("1", "12", "2-1"); -1: there is none. */
+/* The room of that worth in these wings ("1", "12", "2-1"); -1: none. */
 static int room_in(const char *worth, const char *wings)
 {
     char digits[3] = {0};
@@ -330,7 +330,7 @@ const struct shape myk_shape_entered = {FORM_WORD, .what = "a room, or a patron 
                                         .words = &entered_words};
 const struct shape myk_shape_room = {FORM_WORD, .what = "a room", .words = &room_words};
 
-/* Other words for the patrons, where a position names them. */
+/* Other words for the patrons in a position. */
 const struct other_word myk_other_words[] = {
     {"lady violet", "violet"},
     {"lord lemon", "lemon"},

@@ -418,7 +418,7 @@ static const struct says_line lines[] = {
     {0},
 };
 
-/* Players also go by their colours. */
+/* Sentences may call players by their colours. */
 static const char *colour_of(const struct match *match, const void *state, int seat)
 {
     return ((const struct myr_box *)match->box)->colour[((const struct myr_state *)state)->colour[seat]];

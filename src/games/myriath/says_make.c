@@ -44,14 +44,14 @@ bool myr_make_opening(const struct telling *t, struct entries *entries)
 
 /* ---- what was said --------------------------------------------------------------------------------------------- */
 
-/* By its name alone, or as what is turned or flipped: "turns v-rl by 90 degrees". */
+/* The tile in the sentence, also as what is turned or flipped: "turns v-rl by 90 degrees". */
 static int said_tile(const struct telling *t)
 {
     int turned = told(t, "TURNED"), flipped = told(t, "FLIPPED");
     return turned != NOT_TOLD ? turned : flipped != NOT_TOLD ? flipped : told(t, "TILE");
 }
 
-/* The tile with its ends; false: it is not written which. */
+/* Reads the tile and its ends; false: it is not clear which. */
 static bool read_tile(struct myr_wish *wish)
 {
     const struct telling *t = wish->t;
@@ -82,7 +82,7 @@ static bool read_tile(struct myr_wish *wish)
     return wish->ends[0] != UNTOLD && wish->ends[1] != UNTOLD;
 }
 
-/* Crossings in the order in which they are said. */
+/* A crossing in the sentence, with the word before it. */
 struct said_crossing {
     char role; /* a: at, f: from, t: to, v: via, b: without a word */
     int at, place;
@@ -97,7 +97,7 @@ static int list_crossings(const struct telling *t, struct said_crossing *list, i
             struct said_crossing said = {"aftvb"[i], told_at(t, fields[i], k), told_place(t, fields[i], k)};
             for (int twice = 0; twice < count; twice++)
                 if (list[twice].at == said.at && (said.role == 'b' || list[twice].role == 'b'))
-                    said.place = -1; /* said twice: it is the same */
+                    said.place = -1; /* the same crossing again */
             if (said.place < 0)
                 continue;
             int at = count++;
@@ -108,7 +108,7 @@ static int list_crossings(const struct telling *t, struct said_crossing *list, i
     return count;
 }
 
-/* All of them in a row, each beside the one before: a path, whatever the tile. */
+/* Are the crossings a path: three or more in a row, each beside the one before? */
 static bool is_path(const struct said_crossing *list, int count)
 {
     if (count < 3 || count > MYR_STEPS + 1)
@@ -121,7 +121,7 @@ static bool is_path(const struct said_crossing *list, int count)
     return true;
 }
 
-/* False: two places are said for one. */
+/* False: the sentence gives two places where one is needed. */
 static bool read_crossings(struct myr_wish *wish, const struct said_crossing *list, int count)
 {
     bool ends_told = told_count(wish->t, "ENDAT") == 2;
@@ -281,7 +281,7 @@ static bool make_turned(const struct myr_wish *wish, struct entries *entries, co
     return true;
 }
 
-/* As the set draws it. */
+/* A tile named as the set draws it, at one crossing. */
 bool myr_make_exact(const struct telling *t, struct entries *entries)
 {
     const struct myr_wish wish = {.t = t, .box = t->match->box, .steps = -1};
@@ -310,7 +310,7 @@ static bool write_path(struct myr_wish *wish, struct entries *entries, const str
     return myr_strip_goes_so(wish, &strip) && write_strip(wish->t, entries, &strip);
 }
 
-/* Nothing says where. */
+/* Does the sentence say nothing about the place? */
 static bool is_nowhere(const struct telling *t, int crossings)
 {
     static const char *const fields[] = {"AROUND", "SIDES", "CORNER", "LANE", "PART", "ONLY", "ENDAT", NULL};
@@ -320,7 +320,7 @@ static bool is_nowhere(const struct telling *t, int crossings)
     return crossings == 0;
 }
 
-/* Of what is connected to a place with a way from there, the place is where it starts. */
+/* A tile that is attached to a place and has a path starts at that place. */
 static bool place(const struct telling *t, struct entries *entries, bool attached)
 {
     struct myr_wish wish = {.t = t, .box = t->match->box, .start = NOT_TOLD, .finish = NOT_TOLD};

@@ -265,7 +265,7 @@ SEEN(corner_part)
 
 /* ---- steps ----------------------------------------------------------------------------------------------------- */
 
-/* Steps as digits of four after a leading one; below zero: one direction, and nobody says how far. */
+/* Steps as digits in base 4 after a leading 1; below zero: a direction without a number of steps. */
 static int packed_steps(int face, int times)
 {
     int steps = 1;
@@ -274,7 +274,7 @@ static int packed_steps(int face, int times)
     return steps;
 }
 
-/* "ws", and arrows drawn. */
+/* Reads "ws", and steps drawn as arrows. */
 static bool read_steps(const struct match *match, const char *word, int *value)
 {
     static const char *const arrows[] = {[NORTH] = "\u2191", [EAST] = "\u2192", [SOUTH] = "\u2193", [WEST] = "\u2190"};
@@ -505,7 +505,7 @@ SEEN(gain_each)
 
 /* ---- what is touched ------------------------------------------------------------------------------------------- */
 
-/* Whose, and what: 0 anything, 1 the octagon, 2 and more a shape. */
+/* A player's tile that is touched: 0 any tile, 1 the octagon, from 2 on a shape. */
 SEEN(touched_any)
 {
     UNUSED;
@@ -560,7 +560,7 @@ bool myr_fits_actor(const struct telling *t, int *value)
     return *value == t->actor;
 }
 
-/* "he had the fewest points": where the previous game is known, it must be so. */
+/* "he had the fewest points": must be true if the previous game is known. */
 bool myr_fits_lowest(const struct telling *t, int *value)
 {
     const struct myr_state *s = t->state;

@@ -17,7 +17,7 @@ static int walked(int at, int face)
     return crossing.row < 0 || crossing.column < 0 || crossing.column > PLAN_COLUMNS ? -1 : myr_space(crossing);
 }
 
-/* The direction from one crossing to its neighbour; -1: they are none. */
+/* The direction from one crossing to its neighbour; -1: they are not neighbours. */
 int myr_strip_face_to(int from, int to)
 {
     for (int face = 0; face < FACES; face++)
@@ -94,7 +94,7 @@ int myr_shape_of(const struct myr_tile *tile)
     return -1;
 }
 
-/* Where that strip would be; false: no tile of the set is seen so. */
+/* The placement of the strip; false: no tile of the set looks like this. */
 bool myr_strip_placement_of(const struct match *match, const struct myr_strip *strip, struct myr_placement *p)
 {
     char name[WORD_ROOM];
@@ -104,7 +104,7 @@ bool myr_strip_placement_of(const struct match *match, const struct myr_strip *s
     return words_read(&myr_tile_words, match, name, &value) && myr_find_seen(match->box, value, strip->path, p);
 }
 
-/* In the actor's stock, and its cells free and in the lanes of the area. */
+/* Is the strip in the actor's stock, and are its cells free and in the area? */
 bool myr_strip_is_possible(const struct telling *t, const struct myr_strip *strip)
 {
     const struct myr_state *s = t->state;
@@ -154,7 +154,7 @@ bool myr_strip_goes_so(const struct myr_wish *wish, const struct myr_strip *stri
     return strip->steps == wish->steps;
 }
 
-/* The side of the square that the step runs along; -1: none of it. */
+/* The side of the square along which the step runs; -1: none. */
 static int side_of(int square, int from, int to)
 {
     struct myr_crossing at = myr_crossing(square);
@@ -190,7 +190,7 @@ static bool meets_sides(const struct myr_strip *strip, int sides)
     return true;
 }
 
-/* The bend is at that corner of the square. */
+/* Has the strip its bend at that corner of the square? */
 static bool bends_around(const struct myr_strip *strip, int corner)
 {
     struct myr_crossing at = myr_crossing(corner % SPACES);
@@ -249,7 +249,7 @@ static const struct place_row {
                   {"OPEN", is_open_to},    {"LANE", lies_along},   {"ENDAT", meets_end}};
 enum { PLACE_ROWS = sizeof place_rows / sizeof *place_rows };
 
-/* What is written of them: asked once, because thousands of strips are tried. */
+/* Gathers what the sentence says of places, once, because thousands of strips are tried. */
 void myr_wish_places(struct myr_wish *wish)
 {
     const struct telling *t = wish->t;
@@ -270,7 +270,7 @@ void myr_wish_places(struct myr_wish *wish)
         wish->via[wish->vias++] = told_at(t, "VIA", i);
 }
 
-/* Every field that is written must agree. */
+/* Does the strip agree with everything the sentence says of places? */
 bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip *strip)
 {
     if (wish->too_many)
@@ -305,7 +305,7 @@ struct search {
     const struct myr_wish *wish;
     struct myr_strip found;
     int count, possible;
-    struct myr_strip free[LISTED_MOST]; /* the first that are possible */
+    struct myr_strip free[LISTED_MOST]; /* the first possible strips */
 };
 
 static void count_strip(struct search *search, const struct myr_strip *strip)
@@ -355,7 +355,7 @@ static bool is_known(char known[PATHS_MOST][MYR_STEPS + 1], int count, const cha
     return false;
 }
 
-/* Every path that a strip of this shape can have, from either end. */
+/* Tries every path that a strip of this shape can have, from either end. */
 static void try_paths(struct search *search, int shape)
 {
     const struct myr_tile *tile = tile_like(search->wish->box, shape);
@@ -383,7 +383,7 @@ static bool may_use_what_is_free(const struct myr_wish *wish)
            || told(t, "PART") != NOT_TOLD || told(t, "ONLY") != NOT_TOLD || told_count(t, "ENDAT") == 2;
 }
 
-/* Both ends, or the square it is around, are said, and that is not enough: what it could be. */
+/* If the sentence gives both ends, or the square around which the strip is, lists the strips it could mean. */
 static void tell_choice(const struct search *search)
 {
     const struct telling *t = search->wish->t;

@@ -160,7 +160,7 @@ const struct words myr_end_type_words = {.list = end_types};
 
 /* ---- go: a path as it runs on the board ------------------------------------------------------------------------ */
 
-/* Below zero: a path that no tile of the box has either way, two bits a step, so that it can still be printed. */
+/* A path that no tile of the box has, as a number below zero with two bits a step, so that it can still be printed. */
 static int packed(const char *word)
 {
     int value = 1;

@@ -20,7 +20,7 @@ static void add_books(int books, struct text *out)
         text_add(out, " linking-book");
 }
 
-/* "rocket ship 4 and 5": the numbers after a card that stand before the next are cards of the same landmark. */
+/* "rocket ship 4 and 5": numbers between this card and the next are cards of the same landmark. */
 static int add_more(const struct telling *t, int index, struct text *out)
 {
     int added = 0;
@@ -79,13 +79,13 @@ static void add_placed(const struct match *match, int value, bool alone, struct 
         add_id(match, value, out);
 }
 
-/* A position that was said, where in the sentence, and whether as the place of a piece: "on c5". */
+/* A position in the sentence; `on`: it is the place of a piece, "on c5". */
 struct said {
     int place, value;
     bool on;
 };
 
-/* Adds what was said of a field, in the order of the sentence. */
+/* Adds the values of a field in the order of the sentence. */
 static int gather_said(const struct telling *t, const char *field, bool on, int count, struct said *said)
 {
     for (int i = 0; i < told_count(t, field) && count < VALUES_MAX; i++) {
@@ -140,7 +140,7 @@ bool myst_make_place(const struct telling *t, struct entries *entries)
     return true;
 }
 
-/* The wrong pieces of the team, as many as were said. */
+/* The pieces of the team that are in a wrong place. */
 static int wrong_pieces(const struct telling *t, int *values)
 {
     const struct myst_state *s = t->state;
@@ -200,7 +200,7 @@ bool myst_make_lift(const struct telling *t, struct entries *entries)
     return true;
 }
 
-/* Of the table, where the team is the one to spin or nobody knows which is; else of that team. */
+/* Writes a spin for `table` if the team may spin or the right team is unknown, else for the team. */
 static void spin_entry(const struct telling *t, struct entries *entries, const char *verb, int number, unsigned right)
 {
     char words[32];
@@ -240,7 +240,7 @@ bool myst_make_spin(const struct telling *t, struct entries *entries)
     return true;
 }
 
-/* Does the number of spaces that was said agree with a walk there? */
+/* Can a walk there have this number of spaces? */
 static bool agrees(const struct telling *t, int end, int spaces)
 {
     const struct myst_state *s = t->state;
@@ -252,7 +252,7 @@ static bool agrees(const struct telling *t, int end, int spaces)
     return spaces <= s->spun && spaces >= distances.to[end];
 }
 
-/* The same space twice on end is one. */
+/* The spaces of the sentence; the same space twice in a row counts once. */
 static int steps_said(const struct telling *t, int *spots)
 {
     int count = 0;
@@ -302,7 +302,7 @@ bool myst_make_arrows(const struct telling *t, struct entries *entries)
     return first == NOT_TOLD ? walk_entry(t, entries, count, spots + 1) : walk_entry(t, entries, count + 1, spots);
 }
 
-/* A landmark may be said twice: "her rocket ship on top of the yellow rocket ship". */
+/* A sentence may name the landmark twice: "her rocket ship on top of the yellow rocket ship". */
 static bool act_entry(const struct telling *t, struct entries *entries, const char *verb)
 {
     struct text line = {0};

@@ -73,7 +73,7 @@ const struct words myst_said_cards = {.read = read_card, .name = card_name};
 static const char *const landmark_names[] = {"clock-tower", "log-cabin",   "giant-gears", "library",
                                              "planetarium", "sunken-ship", "rocket-ship"};
 
-/* The landmark of the box with that name; -1. */
+/* The landmark of the box with that name, or -1. */
 static int landmark_said(const struct match *match, int row)
 {
     int position = myst_position(myst_box_of(match), landmark_names[row]);
@@ -115,7 +115,7 @@ int myst_seen_cell_said(const struct telling *t, int count, const int *said, int
     return said[0] != 'a' && cell(t, said[0], said[1], values);
 }
 
-/* The position in the grid that is so far from that one. */
+/* The position of the grid `down` rows and `right` columns from `from`. */
 static int beside(const struct telling *t, int from, int down, int right, int *values)
 {
     const struct myst_box *box = myst_box_of(t->match);
@@ -127,7 +127,7 @@ static int beside(const struct telling *t, int from, int down, int right, int *v
     return 0;
 }
 
-/* Ways in the order of the table: left, right, up, down. */
+/* Directions in the order of the table: left, right, up, down. */
 static const int down_by[] = {0, 0, -1, 1}, right_by[] = {-1, 1, 0, 0};
 
 int myst_seen_beside(const struct telling *t, int count, const int *said, int *values)
@@ -200,7 +200,7 @@ bool myst_fits_five(const struct telling *t, int *value)
     return *value == HAND;
 }
 
-/* A number before the card is none of the total. */
+/* A number before the card is not the total. */
 bool myst_fits_total(const struct telling *t, int *value)
 {
     (void)value;
@@ -221,7 +221,7 @@ int myst_spots_said(const struct telling *t, const char *field, int *values)
     return count;
 }
 
-/* As many as are named. */
+/* Is the number of pieces that of the positions named? */
 bool myst_fits_pieces(const struct telling *t, int *value)
 {
     int spots[VALUES_MAX], named = myst_spots_said(t, "SPOTS", spots) + myst_spots_said(t, "ON", spots);
@@ -253,13 +253,13 @@ bool myst_fits_other(const struct telling *t, int *value)
     return *value != t->actor;
 }
 
-/* A piece of the team is there. */
+/* Has the actor's team a piece there? */
 bool myst_fits_own(const struct telling *t, int *value)
 {
     return myst_owner(t->state, *value) == t->actor;
 }
 
-/* None is. */
+/* Has the actor's team no piece there? */
 bool myst_fits_new(const struct telling *t, int *value)
 {
     return !myst_fits_own(t, value);
@@ -281,7 +281,7 @@ int myst_seen_reached(const struct telling *t, int *values)
     return 1;
 }
 
-/* The only key piece of the other team on top that the team has reached, or else the only one. */
+/* The only covering key piece of the other team that the team has reached, or else the only one on the board. */
 int myst_seen_cover(const struct telling *t, int *values)
 {
     const struct myst_state *s = t->state;

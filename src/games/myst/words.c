@@ -9,8 +9,8 @@ enum { LETTERS = 37, SPELLED = 5, MISNOMER = MISNAMED_RUN - 2 };
 _Static_assert((int)MISNOMER == NOWHERE + LETTERS * LETTERS * LETTERS * LETTERS * LETTERS,
                "longer words are none of these");
 
-/* A word that names nothing on this board keeps its letters in its number, so that the entry can be printed again.
-   Longer ones cannot: they are printed as `nowhere`, which is read as something else. */
+/* The number of a word that names nothing on this board has the word's letters, so that the entry can be printed again.
+   Longer words are printed as `nowhere`, which is read as another number. */
 static int nowhere(const char *word)
 {
     int code = 0;
@@ -87,7 +87,7 @@ static int landmark_count(const struct match *match)
     return myst_box_of(match) ? myst_box_of(match)->landmarks : 0;
 }
 
-/* The word up to the joint, and the rest after it; -1 for what the box does not have. False: not even the form is right. */
+/* Reads the positions before and after `joint`, from NOWHERE on if the box does not have them. False: wrong form. */
 static bool read_pair(const struct match *match, const char *word, const char *joint, int *first, int *second)
 {
     char head[WORD_ROOM];
@@ -103,7 +103,7 @@ static bool read_piece(const struct match *match, const char *word, int *value)
 {
     int first = 0, second = 0;
     bool away = strchr(word, '@') != NULL;
-    if (same(word, "nowhere..nowhere")) { /* how a run that the box does not have is printed: another one */
+    if (same(word, "nowhere..nowhere")) { /* a run that the box does not have, as it is printed */
         *value = MISNAMED_RUN + 1;
         return true;
     }
@@ -120,7 +120,7 @@ static bool read_piece(const struct match *match, const char *word, int *value)
     return true;
 }
 
-/* A run, or the rest of the positions; a piece elsewhere is not a way to name what is placed. */
+/* A run, or the rest of the positions; not a piece on another position (c4@c5). */
 static bool read_run(const struct match *match, const char *word, int *value)
 {
     if (same(word, "rest")) {
@@ -312,7 +312,7 @@ void myst_tell_space(const struct match *match, int position, struct myst_text *
         myst_add(out, "%s", myst_box_of(match)->id[position]);
 }
 
-/* A landmark's position, which an entry calls by the landmark's name, is found by its id too. */
+/* Entries call a landmark's position by the landmark; its id is listed too, so that it is found by both. */
 void myst_list_words(const struct match *match, const struct move *move, struct text *out)
 {
     char room[WORD_ROOM];

@@ -21,7 +21,7 @@ struct said {
     int field, index, value, place;
 };
 
-/* All values of these fields, as they stand in the sentence. */
+/* All values of these fields in the order of the sentence. */
 static int in_order(const struct telling *t, const char *const *fields, struct said *said)
 {
     int count = 0;
@@ -112,14 +112,14 @@ bool myt_make_favor(const struct telling *t, struct entries *entries)
 
 /* ---- cubes ----------------------------------------------------------------------------------------------------------------- */
 
-/* Some cubes of one kind, and what becomes of them; 0: not said. */
+/* Some cubes of one kind, and where they go; 0: the sentence does not say. */
 enum { LOTS_MOST = 12 };
 struct going {
     int count, kind, level, to, steps, times;
     bool uncounted;
 };
 
-/* What is said of level, target, steps is said of all before it that have none yet; at the beginning of all that come. */
+/* A level, target or number of steps is for all lots before it that have none yet; at the beginning for all. */
 static bool tell_all(struct going *going, int count, struct going *ahead, size_t part, int value, bool path)
 {
     bool any = false;
@@ -157,7 +157,7 @@ static int add_lot(struct going *going, int count, const struct going *ahead, in
     return count + 1;
 }
 
-/* Levels that nobody said are seen; "all" becomes a number. */
+/* Takes levels that the sentence leaves out from the position, and turns "all" into a number. */
 static bool settle_lots(const struct telling *t, struct going *going, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -175,7 +175,7 @@ static bool settle_lots(const struct telling *t, struct going *going, int count)
     return count > 0;
 }
 
-/* "marble, level 3" says where it is; if it is not there, it may be where it goes. */
+/* "marble, level 3" says where the cube is; if none is there, it may say where it goes. */
 static bool lie_there(const struct telling *t, const struct going *going, int count)
 {
     bool bare = false;
@@ -188,7 +188,7 @@ static bool lie_there(const struct telling *t, const struct going *going, int co
     return true;
 }
 
-/* How many lots were named; 0: it is not clear what they are. */
+/* Reads the lots and returns how many; 0: they are not clear. */
 static int read_lots(const struct telling *t, struct going *going)
 {
     static const char *const fields[] = {"CUBES", "FROM", "TO", "STEPS", "TIMES", NULL};
@@ -210,7 +210,7 @@ static int read_lots(const struct telling *t, struct going *going)
     return settle_lots(t, going, count) && lie_there(t, going, count) ? count : 0;
 }
 
-/* One step after the other; Hestia turns the cube at the first. */
+/* Writes one entry for each step; Hestia changes the cube at the first. */
 static bool climb(const struct telling *t, struct entries *entries, const struct going *lot)
 {
     int into = told(t, "INTO"), steps = lot->to ? lot->to - lot->level : lot->steps ? lot->steps : 1;
@@ -254,7 +254,7 @@ static bool all_rise(const struct telling *t)
     return count > 0;
 }
 
-/* Without a word for up: only to a higher level. */
+/* A sentence without a word for up means only moves to a higher level. */
 bool myt_make_up_to(const struct telling *t, struct entries *entries)
 {
     return all_rise(t) && myt_make_up(t, entries);
@@ -326,7 +326,7 @@ bool myt_make_exchange(const struct telling *t, struct entries *entries)
     return level > 0;
 }
 
-/* The tokens that the box gives for so many cubes; -1: none. */
+/* The tokens that the box gives for `cubes` sacrificed cubes; -1: none. */
 static int tokens_for(const struct telling *t, int cubes)
 {
     const struct myt_deity *hades = &myt_box_of(t->match)->deity[HADES_CARD];
@@ -384,7 +384,7 @@ bool myt_make_produce(const struct telling *t, struct entries *entries)
     struct said said[SAID_MOST];
     int count = in_order(t, fields, said), level = 0;
     bool level_first = count > 0 && said[0].field == 1, sound = told_count(t, "GOODS") > 0;
-    bool waits = false; /* for the goods of a level that was said */
+    bool waits = false; /* a level waits for its goods */
     struct text goods = {0};
     begin_ribbon(t, entries);
     for (int i = 0; i < count && sound; i++) {
@@ -400,7 +400,7 @@ bool myt_make_produce(const struct telling *t, struct entries *entries)
     }
     produce(entries, &goods, level_first ? level : 0);
     text_free(&goods);
-    return sound && !waits; /* "level 2 and gold on level 3": one of them has nothing */
+    return sound && !waits; /* "level 2 and gold on level 3": one level has no goods */
 }
 
 /* What was produced in this action, if it was of one kind. */
@@ -484,7 +484,7 @@ bool myt_make_lock(const struct telling *t, struct entries *entries)
 
 /* ---- following ------------------------------------------------------------------------------------------------------------- */
 
-/* Which Favor, or an Offering token, is paid; that of the area's own god needs no word. */
+/* Writes the payment: a Favor or an Offering token. The Favor of the area's own god is left out. */
 bool myt_make_follow(const struct telling *t, struct entries *entries)
 {
     static const char *const payments[] = {"zeus", "demeter", "poseidon", "hades", "offering"};

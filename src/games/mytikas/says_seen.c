@@ -4,7 +4,7 @@
 
 /* ---- moments -------------------------------------------------------------------------------------------------------------- */
 
-/* What is running shows. Only tokens are also taken from a ribbon that nobody has begun by a word: the others could be meant elsewhere. */
+/* The steps that the current action shows. A ribbon that has not begun shows only tokens: else it is ambiguous. */
 static unsigned steps_shown(const struct match *match, const struct myt_state *s)
 {
     static const unsigned bit[STEP_KINDS] = {
@@ -23,7 +23,7 @@ static unsigned steps_shown(const struct match *match, const struct myt_state *s
     return shown & WHEN_SHIFT ? shown : shown | WHEN_DOWN;
 }
 
-/* `bonus` and `end` may be left out: the next player may begin, the others may follow. */
+/* `bonus` and `end` may be left out, so the next player may also begin and the others follow. */
 unsigned myt_moments(const struct match *match, const void *state)
 {
     const struct myt_state *s = state;
@@ -284,7 +284,7 @@ int myt_seen_own_card(const struct telling *t, int count, const int *said, int *
     return t->actor >= 0 && t->actor < PLAYERS ? cards_at(t, t->actor, values) : 0;
 }
 
-/* The card beside it in the hand of a player who chooses one of two. */
+/* The other card of a player who chooses one of two. */
 static int other_dealt(const struct telling *t, int card)
 {
     int dealt[VALUES_MAX], count = cards_at(t, DEALT_TO + t->actor, dealt);
@@ -306,14 +306,14 @@ bool myt_fits_dropped(const struct telling *t, int *value)
 
 /* ---- fields --------------------------------------------------------------------------------------------------------------- */
 
-/* Who performs an action does not begin another. */
+/* A player who performs an action cannot begin another. */
 bool myt_fits_start(const struct telling *t, int *value)
 {
     (void)value;
     return state_of(t)->phase != ACTING || t->actor != state_of(t)->who;
 }
 
-/* The active player's area alone may mean that a player goes there, or follows. */
+/* An area that is not the active player's is a place to go to. Theirs could also mean to follow. */
 bool myt_fits_new_area(const struct telling *t, int *value)
 {
     return myt_fits_start(t, value) && (state_of(t)->phase == STARTING || *value != state_of(t)->area);
@@ -355,7 +355,7 @@ bool myt_fits_one(const struct telling *t, int *value)
     return *value == 1;
 }
 
-/* What stands in brackets after it says the same once more. */
+/* Has the field this value already? Words in brackets may repeat it. */
 static bool is_among(const struct telling *t, const char *field, int value)
 {
     for (int i = 0; i < told_count(t, field); i++)
@@ -380,7 +380,7 @@ bool myt_fits_owner(const struct telling *t, int *value)
     return holder == *value || (holder == IN_DECK && myt_unknown(t->state, *value, NO_CARDS));
 }
 
-/* "her second small temple": one stands already. */
+/* "her second small temple": one is built already. */
 bool myt_fits_nth(const struct telling *t, int *value)
 {
     int piece = told(t, "PIECE");

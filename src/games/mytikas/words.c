@@ -87,7 +87,7 @@ void myt_drop(struct move *move, int field)
     *move = kept;
 }
 
-/* The next player may begin although a card is still to be turned up; that settles nothing, so it is not listed. */
+/* Does the entry begin the next turn although a card is still to be turned up? It is accepted, but not listed. */
 static bool jumps_reveal(const struct match *match, const struct myt_state *s, const struct move *move)
 {
     bool between = (s->phase == FOLLOWING && s->who == NONE) || s->phase == REVEALING;
@@ -96,7 +96,7 @@ static bool jumps_reveal(const struct match *match, const struct myt_state *s, c
     return between && begins && s->owed > 0 && move->actor == myt_next_seat(match, s->turn);
 }
 
-/* Instead of choosing a card to lock the player may do something else; the choice is then unsettled, so that is not listed. */
+/* Instead of choosing a card to lock, the player may do something else, but this is not listed. */
 bool myt_spell_plain(const struct match *match, const void *state, struct move *move)
 {
     (void)match, (void)move;
