@@ -20,7 +20,7 @@ int cyc_asked_side(const struct cyc_box *b, const struct cyc_state *s);
 /* Is there a space this side could retreat to? Ignores the assault rule and whose turn it is. */
 bool cyc_can_retreat(const struct match *match, const struct cyc_state *s, int seat);
 
-/* Asks the defender next if `defender_too`, else the attacker, if they can retreat; else it is the dice's turn. */
+/* Asks the defender next if `defender_too`, else the attacker, if they can retreat; else the dice are next. */
 void cyc_ask_sides(const struct match *match, struct cyc_state *s, bool defender_too);
 
 /* Ends the battle: the attacker takes the space, or the defender keeps it, perhaps with a territory marker. */

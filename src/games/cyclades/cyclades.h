@@ -166,7 +166,7 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
 bool cyc_spell_push(const struct match *match, const void *state, struct move *move);
 bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move);
 
-/* Other words for the words of this game. */
+/* What else people call the words of this game. */
 extern const struct other_word cyc_other_words[];
 struct phrase;
 

@@ -281,7 +281,7 @@ static void sum_offer(struct hearing *h, int god, int gold)
         sum_up(h, "%s must bid again", h->match->names[beaten->seat]);
 }
 
-/* Does the record give the owner of no marker on the track? */
+/* Does the record leave out the owners of all markers on the track? */
 static bool order_is_unknown(const struct cyc_state *s)
 {
     for (int i = 0; i < s->track_length; i++)

@@ -245,7 +245,7 @@ static int most_rooms(const struct match *match, int worth_of)
     return most;
 }
 
-/* Do more players have a room than there are such rooms? */
+/* Do more players have a room of a patron and worth than there are such rooms? */
 static struct myk_mistake rooms_fit(const struct match *match, const struct count *count)
 {
     static const int worths[] = {5, 3, 2};

@@ -53,7 +53,7 @@ struct point myk_room_corner(int room);
 void myk_draw_portrait(struct myk_drawing *d, struct point at, int radius, int kind);
 void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int colour);
 
-/* Have the colours at `at` - 1 and `at` as many cubes, and has neither passed? Then their order is open. */
+/* Have the colours at `at` - 1 and `at` equally many cubes, and has neither passed? Then their order is open. */
 bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at);
 
 /* "A 4 > B 2 = C 2", with names or marks; `=` is a tie that the passing scale has not decided yet. */

@@ -50,7 +50,7 @@ static uint32_t contact(const struct myr_scan *scan, const struct myr_tile *tile
     return columns;
 }
 
-/* The compiler handles this many rows at once if it sees that the arrays do not overlap, which inlining prevents. */
+/* The compiler handles this many rows at once if it sees that the arrays do not overlap. Inlining would hide that. */
 enum { AT_ONCE = 16 };
 
 __attribute__((noinline)) static uint32_t keep_rows(uint32_t *restrict columns, const uint32_t *restrict free,

@@ -168,7 +168,7 @@ static int sixth_of(const struct myst_ring *ring, int number)
     return -1;
 }
 
-/* Fills the sixth that was spun. A ring without exactly six numbers shows only the number spun. */
+/* Draws a ring, with the sixth that was spun filled. Only a ring with six numbers is divided. */
 static void draw_ring(struct myst_drawing *d, const struct myst_ring *ring, struct point at, int radius, int inside,
                       int number, enum ink ink)
 {

@@ -40,7 +40,7 @@ static bool is_step(const struct move *move)
     return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER;
 }
 
-/* Players who did something may stop. A follower who did nothing yet may not. */
+/* A player who did something may stop; the active player also at a dead end or after an illegal card effect. */
 static bool end_is_optional(const struct myt_state *s)
 {
     return s->who != NONE && (myt_step_done(s) || (s->who == s->turn && (s->dead_end || s->tried != TRIED_NOTHING)));
