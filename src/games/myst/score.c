@@ -238,15 +238,13 @@ static uint64_t possible_winners(const struct sheet *a, const struct sheet *b)
 }
 
 /* Adds `key` of this team to what is needed. */
-static void need_of(const struct match *match, const struct myst_state *s, int team, const char *key,
-                    struct standing *standing)
+static void need_of(const struct match *match, int team, const char *key, struct standing *standing)
 {
     struct text_room {
         char *text;
         size_t size;
     } rooms[] = {{standing->needs, sizeof standing->needs}, {standing->needed, sizeof standing->needed}};
     char words[NAME_ROOM + 32], fact[NAME_ROOM + 32];
-    (void)s;
     put_string(words, sizeof words, "%s`%s` of %s", standing->needs[0] ? ", " : "write ", key, match->names[team]);
     put_string(fact, sizeof fact, "%s%s.%s", standing->needed[0] ? " " : "", key, match->names[team]);
     for (int i = 0; i < 2; i++) {
@@ -266,9 +264,9 @@ static void name_needs(const struct match *match, const struct myst_state *s, st
         bool cards = myst_in_hand(s, team, CARD_UNKNOWN) > 0, open = standing->seat[team].open;
         bool first = s->team[team].first == UNKNOWN && myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED);
         if (open && cards)
-            need_of(match, s, team, "hands", standing);
+            need_of(match, team, "hands", standing);
         if (open && first && !s->whose_unknown)
-            need_of(match, s, team, "first", standing);
+            need_of(match, team, "first", standing);
     }
     standing->needs_rule = &myst_rules[RULE_WINNER];
 }
