@@ -283,6 +283,7 @@ struct finding *docket_copy(struct docket *docket, const struct finding *finding
     copy->corrected = copied(arena, finding->corrected);
     copy->quoted = copied(arena, finding->quoted);
     copy->said = copied(arena, finding->said);
+    copy->misplaced = finding->misplaced;
     copy->idle = finding->idle;
     copy->advice = finding->advice;
     copy->late = finding->late;
