@@ -186,7 +186,7 @@ TEST the_count_of_a_position_has_its_sheet(struct plan *plan)
         close_ended(&ended);
         ASSERT_FALSE(failed);
     }
-    ASSERT(compared > 0);
+    ASSERT(compared > 0 || getenv("SEEDS"));
     PASS();
 }
 
