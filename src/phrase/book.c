@@ -316,6 +316,7 @@ struct book *book_open(const struct says *says, struct arena *arena)
     book->aside_words = book->word_count;
     book->leads = pattern_read_exactly(book, english_leads);
     book->asides = pattern_read_exactly(book, english_asides);
+    book->choices = pattern_read_exactly(book, english_choices);
     patterns_begin(book);
     close_kinds(book);
     for (int line = 0; line < book->line_count; line++)

@@ -74,10 +74,10 @@ struct book {
     int kind_count;
     struct book_line *lines;
     int line_count;
-    int small, game_small, leads, asides; /* numbers of patterns */
-    int aside_words;                      /* words from this number on are only in the last two */
-    uint64_t *adjectives;                 /* single words of `game_small`, which may be inside of any phrase */
-    const char *fault;                    /* what is wrong with the tables, or NULL */
+    int small, game_small, leads, asides, choices; /* numbers of patterns */
+    int aside_words;                               /* words from this number on are only in the last three */
+    uint64_t *adjectives;                          /* single words of `game_small`, which may be inside of any phrase */
+    const char *fault;                             /* what is wrong with the tables, or NULL */
 };
 
 /* Owned by the arena. */

@@ -91,13 +91,15 @@ static bool only_plans(const struct sentence *sentence, int at)
            && same(text_at(sentence, at + 1), "to");
 }
 
-/* "is up to bid"; but "moves up to c3". */
+/* "is to bid", "is up to bid"; but "moves up to c3". */
 static bool is_near_it(const struct sentence *sentence, int at)
 {
     static const char *const is[] = {"is", "are", "was", "were", "am", "be", NULL};
+    static const char *const starts[] = {"start", "begin", NULL};
     static const char *const near[] = {"up", "set", "due", "keen", "out", "there", "here", "still", NULL};
-    return among(near, text_at(sentence, at))
-           && (same(text_at(sentence, at), "still") || among(is, text_at(sentence, at - 1)));
+    return (among(is, text_at(sentence, at)) && !among(starts, text_at(sentence, at + 2)))
+           || (among(near, text_at(sentence, at))
+               && (same(text_at(sentence, at), "still") || among(is, text_at(sentence, at - 1))));
 }
 
 /* "stops moving c4 to c6"; but "stops digging for this season". */

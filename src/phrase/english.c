@@ -31,7 +31,8 @@ const char english_small[] =
     "deliberately|"
     "obviously|"
     "stupidly|smartly|sneakily|daringly|ruthlessly|predictably|recklessly|instantly|gratefully|kindly|hesitantly|"
-    "sorry|hooray|hurray|very well|all at once|wow|lol|haha|hehe|phew|ugh|yay|pls|plz|thx|btw|"
+    "sorry|hooray|hurray|very well|all at once|wow|argh|damn|alas|ouch|yeah|yep|aha|i . e .|that is to "
+    "say|lol|haha|hehe|phew|ugh|yay|pls|plz|thx|btw|"
     "as (=his|=her|=my|=our|=their|=its) (action|move)|"
     "decides to|decided to|decide to|chooses to|chose to|choose to|chosen to|prefers to|preferred to|gets to|got "
     "to|has to|had to|have to|must|"
@@ -39,7 +40,7 @@ const char english_small[] =
     "and|(manages|managed|proceeds|proceeded|hurries|hurried|rushes|rushed|hastens|hastened|opts|opted|"
     "elects|elected|agrees|agreed|goes on|went on) to|(hurries|hurried|rushes|rushed) and|(begins|began|starts|started|"
     "continues|continued) by|"
-    "who|which|where|and so|as a result|let me|let us|let us say|hm|hmm|ah|oh|"
+    "who|which|where|(is|was|are) what|and so|as a result|let me|let us|let us say|hm|hmm|ah|oh|"
     "-|!|.|'s|\"|'";
 
 const char english_leads[] =
@@ -64,11 +65,13 @@ const char english_asides[] =
     "(and|then|, then|and then|, and then|,|but then|, but then)|"
     "(responds|responded|replies|replied|answers|answered|reacts|reacted) (:|and|by)|(made|makes) (a|=his|=her) "
     "decision :|"
-    "player|team|side|(has|had) (honour|honor|pleasure|privilege|luck) (of|to)|(is|was) (one|player) "
+    "=|player|team|side|(has|had) (honour|honor|pleasure|privilege|luck) (of|to)|(is|was) (one|player) "
     "(who|to)|(has|had) no "
     "(choice|option|alternative) but to|"
     "(is|was|feels|felt|gets|got) (forced|compelled|obliged) to|"
     "(surprises|surprised|shocks|shocked|annoys|annoyed) (everyone|everybody|us|us all|all) (and|by)";
+
+const char english_choices[] = "(opts|opted|goes|went|decides|decided|settles|settled|plumps) (for|on)|chooses|chose";
 
 static const char *const articles[] = {"the", "a",   "an",  "this", "that",  "these", "those", "my", "your",
                                        "his", "her", "its", "our",  "their", "own",   "of",    "'s", NULL};

@@ -42,4 +42,7 @@ extern const char english_small[];
 /* The same before the player who acts ("next Anna ..."), and after: "Anna shrugs and ...". */
 extern const char english_leads[], english_asides[];
 
+/* After the player, before a verb only: "Ben opts for a retreat to e5". */
+extern const char english_choices[];
+
 #endif

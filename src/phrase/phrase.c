@@ -39,6 +39,7 @@ struct search {
     const struct phrase_view *view;
     int prefix;    /* a seat or CHANCE before the colon, or NOBODY_ACTS */
     bool labelled; /* the player of the part being tried is before a colon: "carl: u-ar from c4" */
+    bool headed;   /* only with a verb */
     enum reading_for aim;
 };
 
@@ -139,6 +140,8 @@ static int head_cost(const struct search *search, const struct thread *thread, c
     *echo = goes_on && says->flags & (LINE_ECHO | LINE_TOGETHER)
             && (!part->headed || speaks_of_another(search, thread->at, part->end));
     if (*echo && !part->headed && is_number_alone(search, part))
+        return -1;
+    if (search->headed && !part->headed)
         return -1;
     if (part->headed == STRONG_HEAD)
         return timely ? 0 : COST_MOMENT;
@@ -304,6 +307,10 @@ static void try_after(struct search *search, const struct thread *thread, int at
     try_lines(search, thread, at, actors, named);
     for (const struct hit *hit = pattern_hits(&search->reader, search->reader.book->asides, at); hit; hit = hit->next)
         try_lines(search, thread, hit->end, actors, named);
+    search->headed = true;
+    for (const struct hit *hit = pattern_hits(&search->reader, search->reader.book->choices, at); hit; hit = hit->next)
+        try_lines(search, thread, hit->end, actors, named);
+    search->headed = false;
 }
 
 static void try_place(struct search *search, const struct thread *thread, int at)

@@ -473,6 +473,20 @@ static void join_beside(struct cutting *cutting)
     add_string(cutting, "beside");
 }
 
+/* "gets built" is "is built". */
+static void mark_passive(struct cutting *cutting)
+{
+    static const char *const gets[] = {"gets", "got", "get", "getting", NULL};
+    struct sentence *sentence = cutting->sentence;
+    for (int at = 0; at + 1 < sentence->count && sentence->count < sentence->room; at++)
+        if (among(gets, sentence->word[at].text) && is_past(sentence->word[at + 1].text)) {
+            int depth = sentence->word[at].depth;
+            add_string(cutting, "is");
+            sentence->word[at] = sentence->word[--sentence->count];
+            sentence->word[at].depth = depth;
+        }
+}
+
 struct sentence words_cut(const struct book *book, const struct match *match, struct arena *arena, const char *line)
 {
     size_t most = 2 * strlen(line) + 2; /* an apostrophe may make two words of one character */
@@ -493,6 +507,7 @@ struct sentence words_cut(const struct book *book, const struct match *match, st
         join_beside(&cutting);
     }
     mark_followed(&sentence);
+    mark_passive(&cutting);
     sentence.torn |= cutting.depth != 0 || (sentence.count > 1 && ends_with_article(&cutting)) || has_gap(&sentence);
     return sentence;
 }

@@ -155,7 +155,9 @@ static int owner_end(struct reader *reader, int at)
 {
     static const char *const alls[] = {"all", "both", "each", "most", NULL};
     int end;
-    bool amount = at > 0 && (reader->sentence->word[at - 1].number >= 0 || among(alls, text_at(reader, at - 1)));
+    bool noun = at > 1 && reader->sentence->word[at - 2].number >= 0; /* "two troops of Anna's" */
+    bool amount =
+        noun || (at > 0 && (reader->sentence->word[at - 1].number >= 0 || among(alls, text_at(reader, at - 1))));
     if (!amount || !same(text_at(reader, at), "of") || name_at(reader, at + 1, &end) < 0)
         return 0;
     return same(text_at(reader, end), "'s") ? end + 1 : 0;
@@ -175,8 +177,9 @@ static int front_next(struct fronting *fronting, int at)
 {
     static const char *const gets[] = {"gets", "got", "receives", "received", NULL};
     static const char *const helps[] = {
-        "helps", "helped", "lets",   "let",     "allows", "allowed",
-        "gives", "gave",   "grants", "enables", NULL};                                /* "Lord Lemon lets Anna start" */
+        "helps",  "helped",  "lets",   "let",     "allows", "allowed", "gives", "gave",
+        "grants", "enables", "brings", "fetches", "makes",  "made",    NULL};         /* "Lord Lemon lets Anna start" */
+    static const char *const clefts[] = {"what", "where", NULL};                      /* "c3 is where Anna starts" */
     static const char *const leads[] = {"takes", "brings", "carries", "leads", NULL}; /* "a book takes blue to e4" */
     static const char *const is[] = {"is", "are", "was", "were", NULL}; /* "the gears are Anna's first landmark" */
     static const char *const ends[] = {"ends",      "ended",     "finishes", "finished",
@@ -193,9 +196,10 @@ static int front_next(struct fronting *fronting, int at)
     }
     bool free = at > 0 && !fronting->opened && name_at(reader, at, &end) >= 0;
     bool owns = free && same(text_at(reader, end), "'s"), led = free && same(text_at(reader, end), "to");
+    bool cleft = free && !owns && among(clefts, text_at(reader, at - 1)) && !among(is, text_at(reader, end));
     if (free
         && (owns ? fronting->gets || (among(is, text_at(reader, at - 1)) && end + 1 < reader->sentence->count)
-                 : among(helps, text_at(reader, at - 1)) || (led && among(leads, text_at(reader, at - 1))))) {
+                 : cleft || among(helps, text_at(reader, at - 1)) || (led && among(leads, text_at(reader, at - 1))))) {
         put_in_front(fronting, fronting->clause, at, end);
         fronting->opened = true;
         return end + owns;

@@ -316,7 +316,8 @@ static const struct says_line lines[] = {
      AT_DICE | AT_CHOICE, LINE_TABLE | LINE_SUBJECT | LINE_BARE, .make = cyc_make_dice},
 
     {"bid GOD gold GOLD", "bid|offer|(make|place) .. (offer|offering|bid)",
-     "sacrifice|increase|take over|up|up (it|bid|offer|stake)|content|be content|happy|satisfied|make "
+     "open|open bidding|sacrifice|increase|take over|up|up (it|bid|offer|stake)|content|be "
+     "content|happy|satisfied|make "
      "happy|head|pay|go|go up|make do|come|switch|switch over|move|move over|move on|raise|raise "
      "bid|change|change over|settle|give|spend|"
      "invest|stake|slide|slide over|end up|send|bring|to "
@@ -329,7 +330,7 @@ static const struct says_line lines[] = {
             {"VICTIM",
              "(drive|kick|push|throw|knock|oust|bump|displace|send|force|chase) [away|out|off] NAME [away|out|off]",
              .fits = cyc_fits_victim},
-            {"GOLD", "[for|with|at|of|to|up to|on|a total of|[with|for|at|by] (bid|offer|offering) of] [" GOLDS
+            {"GOLD", "[=|for|with|at|of|to|up to|on|a total of|[with|for|at|by] (bid|offer|offering) of] [" GOLDS
                      "] SUM [more] [" GOLDS "]"}),
      LEAVES "|there|"
             "offering|marker|offering marker|bid|token|space|spot|favour|favor|outbid|after be outbid|piece|as "
@@ -420,7 +421,8 @@ static const struct says_line lines[] = {
      "remove|throw out|throw away|throw off|kick off|push off|get rid of|switch|switch out|trade|trade "
      "in|dump|ditch|toss|toss "
      "out|cycle|refresh|renew|send away|burn|drop|"
-     "out|take off|kick out|clear|clear away|put away|wipe|redraw|out with|away with|off with|(have|get) .. "
+     "out|off go|out go|away go|take off|kick out|clear|clear away|put away|wipe|redraw|out with|away with|off "
+     "with|(have|get) .. "
      "(replace|swap|exchange|change|discard|remove)",
      FIELDS({"CREATURE", "CREATURE", FIELD_MANY},
             {"NEW",
@@ -447,7 +449,7 @@ static const struct says_line lines[] = {
     {"done", "done|end turn|pass|finish|end",
      "stop|through|out|turn over|next (one|player|please)|nothing (more|else|further)|do nothing "
      "(more|else|further)|"
-     "have nothing (more|else|further) to do|no (more|further) action|[hand|pass] over to "
+     "have nothing [more|else|further|left] to do|no (more|further) action|[hand|pass] over to "
      "NAME|complete|declare|give turn|hand turn|enough|leave it at that|call it a (day|turn)|rest|over|"
      "ready|conclude|hand over|that [will] be (it|all|everything|enough)|it for me|all for me|all done|wrap "
      "up|close|say (he|she|they|it) be (done|finish|through|ready)|say that be (it|all|everything|enough)|that be "
@@ -530,12 +532,12 @@ static const struct says_line lines[] = {
 
     {"fight",
      "fight|fight on|fight back|both (fight|fight on|stay|stand firm|hold|continue|go on)|not "
-     "(retreat|withdraw|flee|pull back|fall back|run|give way|back down|back "
+     "(retreat|withdraw|flee|pull back|fall back|run|give way|back down|give ground|back "
      "off|leave|give up|go back|yield|budge|move)|"
      "no retreat|decide against (retreat|withdraw)|refuse to (retreat|withdraw|flee|pull back|leave|yield)|decline to "
      "(retreat|withdraw)",
      "stay|stay in|stay put|stand|hold|hold on|hold out|hold fast|stand (firm|fast|ground)|hold "
-     "(ground|line|position)|[both] keep [on] fight|continue|go on|carry on|"
+     "(ground|line|position)|[both] keep [on|up] fight|continue|go on|carry on|"
      "remain|battle on|keep going|keep attack|press on|defend|resist|dig in|push on|attack again|another "
      "(assault|round)",
      FIELDS({"AT", "[" AT "] (ISLE|SEA)"}),

@@ -297,7 +297,8 @@ static const struct says_kind kinds[] = {
 #define CHOSEN                                                                                                         \
     "draw (longest|shortest|long|short|highest) (straw|stick|card|number)|roll highest|(highest|high) "                \
     "(roll|die|card)|"                                                                                                 \
-    "lot fall (on|to)|toss|by toss|dice|chance|by chance|lucky|randomly|random|at random|by lot|by draw|by random "    \
+    "make|lot fall (on|to)|toss|by toss|dice|chance|by chance|lucky|randomly|random|at random|by lot|by draw|by "      \
+    "random "                                                                                                          \
     "draw|choose|draw|"                                                                                                \
     "pick|select|determine|appoint|as|to|we draw lot|draw lot|lot be draw|lot|win draw|win (toss|roll|draw)|and|"      \
     "play|player|get|let|draw|round|turn|off|for us|get to|will|game|out|first time|=our|in this game|this game|name"
@@ -331,7 +332,9 @@ static const struct says_kind kinds[] = {
     "(tile|strip|piece|move|turn)|now|its|red|blue|green|yellow"
 
 #define OCTAGON_OWN                                                                                                    \
-    "put|place|lay|set|go|choose|take|pick|select|surround|encircle|frame|enclose|circle|drop|position|set down|put "  \
+    "as (place|spot|home) "                                                                                            \
+    "for|put|place|lay|set|go|choose|take|pick|select|surround|encircle|frame|enclose|circle|drop|position|set "       \
+    "down|put "                                                                                                        \
     "down|decide|decide on|settle|play|claim|have|occupy|lay down|add|set "                                            \
     "up|centre|center|locate|establish|park|plant|install|wrap|"                                                       \
     "move|build|fit|bring|lie|sit|stand|be|tile|piece|with|down|for|another|second|so|be visible|visible|[be] "        \
@@ -344,7 +347,7 @@ static const struct says_line lines[] = {
     {"first",
      "go first|be first|come first|play first|move first|be (start|first|starting) player|(start|first|starting) "
      "player|take first (turn|move)|get first (turn|move)|have first (turn|move)|make first move|me first",
-     "start|begin|open|lead off|lead|kick off|start off|first",
+     "start|begin|open|lead off|lead|kick off|start off|first|1st",
      FIELDS({"LOW", LOWEST, .fits = myr_fits_lowest}, SCORED), CHOSEN "|game", AT_DRAW, 0, .make = myr_make_first},
     {"first", "(start|first|starting) player|go first|be first|first|starter", "start|begin|open|lead off|kick off",
      FIELDS({"WHO", "[be|:|=] NAME", FIELD_MUST}, {"LOW", LOWEST, .fits = myr_fits_lowest}, SCORED),
@@ -398,7 +401,8 @@ static const struct says_line lines[] = {
      "have nothing [left|leave] [to (place|play|lay|put)]|have nothing that fit|nothing [left|leave] to "
      "(place|play|lay|put)|"
      "(be unable|unable) to (place|play|move|lay) [tile|anything|strip|piece|any tile|any of tile]|"
-     "be out of (move|option)|have nowhere to (go|place [anything|tile]|play)|no way to (place|play) [anything|tile]|"
+     "(be|run) out of (move|option|space|room|place)|have nowhere to (go|place [anything|tile]|play)|no way to "
+     "(place|play) [anything|tile]|"
      "turn be skip|skip turn|(find|see) no [more] (place|room|space|spot) [left] (for [any] [of] "
      "(tile|strip|piece)|to (place|put|lay|play) [tile|strip|piece|anything])|(find|see) no [more] "
      "(place|room|space|spot) [left]",

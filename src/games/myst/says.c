@@ -307,7 +307,8 @@ static const struct says_line lines[] = {
             {"SPACES", "NUM (space|step|field|square)"}),
      NULL, AT_EXPLORE, LINE_BARE, .make = myst_make_arrows},
     {"walk",
-     "not to (move|walk|go)|not (move|walk)|not use spin|stay|stay put|stay where|stand still|remain|keep "
+     "not to (move|walk|go)|decide against (move|walk|go)|not (move|walk)|not use spin|stay|stay put|stay where|stand "
+     "still|remain|keep "
      "still|wait|stay here|sit still|stay in place|not want to (move|walk|go)|not budge|not go anywhere|not leave|"
      "(move|walk|go) (nowhere|NUM=0) [space|step]",
      "pass|rest|keep|do nothing|leave (" PAWNS "|piece)", FIELDS({"AT", "[on|at|in] SPOT", .fits = myst_fits_start}),

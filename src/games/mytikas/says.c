@@ -286,7 +286,7 @@ static const struct says_line lines[] = {
      "(be|:)",
      FIELDS({"CARD", "CARD", FIELD_MANY}), CARD_NOUN "|starting", WHEN_DEAL, .make = myt_make_dealt},
     {"keep CARD", "keep|retain|hold on to|hold onto|hang on to|hang onto|stick with|stick to|stay with",
-     "choose|pick|select|take|go with|go for|opt for|decide for|decide on|settle on|settle for|grab|play "
+     "choice (be|:)|choose|pick|select|take|go with|go for|opt for|decide for|decide on|settle on|settle for|grab|play "
      "with|hold|start "
      "with|stay|prefer",
      FIELDS({"CARD", "CARD"}, {"DROP",
@@ -363,7 +363,7 @@ static const struct says_line lines[] = {
 
     /* steps */
     {"produce GOODS", "produce|harvest|grow|generate|mine|quarry|yield|manufacture|production",
-     GETS "|give|add|put|place|bring|let|extract|dig|cut|make|create|provide|deliver|earn|bear|supply",
+     GETS "|come|give|add|put|place|bring|let|extract|dig|cut|make|create|provide|deliver|earn|bear|supply",
      FIELDS({"GOODS", "LOT", FIELD_MANY | FIELD_MUST},
             {"LEVEL", "[on|at|in|for|with|from|of|to|onto|by|use|@] CITY|(on|at) NUM", FIELD_MANY},
             {"SAME", "=( [on|at|in|with|from] CITY =)", .fits = myt_fits_city}, RIBBON_FIELD),
@@ -437,7 +437,7 @@ static const struct says_line lines[] = {
          {"FROM", "[from|off|of|against|away from|out of hands of|for|to|on|onto] NAME ['s]", .fits = myt_fits_owner}),
      CARD_NOUN
      "|(from|in|out of|off) (line|row|display|market)|face up|away|for it|on it|onto it|as offering|offering|own|"
-     "on top|to steal|steal|to take|take|to protect|protect|token|:",
+     "go|on top|to steal|steal|to take|take|to protect|protect|token|:",
      WHEN_OFFER, LINE_BARE | LINE_OTHERS, .make = myt_make_offer},
     {"lock CARD", "lock|be lock|padlock|lock down|lock in|lock up|seal",
      "secure|protect|guard|put|place|choose|pick|take|select|go|get|set|give|use|spend",
