@@ -51,6 +51,18 @@ await test("Myriath's tiles are drawn in their chips", () => opened(PHONE, async
     holds(drawn.length > 9 && drawn.every(([, picture]) => picture), `tiles with pictures: ${JSON.stringify(drawn)}`);
 }));
 
+await test("pieces, gods and cubes are drawn in their chips, in the colour of the player", () => opened(PHONE, async page => {
+    const pieces = (record, after) => page.evaluate(([whole, number]) => {
+        const {ask, page: shown} = window.referee;
+        ask("read", whole);
+        shown.begin(ask("branch", number));
+        return [...document.querySelectorAll(".chips .chip")].map(chip => [...chip.querySelectorAll(".piece")].map(one => `${one.firstChild.getAttribute("href")} ${one.getAttribute("class")}`).join(", "));
+    }, [record, after]);
+    const cyclades = readFileSync("scenarios/cyclades/whole-game.yaml", "utf8");
+    same(await pieces(cyclades, 169), ["#cyc-philosopher piece c-seat2", ""], "carl recruits a philosopher, or is done");
+    same((await pieces(cyclades, 240)).slice(0, 4), ["poseidon", "ares", "zeus", "athena"].map(god => `#cyc-${god} piece`), "gods of the table");
+}));
+
 await test("a tile is dragged over the board, turned by a touch, and entered where it lies", () => opened(PHONE, async page => {
     await start(page, playedGame(referee, "myriath", "ada,ben", 3));
     await page.evaluate(() => window.referee.page.goTo(10));

@@ -120,25 +120,33 @@ void list_entry(struct keep *keep, const struct offered_entry *entry, struct tex
     text_free(&line);
 }
 
-/* Does a line of the list begin with `line`, with or without its name? */
-static bool begins_choice(const struct choices *choices, const char *line)
+/* Is there a digit in the row after the text that was on the line, as in "place b4" after "place b"? */
+static bool digit_after(const struct text *behind, const char *row)
 {
-    size_t length = strlen(line), row;
-    for (const char *at = text_string(&choices->lines); *at; at += row + 1) {
-        row = strcspn(at, "\n");
-        const char *named = strstr(at, ": ");
-        if (strncmp(at, line, length) == 0 || (named && named < at + row && strncmp(named + 2, line, length) == 0))
+    return strncmp(row, text_string(behind), behind->length) == 0 && row[behind->length] >= '0'
+           && row[behind->length] <= '9';
+}
+
+/* Does something on the list go on with a digit there, with or without its name? */
+static bool goes_on_with_digit(const struct choices *choices)
+{
+    size_t length;
+    for (const char *row = text_string(&choices->lines); *row; row += length + 1) {
+        length = strcspn(row, "\n");
+        const char *named = strstr(row, ": ");
+        if (digit_after(&choices->behind, row)
+            || (named && named < row + length && digit_after(&choices->behind, named + 2)))
             return true;
     }
     return false;
 }
 
-/* Is it a number, alone or after the text that was on the line when the list was shown? Not if a choice begins with
-   that digit. */
+/* Is it a number, alone or after the text that was on the line when the list was shown? Not if a choice goes on with a
+   digit there. */
 static const char *number_in(const struct choices *choices, const char *line)
 {
     size_t behind = choices->behind.length;
-    if (choices->count && strncmp(line, text_string(&choices->behind), behind) == 0 && !begins_choice(choices, line))
+    if (choices->count && strncmp(line, text_string(&choices->behind), behind) == 0 && !goes_on_with_digit(choices))
         line += behind;
     return *line && !line[strspn(line, "0123456789")] ? line : NULL;
 }

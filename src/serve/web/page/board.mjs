@@ -8,6 +8,7 @@ const LEGIBLE = .75; // pixels for a unit, at least: the smallest letters then h
 const CROWD = 30; // things that can be touched: more have thinner rings
 const NEAR = 24, STEP = 6; // on empty ground: pixels within which a thing is still meant, and how finely they are searched
 const BARE = /^crossing-/; // things that others lie on: they are touched by their rings
+const MOST_PIECES = 4; // in a chip
 const LATER = 30; // milliseconds after a frame, in which the browser shows it
 const AROUND = Array.from({length: 12}, (_, i) => [Math.cos(i * Math.PI / 6), Math.sin(i * Math.PI / 6)]);
 
@@ -65,6 +66,7 @@ export class Board {
         Object.assign(this, {place, touched, moved, turned});
         this.words = new Map();
         this.names = [];
+        this.pieces = new Map();
         this.parts = this.rows = [];
         this.waiting = [];
         this.whole = new Set();
@@ -243,6 +245,15 @@ export class Board {
         const thing = shown(word) ?? things.find(({id, title}) => title === word || id === `card-${word}`), other = thing ?? shown(reverse(word)), picture = other ? small(other) : null;
         if (!thing) picture?.classList.add("over");
         return picture;
+    }
+    // Pieces that the words name, as they look, in the colour of who uses them.
+    symbols(words, actor) {
+        const seat = this.names.indexOf(actor), named = words.map(word => this.pieces.get(word) ?? this.pieces.get(word.replace(/-[^-]+$/, ""))).filter(Boolean).slice(0, MOST_PIECES);
+        return named.length ? make("span", {"aria-hidden": "true"}, named.map(id => {
+            const picture = svg("svg", {viewBox: "0 0 24 24", class: seat < 0 ? "piece" : `piece c-seat${seat}`});
+            picture.append(svg("use", {href: `#${id}`}));
+            return picture;
+        })) : null;
     }
     // May a thing of the board be called that?
     has(word) {

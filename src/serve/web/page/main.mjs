@@ -183,8 +183,10 @@ class Page {
     // What the pictures of a game refer to.
     pieces() {
         const {game} = this.keeper.record;
-        if (game !== this.drawn) $("#textures").innerHTML = this.ask("pieces");
+        if (game === this.drawn) return;
         this.drawn = game;
+        $("#textures").innerHTML = this.ask("pieces");
+        this.board.pieces = new Map([...$("#textures").querySelectorAll("symbol[viewBox='0 0 24 24']")].map(({id}) => [id.slice(id.indexOf("-") + 1), id]));
     }
     top() {
         const {record, position} = this.keeper, game = this.games.find(({id}) => id === record.game);
@@ -222,7 +224,7 @@ class Page {
         if (this.shown !== tab) $("#pane").scrollTop = 0;
         this.shown = tab;
         if (tab === "log" && !this.keeper.atEnd) this.log.current?.scrollIntoView({block: "nearest"});
-        else if (tab === "log") this.log.list.lastElementChild?.scrollIntoView({block: "end"});
+        else if (tab === "log") requestAnimationFrame(() => this.log.list.lastElementChild?.scrollIntoView({block: "end"})); // rows in sight are laid out first
     }
     say(words) {
         const toast = $("#toast");

@@ -241,7 +241,7 @@ export class Play {
         const shown = choices.length === 1 && choices[0].word === undefined && this.choices.left.length === 1 ? [{...choices[0], label: choices[0].entry.text}] : choices;
         const page = !this.chosen.length && this.keeper.position.actors.includes("table") ? button("⚄ draw at random", () => this.draw(), {class: "chip draw"}) : null;
         return make("div", {class: "chips", role: "group", "aria-label": "legal entries"},
-            shown.map(choice => choice.entry ? this.wholeChip(choice) : button([this.host.board.picture(choice.word, this.choices.left[0].actor), choice.label, " ›"], event => this.choose(choice, event.detail === 0),
+            shown.map(choice => choice.entry ? this.wholeChip(choice) : button([this.picture([choice.word], this.choices.left[0].actor), choice.label, " ›"], event => this.choose(choice, event.detail === 0),
                 {class: "chip", "data-word": choice.word, "aria-label": `${choice.label}: ${entries(choice.count)}`})),
             page,
             !this.chosen.length && unlisted ? unlisted.trim().split("\n").map(line => this.unlistedChip(line)) : null);
@@ -249,12 +249,17 @@ export class Play {
     // Who listens hears the whole entry and what it earns.
     wholeChip(choice) {
         const {entry, label, earns} = choice, before = entry.text.endsWith(label) ? entry.text.slice(0, -label.length) : `${entry.text}, `;
-        const picture = LAID.test(entry.text) ? this.laidPicture(entry) : this.host.board.picture(entry.words.find((word, i) => i >= this.choices.known && word.includes("-")) ?? label, entry.actor);
+        const picture = LAID.test(entry.text) ? this.laidPicture(entry) : this.picture(entry.words.slice(this.choices.known), entry.actor);
         return button([make("span", {class: "unseen"}, before), picture, label, earns ? [" ", make("small", {}, earns)] : null], event => this.choose(choice, event.detail === 0),
             {class: "chip whole", "data-entry": entry.text, onpointerenter: ({pointerType}) => pointerType === "mouse" && this.preview(entry), onfocus: ({target}) => target.matches(":focus-visible") && this.preview(entry), onpointerleave: () => this.host.board.ghost([])});
     }
     preview({text}) {
         this.host.board.ghost(this.keeper.ghost(text), this.pending?.text === text && LAID.test(text));
+    }
+    // A tile or a card as it lies on the table, else the pieces.
+    picture(words, actor) {
+        const {board} = this.host;
+        return board.picture(words.find(word => word.includes("-")) ?? words.join(" "), actor) ?? board.symbols(words, actor);
     }
     // A tile as it would lie, drawn when the chips are shown.
     laidPicture({text}) {
