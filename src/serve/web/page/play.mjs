@@ -256,7 +256,7 @@ export class Play {
     preview({text}) {
         this.host.board.ghost(this.keeper.ghost(text), this.pending?.text === text && LAID.test(text));
     }
-    // A tile or a card as it lies on the table, else the pieces.
+    // A tile or a card as on the table, else the pieces.
     picture(words, actor) {
         const {board} = this.host;
         return board.picture(words.find(word => word.includes("-")) ?? words.join(" "), actor) ?? board.symbols(words, actor);
