@@ -114,6 +114,8 @@ is "a NUL in a line makes it unreadable, and nothing is written" \
 printf 'game: myst\nplayers: [ada, ben]\nlog:\n' >numbers.yaml
 echo 1 | say numbers.yaml
 is "a bare number is no entry while no list is shown" "$? $(tail -n 1 numbers.yaml) $(grep -c 'no list is shown to choose from; Tab or .moves. shows one' out)" "2 log: 1"
+echo 'delete 1' | say numbers.yaml
+is "an empty log has nothing to delete" "$? $(grep -c 'there is no entry to delete' out)" "2 1"
 start
 printf 'moves start c\n2\n2\n' | say game.yaml
 is "a number chooses from the list that was shown, once" "$? $(sed -n 7p game.yaml) $(sed -n 's/^ *2  \(ben: .*\)/\1/p' out | head -n 1) $(grep -c 'no list is shown' out)" "2   - $(sed -n 's/^ *2  \(ben: .*\)/\1/p' out | head -n 1) $(sed -n 's/^ *2  \(ben: .*\)/\1/p' out | head -n 1) 1"

@@ -44,6 +44,10 @@ static enum keep_outcome run_delete(struct keep *keep, const char *operands, str
 {
     long number = 0;
     int entries = session_entries(keep->session);
+    if (!entries) {
+        keep_complain(keep, out, "there is no entry to delete");
+        return KEEP_GOES_ON;
+    }
     if (!read_number(operands, 1, entries, &number)) {
         keep_complain(keep, out, "type `delete` and the number of an entry, from 1 to %d", entries);
         return KEEP_GOES_ON;
