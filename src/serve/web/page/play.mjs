@@ -24,8 +24,8 @@ export class Play {
         this.typed = "";
         this.verdict = this.announced = null;
         this.entered = 0;
-        // A chip of the last position enters nothing.
-        this.next.addEventListener("click", event => host.board.finish() && event.stopPropagation(), {capture: true});
+        // A chip of the last position enters nothing; steps go on from the new one.
+        this.next.addEventListener("click", event => host.board.finish() && !event.target.closest(".steps") && event.stopPropagation(), {capture: true});
     }
     get keeper() {
         return this.host.keeper;
