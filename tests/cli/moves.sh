@@ -19,7 +19,7 @@ is "unless all are wanted" "$(on_terminal "$referee" moves $record --at 5 --all)
 # Chance: 17 creatures, one of them on the track; two are drawn in the second cycle, 16 x 15 ways.
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\ntable: {cycle: 2, phase: creatures, creatures: [none, none, harpy]}\n' >"$work/draw.yaml"
 is "two of sixteen" "$("$referee" moves "$work/draw.yaml" | wc -l) $(on_terminal "$referee" moves "$work/draw.yaml" | grep -c .)" "240 3"
-holds "are a choice" sh -c "$(printf "'%s' " script -qec "'$referee' moves '$work/draw.yaml'" /dev/null) | grep -q '^  # table: draw 2 of: chimera, chiron, cyclops, '"
+is "are a choice" "$(on_terminal "$referee" moves "$work/draw.yaml" | grep -c '^  # table: draw 2 of: chimera, chiron, cyclops, ')" 1
 
 # Any player's turn: the order of three players in any order.
 printf 'game: cyclades\nplayers: [ada, ben, cleo]\n' >"$work/order.yaml"
