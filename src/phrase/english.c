@@ -31,7 +31,7 @@ const char english_small[] =
     "deliberately|"
     "obviously|"
     "stupidly|smartly|sneakily|daringly|ruthlessly|predictably|recklessly|instantly|gratefully|kindly|hesitantly|"
-    "sorry|hooray|hurray|very well|all at once|wow|argh|damn|alas|ouch|yeah|yep|aha|i . e .|that is to "
+    "sorry|hooray|hurray|very well|all at once|wow|argh|alas|ouch|yeah|yep|aha|i . e .|that is to "
     "say|lol|haha|hehe|phew|ugh|yay|pls|plz|thx|btw|"
     "as (=his|=her|=my|=our|=their|=its) (action|move)|"
     "decides to|decided to|decide to|chooses to|chose to|choose to|chosen to|prefers to|preferred to|gets to|got "

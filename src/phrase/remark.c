@@ -133,7 +133,7 @@ static bool is_greeting(const char *text)
 static bool is_outcry(const char *text)
 {
     static const char *const cries[] = {"hooray", "hurray", "good", "nice", "great", "clever", "smart", "wow", "lol",
-                                        "haha",   "argh",   "damn", "alas", "ouch",  "phew",   "ugh",   "yay", NULL};
+                                        "haha",   "argh",   "alas", "ouch", "phew",  "ugh",    "yay",   NULL};
     return among(cries, text);
 }
 
