@@ -206,6 +206,14 @@ static int compare_remarks(const void *a, const void *b)
     return order ? order : one->length - other->length;
 }
 
+/* Two records of a file may have the same remark, and not every qsort leaves these in their order. */
+static int in_order(const void *a, const void *b)
+{
+    const struct remark_place *one = a, *other = b;
+    int order = compare_remarks(a, b);
+    return order ? order : one->entry - other->entry;
+}
+
 static int find_remarks(const struct text *text, const struct reading *read, struct remark_place *found)
 {
     int count = 0, line = 1;
@@ -215,7 +223,7 @@ static int find_remarks(const struct text *text, const struct reading *read, str
             line += *from == '\n';
         found[count++] = (struct remark_place){at, (int)strcspn(at, "\r\n"), entries_before(read, line)};
     }
-    qsort(found, (size_t)count, sizeof *found, compare_remarks);
+    qsort(found, (size_t)count, sizeof *found, in_order);
     return count;
 }
 
