@@ -17,7 +17,8 @@ const char english_small[] =
     "straight away|right away|in the meantime|in return|in reply|right now|at once|immediately|in turn|in "
     "response|meanwhile|"
     "this time|this turn|this round|this cycle|for now|for (today|once|the moment|the time being)|at the moment|"
-    "again|yet again|once more|once again|one more time|as (usual|always|before|ever|expected|promised|announced)|"
+    "again|yet again|once more|once again|one (more|last|final) time|right (at|from) the start|as "
+    "(usual|always|before|ever|expected|promised|announced)|"
     "first of all|for a start|to start with|to begin with|in the end|at last|at long last|after all|"
     "with (that|me|us)|for (it|that|this)|to me|after that|in addition|on top of that|afterwards|for "
     "(me|us|myself|himself|herself|itself|ourselves)|"
@@ -40,7 +41,8 @@ const char english_small[] =
     "and|(manages|managed|proceeds|proceeded|hurries|hurried|rushes|rushed|hastens|hastened|opts|opted|"
     "elects|elected|agrees|agreed|goes on|went on) to|(hurries|hurried|rushes|rushed) and|(begins|began|starts|started|"
     "continues|continued) by|"
-    "who|which|where|(is|was|are) what|and so|as a result|let me|let us|let us say|hm|hmm|ah|oh|"
+    "who|which|(is|was|are) (what|where)|where (he|she|it|they|i|we)|and so|as a result|let me|let us|let us "
+    "say|hm|hmm|ah|oh|"
     "-|!|.|'s|\"|'";
 
 const char english_leads[] =

@@ -80,9 +80,10 @@ enum subject subject_at(struct reader *reader, int at, struct actors *actors, in
         }
         bool more =
             same(text_at(reader, *end), "and") || same(text_at(reader, *end), "&") || same(text_at(reader, *end), ",");
-        if (!more || name_at(reader, *end + 1, &next) < 0)
+        int other = *end + 1 + same(text_at(reader, *end + 1), "then"); /* "Carl and then Anna" */
+        if (!more || name_at(reader, other, &next) < 0)
             return SUBJECT_NAME;
-        at = *end + 1;
+        at = other;
     }
     return SUBJECT_NONE;
 }

@@ -232,7 +232,8 @@ static const struct says_kind kinds[] = {
     "(on top of|onto|beside|right beside|adjacent to|near|close to|by) NAME ['s] [CUBE|one|" DIG                       \
     "]|(right|just|directly) beside (it|her|him|them)|from [personal] (stock|hand|pile)|from own "                     \
     "[personal] stock"
-#define NEUTRAL_WORD "(neutral|dummy|grey|gray|ghost|third) [colour|color|player|side|CUBE|" DIG "|marker]"
+#define NEUTRAL_WORD                                                                                                   \
+    "(neutral|dummy|grey|gray|ghost) [colour|color|player|side|CUBE|" DIG "|marker]|third (colour|color|player|side)"
 #define NEUTRAL_FIELD                                                                                                  \
     {                                                                                                                  \
         "NEUTRAL", "[for|with|of|by|from|to|as|using] " NEUTRAL_WORD, FIELD_MUST                                       \

@@ -101,10 +101,11 @@ static const struct says_kind kinds[] = {
 #define SPINS "spin|roll|throw|spun|twirl|whirl|flick|turn (arrow|spinner|wheel)"
 #define RINGS "spinner|arrow|wheel|pointer|ring|needle|dial"
 #define SHOWS "say|show|point|stop|give|land|read|come up|indicate|stand"
-#define MOVE                                                                                                           \
-    "walk|move|go|step|run|stroll|head|head off|wander|march|travel|hike|stride|advance|proceed|hurry|rush|come|"      \
-    "trot|continue|make way|creep|crawl|jog|race|sprint|shift|roam|journey|climb|cross|set off|set "                   \
-    "out|enter|sneak|dash|tiptoe|amble|saunter|bring pawn|take pawn|visit|return"
+#define GO "move|go|come|shift|return|continue|proceed" /* pieces and pawns alike: only while pawns walk */
+#define STROLL                                                                                                         \
+    "walk|step|run|stroll|head|head off|wander|march|travel|hike|stride|advance|hurry|rush|trot|make way|creep|crawl|" \
+    "jog|race|sprint|roam|journey|climb|cross|set off|set out|enter|sneak|dash|tiptoe|amble|saunter|bring pawn|take "  \
+    "pawn|visit"
 #define PAWNS "pawn|playing piece|playing figure|figure|marker|meeple|playing token|playing man|game piece"
 #define POINTS "(point|pt|marker switch|switch|marker|pts)"
 #define BY_BOOK "(=with|=by|=using|=by =means of|=thanks to|=via|=through|=by =way of|=by =use of) " BOOK
@@ -287,8 +288,8 @@ static const struct says_line lines[] = {
      .make = myst_make_spin},
 
     /* pawns */
-    {"walk", MOVE "|" PAWNS "|end on|end up|finish on",
-     "reach|arrive|end|stop|make|land|follow|pass through|use|take NUM (step|space)",
+    {"walk", STROLL "|" PAWNS "|end on|end up|finish on",
+     GO "|reach|arrive|end|stop|make|land|follow|pass through|use|take NUM (step|space)",
      FIELDS({"FROM", "from SPOT", .fits = myst_fits_start},
             {"SPOTS", "[" TO "|reach|end up|end|over] [" PAWNS "] [to|on|at] SPOT", FIELD_MANY},
             {"STEPS", "[" TO "] STEPS"},
@@ -296,7 +297,7 @@ static const struct says_line lines[] = {
             {"WHOSE", "[" TO "] NAME [space|pawn]", .fits = myst_fits_other}),
      PAWNS "|space|step|field|square|over|and "
            "end|end|on|up|down|away|piece|use|all|just|only|along|further|straight|directly|stop|then|and|to|where|"
-           "there|to get|" MOVE,
+           "there|to get|" STROLL "|" GO,
      AT_EXPLORE, 0, .make = myst_make_walk},
     {"walk", NULL, NULL, FIELDS({"SPOTS", "[to|->] SPOT", FIELD_MANY}), NULL, AT_WALK, LINE_BARE,
      .make = myst_make_walk},
