@@ -21,6 +21,7 @@ await test("Mykerinos asks for the marker and the wings", async () => {
     holds(/Who is player 3/.test(await page.locator("#toast").innerText()), "the blank name is asked for");
     await name(page, "Anna", "Ben", "Zoë Smith");
     await begin(page);
+    same(await page.locator("#toast.shown").count(), 0, "messages over the next question");
     await page.screenshot({path: `${folder}/starting-marker.png`});
     await touch(page, "Ben");
     for (const patron of ["violet", "lemon", "brown", "blackmore"]) await touch(page, patron);

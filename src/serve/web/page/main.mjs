@@ -43,6 +43,7 @@ class Page {
         for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, () => this.keeper.settle());
         addEventListener("storage", () => this.catchUp());
         addEventListener("keydown", event => this.key(event));
+        addEventListener("pointerdown", () => $("#toast").classList.remove("shown"), true); // the next touch has read the message
         this.wide = matchMedia("(min-width: 60rem)");
         this.wide.addEventListener("change", () => this.keeper.game && this.goToTab(this.tab));
         $("#wait").remove();
