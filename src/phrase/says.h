@@ -150,7 +150,7 @@ enum {
 
 /* One way to say one verb. */
 struct says_line {
-    /* The entry: "bid GOD gold GOLD [by BY]"; capitals are fields, and a bracket is left out if its field is not said.
+    /* The entry: "bid GOD gold GOLD[ by BY]"; capitals are fields, and a bracket is left out if its field is not said.
        With `make` only the verb counts. */
     const char *writes;
     const char *heads; /* strong heads: read at any moment. "push .. up": other words may be between. Or NULL */

@@ -21,8 +21,8 @@ static const struct says_field moved[] = {
 };
 #define MILL "[and|,|to] (close|make|form|complete|build|get) [a|two|2] mill|[with|for] mill|" MAN
 static const struct says_line lines[] = {
-    {"place AT [takes TAKEN]", "place|put|drop|set|lay|enter", .fields = placed, .own = MILL},
-    {"move FROM to TO [takes TAKEN]", "move|slide|go|shift|fly|jump|push", .fields = moved, .own = MILL},
+    {"place AT[ takes TAKEN]", "place|put|drop|set|lay|enter", .fields = placed, .own = MILL},
+    {"move FROM to TO[ takes TAKEN]", "move|slide|go|shift|fly|jump|push", .fields = moved, .own = MILL},
     {0},
 };
 
