@@ -169,7 +169,7 @@ static void say_end(struct judge *judge, struct finding *finding)
     text_free(&words);
 }
 
-/* "18", or "4 to 12" if the total is open. */
+/* "18", or "4 to 12" or "at least 4" if the total is open. */
 static void print_total(const struct sheet *sheet, struct text *out)
 {
     char low[16], high[16];
@@ -178,7 +178,8 @@ static void print_total(const struct sheet *sheet, struct text *out)
     else if (sheet->low > sheet->high)
         text_add(out, "not known");
     else
-        text_format(out, "%s to %s", halves_string(low, sheet->low), halves_string(high, sheet->high));
+        text_format(out, sheet->high >= NO_LIMIT ? "at least %s%.0s" : "%s to %s", halves_string(low, sheet->low),
+                    halves_string(high, sheet->high));
 }
 
 static void list_totals(const struct match *match, const struct standing *standing, struct text *out)

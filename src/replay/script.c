@@ -195,9 +195,8 @@ bool entry_of_text(const struct match *match, struct arena *arena, const char *t
     if (!entry || entry->kind != NODE_MAP || entry->count != 1)
         return false;
     struct fault silent = {.match = match, .scratch = arena};
-    const char *who = entry->first->key->text;
-    int actor = seat_named(match, who) >= 0 ? seat_named(match, who) : CHANCE, verb;
-    const struct node *map = entry_long(match, arena, entry->first, &silent, &verb);
+    int actor = actor_named(match, entry->first->key->text), verb;
+    const struct node *map = actor >= 0 ? entry_long(match, arena, entry->first, &silent, &verb) : NULL;
     bool read = map && move_read_long(match, actor, verb, map, &silent, move);
     move->map = NULL;
     return read;

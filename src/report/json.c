@@ -110,11 +110,14 @@ static void ranges_key(struct json *json, const struct verdict *verdict)
     json_flat_map(json, "ranges");
     for (int seat = 0; verdict->judged && seat < verdict->match.seats; seat++) {
         const struct sheet *sheet = &verdict->standing.seat[seat];
-        if (!sheet->open || sheet_unknown(sheet))
+        if (!sheet->open || sheet->low > sheet->high)
             continue;
         json_flat_list(json, verdict->match.names[seat]);
         json_halves(json, NULL, sheet->low);
-        json_halves(json, NULL, sheet->high);
+        if (sheet->high >= NO_LIMIT)
+            json_null(json, NULL);
+        else
+            json_halves(json, NULL, sheet->high);
         json_end_list(json);
     }
     json_end_map(json);

@@ -23,7 +23,7 @@ static const struct row record_rows[] = {
     {"over", "boolean", "the game is over"},
     {"to-act", "texts", "who may act now: players, or table"},
     {"scores", "scores", "points of each player; null if not settled"},
-    {"ranges", "ranges", "the least and the most points of each player whose score is not settled"},
+    {"ranges", "ranges", "the least and the most points of each player whose score is not settled; null if there is no upper limit"},
     {"winners", "texts", "the winners; empty unless the game is over and they are certain"},
     {"decided", "decided",
      "whether the game is over and the winners are certain; unknown if it is over but they are not"},
@@ -138,7 +138,7 @@ static void range_keys(struct json *json)
     json_flat_map(json, "additionalProperties");
     json_word(json, "type", "array");
     json_flat_map(json, "items");
-    json_word(json, "type", "number");
+    type_or_null(json, "number");
     json_raw(json, "multipleOf", "0.5");
     json_end_map(json);
     json_number(json, "minItems", 2);

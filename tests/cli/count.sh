@@ -133,4 +133,17 @@ for row in cyclades:over mykerinos:over myriath:over myst:done mytikas:over; do
     is "${row%:*}: what is needed is said of the end" \
         "$("$referee" check --format json open.yaml | sed -n 's/^ *"\(phase\|moment\)": "\(.*\)",$/\2/p' | paste -sd,)" "${row#*:},final count"
 done
+
+# ---- a score that has no upper limit ----
+for row in 'mykerinos {tiles: [blank, brown, lemon, lemon]} [8,null]' 'myst {switches: 3} [3,null]' 'mytikas {minor-city: 2} [3,null]'; do
+    set -- $row
+    game=$1 range=${row##* }
+    row=${row#* }
+    printf 'game: %s\nplayers: [blue, yellow]\nfinal: {blue: %s, yellow: 40}\nclaims: {winners: [blue]}\n' "$game" "${row% *}" >open.yaml
+    "$referee" check --format json open.yaml >open.json
+    is "$game: ranges give its lower limit" "$(jq -c '.records[0].ranges' open.json)" "{\"blue\":$range}"
+    holds "$game: that fits the schema" /usr/bin/python3 -W ignore -c '
+import json, jsonschema, sys
+jsonschema.Draft202012Validator(json.load(open(sys.argv[1]))).validate(json.load(open("open.json")))' "$root/schemas/report.schema.json"
+done
 exit "$failed"

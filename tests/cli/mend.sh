@@ -335,6 +335,10 @@ for set in 'set gold of ada to 8' "set ada's gold 8" 'set: gold of ada 8'; do
     is "$set" "$("$referee" mend set.yaml | sed 1q)" "1. change entry 4 to \`set: {gold: {ada: 8}}\`: clears 2 of 2 findings"
 done
 
+printf 'game: myriath\nplayers: [anna, ben]\nlog:\n  - set: {first: annna}\n' >set.yaml
+is "a set whose key is a verb too stays a set" "$("$referee" mend set.yaml | sed 1q)" \
+    "1. change entry 1 to \`set: {first: anna}\`: clears 1 of 1 finding"
+
 # MYT-1.15: ada chooses the first Favor, then ben; all that follows goes that way round too.
 cat >seats.yaml <<'YAML'
 game: mytikas

@@ -151,6 +151,9 @@ void cyc_end_cycle(struct hearing *h)
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!s->out[seat] && !cyc_has_isle(h->match->box, s, seat))
             cyc_eliminate(h, seat);
+    for (int figure = 0; figure < FIGURES; figure++) /* it may be later if the number of the cycle was assumed */
+        if (s->figure[figure].since > s->cycle)
+            s->figure[figure].since = s->cycle;
     s->cycle++;
     s->phase = PHASE_CREATURES;
     slide_creatures(h);

@@ -24,7 +24,7 @@ static bool any_site(const struct cyc_drawing *d)
 static bool any_free(const struct cyc_drawing *d)
 {
     int isle = 0;
-    while (isle < d->b->isles && cyc_free_squares(d->b, d->s, isle) == 0)
+    while (isle < d->b->isles && cyc_free_squares(d->b, d->s, isle) <= 0)
         isle++;
     return isle < d->b->isles;
 }

@@ -150,12 +150,12 @@ static struct myk_score score_of(const struct match *match, const struct counted
 
     if (counted->points == UNKNOWN) {
         score.points_low = counted->tiles[BLANK] > 0 ? counted->tiles[BLANK] * myk_least_points(match, BLANK) : 0;
-        score.points_high = MYK_NO_LIMIT;
+        score.points_high = NO_LIMIT;
     }
     for (int patron = 0; patron < PATRONS; patron++) {
         int tiles_of = counted->tiles[patron], best = counted->museum[patron];
         score.count_low[patron] = tiles_of == UNKNOWN ? 0 : tiles_of;
-        score.count_high[patron] = tiles_of == UNKNOWN ? MYK_NO_LIMIT : tiles_of;
+        score.count_high[patron] = tiles_of == UNKNOWN ? NO_LIMIT : tiles_of;
         score.worth_low[patron] = best == UNKNOWN ? 1 : best;
         score.worth_high[patron] = best == UNKNOWN ? myk_best_worth(match) : best;
     }
@@ -251,8 +251,8 @@ static struct myk_mistake rooms_fit(const struct match *match, const struct coun
     static const int worths[] = {5, 3, 2};
     struct myk_mistake mistake = none_of_it();
 
-    for (int patron = 0; patron < PATRONS; patron++)
-        for (int i = 0; i < 3; i++) {
+    for (int patron = 0; patron < PATRONS && mistake.verdict == FINE; patron++)
+        for (int i = 0; i < 3 && mistake.verdict == FINE; i++) {
             int players = 0, there = most_rooms(match, worths[i]);
             for (int seat = 0; seat < match->seats; seat++)
                 players += count->seat[seat].museum[patron] == worths[i];
@@ -280,7 +280,7 @@ static struct myk_mistake player_fits(const struct match *match, const struct co
                    counted->stock, needed, counted->stock + needed, whole);
     else if (counted->total != UNKNOWN && (counted->total < tally.low || counted->total > tally.high))
         put_string(mistake.why, sizeof mistake.why,
-                   tally.high == MYK_NO_LIMIT ? "%s's total is %d, but the rest of the count gives %d or more"
+                   tally.high == NO_LIMIT ? "%s's total is %d, but the rest of the count gives %d or more"
                    : tally.low == tally.high  ? "%s's total is %d, but the rest of the count gives %d"
                                               : "%s's total is %d, but the rest of the count gives %d to %d",
                    match->names[seat], counted->total, tally.low, tally.high);

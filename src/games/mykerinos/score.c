@@ -94,11 +94,11 @@ static struct myk_score score_of(const struct match *match, const struct myk_sta
 
     if (s->points[seat] == UNKNOWN) {
         score.points_low = s->least[seat];
-        score.points_high = MYK_NO_LIMIT;
+        score.points_high = NO_LIMIT;
     }
     for (int patron = 0; patron < PATRONS; patron++) {
         score.count_low[patron] = s->owned[seat][patron];
-        score.count_high[patron] = more ? MYK_NO_LIMIT : s->owned[seat][patron];
+        score.count_high[patron] = more ? NO_LIMIT : s->owned[seat][patron];
         score.worth_low[patron] = myk_worth(match, s, seat, patron);
         score.worth_high[patron] = open ? myk_best_worth(match) : score.worth_low[patron];
     }
@@ -180,7 +180,7 @@ static void score_now(const struct match *match, const struct myk_state *s, int 
 {
     bool known = s->points[seat] != UNKNOWN;
     struct myk_tally tally = {.low = known ? s->points[seat] : s->least[seat],
-                              .high = known ? s->points[seat] : MYK_NO_LIMIT};
+                              .high = known ? s->points[seat] : NO_LIMIT};
 
     sheet_add(sheet, "tiles", 2 * tally.low, &myk_rules[RULE_TILE_POINTS], NULL);
     sheet->line[0].unknown = !known;

@@ -54,7 +54,7 @@ static unsigned most_cubes(const struct match *match, const struct myk_tally *ta
    share, since these leave the others most room below. */
 static bool may_win(const struct match *match, const struct myk_tally *tally, unsigned seats)
 {
-    int total = MYK_NO_LIMIT, least = 0, cubes = MYK_NO_LIMIT, fewest = 0;
+    int total = NO_LIMIT, least = 0, cubes = NO_LIMIT, fewest = 0;
 
     for (int seat = 0; seat < match->seats; seat++) {
         if (!(seats >> seat & 1))
@@ -168,7 +168,7 @@ static void add_total(const struct myk_tally *tally, struct text *out)
 {
     if (exact(tally))
         text_format(out, "%d", tally->low);
-    else if (tally->high == MYK_NO_LIMIT)
+    else if (tally->high == NO_LIMIT)
         text_format(out, "%d or more", tally->low);
     else
         text_format(out, "%d to %d", tally->low, tally->high);
@@ -231,12 +231,12 @@ void myk_name_winners(const struct match *match, const struct myk_tally *tally, 
 
 static int sum_of(int a, int b)
 {
-    return a == MYK_NO_LIMIT || b == MYK_NO_LIMIT ? MYK_NO_LIMIT : a + b;
+    return a == NO_LIMIT || b == NO_LIMIT ? NO_LIMIT : a + b;
 }
 
 static int product(int tiles, int worth)
 {
-    return tiles == MYK_NO_LIMIT ? MYK_NO_LIMIT : tiles * worth;
+    return tiles == NO_LIMIT ? NO_LIMIT : tiles * worth;
 }
 
 static int least_of(const int count[PATRONS])
@@ -293,10 +293,9 @@ void myk_add_score(const struct myk_score *score, struct sheet *sheet, struct my
     myk_open_sheet(tally, sheet);
 }
 
-/* A total without a limit has low above high: nothing is known. */
 void myk_open_sheet(const struct myk_tally *tally, struct sheet *sheet)
 {
     sheet->open = tally->low != tally->high;
-    sheet->low = sheet->open ? tally->high == MYK_NO_LIMIT ? 1 : 2 * tally->low : 0;
-    sheet->high = sheet->open && tally->high != MYK_NO_LIMIT ? 2 * tally->high : 0;
+    sheet->low = sheet->open ? 2 * tally->low : 0;
+    sheet->high = !sheet->open ? 0 : tally->high == NO_LIMIT ? NO_LIMIT : 2 * tally->high;
 }

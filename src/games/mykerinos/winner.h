@@ -6,9 +6,7 @@
 
 #include "games/mykerinos/mykerinos.h"
 
-enum { MYK_NO_LIMIT = 1 << 28 };
-
-/* The parts of a total, at least and at most; MYK_NO_LIMIT: without a limit. */
+/* The parts of a total, at least and at most; NO_LIMIT: without a limit. */
 struct myk_score {
     int points_low, points_high;
     int count_low[PATRONS], count_high[PATRONS]; /* tiles */
