@@ -102,6 +102,14 @@ static bool is_near_it(const struct sentence *sentence, int at)
                && (same(text_at(sentence, at), "still") || among(is, text_at(sentence, at - 1))));
 }
 
+/* "stops passing": the player did something, but the sentence does not say what. */
+static bool ceases_passing(const struct sentence *sentence, int at)
+{
+    static const char *const ends[] = {"stop", "stops", "stopped", "quit", "quits", "cease", "ceases", "ceased", NULL};
+    static const char *const passing[] = {"passing", "skipping", "declining", "refusing", NULL};
+    return among(ends, text_at(sentence, at)) && among(passing, text_at(sentence, at + 1));
+}
+
 /* "stops moving c4 to c6"; but "stops digging for this season". */
 static bool ceases(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
@@ -147,6 +155,14 @@ static bool tells_where(const struct book *book, const struct match *match, cons
     while (next < sentence->count && sentence->word[next].article)
         next++;
     return next < sentence->count && is_value(book, match, text_at(sentence, next));
+}
+
+/* "h8 is where Anna's octagon is"; but "h8 is where Anna's octagon goes". */
+static bool ends_in_place(const struct sentence *sentence, int at)
+{
+    static const char *const ends[] = {"is", "are", "was", "were", "lies", "lay", "stands", "stood", "sits", NULL};
+    return same(text_at(sentence, at), "is") && same(text_at(sentence, at + 1), "where")
+           && among(ends, text_at(sentence, sentence->count - 1));
 }
 
 /* ---- what did not last ------------------------------------------------------------------------------------------- */
@@ -210,6 +226,13 @@ static bool denies_oddly(const struct book *book, const struct match *match, con
     return among(leads, before) || verb->form[0].bend != BENT_ING;
 }
 
+/* "not my move: link f8". A game may give a meaning to "does not move". */
+static bool denies_turn(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
+{
+    return same(text_at(sentence, at), "not") && at + 2 < sentence->count && sentence->word[at + 1].article
+           && is_verb(book, match, &sentence->word[at + 2]);
+}
+
 /* "refuses to pass", "cannot pass": the player did something, but the sentence does not say what. */
 static bool denies_passing(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
@@ -255,10 +278,11 @@ const char *doubt_of(const struct book *book, const struct match *match, const s
         if (asks_here(sentence, at))
             return "?";
         if (denies_oddly(book, match, sentence, at) || denies_torn(book, match, sentence, at)
-            || denies_twice(sentence, at) || denies_passing(book, match, sentence, at))
+            || denies_twice(sentence, at) || denies_turn(book, match, sentence, at)
+            || denies_passing(book, match, sentence, at))
             return text_at(sentence, at);
-        if (plans(book, match, sentence, at) || ceases(book, match, sentence, at) || waits(sentence, at)
-            || tells_where(book, match, sentence, at))
+        if (plans(book, match, sentence, at) || ceases(book, match, sentence, at) || ceases_passing(sentence, at)
+            || waits(sentence, at) || tells_where(book, match, sentence, at) || ends_in_place(sentence, at))
             return text_at(sentence, at);
         if (is_undone(sentence, at))
             return "back";

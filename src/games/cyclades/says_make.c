@@ -171,6 +171,13 @@ static bool goes_back(const struct telling *t)
            && !told_bare(t, "PATH", path - 2) && told_bare(t, "PATH", path - 1);
 }
 
+/* "from d4 and f1 to e4" names two seas to start from. */
+static bool starts_twice(const struct telling *t)
+{
+    return told_count(t, "FROM") && told_count(t, "PATH") > 1 && told_bare(t, "PATH", 0) && told_again(t, "PATH", 0)
+           && !told_bare(t, "PATH", 1);
+}
+
 /* "d4 to e4, leaving one in d4": what is left does not belong to the path. */
 static bool ends_after_what_is_left(const struct telling *t)
 {
@@ -184,7 +191,7 @@ static bool write_path(const struct telling *t, struct text *line)
 {
     int path = told_count(t, "PATH"), via = told_count(t, "VIA"), from = told_count(t, "FROM");
     bool more = told_count(t, "ALSO");
-    if (path == 0 || goes_back(t) || ends_after_what_is_left(t)
+    if (path == 0 || goes_back(t) || starts_twice(t) || ends_after_what_is_left(t)
         || (more && (from + path != 2 || !via || told_place(t, "ALSO", 0) < told_place(t, "VIA", 0)))
         || from + path + via < 2 || (!from && !told_bare(t, "PATH", 0)) || counts_between(t))
         return false;
