@@ -84,7 +84,7 @@ struct judging {
     struct resumption *resume;  /* NULL: begin with the first entry */
     const char *const *further; /* entries to judge after the log, as text; NULL-terminated, or NULL */
     struct box_cache *cache;    /* needed to judge a record; a rerun has its box already and may do without */
-    const struct club *club;                               /* house rules and the club's copy of the game; NULL: none */
+    const struct club *club;    /* house rules and the club's copy of the game; NULL: none */
     void (*watch)(void *context, const struct step *step); /* may be NULL */
     void *context;
 };

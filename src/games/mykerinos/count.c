@@ -280,9 +280,9 @@ static struct myk_mistake player_fits(const struct match *match, const struct co
                    counted->stock, needed, counted->stock + needed, whole);
     else if (counted->total != UNKNOWN && (counted->total < tally.low || counted->total > tally.high))
         put_string(mistake.why, sizeof mistake.why,
-                   tally.high == NO_LIMIT ? "%s's total is %d, but the rest of the count gives %d or more"
-                   : tally.low == tally.high  ? "%s's total is %d, but the rest of the count gives %d"
-                                              : "%s's total is %d, but the rest of the count gives %d to %d",
+                   tally.high == NO_LIMIT    ? "%s's total is %d, but the rest of the count gives %d or more"
+                   : tally.low == tally.high ? "%s's total is %d, but the rest of the count gives %d"
+                                             : "%s's total is %d, but the rest of the count gives %d to %d",
                    match->names[seat], counted->total, tally.low, tally.high);
     mistake.verdict = *mistake.why ? BROKEN : FINE;
     return mistake;
