@@ -50,10 +50,12 @@ outline=$(jq -n --arg uri "file://$work/comma.yaml" -c '{id: 3, method: "textDoc
 nested='{"id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"documentSymbol":{"hierarchicalDocumentSymbolSupport":true}}}}}'
 message "$nested" "$(opened "$work/comma.yaml")" "$outline" "$shutdown" "$exit" | "$referee" lsp >"$work/said"
 says "a round is named after a player with a comma" '"name":"turn of Ada, Countess".*"children":\[{"name":"start"'
-# A sentence has a hint, with one edit to the strict form.
+# A sentence has a hint, with one edit to the strict form. The client asks for both: what is published waits until no message does.
+pulls='{"id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"diagnostic":{}}}}}'
 printf 'game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: offerings, track: [anna, ben, carl], gods: [athena, ares], gold: {anna: 9, ben: 8, carl: 7}}\nlog:\n  - Anna bids three on Athena\n' >"$work/said.yaml"
 action=$(jq -n --arg uri "file://$work/said.yaml" -c '{id: 3, method: "textDocument/codeAction", params: {textDocument: {uri: $uri}, range: {start: {line: 4, character: 6}, end: {line: 4, character: 6}}, context: {diagnostics: []}}}')
-message "$begin" "$(opened "$work/said.yaml")" "$action" "$shutdown" "$exit" | "$referee" lsp >"$work/said"
+hint=$(jq -n --arg uri "file://$work/said.yaml" -c '{id: 4, method: "textDocument/diagnostic", params: {textDocument: {uri: $uri}}}')
+message "$pulls" "$(opened "$work/said.yaml")" "$hint" "$action" "$shutdown" "$exit" | "$referee" lsp >"$work/said"
 says "how a sentence was read is a hint" '"severity":4,.*read as `anna: bid athena gold 3`'
 says "with one edit to the strict form" '"changes":{"[^"]*":\[{[^]]*"newText":"  - anna: bid athena gold 3.n"}\]}'
 # ada's second bid on Ares is illegal because of two bids before it; a client that asks for findings is not sent them too.
@@ -61,7 +63,6 @@ cause='{"id":3,"method":"textDocument/definition","params":{"textDocument":{"uri
 leaves 0 "asked for a cause" "$begin" "$(opened "$root/scenarios/disputed.yaml")" "$cause" "$shutdown" "$exit"
 is "the entries that caused a finding" "$(grep -ao '"id":3.*' "$work/said" | grep -o '"start":{"line":[0-9]*' | tr -dc '0-9\n' | tr '\n' ' ')" "7 8 "
 pull=$(echo "$cause" | sed 's|/definition|/diagnostic|')
-pulls='{"id":1,"method":"initialize","params":{"capabilities":{"textDocument":{"diagnostic":{}}}}}'
 leaves 0 "asked for findings" "$pulls" "$(opened "$root/scenarios/disputed.yaml")" "$pull" "$shutdown" "$exit"
 is "they are answered, and not published" "$(grep -ac publishDiagnostics "$work/said") $(grep -aoc '"code":"cyclades.bid-other-god"' "$work/said")" "0 1"
 exit "$failed"
