@@ -34,7 +34,7 @@ static void print_best(const struct match *match, const struct standing *standin
 static void say_winners(const struct match *match, const struct standing *standing, bool over, struct text *out)
 {
     if (over && standing->winners_open)
-        text_format(out, "who won is not known yet%s%s", standing->needs[0] ? ": " : "", standing->needs);
+        text_format(out, "who won is not certain%s%s", standing->needs[0] ? ": " : "", standing->needs);
     else
         print_best(match, standing, over, out);
 }

@@ -134,6 +134,15 @@ for row in cyclades:over mykerinos:over myriath:over myst:done mytikas:over; do
         "$("$referee" check --format json open.yaml | sed -n 's/^ *"\(phase\|moment\)": "\(.*\)",$/\2/p' | paste -sd,)" "${row#*:},final count"
 done
 
+# ---- only what is needed is asked for ----
+needs() { # NAME, FINAL, FACTS
+    printf 'game: %s\nplayers: [blue, yellow]\nfinal: %s\n' "$1" "$2" >open.yaml
+    is "$1: $2" "$("$referee" check --format json open.yaml | jq -r '.records[0].unknown | join(" ")')" "$3"
+}
+needs myst '{blue: {switches: 2, landmarks: {library: placed}, cards: [library-3, unknown]}, yellow: 9}' cards.blue
+needs myst '{blue: {switches: 2, values: 6}, yellow: 9}' bonus.blue
+needs cyclades '{blue: {metropolises: 3, gold: 3}, yellow: {metropolises: unknown, gold: 2}}' ''
+
 # ---- a score that has no upper limit ----
 for row in 'mykerinos {tiles: [blank, brown, lemon, lemon]} [8,null]' 'myst {switches: 3} [3,null]' 'mytikas {minor-city: 2} [3,null]'; do
     set -- $row

@@ -135,6 +135,11 @@ static bool may_score(const struct match *match, const void *count, int seat, in
 static void score_count(const struct match *match, const void *count, struct standing *standing)
 {
     const struct cyc_result *result = count;
+    bool gold = false, isles = false;
+    for (int seat = 0; seat < match->seats; seat++) {
+        gold |= result->seat[seat].gold != UNKNOWN;
+        isles |= result->seat[seat].isles != UNKNOWN;
+    }
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
         int metropolises = result->seat[seat].metropolises;
@@ -143,10 +148,10 @@ static void score_count(const struct match *match, const void *count, struct sta
         sheet->open = sheet->line[0].unknown = metropolises == UNKNOWN;
         sheet->low = sheet->open ? 2 * fewest(result, seat) : 0;
         sheet->high = sheet->open ? 2 * most(result, seat) : 0;
-        if (result->seat[seat].gold != UNKNOWN)
-            sheet_note(sheet, "gold", 2 * result->seat[seat].gold);
-        if (result->seat[seat].isles != UNKNOWN)
-            sheet_note(sheet, "isles", 2 * result->seat[seat].isles);
+        if (gold)
+            cyc_note(sheet, "gold", result->seat[seat].gold);
+        if (isles)
+            cyc_note(sheet, "isles", result->seat[seat].isles);
     }
     cyc_rank(match, result, standing);
 }

@@ -418,6 +418,8 @@ struct cyc_result {
 /* Could a game have ended with this result? Sets `possible` of each seat. */
 bool cyc_can_be(struct cyc_result *result);
 void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing);
+void cyc_note(struct sheet *sheet, const char *label,
+              int count); /* a line beside the total; UNKNOWN is shown as such */
 
 void cyc_score(const struct match *match, const void *state, struct standing *standing);
 void cyc_scored(const struct match *match, const void *state, struct text *out);

@@ -102,18 +102,23 @@ static bool fits_the_box(const struct guess *g)
     return tiles <= g->result->metropolis_tiles && isles <= g->result->isles_on_map;
 }
 
+static void try_this_spread(struct guess *g)
+{
+    unsigned rivals = contenders(g);
+    if (!fits_the_box(g))
+        return;
+    if (!rivals) {
+        try_last_with_isles(g);
+        return;
+    }
+    keep_spread(g);
+    try_winners(g, rivals);
+}
+
 static void try_spread(struct guess *g, int seat)
 {
     if (seat == g->result->seats) {
-        unsigned rivals = contenders(g);
-        if (!fits_the_box(g))
-            return;
-        if (!rivals) {
-            try_last_with_isles(g);
-            return;
-        }
-        keep_spread(g);
-        try_winners(g, rivals);
+        try_this_spread(g);
         return;
     }
     int known = g->result->seat[seat].metropolises;
@@ -156,11 +161,41 @@ struct needed {
     const char *key, *words;
 };
 
+/* Can another number of metropolises of the seat change who may have won? Tries every number of the others, from seat
+   `other` on, with `left` tiles. */
+static bool matters(struct guess *g, int seat, int other, int left)
+{
+    other += other == seat;
+    if (other < g->result->seats) {
+        int known = g->result->seat[other].metropolises, most = known == UNKNOWN ? left : known;
+        for (int count = known == UNKNOWN ? 0 : known; count <= most; count++) {
+            g->metropolises[other] = count;
+            if (matters(g, seat, other + 1, left - count))
+                return true;
+        }
+        return false;
+    }
+    struct guess before = {0};
+    for (int count = 0; count <= left; count++) {
+        struct guess now = *g;
+        now.metropolises[seat] = count;
+        try_this_spread(&now);
+        if (before.possible && now.possible
+            && (before.could_win != now.could_win || before.isles_needed != now.isles_needed))
+            return true;
+        before = now.possible ? now : before;
+    }
+    return false;
+}
+
 static struct needed needed_facts(const struct cyc_result *result, const struct guess *g)
 {
     struct needed needed = {0, "metropolises", "metropolises"};
-    for (int seat = 0; seat < result->seats; seat++)
-        needed.seats |= result->seat[seat].metropolises == UNKNOWN ? 1u << seat : 0u;
+    for (int seat = 0; seat < result->seats; seat++) {
+        struct guess fresh = {.result = result, .tie = g->tie};
+        if (result->seat[seat].metropolises == UNKNOWN && matters(&fresh, seat, 0, result->metropolis_tiles))
+            needed.seats |= 1u << seat;
+    }
     if (needed.seats)
         return needed;
     if (g->isles_needed)
@@ -315,7 +350,7 @@ void cyc_rank(const struct match *match, const struct cyc_result *result, struct
 
 /* ---- the sheet of a position ----------------------------------------------------------------------------------- */
 
-static void note(struct sheet *sheet, const char *label, int count)
+void cyc_note(struct sheet *sheet, const char *label, int count)
 {
     sheet_note(sheet, label, count == UNKNOWN ? 0 : 2 * count);
     if (count == UNKNOWN && sheet->lines > 0) {
@@ -350,14 +385,14 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
         sheet_add(sheet, "metropolises", 2 * result.seat[seat].metropolises, &cyc_rules[RULE_METROPOLIS_NOW], NULL);
-        note(sheet, "gold", s->gold[seat]);
-        note(sheet, "isles", cyc_isles_of(b, s, seat));
-        note(sheet, "income", cyc_income_of(b, s, seat));
-        note(sheet, "philosophers", s->philosophers[seat]);
-        note(sheet, "priests", s->priests[seat]);
-        note(sheet, "troops", cyc_troops_out(b, s, seat));
-        note(sheet, "fleets", cyc_fleets_out(b, s, seat));
-        note(sheet, "territory", cyc_markers_on_isles(b, s, seat));
+        cyc_note(sheet, "gold", s->gold[seat]);
+        cyc_note(sheet, "isles", cyc_isles_of(b, s, seat));
+        cyc_note(sheet, "income", cyc_income_of(b, s, seat));
+        cyc_note(sheet, "philosophers", s->philosophers[seat]);
+        cyc_note(sheet, "priests", s->priests[seat]);
+        cyc_note(sheet, "troops", cyc_troops_out(b, s, seat));
+        cyc_note(sheet, "fleets", cyc_fleets_out(b, s, seat));
+        cyc_note(sheet, "territory", cyc_markers_on_isles(b, s, seat));
     }
     cyc_rank(match, &result, standing);
 }

@@ -523,7 +523,7 @@ static void ask(const struct match *match, const struct count *c, struct standin
         text_format(&needs.facts, "%sfirst", needs.facts.length ? " " : "");
     put_string(standing->needs, sizeof standing->needs, "write %s", text_string(&needs.words));
     put_string(standing->needed, sizeof standing->needed, "%s", text_string(&needs.facts));
-    standing->needs_rule = &myr_rules[RULE_AWARD];
+    standing->needs_rule = &myr_rules[same(text_string(&needs.facts), "first") ? RULE_HANDICAP : RULE_AWARD];
     text_free(&needs.words);
     text_free(&needs.facts);
 }

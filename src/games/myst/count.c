@@ -191,27 +191,49 @@ static void need(const struct match *match, int team, const char *key, struct st
                match->names[team]);
 }
 
+/* Does what the team's cards give hang on landmarks that are not written? */
+static bool needs_landmarks(const struct match *match, const struct myst_count *count, int team)
+{
+    const struct myst_counted *own = &count->team[team];
+    for (int landmark = 0; landmark < myst_count_landmarks(match, count); landmark++) {
+        bool sure, may_have = has_card(own, landmark) || !own->names_cards || own->unknown;
+        enum myst_how how = myst_count_how(match, count, team, landmark, &sure);
+        if (may_have && (!sure || how == HOW_UNKNOWN))
+            return true;
+    }
+    return myst_answer(match, HOUSE_START_BONUS, START_EXCLUDED) && !names_first(match, count, team);
+}
+
+/* A line whose sum the players wrote is settled; the other one then needs only its sum too. */
+static void name_needs_of(const struct match *match, const struct myst_count *count, int team,
+                          struct standing *standing)
+{
+    const struct myst_counted *own = &count->team[team];
+    struct myst_tally tally = myst_count_tally(match, count, team);
+    bool values = tally.line[LINE_VALUES].low != tally.line[LINE_VALUES].high,
+         bonus = tally.line[LINE_BONUS].low != tally.line[LINE_BONUS].high, cards = !own->names_cards || own->unknown;
+    if (own->switches == NOT_GIVEN)
+        need(match, team, "switches", standing);
+    if (cards && values != bonus && (own->values != NOT_GIVEN || own->bonus != NOT_GIVEN))
+        need(match, team, values ? "values" : "bonus", standing);
+    else {
+        if ((values || bonus) && cards)
+            need(match, team, "cards", standing);
+        if ((values || bonus) && needs_landmarks(match, count, team))
+            need(match, team, "landmarks", standing);
+    }
+}
+
 static void name_needs(const struct match *match, const struct myst_count *count, struct standing *standing)
 {
     for (int team = 0; team < TEAMS; team++) {
-        const struct myst_counted *own = &count->team[team];
         struct myst_tally tally = myst_count_tally(match, count, team);
-        bool values = tally.line[LINE_VALUES].low != tally.line[LINE_VALUES].high,
-             bonus = tally.line[LINE_BONUS].low != tally.line[LINE_BONUS].high;
-        bool cards = (values || bonus) && (!own->names_cards || own->unknown),
-             landmarks = (values || bonus) && own->names_cards && own->others;
         if (tally.total.low == tally.total.high)
             continue;
-        if (!own->given)
+        if (!count->team[team].given)
             need(match, team, "total", standing);
-        else {
-            if (own->switches == NOT_GIVEN)
-                need(match, team, "switches", standing);
-            if (cards)
-                need(match, team, "cards", standing);
-            if (landmarks)
-                need(match, team, "landmarks", standing);
-        }
+        else
+            name_needs_of(match, count, team, standing);
     }
     standing->needs_rule = &myst_rules[RULE_WINNER];
 }

@@ -18,7 +18,7 @@ static void print_phases(const struct game *game, struct text *out)
     if (!field->shape || !field->shape->words || !field->shape->words->list)
         return;
     text_add(out, "\nPhases: ");
-    for (const char *const *phase = field->shape->words->list; *phase; phase++)
+    for (const char *const *phase = field->shape->words->list; *phase && !same(*phase, "none"); phase++)
         text_format(out, "%s%s", phase == field->shape->words->list ? "" : ", ", *phase);
     text_char(out, '\n');
 }
