@@ -142,6 +142,11 @@ needs() { # NAME, FINAL, FACTS
 needs myst '{blue: {switches: 2, landmarks: {library: placed}, cards: [library-3, unknown]}, yellow: 9}' cards.blue
 needs myst '{blue: {switches: 2, values: 6}, yellow: 9}' bonus.blue
 needs cyclades '{blue: {metropolises: 3, gold: 3}, yellow: {metropolises: unknown, gold: 2}}' ''
+printf 'game: cyclades\nplayers: [anna, ben, carl]\nfinal: {anna: 2, ben: {metropolises: 2, gold: 4}, carl: 1}\n' >open.yaml
+is "cyclades: gold that is asked for is shown as unknown" "$("$referee" score open.yaml | sed -n 's/  */ /g; s/^gold //p')" "? 4 -"
+printf 'game: myriath\nplayers: [blue, yellow, red]\nfinal: {blue: {half-edges: 7, partly: 2, fully: 4}, yellow: {half-edges: 6, partly: 1, fully: 5}, red: 8}\n' >open.yaml
+is "myriath: the rule is the handicap if only who began is missing" \
+    "$("$referee" check --format json open.yaml | jq -r '.records[0] | .unknown[0] + " " + .findings[0].cite')" "first SET-UP (score track)"
 
 # ---- a score that has no upper limit ----
 for row in 'mykerinos {tiles: [blank, brown, lemon, lemon]} [8,null]' 'myst {switches: 3} [3,null]' 'mytikas {minor-city: 2} [3,null]'; do

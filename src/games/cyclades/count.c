@@ -135,11 +135,6 @@ static bool may_score(const struct match *match, const void *count, int seat, in
 static void score_count(const struct match *match, const void *count, struct standing *standing)
 {
     const struct cyc_result *result = count;
-    bool gold = false, isles = false;
-    for (int seat = 0; seat < match->seats; seat++) {
-        gold |= result->seat[seat].gold != UNKNOWN;
-        isles |= result->seat[seat].isles != UNKNOWN;
-    }
     for (int seat = 0; seat < match->seats; seat++) {
         struct sheet *sheet = &standing->seat[seat];
         int metropolises = result->seat[seat].metropolises;
@@ -148,12 +143,16 @@ static void score_count(const struct match *match, const void *count, struct sta
         sheet->open = sheet->line[0].unknown = metropolises == UNKNOWN;
         sheet->low = sheet->open ? 2 * fewest(result, seat) : 0;
         sheet->high = sheet->open ? 2 * most(result, seat) : 0;
-        if (gold)
-            cyc_note(sheet, "gold", result->seat[seat].gold);
-        if (isles)
-            cyc_note(sheet, "isles", result->seat[seat].isles);
     }
     cyc_rank(match, result, standing);
+    for (int seat = 0; seat < match->seats; seat++) {
+        int metropolises = result->seat[seat].metropolises;
+        bool asked = standing->winners_open && (metropolises == UNKNOWN || metropolises >= result->target);
+        if (asked || result->seat[seat].gold != UNKNOWN)
+            cyc_note(&standing->seat[seat], "gold", result->seat[seat].gold);
+        if (result->seat[seat].isles != UNKNOWN)
+            cyc_note(&standing->seat[seat], "isles", result->seat[seat].isles);
+    }
 }
 
 const struct final_count cyc_count = {
