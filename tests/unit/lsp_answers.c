@@ -58,6 +58,8 @@ static const struct {
     {HEAD "  - set: {|}", "heaps; taken; turn; last"},
     {HEAD "  - set: {turn: |}", "anna; ben"},
     {HEAD "  - set:\n      heaps:\n        a|\n", "alpha; beta; gamma; delta; epsilon; zeta; eta; theta; iota"},
+    {NIM "final: {|}", "anna; ben"},
+    {NIM "final:\n  anna: {|}\n", "last; total"},
     {"game: nim\nplayers: [anna, ben]\n|", "rules; title; date; place; note; house; box; table; final; log; claims"},
 };
 

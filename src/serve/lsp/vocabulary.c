@@ -166,11 +166,20 @@ static void list_table(const struct listing *listing)
     list_shape(listing, listing->game->table, 1, NULL);
 }
 
+static void list_final(const struct listing *listing)
+{
+    struct shape players = {FORM_EACH, .what = "what each player has", .by_name = true};
+    if (!listing->game->count)
+        return;
+    players.of = listing->game->count->player;
+    list_shape(listing, &players, 1, NULL);
+}
+
 static const struct {
     const char *key;
     void (*list)(const struct listing *listing);
-} parts[] = {
-    {"house", list_house}, {"box", list_box}, {"table", list_table}, {"set", list_table}, {"claims", list_claims}};
+} parts[] = {{"house", list_house}, {"box", list_box},       {"table", list_table},
+             {"set", list_table},   {"claims", list_claims}, {"final", list_final}};
 
 void list_words(const struct record_part *part, const struct whereabouts *where,
                 void (*take)(void *context, const struct known_word *word), void *context)
