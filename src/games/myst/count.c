@@ -191,7 +191,7 @@ static void need(const struct match *match, int team, const char *key, struct st
                match->names[team]);
 }
 
-/* Does what the team's cards give hang on landmarks that are not written? */
+/* Does what the team's cards give depend on landmarks that are not written? */
 static bool needs_landmarks(const struct match *match, const struct myst_count *count, int team)
 {
     const struct myst_counted *own = &count->team[team];
