@@ -54,7 +54,7 @@ static bool is_ahead(const struct match *match, const struct standing *standing,
         if (other != seat && (sheet_unknown(sheet) || most >= least(own)))
             return false;
     }
-    return !own->open || own->low <= own->high;
+    return !sheet_unknown(own);
 }
 
 int leading_seat(const struct match *match, const struct standing *standing)

@@ -141,6 +141,7 @@ needs() { # NAME, FINAL, FACTS
 }
 needs myst '{blue: {switches: 2, landmarks: {library: placed}, cards: [library-3, unknown]}, yellow: 9}' cards.blue
 needs myst '{blue: {switches: 2, values: 6}, yellow: 9}' bonus.blue
+needs myst '{blue: {switches: 2}, yellow: 9}' 'cards.blue landmarks.blue'
 needs cyclades '{blue: {metropolises: 3, gold: 3}, yellow: {metropolises: unknown, gold: 2}}' ''
 printf 'game: cyclades\nplayers: [anna, ben, carl]\nfinal: {anna: 2, ben: {metropolises: 2, gold: 4}, carl: 1}\n' >open.yaml
 is "cyclades: gold that is asked for is shown as unknown" "$("$referee" score open.yaml | sed -n 's/  */ /g; s/^gold //p')" "? 4 -"
