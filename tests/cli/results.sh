@@ -77,7 +77,7 @@ is "player: who differs by case only is one person" "$(column player)" \
 is "seat" "$(column seat)" "1|2|3|1|2|3|1|2|3|1|2|3|1|2|1|2"
 is "started: empty where nobody can know" "$(column started)" "||||||||||||no|yes||"
 is "score: empty, not 0, where it is unknown" "$(column score)" "2|2|1|2|2|1|2|2|1|40|33||0|0|12|"
-is "low" "$(column low)" "|||||||||||5||||"
+is "low" "$(column low)" "|||||||||||5||||0"
 is "high" "$(column high)" "|||||||||||9||||"
 is "rank: empty where the result is not certain" "$(column rank)" "2|1|3|1|1|3||||1|2|3||||"
 is "won" "$(column won)" \
@@ -106,7 +106,7 @@ is "JSON lines say the same" "$(jq -rs 'map([.player, .score, .low, .rank, .won,
 "Anna 2 null 2 no null true
 green null 5 3 no null true
 Anna 0 null null undecided false false
-carl null null null undecided null true"
+carl null 0 null undecided null true"
 is "lines and house are objects" "$(jq -c 'select(.player == "green") | [.lines.hera, .lines["minor cities"], .house]' year.jsonl) $(jq -c 'select(.file == "year/c.yaml") | .house' year.jsonl | head -n 1)" \
     '[null,2,{}] {"decline":"forbid"}'
 is "text as it is written, without an apostrophe" "$(jq -r .title year.jsonl | head -n 1)" '=1+1, the "Cup"'

@@ -86,4 +86,13 @@ is "compared with the copy" "$(summary compared.yaml)" "no mistakes found. 0 ent
 # The words that are missing, and as a fix (MYK-1.09).
 printf 'game: mykerinos\nplayers: [anna, ben]\ntable: {owned: {anna: [violet, lemon, brown, blackmore, tangerine, violet, lemon, brown, blackmore]}}\n' >words.yaml
 is "a position without its moment" "$("$referee" check words.yaml | grep -c 'fix: write `table: {season: 4, phase: over}`')" 1
+
+# anna has at least 5, more than the others, but her points are not written
+cat >open.yaml <<'YAML'
+game: mykerinos
+players: [anna, ben, carl]
+box: built-in
+table: {season: 2, phase: deal, marker: anna, wings: [violet, lemon, brown, blackmore, tangerine], points: {anna: unknown, ben: 2, carl: 0}, owned: {anna: [blank, lemon], ben: [violet], carl: none}, museum: none}
+YAML
+is "only a settled total leads" "$("$referee" score open.yaml | grep leads)" "the game is not over; nobody leads"
 exit "$failed"
