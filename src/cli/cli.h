@@ -71,13 +71,6 @@ extern const struct option_row option_rows[]; /* ends with a row without name */
 /* Does the command take the option? */
 bool option_fits(const struct option_row *row, const char *command);
 
-/* find_command finds the command among the operands and takes it out. `referee game.yaml` means `referee check
-   game.yaml`; a word that is neither a command nor a file is a misspelt command. count_operands checks their number;
-   fit_together whether an option contradicts another or has no effect. All return a status. */
-int find_command(struct options *options);
-int count_operands(const struct options *options);
-int fit_together(const struct options *options);
-
 /* Sets the options. Returns STATUS_FINE, or STATUS_USAGE after one line on standard error. */
 int read_options(int argc, char **argv, struct options *options);
 

@@ -16,13 +16,6 @@ static void print_takers(const char *takers, struct text *out)
     text_add(out, blanks < FEW ? ": " : "");
 }
 
-/* "moves, ledger: every entry": length of the names of the commands. 0: for all. */
-static size_t label_length(const char *part)
-{
-    size_t length = strspn(part, "abcdefghijklmnopqrstuvwxyz, ");
-    return part[length] == ':' ? length : 0;
-}
-
 static bool names(const char *label, size_t length, const char *command)
 {
     const char *at = strstr(label, command);
@@ -34,7 +27,9 @@ static void print_doc(const char *doc, const char *command, struct text *out)
 {
     const char *between = "", *end;
     for (const char *part = doc; part; part = end ? end + 2 : NULL) {
-        size_t label = label_length(part);
+        /* "moves, ledger: every entry": length of the names of the commands. 0: for all. */
+        size_t length = strspn(part, "abcdefghijklmnopqrstuvwxyz, ");
+        size_t label = part[length] == ':' ? length : 0;
         end = strstr(part, "; ");
         if (command && label && !names(part, label, command))
             continue;
@@ -58,13 +53,6 @@ static void print_options(const char *command, struct text *out)
             print_takers(row->commands, out);
         print_doc(row->doc, command, out);
     }
-}
-
-static void print_formats(const struct format *formats_of, struct text *out)
-{
-    text_add(out, "\nFormats:\n");
-    for (const struct format *format = formats_of; format->name; format++)
-        text_format(out, "  %-26s %s\n", format->name, format->doc);
 }
 
 /* The commands by purpose, at most five each; the last group prepares shells and editors. */
@@ -107,26 +95,12 @@ static void print_command(const struct command *command, struct text *out)
     text_format(out, "\nUsage: referee %s [OPTION...]%s%s\n%s.\n", command->name, *command->operands ? " " : "",
                 command->operands, command->doc);
     print_options(command->name, out);
-    if (command->formats)
-        print_formats(command->formats, out);
-}
-
-static void print_all(struct text *out)
-{
-    text_add(out, "referee game.yaml                    check a recorded game\n"
-                  "referee count mykerinos              who won? asks for what counts\n"
-                  "referee score game.yaml              who leads, and why\n"
-                  "referee moves game.yaml              what is legal now\n"
-                  "referee try game.yaml 'ben: pass'    would that be legal?\n"
-                  "referee explain minotaur             a rule, a card or a piece\n"
-                  "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:\n");
-    print_commands(out);
-    print_options(NULL, out);
-    text_add(
-        out,
-        "\nExit status: 0 no mistakes, 1 an illegal or impossible move or a false claim, 2 something unreadable or "
-        "missing,\n3 wrong usage, 4 internal error.\n"
-        "Manual: referee help tutorial, referee help record, referee help topics.\n");
+    if (command->formats) {
+        const struct format *formats_of = command->formats;
+        text_add(out, "\nFormats:\n");
+        for (const struct format *format = formats_of; format->name; format++)
+            text_format(out, "  %-26s %s\n", format->name, format->doc);
+    }
 }
 
 void print_help(const struct options *options)
@@ -134,8 +108,22 @@ void print_help(const struct options *options)
     struct text out = {0};
     if (options->command)
         print_command(options->command, &out);
-    else
-        print_all(&out);
+    else {
+        text_add(&out, "referee game.yaml                    check a recorded game\n"
+                       "referee count mykerinos              who won? asks for what counts\n"
+                       "referee score game.yaml              who leads, and why\n"
+                       "referee moves game.yaml              what is legal now\n"
+                       "referee try game.yaml 'ben: pass'    would that be legal?\n"
+                       "referee explain minotaur             a rule, a card or a piece\n"
+                       "\nUsage: referee COMMAND [OPTION...] [FILE...]\n\nCommands:\n");
+        print_commands(&out);
+        print_options(NULL, &out);
+        text_add(
+            &out,
+            "\nExit status: 0 no mistakes, 1 an illegal or impossible move or a false claim, 2 something unreadable or "
+            "missing,\n3 wrong usage, 4 internal error.\n"
+            "Manual: referee help tutorial, referee help record, referee help topics.\n");
+    }
     put_prose(&out);
     text_free(&out);
 }

@@ -177,18 +177,6 @@ bool seen_unchanged(struct seen_file *seen)
 
 /* ---- writing --------------------------------------------------------------------------------------------------- */
 
-/* The file now has what was written here, unless another program has already replaced it. */
-static void seen_wrote(struct seen_file *seen, const struct stat *written, const struct text *text)
-{
-    struct stat now;
-    seen->about = *written;
-    if (stat(seen->path, &now) == 0 && same_file(&now, written))
-        seen->about = now;
-    seen->missing = false;
-    text_clear(&seen->text);
-    text_add_bytes(&seen->text, text_string(text), text->length);
-}
-
 /* The text is on the disk before the last comparison, since writing takes longest. */
 static int write_beside(struct seen_file *seen, FILE *file, const struct text *text, struct stat *about)
 {
@@ -214,8 +202,16 @@ static int write_locked(struct seen_file *seen, const struct text *text)
         return status;
     }
     status = targets_close(&targets, status);
-    if (status == STATUS_FINE)
-        seen_wrote(seen, &about, text);
+    if (status == STATUS_FINE) {
+        /* The file now has what was written here, unless another program has already replaced it. */
+        struct stat now;
+        seen->about = about;
+        if (stat(seen->path, &now) == 0 && same_file(&now, &about))
+            seen->about = now;
+        seen->missing = false;
+        text_clear(&seen->text);
+        text_add_bytes(&seen->text, text_string(text), text->length);
+    }
     return status;
 }
 

@@ -8,14 +8,6 @@
 #include "doc/limits.h"
 #include "doc/line_break.h"
 
-static void hold(struct list *list, struct place at, const char *sentence)
-{
-    struct held_complaint *held = arena_take(list->arena, sizeof *held);
-    *held = (struct held_complaint){.at = at, .sentence = arena_string(list->arena, sentence)};
-    *list->last_held = held;
-    list->last_held = &held->next;
-}
-
 void reader_complain(const struct reader *reader, struct place at, const char *sentence)
 {
     if (reader->complaints.say)
@@ -25,9 +17,12 @@ void reader_complain(const struct reader *reader, struct place at, const char *s
 void reader_fault(struct reader *reader, struct place at, const char *sentence)
 {
     reader->sound = false;
-    if (reader->list.arena)
-        hold(&reader->list, at, sentence);
-    else
+    if (reader->list.arena) {
+        struct held_complaint *held = arena_take(reader->list.arena, sizeof *held);
+        *held = (struct held_complaint){.at = at, .sentence = arena_string(reader->list.arena, sentence)};
+        *reader->list.last_held = held;
+        reader->list.last_held = &held->next;
+    } else
         reader_complain(reader, at, sentence);
 }
 
@@ -336,16 +331,11 @@ void advance(struct reader *reader)
     break_off(reader, &trouble);
 }
 
-static bool closes(yaml_event_type_t type)
-{
-    return type == YAML_SEQUENCE_END_EVENT || type == YAML_MAPPING_END_EVENT;
-}
-
 /* Passes over the event and counts the depth. libyaml takes quadratic time in the depth, so the limit is here. */
 void pass_event(struct reader *reader)
 {
     yaml_event_type_t type = looking_at(reader);
-    if (closes(type))
+    if (type == YAML_SEQUENCE_END_EVENT || type == YAML_MAPPING_END_EVENT)
         reader->depth--;
     if (opens(type) && ++reader->depth > DEEPEST) {
         struct place at = event_place(reader);

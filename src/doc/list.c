@@ -9,6 +9,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "doc/events.h"
+#include "doc/line_break.h"
 
 static bool nothing(const yaml_event_t *event)
 {
@@ -24,6 +25,175 @@ void settle_value(struct reader *reader)
         return;
     list->stuck = false;
     break_off(reader, &list->trouble);
+}
+
+/* ---- where lines begin items and keys, judged by the first characters of each line ---- */
+
+enum { SEEN_OF_LINE = 200, ROOM = 4096 };
+
+struct scan {
+    struct source *source;
+    size_t at, end;
+    bool last; /* the source has no more bytes */
+    unsigned char bytes[ROOM];
+};
+
+/* Reads on until `count` bytes can be seen, if the source has them. */
+static void see(struct scan *scan, size_t count)
+{
+    if (scan->last || scan->end - scan->at >= count)
+        return;
+    scan->end -= scan->at;
+    memmove(scan->bytes, scan->bytes + scan->at, scan->end);
+    scan->at = 0;
+    while (!scan->last && scan->end < count) {
+        ssize_t got = source_read(scan->source, scan->bytes + scan->end, ROOM - scan->end);
+        scan->last = got <= 0;
+        scan->end += got > 0 ? (size_t)got : 0;
+    }
+}
+
+static void begin_scan(struct scan *scan, struct source *source, off_t offset)
+{
+    scan->source = source;
+    scan->at = scan->end = 0;
+    scan->last = false;
+    source_seek(source, offset);
+}
+
+/* Moves to the next line. False if the input ends first. */
+static bool pass_line(struct scan *scan)
+{
+    for (;;) {
+        see(scan, 4);
+        if (scan->at == scan->end)
+            return false;
+        int length = line_break(scan->bytes + scan->at, scan->bytes + scan->end, scan->last);
+        scan->at += length > 0 ? (size_t)length : 1;
+        if (length > 0)
+            return true;
+    }
+}
+
+static bool blank_or_end(const unsigned char *at, const unsigned char *end)
+{
+    return at == end || *at == ' ' || *at == '\t' || line_break(at, end, true) > 0;
+}
+
+static bool in_word(unsigned char byte)
+{
+    return (byte >= 'a' && byte <= 'z') || (byte >= 'A' && byte <= 'Z') || (byte >= '0' && byte <= '9') || byte == '-'
+           || byte == '_';
+}
+
+/* Is there a word, perhaps in quotes, and a colon? */
+static bool at_key(const unsigned char *at, const unsigned char *end)
+{
+    unsigned char quote = at < end && (*at == '"' || *at == '\'') ? *at++ : 0;
+    const unsigned char *first = at;
+    while (at < end && in_word(*at))
+        at++;
+    if (at == first || *first == '-' || (quote && (at == end || *at++ != quote)))
+        return false;
+    while (at < end && *at == ' ')
+        at++;
+    return at < end && *at == ':' && blank_or_end(at + 1, end);
+}
+
+static bool at_marker(const unsigned char *at, const unsigned char *end)
+{
+    return end - at >= 3 && (memcmp(at, "---", 3) == 0 || memcmp(at, "...", 3) == 0) && blank_or_end(at + 3, end);
+}
+
+static enum line_start what_starts(struct scan *scan, const struct list *list)
+{
+    see(scan, SEEN_OF_LINE);
+    const unsigned char *at = scan->bytes + scan->at;
+    const unsigned char *end = scan->bytes + scan->end;
+    const unsigned char *line = at;
+    while (at < end && *at == ' ')
+        at++;
+    if (at == line && at_marker(at, end))
+        return STARTS_END;
+    if (at - line == list->dash && at < end && *at == '-' && blank_or_end(at + 1, end))
+        return STARTS_ITEM;
+    return at - line == list->root && at_key(at, end) ? STARTS_KEY : STARTS_NOTHING;
+}
+
+enum line_start find_start(struct source *source, const struct list *list, off_t offset, int line, struct start *next)
+{
+    struct scan scan;
+    begin_scan(&scan, source, offset);
+    enum line_start first = what_starts(&scan, list);
+    *next = (struct start){.line = line};
+    do {
+        next->line++;
+        next->what = pass_line(&scan) ? what_starts(&scan, list) : STARTS_END;
+    } while (next->what == STARTS_NOTHING);
+    next->offset = source->next - (off_t)(scan.end - scan.at);
+    return first;
+}
+
+/* Moves to the end of the line. False if there is more than a comment before it. */
+static bool pass_blanks(struct scan *scan)
+{
+    for (;;) {
+        see(scan, 4);
+        if (scan->at == scan->end || scan->bytes[scan->at] == '#')
+            return true;
+        if (line_break(scan->bytes + scan->at, scan->bytes + scan->end, scan->last) > 0)
+            return true;
+        if (scan->bytes[scan->at] != ' ')
+            return false;
+        scan->at++;
+    }
+}
+
+/* Moves to after the colon of the key on this line. */
+static void pass_key(struct scan *scan)
+{
+    see(scan, SEEN_OF_LINE);
+    while (scan->at < scan->end && scan->bytes[scan->at] != ':')
+        scan->at++;
+    scan->at += scan->at < scan->end;
+}
+
+/* Column of the dash that the line begins with, or -1. */
+static int dash_column(struct scan *scan)
+{
+    see(scan, SEEN_OF_LINE);
+    const unsigned char *line = scan->bytes + scan->at, *end = scan->bytes + scan->end, *at = line;
+    while (at < end && *at == ' ')
+        at++;
+    return at < end && *at == '-' && blank_or_end(at + 1, end) ? (int)(at - line) : -1;
+}
+
+/* Finds the first item below the key on `line` at `offset`, if the key's line has nothing more. Sets `dash`, `line` and
+   `behind` of the list. False if there is no item. */
+static bool find_first_item(struct source *source, struct list *list, off_t offset, int line)
+{
+    struct scan scan;
+    begin_scan(&scan, source, offset);
+    pass_key(&scan);
+    if (!pass_blanks(&scan))
+        return false;
+    int first = 0;
+    list->dash = -1;
+    while (pass_line(&scan)) {
+        line++;
+        if (what_starts(&scan, list) != STARTS_NOTHING)
+            return false;
+        int dash = dash_column(&scan);
+        if (first == 0 && (dash >= 0 || !pass_blanks(&scan)))
+            first = line;
+        if (dash >= list->root && dash <= WIDEST_INDENT) {
+            list->dash = dash;
+            list->line = first;
+            list->behind = first != line;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* The reader is stuck after the key: perhaps the first item is not YAML. */
@@ -111,13 +281,6 @@ static void go_behind(struct reader *reader)
     list->behind = list->stuck = true;
 }
 
-/* After the last item something else begins that is not part of the list: its mistake breaks the reader. */
-static void break_behind(struct reader *reader)
-{
-    reader->list.stuck = reader->list.entered = false;
-    break_off(reader, &reader->list.trouble);
-}
-
 /* A dash on a line of its own is put before an item that lacks it. For text after the last item a whole item is put
    before it. */
 static void read_piece(struct reader *reader, off_t offset, enum line_start first)
@@ -139,9 +302,11 @@ static void begin_piece(struct reader *reader)
     off_t offset = source_line_offset(reader->source, list->line);
     enum line_start first = find_start(reader->source, list, offset, list->line, &list->next);
     list->cut = false;
-    if (list->behind && first != STARTS_NOTHING)
-        break_behind(reader);
-    else
+    if (list->behind && first != STARTS_NOTHING) {
+        /* After the last item something else begins that is not part of the list: its mistake breaks the reader. */
+        reader->list.stuck = reader->list.entered = false;
+        break_off(reader, &reader->list.trouble);
+    } else
         read_piece(reader, offset, first);
 }
 
@@ -245,12 +410,6 @@ static void end_list(struct reader *reader)
     }
 }
 
-static void say_held(struct reader *reader)
-{
-    for (const struct held_complaint *held = reader->list.held; held; held = held->next)
-        reader_complain(reader, held->at, held->sentence);
-}
-
 /* The item is certain once libyaml has read past it; until then complaints are held. */
 static struct node *take_item(struct reader *reader, struct arena *arena, bool *sound)
 {
@@ -266,7 +425,8 @@ static struct node *take_item(struct reader *reader, struct arena *arena, bool *
     list->arena = NULL;
     if (list->stuck)
         return NULL;
-    say_held(reader);
+    for (const struct held_complaint *held = reader->list.held; held; held = held->next)
+        reader_complain(reader, held->at, held->sentence);
     *sound = reader->sound && item && !reader->broken;
     return item ? item : node_word(arena, "", at);
 }

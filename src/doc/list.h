@@ -67,10 +67,6 @@ void list_begin_again(struct reader *reader, int line, const char *before);
 /* If the reader is stuck at a value that is not a list that can be mended, the reader is then broken. */
 void settle_value(struct reader *reader);
 
-/* Finds the first item below the key on `line` at `offset`, if the key's line has nothing more. Sets `dash`, `line` and
-   `behind` of the list. False if there is no item. */
-bool find_first_item(struct source *source, struct list *list, off_t offset, int line);
-
 /* Finds the next line after the one at `offset` that begins an item, a key or the end. Returns what the line at
    `offset` begins. */
 enum line_start find_start(struct source *source, const struct list *list, off_t offset, int line, struct start *next);

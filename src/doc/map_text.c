@@ -37,21 +37,6 @@ bool map_text_key(struct map_text *map, struct map_word *key)
     return true;
 }
 
-/* Moves to the next key or the end. */
-static bool end_pair(struct map_text *map)
-{
-    const char *at = pass_spaces(map->at);
-    if (map->in_braces) {
-        map->ended = at[0] == '}' && !at[1];
-        map->at = pass_spaces(at + (*at != '\0'));
-        return map->ended || *at == ',';
-    }
-    map->ended = !*at;
-    at += at[0] == '\r' && at[1] == '\n';
-    map->at = pass_spaces(at + (*at == '\n'));
-    return map->ended || *at == '\n';
-}
-
 static bool take_item(struct map_text *map, struct map_value *value)
 {
     if (value->count == MAP_TEXT_WORDS || !take_word(map, IN_FLOW, &value->word[value->count++]))
@@ -79,5 +64,15 @@ bool map_text_value(struct map_text *map, struct map_value *value)
     if (value->list ? !take_list(map, value) : !take_word(map, IN_FLOW, &value->word[value->count++]))
         return false;
     value->end = map->at;
-    return end_pair(map);
+    /* Moves to the next key or the end. */
+    const char *at = pass_spaces(map->at);
+    if (map->in_braces) {
+        map->ended = at[0] == '}' && !at[1];
+        map->at = pass_spaces(at + (*at != '\0'));
+        return map->ended || *at == ',';
+    }
+    map->ended = !*at;
+    at += at[0] == '\r' && at[1] == '\n';
+    map->at = pass_spaces(at + (*at == '\n'));
+    return map->ended || *at == '\n';
 }

@@ -45,7 +45,8 @@ bool reader_broken(const struct reader *reader)
     return reader->broken;
 }
 
-static void leave_list(struct reader *reader)
+/* Moves to the start of the next document from anywhere in the present one. */
+static void find_document(struct reader *reader)
 {
     struct complaints complaints = reader->complaints;
     struct arena arena = {0};
@@ -55,27 +56,12 @@ static void leave_list(struct reader *reader)
         arena_reset(&arena);
     reader->complaints = complaints;
     arena_free(&arena);
-}
-
-/* Moves to the start of the next document from anywhere in the present one. */
-static void find_document(struct reader *reader)
-{
-    leave_list(reader);
     fast_root_leave(reader);
     settle_value(reader);
     while (!reader->broken && looking_at(reader) != YAML_DOCUMENT_START_EVENT
            && looking_at(reader) != YAML_STREAM_END_EVENT)
         pass_event(reader);
     reader->depth = 0;
-}
-
-/* Starts libyaml. On a later line than the first it gets a line feed before it, so that it does not skip a byte order
-   mark there. */
-static void begin_by_the_book(struct reader *reader)
-{
-    if (reader->begin)
-        start_parser_at(reader, reader->begin > 1 ? "\n" : "", reader->begin);
-    reader->begin = 0;
 }
 
 /* Has the document only comments? */
@@ -109,7 +95,11 @@ bool reader_document(struct reader *reader, int *line)
     bool directives;
     if (next != NOT_CERTAIN)
         return next == BEGINS;
-    begin_by_the_book(reader);
+    /* Starts libyaml. On a later line than the first it gets a line feed before it, so that it does not skip a byte order
+   mark there. */
+    if (reader->begin)
+        start_parser_at(reader, reader->begin > 1 ? "\n" : "", reader->begin);
+    reader->begin = 0;
     if (!enter_document(reader, line, &directives))
         return false;
     bool map = looking_at(reader) == YAML_MAPPING_START_EVENT;

@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "base/xml.h"
 #include "draw/frames_board.h"
-#include "draw/frames_words.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 
@@ -57,30 +57,7 @@ static void add_sheet(struct frames *frames, const struct match *match, const vo
     add_rows(frames, &frames->sheet);
 }
 
-static void add_words(struct frames *frames, const struct match *match, const void *state, const struct canvas *canvas)
-{
-    rows_clear(&frames->rows);
-    page_panel(canvas, match, state, frames, &frames->rows);
-    add_rows(frames, &frames->panel);
-    add_sheet(frames, match, state);
-    text_clear(&frames->moment);
-    print_moment(match, state, &frames->moment);
-    text_char(&frames->script, ',');
-    text_number(&frames->script, string_table_number(&frames->strings, &frames->moment, -1));
-}
-
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
-
-static void draw_after(const struct match *match, const void *state, const struct step *step, struct picture *now)
-{
-    arena_reset(&now->arena);
-    enum mark_kind kind;
-    now->canvas = (struct canvas){.arena = &now->arena, .no_glyphs = true};
-    position_draw_on(match, state, &now->canvas);
-    now->canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
-    if (step && step->move)
-        position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &now->canvas);
-}
 
 /* Writes [moved tracks], [tracks that findings are about], [such rows of the panel], and 1 for a doubt; the last two
    only if there are any. */
@@ -111,15 +88,98 @@ static void add_picture(struct frames *frames, const struct match *match, const 
 {
     struct picture *before = &frames->picture[frames->turn], *now = &frames->picture[!frames->turn];
     struct moved moved = {.count = 0};
-    draw_after(match, state, step, now);
+    arena_reset(&now->arena);
+    enum mark_kind kind;
+    now->canvas = (struct canvas){.arena = &now->arena, .no_glyphs = true};
+    position_draw_on(match, state, &now->canvas);
+    now->canvas.no_pointing = step && !mark_kind_of(step->findings, step->entry, &kind);
+    if (step && step->move)
+        position_draw_move(match, step->heard ? step->heard : step->before, step->move, fate_of(step), &now->canvas);
     frames->count++;
     text_clear(&frames->script);
     text_char(&frames->script, '[');
     write_board(frames, before, now, &moved);
-    add_words(frames, match, state, &now->canvas);
+    rows_clear(&frames->rows);
+    page_panel(&now->canvas, match, state, frames, &frames->rows);
+    add_rows(frames, &frames->panel);
+    add_sheet(frames, match, state);
+    text_clear(&frames->moment);
+    print_moment(match, state, &frames->moment);
+    text_char(&frames->script, ',');
+    text_number(&frames->script, string_table_number(&frames->strings, &frames->moment, -1));
     add_marks(frames, &before->canvas, &now->canvas, &moved, step);
     text_char(&frames->script, ']');
     frames->turn = !frames->turn;
+}
+
+/* ---- the words of frames, for the list of entries on the page ---- */
+
+/* ---- what was said --------------------------------------------------------------------------------------------- */
+
+static bool says(const struct said *said, const struct move *move)
+{
+    return said->words && said->actor == move->actor && said->verb == move->verb && said->used == move->used
+           && memcmp(said->field, move->field, sizeof said->field) == 0
+           && memcmp(said->item, move->item, (size_t)move->used * sizeof *move->item) == 0;
+}
+
+static const char *print_said(struct frames *frames, const struct step *step)
+{
+    struct text *entry = &frames->entry, *words = &frames->shapes;
+    text_clear(entry);
+    text_clear(words);
+    print_entry(step, entry);
+    xml_text(text_string(entry), words);
+    return arena_copy(&frames->arena, text_string(words), words->length);
+}
+
+/* In a very long log most entries occurred before. */
+static const char *said_in(struct frames *frames, const struct step *step)
+{
+    const struct move *move = step->move;
+    if (!move || move->used > SAID_ITEMS)
+        return print_said(frames, step);
+    unsigned hash = (unsigned)(move->actor * 31 + move->verb);
+    for (int i = 0; i < move->used; i++)
+        hash = hash * 31 + (unsigned)move->item[i];
+    struct said *said = &frames->said[hash % SAID_BEFORE];
+    if (!says(said, move)) {
+        *said = (struct said){move->actor, move->verb, move->used, .words = print_said(frames, step)};
+        memcpy(said->field, move->field, sizeof said->field);
+        memcpy(said->item, move->item, (size_t)move->used * sizeof *move->item);
+    }
+    return said->words;
+}
+
+/* ---- what it came to ------------------------------------------------------------------------------------------- */
+
+/* Nearly all words need no escaping. */
+static void add_words_of_page(const char *words, struct text *out)
+{
+    size_t plain = plain_length(words, PLAIN_XML);
+    text_add_bytes(out, words, plain);
+    if (!words[plain])
+        return;
+    struct text rest = {0};
+    add_printable(words + plain, &rest);
+    xml_text(text_string(&rest), out);
+    text_free(&rest);
+}
+
+static void add_line(const char *open, const char *words, struct text *out)
+{
+    if (!*words)
+        return;
+    text_add(out, open);
+    add_words_of_page(words, out);
+    text_add(out, "</p>");
+}
+
+void print_sums(const struct step *step, struct text *out)
+{
+    const struct node *item = step->item, *note = item && item->kind == NODE_MAP ? node_get(item->first, "note") : NULL;
+    add_line("<p class='sums'>", step->sums ? step->sums : "", out);
+    add_line("<p class='remark'>", note && note->kind == NODE_WORD ? note->text : "", out);
 }
 
 static void add_frame(struct frames *frames, const struct step *step)

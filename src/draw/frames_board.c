@@ -22,45 +22,12 @@ static struct frame_part *find_part(struct frames *frames, const struct part *pa
     return *link;
 }
 
-/* Parts are usually in the same order as before. */
-static void keep_parts(struct frames *frames, const struct picture *before, struct picture *now)
-{
-    const struct part *old = before->canvas.parts;
-    now->part = arena_raw(&now->arena, (size_t)now->canvas.part_count * sizeof(struct frame_part *));
-    for (const struct part *part = now->canvas.parts; part; part = part->next) {
-        bool shares = old && same(old->id, part->id);
-        struct frame_part *kept = shares ? before->part[old->number] : find_part(frames, part);
-        kept->width = part->width > kept->width ? part->width : kept->width;
-        kept->height = part->height > kept->height ? part->height : kept->height;
-        now->part[part->number] = kept;
-        old = old ? old->next : NULL;
-    }
-}
-
-static void keep_writing(struct frame_part *part, const struct group *group)
-{
-    for (const struct item *item = group->first; item; item = item->next)
-        if (item->kind == ITEM_LABEL && (!part->least_writing || item->size < part->least_writing))
-            part->least_writing = item->size;
-}
-
 bool is_among_pieces(void *context, const char *name)
 {
     const struct drawn_piece *piece = context;
     while (piece && !same(piece->name, name))
         piece = piece->next;
     return piece != NULL;
-}
-
-static void keep_pieces(struct frames *frames, const struct group *group)
-{
-    for (const struct item *item = group->first; item; item = item->next) {
-        if (item->kind != ITEM_PIECE || is_among_pieces(frames->pieces, item->text))
-            continue;
-        struct drawn_piece *piece = arena_take(&frames->arena, sizeof *piece);
-        *piece = (struct drawn_piece){arena_copy(&frames->arena, item->text, strlen(item->text)), frames->pieces};
-        frames->pieces = piece;
-    }
 }
 
 /* ---- tracks ---------------------------------------------------------------------------------------------------- */
@@ -111,8 +78,16 @@ static int string_of(struct frames *frames, const struct track *track, const str
 {
     text_clear(&frames->shapes);
     group_shapes(group, &frames->shapes);
-    keep_writing(part, group);
-    keep_pieces(frames, group);
+    for (const struct item *item = group->first; item; item = item->next)
+        if (item->kind == ITEM_LABEL && (!part->least_writing || item->size < part->least_writing))
+            part->least_writing = item->size;
+    for (const struct item *item = group->first; item; item = item->next) {
+        if (item->kind != ITEM_PIECE || is_among_pieces(frames->pieces, item->text))
+            continue;
+        struct drawn_piece *piece = arena_take(&frames->arena, sizeof *piece);
+        *piece = (struct drawn_piece){arena_copy(&frames->arena, item->text, strlen(item->text)), frames->pieces};
+        frames->pieces = piece;
+    }
     return string_table_number(&frames->strings, &frames->shapes, track->shown ? track->shown : -1);
 }
 
@@ -225,7 +200,17 @@ static void clear_tracks(struct way *way)
 
 void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved)
 {
-    keep_parts(frames, before, now);
+    /* Parts are usually in the same order as before. */
+    const struct part *old = before->canvas.parts;
+    now->part = arena_raw(&now->arena, (size_t)now->canvas.part_count * sizeof(struct frame_part *));
+    for (const struct part *part = now->canvas.parts; part; part = part->next) {
+        bool shares = old && same(old->id, part->id);
+        struct frame_part *kept = shares ? before->part[old->number] : find_part(frames, part);
+        kept->width = part->width > kept->width ? part->width : kept->width;
+        kept->height = part->height > kept->height ? part->height : kept->height;
+        now->part[part->number] = kept;
+        old = old ? old->next : NULL;
+    }
     struct way way = {.frames = frames, .part = now->part, .moved = moved};
     text_char(&frames->script, '[');
     follow_list(&way, before->canvas.group, before->canvas.groups, now->canvas.group, now->canvas.groups);

@@ -5,6 +5,7 @@
 #include "base/xml.h"
 #include "draw/picture.h"
 #include "draw/sheet_svg.h"
+#include "study/explain/footnotes.h"
 #include "study/finding_quota.h"
 #include "study/wording.h"
 
@@ -155,6 +156,233 @@ static void print_final_sheet(const struct verdict *verdict, struct text *out)
     text_add(out, "<div class='side'>\n");
     sheet_svg(&verdict->match, &verdict->standing, true, out);
     text_add(out, "</div>\n");
+}
+
+/* ---- kind, rule, what happened, why, the fix, and what would have been legal ---- */
+
+/* The entry on this line of the file; 0 if there is none. */
+static int entry_on_line(const struct frames *frames, int line)
+{
+    int entry = 0;
+    for (const struct frame *frame = frames->first; frame && frame->line <= line; frame = frame->next)
+        if (frame->entry && line <= frame->last_line)
+            entry = frame->entry;
+    return entry;
+}
+
+static void open_line(const char *term, struct text *out)
+{
+    text_format(out, "<dt>%s</dt><dd>", term);
+}
+
+static void print_entry_link(int entry, struct text *out)
+{
+    text_format(out, "<a href='#%d' data-go='%d'>entry %d</a>", entry, entry, entry);
+}
+
+static void list_causes(const struct frames *frames, const struct finding *finding, struct text *out)
+{
+    for (const struct related *related = finding->related; related; related = related->next) {
+        int entry = entry_on_line(frames, related->at.line);
+        open_line("because", out);
+        if (entry) {
+            print_entry_link(entry, out);
+            text_add(out, ": ");
+        } else
+            text_format(out, "line %d: ", related->at.line);
+        xml_text(related->message, out);
+        text_add(out, "</dd>");
+    }
+}
+
+struct page_footnotes {
+    struct footnotes footnotes; /* must be first: it is cast */
+    struct text *out;
+};
+
+static void print_footnote(struct footnotes *footnotes, const char *label, const char *sentence)
+{
+    struct text *out = ((struct page_footnotes *)footnotes)->out;
+    open_line(*label ? label : "also", out);
+    xml_text(sentence, out);
+    text_add(out, "</dd>");
+}
+
+/* How an unclear rule is interpreted. */
+static void print_interpretation(const struct finding *finding, struct text *out)
+{
+    const struct rule *rule = finding_rule(finding);
+    if (finding->ruling == RULING_UNREADABLE || !rule->reading)
+        return;
+    open_line("interpretation", out);
+    xml_text(rule->reading, out);
+    text_add(out, "</dd>");
+}
+
+/* Prints a note, or a finding that follows from another, on one line. */
+static void print_short(const struct finding *finding, struct text *out)
+{
+    text_add(out, "<p class='folded'>");
+    if (finding->follows && finding->entry) {
+        print_entry_link(finding->entry, out);
+        text_add(out, ": ");
+    }
+    text_format(out, "<b>%s</b> ", ruling_names[finding->ruling]);
+    xml_text(finding->message, out);
+    text_add(out, "</p>");
+}
+
+/* A finding with its rule, causes and fixes; a folded one on one line. Entries become links. */
+static void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                         struct text *out)
+{
+    if (is_folded(finding)) {
+        print_short(finding, out);
+        return;
+    }
+    text_format(out, "<div class='finding %s'><p><b>%s</b> ", loudness(finding->ruling, false),
+                ruling_names[finding->ruling]);
+    xml_text(finding->message, out);
+    text_add(out, "</p>");
+    struct text lines = {0};
+    list_causes(frames, finding, &lines);
+    print_footnotes(verdict, finding, &(struct page_footnotes){{print_footnote}, &lines}.footnotes);
+    print_interpretation(finding, &lines);
+    text_format(out, lines.length ? "<dl>%s</dl></div>" : "%s</div>", text_string(&lines));
+    text_free(&lines);
+}
+
+/* ---- the words, the account line and the findings ---- */
+
+/* The findings are in the order of the entries: `*from` advances with the frames. */
+static const struct finding *next_of(const struct finding **from, int entry)
+{
+    while (*from && (*from)->entry < entry)
+        *from = (*from)->next;
+    return *from && (*from)->entry == entry ? *from : NULL;
+}
+
+/* Is it listed with the mistake it follows from? Hundreds may follow from one. */
+static bool is_listed_there(const struct finding *finding)
+{
+    return is_folded(finding) && finding->follows && finding->follows != finding->entry;
+}
+
+/* Prints the shown or the folded findings of one entry, from its first finding on; entry 0: of the whole record. */
+static int print_findings(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                          bool folded, struct finding_quota *quota, struct text *out)
+{
+    int entry = finding ? finding->entry : 0, count = 0;
+    for (; finding && (!entry || !finding->entry || finding->entry == entry); finding = finding->next)
+        if (finding->entry == entry && is_folded(finding) == folded && !is_listed_there(finding)
+            && quota_takes(quota, finding)) {
+            page_finding(frames, verdict, finding, out);
+            count++;
+        }
+    return count;
+}
+
+/* Hidden until the reader opens them. */
+static void print_folded(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
+                         struct finding_quota *quota, struct text *out)
+{
+    struct text folded = {0};
+    int count = print_findings(frames, verdict, finding, true, quota, &folded);
+    if (count)
+        text_format(out, "<details><summary>%d %s%s</summary>%s</details>", count,
+                    finding->ruling == RULING_NOTED ? "note" : "more finding", plural(count), text_string(&folded));
+    text_free(&folded);
+}
+
+static bool has_followers(const struct finding *finding)
+{
+    int entry = finding->entry;
+    while (finding && finding->entry == entry && !finding->followers)
+        finding = finding->next;
+    return finding && finding->entry == entry;
+}
+
+/* All that follows from the mistakes of an entry, on one line until the reader opens it. */
+static void print_all_followers(const struct frames *frames, const struct verdict *verdict,
+                                const struct finding *finding, struct finding_quota *quota, struct text *out)
+{
+    int entry = finding->entry;
+    struct text followers = {0};
+    int count = 0;
+    if (!has_followers(finding))
+        return;
+    for (finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->follows == entry && is_listed_there(finding) && quota_takes(quota, finding)) {
+            page_finding(frames, verdict, finding, &followers);
+            count++;
+        }
+    if (count)
+        text_format(out, "<details><summary>%d later finding%s</summary>%s</details>", count, plural(count),
+                    text_string(&followers));
+    text_free(&followers);
+}
+
+/* How the list and the slider show the finding: as a mistake, or as one that only follows from one. */
+static const char *standing_of(const struct finding *finding)
+{
+    int entry = finding ? finding->entry : 0;
+    const char *standing = "";
+    for (; finding && (!finding->entry || finding->entry == entry); finding = finding->next) {
+        if (finding->entry != entry || finding->ruling == RULING_NOTED)
+            continue;
+        if (!is_folded(finding))
+            return " data-found";
+        standing = " data-follows";
+    }
+    return standing;
+}
+
+static void print_frame(const struct frames *frames, const struct verdict *verdict, const struct frame *frame,
+                        const struct finding *finding, struct finding_quota *quota, struct text *out)
+{
+    text_attribute(out, "<li data-entry='", frame->entry);
+    text_add(out, standing_of(finding));
+    text_attribute(out, "><a href='#", frame->entry);
+    text_attribute(out, " data-go='", frame->entry);
+    text_add(out, "><span class='number'>");
+    text_number(out, frame->entry);
+    text_add(out, "</span> ");
+    text_add(out, frame->said);
+    text_add(out, "</a>");
+    text_add(out, frame->sums);
+    if (finding) {
+        print_findings(frames, verdict, finding, false, quota, out);
+        print_folded(frames, verdict, finding, quota, out);
+        print_all_followers(frames, verdict, finding, quota, out);
+    }
+    text_add(out, "</li>\n");
+}
+
+static void page_entries(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
+                         struct text *out)
+{
+    const struct finding *from = verdict->docket.first;
+    text_add(out, "<section class='log'><h2>Entries</h2>\n<ol>\n");
+    for (const struct frame *frame = frames->first; frame; frame = frame->next)
+        print_frame(frames, verdict, frame, frame->entry ? next_of(&from, frame->entry) : NULL, quota, out);
+    text_add(out, "</ol></section>\n");
+}
+
+/* The log with its account lines and findings; then the findings about the whole record. */
+static void page_whole(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
+                       struct text *out)
+{
+    const struct finding *from = verdict->docket.first;
+    while (from && from->entry != 0)
+        from = from->next;
+    const struct finding *finding = from;
+    struct text whole = {0};
+    print_findings(frames, verdict, finding, false, quota, &whole);
+    print_folded(frames, verdict, finding, quota, &whole);
+    if (whole.length)
+        text_format(out, "<section class='whole'><h2>About the record as a whole</h2>\n%s</section>\n",
+                    text_string(&whole));
+    text_free(&whole);
 }
 
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out)

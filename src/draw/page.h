@@ -37,16 +37,6 @@ void page_rows(const struct string_table *table, const struct rows *rows, struct
 /* The board, with textures whose names begin with `prefix`, and the controls to step through. */
 void page_board(const struct frames *frames, const struct verdict *verdict, const char *prefix, struct text *out);
 
-/* The log with its account lines and findings; then the findings about the whole record. */
-void page_entries(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
-                  struct text *out);
-void page_whole(const struct frames *frames, const struct verdict *verdict, struct finding_quota *quota,
-                struct text *out);
-
-/* A finding with its rule, causes and fixes; a folded one on one line. Entries become links. */
-void page_finding(const struct frames *frames, const struct verdict *verdict, const struct finding *finding,
-                  struct text *out);
-
 /* The style sheet and the script, from the files beside this one, and the hash of the script: browsers run no other. */
 extern const char page_css[], page_js[], page_js_hash[];
 

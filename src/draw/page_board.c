@@ -43,21 +43,6 @@ static void explain_mark(const char *class, const char *words, struct text *out)
         class, words);
 }
 
-static void explain_marks(const struct verdict *verdict, struct text *out)
-{
-    const int *count = verdict->docket.count;
-    int doubts = count[RULING_DOUBTFUL] + count[RULING_UNSETTLED], all = 0;
-    for (int ruling = 0; ruling < RULING_NOTED; ruling++)
-        all += count[ruling];
-    text_add(out, "<ul class='legend' aria-label='marks'>");
-    explain_mark("last", "changed by this entry", out);
-    if (all > doubts)
-        explain_mark("found", "what the finding is about", out);
-    if (doubts)
-        explain_mark("doubt", "in doubt", out);
-    text_add(out, "</ul>\n");
-}
-
 static void print_button(const char *name, const char *label, const char *sign, struct text *out)
 {
     text_format(out, "<button type='button' data-step='%s' aria-label='%s' title='%s'>%s</button>", name, label, label,
@@ -100,7 +85,17 @@ void page_board(const struct frames *frames, const struct verdict *verdict, cons
         for (const struct frame_part *part = frames->parts; part; part = part->next)
             print_part(frames, part, out);
         text_add(out, "</div>\n");
-        explain_marks(verdict, out);
+        const int *count = verdict->docket.count;
+        int doubts = count[RULING_DOUBTFUL] + count[RULING_UNSETTLED], all = 0;
+        for (int ruling = 0; ruling < RULING_NOTED; ruling++)
+            all += count[ruling];
+        text_add(out, "<ul class='legend' aria-label='marks'>");
+        explain_mark("last", "changed by this entry", out);
+        if (all > doubts)
+            explain_mark("found", "what the finding is about", out);
+        if (doubts)
+            explain_mark("doubt", "in doubt", out);
+        text_add(out, "</ul>\n");
     }
     print_controls(frames, verdict->docket.first != NULL, out);
     text_add(out, "</div>\n");

@@ -86,24 +86,6 @@ void page_panel_found(const struct canvas *canvas, const struct mark *marks, str
             rows_add(found, row_of(frames, canvas->line[i], -1));
 }
 
-static void add_remarks(const struct match *match, const void *state, struct frames *frames, struct rows *now,
-                        struct arena *arena)
-{
-    struct text *remarks = &frames->entry, *row = &frames->shapes;
-    text_clear(remarks);
-    position_remarks(match, state, remarks);
-    for (const char *line = text_string(remarks); *line;) {
-        size_t length = strcspn(line, "\n");
-        text_clear(row);
-        text_format(row, "<tr class='t-plain'><td colspan='%d'><b>note</b> ", PANEL_COLUMNS);
-        xml_text(printable(arena, arena_copy(arena, line, length)), row);
-        text_add(row, "</td></tr>");
-        rows_add(now, NEW_TABLE);
-        add_row(now, &frames->panel, &frames->strings, row);
-        line += length + (line[length] == '\n');
-    }
-}
-
 void page_panel(const struct canvas *canvas, const struct match *match, const void *state, struct frames *frames,
                 struct rows *now)
 {
@@ -117,7 +99,20 @@ void page_panel(const struct canvas *canvas, const struct match *match, const vo
         before = line;
         rows_add(now, row_of(frames, line, rows_at(&frames->panel, now->count)));
     }
-    add_remarks(match, state, frames, now, canvas->arena);
+    struct arena *arena = canvas->arena;
+    struct text *remarks = &frames->entry, *row = &frames->shapes;
+    text_clear(remarks);
+    position_remarks(match, state, remarks);
+    for (const char *line = text_string(remarks); *line;) {
+        size_t length = strcspn(line, "\n");
+        text_clear(row);
+        text_format(row, "<tr class='t-plain'><td colspan='%d'><b>note</b> ", PANEL_COLUMNS);
+        xml_text(printable(arena, arena_copy(arena, line, length)), row);
+        text_add(row, "</td></tr>");
+        rows_add(now, NEW_TABLE);
+        add_row(now, &frames->panel, &frames->strings, row);
+        line += length + (line[length] == '\n');
+    }
 }
 
 /* ---- the score sheet ------------------------------------------------------------------------------------------- */

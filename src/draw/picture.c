@@ -79,8 +79,11 @@ struct canvas draw_entry(const struct match *match, const struct kept_entry *kep
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */
 
-static void print_as_written(const struct step *step, struct text *out)
+/* Claims and unreadable entries are printed as written, up to a limit. */
+void print_entry(const struct step *step, struct text *out)
 {
+    enum { LONGEST_ENTRY = 300 };
+    struct arena scratch = {0};
     if (step->move)
         move_print(step->match, step->move, out);
     else if (step->item->kind == NODE_MAP && step->item->count == 1) {
@@ -88,14 +91,6 @@ static void print_as_written(const struct step *step, struct text *out)
         node_print_line(step->item->first, out);
     } else
         node_print_line(step->item, out);
-}
-
-/* Claims and unreadable entries are printed as written, up to a limit. */
-void print_entry(const struct step *step, struct text *out)
-{
-    enum { LONGEST_ENTRY = 300 };
-    struct arena scratch = {0};
-    print_as_written(step, out);
     size_t length = cut_length(text_string(out), out->length, LONGEST_ENTRY);
     if (length == out->length && is_plain(text_string(out)))
         return;

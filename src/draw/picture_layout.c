@@ -17,9 +17,12 @@ static int stacked_height(const struct canvas *canvas)
     return height;
 }
 
-/* Puts each part into the shorter column; `height` is how far each column reaches. */
-static void choose_columns(const struct canvas *canvas, int *column, int width[2], int height[2])
+struct layout layout_of(const struct canvas *canvas, struct arena *arena)
 {
+    int *column = arena_take(arena, (size_t)canvas->part_count * sizeof *column);
+    int width[2] = {0}, height[2] = {0}, top[2] = {PICTURE_MARGIN, PICTURE_MARGIN};
+    struct layout layout = {arena_take(arena, (size_t)canvas->part_count * sizeof *layout.part), 0, 0, true};
+    /* Puts each part into the shorter column; `height` is how far each column reaches. */
     bool two = stacked_height(canvas) > COLUMN_HEIGHT;
     for (const struct part *part = canvas->parts; part; part = part->next) {
         int at = two && height[1] < height[0];
@@ -27,14 +30,6 @@ static void choose_columns(const struct canvas *canvas, int *column, int width[2
         width[at] = larger(width[at], part->width);
         height[at] += part->height + PICTURE_MARGIN;
     }
-}
-
-struct layout layout_of(const struct canvas *canvas, struct arena *arena)
-{
-    int *column = arena_take(arena, (size_t)canvas->part_count * sizeof *column);
-    int width[2] = {0}, height[2] = {0}, top[2] = {PICTURE_MARGIN, PICTURE_MARGIN};
-    struct layout layout = {arena_take(arena, (size_t)canvas->part_count * sizeof *layout.part), 0, 0, true};
-    choose_columns(canvas, column, width, height);
     int second = width[0] + 2 * PICTURE_MARGIN;
     for (const struct part *part = canvas->parts; part; part = part->next) {
         int at = column[part->number];

@@ -1,5 +1,6 @@
 /* The picture as one SVG file: the board, marks on it, the panel at its side. */
 #include "draw/picture_svg.h"
+
 #include "base/words.h"
 #include "base/xml.h"
 #include "study/sheet.h"
@@ -102,6 +103,148 @@ static void draw_groups(const struct canvas *canvas, const struct part *part, bo
     }
 }
 
+/* ---- frames around things, and numbers of entries beside them, where they hide nothing ---- */
+
+enum { BADGE = 11, DOUBT = 8, GAP = 3, SIDES = 8, FARTHEST = 3, MOST_BADGES = 64 };
+
+/* The numbers on one part. */
+struct badges {
+    const struct canvas *canvas;
+    const struct part *part;
+    struct box taken[MOST_BADGES];
+    int count;
+};
+
+static bool meet(struct box a, struct box b)
+{
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}
+
+/* The cost of hiding an item: writing and pieces matter, backgrounds do not. */
+enum { HIDES_WORDS = 8, HIDES_PIECE = 2, HIDES_BADGE = 100, OUTSIDE = 1000, FARTHER = 3 };
+
+static int worth(const struct item *item)
+{
+    struct box box = item_box(item);
+    bool piece = (item->kind == ITEM_CIRCLE || item->kind == ITEM_POLYGON) && box.right - box.left <= 40;
+    return item->kind == ITEM_LABEL ? HIDES_WORDS : piece ? HIDES_PIECE : 0;
+}
+
+static int hides(const struct badges *badges, struct box box)
+{
+    int hidden = 0;
+    const struct part *part = badges->part;
+    if (box.left < 0 || box.top < 0 || box.right > part->width || box.bottom > part->height)
+        return OUTSIDE;
+    for (int i = 0; i < badges->count; i++)
+        hidden += meet(box, badges->taken[i]) ? HIDES_BADGE : 0;
+    for (int i = 0; i < badges->canvas->groups; i++) {
+        const struct group *group = badges->canvas->group[i];
+        if (group->part != part->number || !group_is_drawn(group) || !meet(box, group_box(group)))
+            continue;
+        for (const struct item *item = group->first; item; item = item->next)
+            hidden += meet(box, item_box(item)) ? worth(item) : 0;
+    }
+    return hidden;
+}
+
+/* Tries places around the thing, farther and farther away, until nothing is hidden; else takes the place that hides
+   least. */
+static struct point place_badge(struct badges *badges, struct box thing, int radius)
+{
+    static const struct point side[SIDES] = {{1, -1}, {1, 1}, {-1, 1}, {-1, -1}, {1, 0}, {0, -1}, {-1, 0}, {0, 1}};
+    struct point best = {thing.right, thing.top};
+    int least = 2000, x = (thing.left + thing.right) / 2, y = (thing.top + thing.bottom) / 2;
+    for (int i = 0; i < SIDES * FARTHEST && least > 0; i++) {
+        int off = radius + GAP + i / SIDES * radius, inside = i % SIDES < 4 ? radius / 2 : 0;
+        struct point at = {x + side[i % SIDES].x * ((thing.right - thing.left) / 2 + off - inside),
+                           y + side[i % SIDES].y * ((thing.bottom - thing.top) / 2 + off - inside)};
+        int hidden = hides(badges, (struct box){at.x - radius, at.y - radius, at.x + radius, at.y + radius})
+                     + i / SIDES * FARTHER;
+        if (hidden < least) {
+            least = hidden;
+            best = at;
+        }
+    }
+    if (badges->count < MOST_BADGES)
+        badges->taken[badges->count++] =
+            (struct box){best.x - radius, best.y - radius, best.x + radius, best.y + radius};
+    return best;
+}
+
+static void draw_frame(const struct group *group, const struct mark *mark, struct text *out)
+{
+    static const char *const classes[] = {[MARK_MOVED] = "last", [MARK_FOUND] = "found", [MARK_DOUBT] = "doubt"};
+    if (group->kind == GROUP_GHOST)
+        return;
+    if (mark->kind != MARK_DOUBT) {
+        text_format(out, "<g stroke-width='%d'>", 2 * FRAME_WEIGHT);
+        group_outline(group, "case", out);
+        text_add(out, "</g>");
+    }
+    text_format(out, "<g stroke-width='%d'", mark->kind == MARK_DOUBT ? 1 : FRAME_WEIGHT);
+    if (mark->kind != MARK_MOVED)
+        text_format(out, " stroke-dasharray='%d %d'", 2 * FRAME_WEIGHT, FRAME_WEIGHT);
+    text_char(out, '>');
+    group_outline(group, classes[mark->kind], out);
+    text_add(out, "</g>");
+}
+
+static const struct group *marked(const struct canvas *canvas, const struct part *part, const struct mark *mark)
+{
+    for (int i = 0; i < canvas->groups; i++) {
+        const struct group *group = canvas->group[i];
+        if (group->part == part->number && same(group->id, mark->id))
+            return group_is_drawn(group) ? group : NULL;
+    }
+    return NULL;
+}
+
+/* Labels in a thing, or across its edge, are drawn above its frame. */
+static void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks,
+                        struct text *out)
+{
+    for (const struct mark *mark = marks; mark; mark = mark->next) {
+        const struct group *group = marked(canvas, part, mark);
+        if (group)
+            draw_frame(group, mark, out);
+    }
+    for (const struct mark *mark = marks; mark; mark = mark->next) {
+        const struct group *group = marked(canvas, part, mark);
+        if (group && group->kind != GROUP_GHOST)
+            group_labels(group, out);
+    }
+    text_char(out, '\n');
+}
+
+/* One number at the first thing is enough for everything that an entry is about. */
+void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
+{
+    struct badges badges = {.canvas = canvas, .part = part};
+    int numbered = 0;
+    for (const struct mark *mark = marks; mark; mark = mark->next) {
+        const struct group *group = marked(canvas, part, mark);
+        if (!group || mark->kind == MARK_MOVED || mark->entry == numbered)
+            continue;
+        bool doubt = mark->kind == MARK_DOUBT;
+        int radius = doubt ? DOUBT : BADGE;
+        struct point at = place_badge(&badges, group_box(group), radius);
+        text_format(
+            out, "<circle cx='%d' cy='%d' r='%d' class='%s'/><text x='%d' y='%d' dy='.35em' font-size='%d' class='%s'>",
+            at.x, at.y, radius, doubt ? "doubt-badge" : "badge", at.x, at.y,
+            doubt              ? 12
+            : mark->entry > 99 ? 11
+                               : 14,
+            doubt ? "doubt-sign" : "badge-number");
+        if (doubt)
+            text_add(out, "?</text>");
+        else
+            text_format(out, "%d</text>", mark->entry);
+        numbered = mark->entry;
+    }
+    text_char(out, '\n');
+}
+
 void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,
                struct text *out)
 {
@@ -189,6 +332,61 @@ void write_file(const struct game *game, struct canvas *canvas, int width, int h
 static int larger(int a, int b)
 {
     return a > b ? a : b;
+}
+
+/* ---- the lines that the game says ---- */
+
+/* A bar beside the text from `line` on: the last entry changed it. */
+static void bar(struct pen *pen, int line)
+{
+    text_format(&pen->out, "<rect x='%d' y='%d' width='3' height='%d' class='f-mark'/>\n", pen->left - 8,
+                pen->top + line * LINE_HEIGHT, (pen->line - line) * LINE_HEIGHT);
+}
+
+/* The number of the latest entry with a finding about that line, beside its first line. */
+static void badge(struct pen *pen, int line, const char *id, const struct mark *marks)
+{
+    int entry = 0, x = pen->left - 10, y = pen->top + line * LINE_HEIGHT + LINE_HEIGHT / 2;
+    for (const struct mark *mark = marks; mark; mark = mark->next)
+        if (mark->kind == MARK_FOUND && same(mark->id, id))
+            entry = mark->entry;
+    if (entry)
+        text_format(
+            &pen->out,
+            "<circle cx='%d' cy='%d' r='8' class='badge'/>"
+            "<text x='%d' y='%d' dy='.35em' font-size='9' text-anchor='middle' class='badge-number'>%d</text>\n",
+            x, y, x, y, entry);
+}
+
+/* Draws the lines of the panel. `before` is the canvas before the last entry, to mark what that entry changed; NULL:
+   none. `marks`: what findings are about. */
+static void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before,
+                        const struct mark *marks, struct arena *arena)
+{
+    struct panel panel = panel_beside(canvas, arena), old = {0};
+    int width[PANEL_COLUMNS] = {0};
+    if (before)
+        old = panel_beside(before, arena);
+    for (int i = 0; i < panel.count; i++) {
+        const char *column[PANEL_COLUMNS];
+        int line = pen->line;
+        int count = panel_columns(panel.line[i].text, column, arena);
+        if (!panel.line[i].continues)
+            panel_widths(&panel, i, width, arena);
+        pen->class = arena_format(arena, "%st-%s", count == 1 ? "w " : "", ink_name(panel.line[i].ink));
+        for (int c = 0, from = 0, shift = 0; c < count; from += width[c++] + 2) {
+            pen->column = c > 0 && pen->column + 2 > from + shift ? pen->column + 2 : from + shift;
+            if (pen->column > pen->signs / 2 && pen->column + display_width(column[c]) > pen->signs) {
+                pen_new_line(pen, HANGING);
+                shift = HANGING - from;
+            }
+            pen_words(pen, column[c]);
+        }
+        pen_new_line(pen, 0);
+        if (before && !panel_says(&old, panel.line[i].text))
+            bar(pen, line);
+        badge(pen, line, panel.line[i].id, marks);
+    }
 }
 
 void picture_svg(const struct verdict *verdict, const struct view *view, struct text *out)

@@ -15,7 +15,6 @@ struct layout {
 struct layout layout_of(const struct canvas *canvas, struct arena *arena);
 
 /* Draws frames around marked groups of the part; and numbers of entries where they hide nothing. */
-void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
 
 /* draw_part: a part with its marks at that place. write_file: a file of that size around the body, with everything it
@@ -31,10 +30,5 @@ enum { MOST_FINDINGS = 16 };
 /* Draws what is above the parts, in that width. Returns its height. */
 int draw_head(const struct verdict *verdict, const struct view *view, const struct canvas *canvas, int width,
               struct text *out);
-
-/* Draws the lines of the panel. `before` is the canvas before the last entry, to mark what that entry changed; NULL:
-   none. `marks`: what findings are about. */
-void panel_lines(struct pen *pen, const struct canvas *canvas, const struct canvas *before, const struct mark *marks,
-                 struct arena *arena);
 
 #endif

@@ -1,8 +1,9 @@
 /* The picture as text: the head, the board, the panel below it. */
+#include "draw/picture_text.h"
+
 #include <string.h>
 
 #include "base/words.h"
-#include "draw/picture_text.h"
 #include "study/wording.h"
 
 enum { PAGE_WIDTH = 80, HANGING = 4 };
@@ -65,6 +66,170 @@ static void print_panel_line(const struct panel_line *line, const int *width, st
         text_repeat(out, ' ', start - column);
         column = print_words(words[c], start, arena, out);
     }
+}
+
+/* ---- characters on a grid, later ones cover earlier ones ---- */
+
+enum { GRID_COLUMNS = 400, GRID_ROWS = 400, SIGN_ROOM = 24 };
+
+/* One column of one row. A wide character leaves the column after it `covered`. */
+struct sign {
+    char bytes[SIGN_ROOM]; /* "": a space */
+    enum ink ink;
+    bool covered;
+};
+
+struct grid {
+    struct sign *sign;
+    int columns, rows;
+};
+
+static struct sign *sign_at(const struct grid *grid, int column, int row)
+{
+    return &grid->sign[row * grid->columns + column];
+}
+
+static void blank(struct grid *grid, int column, int row)
+{
+    struct sign *sign = sign_at(grid, column, row);
+    if (sign->covered && column > 0)
+        *sign_at(grid, column - 1, row) = (struct sign){0};
+    bool wide = column + 1 < grid->columns && sign_at(grid, column + 1, row)->covered;
+    if (wide)
+        *sign_at(grid, column + 1, row) = (struct sign){0};
+    *sign = (struct sign){0};
+}
+
+static void put_sign(struct grid *grid, int column, int row, enum ink ink, const char *point, int width)
+{
+    for (int i = 0; i < width; i++)
+        blank(grid, column + i, row);
+    struct sign *sign = sign_at(grid, column, row);
+    memcpy(sign->bytes, point, strlen(point) + 1);
+    sign->ink = ink;
+    if (width == 2)
+        sign_at(grid, column + 1, row)->covered = true;
+}
+
+static void put_signs(struct grid *grid, const struct item *item, struct arena *arena)
+{
+    int column = item->x;
+    struct sign *latest = NULL;
+    for (const char *at = printable(arena, item->text); *at && item->y >= 0 && item->y < grid->rows;) {
+        char point[8] = "";
+        size_t length = (size_t)(skip_points(at, 1) - at);
+        memcpy(point, at, length < sizeof point ? length : sizeof point - 1);
+        at += length;
+        int width = display_width(point);
+        if (width == 0 && latest && strlen(latest->bytes) + strlen(point) < SIGN_ROOM)
+            memcpy(latest->bytes + strlen(latest->bytes), point, strlen(point) + 1);
+        if (width > 0 && column >= 0 && column + width <= grid->columns) {
+            put_sign(grid, column, item->y, item->paint.fill, point, width);
+            latest = sign_at(grid, column, item->y);
+        }
+        column += width;
+    }
+}
+
+static struct grid grid_of(const struct canvas *canvas, struct arena *arena)
+{
+    struct grid grid = {0};
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next) {
+            if (item->kind != ITEM_GLYPHS)
+                continue;
+            int right = item->x + display_width(printable(arena, item->text));
+            grid.columns = right > grid.columns ? right : grid.columns;
+            grid.rows = item->y >= grid.rows ? item->y + 1 : grid.rows;
+        }
+    grid.columns = grid.columns > GRID_COLUMNS ? GRID_COLUMNS : grid.columns;
+    grid.rows = grid.rows > GRID_ROWS ? GRID_ROWS : grid.rows;
+    grid.sign = arena_take(arena, (size_t)(grid.columns * grid.rows) * sizeof *grid.sign);
+    for (int i = 0; i < canvas->groups; i++)
+        for (const struct item *item = canvas->group[i]->first; item; item = item->next)
+            if (item->kind == ITEM_GLYPHS)
+                put_signs(&grid, item, arena);
+    return grid;
+}
+
+/* ---- colour ---------------------------------------------------------------------------------------------------- */
+
+/* Only the sixteen colours every terminal has, so that the user's own palette keeps them legible. */
+static const char *ink_code(enum ink ink)
+{
+    static const char *const codes[] = {
+        [INK_FAINT] = "2",       [INK_MARK] = "1;35",     [INK_SEA] = "36",        [INK_LAND] = "32",
+        [INK_SAND] = "33",       [INK_RED] = "31",        [INK_ORANGE] = "33",     [INK_YELLOW] = "1;33",
+        [INK_GREEN] = "32",      [INK_BLUE] = "34",       [INK_VIOLET] = "35",     [INK_BROWN] = "33",
+        [INK_SEAT] = "1;36",     [INK_SEAT + 1] = "1;33", [INK_SEAT + 2] = "1;32", [INK_SEAT + 3] = "1;35",
+        [INK_SEAT + 4] = "1;34", [INK_SEAT + 5] = "1;31",
+    };
+    return (size_t)ink < sizeof codes / sizeof *codes && codes[ink] ? codes[ink] : "";
+}
+
+static void open_ink(enum ink ink, bool changed, struct text *out)
+{
+    const char *code = ink_code(ink);
+    if (changed || *code)
+        text_format(out, "\033[%s%s%sm", code, changed && *code ? ";" : "", changed ? "7" : "");
+}
+
+/* Begin and end the colour of an ink on a terminal. */
+static void close_ink(enum ink ink, bool changed, struct text *out)
+{
+    if (changed || *ink_code(ink))
+        text_add(out, "\033[0m");
+}
+
+/* ---- the board ------------------------------------------------------------------------------------------------- */
+
+/* Is the character different from the one before the last entry? */
+static bool changed_at(const struct grid *before, const struct sign *sign, int column, int row)
+{
+    if (!before || column >= before->columns || row >= before->rows)
+        return before && sign->bytes[0];
+    const struct sign *old = sign_at(before, column, row);
+    return !same(old->bytes, sign->bytes) || old->covered != sign->covered;
+}
+
+static bool is_blank(const struct sign *sign)
+{
+    return !sign->covered && (!sign->bytes[0] || same(sign->bytes, " "));
+}
+
+static int row_end(const struct grid *grid, int row)
+{
+    int end = grid->columns;
+    while (end > 0 && is_blank(sign_at(grid, end - 1, row)))
+        end--;
+    return end;
+}
+
+static void print_row(const struct grid *grid, const struct grid *before, int row, bool colour, struct text *out)
+{
+    for (int column = 0; column < row_end(grid, row); column++) {
+        const struct sign *sign = sign_at(grid, column, row);
+        bool changed = colour && changed_at(before, sign, column, row);
+        if (sign->covered)
+            continue;
+        if (colour)
+            open_ink(sign->ink, changed, out);
+        text_add(out, sign->bytes[0] ? sign->bytes : " ");
+        if (colour)
+            close_ink(sign->ink, changed, out);
+    }
+    text_char(out, '\n');
+}
+
+void print_grid(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)
+{
+    struct arena arena = {0};
+    struct grid grid = grid_of(canvas, &arena), old = {0};
+    if (before)
+        old = grid_of(before, &arena);
+    for (int row = 0; row < grid.rows; row++)
+        print_row(&grid, before ? &old : NULL, row, colour, out);
+    arena_free(&arena);
 }
 
 static void print_panel(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out)

@@ -8,8 +8,4 @@
    inverted. */
 void print_grid(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out);
 
-/* Begin and end the colour of an ink on a terminal. */
-void open_ink(enum ink ink, bool changed, struct text *out);
-void close_ink(enum ink ink, bool changed, struct text *out);
-
 #endif

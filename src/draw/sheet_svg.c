@@ -115,17 +115,6 @@ static void add_words(struct table *table, const char *words)
     text_free(&pen.out);
 }
 
-/* The style applies within the picture only, since the picture may be on a page. */
-static void add_style_sheet(struct text *out)
-{
-    text_add(out, "<style>.score text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
-                  ".score .title{font-size:19px;font-weight:bold}.score .words{font-size:13px}"
-                  ".score .head,.score .sum{font-weight:bold}.score .end{text-anchor:end}.score .faint{fill:#59636e}"
-                  ".score .stroke{stroke:#59636e}.score .ground{fill:#fff}@media(prefers-color-scheme:dark){"
-                  ".score text{fill:#e8e6e3}.score .faint{fill:#a8b1ba}.score .stroke{stroke:#a8b1ba}"
-                  ".score .ground{fill:#1b1d1f}}</style>\n");
-}
-
 static void open_svg(const struct table *table, const char *body, struct text *out)
 {
     int height = table->y + MARGIN - ROW / 2;
@@ -135,7 +124,13 @@ static void open_svg(const struct table *table, const char *body, struct text *o
                 table->width, height, table->width, height);
     xml_text(table->match->game->title, out);
     text_add(out, ", score sheet</title>\n");
-    add_style_sheet(out);
+    /* The style applies within the picture only, since the picture may be on a page. */
+    text_add(out, "<style>.score text{font:15px ui-monospace,'DejaVu Sans Mono',Menlo,Consolas,monospace;fill:#1f2328}"
+                  ".score .title{font-size:19px;font-weight:bold}.score .words{font-size:13px}"
+                  ".score .head,.score .sum{font-weight:bold}.score .end{text-anchor:end}.score .faint{fill:#59636e}"
+                  ".score .stroke{stroke:#59636e}.score .ground{fill:#fff}@media(prefers-color-scheme:dark){"
+                  ".score text{fill:#e8e6e3}.score .faint{fill:#a8b1ba}.score .stroke{stroke:#a8b1ba}"
+                  ".score .ground{fill:#1b1d1f}}</style>\n");
     text_format(out, "<rect width='%d' height='%d' class='ground'/>\n%s</svg>\n", table->width, height, body);
 }
 

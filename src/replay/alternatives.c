@@ -159,15 +159,6 @@ static void print_other_verbs(const struct match *match, const void *state, cons
     text_free(&verbs);
 }
 
-/* Prints the name in quotes for a shell if needed; FILE if it cannot be printed as it is. */
-static void print_file(const struct judge *judge, const char *file, struct text *out)
-{
-    bool shown = same(file, printable(judge->verdict->docket.arena, file)) && !strchr(file, '\'')
-                 && !strstr(file, "##["); /* would begin a command in the logs of workflows */
-    bool plain = !file[strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+,@%-")];
-    text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");
-}
-
 /* A command that can be run as printed. None if `moves` cannot get there: after an entry from the command line or
    assumed entries, in a later document, or in a pipe. */
 static void print_command(const struct judge *judge, struct text *out)
@@ -177,7 +168,12 @@ static void print_command(const struct judge *judge, struct text *out)
     if (beyond || verdict->document > 1 || !verdict->file || same(verdict->file, "standard input"))
         return;
     text_add(out, "referee moves ");
-    print_file(judge, verdict->file, out);
+    /* Prints the name in quotes for a shell if needed; FILE if it cannot be printed as it is. */
+    const char *file = verdict->file;
+    bool shown = same(file, printable(judge->verdict->docket.arena, file)) && !strchr(file, '\'')
+                 && !strstr(file, "##["); /* would begin a command in the logs of workflows */
+    bool plain = !file[strspn(file, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._/+,@%-")];
+    text_format(out, plain || !shown ? "%s" : "'%s'", shown ? file : "FILE");
     text_format(out, " --at %d", judge->entry - 1);
     text_add(out, judge->how->on_illegal == ILLEGAL_VOID ? " --on-illegal void" : "");
 }

@@ -182,15 +182,6 @@ static void print_total(const struct sheet *sheet, struct text *out)
                     halves_string(high, sheet->high));
 }
 
-static void list_totals(const struct match *match, const struct standing *standing, struct text *out)
-{
-    for (int seat = 0; seat < match->seats; seat++) {
-        text_format(out, "%s%s ", seat ? ", " : " (", match->names[seat]);
-        print_total(&standing->seat[seat], out);
-    }
-    text_add(out, ")");
-}
-
 static void name_winners(struct judge *judge, const struct node *claim)
 {
     const struct match *match = &judge->verdict->match;
@@ -198,7 +189,11 @@ static void name_winners(struct judge *judge, const struct node *claim)
     struct arena *arena = judge->verdict->docket.arena;
     struct text who = {0};
     list_seats(match, standing->winners, &who);
-    list_totals(match, standing, &who);
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_format(&who, "%s%s ", seat ? ", " : " (", match->names[seat]);
+        print_total(&standing->seat[seat], &who);
+    }
+    text_add(&who, ")");
     struct finding *finding = judge_find(judge, RULING_FALSE, &common_rules[CLAIMS_WINNERS], claim->at,
                                          "the game was won by %s", text_string(&who));
     const char *said = "";
@@ -382,13 +377,6 @@ struct doubted {
     int wrong, doubtful, open;
 };
 
-/* After a sacrifice, a value that was doubtful before does not count. */
-static bool still_wrong(const struct judge *judge, const struct finding *first, const struct doubted *doubted)
-{
-    int allowed = judge->tries > HARMLESS ? doubted->doubtful : 0;
-    return count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
-}
-
 /* Are the claims true of that state? A score that has become open counts as false. Leaves no findings. */
 static enum meeting claims_meet(struct judge *judge, const void *state, const void *what)
 {
@@ -399,26 +387,25 @@ static enum meeting claims_meet(struct judge *judge, const void *state, const vo
     judge->before = memcpy(judge->trial, state, verdict->game->state_size);
     take_score(judge);
     compare_claims(judge, doubted->claims);
-    bool wrong = still_wrong(judge, docket_after(&verdict->docket, last), doubted);
+    /* After a sacrifice, a value that was doubtful before does not count. */
+    const struct finding *first = docket_after(&verdict->docket, last);
+    int allowed = judge->tries > HARMLESS ? doubted->doubtful : 0;
+    bool wrong = count_wrong(first, false) > 0 || count_wrong(first, true) > allowed;
     bool opened = count_open(judge, doubted->claims) - doubted->open >= doubted->wrong;
     docket_retract(&verdict->docket, last);
     judge->before = before;
     return wrong || opened ? MEETS_FINDING : MEETS_NOTHING;
 }
 
-/* The claims are false as things are: are they true after optional entries? For a mere doubt no sacrifice is
-   assumed. */
-static void find_before_claims(struct judge *judge, const struct node *claims, struct finding *first)
-{
-    int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
-    struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};
-    find_optional(judge, &(struct search){.sacrifices = untrue > 0, .meets = claims_meet, .what = &doubted});
-}
-
 static void reconsider(struct judge *judge, const struct node *claims, struct finding *last)
 {
     struct verdict *verdict = judge->verdict;
-    find_before_claims(judge, claims, docket_after(&verdict->docket, last));
+    /* The claims are false as things are: are they true after optional entries? For a mere doubt no sacrifice is
+   assumed. */
+    struct finding *first = docket_after(&verdict->docket, last);
+    int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
+    struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};
+    find_optional(judge, &(struct search){.sacrifices = untrue > 0, .meets = claims_meet, .what = &doubted});
     int count = judge->assumed.count;
     if (count && optional_are_implied(judge)) {
         docket_retract(&verdict->docket, last);

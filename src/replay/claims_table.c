@@ -7,19 +7,15 @@
 
 /* ---- what a wrong claim rests on --------------------------------------------------------------------------------- */
 
-static void doubt(struct judge *judge, struct finding *finding, const char *path)
-{
-    finding->ruling = RULING_DOUBTFUL;
-    if (!strings_have(finding->rests_on, path))
-        strings_add(judge->verdict->docket.arena, &finding->rests_on, path);
-}
-
 static void rest_on_parts(struct judge *judge, struct finding *finding, const char *paths)
 {
     struct arena *arena = judge->verdict->docket.arena;
     for (paths += strspn(paths, " "); *paths; paths += strspn(paths, " ")) {
         size_t length = strcspn(paths, " ");
-        doubt(judge, finding, arena_copy(arena, paths, length));
+        const char *path = arena_copy(arena, paths, length);
+        finding->ruling = RULING_DOUBTFUL;
+        if (!strings_have(finding->rests_on, path))
+            strings_add(judge->verdict->docket.arena, &finding->rests_on, path);
         paths += length;
     }
 }
@@ -69,19 +65,6 @@ struct table_claim {
     struct judge *judge;
     const struct node *claim;
 };
-
-/* If "stock.anna" is an account of the game, refers to it: the ledger knows how it came about. */
-static void tie_to_account(const struct match *match, const char *path, struct finding *finding)
-{
-    const char *name = strchr(path, '.');
-    const char *const *accounts = match->game->books.accounts;
-    int seat = name ? seat_named(match, name + 1) : -1;
-    for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
-        if (strlen(accounts[i]) == (size_t)(name - path) && strncmp(accounts[i], path, (size_t)(name - path)) == 0) {
-            finding->claimed_seat = seat + 1;
-            finding->claimed_account = i + 1;
-        }
-}
 
 /* Is it `unknown`, or a list or map with more in it than is known? */
 static bool is_unknown(const struct node *node)
@@ -165,7 +148,15 @@ static void tell_wrong_value(const struct table_claim *claim, const struct node 
                                          : actual   ? "%.200s is wrong: it is %.300s"
                                                     : "%.200s is not in this position%.0s",
                                          path, difference ? difference : text_string(&there));
-    tie_to_account(match, path, finding);
+    /* If "stock.anna" is an account of the game, refers to it: the ledger knows how it came about. */
+    const char *name = strchr(path, '.');
+    const char *const *accounts = match->game->books.accounts;
+    int seat = name ? seat_named(match, name + 1) : -1;
+    for (int i = 0; seat >= 0 && accounts && accounts[i]; i++)
+        if (strlen(accounts[i]) == (size_t)(name - path) && strncmp(accounts[i], path, (size_t)(name - path)) == 0) {
+            finding->claimed_seat = seat + 1;
+            finding->claimed_account = i + 1;
+        }
     rest_claim(claim->judge, finding, part.key, part.holder, bad);
     text_free(&there);
 }

@@ -55,17 +55,6 @@ static void check_game(struct judge *judge, struct node *said)
     }
 }
 
-/* Complains about a game that is there twice, perhaps in other capitals. */
-static void check_once(struct judge *judge, const struct node *all, const struct node *said)
-{
-    const struct game *game = game_meant(said->key->text);
-    const struct node *first = all->first;
-    while (game && game_meant(first->key->text) != game)
-        first = first->next;
-    if (game && first != said)
-        tell_twice(judge, said->key, first->key);
-}
-
 static void check_games(struct judge *judge, const struct node *all)
 {
     if (all->kind != NODE_MAP)
@@ -73,7 +62,13 @@ static void check_games(struct judge *judge, const struct node *all)
                        "`games` must map each game to its `house` and `box`, as in `cyclades: {house: {...}}`");
     for (struct node *said = all->kind == NODE_MAP ? all->first : NULL; said; said = said->next) {
         check_game(judge, said);
-        check_once(judge, all, said);
+        /* Complains about a game that is there twice, perhaps in other capitals. */
+        const struct game *game = game_meant(said->key->text);
+        const struct node *first = all->first;
+        while (game && game_meant(first->key->text) != game)
+            first = first->next;
+        if (game && first != said)
+            tell_twice(judge, said->key, first->key);
     }
 }
 

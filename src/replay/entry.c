@@ -224,17 +224,6 @@ static int first_of_phase(struct judge *judge, int row)
     return first;
 }
 
-/* Names the entry that came too late. */
-static void tell_late(struct judge *judge, const struct manner *manner, struct finding *first)
-{
-    struct arena *arena = judge->verdict->docket.arena;
-    for (; first; first = first->next)
-        if (is_against(first) && is_untimely(first->rule)) {
-            finding_relate(first, arena, manner->late_at, "this came only later");
-            first->late = manner->late_entry;
-        }
-}
-
 /* A later entry has shown that this one came too early: withdraws what was assumed before it, and keeps the entry's
    meaning. */
 static struct hearing hear_too_early(struct judge *judge, const struct heard *heard, const struct hearing *as_it_stands,
@@ -252,7 +241,14 @@ static struct hearing hear_too_early(struct judge *judge, const struct heard *he
     *heard->booked = judge->verdict->docket.last_booking;
     struct finding *last = judge->verdict->docket.last;
     struct hearing hearing = hear(judge, &pinned, manner, heard->item);
-    tell_late(judge, manner, findings_after(judge, last));
+    /* Names the entry that came too late. */
+    struct finding *first = findings_after(judge, last);
+    struct arena *arena = judge->verdict->docket.arena;
+    for (; first; first = first->next)
+        if (is_against(first) && is_untimely(first->rule)) {
+            finding_relate(first, arena, manner->late_at, "this came only later");
+            first->late = manner->late_entry;
+        }
     return hearing;
 }
 
@@ -494,18 +490,6 @@ static void judge_sound_item(struct judge *judge, struct node *item, struct find
         set_aside(judge, item, last);
 }
 
-/* A finding about the words of an entry also names the player who acts. */
-static void name_actor(struct judge *judge, const struct node *item, struct finding *first)
-{
-    const struct match *match = &judge->verdict->match;
-    int actor = first && item->kind == NODE_MAP && item->first
-                    ? position_actor(match, judge->before, item->first->key->text)
-                    : -1;
-    for (; first && actor >= 0; first = first->next)
-        if (!first->player)
-            first->player = actor_name(match, actor);
-}
-
 static void begin_item(struct judge *judge, const struct node *item, bool sound)
 {
     judge->assumed.count = 0;
@@ -523,7 +507,15 @@ void judge_item(struct judge *judge, struct node *item)
     struct finding *last = judge->verdict->docket.last;
     begin_item(judge, item, true);
     judge_sound_item(judge, item, last);
-    name_actor(judge, item, findings_after(judge, last));
+    /* A finding about the words of an entry also names the player who acts. */
+    struct finding *first = findings_after(judge, last);
+    const struct match *match = &judge->verdict->match;
+    int actor = first && item->kind == NODE_MAP && item->first
+                    ? position_actor(match, judge->before, item->first->key->text)
+                    : -1;
+    for (; first && actor >= 0; first = first->next)
+        if (!first->player)
+            first->player = actor_name(match, actor);
 }
 
 void judge_torn(struct judge *judge, struct node *item, struct finding *last)

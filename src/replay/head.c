@@ -1,9 +1,11 @@
 /* The head of a record: makes a match and its opening state from game, players, house, box and table. */
+#include "replay/head.h"
+
 #include <stddef.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/words.h"
-#include "replay/head.h"
 #include "replay/record_keys.h"
 #include "replay/refusal.h"
 #include "replay/registry.h"
@@ -306,6 +308,165 @@ static bool lay_table(struct judge *judge, const struct node *table)
     verdict->started = 0;
     judge->at_setup = possible && is_setup(verdict, table);
     return possible;
+}
+
+/* ---- `final:` instead of a position and a log ---- */
+
+static const struct field *total_of(const struct final_count *count)
+{
+    const struct field *field = count->player->fields;
+    while (field->shape && !same(field->name, "total"))
+        field++;
+    return field->shape ? field : NULL;
+}
+
+/* Reads `anna: 12` as her total. */
+static void spread_total(struct arena *arena, struct node *child)
+{
+    struct node *number = node_spelt(arena, child->text, strlen(child->text), child->at);
+    number->plain = child->plain;
+    child->kind = NODE_MAP;
+    child->text = NULL;
+    node_append(child, node_word(arena, "total", child->at), number);
+}
+
+static bool left_out(const struct final_count *count, const struct node *child)
+{
+    return node_empty(child) || names_alike(child->text, "unknown")
+           || (count->none_unknown && names_alike(child->text, "none"));
+}
+
+/* Drops players who have nothing or are written `unknown`; a bare number is the total. */
+static void straighten(struct judge *judge, struct node *final)
+{
+    const struct final_count *count = judge->verdict->game->count;
+    for (struct node **link = &final->first; *link;) {
+        struct node *child = *link;
+        bool word = child->kind == NODE_WORD;
+        if (word && left_out(count, child)) {
+            *link = child->next;
+            final->count--;
+            continue;
+        }
+        if (word && total_of(count))
+            spread_total(&judge->verdict->arena, child);
+        final->last = child;
+        link = &child->next;
+    }
+    if (!final->first)
+        final->last = NULL;
+}
+
+static bool read_count(struct judge *judge, const struct node *final)
+{
+    struct verdict *verdict = judge->verdict;
+    void *count = arena_take(&verdict->arena, verdict->game->count->size);
+    struct hearing hearing = {.match = &verdict->match, .docket = &verdict->docket};
+    struct finding *last = verdict->docket.last;
+    bool possible = verdict->game->count->read(&hearing, final, count);
+    place_findings(docket_after(&verdict->docket, last), final);
+    judge->count = count;
+    return possible;
+}
+
+/* Reads the final count instead of a position. False after findings that end the record. */
+static bool open_count(struct judge *judge, const struct head *head)
+{
+    struct verdict *verdict = judge->verdict;
+    struct node *final = head->final;
+    const struct node *other = head->table;
+    if (other && !node_empty(other)) {
+        judge_complain(judge, other->key->at, "write either `final` or `table`, not both");
+        return false;
+    }
+    if (!verdict->game->count) {
+        judge_complain(judge, final->key->at, "this game has no `final` count");
+        return false;
+    }
+    if (final->kind != NODE_MAP) {
+        judge_complain(judge, final->at,
+                       "`final` must map each player to what they have at the end: `final: {NAME: {...}}`");
+        return false;
+    }
+    struct shape players = {FORM_EACH, .what = "what each player has at the end", .by_name = true,
+                            .of = verdict->game->count->player};
+    straighten(judge, final);
+    /* The position is not known; a caller that needs one gets the setup. */
+    verdict->state = arena_take(&verdict->arena, verdict->game->state_size);
+    struct hearing silent = {.match = &verdict->match, .state = verdict->state};
+    verdict->game->setup(&silent, NULL);
+    verdict->final = true;
+    return fits_as_meant(judge, &verdict->arena, &players, &final) && read_count(judge, final);
+}
+
+/* ---- who shares which seat, as `members`, in `table:`, or as a map in `players` ---- */
+
+static bool has_members(const struct game *game)
+{
+    return part_of_table(game, "members");
+}
+
+/* Splits `players: {blue: [ann, bob], yellow: [cy]}` into seats and members. */
+static struct head split_players(struct judge *judge, const struct head *head)
+{
+    struct head split = *head;
+    struct arena *arena = &judge->verdict->arena;
+    if (!head->players || head->players->kind != NODE_MAP || head->members || !has_members(judge->verdict->game))
+        return split;
+    split.players = node_new(arena, NODE_LIST, head->players->at);
+    split.players->key = head->players->key;
+    split.members = head->players;
+    struct text said = {0};
+    for (const struct node *seat = head->players->first; seat; seat = seat->next) {
+        node_append(split.players, NULL, node_copy(arena, seat->key));
+        text_format(&said, "%s%s", said.length ? ", " : "players: [", seat->key->text);
+    }
+    text_add(&said, "]` and `members: ");
+    node_print_line(head->players, &said);
+    if (docket_takes_note(&judge->verdict->docket))
+        judge_find(judge, RULING_NOTED, &common_rules[LOG_SPELLING], head->players->at, "read as `%s`",
+                   text_string(&said));
+    text_free(&said);
+    return split;
+}
+
+/* Are the same people in the same seats, in any order? */
+static bool same_members(const struct node *a, const struct node *b)
+{
+    if (a->kind != b->kind || a->count != b->count || (a->kind == NODE_WORD && !same(a->text, b->text)))
+        return false;
+    for (const struct node *child = a->kind == NODE_WORD ? NULL : a->first; child; child = child->next) {
+        const struct node *other = a->kind == NODE_MAP ? node_get(b, child->key->text) : b->first;
+        while (a->kind == NODE_LIST && other && !same_members(child, other))
+            other = other->next;
+        if (!other || !same_members(child, other))
+            return false;
+    }
+    return true;
+}
+
+/* The table with the members in it. `*fits` is false if the record gives both and they differ, or if this game has no
+   members. */
+static struct node *table_with_members(struct judge *judge, const struct head *head, bool *fits)
+{
+    struct arena *arena = &judge->verdict->arena;
+    struct node *table = head->table, *members = head->members;
+    const struct node *also = node_get(table, "members");
+    if (!members || (also && same_members(members, also)))
+        return table;
+    if (!has_members(judge->verdict->game) || also) {
+        judge_complain(judge, members->at,
+                       also ? "`members` is written twice, here and in `table`" : "this game has no `members`");
+        *fits = false;
+        return table;
+    }
+    bool given = table && table->kind == NODE_MAP;
+    if (table && !given && !node_empty(table))
+        return table;
+    struct node *whole = given ? node_copy(arena, table) : node_new(arena, NODE_MAP, members->at);
+    whole->key = given ? table->key : NULL;
+    node_append(whole, node_word(arena, "members", members->at), node_copy(arena, members));
+    return whole;
 }
 
 /* Each part is read as far as the parts before it allow: a table needs players and box, the opening also the house

@@ -51,8 +51,4 @@ void take_date(struct judge *judge, const struct node *node);
 /* Complains about a name that no game has. */
 void unknown_game(struct judge *judge, const struct node *name);
 
-/* Members: see members.c. */
-struct head split_players(struct judge *judge, const struct head *head);
-struct node *table_with_members(struct judge *judge, const struct head *head, bool *fits);
-
 #endif

@@ -92,7 +92,6 @@ static inline void change_places(struct judge *judge)
 
 /* Turn complaints of readers and of shapes into unreadable findings. `context` is the judge. */
 void judge_complain(void *context, struct place at, const char *sentence);
-void judge_complain_of(void *context, const struct complaint *complaint);
 
 /* The same under another rule; and for an unknown word. */
 void judge_complain_by(struct judge *judge, const struct rule *rule, const struct complaint *complaint);
@@ -124,9 +123,6 @@ bool judge_quickly(struct judge *judge, const struct list_item *item);
 
 /* Judges claims in the log. */
 void judge_checkpoint(struct judge *judge, struct node *claims);
-
-/* Reads the final count instead of a position. False after findings that end the record. */
-bool open_count(struct judge *judge, const struct head *head);
 
 /* Judges a set in the log; the new position is in judge->after. False after complaints. */
 bool judge_set(struct judge *judge, struct node *value);

@@ -5,17 +5,6 @@
 #include "replay/head.h"
 #include "replay/registry.h"
 
-/* The provenance, unpacked once per cache. */
-static const struct node *fetch_provenance(struct judge *judge)
-{
-    const struct built_in_box *built_in = judge->verdict->game->built_in;
-    struct box_cache *cache = judge->how->cache;
-    const struct node **kept = &cache->game[row_of_game(judge->verdict->game)].provenance;
-    if (!*kept)
-        *kept = unpack_nodes(&cache->arena, built_in->provenance, built_in->words);
-    return *kept;
-}
-
 static void complain_of_box(void *context, const struct complaint *complaint)
 {
     struct judge *judge = context;
@@ -132,7 +121,13 @@ static struct node *given_box(struct judge *judge, struct node *given)
 bool look_into_box(struct judge *judge, struct node *given, bool seated)
 {
     struct match *match = &judge->verdict->match;
-    match->provenance = fetch_provenance(judge);
+    /* The provenance, unpacked once per cache. */
+    const struct built_in_box *built_in = judge->verdict->game->built_in;
+    struct box_cache *cache = judge->how->cache;
+    const struct node **kept = &cache->game[row_of_game(judge->verdict->game)].provenance;
+    if (!*kept)
+        *kept = unpack_nodes(&cache->arena, built_in->provenance, built_in->words);
+    match->provenance = *kept;
     if (given && node_empty(given))
         given = NULL;
     match->box_compared = says_built_in(judge, given);

@@ -124,15 +124,6 @@ static void tell(const struct match *match, const void *state, const struct move
     move_print_value(match, optional, out);
 }
 
-/* How many of the assumed entries are sacrifices that no later entry confirms? */
-static int count_sacrifices(const struct judge *judge)
-{
-    int count = 0;
-    for (int i = 0; i < judge->assumed.count; i++)
-        count += judge->assumed.kind[i] != HARMLESS && !pending_confirmed(judge, i);
-    return count;
-}
-
 /* "the survey of season 1 is not written" */
 static void tell_gap(struct judge *judge, struct text *out)
 {
@@ -245,7 +236,10 @@ void assume_optional(struct judge *judge, struct place at)
 {
     struct verdict *verdict = judge->verdict;
     struct finding *last = verdict->docket.last;
-    int sacrifices = count_sacrifices(judge);
+    /* How many of the assumed entries are sacrifices that no later entry confirms? */
+    int sacrifices = 0;
+    for (int i = 0; i < judge->assumed.count; i++)
+        sacrifices += judge->assumed.kind[i] != HARMLESS && !pending_confirmed(judge, i);
     void *state = open_room(judge);
     text_clear(&judge->sums);
     struct finding *finding = announce(judge, sacrifices, at);

@@ -43,9 +43,15 @@ static struct word_cache *fetch_words(struct judge *judge)
     return cache->words;
 }
 
-/* Reads an entry of one word or several, or the text of a map. */
-static bool read_words(struct judge *judge, const struct list_item *item, struct recent *recent)
+static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)
 {
+    const struct node *node = item->node;
+    if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
+        return false;
+    if (!judge->words)
+        judge->words = fetch_words(judge);
+    recent->entry = judge->entry;
+    /* Reads an entry of one word or several, or the text of a map. */
     struct arena *arena = &judge->entry_arena;
     const struct node *value = item->node ? item->node->first : NULL;
     if (value && value->kind != NODE_WORD)
@@ -58,17 +64,6 @@ static bool read_words(struct judge *judge, const struct list_item *item, struct
     written->map = !value && item->pair.map;
     const char *name = value ? arena_string(arena, item->node->first->key->text) : item->pair.key;
     return word_cache_read(judge->words, arena, name, &recent->move, written);
-}
-
-static bool read_quickly(struct judge *judge, const struct list_item *item, struct recent *recent)
-{
-    const struct node *node = item->node;
-    if (!item->sound || (node && (node->kind != NODE_MAP || node->count != 1)))
-        return false;
-    if (!judge->words)
-        judge->words = fetch_words(judge);
-    recent->entry = judge->entry;
-    return read_words(judge, item, recent);
 }
 
 /* Plays the entry. True if it stands and nothing needs to be reported about it. */
@@ -85,13 +80,6 @@ static bool make(struct judge *judge, const struct recent *recent, void *state)
     return match->game->verbs[recent->move.verb].play(&silent) == STANDS && !silent.said;
 }
 
-static void take_back_latest(struct judge *judge)
-{
-    memcpy(judge->before, judge->after, judge->live_size);
-    for (int i = 0; i < judge->recent_count; i++)
-        make(judge, &judge->recent[i], judge->before);
-}
-
 static bool make_here(struct judge *judge, const struct recent *recent)
 {
     if (judge->recent_count == 0)
@@ -100,8 +88,11 @@ static bool make_here(struct judge *judge, const struct recent *recent)
     if (stands) {
         judge->recent_count = (judge->recent_count + 1) % MOST_RECENT;
         note_start(judge, recent->move.actor);
-    } else
-        take_back_latest(judge);
+    } else {
+        memcpy(judge->before, judge->after, judge->live_size);
+        for (int i = 0; i < judge->recent_count; i++)
+            make(judge, &judge->recent[i], judge->before);
+    }
     return stands;
 }
 

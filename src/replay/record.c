@@ -1,6 +1,7 @@
 /* Judging a record: the loop over its keys and its log. */
 #include "replay/record.h"
 
+#include <ctype.h>
 #include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,7 +11,6 @@
 #include "replay/documents.h"
 #include "replay/head.h"
 #include "replay/registry.h"
-#include "replay/signs.h"
 
 /* A record while its document is read. The log is judged when it is reached, if game and players are known by then. If
    a part of the head follows the log, the log is judged again with the whole head, which needs the input again. A
@@ -24,11 +24,6 @@ struct reading {
     bool log_seen, log_put_off, log_judged, head_late, head_bad, key_known;
     struct finding *before_log, *after_log; /* the last findings before and of the log */
 };
-
-static bool log_goes_on(const struct judge *judge)
-{
-    return !judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at);
-}
 
 /* Keeps the last complaint, which counts if the stream breaks. */
 struct last_words {
@@ -129,25 +124,22 @@ static void make_copy(struct judge *judge)
     judge->listed = 0;
 }
 
-static void resume_log(struct judge *judge, struct resumption *resume)
-{
-    memcpy(judge->before, resume->state, judge->verdict->game->state_size);
-    memcpy(judge->after, resume->state, judge->verdict->game->state_size);
-    judge->entry = judge->verdict->entries = resume->entries;
-    resume->recall(resume->context, &judge->verdict->docket);
-}
-
 static void judge_log(struct reading *reading)
 {
     struct judge *judge = &reading->judge;
     struct verdict *verdict = judge->verdict;
     make_copy(judge);
     pending_open(judge);
-    if (judge->how->resume)
-        resume_log(judge, judge->how->resume);
+    if (judge->how->resume) {
+        struct resumption *resume = judge->how->resume;
+        memcpy(judge->before, resume->state, judge->verdict->game->state_size);
+        memcpy(judge->after, resume->state, judge->verdict->game->state_size);
+        judge->entry = judge->verdict->entries = resume->entries;
+        resume->recall(resume->context, &judge->verdict->docket);
+    }
     pending_begin(judge);
     open_recent(judge);
-    while (log_goes_on(judge) && judge_next(reading))
+    while (!judge->stopped && (judge->how->at < 0 || judge->entry < judge->how->at) && judge_next(reading))
         ;
     close_recent(judge);
     if (!judge->how->further)
@@ -199,6 +191,75 @@ static void meet_part(struct reading *reading, struct node *key, struct node **p
     bool matters = !text && part != &head->claims;
     reading->head_bad |= !value && matters;
     reading->head_late |= reading->log_seen && matters;
+}
+
+/* ---- signs of a record ---- */
+
+enum { GAME, KEYS = 5 };
+static const char *const keys[KEYS] = {[GAME] = "game", "players", "log", "table", "final"};
+
+static bool same_letter(char a, char b)
+{
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
+static bool same_rest(const char *a, const char *b)
+{
+    while (*a && same_letter(*a, *b)) {
+        a++;
+        b++;
+    }
+    return !*a && !*b;
+}
+
+/* Is at most one letter wrong, missing, extra or swapped with the next? */
+static bool nearly(const char *written, const char *key)
+{
+    while (*written && same_letter(*written, *key)) {
+        written++;
+        key++;
+    }
+    if (!*written || !*key)
+        return strlen(written) + strlen(key) <= 1;
+    bool swapped = same_letter(written[0], key[1]) && key[1] && same_letter(written[1], key[0]);
+    return same_rest(written + 1, key + 1) || same_rest(written + 1, key) || same_rest(written, key + 1)
+           || (swapped && same_rest(written + 2, key + 2));
+}
+
+/* Is it nearly the name of a known game? Without this check `name` would be taken for a misspelt `game`. */
+static bool names_game(const struct node *value)
+{
+    if (!value || value->kind != NODE_WORD)
+        return false;
+    for (const struct game *const *game = games; *game; game++)
+        if (names_alike(value->text, (*game)->id) || nearly(value->text, (*game)->id))
+            return true;
+    return false;
+}
+
+static void signs_take(struct signs *signs, const char *key, const struct node *value)
+{
+    for (int i = 0; i < KEYS; i++)
+        if (nearly(key, keys[i]) && (i != GAME || names_game(value)))
+            signs->keys |= 1u << i;
+}
+
+/* signs_take: takes a key of the document, with its value if it was read (else NULL). signs_within: takes the keys of a
+   value that is a map or a list of maps. */
+static void signs_within(struct signs *signs, const struct node *value)
+{
+    for (const struct node *child = value ? value->first : NULL; child; child = child->next)
+        if (value->kind == NODE_MAP)
+            signs_take(signs, child->key->text, child);
+        else if (child->kind == NODE_MAP)
+            signs_within(signs, child);
+}
+
+/* Is there a known `game`, or at least two of the keys, so that the file is probably a record? */
+static bool signs_of_record(const struct signs *signs)
+{
+    unsigned others = signs->keys & ~(1u << GAME);
+    return others != signs->keys || (others & (others - 1)) != 0;
 }
 
 /* A value that is not judged is only searched for signs of a record; that it cannot be read is still reported. */

@@ -2,6 +2,7 @@
 #ifndef REPLAY_RECORD_H
 #define REPLAY_RECORD_H
 
+#include "doc/node.h"
 #include <stdbool.h>
 
 #include "base/status.h"
@@ -139,5 +140,11 @@ enum status verdict_status(const struct verdict *verdict, bool strict);
 
 /* The verdict on an input that could not be read at all: one unreadable finding. */
 void verdict_unreadable(struct verdict *verdict, const char *file, struct place at, const char *sentence);
+
+/* Which of game, players, log, table and final the file has: exactly, in capitals, with one letter wrong, or one level
+   deeper. Zero-initialise. */
+struct signs {
+    unsigned keys;
+};
 
 #endif

@@ -143,20 +143,16 @@ struct pair {
     const struct node *value;
 };
 
-static struct pair pair_of_words(struct arena *arena, const struct node *words)
-{
-    size_t key = strcspn(words->text, " "), rest = key + strspn(words->text + key, " ");
-    return (struct pair){arena_copy(arena, words->text, key),
-                         node_spelt(arena, words->text + rest, strlen(words->text + rest), words->at)};
-}
-
 /* `youngest: blue`, or with the actor `table`: `table: youngest blue`. */
 static struct pair written_pair(struct arena *arena, const struct node *item)
 {
     const struct node *value = item->first;
     bool of_table = names_alike(value->key->text, "table");
-    if (of_table && value->kind == NODE_WORD)
-        return pair_of_words(arena, value);
+    if (of_table && value->kind == NODE_WORD) {
+        size_t key = strcspn(value->text, " "), rest = key + strspn(value->text + key, " ");
+        return (struct pair){arena_copy(arena, value->text, key),
+                             node_spelt(arena, value->text + rest, strlen(value->text + rest), value->at)};
+    }
     if (of_table && value->first && value->first->key)
         value = value->first;
     return (struct pair){value->key->text, value};

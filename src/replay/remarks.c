@@ -14,22 +14,18 @@ static bool has_place(const struct node *word)
     return word->at.end_column - word->at.column <= (int)strlen(word->text) + QUOTES;
 }
 
-static void note_word(struct judge *judge, const struct node *node, const char *word)
-{
-    struct docket *docket = &judge->verdict->docket;
-    const struct finding *last = docket->last;
-    note_spelling(judge, node->at, word);
-    if (docket->last != last && !has_place(node))
-        docket->last->instead = NULL;
-}
-
 /* Is the node that word, ignoring case? Notes another spelling. */
 static bool means(struct judge *judge, const struct node *node, const char *word)
 {
     if (node->kind != NODE_WORD || !names_alike(node->text, word))
         return false;
-    if (!same(node->text, word))
-        note_word(judge, node, word);
+    if (!same(node->text, word)) {
+        struct docket *docket = &judge->verdict->docket;
+        const struct finding *last = docket->last;
+        note_spelling(judge, node->at, word);
+        if (docket->last != last && !has_place(node))
+            docket->last->instead = NULL;
+    }
     return true;
 }
 
@@ -44,19 +40,6 @@ static const struct rule *rule_meant(struct judge *judge, const struct node *nod
     return rule;
 }
 
-/* The code of the game whose word after the dot is near; NULL: none. The game's name alone makes no codes alike. */
-static const char *nearest_code(const struct judge *judge, const char *written)
-{
-    const char *dot = strchr(written, '.'), *best = NULL;
-    struct nearest nearest = {.written = dot ? dot + 1 : written};
-    for (const struct rule *known = judge->verdict->game->rules; known->code; known++) {
-        const char *before = nearest.best;
-        nearest_try(&nearest, strchr(known->code, '.') + 1);
-        best = nearest.best != before ? known->code : best;
-    }
-    return best;
-}
-
 static bool read_code(struct judge *judge, const struct node *node, struct remarks *remarks)
 {
     const struct game *game = judge->verdict->game;
@@ -69,7 +52,15 @@ static bool read_code(struct judge *judge, const struct node *node, struct remar
         judge_complain(judge, node->at, "`illegal` needs the code of a rule, or a list of codes");
         return false;
     }
-    const char *guess = nearest_code(judge, node->text);
+    /* The code of the game whose word after the dot is near; NULL: none. The game's name alone makes no codes alike. */
+    const char *written = node->text;
+    const char *dot = strchr(written, '.'), *guess = NULL;
+    struct nearest nearest = {.written = dot ? dot + 1 : written};
+    for (const struct rule *known = judge->verdict->game->rules; known->code; known++) {
+        const char *before = nearest.best;
+        nearest_try(&nearest, strchr(known->code, '.') + 1);
+        guess = nearest.best != before ? known->code : guess;
+    }
     const char *see = arena_format(judge->verdict->docket.arena,
                                    guess ? "; did you mean `%s`?" : "; see referee rules %s", guess ? guess : game->id);
     struct finding *unknown = judge_find(judge, RULING_UNREADABLE, &common_rules[LOG_UNREADABLE], node->at,
@@ -131,13 +122,6 @@ static bool claimed(const struct remarks *remarks, const struct rule *rule)
     return false;
 }
 
-static void list_found(const struct finding *first, struct text *out)
-{
-    for (const struct finding *finding = first; finding; finding = finding->next)
-        if (is_against(finding))
-            text_join(out, finding->rule->code);
-}
-
 /* Adds what the findings depend on to the claim, parts of the position included. */
 static void rest_likewise(struct judge *judge, struct finding *claim, const struct strings *rests_on)
 {
@@ -191,7 +175,9 @@ void weigh_claim(struct judge *judge, const struct remarks *remarks, struct find
         return;
     }
     struct text codes = {0};
-    list_found(first, &codes);
+    for (const struct finding *finding = first; finding; finding = finding->next)
+        if (is_against(finding))
+            text_join(&codes, finding->rule->code);
     struct finding *claim = judge_find(
         judge, RULING_FALSE, &common_rules[CLAIMS_ILLEGAL], remarks->illegal->at,
         codes.length ? "this entry breaks %s" : "this entry is legal; remove `illegal`%s", text_string(&codes));

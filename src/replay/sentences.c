@@ -125,19 +125,6 @@ static void add_asides(struct judge *judge, const char *words, struct place at, 
         }
 }
 
-static void copy_asides(struct judge *judge, const struct node *item, struct node *map)
-{
-    const struct node *value = item->kind == NODE_MAP ? item->first : NULL;
-    for (const struct node *child = value && value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
-        if (is_aside(child->key->text)) {
-            struct node *copy = node_copy(&judge->entry_arena, child),
-                        *key = node_copy(&judge->entry_arena, child->key);
-            key->text = plain_letters(&judge->entry_arena, key->text);
-            key->value = NO_FIELD;
-            node_append(map, key, copy);
-        }
-}
-
 /* Complains about an aside such as `ruled` that is there twice. */
 static bool says_twice(struct judge *judge, const struct node *map, struct finding *last)
 {
@@ -244,13 +231,6 @@ static void write_plainly(struct arena *arena, struct node *node)
     }
 }
 
-/* `start: f3`: drops the colon after the verb. */
-static const char *without_colon(struct arena *arena, const char *text)
-{
-    size_t verb = strcspn(text, " :");
-    return text[verb] == ':' ? arena_format(arena, "%.*s%s", (int)verb, text, text + verb + 1) : text;
-}
-
 /* Joins `[bid, ares, gold, 2]` to one line of words. */
 static void join_list(struct arena *arena, struct node *list)
 {
@@ -279,7 +259,10 @@ static struct node *plain_value(struct judge *judge, const struct node *item, in
         size_t end = position_line_actor(match, judge->before, item->text, actor);
         size_t rest = end + strspn(item->text + end, " ,;:");
         value = node_spelt(arena, item->text + rest, strlen(item->text + rest), item->at);
-        value->text = without_colon(arena, value->text);
+        /* `start: f3`: drops the colon after the verb. */
+        const char *text = value->text;
+        size_t verb = strcspn(text, " :");
+        value->text = text[verb] == ':' ? arena_format(arena, "%.*s%s", (int)verb, text, text + verb + 1) : text;
     }
     if (!value || *actor < 0)
         return NULL;
@@ -375,7 +358,15 @@ bool read_sentence(struct judge *judge, const struct node *item, struct finding 
         tell_refusal(judge, item, last, reading);
         return false;
     }
-    copy_asides(judge, item, map);
+    const struct node *value = item->kind == NODE_MAP ? item->first : NULL;
+    for (const struct node *child = value && value->kind == NODE_MAP ? value->first : NULL; child; child = child->next)
+        if (is_aside(child->key->text)) {
+            struct node *copy = node_copy(&judge->entry_arena, child),
+                        *key = node_copy(&judge->entry_arena, child->key);
+            key->text = plain_letters(&judge->entry_arena, key->text);
+            key->value = NO_FIELD;
+            node_append(map, key, copy);
+        }
     add_asides(judge, asides, item->at, map);
     if (says_twice(judge, map, last))
         return false;

@@ -23,10 +23,6 @@ void text_record(struct report *report, const struct verdict *verdict, struct so
 size_t text_told(struct report *report, const struct text *body);
 void text_end(struct report *report);
 
-void short_record(struct report *report, const struct verdict *verdict, struct source *source);
-
-void gcc_record(struct report *report, const struct verdict *verdict, struct source *source);
-
 /* The keys of a finding, and of a record's head, within an open map. */
 void json_finding_keys(struct json *json, const struct finding *finding);
 void json_record_keys(struct json *json, const struct verdict *verdict);
@@ -39,9 +35,6 @@ void json_record(struct report *report, const struct verdict *verdict, struct so
 void json_join(struct report *report, const struct verdict *verdict);
 void json_end(struct report *report);
 
-void jsonl_record(struct report *report, const struct verdict *verdict, struct source *source);
-void jsonl_end(struct report *report);
-
 void sarif_begin(struct report *report);
 void sarif_record(struct report *report, const struct verdict *verdict, struct source *source);
 void sarif_join(struct report *report, const struct verdict *verdict);
@@ -51,20 +44,10 @@ void junit_record(struct report *report, const struct verdict *verdict, struct s
 void junit_join(struct report *report, const struct verdict *verdict);
 void junit_end(struct report *report);
 
-void tap_begin(struct report *report);
-void tap_record(struct report *report, const struct verdict *verdict, struct source *source);
-void tap_join(struct report *report, const struct verdict *verdict);
-void tap_end(struct report *report);
-
 void github_record(struct report *report, const struct verdict *verdict, struct source *source);
 void github_end(struct report *report);
 
 void markdown_record(struct report *report, const struct verdict *verdict, struct source *source);
 void markdown_end(struct report *report);
-
-void html_begin(struct report *report);
-void html_record(struct report *report, const struct verdict *verdict, struct source *source);
-void html_join(struct report *report, const struct verdict *verdict);
-void html_end(struct report *report);
 
 #endif

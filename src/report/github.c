@@ -45,17 +45,6 @@ static void print_footnote(struct footnotes *footnotes, const char *label, const
     text_format(((struct body *)footnotes)->out, "\n%s%s%s", label, *label ? ": " : "", sentence);
 }
 
-static void finding_body(const struct verdict *verdict, const struct finding *finding, struct text *out)
-{
-    struct text where = {0};
-    print_whereabouts(finding, &where);
-    text_format(out, "%s: %s", ruling_names[finding->ruling], finding->message);
-    if (where.length)
-        text_format(out, "\n%s", text_string(&where));
-    print_footnotes(verdict, finding, &(struct body){{print_footnote, true}, out}.footnotes);
-    text_free(&where);
-}
-
 static void annotate(struct report *report, const struct verdict *verdict, const struct finding *finding)
 {
     struct text *out = &report->out, body = {0};
@@ -68,7 +57,13 @@ static void annotate(struct report *report, const struct verdict *verdict, const
     text_add(out, ",title=");
     command_text(finding->rule->code, true, out);
     text_add(out, "::");
-    finding_body(verdict, finding, &body);
+    struct text where = {0};
+    print_whereabouts(finding, &where);
+    text_format(&body, "%s: %s", ruling_names[finding->ruling], finding->message);
+    if (where.length)
+        text_format(&body, "\n%s", text_string(&where));
+    print_footnotes(verdict, finding, &(struct body){{print_footnote, true}, &body}.footnotes);
+    text_free(&where);
     command_text(text_string(&body), false, out);
     text_char(out, '\n');
     text_free(&body);

@@ -37,12 +37,6 @@ static void no_time(struct text *out)
     xml_attribute("time", "0", out);
 }
 
-static void nowhere(struct text *out)
-{
-    xml_attribute("timestamp", "1970-01-01T00:00:00", out);
-    xml_attribute("hostname", "localhost", out);
-}
-
 static const char *game_of(const struct verdict *verdict)
 {
     return verdict->game ? verdict->game->id : "unknown";
@@ -112,7 +106,8 @@ static void open_suite(struct report *report, const struct verdict *verdict)
     xml_number("errors", count_endings(report, verdict, "error"), out);
     xml_number("skipped", count_endings(report, verdict, "skipped"), out);
     no_time(out);
-    nowhere(out);
+    xml_attribute("timestamp", "1970-01-01T00:00:00", out);
+    xml_attribute("hostname", "localhost", out);
     text_add(out, ">\n    <properties>\n");
     property("file", verdict->file, out);
     if (is_partial(verdict)) {

@@ -24,20 +24,15 @@ static void escaped(const char *string, struct text *out)
     }
 }
 
-/* Length of a fence longer than any run of backticks inside. */
-static int fence_length(const char *string)
+static void fenced(const char *string, struct text *out)
 {
+    /* Length of a fence longer than any run of backticks inside. */
     int longest = 2, run = 0;
     for (const char *c = string; *c; c++) {
         run = *c == '`' ? run + 1 : 0;
         longest = run > longest ? run : longest;
     }
-    return longest + 1;
-}
-
-static void fenced(const char *string, struct text *out)
-{
-    int length = fence_length(string);
+    int length = longest + 1;
     text_repeat(out, '`', length);
     text_format(out, "text\n%s", string);
     text_repeat(out, '`', length);

@@ -5,7 +5,221 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "base/xml.h"
+#include "draw/page.h"
 #include "report/formats.h"
+
+/* ---- a line per finding as compilers write it, which every editor can jump to ---- */
+
+static void gcc_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    struct arena scratch = {0};
+    const char *file = shown_file(&scratch, verdict->file);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next) {
+        if (!report->all && is_folded(finding))
+            continue;
+        text_format(&report->out, "%s:%d:%d: %s: %s: %s [%s]\n", file, finding->at.line, finding->at.column,
+                    loudness(finding->ruling, report->strict), ruling_names[finding->ruling], finding->message,
+                    finding->rule->code);
+        for (const struct related *related = finding->related; related; related = related->next)
+            text_format(&report->out, "%s:%d:%d: note: %s\n", file, related->at.line, related->at.column,
+                        related->message);
+    }
+    struct text notes = {0};
+    if (report->all && print_notes(verdict, &notes))
+        text_format(&report->out, "%s: note: %s\n", file, text_string(&notes));
+    text_free(&notes);
+    if (is_partial(verdict)) {
+        text_format(&report->out, "%s: warning: ", file);
+        print_partial(verdict, &report->out);
+        text_char(&report->out, '\n');
+    }
+    arena_free(&scratch);
+}
+
+/* ---- one line per finding, for editors and grep ---- */
+
+static void short_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    struct arena scratch = {0};
+    const char *file = shown_file(&scratch, verdict->file);
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (report->all || finding->ruling != RULING_NOTED)
+            text_format(&report->out, "%s:%d:%d: %s %s: %s\n", file, finding->at.line, finding->at.column,
+                        ruling_names[finding->ruling], finding->rule->code, finding->message);
+    struct text notes = {0};
+    if (report->all && print_notes(verdict, &notes))
+        text_format(&report->out, "%s: %s\n", file, text_string(&notes));
+    text_free(&notes);
+    if (is_partial(verdict)) {
+        text_format(&report->out, "%s: ", file);
+        print_partial(verdict, &report->out);
+        text_char(&report->out, '\n');
+    }
+    arena_free(&scratch);
+}
+
+/* ---- one page, on which every record can be stepped through ---- */
+
+static void html_begin(struct report *report)
+{
+    page_begin("referee", &report->out);
+}
+
+static void html_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    static const struct frames none;
+    (void)source;
+    page_record(report->frames ? report->frames : &none, verdict, &report->out);
+}
+
+/* `aside` has the names of the games whose pieces are already on the page. */
+static void html_join(struct report *report, const struct verdict *verdict)
+{
+    char name[64];
+    put_string(name, sizeof name, " %s ", verdict->game ? verdict->game->id : "");
+    if (!verdict->game || strstr(text_string(&report->aside), name))
+        return;
+    text_add(&report->aside, name);
+    page_pieces(verdict->game, NULL, &report->out);
+}
+
+static void paragraph(struct report *report, void (*print)(const struct report *report, struct text *out))
+{
+    struct text words = {0};
+    print(report, &words);
+    text_add(&report->out, "<p>");
+    xml_text(text_string(&words), &report->out);
+    text_add(&report->out, "</p>\n");
+    text_free(&words);
+}
+
+static void html_end(struct report *report)
+{
+    if (report->left_out)
+        paragraph(report, print_records_left_out);
+    if (any_unjudged(report))
+        paragraph(report, print_unjudged);
+    page_end(&report->out);
+}
+
+/* ---- a line for each finding, then one for its record, so that shards can be joined with cat ---- */
+
+enum { ONE_LINE = -1 };
+
+static void finding_line(struct report *report, const struct verdict *verdict, const struct finding *finding)
+{
+    struct json json = {.out = &report->out, .flat = ONE_LINE};
+    json_map(&json, NULL);
+    json_word(&json, "kind", "finding");
+    json_word(&json, "file", verdict->file);
+    json_number(&json, "document", verdict->document);
+    json_word(&json, "game", verdict->game ? verdict->game->id : NULL);
+    json_finding_keys(&json, finding);
+    json_end_map(&json);
+    text_char(&report->out, '\n');
+}
+
+static void jsonl_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        finding_line(report, verdict, finding);
+    struct json json = {.out = &report->out, .flat = ONE_LINE};
+    json_map(&json, NULL);
+    json_word(&json, "kind", "record");
+    json_record_keys(&json, verdict);
+    json_counts(&json, verdict->docket.count);
+    json_end_map(&json);
+    text_char(&report->out, '\n');
+}
+
+/* Only if there are any, so that most batches have only findings and records. */
+static void jsonl_end(struct report *report)
+{
+    if (!any_unjudged(report))
+        return;
+    struct json json = {.out = &report->out, .flat = ONE_LINE};
+    json_map(&json, NULL);
+    json_word(&json, "kind", "passed-over");
+    json_passed_over(&json, report);
+    json_end_map(&json);
+    text_char(&report->out, '\n');
+}
+
+/* ---- a test per record, its findings in a YAML block ---- */
+
+/* A description cannot contain a line break, and a # or backslash only after a backslash. */
+static void tap_text(const char *string, struct text *out)
+{
+    for (const char *c = string; *c; c++) {
+        if (*c == '#' || *c == '\\')
+            text_char(out, '\\');
+        text_char(out, *c);
+    }
+}
+
+static void tap_begin(struct report *report)
+{
+    text_add(&report->out, "TAP version 13\n");
+}
+
+static void tap_join(struct report *report, const struct verdict *verdict)
+{
+    text_format(&report->out, "%s %d - ", verdict_status(verdict, report->strict) ? "not ok" : "ok",
+                report->records + 1);
+}
+
+/* Perl's reader understands only block YAML. */
+static void finding_block(const struct finding *finding, struct text *out)
+{
+    text_format(out, "    - word: %s\n      code: %s\n", ruling_names[finding->ruling], finding->rule->code);
+    if (finding->entry)
+        text_format(out, "      entry: %d\n", finding->entry);
+    text_format(out, "      line: %d\n      column: %d\n      message: ", finding->at.line, finding->at.column);
+    json_string(finding->message, out);
+    text_char(out, '\n');
+}
+
+static void tap_record(struct report *report, const struct verdict *verdict, struct source *source)
+{
+    (void)source;
+    struct text *out = &report->out, words = {0};
+    print_file(verdict, &words);
+    tap_text(text_string(&words), out);
+    text_add(out, "\n  ---\n  summary: ");
+    text_clear(&words);
+    print_summary(verdict, &words);
+    json_string(text_string(&words), out);
+    if (is_partial(verdict)) {
+        text_clear(&words);
+        print_partial(verdict, &words);
+        text_add(out, "\n  partial: ");
+        json_string(text_string(&words), out);
+    }
+    text_clear(&words);
+    if (report->all && print_notes(verdict, &words)) {
+        text_add(out, "\n  notes: ");
+        json_string(text_string(&words), out);
+    }
+    text_add(out, verdict->docket.kept ? "\n  findings:\n" : "\n");
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->ruling != RULING_NOTED)
+            finding_block(finding, out);
+    text_add(out, "  ...\n");
+    text_free(&words);
+}
+
+static void tap_end(struct report *report)
+{
+    if (any_unjudged(report)) {
+        text_add(&report->out, "# ");
+        lines_end(report);
+    }
+    text_format(&report->out, "1..%d%s\n", report->records, report->records ? "" : " # SKIP no records");
+}
 
 const struct format formats[] = {
     {"text", "for people: the findings with the lines they are about (the default)", .record = text_record,

@@ -263,10 +263,14 @@ static const struct game *game_of(const struct rule *rule)
     return NULL;
 }
 
-/* The page about the rule: an absolute URI, as the standard requires, on the web site or else without a host; and its
-   place in the sources. */
-static void help_keys(struct json *json, const struct rule *rule)
+static void rule_entry(struct json *json, const struct rule *rule)
 {
+    json_map(json, NULL);
+    json_word(json, "id", rule->code);
+    message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
+    message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
+    /* The page about the rule: an absolute URI, as the standard requires, on the web site or else without a host; and its
+   place in the sources. */
     const struct game *game = game_of(rule);
     const char *page = game ? game->id : "record";
     int part = game ? 7 : 5;
@@ -279,15 +283,6 @@ static void help_keys(struct json *json, const struct rule *rule)
     json_word(json, "helpUri", text_string(&address));
     text_free(&address);
     text_free(&help);
-}
-
-static void rule_entry(struct json *json, const struct rule *rule)
-{
-    json_map(json, NULL);
-    json_word(json, "id", rule->code);
-    message_key(json, "shortDescription", rule->sentence ? rule->sentence : rule->code);
-    message_key(json, "fullDescription", rule->reading ? rule->reading : rule->sentence ? rule->sentence : rule->code);
-    help_keys(json, rule);
     json_end_map(json);
 }
 

@@ -158,21 +158,6 @@ static void add_heads(struct text *cells, const char *const heads[], int count)
         text_add_bytes(cells, heads[i], strlen(heads[i]) + 1);
 }
 
-static void print_players(const struct report *report, const struct standings_part *part, struct text *out)
-{
-    struct grid grid = {.columns = STANDINGS_HEADS};
-    bool few = false;
-    add_heads(&grid.cells, standings_heads, STANDINGS_HEADS);
-    for (int i = 0; i < part->players; i++)
-        if (shows_player(report, &part->player[i])) {
-            standings_cells(&part->player[i], &grid.cells);
-            few |= !part->player[i].place;
-        }
-    print_grid(&grid, 1, out);
-    if (few)
-        text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
-}
-
 /* The seats of all players, or of the one asked for. */
 static void print_seats(const struct tally *seat, struct text *out)
 {
@@ -241,7 +226,17 @@ static void print_part(const struct report *report, const struct standings_part 
     if (report->results->wanted.player && !one)
         return;
     text_format(out, "\n%s (%d)\n", part->game ? part->game : "all games", part->games);
-    print_players(report, part, out);
+    struct grid grid = {.columns = STANDINGS_HEADS};
+    bool few = false;
+    add_heads(&grid.cells, standings_heads, STANDINGS_HEADS);
+    for (int i = 0; i < part->players; i++)
+        if (shows_player(report, &part->player[i])) {
+            standings_cells(&part->player[i], &grid.cells);
+            few |= !part->player[i].place;
+        }
+    print_grid(&grid, 1, out);
+    if (few)
+        text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
     print_seats(one ? one->seat : part->seat, out);
     if (one)
         print_one_against_all(part, one, out);

@@ -194,24 +194,20 @@ static bool says_the_same(const struct match *match, const struct script_entry *
     return same;
 }
 
-/* Rewrites the last entry, and moves the cuts after it, since the text becomes longer or shorter. */
-static void rewrite_last(struct session *session, struct last *last, const char *fresh)
-{
-    size_t length_before = session->text.length;
-    struct text changed = {0};
-    entry_lines_rewrite(&last->patch, &last->lines, fresh);
-    patch_text(&last->patch, &changed);
-    session_rewrite(session, text_string(&changed), changed.length);
-    for (int i = 0; i < session->cuts; i++)
-        session->cut[i].at += session->text.length - length_before;
-    text_free(&changed);
-}
-
 static enum session_change write_last(struct session *session, struct last *last, const char *fresh)
 {
     bool same = says_the_same(session_match(session), last->entry, fresh);
-    if (same)
-        rewrite_last(session, last, fresh);
+    if (same) {
+        /* Rewrites the last entry, and moves the cuts after it, since the text becomes longer or shorter. */
+        size_t length_before = session->text.length;
+        struct text changed = {0};
+        entry_lines_rewrite(&last->patch, &last->lines, fresh);
+        patch_text(&last->patch, &changed);
+        session_rewrite(session, text_string(&changed), changed.length);
+        for (int i = 0; i < session->cuts; i++)
+            session->cut[i].at += session->text.length - length_before;
+        text_free(&changed);
+    }
     patch_free(&last->patch);
     return same ? SESSION_FINE : SESSION_NO_MOVE;
 }

@@ -23,15 +23,6 @@ static char *checkpoint(const struct checkpoints *checkpoints, int index)
     return checkpoints->states + (size_t)index * checkpoints->size;
 }
 
-/* Drops every second checkpoint, so that the others are twice as far apart. */
-static void thin_out(struct checkpoints *checkpoints)
-{
-    checkpoints->count = (checkpoints->count + 1) / 2;
-    checkpoints->stride *= 2;
-    for (int i = 1; i < checkpoints->count; i++)
-        memcpy(checkpoint(checkpoints, i), checkpoint(checkpoints, 2 * i), checkpoints->size);
-}
-
 void checkpoints_renew(struct checkpoints *checkpoints, int entry, const void *state)
 {
     if (entry % checkpoints->stride == 0)
@@ -40,8 +31,13 @@ void checkpoints_renew(struct checkpoints *checkpoints, int entry, const void *s
 
 void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state)
 {
-    if (checkpoints->size * (size_t)(checkpoints->count + 1) > CHECKPOINT_BYTES)
-        thin_out(checkpoints);
+    if (checkpoints->size * (size_t)(checkpoints->count + 1) > CHECKPOINT_BYTES) {
+        /* Drops every second checkpoint, so that the others are twice as far apart. */
+        checkpoints->count = (checkpoints->count + 1) / 2;
+        checkpoints->stride *= 2;
+        for (int i = 1; i < checkpoints->count; i++)
+            memcpy(checkpoint(checkpoints, i), checkpoint(checkpoints, 2 * i), checkpoints->size);
+    }
     if (entry % checkpoints->stride != 0)
         return;
     size_t needed = checkpoints->size * (size_t)(checkpoints->count + 1);

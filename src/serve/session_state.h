@@ -79,17 +79,8 @@ const struct match *session_match(const struct session *session);
 /* Judges the text from its beginning. False: it has no record. The caller frees the verdict. */
 bool session_judge(struct session *session, const struct judging *how, struct verdict *verdict);
 
-/* Lets the session see every entry as it is judged. */
-void session_watch(struct session *session, struct judging *how);
-
 /* The entries assumed before the entry, joined by ", ", in the arena; "" if none. */
 const char *assumed_words(struct arena *arena, const struct step *step);
-
-/* Forgets what depends on the text except its verdict. */
-void session_stop(struct session *session);
-
-/* Takes the text and judges it from the last state before the change. False: everything must be judged. */
-bool session_resume(struct session *session, const char *text, size_t length);
 
 /* Reads another text, and keeps what was undone. */
 void session_rewrite(struct session *session, const char *text, size_t length);
@@ -105,10 +96,6 @@ void checkpoints_free(struct checkpoints *checkpoints);
 
 /* Moves the rerun to that position. False: there is none. */
 bool session_go_to(struct session *session, int after);
-
-/* The legal entries of that position; NULL: there is none. If `actor` is not -1, those of a player who cannot act
-   yet. */
-const struct legal_list *session_legal(struct session *session, int after, int actor);
 
 /* Who can act in that position, now or after optional entries, up to where `actor` can (-1: all). Sets `state` to the
    state there. */

@@ -107,19 +107,6 @@ static void watch_trial(void *context, const struct step *step)
         step->move && (first || trial->refused) && memcmp(step->heard, step->after, step->match->game->state_size) == 0;
 }
 
-/* An unreadable entry cannot be entered: looks for what it probably stands for. */
-static void find_meant(struct session *session)
-{
-    struct session_trial *trial = &session->trial;
-    const struct finding *finding = trial->verdict->docket.first;
-    if (trial->verdict->docket.count[RULING_UNREADABLE])
-        trial->entry = NULL;
-    while (finding && !finding->corrected)
-        finding = finding->next;
-    if (finding && !strchr(finding->corrected, '\n'))
-        trial->meant = finding->corrected;
-}
-
 static void tell_next(struct session *session)
 {
     const struct match *match = session_match(session);
@@ -210,7 +197,15 @@ const struct session_trial *session_try(struct session *session, int after, cons
         find_withdrawal(session, after, named ? named : entry);
     docket_count(&session->trier.verdict.docket);
     session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];
-    find_meant(session);
+    /* An unreadable entry cannot be entered: looks for what it probably stands for. */
+    struct session_trial *trial = &session->trial;
+    const struct finding *finding = trial->verdict->docket.first;
+    if (trial->verdict->docket.count[RULING_UNREADABLE])
+        trial->entry = NULL;
+    while (finding && !finding->corrected)
+        finding = finding->next;
+    if (finding && !strchr(finding->corrected, '\n'))
+        trial->meant = finding->corrected;
     tell_next(session);
     return &session->trial;
 }

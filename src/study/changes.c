@@ -37,16 +37,11 @@ static int compare_rows(const void *a, const void *b)
     return compare(*(const struct finding *const *)a, *(const struct finding *const *)b);
 }
 
-static bool is_claim(const struct finding *finding)
-{
-    return finding->ruling == RULING_FALSE;
-}
-
 static struct sorted sort_findings(const struct verdict *verdict, bool claims)
 {
     struct sorted sorted = {.finding = must_alloc(sizeof(struct finding *) * (size_t)(verdict->docket.kept + 1))};
     for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
-        if (finding->ruling != RULING_NOTED && (claims || !is_claim(finding)))
+        if (finding->ruling != RULING_NOTED && (claims || finding->ruling != RULING_FALSE))
             sorted.finding[sorted.count++] = finding;
     qsort(sorted.finding, (size_t)sorted.count, sizeof *sorted.finding, compare_rows);
     return sorted;

@@ -23,19 +23,6 @@ static uint64_t stir(uint64_t hash)
     return hash ^ (hash >> 31);
 }
 
-/* The text at the place in the file, up to the end of its first line. */
-static void quote_place(struct source *source, struct place at, struct text *out)
-{
-    struct text line = {0};
-    if (source && source_line(source, at.line, LONGEST_LINE, &line)) {
-        const char *from = skip_points(text_string(&line), at.column - 1);
-        const char *to =
-            at.end_line == at.line ? skip_points(from, at.end_column - at.column) : text_string(&line) + line.length;
-        text_add_bytes(out, from, (size_t)(to - from));
-    }
-    text_free(&line);
-}
-
 static uint64_t key_of(const struct verdict *verdict, const struct finding *finding, struct source *source)
 {
     uint64_t hash = mix(UINT64_C(0xcbf29ce484222325), verdict->game ? verdict->game->id : "");
@@ -44,7 +31,16 @@ static uint64_t key_of(const struct verdict *verdict, const struct finding *find
     if (finding->said)
         return mix(hash, finding->said);
     struct text quoted = {0};
-    quote_place(source, finding->at, &quoted);
+    /* The text at the place in the file, up to the end of its first line. */
+    struct place at = finding->at;
+    struct text line = {0};
+    if (source && source_line(source, at.line, LONGEST_LINE, &line)) {
+        const char *from = skip_points(text_string(&line), at.column - 1);
+        const char *to =
+            at.end_line == at.line ? skip_points(from, at.end_column - at.column) : text_string(&line) + line.length;
+        text_add_bytes(&quoted, from, (size_t)(to - from));
+    }
+    text_free(&line);
     hash = mix(hash, text_string(&quoted));
     if (!quoted.length
         || finding->ruling == RULING_UNREADABLE) /* other messages have computed values, which may change */

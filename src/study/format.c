@@ -122,16 +122,6 @@ static const char *usual_prefix(struct patch *patch, const struct script *script
     return blanks < 0 ? NULL : arena_format(&patch->arena, "%*s- ", blanks + FURTHER, "");
 }
 
-/* Indents an entry that keeps its words like the rest. */
-static void indent_entry(struct patch *patch, const struct script_entry *entry, const char *prefix)
-{
-    struct entry_lines lines = entry_lines(patch, entry);
-    lines.prefix = prefix;
-    if (entry->last_line > lines.last)
-        lines.last = entry->last_line;
-    entry_lines_move(patch, &lines);
-}
-
 /* The spaces and the dash before an item of a list, if the line begins with it; or NULL. */
 static const char *dash_before(struct patch *patch, const struct place *at)
 {
@@ -176,7 +166,13 @@ void format_record(struct loaded_record *loaded, const struct judging *how, bool
     if (full)
         write_assumed_last(patch, &loaded->verdict, prefix);
     format_head(patch, loaded->verdict.docket.first);
-    for (int i = 0; i < script.count && prefix; i++)
-        indent_entry(patch, &script.entry[i], prefix);
+    for (int i = 0; i < script.count && prefix; i++) {
+        /* Indents an entry that keeps its words like the rest. */
+        struct entry_lines lines = entry_lines(patch, &script.entry[i]);
+        lines.prefix = prefix;
+        if (script.entry[i].last_line > lines.last)
+            lines.last = script.entry[i].last_line;
+        entry_lines_move(patch, &lines);
+    }
     script_free(&script);
 }

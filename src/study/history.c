@@ -3,24 +3,6 @@
 
 enum { MOST_PATHS = 20000 };
 
-static void forget(struct history *history)
-{
-    arena_reset(&history->arena);
-    for (int i = 0; i < HISTORY_LENGTH; i++)
-        history->latest[i].entry = 0;
-    history->next = 0;
-    history->first = history->last = NULL;
-    history->paths = 0;
-}
-
-static void remember(struct history *history, const struct step *step)
-{
-    history->latest[history->next].entry = step->entry;
-    history->latest[history->next].at = step->at;
-    history->latest[history->next].move = *step->move;
-    history->next = (history->next + 1) % HISTORY_LENGTH;
-}
-
 static const struct stop *copy_latest(struct history *history, const struct match *match)
 {
     const struct stop *first = NULL, **end = &first;
@@ -57,10 +39,20 @@ static void add_path(struct history *history, const struct finding *finding, con
 void history_watch(void *context, const struct step *step)
 {
     struct history *history = context;
-    if (step->entry == 1)
-        forget(history);
-    if (step->move)
-        remember(history, step);
+    if (step->entry == 1) {
+        arena_reset(&history->arena);
+        for (int i = 0; i < HISTORY_LENGTH; i++)
+            history->latest[i].entry = 0;
+        history->next = 0;
+        history->first = history->last = NULL;
+        history->paths = 0;
+    }
+    if (step->move) {
+        history->latest[history->next].entry = step->entry;
+        history->latest[history->next].at = step->at;
+        history->latest[history->next].move = *step->move;
+        history->next = (history->next + 1) % HISTORY_LENGTH;
+    }
     if (!step->findings || history->paths >= MOST_PATHS)
         return;
     const struct stop *first = copy_latest(history, step->match);

@@ -19,15 +19,6 @@ static int *balances(struct arena *arena, const struct match *match, const void 
     return balance;
 }
 
-static bool *unknown_balances(struct arena *arena, const struct match *match, const void *state)
-{
-    int accounts = account_count(match->game), rows = holder_count(match) * accounts;
-    bool *unknown = arena_take(arena, sizeof *unknown * (size_t)(rows + 1));
-    for (int i = 0; i < rows; i++)
-        unknown[i] = position_balance_is_unknown(match, state, i / accounts, i % accounts);
-    return unknown;
-}
-
 /* "season 2"; "play" in games without rounds. */
 static const char *period_of(struct arena *arena, const struct step *step, const char *last)
 {
@@ -59,7 +50,13 @@ void books_watch(void *context, const struct step *step)
     struct books *books = context;
     if (step->entry == 1) { /* the log begins, or begins again because of a late head */
         books->opening = balances(&books->arena, step->match, step->before);
-        books->unknown = unknown_balances(&books->arena, step->match, step->before);
+        const struct match *match = step->match;
+        const void *state = step->before;
+        int accounts = account_count(match->game), rows = holder_count(match) * accounts;
+        bool *unknown = arena_take(&books->arena, sizeof *unknown * (size_t)(rows + 1));
+        for (int i = 0; i < rows; i++)
+            unknown[i] = position_balance_is_unknown(match, state, i / accounts, i % accounts);
+        books->unknown = unknown;
     }
     make_room(books, step->entry);
     struct booked_entry *entry = &books->entry[step->entry];
@@ -78,21 +75,6 @@ void books_watch(void *context, const struct step *step)
 static struct booked_entry entry_of(const struct books *books, const struct booking *booking)
 {
     return booking->entry < books->room ? books->entry[booking->entry] : (struct booked_entry){0};
-}
-
-/* Entries assumed before the closing claims are booked as entry 0. */
-static void close_books(struct books *books, const struct verdict *verdict)
-{
-    struct text line = {0};
-    make_room(books, 0);
-    for (int i = 0; i < verdict->assumed_count; i++) {
-        text_add(&line, i ? ", " : "");
-        print_brief_entry(&verdict->match, &verdict->assumed[i], &line);
-    }
-    books->entry[0] =
-        (struct booked_entry){.says = arena_keep(&books->arena, &line),
-                              .sums = verdict->assumed_sums && *verdict->assumed_sums ? verdict->assumed_sums : NULL,
-                              .period = books->last_period};
 }
 
 /* The opening balances of a record without entries: the closing balances less what was booked. */
@@ -322,7 +304,17 @@ static bool print_accounts(const struct verdict *verdict, struct books *books, i
     const struct match *match = &verdict->match;
     const int *closing = balances(&books->arena, match, verdict->state);
     bool explained = true;
-    close_books(books, verdict);
+    /* Entries assumed before the closing claims are booked as entry 0. */
+    struct text line = {0};
+    make_room(books, 0);
+    for (int i = 0; i < verdict->assumed_count; i++) {
+        text_add(&line, i ? ", " : "");
+        print_brief_entry(&verdict->match, &verdict->assumed[i], &line);
+    }
+    books->entry[0] =
+        (struct booked_entry){.says = arena_keep(&books->arena, &line),
+                              .sums = verdict->assumed_sums && *verdict->assumed_sums ? verdict->assumed_sums : NULL,
+                              .period = books->last_period};
     if (!books->opening)
         books->opening = opening_of(books, verdict, closing);
     for (int seat = 0; seat < holder_count(match); seat++)

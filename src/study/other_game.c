@@ -172,20 +172,6 @@ static void follow(struct course *course, struct branches *branches, const int *
     branch_end(branches, rerun_state(&course->rerun));
 }
 
-/* Lists the keys that differ between the final positions of the log and of the other game. */
-static void compare_positions(struct course *course, struct text *out)
-{
-    struct arena arena = {0};
-    const struct match *match = &course->rerun.verdict.match;
-    const struct node *there = position_write(match, rerun_state(&course->rerun), &arena);
-    course_go_to(course, course->count);
-    const struct node *here = position_write(match, rerun_state(&course->rerun), &arena);
-    for (const struct node *part = here->first; part; part = part->next)
-        if (!nodes_print_alike(part, node_get(there, part->key->text)))
-            text_join(out, part->key->text);
-    arena_free(&arena);
-}
-
 void play_without(struct course *course, struct branches *branches, const int *entries, struct other_game *other)
 {
     *other = (struct other_game){0};
@@ -195,7 +181,16 @@ void play_without(struct course *course, struct branches *branches, const int *e
     other->verdict = (struct verdict){.file = rerun->file, .game = rerun->game, .match = rerun->match, .judged = true};
     other->verdict.over = position_over(&rerun->match, state);
     position_score(&rerun->match, state, &other->verdict.standing);
-    compare_positions(course, &other->differs);
+    /* Lists the keys that differ between the final positions of the log and of the other game. */
+    struct arena arena = {0};
+    const struct match *match = &course->rerun.verdict.match;
+    const struct node *there = position_write(match, rerun_state(&course->rerun), &arena);
+    course_go_to(course, course->count);
+    const struct node *here = position_write(match, rerun_state(&course->rerun), &arena);
+    for (const struct node *part = here->first; part; part = part->next)
+        if (!nodes_print_alike(part, node_get(there, part->key->text)))
+            text_join(&other->differs, part->key->text);
+    arena_free(&arena);
 }
 
 void other_game_free(struct other_game *other)

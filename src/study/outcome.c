@@ -27,23 +27,6 @@ static void print_name(const struct verdict *verdict, int seat, struct text *out
     arena_free(&scratch);
 }
 
-/* "anna 12, ben 9, carl 14" */
-static void print_scores(const struct verdict *verdict, struct text *out)
-{
-    char room[SHEET_TOTAL];
-    for (int seat = 0; seat < verdict->match.seats; seat++) {
-        const struct sheet *sheet = &verdict->standing.seat[seat];
-        text_add(out, seat ? ", " : "");
-        print_name(verdict, seat, out);
-        text_format(out, " %s", sheet_total(sheet, room));
-    }
-}
-
-static int least(const struct sheet *sheet)
-{
-    return sheet->open ? sheet->low : sheet->total;
-}
-
 /* Has the seat more points than any other player can have? */
 static bool is_ahead(const struct match *match, const struct standing *standing, int seat)
 {
@@ -51,7 +34,7 @@ static bool is_ahead(const struct match *match, const struct standing *standing,
     for (int other = 0; other < match->seats; other++) {
         const struct sheet *sheet = &standing->seat[other];
         int most = sheet->open ? sheet->high : sheet->total;
-        if (other != seat && (sheet_unknown(sheet) || most >= least(own)))
+        if (other != seat && (sheet_unknown(sheet) || most >= (own->open ? own->low : own->total)))
             return false;
     }
     return !sheet_unknown(own);
@@ -152,7 +135,14 @@ void print_winners(const struct verdict *verdict, struct text *out)
 
 void print_outcome(const struct verdict *verdict, struct text *out)
 {
-    print_scores(verdict, out);
+    /* "anna 12, ben 9, carl 14" */
+    char room[SHEET_TOTAL];
+    for (int seat = 0; seat < verdict->match.seats; seat++) {
+        const struct sheet *sheet = &verdict->standing.seat[seat];
+        text_add(out, seat ? ", " : "");
+        print_name(verdict, seat, out);
+        text_format(out, " %s", sheet_total(sheet, room));
+    }
     text_add(out, "; ");
     print_winners(verdict, out);
     unsigned best = best_seats(verdict);

@@ -219,14 +219,6 @@ static bool change_near(const struct patch_line *line, int lines)
     return false;
 }
 
-static void print_line(const struct patch_line *line, struct text *out)
-{
-    text_char(out, line->gone ? '-' : line->added ? '+' : ' ');
-    text_add_bytes(out, line->text, (size_t)line->length);
-    if (!line->length || line->text[line->length - 1] != '\n')
-        text_add(out, "\n\\ No newline at end of file\n");
-}
-
 /* Prints the lines of one hunk and returns the line after it. */
 static const struct patch_line *print_hunk(const struct patch_line *line, int old_line, int new_line, struct text *out)
 {
@@ -236,7 +228,10 @@ static const struct patch_line *print_hunk(const struct patch_line *line, int ol
         quiet = touched(line) ? 0 : quiet + 1;
         old_count += !line->added;
         new_count += !line->gone;
-        print_line(line, &body);
+        text_char(&body, line->gone ? '-' : line->added ? '+' : ' ');
+        text_add_bytes(&body, line->text, (size_t)line->length);
+        if (!line->length || line->text[line->length - 1] != '\n')
+            text_add(&body, "\n\\ No newline at end of file\n");
     }
     text_format(out, "@@ -%d,%d +%d,%d @@\n", old_count ? old_line : old_line - 1, old_count,
                 new_count ? new_line : new_line - 1, new_count);

@@ -140,16 +140,6 @@ static void print_lines(const struct match *match, const struct standing *standi
     }
 }
 
-static void print_totals(const struct match *match, const struct standing *standing, const struct columns *columns,
-                         struct text *out)
-{
-    char room[SHEET_TOTAL];
-    pad("total", columns->label, false, out);
-    for (int seat = 0; seat < match->seats; seat++)
-        pad(sheet_total(&standing->seat[seat], room), columns->of[seat], true, out);
-    text_char(out, '\n');
-}
-
 static void print_details(const struct match *match, const struct standing *standing, struct text *out)
 {
     char room[16];
@@ -162,13 +152,94 @@ static void print_details(const struct match *match, const struct standing *stan
         }
 }
 
-static void print_end(const struct match *match, const struct standing *standing, bool over, struct text *out)
+/* ---- places with tie-breaks, and a message to send to others ---- */
+
+static bool shares_place(const struct match *match, const struct standing *standing, int seat)
 {
-    int leader = leading_seat(match, standing);
-    if (over)
-        text_add(out, "the game is over\n");
+    for (int other = 0; other < match->seats; other++)
+        if (other != seat && standing->seat[other].rank == standing->seat[seat].rank)
+            return true;
+    return false;
+}
+
+void print_place(const struct match *match, const struct standing *standing, int seat, struct text *out)
+{
+    text_format(out, shares_place(match, standing, seat) ? "%d= %s" : "%d. %s", standing->seat[seat].rank,
+                match->names[seat]);
+}
+
+/* "ben wins", "anna and ben win", "nobody leads" */
+static void print_best(const struct match *match, const struct standing *standing, bool over, struct text *out)
+{
+    int leader = leading_seat(match, standing), left = __builtin_popcount(standing->winners);
+    if (!over) {
+        text_format(out, "%s leads", leader < 0 ? "nobody" : match->names[leader]);
+        return;
+    }
+    const char *verb = left == 1 ? " wins" : " win";
+    for (int seat = 0; seat < match->seats; seat++)
+        if (standing->winners >> seat & 1)
+            text_format(out, "%s%s", match->names[seat], --left > 1 ? ", " : left == 1 ? " and " : verb);
+}
+
+static void say_winners(const struct match *match, const struct standing *standing, bool over, struct text *out)
+{
+    if (over && standing->winners_open)
+        text_format(out, "who won is not certain%s%s", standing->needs[0] ? ": " : "", standing->needs);
     else
-        text_format(out, "the game is not over; %s leads\n", leader < 0 ? "nobody" : match->names[leader]);
+        print_best(match, standing, over, out);
+}
+
+/* "violet 6 + series 5", if several lines count. */
+static void print_sum(const struct sheet *sheet, struct text *out)
+{
+    char room[16];
+    const char *between = " = ";
+    int lines = 0;
+    for (int i = 0; i < sheet->lines; i++)
+        lines += !sheet->line[i].extra && (sheet->line[i].points || sheet->line[i].unknown);
+    for (int i = 0; i < sheet->lines && lines > 1; i++) {
+        const struct sheet_line *line = &sheet->line[i];
+        if (line->extra || (!line->points && !line->unknown))
+            continue;
+        text_format(out, "%s%s %s", between, line->label, line_number(line, room));
+        between = " + ";
+    }
+}
+
+static void print_player(const struct match *match, const struct standing *standing, int seat, bool sums,
+                         struct text *out)
+{
+    char room[SHEET_TOTAL];
+    const struct sheet *sheet = &standing->seat[seat];
+    if (sheet->rank)
+        print_place(match, standing, seat, out);
+    else
+        text_add(out, match->names[seat]);
+    text_format(out, ": %s", sheet_total(sheet, room));
+    if (sums)
+        print_sum(sheet, out);
+    text_format(out, sheet->tie_break[0] ? " (%s)\n" : "\n", sheet->tie_break);
+}
+
+void print_places(const struct match *match, const struct standing *standing, bool over, struct text *out)
+{
+    say_winners(match, standing, over, out);
+    text_char(out, '\n');
+    for (int seat = 0; seat < match->seats; seat++)
+        if (standing->seat[seat].tie_break[0])
+            text_format(out, "%s: %s\n", match->names[seat], standing->seat[seat].tie_break);
+}
+
+void print_message(const struct match *match, const struct standing *standing, bool over, struct text *out)
+{
+    text_format(out, "%s: ", match->game->title);
+    say_winners(match, standing, over, out);
+    text_char(out, '\n');
+    for (int rank = 1; rank <= match->seats + 1; rank++)
+        for (int seat = 0; seat < match->seats; seat++)
+            if ((standing->seat[seat].rank ? standing->seat[seat].rank : match->seats + 1) == rank)
+                print_player(match, standing, seat, true, out);
 }
 
 static void print_ranking(const struct match *match, const struct standing *standing, bool over, struct text *out)
@@ -246,10 +317,18 @@ void print_sheet(const struct match *match, const struct standing *standing, boo
         pad(match->names[seat], columns.of[seat], true, out);
     text_char(out, '\n');
     print_lines(match, standing, &labels, &columns, false, out);
-    print_totals(match, standing, &columns, out);
+    char room[SHEET_TOTAL];
+    pad("total", columns.label, false, out);
+    for (int seat = 0; seat < match->seats; seat++)
+        pad(sheet_total(&standing->seat[seat], room), columns.of[seat], true, out);
+    text_char(out, '\n');
     print_lines(match, standing, &labels, &columns, true, out);
     print_details(match, standing, out);
-    print_end(match, standing, over, out);
+    int leader = leading_seat(match, standing);
+    if (over)
+        text_add(out, "the game is over\n");
+    else
+        text_format(out, "the game is not over; %s leads\n", leader < 0 ? "nobody" : match->names[leader]);
     print_ranking(match, standing, over, out);
     print_assumed(match, standing, out);
     if (standing->given_up)

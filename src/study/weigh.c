@@ -190,18 +190,6 @@ static void weigh_void(struct weighing *weighing, const int *entries, const char
     other_game_free(&other);
 }
 
-static void weigh_suspect(struct weighing *weighing, const struct suspect *suspect)
-{
-    char what[40];
-    text_format(weighing->out, "entry %d, line %d, %s   (%s)\n", suspect->entry, suspect->line, suspect->says,
-                suspect->codes);
-    snprintf(what, sizeof what, "entry %d decides", suspect->entry);
-    if (suspect->changed)
-        weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
-    else
-        text_add(weighing->out, "  => it changes nothing\n");
-}
-
 static int list_changing(const struct scales *scales, int entries[MOST_WEIGHED + 1])
 {
     int count = 0;
@@ -212,26 +200,30 @@ static int list_changing(const struct scales *scales, int entries[MOST_WEIGHED +
     return count;
 }
 
-static void weigh_together(struct weighing *weighing)
-{
-    int all[MOST_WEIGHED + 1], changing = list_changing(weighing->scales, all);
-    if (changing < 2)
-        return;
-    text_format(weighing->out, changing == 2 ? "both together\n" : "all %d together\n", changing);
-    weigh_void(weighing, all, "together they decide");
-}
-
 static void weigh_suspects(struct weighing *weighing)
 {
     const struct scales *scales = weighing->scales;
-    for (int i = 0; i < scales->suspects; i++)
-        weigh_suspect(weighing, &scales->suspect[i]);
+    for (int i = 0; i < scales->suspects; i++) {
+        const struct suspect *suspect = &scales->suspect[i];
+        char what[40];
+        text_format(weighing->out, "entry %d, line %d, %s   (%s)\n", suspect->entry, suspect->line, suspect->says,
+                    suspect->codes);
+        snprintf(what, sizeof what, "entry %d decides", suspect->entry);
+        if (suspect->changed)
+            weigh_void(weighing, (const int[]){suspect->entry, 0}, what);
+        else
+            text_add(weighing->out, "  => it changes nothing\n");
+    }
     if (scales->idle > MOST_IDLE)
         text_format(weighing->out, "%d more change nothing\n", scales->idle - MOST_IDLE);
     if (scales->more)
         text_format(weighing->out, "%d more illegal move%s not compared\n", scales->more,
                     scales->more == 1 ? " was" : "s were");
-    weigh_together(weighing);
+    int all[MOST_WEIGHED + 1], changing = list_changing(weighing->scales, all);
+    if (changing < 2)
+        return;
+    text_format(weighing->out, changing == 2 ? "both together\n" : "all %d together\n", changing);
+    weigh_void(weighing, all, "together they decide");
 }
 
 /* Weighs with the log, judged again; the file may have changed meanwhile. */

@@ -7,7 +7,6 @@
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "study/moves/fold.h"
-#include "study/moves/fold_earns.h"
 #include "suites.h"
 
 enum { STEPS = 60 };

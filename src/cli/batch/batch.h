@@ -3,7 +3,6 @@
 #define CLI_BATCH_BATCH_H
 
 #include "cli/batch/inputs.h"
-#include "cli/batch/parts.h"
 #include "cli/cli.h"
 #include "study/fingerprint.h"
 
@@ -38,6 +37,9 @@ struct batch {
    then. `take` returns false to end the batch early. */
 void batch_run(const struct batch *batch, bool (*take)(void *context, struct judged *judged), void *context);
 
+/* Does it with as many workers as the options have jobs: queue.c. */
+void queue_run(const struct batch *batch, bool (*take)(void *context, struct judged *judged), void *context);
+
 /* The state of an input after some of its records: the next ones get their numbers and fingerprints from it.
    Zero-initialise. */
 struct so_far {
@@ -70,6 +72,13 @@ void judge_input(const struct batch *batch, struct workplace *place, const struc
                  const struct taker *taker);
 void judge_opened(const struct batch *batch, struct workplace *place, const struct input *input, struct source *source,
                   const struct taker *taker);
+
+/* The records that begin on `line` or later, and before the line `before`; 0: up to the end of the file. */
+struct file_part {
+    int line, before;
+    off_t offset; /* offset of `line` */
+    int document; /* number of its first document, if every line --- before it begins one */
+};
 
 /* judge_ahead judges a part of a file before the parts in front of it are counted: records without findings are
    rendered at once, with their probable number. Once those parts are counted, count_ahead counts this one. If it

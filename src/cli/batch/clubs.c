@@ -3,13 +3,13 @@
 
 #include <errno.h>
 #include <limits.h>
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/words.h"
-#include "cli/batch/pattern.h"
 #include "cli/cli.h"
 
 /* A club file that was read, and the folder that its patterns are relative to. */
@@ -188,6 +188,59 @@ const struct club *club_for(struct clubs *clubs, const char *path)
 {
     struct club_file *file = file_for(clubs, path);
     return file ? &file->club : NULL;
+}
+
+/* ---- patterns of file names, for files to exclude ---- */
+
+enum { MOST_STEPS = 100000 };
+
+/* Each star is a choice; `*steps` limits how many characters are compared. */
+static bool matches(const char *pattern, const char *path, int *steps)
+{
+    for (; *pattern; pattern++, path++) {
+        if (--*steps < 0)
+            return false;
+        if (pattern[0] == '*') {
+            bool deep = pattern[1] == '*';
+            const char *rest = pattern + 1 + deep;
+            if (deep && *rest == '/' && matches(rest + 1, path, steps))
+                return true;
+            for (;; path++) {
+                if (matches(rest, path, steps))
+                    return true;
+                if (!*path || (*path == '/' && !deep) || *steps < 0)
+                    return false;
+            }
+        }
+        if (pattern[0] == '?' ? !*path || *path == '/' : pattern[0] != *path)
+            return false;
+        while (pattern[0] == '?' && (path[1] & 0xc0) == 0x80) /* the rest of a character of several bytes */
+            path++;
+    }
+    return !*path || *path == '/';
+}
+
+/* * matches any characters except a slash, ? one, ** any characters, and any number of folders before a slash. A
+   pattern without a slash matches the last part of the path, or a folder in it; with a slash, the whole path or a
+   folder in it. */
+static bool path_matches(const char *pattern, const char *path)
+{
+    int steps = MOST_STEPS;
+    pattern += strncmp(pattern, "./", 2) == 0 ? 1 : 0; /* "./a" is "/a": relative to the folder of the list */
+    size_t length = strlen(pattern);
+    bool folder = length && pattern[length - 1] == '/', anchored = memchr(pattern, '/', length - folder) != NULL;
+    char plain[512];
+    if (length == 0 || length >= sizeof plain)
+        return false;
+    memcpy(plain, pattern, length - folder);
+    plain[length - folder] = '\0';
+    for (const char *part = path;; part++) {
+        if (matches(plain + (plain[0] == '/'), part, &steps))
+            return true;
+        part = anchored ? NULL : strchr(part, '/');
+        if (!part)
+            return false;
+    }
 }
 
 static bool matches_any(const struct node *exclude, const char *below)

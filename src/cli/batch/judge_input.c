@@ -101,14 +101,6 @@ void workplace_take_back(struct workplace *place, struct judged *judged)
     put_aside(place, judged);
 }
 
-static struct judged *take_room(struct workplace *place)
-{
-    struct judged *room = place->spare ? place->spare : must_grow(NULL, sizeof *room);
-    place->spare = NULL;
-    memset(room, 0, offsetof(struct judged, verdict));
-    return room;
-}
-
 /* One reader for one source after the other. */
 static struct reader *read_from(struct workplace *place, struct source *source, int line)
 {
@@ -190,7 +182,11 @@ static bool finish_and_give(struct work *work, struct judged *judged)
 
 static struct judged *new_judged(struct work *work)
 {
-    struct judged *judged = take_room(work->place);
+    struct workplace *place = work->place;
+    struct judged *room = place->spare ? place->spare : must_grow(NULL, sizeof *room);
+    place->spare = NULL;
+    memset(room, 0, offsetof(struct judged, verdict));
+    struct judged *judged = room;
     if (work->batch->follow || work->batch->frames)
         judged->followed = must_alloc(sizeof *judged->followed);
     work->followed = judged->followed;
@@ -350,19 +346,6 @@ struct ahead *judge_ahead(const struct batch *batch, struct workplace *place, co
     return ahead;
 }
 
-/* Counts the records, and drops other documents. */
-static struct judged *count_all(struct work *work, struct judged *first)
-{
-    for (struct judged **link = &first, *judged; (judged = *link);)
-        if (count_in(work, judged))
-            link = &judged->next;
-        else {
-            *link = judged->next;
-            judged_free(judged);
-        }
-    return first;
-}
-
 bool count_ahead(const struct batch *batch, struct workplace *place, const struct input *input, struct ahead *ahead,
                  struct so_far *so_far)
 {
@@ -375,7 +358,16 @@ bool count_ahead(const struct batch *batch, struct workplace *place, const struc
         so_far->ended = true;
         return false;
     }
-    ahead->first = count_all(&work, ahead->first);
+    /* Counts the records, and drops other documents. */
+    struct judged *first = ahead->first;
+    for (struct judged **link = &first, *judged; (judged = *link);)
+        if (count_in(&work, judged))
+            link = &judged->next;
+        else {
+            *link = judged->next;
+            judged_free(judged);
+        }
+    ahead->first = first;
     so_far->ended = ahead->broken || !ahead->part.before;
     if (so_far->ended && !so_far->any)
         ahead->first = judged_none(&work);
@@ -405,4 +397,36 @@ void judge_alone(const struct batch *batch, struct workplace *place, const struc
     work.source = &ahead->source;
     work.so_far = so_far;
     judge_straight(&work, read_from(place, work.source, ahead->part.line));
+}
+
+/* ---- the records of many inputs, in their order ---- */
+
+/* Every record is taken as soon as it is judged. */
+struct alone {
+    bool (*take)(void *, struct judged *);
+    void *context;
+    struct workplace place;
+    bool wanted;
+};
+
+static bool pass_on(void *context, struct judged *judged)
+{
+    struct alone *alone = context;
+    alone->wanted = alone->take(alone->context, judged);
+    workplace_take_back(&alone->place, judged);
+    return alone->wanted;
+}
+
+static void run_alone(const struct batch *batch, bool (*take)(void *, struct judged *), void *context)
+{
+    struct alone alone = {.take = take, .context = context, .wanted = true};
+    struct taker taker = {pass_on, &alone};
+    for (struct input input; alone.wanted && inputs_next(batch->inputs, &input);)
+        judge_input(batch, &alone.place, &input, &taker);
+    workplace_free(&alone.place);
+}
+
+void batch_run(const struct batch *batch, bool (*take)(void *, struct judged *), void *context)
+{
+    (batch->options->jobs == 1 ? run_alone : queue_run)(batch, take, context);
 }

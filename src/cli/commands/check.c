@@ -1,15 +1,18 @@
 /* The command check: judges records, many at a time, and reports in one or more formats. Reports of rows use it too. */
 #include "cli/commands/check.h"
 
+#include <errno.h>
+#include <libgen.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/words.h"
-#include "cli/batch/baseline_file.h"
 #include "cli/batch/batch.h"
-#include "cli/batch/progress.h"
+#include "cli/cli.h"
 #include "cli/targets.h"
+#include "study/baseline.h"
 
 /* A check while it runs. */
 struct check {
@@ -86,6 +89,41 @@ static bool needs_all_inputs(const struct options *options)
     return needed;
 }
 
+/* ---- reading it, and the folder that file names are relative to ---- */
+
+/* For a list that will be written to that path. */
+static int baseline_new(struct baseline *baseline, const char *path)
+{
+    char *copy = must_copy(path);
+    baseline->folder = realpath(dirname(copy), NULL);
+    free(copy);
+    return baseline->folder ? STATUS_FINE : complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
+}
+
+/* Reads the list. Returns STATUS_FINE, or STATUS_USAGE after a complaint. */
+static int baseline_read(struct baseline *baseline, const char *path)
+{
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
+    int status = baseline_new(baseline, path), number = 0;
+    char *line = NULL;
+    size_t room = 0;
+    while (status == STATUS_FINE && getline(&line, &room, file) > 0) {
+        number++;
+        line[strcspn(line, "\r\n")] = '\0';
+        if (!baseline_take(baseline, line))
+            status = complain(STATUS_USAGE, "%s:%d: not a line of a baseline; make one with --write-baseline %s", path,
+                              number, path);
+    }
+    if (status == STATUS_FINE && ferror(file))
+        status = complain(STATUS_USAGE, "%s: %s", path, strerror(errno));
+    free(line);
+    fclose(file);
+    baseline_sort(baseline);
+    return status;
+}
+
 static int prepare(struct check *check)
 {
     const struct options *options = check->options;
@@ -109,6 +147,43 @@ static bool put_report(struct check *check, int number)
     if (target->path)
         return true;
     return check->awaited ? fflush(target->file) == 0 : !ferror(target->file);
+}
+
+/* ---- a bar on standard error while a long batch runs, if a person is there to see it ---- */
+
+enum { LONG_BATCH = 50, BAR_WIDTH = 30, HUNDRED = 100 };
+
+static struct progress progress_start(int total)
+{
+    bool erases = isatty(STDERR_FILENO) && !terminal_is_dumb();
+    return (struct progress){.total = total, .shown = -1, .visible = total >= LONG_BATCH && erases};
+}
+
+/* `done` inputs are finished. Draws only if the bar moves. */
+static void progress_step(struct progress *progress, int done)
+{
+    if (!progress->visible)
+        return;
+    int part = (int)((long)done * HUNDRED / progress->total);
+    if (part == progress->shown)
+        return;
+    progress->shown = part;
+    char bar[BAR_WIDTH + 1];
+    for (int i = 0; i < BAR_WIDTH; i++)
+        bar[i] = i * HUNDRED < part * BAR_WIDTH ? '#' : ' ';
+    bar[BAR_WIDTH] = '\0';
+    fprintf(stderr, "\r[%s] %3d%% %d of %d files", bar, part, done, progress->total);
+    fflush(stderr);
+}
+
+/* Removes the bar, so that something else can be printed. The next step draws it again. */
+static void progress_hide(struct progress *progress)
+{
+    if (progress->shown < 0)
+        return;
+    fputs("\r\033[K", stderr);
+    fflush(stderr);
+    progress->shown = -1;
 }
 
 /* A missing file, or one without a record, is not a record: one line on standard error, and its name in the reports. */

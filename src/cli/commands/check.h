@@ -5,6 +5,7 @@
 #include "cli/batch/batch.h"
 #include "study/results/results.h"
 #include "study/results/standings.h"
+#include <stdbool.h>
 
 /* What a report of rows collects. Zero-initialise. */
 struct rows {
@@ -22,5 +23,10 @@ int rows_status(const struct judged *judged);
 
 /* At the end, on standard error: what is left out, and names that were joined. */
 void tell_rows(const struct rows *rows, const struct report *report);
+
+struct progress {
+    int total, shown; /* shown: per cent on the bar; -1: not drawn */
+    bool visible;     /* standard error is a terminal that can erase, and the batch is long */
+};
 
 #endif

@@ -136,20 +136,16 @@ static const char *names_meant(const struct game *game, const char *line)
     return !line[strspn(line, " \t")] && game->seats_min == game->seats_max ? game->count->names : line;
 }
 
-static void name_question(const struct game *game, struct text *out)
-{
-    if (game->seats_min == game->seats_max)
-        text_format(out, "players (%d names; Enter: %s)", game->seats_min, game->count->names);
-    else
-        text_format(out, "players (%d to %d names, for example %s)", game->seats_min, game->seats_max,
-                    game->count->names);
-}
-
 static bool ask_names(struct counting *counting)
 {
     struct text question = {0}, why = {0};
     const char *names[MOST_NAMES], *line = NULL;
-    name_question(counting->game, &question);
+    const struct game *game = counting->game;
+    if (game->seats_min == game->seats_max)
+        text_format(&question, "players (%d names; Enter: %s)", game->seats_min, game->count->names);
+    else
+        text_format(&question, "players (%d to %d names, for example %s)", game->seats_min, game->seats_max,
+                    game->count->names);
     do {
         text_clear(&why);
         line = ask(counting, text_string(&question));
@@ -240,11 +236,6 @@ static void tell_unread(struct counting *counting)
 
 /* ---- what comes of it ------------------------------------------------------------------------------------------- */
 
-static bool exists(const char *path)
-{
-    return access(path, F_OK) == 0 || errno != ENOENT;
-}
-
 static int write_record(const struct counting *counting)
 {
     const char *path = counting->options->output;
@@ -305,7 +296,7 @@ int run_count(const struct options *options)
         return counting.status;
     if (!counting.game->count || !counting.game->count->questions)
         return complain(STATUS_USAGE, "%s has no final count", counting.game->id);
-    if (options->output && exists(options->output))
+    if (options->output && (access(options->output, F_OK) == 0 || errno != ENOENT))
         return complain(STATUS_USAGE, "%s already exists; count writes only a new file", options->output);
     int status = club_of_one(options, options->output ? options->output : "count.yaml", &counting.club);
     if (status)

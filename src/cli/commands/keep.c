@@ -209,17 +209,6 @@ static int open_sitting(struct sitting *sitting)
     return check_file(sitting);
 }
 
-static void close_sitting(struct sitting *sitting)
-{
-    if (sitting->keep)
-        keep_close(sitting->keep);
-    if (sitting->session)
-        session_close(sitting->session);
-    if (sitting->editor)
-        line_editor_close(sitting->editor);
-    seen_free(&sitting->seen);
-}
-
 int run_keep(const struct options *options)
 {
     if (same(options->operands[0], "-"))
@@ -234,6 +223,12 @@ int run_keep(const struct options *options)
                  : line_editor_asks(sitting.editor) ? STATUS_FINE
                                                     : (int)keep_status(sitting.keep);
     }
-    close_sitting(&sitting);
+    if (sitting.keep)
+        keep_close(sitting.keep);
+    if (sitting.session)
+        session_close(sitting.session);
+    if (sitting.editor)
+        line_editor_close(sitting.editor);
+    seen_free(&sitting.seen);
     return status;
 }

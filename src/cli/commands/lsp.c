@@ -53,18 +53,6 @@ static bool lay_out(void *context, const char *name, const struct text *page, st
     return file && fclose(file) == 0 && wrote;
 }
 
-static void take_away(const struct served *served)
-{
-    for (const char *const *name = page_names; *served->folder && *name; name++) {
-        struct text path = {0};
-        page_path(served, *name, &path);
-        unlink(text_string(&path));
-        text_free(&path);
-    }
-    if (*served->folder)
-        rmdir(served->folder);
-}
-
 int run_lsp(const struct options *options)
 {
     struct served served = {.options = options};
@@ -74,6 +62,13 @@ int run_lsp(const struct options *options)
     struct lsp_host host = {&served, club_of, forget_clubs, lay_out};
     if (status == STATUS_FINE)
         status = lsp_serve(STDIN_FILENO, STDOUT_FILENO, &host);
-    take_away(&served);
+    for (const char *const *name = page_names; *served.folder && *name; name++) {
+        struct text path = {0};
+        page_path(&served, *name, &path);
+        unlink(text_string(&path));
+        text_free(&path);
+    }
+    if (*served.folder)
+        rmdir(served.folder);
     return status;
 }

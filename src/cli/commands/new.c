@@ -1,9 +1,11 @@
 /* The command new: a commented record to complete, at the setup, in the middle of a game or at its end. */
+#include <stdbool.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/text.h"
 #include "base/words.h"
 #include "cli/commands/draft.h"
-#include "cli/schema_line.h"
 #include "replay/legal.h"
 #include "serve/count/answer.h"
 
@@ -26,6 +28,70 @@ static void print_house(const struct game *game, int seats, struct text *out)
                 text_format(out, " %s", question->answers[i]);
         text_char(out, '\n');
     }
+}
+
+/* ---- the line that tells editors which schema a record has ---- */
+
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
+
+enum { LONGEST_PATH = 4096 };
+
+#ifdef __APPLE__
+static bool own_path(char path[LONGEST_PATH])
+{
+    uint32_t room = LONGEST_PATH;
+    return _NSGetExecutablePath(path, &room) == 0;
+}
+#else
+static bool own_path(char path[LONGEST_PATH])
+{
+    ssize_t length = readlink("/proc/self/exe", path, LONGEST_PATH - 1);
+    if (length <= 0)
+        return false;
+    path[length] = '\0';
+    return true;
+}
+#endif
+
+/* The folder of the running program, or the one above; false: not known. */
+static bool own_folder(char folder[LONGEST_PATH], bool above)
+{
+    if (!own_path(folder))
+        return false;
+    for (int levels = above ? 2 : 1; levels > 0; levels--) {
+        char *slash = strrchr(folder, '/');
+        if (!slash)
+            return false;
+        *slash = '\0';
+    }
+    return true;
+}
+
+/* Does the file exist, under a name that is one word in a comment? */
+static bool found(const char *folder, const char *schemas, const char *game, struct text *path)
+{
+    text_clear(path);
+    text_format(path, "%s/%s/%s.schema.json", folder, schemas, game);
+    return access(text_string(path), R_OK) == 0 && !strpbrk(text_string(path), " \t\r\n#%");
+}
+
+/* Prints the line with the schema installed with the program, or the one in its sources; if there is neither, one
+   beside the record, and how to make it. */
+static void print_schema_line(const char *game, struct text *out)
+{
+    char folder[LONGEST_PATH];
+    struct text path = {0};
+    if ((own_folder(folder, true) && found(folder, "share/referee/schemas", game, &path))
+        || (own_folder(folder, false) && found(folder, "schemas", game, &path)))
+        text_format(out, "# yaml-language-server: $schema=%s\n", text_string(&path));
+    else
+        text_format(out,
+                    "# yaml-language-server: $schema=%s.schema.json\n"
+                    "# (referee schema %s >%s.schema.json in this folder lets editors check the record)\n",
+                    game, game, game);
+    text_free(&path);
 }
 
 static void print_head(const struct draft *draft, const char *about, struct text *out)
@@ -65,28 +131,6 @@ static bool print_drawn(struct draft *draft, struct text *out)
     return drawn;
 }
 
-static void print_commented(const char *lines, struct text *out)
-{
-    for (const char *line = lines; *line;) {
-        size_t length = strcspn(line, "\n");
-        text_format(out, "  # %.*s\n", (int)length, line);
-        line += length + (line[length] == '\n');
-    }
-}
-
-/* What chance decides before the game and the table lacks, each to complete: "  # marker:   # who has ..." */
-static void print_unknown(const struct draft *draft, struct text *out)
-{
-    struct arena arena = {0};
-    const struct node *table = position_write(&draft->verdict.match, draft->verdict.state, &arena);
-    for (const struct field *field = draft->game->table->fields; field->shape; field++) {
-        const struct node *value = node_get(table, field->name);
-        if (value && value->hidden && value->kind == NODE_WORD && same(value->text, "unknown"))
-            text_format(out, "  # %s:   # %s\n", field->name, field->doc);
-    }
-    arena_free(&arena);
-}
-
 /* A few legal entries: each is valid once its # is removed. Nothing that a later entry makes false. */
 static void print_next(struct draft *draft, struct text *out)
 {
@@ -102,7 +146,12 @@ static void print_next(struct draft *draft, struct text *out)
         position_list_entry(match, &moves.move[i], out);
         text_char(out, '\n');
     }
-    print_commented(text_string(&unlisted), out);
+    const char *lines = text_string(&unlisted);
+    for (const char *line = lines; *line;) {
+        size_t length = strcspn(line, "\n");
+        text_format(out, "  # %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
     moves_free(&moves);
     text_free(&unlisted);
 }
@@ -138,7 +187,15 @@ static void print_record(struct draft *draft, struct text *out)
                 draft->game->id);
     print_head(draft, text_string(&about), out);
     draft_print_table(draft, draft->verdict.state, out);
-    print_unknown(draft, out);
+    /* What chance decides before the game and the table lacks, each to complete: "  # marker:   # who has ..." */
+    struct arena arena = {0};
+    const struct node *table = position_write(&draft->verdict.match, draft->verdict.state, &arena);
+    for (const struct field *field = draft->game->table->fields; field->shape; field++) {
+        const struct node *value = node_get(table, field->name);
+        if (value && value->hidden && value->kind == NODE_WORD && same(value->text, "unknown"))
+            text_format(out, "  # %s:   # %s\n", field->name, field->doc);
+    }
+    arena_free(&arena);
     text_format(out, "log:\n%s", text_string(&draft->log));
     print_next(draft, out);
     print_claims(draft, "what the players claim at the end, to be checked", out);
@@ -155,29 +212,25 @@ static void print_final(struct draft *draft, struct text *out)
     print_claims(draft, "what the players claim, to be checked", out);
 }
 
-/* A question of the final count: `unknown` to be replaced, or a comment if not every player is asked; with an
-   example. */
-static void print_asked(const struct draft *draft, const struct count_question *question, struct text *out)
-{
-    struct text answer = {0};
-    if (question->form == ANSWER_WHO)
-        text_add(&answer, "true for one player");
-    else
-        print_answer(&draft->verdict.match, question, question->example, &answer);
-    text_format(out, question->with || question->last ? "    # %s:   # %s" : "    %s: unknown   # %s", question->key,
-                question->asks);
-    text_format(out, ": %s\n", text_string(&answer));
-    text_free(&answer);
-}
-
 static void print_counted(const struct draft *draft, int seat, struct text *out)
 {
     const struct count_question *question = draft->game->count->questions;
     text_add(out, "  ");
     print_word(draft->verdict.match.names[seat], out);
     text_add(out, ":\n");
-    for (; question && question->key; question++)
-        print_asked(draft, question, out);
+    for (; question && question->key; question++) {
+        /* A question of the final count: `unknown` to be replaced, or a comment if not every player is asked; with an
+   example. */
+        struct text answer = {0};
+        if (question->form == ANSWER_WHO)
+            text_add(&answer, "true for one player");
+        else
+            print_answer(&draft->verdict.match, question, question->example, &answer);
+        text_format(out, question->with || question->last ? "    # %s:   # %s" : "    %s: unknown   # %s",
+                    question->key, question->asks);
+        text_format(out, ": %s\n", text_string(&answer));
+        text_free(&answer);
+    }
 }
 
 static void print_form(struct draft *draft, struct text *out)

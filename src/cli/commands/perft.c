@@ -18,8 +18,11 @@ static void print_unlisted(int depth, const struct perft *counts, struct text *o
                     counts->unlisted, counts->ways, depth);
 }
 
-static void print_counts(const struct perft *counts, int depth, struct text *out)
+static void show_counts(const struct options *options, const struct verdict *verdict, struct text *out)
 {
+    struct perft counts[PERFT_DEPTH + 1];
+    int depth = options->depth >= 0 ? options->depth : USUAL_DEPTH;
+    count_ways(&verdict->match, verdict->state, depth, counts);
     text_format(out, "%5s %20s %14s\n", "depth", "ways", "ends of game");
     for (int i = 1; i <= depth; i++)
         text_format(out, "%5d %20" PRIu64 " %14" PRIu64 "\n", i, counts[i].ways, counts[i].over);
@@ -27,14 +30,6 @@ static void print_counts(const struct perft *counts, int depth, struct text *out
         if (counts[i].unlisted)
             print_unlisted(i, &counts[i], out);
     text_add(out, "not counted: entries that need an optional entry first, and other spellings of an entry\n");
-}
-
-static void show_counts(const struct options *options, const struct verdict *verdict, struct text *out)
-{
-    struct perft counts[PERFT_DEPTH + 1];
-    int depth = options->depth >= 0 ? options->depth : USUAL_DEPTH;
-    count_ways(&verdict->match, verdict->state, depth, counts);
-    print_counts(counts, depth, out);
 }
 
 int run_perft(const struct options *options)

@@ -4,23 +4,6 @@
 
 enum { USUAL_SEED = 1, USUAL_LENGTH = 20000 };
 
-/* An open score cannot be claimed. */
-static void print_scores(const struct match *match, const struct standing *standing, struct text *out)
-{
-    char room[16];
-    const char *between = "  scores: {";
-    for (int seat = 0; seat < match->seats; seat++) {
-        if (standing->seat[seat].open)
-            continue;
-        text_add(out, between);
-        print_word(match->names[seat], out);
-        text_format(out, ": %s", halves_string(room, standing->seat[seat].total));
-        between = ", ";
-    }
-    if (*between == ',')
-        text_add(out, "}\n");
-}
-
 static void print_winners(const struct match *match, const struct standing *standing, struct text *out)
 {
     const char *between = "  winners: [";
@@ -40,7 +23,19 @@ static void print_claims(const struct draft *draft, struct text *out)
     position_score(match, draft->state, &standing);
     bool over = position_over(match, draft->state);
     text_format(out, "claims:\n  over: %s\n", over ? "true" : "false");
-    print_scores(match, &standing, out);
+    /* An open score cannot be claimed. */
+    char room[16];
+    const char *between = "  scores: {";
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (standing.seat[seat].open)
+            continue;
+        text_add(out, between);
+        print_word(match->names[seat], out);
+        text_format(out, ": %s", halves_string(room, standing.seat[seat].total));
+        between = ", ";
+    }
+    if (*between == ',')
+        text_add(out, "}\n");
     if (over && !standing.winners_open)
         print_winners(match, &standing, out);
     text_add(out, "  to-act: ");

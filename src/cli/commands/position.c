@@ -6,15 +6,6 @@
 #include "study/moves/listing.h"
 #include "study/sheet.h"
 
-static void print_indented(const char *lines, struct text *out)
-{
-    while (*lines) {
-        size_t length = strcspn(lines, "\n");
-        text_format(out, "  %.*s\n", (int)length, lines);
-        lines += length + (lines[length] == '\n');
-    }
-}
-
 static void show_score(const struct options *options, const struct verdict *verdict, struct text *out)
 {
     (void)options;
@@ -23,7 +14,12 @@ static void show_score(const struct options *options, const struct verdict *verd
     if (!verdict->final)
         position_remarks(&verdict->match, verdict->state, &remarks);
     text_add(out, remarks.length ? "remarks\n" : "");
-    print_indented(text_string(&remarks), out);
+    const char *lines = text_string(&remarks);
+    while (*lines) {
+        size_t length = strcspn(lines, "\n");
+        text_format(out, "  %.*s\n", (int)length, lines);
+        lines += length + (lines[length] == '\n');
+    }
     text_free(&remarks);
 }
 

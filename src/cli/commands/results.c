@@ -32,17 +32,6 @@ int rows_status(const struct judged *judged)
     return STATUS_UNREADABLE;
 }
 
-static void tell_names(const struct people *people)
-{
-    for (int i = 0; i < people->count; i++)
-        for (const struct strings *other = people->person[i]->joined; other; other = other->next)
-            complain(STATUS_FINE,
-                     "`%s` is counted as `%s`; list it under `people:` in the club file to choose the name",
-                     other->text, people->person[i]->name);
-    for (const struct strings *sentence = people->kept_apart; sentence; sentence = sentence->next)
-        complain(STATUS_FINE, "%s", sentence->text);
-}
-
 static bool any_asked(const struct people *people)
 {
     int person = 0;
@@ -55,7 +44,13 @@ void tell_rows(const struct rows *rows, const struct report *report)
 {
     const struct results *results = &rows->results;
     struct text line = {0};
-    tell_names(&results->people);
+    for (int i = 0; i < results->people.count; i++)
+        for (const struct strings *other = results->people.person[i]->joined; other; other = other->next)
+            complain(STATUS_FINE,
+                     "`%s` is counted as `%s`; list it under `people:` in the club file to choose the name",
+                     other->text, results->people.person[i]->name);
+    for (const struct strings *sentence = results->people.kept_apart; sentence; sentence = sentence->next)
+        complain(STATUS_FINE, "%s", sentence->text);
     if (results->wanted.player && !any_asked(&results->people))
         complain(STATUS_FINE, "no player is called `%s`", results->wanted.player);
     if (results->undated)

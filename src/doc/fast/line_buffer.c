@@ -54,21 +54,17 @@ static off_t oldest_line(const struct line_buffer *buffer)
     return oldest;
 }
 
-static void let_go_before(struct line_buffer *buffer, off_t kept)
-{
-    size_t gone = (size_t)(kept - buffer->offset);
-    memmove(buffer->bytes, buffer->bytes + gone, buffer->end - gone);
-    buffer->offset = kept;
-    buffer->next -= gone;
-    buffer->end -= gone;
-}
-
 /* Reads on. Bytes before `kept` may be dropped to make room. False if there is no room, at the end, or after an error,
    which the source remembers. */
 static bool fill(struct line_buffer *buffer, off_t kept)
 {
-    if (buffer->end == buffer->room)
-        let_go_before(buffer, kept);
+    if (buffer->end == buffer->room) {
+        size_t gone = (size_t)(kept - buffer->offset);
+        memmove(buffer->bytes, buffer->bytes + gone, buffer->end - gone);
+        buffer->offset = kept;
+        buffer->next -= gone;
+        buffer->end -= gone;
+    }
     if (buffer->ended || buffer->end == buffer->room)
         return false;
     ssize_t got = source_read(buffer->source, buffer->bytes + buffer->end, buffer->room - buffer->end);
@@ -120,13 +116,6 @@ static size_t count_fine(const unsigned char *bytes, size_t count, size_t *chara
     return i;
 }
 
-static void remember_line(struct line_buffer *buffer)
-{
-    unsigned row = buffer->lines++ % LINE_BUFFER_LINES;
-    buffer->begun[row].offset = line_buffer_offset(buffer);
-    buffer->begun[row].characters = buffer->characters;
-}
-
 /* A line that is empty or only a comment may begin with tabs: YAML allows that, libyaml does not. */
 static void clear_tabs(const struct line_buffer *buffer, unsigned char *line, size_t count)
 {
@@ -144,8 +133,11 @@ ssize_t line_buffer_hand_out(struct line_buffer *buffer, void *bytes, size_t siz
     size_t count = next_line(buffer);
     if (count == 0)
         return buffer->source->error ? -1 : 0;
-    if (buffer->at_line)
-        remember_line(buffer);
+    if (buffer->at_line) {
+        unsigned row = buffer->lines++ % LINE_BUFFER_LINES;
+        buffer->begun[row].offset = line_buffer_offset(buffer);
+        buffer->begun[row].characters = buffer->characters;
+    }
     const unsigned char *next = buffer->bytes + buffer->next;
     size_t characters;
     count = count_fine(next, count < size ? count : size, &characters);

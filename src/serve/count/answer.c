@@ -41,20 +41,15 @@ static bool is_none(const char *answer)
 
 /* ---- words ------------------------------------------------------------------------------------------------------- */
 
-/* "3", "3x", "x3" and "three" are 3; NULL: not a number. */
-static const char *number_in(struct arena *arena, const char *word)
+/* A value after a name: a number, one of the question's values, or `?`. NULL: the word is part of a name. */
+static const char *value_in(struct reading *reading, const char *word)
 {
+    /* "3", "3x", "x3" and "three" are 3; NULL: not a number. */
     size_t length = strlen(word);
     const char *digits = word + (length > 1 && *word == 'x');
     size_t count = strspn(digits, "0123456789");
     bool whole = count && (!digits[count] || (digits == word && same(digits + count, "x")));
-    return whole ? arena_copy(arena, digits, count) : digits_of(word);
-}
-
-/* A value after a name: a number, one of the question's values, or `?`. NULL: the word is part of a name. */
-static const char *value_in(struct reading *reading, const char *word)
-{
-    const char *number = number_in(&reading->arena, word);
+    const char *number = whole ? arena_copy(&reading->arena, digits, count) : digits_of(word);
     if (number)
         return number;
     if (among(reading->question->values, word))
@@ -68,20 +63,16 @@ static bool is_word(const struct reading *reading, const char *name)
     return words_read(reading->question->words, reading->match, name, &value);
 }
 
-/* The name as the record writes it; as written if it is not known. */
-static const char *name_meant_by(struct reading *reading, const char *written)
-{
-    struct shape word = {FORM_WORD, .words = reading->question->words};
-    struct node *node = node_word(&reading->arena, written, (struct place){0});
-    struct softening softening = {.match = reading->match, .arena = &reading->arena};
-    return shape_fits_loosely(&word, node, &softening) ? node->text : written;
-}
-
 static void close_item(struct reading *reading)
 {
     struct item *item = &reading->open;
     if (reading->name.length && reading->items < MOST_ITEMS) {
-        item->name = name_meant_by(reading, arena_string(&reading->arena, text_string(&reading->name)));
+        /* The name as the record writes it; as written if it is not known. */
+        const char *written = arena_string(&reading->arena, text_string(&reading->name));
+        struct shape word = {FORM_WORD, .words = reading->question->words};
+        struct node *node = node_word(&reading->arena, written, (struct place){0});
+        struct softening softening = {.match = reading->match, .arena = &reading->arena};
+        item->name = shape_fits_loosely(&word, node, &softening) ? node->text : written;
         reading->item[reading->items++] = *item;
     }
     text_clear(&reading->name);
@@ -121,13 +112,6 @@ static void read_part(struct reading *reading, char *part)
             take_word(reading, word);
     }
     close_item(reading);
-}
-
-static void read_items(struct reading *reading, char *answer)
-{
-    char *save;
-    for (char *part = strtok_r(answer, ",;+&", &save); part; part = strtok_r(NULL, ",;+&", &save))
-        read_part(reading, part);
 }
 
 /* ---- as the record has it ---------------------------------------------------------------------------------------- */
@@ -237,7 +221,9 @@ static void print_read(struct reading *reading, char *answer, struct text *out)
         print_numbers(answer, out);
         return;
     }
-    read_items(reading, answer);
+    char *save;
+    for (char *part = strtok_r(answer, ",;+&", &save); part; part = strtok_r(NULL, ",;+&", &save))
+        read_part(reading, part);
     if (!reading->items)
         print_word(answer, out);
     else if (form == ANSWER_WORDS)

@@ -85,19 +85,6 @@ static const struct given *whole_score(const struct interview *it, int seat)
 
 /* ---- as a record ------------------------------------------------------------------------------------------------ */
 
-static void print_house(const struct interview *it, struct text *out)
-{
-    const char *between = "house: {";
-    for (int i = 0; i < it->answers; i++) {
-        const struct given *given = &it->given[i];
-        if (given->inquiry.house < 0 || same(given->value, "unknown"))
-            continue;
-        text_format(out, "%s%s: %s", between, it->game->house[given->inquiry.house].name, given->value);
-        between = ", ";
-    }
-    text_add(out, *between == ',' ? "}\n" : "");
-}
-
 /* Was this player named in answer to the question, which is then true of them? */
 static bool is_true_of(const struct interview *it, const struct count_question *question, int seat)
 {
@@ -151,7 +138,15 @@ void interview_record(const struct interview *it, struct text *out)
         print_word(match->names[seat], out);
     }
     text_add(out, "]\n");
-    print_house(it, out);
+    const char *between = "house: {";
+    for (int i = 0; i < it->answers; i++) {
+        const struct given *given = &it->given[i];
+        if (given->inquiry.house < 0 || same(given->value, "unknown"))
+            continue;
+        text_format(out, "%s%s: %s", between, it->game->house[given->inquiry.house].name, given->value);
+        between = ", ";
+    }
+    text_add(out, *between == ',' ? "}\n" : "");
     text_add(out, "final:\n");
     for (int seat = 0; seat < match->seats; seat++)
         print_player(it, seat, out);
@@ -476,20 +471,6 @@ static bool take(struct interview *it, struct given given)
     return true;
 }
 
-static void say_why(const struct interview *it, const struct inquiry *inquiry, const struct finding *finding,
-                    struct text *why)
-{
-    const struct count_question *question = inquiry->question;
-    text_add(why, finding->message);
-    if (finding->ruling == RULING_UNREADABLE && question && question->words && !finding->guess
-        && !strstr(finding->message, "choose from")) {
-        text_add(why, "; choose from ");
-        print_known(it, question, ", ", why);
-    }
-    if (finding->ruling == RULING_UNREADABLE && question && question->example && !finding->guess)
-        text_format(why, "; for example %s", question->example);
-}
-
 /* The answer in its proper spelling; NULL, with a sentence in `why`, if it is none. */
 static const char *house_answer(const struct interview *it, const struct inquiry *inquiry, const char *answer,
                                 struct text *why)
@@ -502,18 +483,6 @@ static const char *house_answer(const struct interview *it, const struct inquiry
             return house->answers[i];
     text_format(why, "`%s` is not an answer to %s; choose ", answer, house->name);
     print_choices(house->answers, why);
-    return NULL;
-}
-
-static const char *player_named(const struct interview *it, const char *answer, struct text *why)
-{
-    const struct match *match = &it->setup.match;
-    const char *name = name_meant(match, answer);
-    if (name)
-        return name;
-    text_format(why, "no player is called `%s`; players: ", answer);
-    for (int seat = 0; seat < match->seats; seat++)
-        text_format(why, "%s%s", seat ? ", " : "", match->names[seat]);
     return NULL;
 }
 
@@ -535,8 +504,16 @@ static const char *value_of(struct interview *it, const struct inquiry *inquiry,
         return "unknown";
     if (inquiry->house >= 0)
         return house_answer(it, inquiry, answer, why);
-    if (inquiry->question->form == ANSWER_WHO)
-        return player_named(it, answer, why);
+    if (inquiry->question->form == ANSWER_WHO) {
+        const struct match *match = &it->setup.match;
+        const char *name = name_meant(match, answer);
+        if (name)
+            return name;
+        text_format(why, "no player is called `%s`; players: ", answer);
+        for (int seat = 0; seat < match->seats; seat++)
+            text_format(why, "%s%s", seat ? ", " : "", match->names[seat]);
+        return NULL;
+    }
     print_answer(&it->setup.match, total ? &(struct count_question){.form = ANSWER_NUMBER} : inquiry->question,
                  total ? total : answer, &value);
     return arena_keep(&it->arena, &value);
@@ -551,7 +528,15 @@ bool interview_answer(struct interview *it, const struct inquiry *inquiry, const
     const struct finding *against = finding_against(&it->verdict);
     if (!against)
         return true;
-    say_why(it, inquiry, against, why);
+    const struct count_question *question = inquiry->question;
+    text_add(why, against->message);
+    if (against->ruling == RULING_UNREADABLE && question && question->words && !against->guess
+        && !strstr(against->message, "choose from")) {
+        text_add(why, "; choose from ");
+        print_known(it, question, ", ", why);
+    }
+    if (against->ruling == RULING_UNREADABLE && question && question->example && !against->guess)
+        text_format(why, "; for example %s", question->example);
     it->answers--;
     judge_it(it);
     return false;

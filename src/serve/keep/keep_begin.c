@@ -4,11 +4,139 @@
 
 #include "base/unicode.h"
 #include "base/words.h"
+#include "game/writer.h"
 #include "replay/playout.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/keep/keep_stage.h"
 #include "study/explain/explain.h"
+
+/* ---- the house rules of a new record ---- */
+
+void list_house(const struct keep *keep, int seats, struct text *out)
+{
+    const struct game *game = keep->beginning.game;
+    struct text line = {0};
+    for (const struct preset *preset = game->presets; preset && preset->name; preset++) {
+        text_clear(&line);
+        text_format(&line, "as: %s   # %s", preset->name, preset->about);
+        print_wrapped(keep, 2, text_string(&line), out);
+    }
+    for (const struct question *question = game->house; question->name; question++) {
+        if (!question_matters(question, seats))
+            continue;
+        text_clear(&line);
+        text_format(&line, "%s: %s", question->name, question->answers[question->usual]);
+        for (int i = 0; question->answers[i]; i++)
+            if (i != question->usual)
+                text_format(&line, " | %s", question->answers[i]);
+        print_wrapped(keep, 2, text_string(&line), out);
+        print_wrapped(keep, 6, question->asks, out);
+    }
+    text_free(&line);
+}
+
+/* ---- reading ---------------------------------------------------------------------------------------------------- */
+
+/* "decline: forbid", "decline forbid", "decline = forbid": sets the length of the question and returns where its answer
+   begins; NULL: none yet. */
+static const char *answer_in(const char *piece, size_t *length)
+{
+    size_t sign = strcspn(piece, ":=");
+    *length = piece[sign] ? sign : strcspn(piece, " ");
+    const char *answer = piece + *length;
+    while (*length && piece[*length - 1] == ' ')
+        --*length;
+    return *answer ? answer + strspn(answer, ":= ") : NULL;
+}
+
+static const struct question *question_alike(const struct game *game, const char *name)
+{
+    const struct question *question = game->house;
+    while (question->name && !names_alike(question->name, name))
+        question++;
+    return question->name ? question : NULL;
+}
+
+/* The answer as the format writes it; as written if it is not an answer. */
+static const char *by_the_book(const struct game *game, const struct question *question, const char *written)
+{
+    for (int i = 0; question && question->answers[i]; i++)
+        if (names_alike(question->answers[i], written))
+            return question->answers[i];
+    for (const struct preset *preset = game->presets; !question && preset && preset->name; preset++)
+        if (names_alike(preset->name, written))
+            return preset->name;
+    return written;
+}
+
+/* A later answer to the same question replaces the earlier one. */
+static void take_answer(struct keep *keep, const char *piece)
+{
+    struct beginning *beginning = &keep->beginning;
+    size_t length;
+    const char *answer = answer_in(piece, &length), *name = arena_copy(&keep->arena, piece, length);
+    const struct question *question = question_alike(beginning->game, name);
+    struct answered said = {question                  ? question->name
+                            : names_alike(name, "as") ? "as"
+                                                      : name,
+                            by_the_book(beginning->game, question, answer ? answer : "")};
+    int row = 0;
+    while (row < beginning->answers && !same(beginning->answered[row].question, said.question))
+        row++;
+    if (row == QUESTIONS_MAX)
+        return;
+    beginning->answered[row] = said;
+    beginning->answers += row == beginning->answers;
+}
+
+void take_answers(struct keep *keep, const char *line)
+{
+    while (*(line += strspn(line, ", "))) {
+        size_t length = strcspn(line, ","), end = length;
+        while (line[end - 1] == ' ')
+            end--;
+        take_answer(keep, arena_copy(&keep->arena, line, end));
+        line += length;
+    }
+}
+
+void print_house(const struct beginning *beginning, struct text *out)
+{
+    for (int i = 0; i < beginning->answers; i++) {
+        text_add(out, i ? ", " : "house: {");
+        print_word(beginning->answered[i].question, out);
+        text_add(out, ": ");
+        print_word(beginning->answered[i].answer, out);
+    }
+    text_add(out, beginning->answers ? "}\n" : "");
+}
+
+/* ---- completing ------------------------------------------------------------------------------------------------- */
+
+/* The house rules, or the answers to the one that is on the line. */
+int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS])
+{
+    const struct game *game = keep->beginning.game;
+    const char *comma = strrchr(line, ','), *piece = comma ? comma + 1 + strspn(comma + 1, " ") : line;
+    size_t length;
+    const char *answer = answer_in(piece, &length);
+    int count = 0, seats = session_verdict(keep->session)->match.seats;
+    const char *name = arena_copy(&keep->arena, piece, length);
+    const struct question *asked = answer ? question_alike(game, name) : NULL;
+    *from = (size_t)((answer ? answer : piece) - line);
+    for (int i = 0; asked && asked->answers[i]; i++)
+        words[count++] = asked->answers[i];
+    for (const struct preset *preset = game->presets; preset && preset->name; preset++)
+        if (answer && names_alike(name, "as") && count < HOUSE_WORDS)
+            words[count++] = preset->name;
+    if (!answer && game->presets)
+        words[count++] = "as:";
+    for (const struct question *question = game->house; !answer && question->name; question++)
+        if (question_matters(question, seats))
+            words[count++] = arena_format(&keep->arena, "%s:", question->name);
+    return count;
+}
 
 enum { SEED_OF_EXAMPLE = 1 };
 
@@ -69,19 +197,14 @@ static void tell_answers(struct keep *keep, struct text *out)
 
 /* ---- the record so far ----------------------------------------------------------------------------------------- */
 
-static void print_record(const struct beginning *beginning, struct text *out)
-{
-    text_format(out, "game: %s\nplayers: [%s]\n", beginning->game->id, text_string(&beginning->players));
-    print_house(beginning, out);
-    if (beginning->table.length)
-        text_format(out, "table:\n%s", text_string(&beginning->table));
-    text_add(out, "log:\n");
-}
-
 static void read_record(struct keep *keep)
 {
     struct text record = {0};
-    print_record(&keep->beginning, &record);
+    text_format(&record, "game: %s\nplayers: [%s]\n", keep->beginning.game->id, text_string(&keep->beginning.players));
+    print_house(&keep->beginning, &record);
+    if (keep->beginning.table.length)
+        text_format(&record, "table:\n%s", text_string(&keep->beginning.table));
+    text_add(&record, "log:\n");
     session_read(keep->session, session_source(keep->session)->name, text_string(&record), record.length);
     text_free(&record);
 }
@@ -116,9 +239,11 @@ static bool add_part(struct keep *keep, struct text *part, const char *added, st
 
 /* ---- the questions --------------------------------------------------------------------------------------------- */
 
-/* The game with that name, or the only one whose name begins so. */
-static const struct game *game_begun(const char *line)
+static void hear_game(struct keep *keep, const char *line, struct text *out)
 {
+    struct nearest nearest = {.written = line};
+    char hint[HINT_ROOM];
+    /* The game with that name, or the only one whose name begins so. */
     const struct game *begun = game_meant(line);
     int many = 0;
     for (const struct game *const *game = games; !begun && *line && *game; game++)
@@ -126,14 +251,7 @@ static const struct game *game_begun(const char *line)
     for (const struct game *const *game = games; many == 1 && *game; game++)
         if (strncasecmp(line, (*game)->id, strlen(line)) == 0)
             begun = *game;
-    return begun;
-}
-
-static void hear_game(struct keep *keep, const char *line, struct text *out)
-{
-    struct nearest nearest = {.written = line};
-    char hint[HINT_ROOM];
-    keep->beginning.game = game_begun(line);
+    keep->beginning.game = begun;
     if (keep->beginning.game)
         keep->stage = STAGE_PLAYERS;
     if (keep->beginning.game || !*line) {
@@ -172,15 +290,6 @@ static void hear_players(struct keep *keep, const char *line, struct text *out)
         tell_answers(keep, out);
     }
     text_free(&names);
-}
-
-/* The description of that part of the table, or its key. */
-static const char *about_key(const struct shape *table, const char *key)
-{
-    const struct field *field = table->fields;
-    while (field->shape && !same(field->name, key))
-        field++;
-    return field->shape && field->doc ? field->doc : key;
 }
 
 static bool is_asked(const struct beginning *beginning, const char *key)
@@ -224,7 +333,12 @@ static bool ask_next(struct keep *keep, const struct node *laid, struct arena *s
     if (part) {
         const char *key = arena_string(&keep->arena, part->key->text);
         beginning->example[beginning->keys] = arena_string(&keep->arena, text_string(&example));
-        beginning->about[beginning->keys] = about_key(beginning->game->table, key);
+        /* The description of that part of the table, or its key. */
+        const struct shape *table = beginning->game->table;
+        const struct field *field = table->fields;
+        while (field->shape && !same(field->name, key))
+            field++;
+        beginning->about[beginning->keys] = field->shape && field->doc ? field->doc : key;
         beginning->key[beginning->keys++] = key;
         text_format(&beginning->table, "  %s: %s\n", key, text_string(&example));
         read_record(keep);
@@ -282,29 +396,25 @@ static void hear_house(struct keep *keep, const char *line, struct text *out)
     tell_answers(keep, out);
 }
 
-/* Prints a player; several words as a list; anything else as written: `[violet, lemon]`, `{a: 1}`. */
-static void print_chance(const struct match *match, const char *line, struct text *out)
-{
-    int player = 0;
-    while (player < match->seats && !names_alike(match->names[player], line))
-        player++;
-    if (player < match->seats)
-        print_word(match->names[player], out);
-    else if (strpbrk(line, ", ") && !strpbrk(line, "[{:")) {
-        struct text names = {0};
-        split_names(line, &names);
-        text_format(out, "[%s]", text_string(&names));
-        text_free(&names);
-    } else
-        text_add(out, line);
-}
-
 static void hear_chance(struct keep *keep, const char *line, struct text *out)
 {
     struct beginning *beginning = &keep->beginning;
     struct text part = {0};
     text_format(&part, "  %s: ", beginning->key[beginning->asked]);
-    print_chance(&session_verdict(keep->session)->match, line, &part);
+    /* Prints a player; several words as a list; anything else as written: `[violet, lemon]`, `{a: 1}`. */
+    const struct match *match = &session_verdict(keep->session)->match;
+    int player = 0;
+    while (player < match->seats && !names_alike(match->names[player], line))
+        player++;
+    if (player < match->seats)
+        print_word(match->names[player], &part);
+    else if (strpbrk(line, ", ") && !strpbrk(line, "[{:")) {
+        struct text names = {0};
+        split_names(line, &names);
+        text_format(&part, "[%s]", text_string(&names));
+        text_free(&names);
+    } else
+        text_add(&part, line);
     text_char(&part, '\n');
     bool answered = !*line || add_part(keep, &beginning->table, text_string(&part), out);
     text_free(&part);

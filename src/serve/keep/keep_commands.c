@@ -122,18 +122,6 @@ static bool print_described(const struct keep *keep, const char *lines, const ch
     return out->length > before;
 }
 
-/* Are there legal entries with these words? */
-static bool moves_have(struct keep *keep, const char *words)
-{
-    const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
-    struct text described = {0};
-    bool has = offers && print_described(keep, offers->unlisted, words, &described);
-    for (int i = 0; offers && i < offers->entries && !has; i++)
-        has = has_words(offers->entry[i].text, words);
-    text_free(&described);
-    return has;
-}
-
 static enum keep_outcome run_moves(struct keep *keep, const char *operands, struct text *out)
 {
     const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
@@ -255,23 +243,18 @@ static enum keep_outcome run_rule(struct keep *keep, const char *operands, struc
     return KEEP_GOES_ON;
 }
 
-/* Length of a word; a player's name may have spaces. */
-static size_t word_length(const struct keep *keep, const char *words)
-{
-    const struct match *match = &session_verdict(keep->session)->match;
-    const void *state = session_state(keep->session, session_entries(keep->session));
-    int actor;
-    size_t name = state ? position_line_actor(match, state, words, &actor) : 0;
-    return name ? name : strcspn(words, " ,");
-}
-
 /* Prints the words in pairs: `between` between them, and a comma after each pair. */
 static void print_pairs(const struct keep *keep, const char *words, const char *between, struct text *out)
 {
     size_t length;
     for (bool first = true; *(words += strspn(words, " ,")); words += length, first = !first) {
         struct text word = {0};
-        length = word_length(keep, words);
+        /* Length of a word; a player's name may have spaces. */
+        const struct match *match = &session_verdict(keep->session)->match;
+        const void *state = session_state(keep->session, session_entries(keep->session));
+        int actor;
+        size_t name = state ? position_line_actor(match, state, words, &actor) : 0;
+        length = name ? name : strcspn(words, " ,");
         text_add_bytes(&word, words, length);
         print_word(text_string(&word), out);
         text_add(out, first ? between : ", ");
@@ -391,11 +374,6 @@ static bool is_called(const struct command_row *row, const char *line, size_t le
     return called;
 }
 
-static bool is_number(const char *operands)
-{
-    return *operands && !operands[strspn(operands, "0123456789")];
-}
-
 /* Do all words after the command belong to it? If not, the line is an entry: "moves two troops from c3 to e5". */
 static bool belongs(struct keep *keep, const struct command_row *row, const char *operands)
 {
@@ -404,10 +382,18 @@ static bool belongs(struct keep *keep, const struct command_row *row, const char
         return true;
     if (any)
         return false;
-    if (row->run == run_moves)
-        return moves_have(keep, operands);
+    if (row->run == run_moves) {
+        /* Are there legal entries with these words? */
+        const struct offers *offers = session_offers(keep->session, session_entries(keep->session), "", true);
+        struct text described = {0};
+        bool has = offers && print_described(keep, offers->unlisted, operands, &described);
+        for (int i = 0; offers && i < offers->entries && !has; i++)
+            has = has_words(offers->entry[i].text, operands);
+        text_free(&described);
+        return has;
+    }
     if (same(row->operands, "[N]") || same(row->operands, "N"))
-        return is_number(operands);
+        return *operands && !operands[strspn(operands, "0123456789")];
     return !optional || same(operands, "write");
 }
 

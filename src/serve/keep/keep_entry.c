@@ -87,14 +87,6 @@ void tell_change(struct keep *keep, enum session_change change, struct text *out
     keep_came_to(keep, STATUS_MISTAKE);
 }
 
-/* Says that closing claims were about an earlier end. */
-static void tell_stale_claims(const struct keep *keep, struct text *out)
-{
-    const struct finding *last = session_verdict(keep->session)->docket.last;
-    if (last && last->entry == 0 && last->ruling == RULING_FALSE)
-        text_format(out, "  a closing claim is now false; %s\n", last->message);
-}
-
 static void tell_written(const struct keep *keep, const struct session_entry *written, const char *words, size_t length,
                          struct text *out)
 {
@@ -119,7 +111,10 @@ static void write_entry(struct keep *keep, struct text *out)
             tell_written(keep, written, line, length, out);
         line += length;
     }
-    tell_stale_claims(keep, out);
+    /* Says that closing claims were about an earlier end. */
+    const struct finding *last = session_verdict(keep->session)->docket.last;
+    if (last && last->entry == 0 && last->ruling == RULING_FALSE)
+        text_format(out, "  a closing claim is now false; %s\n", last->message);
     const struct verdict *verdict = session_verdict(keep->session);
     if (verdict->over)
         text_add(out, "      the game is over; type `score` for the score sheet\n");

@@ -72,14 +72,6 @@ static void add_word(struct acting *acting, struct place at, const char *word)
     text_free(&title);
 }
 
-/* Offers the word that was probably intended. */
-static void add_guess(struct acting *acting, const struct finding *finding)
-{
-    bool plain = finding->guess && !strpbrk(finding->guess, " ,");
-    if (plain && finding->at.line == finding->at.end_line)
-        add_word(acting, finding->at, finding->guess);
-}
-
 /* Formats one entry. Only its own lines are changed: those around it have their own fixes. */
 static void add_formatted(struct acting *acting, const struct session *session, const struct session_entry *entry,
                           bool full, const char *title)
@@ -234,36 +226,30 @@ static void add_legal(struct acting *acting, const struct session *session, cons
     }
 }
 
-static void add_remarks(struct acting *acting, const struct session *session, const struct session_entry *entry)
-{
-    const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
-    bool ruled = logged->remarks && (logged->remarks->ruled || logged->remarks->unread);
-    bool one = acting->from == acting->to; /* a ruling is about one entry */
-    if (!says_illegal(logged->remarks))
-        add_remark(acting, logged, entry, REMARK_ILLEGAL);
-    for (enum remark remark = REMARK_STANDS; one && !ruled && remark < REMARKS; remark++)
-        add_remark(acting, logged, entry, remark);
-}
-
 /* ---- all of it ---- */
-
-/* The entry of a finding, or NULL. */
-static const struct session_entry *entry_of(const struct session *session, const struct finding *finding)
-{
-    bool there = finding->entry > 0 && finding->entry <= session_entries(session);
-    return there ? session_entry(session, finding->entry) : NULL;
-}
 
 static void add_for_finding(struct acting *acting, const struct session *session, const struct finding *finding)
 {
-    const struct session_entry *entry = entry_of(session, finding);
-    add_guess(acting, finding);
+    /* The entry of a finding, or NULL. */
+    bool there = finding->entry > 0 && finding->entry <= session_entries(session);
+    const struct session_entry *entry = there ? session_entry(session, finding->entry) : NULL;
+    /* Offers the word that was probably intended. */
+    bool plain = finding->guess && !strpbrk(finding->guess, " ,");
+    if (plain && finding->at.line == finding->at.end_line)
+        add_word(acting, finding->at, finding->guess);
     if (finding->rule == &common_rules[LOG_SPELLING])
         add_spelling(acting, session, finding, entry);
     if (finding->rule == &common_rules[LOG_UNWRITTEN] && entry)
         add_formatted(acting, session, entry, true, "write out the assumed entries");
-    if (entry && finding == entry->findings)
-        add_remarks(acting, session, entry);
+    if (entry && finding == entry->findings) {
+        const struct script_entry *logged = &session_script(session)->entry[entry->number - 1];
+        bool ruled = logged->remarks && (logged->remarks->ruled || logged->remarks->unread);
+        bool one = acting->from == acting->to; /* a ruling is about one entry */
+        if (!says_illegal(logged->remarks))
+            add_remark(acting, logged, entry, REMARK_ILLEGAL);
+        for (enum remark remark = REMARK_STANDS; one && !ruled && remark < REMARKS; remark++)
+            add_remark(acting, logged, entry, remark);
+    }
     if (entry && acting->from == acting->to && is_against(finding)
         && !says_illegal(session_script(session)->entry[finding->entry - 1].remarks))
         add_legal(acting, session, finding);
@@ -275,14 +261,6 @@ static void add_command(struct acting *acting, struct json_object *command)
     wire_put_word(action, "title", wire_word(command, "title"));
     wire_put(action, "command", command);
     wire_add(acting->list, action);
-}
-
-static void add_explain(struct acting *acting, const struct finding *finding)
-{
-    struct text title = {0};
-    text_format(&title, "explain %s", finding->rule->code);
-    add_command(acting, explain_command(text_string(&title), finding->rule->code));
-    text_free(&title);
 }
 
 static void add_for_part(struct acting *acting, int index)
@@ -299,21 +277,14 @@ static void add_for_part(struct acting *acting, int index)
         near = !near && severity_of(finding) && severity_of(finding) < 4 ? finding : near;
     }
     int entry = verdict && verdict->judged ? session_entry_at(session, acting->from, NULL) : 0;
-    if (commands && near)
-        add_explain(acting, near);
+    if (commands && near) {
+        struct text title = {0};
+        text_format(&title, "explain %s", near->rule->code);
+        add_command(acting, explain_command(text_string(&title), near->rule->code));
+        text_free(&title);
+    }
     if (commands && entry)
         add_command(acting, show_command("show the position here", acting->document->uri, index + 1, entry));
-}
-
-static void add_proposals(struct acting *acting)
-{
-    struct json_object *proposals = acting->document->proposals;
-    bool wanted = is_wanted(acting, "quickfix");
-    for (int i = 0; wanted && i < wire_count(proposals) && wire_count(acting->list) < MOST_PROPOSALS; i++) {
-        struct json_object *proposal = wire_item(proposals, i);
-        if (wire_number(proposal, "from", 0) <= acting->last && wire_number(proposal, "to", 0) >= acting->first)
-            wire_add(acting->list, wire_share(wire_get(proposal, "action")));
-    }
 }
 
 /* Only if it is asked for by its name, as editors do before saving. */
@@ -343,7 +314,13 @@ struct json_object *list_actions(struct server *server, struct json_object *para
                             .to = offset_line(lines, spot_offset(lines, (struct spot){last, 0})),
                             .first = first,
                             .last = last};
-    add_proposals(&acting);
+    struct json_object *proposals = acting.document->proposals;
+    bool wanted = is_wanted(&acting, "quickfix");
+    for (int i = 0; wanted && i < wire_count(proposals) && wire_count(acting.list) < MOST_PROPOSALS; i++) {
+        struct json_object *proposal = wire_item(proposals, i);
+        if (wire_number(proposal, "from", 0) <= acting.last && wire_number(proposal, "to", 0) >= acting.first)
+            wire_add(acting.list, wire_share(wire_get(proposal, "action")));
+    }
     for (int i = 0; i < document->reading.parts; i++)
         add_for_part(&acting, i);
     add_format(&acting);

@@ -145,23 +145,6 @@ static void add_entries(struct completing *completing, const struct offers *offe
     }
 }
 
-/* Adds entries that cannot be listed: how they begin, and a description of the rest. */
-static void add_unlisted(struct completing *completing, const struct offers *offers, const char *before)
-{
-    for (const char *line = offers->notation; *line; line += strcspn(line, "\n") + (strchr(line, '\n') != NULL)) {
-        struct text label = {0}, written = {0};
-        text_add_bytes(&label, line, strcspn(line, "\n"));
-        text_add(&written, before);
-        text_add_bytes(&written, line, strcspn(line, "<\n"));
-        struct json_object *item =
-            add_item(completing, text_string(&label), KIND_SNIPPET, "cannot be listed",
-                     replacement(completing, completing->begin, completing->place->where.to, text_string(&written)));
-        wire_put_word(item, "filterText", text_string(&written));
-        text_free(&label);
-        text_free(&written);
-    }
-}
-
 /* Adds words that are not entries, such as claims. */
 static void add_asides(struct completing *completing, const char *before)
 {
@@ -181,7 +164,19 @@ static bool add_all(struct completing *completing, int before, const char *dash)
     if (!offers)
         return false;
     add_entries(completing, offers, dash);
-    add_unlisted(completing, offers, dash);
+    /* Adds entries that cannot be listed: how they begin, and a description of the rest. */
+    for (const char *line = offers->notation; *line; line += strcspn(line, "\n") + (strchr(line, '\n') != NULL)) {
+        struct text label = {0}, written = {0};
+        text_add_bytes(&label, line, strcspn(line, "\n"));
+        text_add(&written, dash);
+        text_add_bytes(&written, line, strcspn(line, "<\n"));
+        struct json_object *item =
+            add_item(completing, text_string(&label), KIND_SNIPPET, "cannot be listed",
+                     replacement(completing, completing->begin, completing->place->where.to, text_string(&written)));
+        wire_put_word(item, "filterText", text_string(&written));
+        text_free(&label);
+        text_free(&written);
+    }
     add_asides(completing, dash);
     return offers->entries > MOST_ENTRIES;
 }

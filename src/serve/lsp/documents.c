@@ -60,36 +60,23 @@ struct open_document *document_asked(struct server *server, struct json_object *
 
 /* ---- opening and closing ---- */
 
-/* With a mistake in the club file no record is judged: says so. */
-static void tell_bad_club(struct server *server, const struct club *club)
-{
-    const struct finding *finding = club->fault.docket.first;
-    struct json_object *params = wire_map();
-    struct text message = {0};
-    text_format(&message, "%s:%d: %s; fix this first, because no record in this folder is judged until then",
-                club->file, finding ? finding->at.line : 1,
-                finding ? finding->message : "this club file has a mistake");
-    wire_put_number(params, "type", 1);
-    wire_put_text(params, "message", &message);
-    notify(server, "window/showMessage", params);
-}
-
 static const struct club *club_of(struct server *server, const struct open_document *document)
 {
     const struct lsp_host *host = server->host;
     const struct club *club = host->club_for && document->file ? host->club_for(host->context, document->path) : NULL;
-    if (club && club->bad)
-        tell_bad_club(server, club);
+    if (club && club->bad) {
+        /* With a mistake in the club file no record is judged: says so. */
+        const struct finding *finding = club->fault.docket.first;
+        struct json_object *params = wire_map();
+        struct text message = {0};
+        text_format(&message, "%s:%d: %s; fix this first, because no record in this folder is judged until then",
+                    club->file, finding ? finding->at.line : 1,
+                    finding ? finding->message : "this club file has a mistake");
+        wire_put_number(params, "type", 1);
+        wire_put_text(params, "message", &message);
+        notify(server, "window/showMessage", params);
+    }
     return club;
-}
-
-static void document_free(struct open_document *document)
-{
-    reading_free(&document->reading);
-    wire_free(document->proposals);
-    free(document->uri);
-    free(document->path);
-    free(document);
 }
 
 static void publish_nothing(struct server *server, const char *uri)
@@ -111,7 +98,11 @@ static void close_document(struct server *server, const char *uri, bool tell)
     *link = document->next;
     if (tell)
         publish_nothing(server, document->uri);
-    document_free(document);
+    reading_free(&document->reading);
+    wire_free(document->proposals);
+    free(document->uri);
+    free(document->path);
+    free(document);
 }
 
 void documents_free(struct server *server)

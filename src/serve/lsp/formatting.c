@@ -6,21 +6,18 @@
 #include "serve/lsp/request_place.h"
 #include "study/format.h"
 
-static void format_part(struct session *session, struct patch *patch)
-{
-    struct source *source = session_source(session);
-    struct loaded_record loaded = {.source = *source, .verdict = *session_verdict(session)};
-    format_record(&loaded, session_judging(session), false, patch);
-    *source = loaded.source; /* keeps what it has learnt about its lines */
-}
-
 void format_what_is_readable(struct reading *reading, struct patch *patch)
 {
     bool possible = patch_possible(text_string(&reading->text), reading->text.length);
     patch_open(patch, text_string(&reading->text), reading->text.length);
     for (int i = 0; possible && i < reading->parts; i++)
-        if (part_judged(&reading->part[i]))
-            format_part(reading->part[i].session, patch);
+        if (part_judged(&reading->part[i])) {
+            struct session *session = reading->part[i].session;
+            struct source *source = session_source(session);
+            struct loaded_record loaded = {.source = *source, .verdict = *session_verdict(session)};
+            format_record(&loaded, session_judging(session), false, patch);
+            *source = loaded.source; /* keeps what it has learnt about its lines */
+        }
 }
 
 bool is_readable(const struct reading *reading)

@@ -1,14 +1,84 @@
 /* The language server: describes the thing under the pointer, and what the entry did. */
 #include <ctype.h>
+#include <stdbool.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "base/words.h"
 #include "game/canvas.h"
 #include "replay/position.h"
 #include "serve/lsp/diagnose.h"
-#include "serve/lsp/markup.h"
 #include "serve/lsp/request_place.h"
 #include "serve/lsp/vocabulary.h"
+#include "serve/lsp/wire.h"
+
+/* ---- a few paragraphs for a client, in Markdown if it supports that ---- */
+
+/* Zero-initialise except for `markdown`. */
+struct markup {
+    bool markdown;
+    struct text out;
+};
+
+static void markup_begin(struct markup *markup)
+{
+    if (markup->out.length)
+        text_add(&markup->out, markup->markdown ? "\n\n" : "\n");
+}
+
+/* Escapes Markdown, except backquotes, which have the same meaning in referee's sentences. */
+static void markup_add(struct markup *markup, const char *plain)
+{
+    for (; *plain; plain++) {
+        if (markup->markdown && strchr("\\*_[]<>#|~", *plain))
+            text_char(&markup->out, '\\');
+        text_char(&markup->out, *plain);
+    }
+}
+
+__attribute__((format(printf, 2, 0))) static void add_formatted(struct markup *markup, const char *format, va_list args)
+{
+    struct text plain = {0};
+    text_vformat(&plain, format, args);
+    markup_add(markup, text_string(&plain));
+    text_free(&plain);
+}
+
+static void markup_format(struct markup *markup, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    add_formatted(markup, format, args);
+    va_end(args);
+}
+
+static void markup_strong(struct markup *markup, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    text_add(&markup->out, markup->markdown ? "**" : "");
+    add_formatted(markup, format, args);
+    text_add(&markup->out, markup->markdown ? "**" : "");
+    va_end(args);
+}
+
+/* Words with a backquote stay plain. */
+static void markup_code(struct markup *markup, const char *plain)
+{
+    if (!markup->markdown || strchr(plain, '`'))
+        markup_add(markup, plain);
+    else
+        text_format(&markup->out, "`%s`", plain);
+}
+
+/* The markup as MarkupContent; frees it. */
+static struct json_object *markup_object(struct markup *markup)
+{
+    struct json_object *made = wire_map();
+    wire_put_word(made, "kind", markup->markdown ? "markdown" : "plaintext");
+    wire_put_text(made, "value", &markup->out);
+    return made;
+}
 
 enum { MOST_FINDINGS = 4 };
 

@@ -68,14 +68,6 @@ static const char *player_at(const struct request_place *place, struct occurrenc
     return NULL;
 }
 
-/* The word there: a player's name, perhaps of several words, or the word of whereabouts. */
-static const char *word_at(const struct request_place *place, struct arena *arena)
-{
-    struct occurrence there;
-    const char *name = player_at(place, &there), *text = text_string(&place->document->reading.text);
-    return name ? name : arena_copy(arena, text + place->where.from, place->where.to - place->where.from);
-}
-
 static struct json_object *list_occurrences(struct server *server, struct json_object *params,
                                             struct fault_of_request *error, bool here)
 {
@@ -84,7 +76,10 @@ static struct json_object *list_occurrences(struct server *server, struct json_o
         return NULL;
     struct arena arena = {0};
     struct json_object *list = wire_list();
-    const char *word = word_at(&place, &arena);
+    /* The word there: a player's name, perhaps of several words, or the word of whereabouts. */
+    struct occurrence there;
+    const char *name = player_at(&place, &there), *text = text_string(&place.document->reading.text);
+    const char *word = name ? name : arena_copy(&arena, text + place.where.from, place.where.to - place.where.from);
     struct occurrence found;
     for (size_t at = 0; *word && next_occurrence(&place, word, at, &found); at = found.to) {
         struct json_object *made = wire_map();

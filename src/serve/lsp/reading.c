@@ -47,12 +47,6 @@ static const struct verdict *judge_part(struct reading *reading, int index)
     return session_verdict(session);
 }
 
-/* A text that is not a record may be broken off where no document is marked. */
-static bool may_go_on(const struct verdict *last, int parts, int marks)
-{
-    return parts < MOST_PARTS && (parts < marks || (last && last->other_file));
-}
-
 void reading_judge(struct reading *reading)
 {
     if (!reading->stale)
@@ -60,7 +54,9 @@ void reading_judge(struct reading *reading)
     reading->stale = false;
     reading->parts = 0;
     const struct verdict *verdict = NULL;
-    for (int marks = count_marks(reading), i = 0; may_go_on(verdict, i, marks); i++) {
+    /* A text that is not a record may be broken off where no document is marked. */
+    for (int marks = count_marks(reading), i = 0; i < MOST_PARTS && (i < marks || (verdict && verdict->other_file));
+         i++) {
         verdict = judge_part(reading, i);
         if (i > 0 && !verdict)
             break;

@@ -12,6 +12,8 @@
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/proposals.h"
+#include "serve/lsp/request_place.h"
+#include "serve/lsp/server.h"
 
 /* ---- one look ---- */
 
@@ -27,7 +29,7 @@ struct look *look_at(const struct open_document *document, const struct client *
     return look;
 }
 
-void look_free(struct look *look)
+static void look_free(struct look *look)
 {
     wire_free(look->diagnostics);
     wire_free(look->proposals);
@@ -44,7 +46,8 @@ static void begin_reading(struct reading *reading, const struct look *look)
     reading_judge(reading);
 }
 
-void look_closely(struct look *look)
+/* Does both steps at once, in the caller's thread. */
+static void look_closely(struct look *look)
 {
     struct reading reading;
     begin_reading(&reading, look);
@@ -88,18 +91,6 @@ static void hand_over(struct second_look *second, struct look *look)
         ;
 }
 
-/* Waits, with the lock held, until the time is over or the look is given up. */
-static void be_patient(struct second_look *second)
-{
-    struct timespec until;
-    clock_gettime(CLOCK_REALTIME, &until);
-    until.tv_nsec += PATIENCE_MILLISECONDS * 1000000L;
-    until.tv_sec += until.tv_nsec / 1000000000L;
-    until.tv_nsec %= 1000000000L;
-    while (!second->given_up && pthread_cond_timedwait(&second->changed, &second->lock, &until) != ETIMEDOUT)
-        ;
-}
-
 /* Called with the lock held; releases it during the analysis. */
 static void look_and_tell(struct second_look *second, struct look *look)
 {
@@ -112,7 +103,14 @@ static void look_and_tell(struct second_look *second, struct look *look)
         wire_free(diagnostics);
     else
         hand_over(second, share_found(look, diagnostics, NULL));
-    be_patient(second);
+    /* Waits, with the lock held, until the time is over or the look is given up. */
+    struct timespec until;
+    clock_gettime(CLOCK_REALTIME, &until);
+    until.tv_nsec += PATIENCE_MILLISECONDS * 1000000L;
+    until.tv_sec += until.tv_nsec / 1000000000L;
+    until.tv_nsec %= 1000000000L;
+    while (!second->given_up && pthread_cond_timedwait(&second->changed, &second->lock, &until) != ETIMEDOUT)
+        ;
     if (!second->given_up) {
         pthread_mutex_unlock(&second->lock);
         struct json_object *proposals = list_proposals(&reading, look->uri);
@@ -176,7 +174,8 @@ static void withdraw(struct look **link, const char *uri)
     }
 }
 
-void second_look_want(struct second_look *second, struct look *look)
+/* Takes ownership of the look; one at an earlier version of the same text is given up. */
+static void second_look_want(struct second_look *second, struct look *look)
 {
     pthread_mutex_lock(&second->lock);
     withdraw(&second->wanted, look->uri);
@@ -187,7 +186,8 @@ void second_look_want(struct second_look *second, struct look *look)
     pthread_mutex_unlock(&second->lock);
 }
 
-struct look *second_look_take(struct second_look *second)
+/* A result, with `diagnostics` or `proposals`; the caller frees it. NULL: none. */
+static struct look *second_look_take(struct second_look *second)
 {
     char bytes[64];
     while (read(second->told, bytes, sizeof bytes) > 0)
@@ -231,4 +231,81 @@ void second_look_close(struct second_look *second)
     close(second->tell);
     close(second->told);
     free(second);
+}
+
+/* ---- sends findings when no request waits ---- */
+
+/* Not to a client that asks for findings: it would show them twice. */
+static void tell(struct server *server, struct json_object **diagnostics)
+{
+    if (server->client.pulls)
+        wire_free(*diagnostics);
+    else
+        notify(server, "textDocument/publishDiagnostics", *diagnostics);
+    *diagnostics = NULL;
+}
+
+struct json_object *pull_findings(struct server *server, struct json_object *params, struct fault_of_request *error)
+{
+    struct open_document *document = ask_document(server, params, error);
+    if (!document)
+        return NULL;
+    struct json_object *made = wire_map();
+    struct json_object *found =
+        diagnose(&document->reading, &server->client, document->uri, document->version, SIGHT_WHOLE);
+    wire_put_word(made, "kind", "full");
+    wire_put(made, "items", wire_share(wire_get(found, "diagnostics")));
+    wire_free(found);
+    return made;
+}
+
+static void keep_proposals(struct open_document *document, struct look *look)
+{
+    wire_free(document->proposals);
+    document->proposals = look->proposals;
+    look->proposals = NULL;
+}
+
+/* Publishes the results of the second look, if the text is still the same. */
+static void tell_found(struct server *server)
+{
+    for (struct look *look; (look = second_look_take(server->second_look)); look_free(look)) {
+        struct open_document *document = document_called(server, look->uri);
+        if (!document || document->version != look->version || !document->told)
+            continue;
+        if (look->diagnostics)
+            tell(server, &look->diagnostics);
+        if (look->proposals)
+            keep_proposals(document, look);
+    }
+}
+
+static void publish(struct server *server, struct open_document *document)
+{
+    struct look *look;
+    reading_judge(&document->reading);
+    document->told = true;
+    bool objected = reading_objected(&document->reading);
+    if (!objected || server->second_look) {
+        struct json_object *first = diagnose(&document->reading, &server->client, document->uri, document->version,
+                                             objected ? SIGHT_FIRST : SIGHT_WHOLE);
+        tell(server, &first);
+        if (objected)
+            second_look_want(server->second_look, look_at(document, &server->client));
+        return;
+    }
+    look = look_at(document, &server->client);
+    look_closely(look);
+    tell(server, &look->diagnostics);
+    keep_proposals(document, look);
+    look_free(look);
+}
+
+void publish_findings(struct server *server)
+{
+    if (server->second_look)
+        tell_found(server);
+    for (struct open_document *document = server->documents; document; document = document->next)
+        if (!document->told)
+            publish(server, document);
 }

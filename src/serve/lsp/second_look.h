@@ -18,20 +18,10 @@ struct look {
 };
 
 struct look *look_at(const struct open_document *document, const struct client *client);
-void look_free(struct look *look);
-
-/* Does both steps at once, in the caller's thread. */
-void look_closely(struct look *look);
 
 /* Starts the thread. `*wake` is a descriptor that becomes readable when there is a result; the second look owns it. */
 struct second_look *second_look_open(int *wake);
 void second_look_close(struct second_look *second);
-
-/* Takes ownership of the look; one at an earlier version of the same text is given up. */
-void second_look_want(struct second_look *second, struct look *look);
-
-/* A result, with `diagnostics` or `proposals`; the caller frees it. NULL: none. */
-struct look *second_look_take(struct second_look *second);
 
 /* Gives up all looks, and waits until the thread is idle. `second` may be NULL. */
 void second_look_drop(struct second_look *second);

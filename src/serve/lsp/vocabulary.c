@@ -42,12 +42,6 @@ static void give_names(const struct listing *listing, const char *about, bool ke
         give(listing, listing->match->names[i], about, key);
 }
 
-static void give_flags(const struct listing *listing, const char *about)
-{
-    give(listing, "true", about, false);
-    give(listing, "false", about, false);
-}
-
 static void list_shape(const struct listing *listing, const struct shape *shape, int depth, const char *about);
 
 /* Lists what may follow the keys so far. */
@@ -75,8 +69,10 @@ static void list_keys(const struct listing *listing, const struct shape *shape)
 static void list_values(const struct listing *listing, const struct shape *shape, const char *about)
 {
     about = about ? about : shape->what;
-    if (shape->form == FORM_FLAG)
-        give_flags(listing, about);
+    if (shape->form == FORM_FLAG) {
+        give(listing, "true", about, false);
+        give(listing, "false", about, false);
+    }
     if (shape->form == FORM_NAME)
         give_names(listing, about, false);
     if (shape->form == FORM_WORD || shape->form == FORM_NAME)
@@ -101,25 +97,6 @@ static void list_shape(const struct listing *listing, const struct shape *shape,
 
 /* ---- the parts of a record ---- */
 
-static void list_games(const struct listing *listing)
-{
-    for (const struct game *const *game = games; *game; game++)
-        give(listing, (*game)->id, (*game)->title, false);
-}
-
-static void list_top(const struct listing *listing)
-{
-    for (const struct record_key *row = record_keys; row->name; row++)
-        if (game_has_key(listing->game, row->name))
-            give(listing, row->name, row->about, true);
-}
-
-static void list_presets(const struct listing *listing)
-{
-    for (const struct preset *preset = listing->game->presets; preset && preset->name; preset++)
-        give(listing, preset->name, preset->about, false);
-}
-
 static void list_answers(const struct listing *listing, const struct question *question)
 {
     for (int i = 0; question->answers[i]; i++) {
@@ -136,7 +113,8 @@ static void list_house(const struct listing *listing)
     const struct whereabouts *where = listing->where;
     bool answers = where->depth == 2 && where->value;
     if (answers && same(where->key[1], "as"))
-        list_presets(listing);
+        for (const struct preset *preset = listing->game->presets; preset && preset->name; preset++)
+            give(listing, preset->name, preset->about, false);
     if (where->depth == 1 && !where->value && listing->game->presets)
         give(listing, "as", "a named set of answers", true);
     for (const struct question *question = listing->game->house; question->name; question++) {
@@ -194,9 +172,12 @@ void list_words(const struct record_part *part, const struct whereabouts *where,
     struct listing listing = {verdict ? verdict->game : NULL, verdict && verdict->game ? &verdict->match : NULL, where,
                               take, context};
     if (where->depth == 0 && !where->value)
-        list_top(&listing);
+        for (const struct record_key *row = record_keys; row->name; row++)
+            if (game_has_key(listing.game, row->name))
+                give(&listing, row->name, row->about, true);
     if (where->depth == 1 && where->value && same(where->key[0], "game"))
-        list_games(&listing);
+        for (const struct game *const *game = games; *game; game++)
+            give(&listing, (*game)->id, (*game)->title, false);
     for (size_t i = 0; listing.game && i < sizeof parts / sizeof *parts; i++)
         if (is_under(where, parts[i].key))
             parts[i].list(&listing);

@@ -7,7 +7,7 @@ WEB_PACKAGES = clang lld wasi-libc $(patsubst libclang-rt-%-dev,libclang-rt-%-de
 WEB_LIBRARIES := $(WEB)/libraries
 # No files, no threads, no terminal: what opens files, asks on a terminal or talks to an editor stays outside.
 WEB_SOURCES := $(filter-out src/cli/% src/schema/% src/serve/% src/doc/source_file.c src/study/baseline.c src/study/diff/%,$(SOURCES)) \
-	$(wildcard src/serve/session*.c src/serve/legal_list.c src/serve/count/*.c src/serve/web/*.c)
+	$(wildcard src/serve/session*.c src/serve/count/*.c src/serve/web/*.c)
 WEB_OBJECTS := $(WEB_SOURCES:src/%.c=$(WEB)/%.o) $(patsubst $(BUILD)/gen/%.c,$(WEB)/gen/%.o,$(BOXES) $(PAGE)) \
 	$(patsubst %,$(WEB)/yaml/%.o,api parser reader scanner) $(WEB)/utf8proc.o
 WEB_CFLAGS := --target=wasm32-wasi -std=c17 -D_POSIX_C_SOURCE=200809L -D_XOPEN_SOURCE=700 -DVERSION='"$(VERSION)"' -Oz -fdata-sections -ffile-prefix-map="$$PWD"=.

@@ -89,25 +89,6 @@ static void report_verdict(struct report *report, struct verdict *verdict, struc
     verdict_free(verdict);
 }
 
-static void report_source(struct report *report, struct source *source)
-{
-    struct box_cache cache = {0};
-    struct fingerprints met = {0};
-    struct judging how = judging_usual(&cache);
-    struct reader *reader = reader_open(source);
-    struct verdict verdict = {0};
-    int document = 1;
-    for (; judge_record(reader, &how, source->name, document, &verdict); document++)
-        report_verdict(report, &verdict, source, &met, &how);
-    reader_close(reader);
-    if (document == 1) {
-        verdict_unreadable(&verdict, source->name, (struct place){1, 1, 1, 2}, "there is no record in this file");
-        report_verdict(report, &verdict, source, &met, &how);
-    }
-    fingerprints_free(&met);
-    box_cache_free(&cache);
-}
-
 /* The only format needed here: the table of all formats would link the others. */
 static const struct format whole_report = {
     .name = "json", .begin = json_begin, .record = json_record, .join = json_join, .end = json_end};
@@ -119,7 +100,21 @@ EXPORTED("report") void web_report(struct web *web, size_t text, size_t name)
     struct report report = {.format = &whole_report};
     source_of_text(&source, web->room.bytes, text, web->room.bytes + text + 1);
     report_begin(&report);
-    report_source(&report, &source);
+    struct box_cache cache = {0};
+    struct fingerprints met = {0};
+    struct judging how = judging_usual(&cache);
+    struct reader *reader = reader_open(&source);
+    struct verdict verdict = {0};
+    int document = 1;
+    for (; judge_record(reader, &how, source.name, document, &verdict); document++)
+        report_verdict(&report, &verdict, &source, &met, &how);
+    reader_close(reader);
+    if (document == 1) {
+        verdict_unreadable(&verdict, source.name, (struct place){1, 1, 1, 2}, "there is no record in this file");
+        report_verdict(&report, &verdict, &source, &met, &how);
+    }
+    fingerprints_free(&met);
+    box_cache_free(&cache);
     report_end(&report);
     text_clear(&web->answer);
     text_add_bytes(&web->answer, text_string(&report.out), report.out.length);

@@ -20,12 +20,6 @@ void json_findings(struct json *json, const struct finding *finding, int count);
 /* A list of the names of those who may act. */
 void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors);
 
-/* "rows" and "totals" of a score sheet. */
-void json_sheet(struct json *json, const struct match *match, const struct standing *standing);
-
-/* The standing of that position, or of the final count. False: there is neither. */
-bool web_standing(struct web *web, int after, struct standing *standing, bool *over);
-
 /* The match of the record; NULL: it was not judged. */
 const struct match *web_match(const struct web *web);
 

@@ -36,14 +36,6 @@ static void offers_keys(struct json *json, const struct offers *offers)
     json_word(json, "notation", offers->notation);
 }
 
-static void pieces_key(struct json *json, const struct match *match, const void *state)
-{
-    struct text pieces = {0};
-    position_pieces(match, state, &pieces);
-    json_word(json, "pieces", text_string(&pieces));
-    text_free(&pieces);
-}
-
 EXPORTED("position") void web_position(struct web *web, int after)
 {
     const void *state = session_state(web->session, after);
@@ -58,7 +50,10 @@ EXPORTED("position") void web_position(struct web *web, int after)
         json_actors(&json, "actors", match, position_to_act(match, state));
         points_keys(&json, match, state);
         text_free(&moment);
-        pieces_key(&json, match, state);
+        struct text pieces = {0};
+        position_pieces(match, state, &pieces);
+        json_word(&json, "pieces", text_string(&pieces));
+        text_free(&pieces);
         offers_keys(&json, session_offers(web->session, after, "", true));
     }
     json_end_map(&json);

@@ -27,16 +27,6 @@ static void list_players(const struct match *match, struct text *out)
     }
 }
 
-static void compare_players(struct pair *pair)
-{
-    struct text a = {0}, b = {0};
-    list_players(match_of(pair->a), &a);
-    list_players(match_of(pair->b), &b);
-    tell_head(pair, "players", text_string(&a), text_string(&b));
-    text_free(&a);
-    text_free(&b);
-}
-
 static void compare_house(struct pair *pair)
 {
     const struct match *a = match_of(pair->a), *b = match_of(pair->b);
@@ -89,7 +79,12 @@ static void compare_tables(struct pair *pair)
 static void compare_heads(struct pair *pair)
 {
     pair->same_head = true;
-    compare_players(pair);
+    struct text a = {0}, b = {0};
+    list_players(match_of(pair->a), &a);
+    list_players(match_of(pair->b), &b);
+    tell_head(pair, "players", text_string(&a), text_string(&b));
+    text_free(&a);
+    text_free(&b);
     compare_house(pair);
     compare_boxes(pair);
     if (pair->same_head)
@@ -175,15 +170,6 @@ static void print_side(const struct node *side, const struct node *other, struct
         text_add(out, "nothing");
 }
 
-static void tell_row(struct pair *pair, const struct row *row)
-{
-    text_format(pair->out, "  %s%s: ", row->under, row->key);
-    print_side(row->a, row->b, pair->out);
-    text_format(pair->out, " in %s, ", name_of(pair->a));
-    print_side(row->b, row->a, pair->out);
-    text_format(pair->out, " in %s\n", name_of(pair->b));
-}
-
 static void compare_maps(struct pair *pair, const struct row *map, int *differing);
 
 /* Compares maps key by key, so that only differences are printed. */
@@ -196,8 +182,13 @@ static void compare_row(struct pair *pair, const struct row *row, int *differing
         text_format(&under, "%s%s: ", row->under, row->key);
         compare_maps(pair, &(struct row){row->a, row->b, text_string(&under), NULL}, differing);
         text_free(&under);
-    } else if (++*differing <= MOST_ROWS)
-        tell_row(pair, row);
+    } else if (++*differing <= MOST_ROWS) {
+        text_format(pair->out, "  %s%s: ", row->under, row->key);
+        print_side(row->a, row->b, pair->out);
+        text_format(pair->out, " in %s, ", name_of(pair->a));
+        print_side(row->b, row->a, pair->out);
+        text_format(pair->out, " in %s\n", name_of(pair->b));
+    }
 }
 
 static void compare_maps(struct pair *pair, const struct row *map, int *differing)

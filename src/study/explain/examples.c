@@ -5,6 +5,9 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "base/words.h"
+#include "study/loaded_record.h"
+
 const char shared_pages[] = "shared";
 
 /* One after the other: GAME/PART/, WORD and the text, each with its NUL. No pointers, so that nothing must be
@@ -46,4 +49,135 @@ const char *example_of(const char *game, const char *word, enum example_kind kin
 {
     static const char *const folders[] = {"illegal", "near", "consequence", "verbs"};
     return page_of(game, word, folders[kind]);
+}
+
+/* ---- what referee finds in them, and under which house rules it finds something else ---- */
+
+void print_example(const char *heading, const char *record, struct text *out)
+{
+    text_format(out, "\n  %s\n", heading);
+    for (const char *line = record; *line;) {
+        size_t length = strcspn(line, "\n");
+        text_format(out, "    %.*s\n", (int)length, line);
+        line += length + (line[length] == '\n');
+    }
+}
+
+static bool load_example(struct loaded_record *loaded, const char *record)
+{
+    struct judging how = judging_usual(NULL);
+    how.quiet = true;
+    source_of_text(&loaded->source, record, strlen(record), "example.yaml");
+    loaded->have_source = true;
+    return loaded_judge(loaded, &how);
+}
+
+static const struct finding *finding_of(const struct verdict *verdict, const char *code)
+{
+    const struct finding *finding = verdict->docket.first;
+    while (finding && !same(finding->rule->code, code))
+        finding = finding->next;
+    return finding;
+}
+
+/* ---- the two records -------------------------------------------------------------------------------------------- */
+
+static const struct headings {
+    const char *firing, *near_miss;
+} headings[RULING_COUNT] = {
+    [RULING_ILLEGAL] = {"Illegal:", "Legal:"},
+    [RULING_IMPOSSIBLE] = {"Impossible:", "Possible:"},
+    [RULING_FALSE] = {"False:", "True:"},
+    [RULING_UNREADABLE] = {"Unreadable:", "Readable:"},
+    [RULING_DOUBTFUL] = {"Cannot be decided:", "Can be decided:"},
+    [RULING_UNSETTLED] = {"Cannot be decided:", "Can be decided:"},
+    [RULING_CONFIRMED] = {"Confirmed:", "Not reported:"},
+    [RULING_WAIVED] = {"Waived:", "Not reported:"},
+    [RULING_NOTED] = {"Noted:", "Not reported:"},
+};
+
+bool print_examples(const char *game, const struct rule *rule, struct text *out)
+{
+    const char *firing = example_of(game, rule->code, EXAMPLE_FIRING);
+    const char *near_miss = example_of(game, rule->code, EXAMPLE_NEAR_MISS);
+    const char *shows = example_of(game, rule->code, EXAMPLE_CONSEQUENCE);
+    if (firing) {
+        const char *code = rule->code;
+        struct loaded_record loaded = {0};
+        const struct finding *found = load_example(&loaded, firing) ? finding_of(&loaded.verdict, code) : NULL;
+        struct headings heading = headings[found ? found->ruling : RULING_ILLEGAL];
+        loaded_free(&loaded);
+        print_example(heading.firing, firing, out);
+        if (near_miss)
+            print_example(heading.near_miss, near_miss, out);
+    }
+    if (shows)
+        print_example("Example:", shows, out);
+    return firing || shows;
+}
+
+/* ---- house rules ------------------------------------------------------------------------------------------------ */
+
+static bool has_mistake(const struct verdict *verdict)
+{
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (finding->ruling < RULING_DOUBTFUL)
+            return true;
+    return false;
+}
+
+/* Does that answer make an illegal record legal, or a legal one illegal? */
+static bool turns(struct loaded_record *loaded, const char *code, int question, int answer)
+{
+    struct judging how = judging_usual(&loaded->cache);
+    how.quiet = true;
+    how.question = question;
+    how.answer = answer;
+    struct verdict other;
+    judge_again(loaded, &how, &other);
+    bool was = finding_of(&loaded->verdict, code) != NULL, is = finding_of(&other, code) != NULL;
+    bool turned = was != is && (is || !has_mistake(&other));
+    verdict_free(&other);
+    return turned;
+}
+
+struct answers {
+    struct text list; /* "`a: b`, `c: d` or `e: f`" */
+    struct text last; /* the answer that is not in the list yet */
+};
+
+static void add_answer(struct answers *answers, const struct question *question, int answer)
+{
+    if (answers->last.length)
+        text_format(&answers->list, "%s%s", answers->list.length ? ", " : "", text_string(&answers->last));
+    text_clear(&answers->last);
+    text_format(&answers->last, "`%s: %s`", question->name, question->answers[answer]);
+}
+
+/* "  House rules: with ANSWERS ..." if another answer changes the record's legality. */
+static void print_answers_that_turn(const char *record, const char *code, const char *so, struct text *out)
+{
+    struct loaded_record loaded = {0};
+    struct answers answers = {0};
+    const struct game *game = load_example(&loaded, record) ? loaded.verdict.game : NULL;
+    for (int row = 0; game && game->house[row].name; row++)
+        for (int answer = 0; game->house[row].answers[answer]; answer++)
+            if (answer != loaded.verdict.match.house[row] && turns(&loaded, code, row, answer))
+                add_answer(&answers, &game->house[row], answer);
+    if (answers.last.length)
+        text_format(out, "  House rules: with %s%s%s %s\n", text_string(&answers.list),
+                    answers.list.length ? " or " : "", text_string(&answers.last), so);
+    text_free(&answers.list);
+    text_free(&answers.last);
+    loaded_free(&loaded);
+}
+
+void print_house_rules(const char *game, const struct rule *rule, struct text *out)
+{
+    const char *firing = example_of(game, rule->code, EXAMPLE_FIRING);
+    const char *near_miss = example_of(game, rule->code, EXAMPLE_NEAR_MISS);
+    if (firing)
+        print_answers_that_turn(firing, rule->code, "nothing is reported for the first record.", out);
+    if (near_miss)
+        print_answers_that_turn(near_miss, rule->code, "the second record is reported too.", out);
 }

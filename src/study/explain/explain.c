@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "game/game.h"
 #include "replay/registry.h"
-#include "study/explain/explain_near.h"
-#include "study/explain/explain_rule.h"
+#include "study/address.h"
+#include "study/explain/examples.h"
 #include "study/explain/topic.h"
 
 /* The game of "cyclades.god-action"; sets `*rest` to what follows the point. */
@@ -20,6 +21,96 @@ static const struct game *game_of_code(const char *code, const char **rest)
         }
     }
     return NULL;
+}
+
+/* ---- the page of a rule ---- */
+
+static void print_part(const char *label, const char *sentence, struct text *out)
+{
+    if (sentence)
+        text_format(out, "  %s: %s\n", label, sentence);
+}
+
+/* Prints what the rule text says, in other words, and where. */
+static void print_reason(const struct game *game, const struct rule *rule, const char *why, struct text *out)
+{
+    bool common = is_common_rule(rule);
+    text_format(out, "  %s%s%s", why ? "Why: " : "Source: ", why ? why : "", why ? " (" : "");
+    text_format(out, common ? "%s%s%s" : "%s, \"%s\"%s", common ? "" : game->title, rule->cite, why ? ")\n" : "\n");
+}
+
+static void print_address(const char *code, struct text *out)
+{
+    struct text address = {0};
+    if (add_address(&address, code))
+        print_part("More", text_string(&address), out);
+    text_free(&address);
+}
+
+/* The page of a rule of this game: sentence, reason, fix, house rules, examples. */
+static void print_rule_page(const struct game *game, const struct rule *rule, struct text *out)
+{
+    bool applied = rule->reading == consequence;
+    text_format(out, "%s%s\n  %s\n", out->length ? "\n" : "", rule->code, rule->sentence);
+    print_reason(game, rule, page_of(game->id, rule->code, "why"), out);
+    print_part("Interpretation", applied ? NULL : rule->reading, out);
+    print_part("Fix",
+               applied ? "none; the referee applies this rule itself, and no entry can break it."
+                       : page_of(game->id, rule->code, "fix"),
+               out);
+    for (const char *const *path = rule->rests_on; path && *path; path++)
+        text_format(out, "%s`%s`", path == rule->rests_on ? "  Rests on: " : path[1] ? ", " : " and ", *path);
+    if (rule->rests_on && *rule->rests_on)
+        text_format(out, " in `box:`. While %s assumed, a finding is doubtful.\n",
+                    rule->rests_on[1] ? "they are" : "it is");
+    print_house_rules(game->id, rule, out);
+    /* Names house rules that change the rule though the examples are the same under all their answers. */
+    const char *list = page_of(game->id, rule->code, "house");
+    for (const struct question *question = game->house; list && question->name; question++)
+        if (line_says(list, question->name))
+            text_format(out, "  House rule `%s`: %s\n", question->name, question->asks);
+    print_address(rule->code, out);
+    print_examples(game->id, rule, out);
+}
+
+/* ---- codes of all games ---- */
+
+static void print_of_game(const struct game *game, const struct rule *rule, struct text *out)
+{
+    text_format(out, "  In %s: %s", game->title, rule->sentence);
+    if (rule->reading)
+        text_format(out, " %s", rule->reading);
+    text_format(out, " (\"%s\")\n", rule->cite);
+}
+
+/* The page of a code of no game or of all (log.turn): what it means, what each game says about it, and the examples of
+   the first game that has some. `only`: of that game only; NULL: of all. False: there is no such code. */
+static bool print_shared_page(const struct game *only, const char *code, struct text *out)
+{
+    const struct game *shown = NULL;
+    const struct rule *rule = NULL;
+    for (const struct game *const *game = games; *game && !rule; game++)
+        if (!only || only == *game) {
+            rule = rule_coded(*game, code);
+            shown = *game;
+        }
+    if (!rule)
+        return false;
+    bool common = is_common_rule(rule);
+    const char *says = page_of(shared_pages, code, "does"), *why = page_of(shared_pages, code, "why");
+    text_format(out, "%s%s\n  %s\n", out->length ? "\n" : "", code, says ? says : rule->sentence);
+    if (common)
+        print_reason(shown, rule, why, out);
+    else
+        print_part("Why", why, out);
+    for (const struct game *const *game = games; *game && !common; game++)
+        if ((!only || only == *game) && rule_coded(*game, code))
+            print_of_game(*game, rule_coded(*game, code), out);
+    print_part("Fix", page_of(shared_pages, code, "fix"), out);
+    print_house_rules(common ? shared_pages : shown->id, rule, out);
+    print_address(code, out);
+    print_examples(common ? shared_pages : shown->id, rule, out);
+    return true;
 }
 
 /* Explains a code without its game: "god-action". */
@@ -138,6 +229,100 @@ static bool print_elsewhere(const struct request_place *asked, struct text *out)
     }
     text_free(&page);
     return found > 0;
+}
+
+/* ---- which pages are near ---- */
+
+enum { MOST_OFFERED = 6, WITHIN = 4 };
+
+/* The nearest pages, all equally near. */
+struct offer {
+    const char *written;
+    const char *word[MOST_OFFERED];
+    int count, distance;
+};
+
+/* Is one a part of the other, between hyphens: minor-city and city? */
+static bool has_part(const char *known, const char *part)
+{
+    size_t length = strlen(part);
+    for (const char *at = known; (at = strstr(at, part)); at++)
+        if ((at == known || strchr("-.", at[-1])) && (!at[length] || strchr("-.", at[length])))
+            return true;
+    return false;
+}
+
+/* How far the word is from what is written; -1: too far. */
+static int distance_to(const char *written, const char *known)
+{
+    int length = (int)strlen(known);
+    if (has_part(known, written) || has_part(written, known))
+        return WITHIN;
+    struct nearest nearest = {.written = written};
+    nearest_try(&nearest, known);
+    return nearest.best && nearest.distance <= length ? nearest.distance : -1;
+}
+
+static void offer_word(struct offer *offer, const char *known)
+{
+    int distance = distance_to(offer->written, known);
+    if (distance < 0 || (offer->count && distance > offer->distance))
+        return;
+    if (distance < offer->distance)
+        offer->count = 0;
+    for (int i = 0; i < offer->count; i++)
+        if (same(offer->word[i], known))
+            return;
+    offer->distance = distance;
+    if (offer->count < MOST_OFFERED)
+        offer->word[offer->count++] = known;
+}
+
+static void offer_terms(struct offer *offer, const char *game)
+{
+    static const char *const parts[] = {"does", "alias"};
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        for (const char *word = NULL; (word = next_page(game, parts[i], word));)
+            offer_word(offer, word);
+}
+
+static void offer_game(struct offer *offer, const struct game *game)
+{
+    bool pointed = strchr(offer->written, '.') != NULL;
+    offer_word(offer, game->id);
+    offer_terms(offer, game->id);
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
+        offer_word(offer, topic->word);
+    for (const struct verb *verb = game->verbs; verb->name; verb++)
+        offer_word(offer, verb->name);
+    for (const struct question *question = game->house; question->name; question++)
+        offer_word(offer, question->name);
+    for (const struct rule *rule = game->rules; rule->code; rule++) {
+        const char *point = strchr(rule->code, '.');
+        offer_word(offer, pointed || !point ? rule->code : point + 1);
+    }
+}
+
+/* One sentence: there is no such page; the nearest pages, or where the lists are. `only`: the game that was named;
+   NULL: any. */
+static void print_unknown(const struct game *only, const char *word, struct text *out)
+{
+    struct offer offer = {.written = word};
+    for (const struct rule *rule = common_rules; rule->code; rule++)
+        offer_word(&offer, rule->code);
+    offer_terms(&offer, shared_pages);
+    for (const struct game *const *game = games; *game; game++)
+        if (!only || only == *game)
+            offer_game(&offer, *game);
+    const char *id = only ? only->id : "GAME";
+    text_format(out, "no page%s%s is called `%s`; ", only ? " of " : "", only ? only->title : "", word);
+    for (int i = 0; i < offer.count; i++)
+        text_format(out, "%s`%s`", i == 0 ? "did you mean " : i == offer.count - 1 ? " or " : ", ", offer.word[i]);
+    if (offer.count)
+        text_char(out, '?');
+    else
+        text_format(out, "`referee explain %s`, `referee rules %s` and `referee house %s` list what there is", id, id,
+                    id);
 }
 
 bool explain(const char *words, const struct game *usual, struct text *out)

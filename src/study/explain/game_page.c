@@ -8,7 +8,6 @@
 #include "phrase/says.h"
 #include "study/explain/examples.h"
 #include "study/explain/explain.h"
-#include "study/explain/explain_example.h"
 
 static void print_phases(const struct game *game, struct text *out)
 {
@@ -59,9 +58,17 @@ static void print_other_words(const struct game *game, const struct verb *verb, 
     text_free(&list);
 }
 
-/* The records of one verb are named after it: call, call.2, call.3. */
-static void print_verb_examples(const struct game *game, const struct verb *verb, struct text *out)
+bool print_verb(const struct game *game, const char *word, struct text *out)
 {
+    const struct verb *verb = game->verbs;
+    while (verb->name && !same(verb->name, word))
+        verb++;
+    if (!verb->name)
+        return false;
+    text_format(out, "%s%s: a verb of %s\n", out->length ? "\n" : "", verb->name, game->title);
+    print_usage(verb, out);
+    print_other_words(game, verb, out);
+    /* The records of one verb are named after it: call, call.2, call.3. */
     struct text name = {0};
     text_add(&name, verb->name);
     const char *record = example_of(game->id, text_string(&name), EXAMPLE_VERB);
@@ -73,27 +80,7 @@ static void print_verb_examples(const struct game *game, const struct verb *verb
         record = example_of(game->id, text_string(&name), EXAMPLE_VERB);
     }
     text_free(&name);
-}
-
-bool print_verb(const struct game *game, const char *word, struct text *out)
-{
-    const struct verb *verb = game->verbs;
-    while (verb->name && !same(verb->name, word))
-        verb++;
-    if (!verb->name)
-        return false;
-    text_format(out, "%s%s: a verb of %s\n", out->length ? "\n" : "", verb->name, game->title);
-    print_usage(verb, out);
-    print_other_words(game, verb, out);
-    print_verb_examples(game, verb, out);
     return true;
-}
-
-static void print_rules(const struct game *game, struct text *out)
-{
-    text_add(out, "\nRules (referee explain CODE shows examples):\n");
-    for (const struct rule *rule = game->rules; rule->code; rule++)
-        text_format(out, "  %-32s %s\n", rule->code, rule->sentence);
 }
 
 static void print_questions(const struct game *game, struct text *out)
@@ -127,7 +114,9 @@ void print_game(const struct game *game, struct text *out)
     text_add(out, "\nEntries of the log:\n");
     for (const struct verb *verb = game->verbs; verb->name; verb++)
         print_usage(verb, out);
-    print_rules(game, out);
+    text_add(out, "\nRules (referee explain CODE shows examples):\n");
+    for (const struct rule *rule = game->rules; rule->code; rule++)
+        text_format(out, "  %-32s %s\n", rule->code, rule->sentence);
     print_questions(game, out);
     text_format(out, "\nreferee box %s prints the components. referee help %s describes the record.\n", game->id,
                 game->id);

@@ -51,13 +51,6 @@ static void print_rule_row(const struct game *game, const char *code, struct tex
         text_format(out, "    %-32s %s\n", rule->code, rule->sentence);
 }
 
-static void print_rules_of(const struct game *game, const struct topic *topic, struct text *out)
-{
-    text_add(out, topic->rules && *topic->rules ? "  Rules about it:\n" : "");
-    for (const char *const *code = topic->rules; code && *code; code++)
-        print_rule_row(game, *code, out);
-}
-
 void print_answers(const struct question *question, struct text *out)
 {
     text_add(out, "Answers: ");
@@ -76,13 +69,6 @@ static void print_question_row(const struct game *game, const char *name, struct
     print_answers(question, out);
 }
 
-static void print_questions_of(const struct game *game, const struct topic *topic, struct text *out)
-{
-    text_add(out, topic->questions && *topic->questions ? "  House rules:\n" : "");
-    for (const char *const *name = topic->questions; name && *name; name++)
-        print_question_row(game, *name, out);
-}
-
 bool print_topics(const struct game *game, const char *plain, struct text *out)
 {
     bool found = false;
@@ -92,8 +78,12 @@ bool print_topics(const struct game *game, const char *plain, struct text *out)
         found = true;
         text_add(out, out->length ? "\n" : "");
         text_format(out, "%s: %s\n  %s of %s\n  %s\n", topic->word, topic->name, topic->kind, game->title, topic->does);
-        print_rules_of(game, topic, out);
-        print_questions_of(game, topic, out);
+        text_add(out, topic->rules && *topic->rules ? "  Rules about it:\n" : "");
+        for (const char *const *code = topic->rules; code && *code; code++)
+            print_rule_row(game, *code, out);
+        text_add(out, topic->questions && *topic->questions ? "  House rules:\n" : "");
+        for (const char *const *name = topic->questions; name && *name; name++)
+            print_question_row(game, *name, out);
     }
     return found;
 }

@@ -75,20 +75,6 @@ static void drop_repeated(struct remedy *remedy)
     remedy->count = kept;
 }
 
-/* Adds more repairs after the best ones of the first search. The budget of the next search stays the same. */
-static void find_more(struct course *course, int target, bool alone, struct remedy *remedy)
-{
-    struct repair more[MOST_REPAIRS];
-    long budget = course->budget, for_gaps = course->for_gaps;
-    int count = find_repairs(course, target, alone, true, more, &remedy->complete);
-    course->budget = budget;
-    course->for_gaps = for_gaps;
-    remedy->count = remedy->equals;
-    for (int i = 0; i < count && remedy->count < MOST_REPAIRS; i++)
-        remedy->repairs[remedy->count++] = more[i];
-    drop_repeated(remedy);
-}
-
 /* Makes the repairs found the remedy; false: there are none. */
 static bool take_repairs(struct remedy *remedy)
 {
@@ -102,18 +88,22 @@ static bool take_repairs(struct remedy *remedy)
     return true;
 }
 
-static void find_ranges(struct course *course, struct remedy *remedy)
-{
-    for (int i = 0; i < remedy->equals; i++)
-        find_range(course, &remedy->repairs[i]);
-}
-
 static bool search(struct course *course, int target, bool alone, bool thorough, struct remedy *remedy)
 {
     remedy->count = find_repairs(course, target, alone, false, remedy->repairs, &remedy->complete);
     bool found = take_repairs(remedy);
-    if (found && thorough)
-        find_more(course, target, alone, remedy);
+    if (found && thorough) {
+        /* Adds more repairs after the best ones of the first search. The budget of the next search stays the same. */
+        struct repair more[MOST_REPAIRS];
+        long budget = course->budget, for_gaps = course->for_gaps;
+        int count = find_repairs(course, target, alone, true, more, &remedy->complete);
+        course->budget = budget;
+        course->for_gaps = for_gaps;
+        remedy->count = remedy->equals;
+        for (int i = 0; i < count && remedy->count < MOST_REPAIRS; i++)
+            remedy->repairs[remedy->count++] = more[i];
+        drop_repeated(remedy);
+    }
     return found;
 }
 
@@ -248,21 +238,16 @@ static bool is_dropped(const struct course *course, int target, const struct rep
            && course->entry[target].kind == SCRIPT_MOVE;
 }
 
-/* Did the table act at the right moment, but do something else? Then its entry is not removed. */
-static bool is_laid_out(const struct course *course, int target, unsigned against)
-{
-    return course->entry[target].move.actor == CHANCE && !(against & UNTIMELY);
-}
-
 /* A repair that only removes a player's entry is not used unless `all`; nor if something is missing before it. */
 static void leave_idle(struct course *course, int target, bool all, unsigned against, struct remedy *remedy)
 {
     if (!is_dropped(course, target, &remedy->repairs[0]))
         return;
     const char *missing = against & UNTIMELY ? missing_before(course, target, false) : NULL;
+    /* Did the table act at the right moment, but do something else? Then its entry is not removed. */
     if (missing)
         *remedy = (struct remedy){.kind = REMEDY_MISSING, .complete = true, .missing = missing};
-    else if (!all || is_laid_out(course, target, against))
+    else if (!all || (course->entry[target].move.actor == CHANCE && !(against & UNTIMELY)))
         *remedy = (struct remedy){.kind = against & DEED ? REMEDY_DEED : REMEDY_IDLE, .complete = true};
 }
 
@@ -397,5 +382,6 @@ void find_remedy(struct course *course, int target, bool all, bool thorough, str
     if (!all)
         keep_unread(course, target, remedy);
     if (remedy->kind == REMEDY_CHANGE)
-        find_ranges(course, remedy);
+        for (int i = 0; i < remedy->equals; i++)
+            find_range(course, &remedy->repairs[i]);
 }

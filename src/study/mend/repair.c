@@ -347,12 +347,6 @@ static bool perfect(const struct search *search)
     return search->count > 0 && search->most_left == 0 && search->repairs[0].doubts == 0;
 }
 
-/* Are all other slips less likely than the best repair found? */
-static bool is_likely(const struct search *search)
-{
-    return perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE;
-}
-
 /* Slips that involve more than one entry: tried at first, after the entries close by, or after all. Later ones are
    tried only while nothing likely is found. */
 enum moment { AT_FIRST, CLOSE_TRIED, ALL_TRIED };
@@ -375,8 +369,10 @@ static const struct {
 
 static void try_slips(struct search *search, enum moment when)
 {
+    /* Are all other slips less likely than the best repair found? */
     for (size_t i = 0; i < sizeof slips / sizeof *slips && search->complete; i++)
-        if (slips[i].when == when && (slips[i].alone || !search->alone) && (when == AT_FIRST || !is_likely(search)))
+        if (slips[i].when == when && (slips[i].alone || !search->alone)
+            && (when == AT_FIRST || !(perfect(search) && search->repairs[0].distance <= ONE_WORD + ELSEWHERE)))
             slips[i].try(search);
 }
 
@@ -503,36 +499,27 @@ int find_repairs(struct course *course, int target, bool alone, bool thorough, s
     return search.count;
 }
 
-/* Drops repairs that do not leave fewer doubts. */
-static void drop_doubted(struct search *search)
-{
-    int kept = 0;
-    for (int i = 0; i < search->count; i++)
-        if (search->repairs[i].doubts < search->course->doubts[search->course->count])
-            search->repairs[kept++] = search->repairs[i];
-    search->count = kept;
-}
-
-static void try_additions(struct search *search)
-{
-    int count;
-    struct candidate *list = list_candidates(search, search->target, &count);
-    for (int i = 0; i < count; i++)
-        consider_writing(search, CHANGE_INSERT, search->target, &list[i]);
-    free(list);
-    search->alone = false;
-    if (!search->count)
-        try_gap(search);
-}
-
 int find_before_deed(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
 {
     struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
     search.most_left = course->total - course->found[target];
     look_at_doubts(&search);
-    drop_doubted(&search);
-    if (!search.count && course->entry[target].move.actor == CHANCE)
-        try_additions(&search);
+    /* Drops repairs that do not leave fewer doubts. */
+    int kept = 0;
+    for (int i = 0; i < search.count; i++)
+        if (search.repairs[i].doubts < search.course->doubts[search.course->count])
+            search.repairs[kept++] = search.repairs[i];
+    search.count = kept;
+    if (!search.count && course->entry[target].move.actor == CHANCE) {
+        int count;
+        struct candidate *list = list_candidates(&search, search.target, &count);
+        for (int i = 0; i < count; i++)
+            consider_writing(&search, CHANGE_INSERT, search.target, &list[i]);
+        free(list);
+        search.alone = false;
+        if (!search.count)
+            try_gap(&search);
+    }
     place_gap(&search);
     for (int i = 0; i < search.count; i++)
         write_texts(course, &repairs[i]);

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/words.h"
 #include "replay/script.h"
 #include "study/mend/repair_search.h"
 
@@ -171,15 +172,6 @@ static bool begins_turn(const struct course *course, int at)
     return there[-1].kind != SCRIPT_MOVE || there->kind != SCRIPT_MOVE || there->move.actor != there[-1].move.actor;
 }
 
-/* The distance of exchanging two parts: one entry and those it was moved over, fewer being likelier; or two turns,
-   which may then join a turn of the same player. 0: neither. */
-static int distance_of_parts(const struct course *course, int at, int middle, int end)
-{
-    int over = end - at - 1, moved = middle - at == 1 || end - middle == 1 ? SWAPPED + over : 0;
-    int turns = TURNS_EXCHANGED + !begins_turn(course, at) + !begins_turn(course, end);
-    return begins_turn(course, middle) && (!moved || moved > turns) ? turns : moved;
-}
-
 static void try_parts(struct search *search, int at, int middle)
 {
     const struct course *course = search->course;
@@ -187,7 +179,11 @@ static void try_parts(struct search *search, int at, int middle)
     if (!judge_fits(search, &course->entry[middle]))
         return;
     for (int end = middle + 1; end <= course->count && end - middle <= LONGEST_PART; end++) {
-        int distance = distance_of_parts(course, at, middle, end);
+        /* The distance of exchanging two parts: one entry and those it was moved over, fewer being likelier; or two turns,
+   which may then join a turn of the same player. 0: neither. */
+        int over = end - at - 1, moved = middle - at == 1 || end - middle == 1 ? SWAPPED + over : 0;
+        int turns = TURNS_EXCHANGED + !begins_turn(course, at) + !begins_turn(course, end);
+        int distance = begins_turn(course, middle) && (!moved || moved > turns) ? turns : moved;
         if (distance && end - at > 2)
             consider(search, (struct repair){.change = CHANGE_SWAP,
                                              .at = at,
@@ -203,4 +199,106 @@ void try_order(struct search *search)
         for (int middle = at + 1; middle < search->course->count && middle - at <= LONGEST_PART && search->complete;
              middle++)
             try_parts(search, at, middle);
+}
+
+/* ---- two entries that are one, one that is several, several that are there twice ---- */
+
+enum { LONGEST_REPETITION = NEAR_CHANGE };
+
+static struct script_entry written(const struct move *move)
+{
+    return (struct script_entry){.kind = SCRIPT_MOVE, .move = *move};
+}
+
+const char *words_of(struct arena *arena, const char *text)
+{
+    size_t length = strlen(text);
+    bool braces = length > 1 && text[0] == '{' && text[length - 1] == '}';
+    return braces ? arena_copy(arena, text + 1, length - 2) : text;
+}
+
+const char *deed_in(const char *words)
+{
+    const char *colon = strstr(words, ": ");
+    return colon ? colon + strlen(": ") : NULL;
+}
+
+/* Tries an entry that continues on the next line, with or without the actor's name. */
+static void try_joining(struct search *search, int at)
+{
+    const struct script_entry *one = &search->course->entry[at], *other = one + 1;
+    struct arena *arena = &search->course->rerun.verdict.arena;
+    if (one->kind == SCRIPT_CLAIMS || (other->kind != SCRIPT_UNREAD && !other->written) || one->remarks)
+        return;
+    const char *said = words_of(arena, one->text), *deed = deed_in(said),
+               *rest = words_of(arena, other->written ? other->written : other->text);
+    size_t actor = deed ? (size_t)(deed - said) : 0;
+    rest += strncmp(said, rest, actor) == 0 ? actor : 0;
+    if (deed && same(deed, "\"\"")) /* all of it is on the next line */
+        said = arena_copy(arena, said, actor);
+    if (!actor || strchr(rest, ':'))
+        return;
+    struct repair repair = {.change = CHANGE_JOIN, .at = at, .distance = CORRECTED};
+    repair.with.kind = SCRIPT_MOVE;
+    if (entry_of_text(&search->course->rerun.verdict.match, arena, arena_format(arena, "%s %s", said, rest),
+                      &repair.with.move))
+        consider(search, repair);
+}
+
+struct repair splitting(struct course *course, int at)
+{
+    const struct script_entry *one = &course->entry[at];
+    int mores = one->corrected_count - 1;
+    struct repair repair = {.change = mores ? CHANGE_SPLIT : CHANGE_REPLACE,
+                            .at = at,
+                            .with = written(&one->corrected[0]),
+                            .mores = mores,
+                            .distance = CORRECTED};
+    if (mores)
+        repair.more = arena_take(&course->rerun.verdict.arena, (size_t)mores * sizeof *repair.more);
+    for (int i = 0; i < mores; i++)
+        repair.more[i] = written(&one->corrected[i + 1]);
+    return repair;
+}
+
+void try_two(struct search *search)
+{
+    for (int at = search->target; at >= 0 && at >= search->target - CLOSE_BY; at--) {
+        const struct script_entry *one = &search->course->entry[at];
+        if (one->kind == SCRIPT_UNREAD && one->corrected_count > 1)
+            consider(search, splitting(search->course, at));
+        if (at + 1 == search->course->count)
+            continue;
+        try_joining(search, at);
+    }
+}
+
+/* ---- written twice ---------------------------------------------------------------------------------------------- */
+
+/* Do `length` entries from `at` on repeat as many before them? */
+static bool is_repetition(const struct course *course, int at, int length)
+{
+    int same_words = 0;
+    while (same_words < length
+           && same(course->entry[at + same_words].text, course->entry[at + same_words - length].text))
+        same_words++;
+    return same_words == length;
+}
+
+static void try_repetition(struct search *search, int at, int length)
+{
+    struct course *course = search->course;
+    if (at < length || at + length > course->count || !is_repetition(course, at, length))
+        return;
+    struct repair repair = {.change = CHANGE_DELETE, .at = at, .mores = length - 1, .distance = DOUBLED + length - 1};
+    repair.more = arena_take(&course->rerun.verdict.arena, (size_t)repair.mores * sizeof *repair.more);
+    memcpy(repair.more, &course->entry[at + 1], (size_t)repair.mores * sizeof *repair.more);
+    consider(search, repair);
+}
+
+void try_repetitions(struct search *search)
+{
+    for (int length = 2; length <= LONGEST_REPETITION; length++)
+        for (int at = search->target; at > search->target - length - CLOSE_BY; at--)
+            try_repetition(search, at, length);
 }

@@ -60,30 +60,6 @@ static int find_difference(struct course *course, const char *written, const cha
 
 /* ---- the entries that have the word ----------------------------------------------------------------------------- */
 
-/* Reads the entry in the form of `fmt`, so that it need not be read each time it is judged. */
-static struct script_entry read_again(struct course *course, const struct script_entry *there, const char *text)
-{
-    struct arena *arena = &course->rerun.verdict.arena;
-    const struct match *match = &course->rerun.verdict.match;
-    struct script_entry entry = {.kind = SCRIPT_TEXT,
-                                 .number = there->number,
-                                 .text = text,
-                                 .at = there->at,
-                                 .torn = there->torn,
-                                 .last_line = there->last_line};
-    struct text printed = {0};
-    struct node *claims = there->kind == SCRIPT_CLAIMS ? read_text(text, arena, (struct complaints){0}) : NULL;
-    if (claims) {
-        entry.kind = SCRIPT_CLAIMS;
-        entry.claims = claims->first;
-    } else if (entry_of_text(match, arena, text, &entry.move)) {
-        move_print(match, &entry.move, &printed);
-        entry.kind = strcmp(text_string(&printed), text) == 0 ? SCRIPT_MOVE : SCRIPT_TEXT;
-    }
-    text_free(&printed);
-    return entry;
-}
-
 /* Can its words be replaced one by one? */
 static bool has_words(const struct script_entry *entry)
 {
@@ -123,21 +99,28 @@ static const char *rename_words(struct course *course, const char *words, const 
 static struct script_entry rename_in(struct course *course, int index, const struct repair *repair)
 {
     const char *words = words_of(&course->rerun.verdict.arena, course->entry[index].text);
-    return read_again(course, &course->entry[index], rename_words(course, words, repair));
-}
-
-/* The closing claims with the new word; NULL: they lack the word, or were readable. */
-static struct node *rename_claims(struct course *course, const struct repair *repair)
-{
-    struct text claims = {0};
-    struct node *renamed = NULL;
-    if (rerun_closing(&course->rerun) && was_unreadable(course))
-        node_print_line(course->rerun.claims, &claims);
-    if (find_word(text_string(&claims), repair->written))
-        renamed = read_text(rename_words(course, text_string(&claims), repair), &course->rerun.verdict.arena,
-                            (struct complaints){0});
-    text_free(&claims);
-    return renamed;
+    /* Reads the entry in the form of `fmt`, so that it need not be read each time it is judged. */
+    const char *text = rename_words(course, words, repair);
+    struct arena *arena = &course->rerun.verdict.arena;
+    const struct match *match = &course->rerun.verdict.match;
+    struct script_entry entry = {.kind = SCRIPT_TEXT,
+                                 .number = course->entry[index].number,
+                                 .text = text,
+                                 .at = course->entry[index].at,
+                                 .torn = course->entry[index].torn,
+                                 .last_line = course->entry[index].last_line};
+    struct text printed = {0};
+    struct node *claims =
+        course->entry[index].kind == SCRIPT_CLAIMS ? read_text(text, arena, (struct complaints){0}) : NULL;
+    if (claims) {
+        entry.kind = SCRIPT_CLAIMS;
+        entry.claims = claims->first;
+    } else if (entry_of_text(match, arena, text, &entry.move)) {
+        move_print(match, &entry.move, &printed);
+        entry.kind = strcmp(text_string(&printed), text) == 0 ? SCRIPT_MOVE : SCRIPT_TEXT;
+    }
+    text_free(&printed);
+    return entry;
 }
 
 /* Renames the word in all unreadable entries. False: no other entry has it. */
@@ -146,7 +129,16 @@ static bool rename_all(struct course *course, struct repair *repair)
     int count = 0;
     for (int i = repair->at + 1; i < course->count; i++)
         count += has_word(course, i, repair->written);
-    repair->claims = rename_claims(course, repair);
+    /* The closing claims with the new word; NULL: they lack the word, or were readable. */
+    struct text claims = {0};
+    struct node *renamed = NULL;
+    if (rerun_closing(&course->rerun) && was_unreadable(course))
+        node_print_line(course->rerun.claims, &claims);
+    if (find_word(text_string(&claims), repair->written))
+        renamed = read_text(rename_words(course, text_string(&claims), repair), &course->rerun.verdict.arena,
+                            (struct complaints){0});
+    text_free(&claims);
+    repair->claims = renamed;
     if (count == 0 && !repair->claims)
         return false;
     repair->with = rename_in(course, repair->at, repair);

@@ -297,24 +297,19 @@ const struct change_kind change_kinds[CHANGES] = {
     [CHANGE_HEAD] = {"head", 0, 0, 0, 0, NULL, print_head},
 };
 
-/* Prints those that were not printed with the first of their place. */
-static void print_others(const struct meant *meant, struct text *out)
+void print_change(const struct meant *meant, struct text *out)
 {
+    struct text others = {0};
+    /* Prints those that were not printed with the first of their place. */
     for (const struct meant *other = meant->next; other; other = other->next) {
         const struct meant *before = meant;
         while (before != other && !goes_with(other, before))
             before = before->next;
         if (before != other)
             continue;
-        text_add(out, "; ");
-        change_kinds[other->change].print(other, out);
+        text_add(&others, "; ");
+        change_kinds[other->change].print(other, &others);
     }
-}
-
-void print_change(const struct meant *meant, struct text *out)
-{
-    struct text others = {0};
-    print_others(meant, &others);
     text_add(out, others.length ? "one of: " : "");
     change_kinds[meant->change].print(meant, out);
     text_add(out, text_string(&others));

@@ -24,4 +24,7 @@ int print_folded(const struct foldable *line, int count, struct arena *scratch, 
 void print_entry_line(const struct foldable *line, struct text *out);
 void print_comment_lines(const char *lines, struct text *out);
 
+/* Each amount from its least to its most; an entry without it earns 0. Kept in the arena. */
+const char *earn_together(const struct earnings *const *earns, int count, struct arena *arena);
+
 #endif

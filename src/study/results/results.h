@@ -2,8 +2,9 @@
 #ifndef STUDY_RESULTS_RESULTS_H
 #define STUDY_RESULTS_RESULTS_H
 
+#include "base/arena.h"
+#include "diag/finding.h"
 #include "replay/record.h"
-#include "study/results/people.h"
 
 enum result_column {
     COLUMN_FILE,
@@ -39,6 +40,25 @@ struct result_heading {
     const char *doc;
 };
 extern const struct result_heading result_headings[RESULT_COLUMNS];
+
+struct person {
+    const char *name;
+    int number;             /* from 0, in the order of appearance */
+    bool asked;             /* the player who was asked for */
+    struct strings *joined; /* other spellings that differ only in case and that no club file names */
+};
+
+/* Zero-initialise; people_free when done. Memory grows with the people, not with the records. */
+struct people {
+    struct arena arena;
+    struct person **person;
+    int count, room;
+    struct known_name *slot; /* a hash table of every name */
+    size_t slots, used;
+    /* Sentences about names that a club joins although one record has both; only the first ones. */
+    struct strings *kept_apart;
+    int apart; /* how many records have such names */
+};
 
 struct result_row {
     const char *cell[RESULT_COLUMNS];

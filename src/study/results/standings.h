@@ -2,7 +2,7 @@
 #ifndef STUDY_RESULTS_STANDINGS_H
 #define STUDY_RESULTS_STANDINGS_H
 
-#include "study/results/rating.h"
+#include "game/game.h"
 #include "study/results/results.h"
 
 enum { RANKED_FROM = 10 }; /* rated games before a player is ranked */
@@ -13,6 +13,11 @@ struct tally {
     int scored, ranked; /* games with a known score; games with a known rank */
     long points, ranks; /* sums of these */
     int best;           /* best score; only if `scored` */
+};
+
+/* A normal distribution of a player's strength. */
+struct rating {
+    double mean, deviation;
 };
 
 struct standings_player {
