@@ -200,23 +200,6 @@ static const struct group *marked(const struct canvas *canvas, const struct part
     return NULL;
 }
 
-/* Labels in a thing, or across its edge, are drawn above its frame. */
-static void draw_frames(const struct canvas *canvas, const struct part *part, const struct mark *marks,
-                        struct text *out)
-{
-    for (const struct mark *mark = marks; mark; mark = mark->next) {
-        const struct group *group = marked(canvas, part, mark);
-        if (group)
-            draw_frame(group, mark, out);
-    }
-    for (const struct mark *mark = marks; mark; mark = mark->next) {
-        const struct group *group = marked(canvas, part, mark);
-        if (group && group->kind != GROUP_GHOST)
-            group_labels(group, out);
-    }
-    text_char(out, '\n');
-}
-
 /* One number at the first thing is enough for everything that an entry is about. */
 void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out)
 {
@@ -254,7 +237,18 @@ void draw_part(const struct canvas *canvas, const struct part *part, struct poin
     xml_text(part->title, out);
     text_add(out, "</title>\n");
     draw_groups(canvas, part, false, out);
-    draw_frames(canvas, part, marks, out);
+    /* Labels in a thing, or across its edge, are drawn above its frame. */
+    for (const struct mark *mark = marks; mark; mark = mark->next) {
+        const struct group *group = marked(canvas, part, mark);
+        if (group)
+            draw_frame(group, mark, out);
+    }
+    for (const struct mark *mark = marks; mark; mark = mark->next) {
+        const struct group *group = marked(canvas, part, mark);
+        if (group && group->kind != GROUP_GHOST)
+            group_labels(group, out);
+    }
+    text_char(out, '\n');
     draw_groups(canvas, part, true, out);
     draw_badges(canvas, part, marks, out);
     text_add(out, "</svg>\n");

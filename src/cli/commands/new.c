@@ -77,28 +77,23 @@ static bool found(const char *folder, const char *schemas, const char *game, str
     return access(text_string(path), R_OK) == 0 && !strpbrk(text_string(path), " \t\r\n#%");
 }
 
-/* Prints the line with the schema installed with the program, or the one in its sources; if there is neither, one
-   beside the record, and how to make it. */
-static void print_schema_line(const char *game, struct text *out)
+static void print_head(const struct draft *draft, const char *about, struct text *out)
 {
+    const char *id = draft->game->id;
+    int seats = draft->verdict.match.seats;
+    /* Prints the line with the schema installed with the program, or the one in its sources; if there is neither, one
+   beside the record, and how to make it. */
     char folder[LONGEST_PATH];
     struct text path = {0};
-    if ((own_folder(folder, true) && found(folder, "share/referee/schemas", game, &path))
-        || (own_folder(folder, false) && found(folder, "schemas", game, &path)))
+    if ((own_folder(folder, true) && found(folder, "share/referee/schemas", id, &path))
+        || (own_folder(folder, false) && found(folder, "schemas", id, &path)))
         text_format(out, "# yaml-language-server: $schema=%s\n", text_string(&path));
     else
         text_format(out,
                     "# yaml-language-server: $schema=%s.schema.json\n"
                     "# (referee schema %s >%s.schema.json in this folder lets editors check the record)\n",
-                    game, game, game);
+                    id, id, id);
     text_free(&path);
-}
-
-static void print_head(const struct draft *draft, const char *about, struct text *out)
-{
-    const char *id = draft->game->id;
-    int seats = draft->verdict.match.seats;
-    print_schema_line(id, out);
     text_format(out, "# %s, %d players%s", draft->game->title, seats, about);
     draft_print_head(draft, out);
     print_house(draft->game, seats, out);

@@ -46,16 +46,6 @@ static void begin_reading(struct reading *reading, const struct look *look)
     reading_judge(reading);
 }
 
-/* Does both steps at once, in the caller's thread. */
-static void look_closely(struct look *look)
-{
-    struct reading reading;
-    begin_reading(&reading, look);
-    look->diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);
-    look->proposals = list_proposals(&reading, look->uri);
-    reading_free(&reading);
-}
-
 /* ---- the thread ---- */
 
 struct second_look {
@@ -295,7 +285,12 @@ static void publish(struct server *server, struct open_document *document)
         return;
     }
     look = look_at(document, &server->client);
-    look_closely(look);
+    /* Does both steps at once, in the caller's thread. */
+    struct reading reading;
+    begin_reading(&reading, look);
+    look->diagnostics = diagnose(&reading, &look->client, look->uri, look->version, SIGHT_WHOLE);
+    look->proposals = list_proposals(&reading, look->uri);
+    reading_free(&reading);
     tell(server, &look->diagnostics);
     keep_proposals(document, look);
     look_free(look);

@@ -304,14 +304,6 @@ static void people_join(struct people *people, const struct club *club, const ch
     }
 }
 
-static void people_free(struct people *people)
-{
-    free(people->slot);
-    free(people->person);
-    arena_free(&people->arena);
-    *people = (struct people){0};
-}
-
 int results_take(struct results *results, const struct verdict *verdict, const struct text *cells,
                  struct result_row rows[SEATS_MAX])
 {
@@ -393,7 +385,11 @@ const char *next_pair(const char *cell, struct cell_pair *pair)
 
 void results_free(struct results *results)
 {
-    people_free(&results->people);
+    struct people *people = &results->people;
+    free(people->slot);
+    free(people->person);
+    arena_free(&people->arena);
+    *people = (struct people){0};
     arena_free(&results->arena);
     free(results->kept);
 }

@@ -167,17 +167,6 @@ static struct rating rate_one(const struct round *round, int i, struct rating ol
     return (struct rating){old.mean + variance / round->c * omega, old.deviation * sqrt(kept > kappa ? kept : kappa)};
 }
 
-/* Updates the ratings after a game with these ranks; equal ranks are shared. Each row must be a different player. */
-static void rate_game(struct rating *const rating[], const int rank[], int seats)
-{
-    struct round round = look_at(rating, rank, seats);
-    struct rating after[SEATS_MAX];
-    for (int i = 0; i < seats; i++)
-        after[i] = rate_one(&round, i, *rating[i]);
-    for (int i = 0; i < seats; i++)
-        *rating[i] = after[i];
-}
-
 static void rate(const struct played *played, const struct played_row *row, struct rating rating[])
 {
     struct rating *of[SEATS_MAX];
@@ -186,7 +175,14 @@ static void rate(const struct played *played, const struct played_row *row, stru
         of[i] = &rating[row[i].person];
         rank[i] = row[i].rank;
     }
-    rate_game(of, rank, played->seats);
+    /* Updates the ratings after a game with these ranks; equal ranks are shared. Each row must be a different player. */
+    int seats = played->seats;
+    struct round round = look_at(of, rank, seats);
+    struct rating after[SEATS_MAX];
+    for (int i = 0; i < seats; i++)
+        after[i] = rate_one(&round, i, *of[i]);
+    for (int i = 0; i < seats; i++)
+        *of[i] = after[i];
 }
 
 static struct rating *new_ratings(const struct standings *standings)
