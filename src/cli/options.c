@@ -326,6 +326,8 @@ static bool looks_like_file(const char *word)
     return same(word, "-") || strchr(word, '.') || strchr(word, '/') || stat(word, &about) == 0;
 }
 
+/* Finds the command among the operands and takes it out. `referee game.yaml` means `referee check game.yaml`; a word
+   that is neither a command nor a file is a misspelt command. */
 static int find_command(struct options *options)
 {
     const char *first = options->operands[0];
@@ -370,9 +372,7 @@ static bool judges_standard_input(const struct options *options)
     return false;
 }
 
-/* find_command finds the command among the operands and takes it out. `referee game.yaml` means `referee check
-   game.yaml`; a word that is neither a command nor a file is a misspelt command. count_operands checks their number;
-   fit_together whether an option contradicts another or has no effect. All return a status. */
+/* Does no option contradict another or have no effect? */
 static int fit_together(const struct options *options)
 {
     if (options->club && options->no_club)

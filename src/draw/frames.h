@@ -4,11 +4,36 @@
 #define DRAW_FRAMES_H
 
 #include "base/text.h"
-#include "draw/rows.h"
 #include "draw/string_table.h"
 #include "game/canvas.h"
 #include "replay/record.h"
 #include "study/sheet.h"
+#include <stdbool.h>
+
+/* Stands for a row where a new table begins. */
+enum { NEW_TABLE = -1 };
+
+/* Zero-initialise to start empty; rows_free when done. */
+struct rows {
+    int *row;
+    int count, room;
+};
+
+void rows_make_room(struct rows *rows); /* for one more */
+static inline void rows_add(struct rows *rows, int row)
+{
+    if (rows->count == rows->room)
+        rows_make_room(rows);
+    rows->row[rows->count++] = row;
+}
+
+/* The row at that place; NEW_TABLE if there is none. */
+static inline int rows_at(const struct rows *rows, int place)
+{
+    return place < rows->count ? rows->row[place] : NEW_TABLE;
+}
+
+void rows_free(struct rows *rows);
 
 /* A part of the board, in its largest size. */
 struct frame_part {

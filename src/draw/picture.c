@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
+#include "draw/picture_svg.h"
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 
@@ -114,4 +115,150 @@ void print_moment(const struct match *match, const void *state, struct text *out
         }
     if (actors)
         text_add(out, " to act");
+}
+
+/* ---- its parts in one column or two, each where there is most room ---- */
+
+/* One column up to this height; a picture wider than BESIDE_PANEL has the panel below. */
+enum { COLUMN_HEIGHT = 1000, BESIDE_PANEL = 760 };
+
+static int larger(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int stacked_height(const struct canvas *canvas)
+{
+    int height = 0;
+    for (const struct part *part = canvas->parts; part; part = part->next)
+        height += part->height + PICTURE_MARGIN;
+    return height;
+}
+
+struct layout layout_of(const struct canvas *canvas, struct arena *arena)
+{
+    int *column = arena_take(arena, (size_t)canvas->part_count * sizeof *column);
+    int width[2] = {0}, height[2] = {0}, top[2] = {PICTURE_MARGIN, PICTURE_MARGIN};
+    struct layout layout = {arena_take(arena, (size_t)canvas->part_count * sizeof *layout.part), 0, 0, true};
+    /* Puts each part into the shorter column; `height` is how far each column reaches. */
+    bool two = stacked_height(canvas) > COLUMN_HEIGHT;
+    for (const struct part *part = canvas->parts; part; part = part->next) {
+        int at = two && height[1] < height[0];
+        column[part->number] = at;
+        width[at] = larger(width[at], part->width);
+        height[at] += part->height + PICTURE_MARGIN;
+    }
+    int second = width[0] + 2 * PICTURE_MARGIN;
+    for (const struct part *part = canvas->parts; part; part = part->next) {
+        int at = column[part->number];
+        layout.part[part->number] = (struct point){at ? second : PICTURE_MARGIN, top[at]};
+        top[at] += part->height + PICTURE_MARGIN;
+    }
+    layout.width = PICTURE_MARGIN + width[0] + (width[1] ? PICTURE_MARGIN + width[1] : 0);
+    layout.height = larger(top[0], top[1]);
+    layout.below = !canvas->parts || layout.width > BESIDE_PANEL;
+    return layout;
+}
+
+/* ---- the pieces of a game, each once in a document that uses them by name ---- */
+
+/* A line of the artwork begins so; the name follows. */
+static const char opening[] = "<symbol id='";
+
+void piece_symbols(const struct game *game, bool (*occurs)(void *context, const char *name), void *context,
+                   struct text *out)
+{
+    char name[64];
+    for (const char *line = game->picture.artwork; line && *line;) {
+        size_t length = strcspn(line, "\n");
+        const char *begin = line + sizeof opening - 1;
+        if (strncmp(line, opening, sizeof opening - 1) == 0) {
+            put_string(name, sizeof name, "%.*s", (int)strcspn(begin, "'"), begin);
+            if (!occurs || occurs(context, name))
+                text_add_bytes(out, line, length + 1);
+        }
+        line += length + (line[length] == '\n');
+    }
+}
+
+bool canvas_has_piece(void *context, const char *name)
+{
+    return canvas_shows(context, name);
+}
+
+/* ---- the lines that a game says beside its board, and their columns ---- */
+
+/* Groups of one kind ("player-anna", "player-ben") make the lines of one table. */
+static bool same_kind(const char *id, const char *other)
+{
+    if (same(id, other))
+        return true;
+    size_t length = strcspn(id, "-");
+    return length == strcspn(other, "-") && memcmp(id, other, length) == 0;
+}
+
+bool line_continues(const struct saying *line, const struct saying *before)
+{
+    return before->columns && line->columns && (before->text[0] == ' ') == (line->text[0] == ' ')
+           && same_kind(before->id, line->id);
+}
+
+static struct panel make_panel(const struct canvas *canvas, struct arena *arena, bool all)
+{
+    struct panel panel = {arena_raw(arena, (size_t)canvas->lines * sizeof *panel.line), 0};
+    const struct saying *before = NULL;
+    for (int i = 0; i < canvas->lines; i++) {
+        const struct saying *line = canvas->line[i];
+        if (!all && group_is_drawn(line->of))
+            continue;
+        panel.line[panel.count++] =
+            (struct panel_line){line->ink, line->id, line->text, before && line_continues(line, before)};
+        before = line;
+    }
+    return panel;
+}
+
+struct panel panel_of(const struct canvas *canvas, struct arena *arena)
+{
+    return make_panel(canvas, arena, true);
+}
+
+struct panel panel_beside(const struct canvas *canvas, struct arena *arena)
+{
+    return make_panel(canvas, arena, false);
+}
+
+bool panel_says(const struct panel *panel, const char *text)
+{
+    for (int i = 0; i < panel->count; i++)
+        if (same(panel->line[i].text, text))
+            return true;
+    return false;
+}
+
+int panel_columns(const char *line, const char *column[PANEL_COLUMNS], struct arena *arena)
+{
+    int count = 0;
+    size_t length = strspn(line, " ");
+    for (char *from = arena_copy(arena, line, strlen(line)); *from && count < PANEL_COLUMNS; length = 0) {
+        char *gap = count < PANEL_COLUMNS - 1 ? strstr(from + length, "  ") : NULL;
+        column[count++] = from;
+        if (!gap)
+            break;
+        from = gap + strspn(gap, " ");
+        *gap = '\0';
+    }
+    return count;
+}
+
+void panel_widths(const struct panel *panel, int first, int width[PANEL_COLUMNS], struct arena *arena)
+{
+    memset(width, 0, PANEL_COLUMNS * sizeof *width);
+    for (int i = first; i < panel->count && (i == first || panel->line[i].continues); i++) {
+        const char *column[PANEL_COLUMNS];
+        int count = panel_columns(panel->line[i].text, column, arena);
+        for (int c = 0; c < count - 1; c++)
+            if (display_width(column[c]) > width[c])
+                width[c] = display_width(column[c]);
+    }
 }

@@ -167,6 +167,7 @@ static const char *ink_code(enum ink ink)
     return (size_t)ink < sizeof codes / sizeof *codes && codes[ink] ? codes[ink] : "";
 }
 
+/* Begin and end the colour of an ink on a terminal. */
 static void open_ink(enum ink ink, bool changed, struct text *out)
 {
     const char *code = ink_code(ink);
@@ -174,7 +175,6 @@ static void open_ink(enum ink ink, bool changed, struct text *out)
         text_format(out, "\033[%s%s%sm", code, changed && *code ? ";" : "", changed ? "7" : "");
 }
 
-/* Begin and end the colour of an ink on a terminal. */
 static void close_ink(enum ink ink, bool changed, struct text *out)
 {
     if (changed || *ink_code(ink))

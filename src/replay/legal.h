@@ -21,15 +21,7 @@ void legal_moves(const struct match *match, const void *state, struct moves *mov
 /* Lists those of one actor and one verb; -1 means any. */
 void legal_moves_of(const struct match *match, const void *state, int actor, int verb, struct moves *moves);
 
-/* Like legal_moves_of, but stops once the entries cannot be folded into `pieces`; the list is then not complete. */
-void legal_moves_folding(const struct match *match, const void *state, int actor, int verb, int pieces,
-                         struct moves *moves);
-
 /* Does play() accept this entry without a finding? If `after` is not NULL it gets the state after the entry. */
 bool is_legal(const struct match *match, const void *state, const struct move *move, void *after);
-
-/* Prints the moves folded: runs of numbers become ranges ("bid athena 1-7"). False if more than `most` pieces
-   remain. */
-bool fold_moves(const struct match *match, const struct moves *moves, int most, struct text *out);
 
 #endif

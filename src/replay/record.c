@@ -237,6 +237,7 @@ static bool names_game(const struct node *value)
     return false;
 }
 
+/* Takes a key of the document, with its value if it was read (else NULL). */
 static void signs_take(struct signs *signs, const char *key, const struct node *value)
 {
     for (int i = 0; i < KEYS; i++)
@@ -244,8 +245,7 @@ static void signs_take(struct signs *signs, const char *key, const struct node *
             signs->keys |= 1u << i;
 }
 
-/* signs_take: takes a key of the document, with its value if it was read (else NULL). signs_within: takes the keys of a
-   value that is a map or a list of maps. */
+/* Takes the keys of a value that is a map or a list of maps. */
 static void signs_within(struct signs *signs, const struct node *value)
 {
     for (const struct node *child = value ? value->first : NULL; child; child = child->next)

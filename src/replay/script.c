@@ -1,4 +1,4 @@
-/* Scripts: keep a log as it was understood. */
+/* Scripts: keep a log as it was understood, and judge it again with changes. */
 #include "replay/script.h"
 
 #include <limits.h>

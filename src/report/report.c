@@ -1,4 +1,4 @@
-/* Reports: the list of formats and what the renderers share. */
+/* Reports: the list of formats, what the renderers share, and the formats of a few lines. */
 #include "report/report.h"
 
 #include <stdlib.h>

@@ -86,23 +86,10 @@ const char *assumed_words(struct arena *arena, const struct step *step);
 void session_rewrite(struct session *session, const char *text, size_t length);
 void session_forget_undone(struct session *session);
 
-/* checkpoints_begin starts with the opening; checkpoints_add keeps the state after `entry` if it is one to keep. */
-void checkpoints_begin(struct checkpoints *checkpoints, size_t size, const void *opening);
-void checkpoints_add(struct checkpoints *checkpoints, int entry, const void *state);
-
-/* Replaces the state after an entry that is one of several on a line, when another of these was played. */
-void checkpoints_renew(struct checkpoints *checkpoints, int entry, const void *state);
-void checkpoints_free(struct checkpoints *checkpoints);
-
 /* Moves the rerun to that position. False: there is none. */
 bool session_go_to(struct session *session, int after);
 
-/* Who can act in that position, now or after optional entries, up to where `actor` can (-1: all). Sets `state` to the
-   state there. */
-unsigned session_ahead(struct session *session, int after, int actor, void *state);
-
 /* The legal entries of the actor in that state. */
-void session_moves_ahead(struct session *session, int after, int actor, const void *state, struct moves *moves);
 void legal_list_free(struct legal_list *legal);
 
 #endif

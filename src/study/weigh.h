@@ -2,6 +2,7 @@
 #ifndef STUDY_WEIGH_H
 #define STUDY_WEIGH_H
 
+#include "replay/record.h"
 #include "study/loaded_record.h"
 
 enum { MOST_WEIGHED = 200, MOST_IDLE = 10 };
@@ -26,5 +27,15 @@ void scales_watch(void *context, const struct step *step);
 void print_weights(const struct scales *scales, struct loaded_record *loaded, struct text *out);
 
 void scales_free(struct scales *scales);
+
+/* How many findings the second judging lost and gained, and in words: "lifts CODE at entry 3; raises CODE at entry 7".
+   A rule broken twice on one line counts once. Long lists end with "and N more". */
+struct changes {
+    int lost, gained;
+    struct text words; /* text_free when done */
+};
+
+/* `claims`: also compare false claims. */
+struct changes find_changes(const struct verdict *first, const struct verdict *second, bool claims);
 
 #endif

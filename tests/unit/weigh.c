@@ -4,8 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "study/branches.h"
-#include "study/changes.h"
+#include "study/other_game.h"
 #include "study/outcome.h"
 #include "study/weigh.h"
 #include "suites.h"

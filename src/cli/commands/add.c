@@ -71,6 +71,8 @@ static void keep_entries(struct given_entries *given, char *list)
     keep_entry(given, list, strlen(list));
 }
 
+/* Joins words to entries: `ada: bid ares 2` may be one word or several. Returns STATUS_FINE, or STATUS_USAGE after a
+   complaint. */
 static int given_join(struct given_entries *given, char *const *words)
 {
     *given = (struct given_entries){.entry = must_alloc(sizeof *given->entry)};
@@ -88,8 +90,6 @@ static int given_join(struct given_entries *given, char *const *words)
     return STATUS_FINE;
 }
 
-/* Joins words to entries: `ada: bid ares 2` may be one word or several. Returns STATUS_FINE, or STATUS_USAGE after a
-   complaint. */
 static void given_free(struct given_entries *given)
 {
     for (int i = 0; i < given->count; i++)

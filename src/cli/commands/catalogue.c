@@ -1,10 +1,14 @@
-/* Catalogues: rules, house, schema, games. */
+/* What there is to read: rules, house, schema, games, explain, page. */
+#include <string.h>
+#include <unistd.h>
+
 #include "base/words.h"
 #include "cli/cli.h"
 #include "replay/registry.h"
 #include "schema/schema.h"
 #include "study/explain/explain.h"
 #include "study/explain/topic.h"
+#include "study/loaded_record.h"
 
 const struct game *game_wanted(const char *name, int *status)
 {
@@ -99,5 +103,60 @@ int run_schema(const struct options *options)
         return unknown_schema(name);
     put_document(&schema);
     text_free(&schema);
+    return STATUS_FINE;
+}
+
+/* ---- the command explain ---- */
+
+/* The game of the record; NULL: it cannot be read. */
+static const struct game *game_of_record(const char *path)
+{
+    struct loaded_record loaded = {0};
+    struct judging how = judging_usual(NULL);
+    how.at = 0;
+    how.quiet = true;
+    loaded.have_source = source_open(&loaded.source, path, path);
+    const struct game *game = loaded.have_source && loaded_judge(&loaded, &how) ? loaded.verdict.game : NULL;
+    loaded_free(&loaded);
+    return game;
+}
+
+/* An operand that is a file says which game is meant; the others are words. */
+int run_explain(const struct options *options)
+{
+    struct text words = {0}, out = {0};
+    const struct game *usual = NULL;
+    int status = STATUS_FINE;
+    for (char *const *word = options->operands; *word; word++) {
+        const struct game *game = access(*word, R_OK) == 0 ? game_of_record(*word) : NULL;
+        usual = game ? game : usual;
+        if (!game)
+            text_format(&words, "%s%s", words.length ? " " : "", *word);
+    }
+    if (explain(text_string(&words), usual, &out))
+        put_prose(&out);
+    else
+        status = complain(STATUS_USAGE, "%s", text_string(&out));
+    text_free(&words);
+    text_free(&out);
+    return status;
+}
+
+/* ---- the whole program as one HTML file ---- */
+
+/* As `make page` built it; empty if the program was built without. */
+extern const char table_page[];
+
+int run_page(const struct options *options)
+{
+    (void)options;
+    if (!*table_page)
+        return complain(STATUS_USAGE, "this program was built without the page; run `make page`");
+    if (output_is_terminal())
+        return complain(STATUS_USAGE, "write the page to a file for a browser: referee page > referee.html");
+    struct text page = {0};
+    text_add_bytes(&page, table_page, strlen(table_page));
+    put_document(&page);
+    text_free(&page);
     return STATUS_FINE;
 }

@@ -1,13 +1,28 @@
-/* The command new: a commented record to complete, at the setup, in the middle of a game or at its end. */
+/* The commands new, a commented record to complete at any point of a game, and play, a random legal game. */
 #include <stdbool.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include "base/text.h"
 #include "base/words.h"
-#include "cli/commands/draft.h"
+#include "cli/cli.h"
 #include "replay/legal.h"
+#include "replay/playout.h"
+#include "replay/position.h"
 #include "serve/count/answer.h"
+
+/* A record that referee writes, entry by entry. */
+struct draft {
+    const struct game *game;
+    struct box_cache cache;
+    struct arena arena;
+    struct random random;
+    struct verdict verdict; /* the match at its setup */
+    void *state, *spare;    /* the state after the entries so far, and room for the next */
+    struct text log;        /* the entries so far, as lines of a log */
+    int entries;
+};
 
 enum { MOST_SHOWN = 3, MOST_DEALT = 100, MOST_PLAYED = 20000 };
 
@@ -75,6 +90,125 @@ static bool found(const char *folder, const char *schemas, const char *game, str
     text_clear(path);
     text_format(path, "%s/%s/%s.schema.json", folder, schemas, game);
     return access(text_string(path), R_OK) == 0 && !strpbrk(text_string(path), " \t\r\n#%");
+}
+
+/* ---- records that referee writes, entry by entry, for the commands new and play ---- */
+
+enum { MOST_NAMES = 64 };
+
+/* Splits "anna,ben"; names beyond the limit are still counted, so that the message has the right number. */
+static int split_names(struct arena *arena, const char *written, const char *names[MOST_NAMES])
+{
+    int count = 0;
+    for (const char *at = written; count < MOST_NAMES; at++) {
+        at += strspn(at, " ");
+        size_t length = strcspn(at, ","), trailing = 0;
+        while (trailing < length && at[length - trailing - 1] == ' ')
+            trailing++;
+        names[count++] = arena_copy(arena, at, length - trailing);
+        at += length;
+        if (!*at)
+            break;
+    }
+    return count;
+}
+
+static int draft_begin(struct draft *draft, const struct options *options, int seed)
+{
+    int status;
+    const char *names[MOST_NAMES];
+    *draft =
+        (struct draft){.game = game_wanted(options->operands[0], &status), .random = random_seeded((uint64_t)seed)};
+    if (!draft->game)
+        return status;
+    if (!options->players)
+        return complain(STATUS_USAGE, "name the players, as in --players anna,ben");
+    int seats = split_names(&draft->arena, options->players, names);
+    struct judging how = judging_usual(&draft->cache);
+    if (!open_game(draft->game, seats, names, &how, seed >= 0 ? &draft->random : NULL, &draft->verdict))
+        return complain(STATUS_USAGE, "--players %s: %s", options->players, draft->verdict.docket.first->message);
+    draft->state = must_alloc(draft->game->state_size);
+    draft->spare = must_alloc(draft->game->state_size);
+    memcpy(draft->state, draft->verdict.state, draft->game->state_size);
+    return STATUS_FINE;
+}
+
+/* Sets up the match of the options: the game is the first operand. Chance uses the seed; -1: nothing is drawn. Returns
+   STATUS_FINE, or another status after one line on standard error. Call draft_free in any case. */
+static void draft_free(struct draft *draft)
+{
+    verdict_free(&draft->verdict);
+    box_cache_free(&draft->cache);
+    arena_free(&draft->arena);
+    text_free(&draft->log);
+    free(draft->state);
+    free(draft->spare);
+}
+
+/* Chooses a legal entry, of any actor or only of the table, and adds it. */
+static enum playout draft_enter(struct draft *draft, bool table_only)
+{
+    const struct match *match = &draft->verdict.match;
+    struct move move;
+    enum playout outcome = table_only ? play_chance(match, draft->state, &draft->random, &move, draft->spare)
+                                      : play_random(match, draft->state, &draft->random, &move, draft->spare);
+    if (outcome != PLAYOUT_PLAYED && outcome != PLAYOUT_BROKEN)
+        return outcome;
+    text_add(&draft->log, "  - ");
+    move_print(match, &move, &draft->log);
+    text_char(&draft->log, '\n');
+    draft->entries++;
+    if (outcome == PLAYOUT_PLAYED) {
+        void *before = draft->state;
+        draft->state = draft->spare;
+        draft->spare = before;
+    }
+    return outcome;
+}
+
+/* After PLAYOUT_BROKEN: reports it and returns STATUS_FAULT. */
+static int draft_fault(const struct draft *draft)
+{
+    return complain(STATUS_FAULT, "%s drew an entry that is not legal, the last of these:\n%s", draft->game->id,
+                    text_string(&draft->log));
+}
+
+static void draft_print_head(const struct draft *draft, struct text *out)
+{
+    const struct match *match = &draft->verdict.match;
+    text_format(out, "game: %s\nplayers: [", draft->game->id);
+    for (int seat = 0; seat < match->seats; seat++) {
+        text_add(out, seat ? ", " : "");
+        print_word(match->names[seat], out);
+    }
+    text_add(out, "]\n");
+}
+
+static void draft_print_table(const struct draft *draft, const void *state, struct text *out)
+{
+    struct arena scratch = {0};
+    struct text rows = {0};
+    node_print(position_write(&draft->verdict.match, state, &scratch), 2, &rows);
+    if (rows.length)
+        text_format(out, "table:\n%s", text_string(&rows));
+    text_free(&rows);
+    arena_free(&scratch);
+}
+
+/* The head: "game: ..." and "players: ..."; the table, if it is not empty; who acts now, as `[anna, ben]`. */
+static void draft_print_to_act(const struct draft *draft, struct text *out)
+{
+    const struct match *match = &draft->verdict.match;
+    unsigned to_act = position_to_act(match, draft->state);
+    const char *between = "";
+    text_char(out, '[');
+    for (int actor = 0; actor <= CHANCE; actor++)
+        if (to_act & (1u << actor)) {
+            text_add(out, between);
+            print_word(actor_name(match, actor), out);
+            between = ", ";
+        }
+    text_char(out, ']');
 }
 
 static void print_head(const struct draft *draft, const char *about, struct text *out)
@@ -344,6 +478,81 @@ int run_new(const struct options *options)
     int (*make)(const struct options *, struct draft *, struct text *) =
         options->position || options->final ? new_played : new_at_set_up;
     int status = make(options, &draft, &out);
+    put_text(&out);
+    text_free(&out);
+    draft_free(&draft);
+    return status;
+}
+
+/* ---- a random legal game as a record with true claims ---- */
+
+enum { USUAL_SEED = 1, USUAL_LENGTH = MOST_PLAYED };
+
+static void print_winners(const struct match *match, const struct standing *standing, struct text *out)
+{
+    const char *between = "  winners: [";
+    for (int seat = 0; seat < match->seats; seat++)
+        if (standing->winners & (1u << seat)) {
+            text_add(out, between);
+            print_word(match->names[seat], out);
+            between = ", ";
+        }
+    text_add(out, *between == ',' ? "]\n" : "");
+}
+
+static void print_true_claims(const struct draft *draft, struct text *out)
+{
+    const struct match *match = &draft->verdict.match;
+    struct standing standing;
+    position_score(match, draft->state, &standing);
+    bool over = position_over(match, draft->state);
+    text_format(out, "claims:\n  over: %s\n", over ? "true" : "false");
+    /* An open score cannot be claimed. */
+    char room[16];
+    const char *between = "  scores: {";
+    for (int seat = 0; seat < match->seats; seat++) {
+        if (standing.seat[seat].open)
+            continue;
+        text_add(out, between);
+        print_word(match->names[seat], out);
+        text_format(out, ": %s", halves_string(room, standing.seat[seat].total));
+        between = ", ";
+    }
+    if (*between == ',')
+        text_add(out, "}\n");
+    if (over && !standing.winners_open)
+        print_winners(match, &standing, out);
+    text_add(out, "  to-act: ");
+    draft_print_to_act(draft, out);
+    text_char(out, '\n');
+}
+
+static void print_played(const struct draft *draft, int seed, enum playout end, struct text *out)
+{
+    text_format(out, "# A random legal game: seed %d.\n", seed);
+    draft_print_head(draft, out);
+    if (draft->game->chance.setup)
+        draft_print_table(draft, draft->verdict.state, out);
+    text_format(out, "log:\n%s", text_string(&draft->log));
+    if (end == PLAYOUT_STUCK)
+        text_add(out, "  # no player can act from here\n");
+    print_true_claims(draft, out);
+}
+
+int run_play(const struct options *options)
+{
+    struct draft draft;
+    struct text out = {0};
+    int seed = options->seed >= 0 ? options->seed : USUAL_SEED;
+    int most = options->moves >= 0 ? options->moves : USUAL_LENGTH;
+    int status = draft_begin(&draft, options, seed);
+    enum playout end = PLAYOUT_PLAYED;
+    while (status == STATUS_FINE && end == PLAYOUT_PLAYED && draft.entries < most)
+        end = draft_enter(&draft, false);
+    if (end == PLAYOUT_BROKEN)
+        status = draft_fault(&draft);
+    else if (status == STATUS_FINE)
+        print_played(&draft, seed, end, &out);
     put_text(&out);
     text_free(&out);
     draft_free(&draft);

@@ -7,7 +7,7 @@
 #include "serve/lsp/formatting.h"
 #include "serve/lsp/lenses.h"
 #include "serve/lsp/proposals.h"
-#include "serve/lsp/request_place.h"
+#include "serve/lsp/server.h"
 #include "study/entry_lines.h"
 #include "study/format.h"
 

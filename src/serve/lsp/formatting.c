@@ -3,7 +3,7 @@
 
 #include "replay/script.h"
 #include "serve/lsp/proposals.h"
-#include "serve/lsp/request_place.h"
+#include "serve/lsp/server.h"
 #include "study/format.h"
 
 void format_what_is_readable(struct reading *reading, struct patch *patch)

@@ -8,7 +8,7 @@
 #include "game/canvas.h"
 #include "replay/position.h"
 #include "serve/lsp/diagnose.h"
-#include "serve/lsp/request_place.h"
+#include "serve/lsp/server.h"
 #include "serve/lsp/vocabulary.h"
 #include "serve/lsp/wire.h"
 

@@ -1,4 +1,4 @@
-/* The language server: which function handles which message. */
+/* The language server: which function handles which message, from initialize to exit. */
 #include "base/words.h"
 #include "serve/lsp/server.h"
 

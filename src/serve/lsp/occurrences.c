@@ -5,7 +5,7 @@
 
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
-#include "serve/lsp/request_place.h"
+#include "serve/lsp/server.h"
 
 /* Bytes of the text, within the record with the cursor. */
 struct occurrence {

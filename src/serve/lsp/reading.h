@@ -34,9 +34,6 @@ void reading_judge(struct reading *reading);
 /* Forgets all verdicts, because the club changed. */
 void reading_forget(struct reading *reading);
 
-/* The document with that line, or NULL. */
-struct record_part *reading_part(struct reading *reading, int line);
-
 /* Has a record of the text a finding that counts against it? */
 bool reading_objected(const struct reading *reading);
 

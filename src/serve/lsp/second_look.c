@@ -1,4 +1,4 @@
-/* The second look: one thread, the newest text first, and at most one look at each text. */
+/* The second look: one thread, the newest text first; and the findings, sent when no request waits. */
 #include "serve/lsp/second_look.h"
 
 #include <errno.h>
@@ -12,7 +12,7 @@
 #include "base/words.h"
 #include "serve/lsp/diagnose.h"
 #include "serve/lsp/proposals.h"
-#include "serve/lsp/request_place.h"
+#include "serve/lsp/reading.h"
 #include "serve/lsp/server.h"
 
 /* ---- one look ---- */

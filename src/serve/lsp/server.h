@@ -7,6 +7,7 @@
 #include "serve/lsp/framing.h"
 #include "serve/lsp/lsp.h"
 #include "serve/lsp/reading.h"
+#include "serve/lsp/whereabouts.h"
 #include "serve/lsp/wire.h"
 
 /* Errors of JSON-RPC and of the protocol. */
@@ -87,5 +88,31 @@ void handle_message(struct server *server, struct json_object *message);
 handler initialize, begin_watching, shut_down, leave, open_text, change_text, close_text, save_text, files_changed,
     complete, hover, list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute,
     list_references, list_highlights, prepare_rename, rename_player, find_cause, pull_findings, help_with_entry;
+
+/* ---- the place that a request names ---- */
+
+struct request_place {
+    struct open_document *document;
+    struct record_part *part;
+    size_t offset;
+    struct whereabouts where;
+    struct whereabouts above; /* of the nearest line above that is not empty */
+};
+
+/* Reads textDocument and position. False: the document is not open, and `error` says so. */
+bool ask(struct server *server, struct json_object *params, struct request_place *place,
+         struct fault_of_request *error);
+
+/* The entry of the log up to that place, on one line in `line`; see entry_so_far. */
+size_t ask_entry(const struct request_place *place, struct text *line);
+
+/* How many entries of the log are before the one that begins at that offset. */
+int entries_before(const struct request_place *place, size_t begin);
+
+/* The verb of such a line, as a row of the game's verbs; -1: none yet. */
+int verb_in(const struct game *game, const char *line);
+
+/* Like ask, without a position. NULL: no such document. */
+struct open_document *ask_document(struct server *server, struct json_object *params, struct fault_of_request *error);
 
 #endif

@@ -1,12 +1,19 @@
-/* The exports of the page in a browser: room for questions and answers, and the report. */
+/* The exports of the page in a browser: a record is begun, read, written and judged; positions and offers. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/arena.h"
+#include "draw/picture.h"
+#include "game/canvas.h"
+#include "replay/playout.h"
+#include "replay/position.h"
+#include "replay/registry.h"
 #include "report/formats.h"
 #include "serve/web/web_answer.h"
 #include "study/claim_history.h"
 #include "study/fingerprint.h"
 #include "study/mend/mistakes.h"
+#include "study/sheet.h"
 
 EXPORTED("begin") struct web *web_begin(void)
 {
@@ -54,7 +61,8 @@ const struct match *web_match(const struct web *web)
     return verdict && verdict->judged ? &verdict->match : NULL;
 }
 
-void json_findings(struct json *json, const struct finding *finding, int count)
+/* "findings": `count` of them, each as in the JSON report, with the folded list of legal entries. */
+static void json_findings(struct json *json, const struct finding *finding, int count)
 {
     json_list(json, "findings");
     for (int i = 0; finding && i < count; i++, finding = finding->next) {
@@ -68,7 +76,8 @@ void json_findings(struct json *json, const struct finding *finding, int count)
     json_end_list(json);
 }
 
-void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors)
+/* A list of the names of those who may act. */
+static void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors)
 {
     json_list(json, key);
     for (int actor = 0; actor <= CHANCE; actor++)
@@ -120,4 +129,415 @@ EXPORTED("report") void web_report(struct web *web, size_t text, size_t name)
     text_add_bytes(&web->answer, text_string(&report.out), report.out.length);
     report_free(&report);
     source_close(&source);
+}
+
+/* ---- the record with its entries and findings, and changes of its log ---- */
+
+EXPORTED("read") void web_read(struct web *web, size_t text)
+{
+    session_read(web->session, "record", web->room.bytes, text);
+    text_clear(&web->answer);
+}
+
+EXPORTED("text") void web_text(struct web *web)
+{
+    const struct text *text = session_text(web->session);
+    text_clear(&web->answer);
+    text_add_bytes(&web->answer, text_string(text), text->length);
+}
+
+static void entry_row(struct json *json, const struct session_entry *entry)
+{
+    json_map(json, NULL);
+    json_number(json, "number", entry->number);
+    json_word(json, "text", entry->text);
+    json_word(json, "note", entry->note);
+    json_word(json, "sums", entry->sums);
+    json_word(json, "unwritten", entry->assumed);
+    json_findings(json, entry->findings, entry->finding_count);
+    json_end_map(json);
+}
+
+static void seats(struct json *json, const struct match *match, const void *state)
+{
+    struct arena arena = {0};
+    struct canvas canvas = position_draw(match, state, &arena);
+    json_list(json, "players");
+    for (int seat = 0; seat < match->seats; seat++) {
+        json_map(json, NULL);
+        json_word(json, "name", match->names[seat]);
+        json_word(json, "ink", ink_name(canvas_worn(&canvas, seat)));
+        json_end_map(json);
+    }
+    json_end_list(json);
+    json_list(json, "house");
+    for (const struct question *question = match->game->house; question->name; question++) {
+        json_map(json, NULL);
+        json_word(json, "name", question->name);
+        json_word(json, "answer", question->answers[match->house[question - match->game->house]]);
+        json_end_map(json);
+    }
+    json_end_list(json);
+    arena_free(&arena);
+}
+
+/* Findings about no entry: about the head, the table, the closing claims. */
+static void other_findings(struct json *json, const struct verdict *verdict)
+{
+    json_list(json, "findings");
+    for (const struct finding *finding = verdict->docket.first; finding; finding = finding->next)
+        if (!finding->entry) {
+            json_map(json, NULL);
+            json_word(json, "at", "whole");
+            json_findings(json, finding, 1);
+            json_end_map(json);
+        }
+    json_end_list(json);
+}
+
+EXPORTED("record") void web_record(struct web *web, int from, int grouped)
+{
+    struct session *session = web->session;
+    const struct verdict *verdict = grouped ? session_judgement(session) : session_verdict(session);
+    struct json json = web_json(web);
+    json_map(&json, NULL);
+    json_flag(&json, "found", verdict != NULL);
+    json_flag(&json, "other", verdict && verdict->other_file);
+    json_flag(&json, "judged", verdict && verdict->judged);
+    json_flag(&json, "final", verdict && verdict->final);
+    json_word(&json, "game", verdict && verdict->game ? verdict->game->id : NULL);
+    json_word(&json, "title", verdict ? verdict->title : NULL);
+    json_number(&json, "entries", session_entries(session));
+    if (verdict && web_match(web) && from <= 1) /* these stay the same */
+        seats(&json, web_match(web), verdict->state);
+    if (verdict)
+        other_findings(&json, verdict);
+    json_list(&json, "log");
+    for (int number = from > 0 ? from : 1; number <= session_entries(session); number++)
+        entry_row(&json, session_entry(session, number));
+    json_end_list(&json);
+    json_end_map(&json);
+}
+
+/* ---- changes ---------------------------------------------------------------------------------------------------- */
+
+static void say_change(struct web *web, enum session_change change)
+{
+    static const char *const why[] = {
+        [SESSION_FINE] = "",
+        [SESSION_NO_POSITION] = "This record has mistakes that stop it here.",
+        [SESSION_NOT_READ] = "This entry is unreadable.",
+        [SESSION_LEFT_ALONE] = "Nothing can be added to this log. Begin each of its entries with a dash.",
+        [SESSION_NO_MORE] = "There is nothing to undo or redo.",
+        [SESSION_NO_MOVE] = "The last entry is not a move, so it cannot have a note or a ruling.",
+    };
+    text_clear(&web->answer);
+    text_add(&web->answer, why[change]);
+}
+
+EXPORTED("add") void web_add(struct web *web, size_t entry)
+{
+    (void)entry;
+    say_change(web, session_add(web->session, web->room.bytes));
+}
+
+EXPORTED("undo") void web_undo(struct web *web, int count)
+{
+    say_change(web, session_undo(web->session, count));
+}
+
+EXPORTED("redo") void web_redo(struct web *web)
+{
+    say_change(web, session_redo(web->session));
+}
+
+EXPORTED("rule") void web_rule(struct web *web, int stands)
+{
+    say_change(web, session_rule(web->session, stands));
+}
+
+EXPORTED("note") void web_note(struct web *web, size_t note)
+{
+    (void)note;
+    say_change(web, session_note(web->session, web->room.bytes));
+}
+
+EXPORTED("branch") void web_branch(struct web *web, int after)
+{
+    text_clear(&web->answer);
+    session_branch(web->session, after, &web->answer);
+}
+
+/* ---- a position in words, the legal entries, and what each would do ---- */
+
+static void points_keys(struct json *json, const struct match *match, const void *state)
+{
+    struct standing *standing = must_alloc(sizeof *standing);
+    position_score(match, state, standing);
+    bool over = position_over(match, state);
+    json_list(json, "points");
+    for (int seat = 0; seat < match->seats; seat++) {
+        char room[SHEET_TOTAL];
+        json_word(json, NULL, sheet_total(&standing->seat[seat], room));
+    }
+    json_end_list(json);
+    json_flag(json, "over", over);
+    json_actors(json, "winners", match, over ? standing->winners : 0);
+    free(standing);
+}
+
+static void offers_keys(struct json *json, const struct offers *offers)
+{
+    json_list(json, "legal");
+    for (int i = 0; i < offers->entries; i++) {
+        json_list(json, NULL);
+        json_word(json, NULL, offers->entry[i].text);
+        json_word(json, NULL, offers->entry[i].earns);
+        json_end_list(json);
+    }
+    json_end_list(json);
+    json_word(json, "unlisted", offers->unlisted);
+    json_word(json, "notation", offers->notation);
+}
+
+EXPORTED("position") void web_position(struct web *web, int after)
+{
+    const void *state = session_state(web->session, after);
+    struct json json = web_json(web);
+    json_map(&json, NULL);
+    if (state) {
+        const struct match *match = web_match(web);
+        struct text moment = {0};
+        position_moment(match, state, &moment);
+        json_word(&json, "moment", text_string(&moment));
+        json_word(&json, "phase", position_phase(match, state));
+        json_actors(&json, "actors", match, position_to_act(match, state));
+        points_keys(&json, match, state);
+        text_free(&moment);
+        struct text pieces = {0};
+        position_pieces(match, state, &pieces);
+        json_word(&json, "pieces", text_string(&pieces));
+        text_free(&pieces);
+        offers_keys(&json, session_offers(web->session, after, "", true));
+    }
+    json_end_map(&json);
+}
+
+EXPORTED("offers") void web_offers(struct web *web, int after, size_t line)
+{
+    (void)line;
+    const struct offers *offers = session_offers(web->session, after, web->room.bytes, true);
+    struct json json = web_json(web);
+    json_map(&json, NULL);
+    json_number(&json, "from", offers ? (int)offers->from : 0);
+    json_list(&json, "words");
+    for (int i = 0; offers && i < offers->words; i++) {
+        json_list(&json, NULL);
+        json_word(&json, NULL, offers->word[i].word);
+        json_word(&json, NULL, offers->word[i].about);
+        json_number(&json, NULL, offers->word[i].entries);
+        json_end_list(&json);
+    }
+    json_end_list(&json);
+    json_end_map(&json);
+}
+
+EXPORTED("try") void web_try(struct web *web, int after, size_t entry)
+{
+    (void)entry;
+    const struct session_trial *trial = session_try(web->session, after, web->room.bytes);
+    struct json json = web_json(web);
+    json_map(&json, NULL);
+    if (trial) {
+        json_word(&json, "entry", trial->entry);
+        json_word(&json, "meant", trial->meant);
+        json_number(&json, "against", trial->against);
+        json_flag(&json, "refused", trial->refused);
+        json_flag(&json, "reworded", trial->reworded);
+        json_word(&json, "sums", trial->sums);
+        json_word(&json, "unwritten", trial->assumed);
+        json_word(&json, "next", trial->next);
+        json_word(&json, "moment", trial->moment);
+        const struct docket *docket = &trial->verdict->docket;
+        json_findings(&json, docket->first, docket->kept + docket->notes);
+    }
+    json_end_map(&json);
+}
+
+EXPORTED("chance") void web_chance(struct web *web, int after, double seed)
+{
+    const void *state = session_state(web->session, after);
+    text_clear(&web->answer);
+    if (!state)
+        return;
+    const struct match *match = web_match(web);
+    struct random random = random_seeded((uint64_t)seed);
+    struct move move;
+    void *next = must_alloc(match->game->state_size);
+    if (play_chance(match, state, &random, &move, next) == PLAYOUT_PLAYED)
+        move_print(match, &move, &web->answer);
+    free(next);
+}
+
+/* ---- games to choose from, and a new record ---- */
+
+static void question_row(struct json *json, const struct question *question)
+{
+    json_map(json, NULL);
+    json_word(json, "name", question->name);
+    json_word(json, "asks", question->asks);
+    json_word(json, "reason", question->reason);
+    json_list(json, "answers");
+    for (int i = 0; question->answers[i]; i++)
+        json_word(json, NULL, question->answers[i]);
+    json_end_list(json);
+    json_word(json, "usual", question->answers[question->usual]);
+    json_end_map(json);
+}
+
+static void game_row(struct json *json, const struct game *game)
+{
+    json_map(json, NULL);
+    json_word(json, "id", game->id);
+    json_word(json, "title", game->title);
+    json_number(json, "least", game->seats_min);
+    json_number(json, "most", game->seats_max);
+    json_word(json, "names", game->count && game->count->questions ? game->count->names : NULL);
+    json_list(json, "house");
+    for (const struct question *question = game->house; question->name; question++)
+        question_row(json, question);
+    json_end_list(json);
+    json_list(json, "presets");
+    for (const struct preset *preset = game->presets; preset && preset->name; preset++) {
+        json_map(json, NULL);
+        json_word(json, "name", preset->name);
+        json_word(json, "about", preset->about);
+        json_end_map(json);
+    }
+    json_end_list(json);
+    json_end_map(json);
+}
+
+EXPORTED("games") void web_games(struct web *web)
+{
+    struct json json = web_json(web);
+    json_list(&json, NULL);
+    for (const struct game *const *game = games; *game; game++)
+        game_row(&json, *game);
+    json_end_list(&json);
+}
+
+EXPORTED("style") void web_style(struct web *web)
+{
+    text_clear(&web->answer);
+    palette_style(NULL, &web->answer);
+    texture_style("", "", NULL, &web->answer);
+}
+
+/* ---- a record to begin with ------------------------------------------------------------------------------------- */
+
+enum { MOST_NAMES = 32 };
+
+static int split_lines(struct arena *arena, const char *lines, const char *line[MOST_NAMES])
+{
+    int count = 0;
+    for (const char *at = lines; *at && count < MOST_NAMES; count++) {
+        size_t length = strcspn(at, "\n");
+        line[count] = arena_copy(arena, at, length);
+        at += length + (at[length] == '\n');
+    }
+    return count;
+}
+
+static void print_words(const char *before, int count, const char *const *word, const char *after, struct text *out)
+{
+    text_add(out, before);
+    for (int i = 0; i < count; i++) {
+        text_add(out, i ? ", " : "");
+        print_word(word[i], out);
+    }
+    text_add(out, after);
+}
+
+static void print_start(const struct verdict *verdict, const char *answers, bool drawn, struct arena *arena,
+                        struct text *out)
+{
+    const char *line[MOST_NAMES];
+    int count = split_lines(arena, answers, line);
+    text_format(out, "game: %s\n", verdict->game->id);
+    print_words("players: [", verdict->match.seats, verdict->match.names, "]\n", out);
+    for (int i = 0; i < count; i++)
+        text_format(out, "%s%s%s", i ? ", " : "house: {", line[i], i == count - 1 ? "}\n" : "");
+    if (drawn && verdict->game->chance.setup) {
+        text_add(out, "table:\n");
+        node_print(position_write(&verdict->match, verdict->state, arena), 2, out);
+    }
+}
+
+EXPORTED("new") void web_new(struct web *web, size_t game, size_t names, size_t answers, double seed)
+{
+    (void)answers;
+    const char *id = web->room.bytes, *listed = id + game + 1;
+    struct arena arena = {0};
+    struct box_cache cache = {0};
+    struct text start = {0};
+    struct verdict verdict;
+    struct judging how = judging_usual(&cache);
+    struct random random = random_seeded((uint64_t)seed);
+    const char *name[MOST_NAMES];
+    int seats = split_lines(&arena, listed, name);
+    bool opened = open_game(game_named(id), seats, name, &how, seed > 0 ? &random : NULL, &verdict);
+    if (opened)
+        print_start(&verdict, listed + names + 1, seed > 0, &arena, &start);
+    struct json json = web_json(web);
+    json_map(&json, NULL);
+    json_word(&json, opened ? "text" : "problem", opened ? text_string(&start) : verdict.docket.first->message);
+    json_end_map(&json);
+    text_free(&start);
+    verdict_free(&verdict);
+    box_cache_free(&cache);
+    arena_free(&arena);
+}
+
+/* ---- what is open before the first entry ------------------------------------------------------------------------ */
+
+static void open_words(struct json *json, const struct match *match, const struct shape *shape)
+{
+    struct text word = {0};
+    char room[WORD_ROOM];
+    const char *name;
+    json_list(json, "words");
+    for (int seat = 0; shape->form == FORM_NAME && seat < match->seats; seat++) {
+        text_clear(&word);
+        print_word(match->names[seat], &word);
+        json_word(json, NULL, text_string(&word));
+    }
+    for (int i = 0; shape->form == FORM_LIST && (name = words_name(shape->of->words, match, i, room)); i++)
+        json_word(json, NULL, name);
+    json_end_list(json);
+    text_free(&word);
+}
+
+EXPORTED("open") void web_open(struct web *web)
+{
+    struct arena arena = {0};
+    const void *state = session_state(web->session, 0);
+    const struct match *match = state ? web_match(web) : NULL;
+    const struct node *table = state ? position_write(match, state, &arena) : NULL;
+    struct json json = web_json(web);
+    json_list(&json, NULL);
+    for (const struct field *field = state ? match->game->table->fields : NULL; field && field->shape; field++) {
+        const struct node *value = node_get(table, field->name);
+        bool chosen = field->shape->form == FORM_NAME || (field->shape->form == FORM_LIST && field->shape->places);
+        if (!chosen || !value || !value->hidden || value->kind != NODE_WORD || !same(value->text, "unknown"))
+            continue;
+        json_map(&json, NULL);
+        json_word(&json, "key", field->name);
+        json_word(&json, "about", field->doc);
+        open_words(&json, match, field->shape);
+        json_number(&json, "places", field->shape->places);
+        json_end_map(&json);
+    }
+    json_end_list(&json);
+    arena_free(&arena);
 }

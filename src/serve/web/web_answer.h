@@ -14,12 +14,6 @@ struct web {
 /* Begins a JSON answer on one line. */
 struct json web_json(struct web *web);
 
-/* "findings": `count` of them, each as in the JSON report, with the folded list of legal entries. */
-void json_findings(struct json *json, const struct finding *finding, int count);
-
-/* A list of the names of those who may act. */
-void json_actors(struct json *json, const char *key, const struct match *match, unsigned actors);
-
 /* The match of the record; NULL: it was not judged. */
 const struct match *web_match(const struct web *web);
 

@@ -1,4 +1,4 @@
-/* The exports of the page: counts a finished game. */
+/* The exports of the page: questions about a record and a game, and the count of a finished one. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +9,6 @@
 #include "replay/registry.h"
 #include "serve/count/interview.h"
 #include "serve/web/web_answer.h"
-#include "study/changes.h"
 #include "study/mend/mend.h"
 #include "study/outcome.h"
 #include "study/sheet.h"

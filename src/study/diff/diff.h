@@ -2,7 +2,51 @@
 #ifndef STUDY_DIFF_DIFF_H
 #define STUDY_DIFF_DIFF_H
 
-#include "study/diff/transcript.h"
+#include "replay/record.h"
+#include <stdio.h>
+
+/* One entry that is not a claim. */
+struct line {
+    int entry;
+    struct place at;
+    bool understood, stands; /* stands: it changed something */
+    bool against;            /* it has a finding */
+    bool quiet;              /* it may be left out */
+    bool set;                /* a set; not `understood`, since it is not a move */
+    bool whole;              /* `says` is the complete entry */
+    int assumed;             /* entries assumed before it */
+    unsigned to_act;         /* who may act after it */
+    struct move move;        /* as the game would list it; only if understood */
+    const char *says;        /* the entry in words */
+    const char *finding;     /* "illegal CODE: sentence"; "" unless `against` */
+    const char *sums;        /* its account line, or "" */
+};
+
+/* Zero-initialise; transcript_free when done. The lines are in unnamed files, so that memory does not grow with the
+   log. */
+struct transcript {
+    const struct verdict *verdict; /* owned by the caller */
+    struct arena arena;
+    FILE *file, *index;
+    int lines;
+    bool failed; /* the files could not be written; `why` is the errno */
+    int why;
+    const char *opening; /* the position before the log, as YAML */
+};
+
+/* Give it to judging as `watch`, with the transcript as `context`. */
+void transcript_watch(void *context, const struct step *step);
+
+/* Call it with the verdict when the record was judged. False: the lines could not be kept. */
+bool transcript_end(struct transcript *transcript, const struct verdict *verdict);
+
+void transcript_free(struct transcript *transcript);
+
+/* Reads line `row`, from 0, into the arena. False: there is none. */
+bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line);
+
+/* Do the two lines say the same, whatever the findings? Both records must have the same players. */
+bool same_line(const struct match *match, const struct line *a, const struct line *b);
 
 /* Prints where heads, logs and results differ, and which version is legal there. Both records must be of the same game.
    Returns whether heads and logs agree. */

@@ -2,7 +2,7 @@
 #ifndef STUDY_DIFF_DIFF_PAIR_H
 #define STUDY_DIFF_DIFF_PAIR_H
 
-#include "study/diff/transcript.h"
+#include "study/diff/diff.h"
 
 struct pair {
     const struct transcript *a, *b;
