@@ -94,7 +94,6 @@ int finish_output(int status); /* flushes; STATUS_FAULT with a message if someth
 bool output_is_terminal(void);
 bool terminal_is_dumb(void);                      /* it has no colours and cannot erase */
 bool wants_colour(const struct options *options); /* a terminal does, unless the user says otherwise */
-bool output_is_awaited(void); /* by a person or a program: a terminal, a pipe or a socket, not a file */
 
 /* Judges the records of one file; the first (or only) one is what most commands use. If the record could not be judged,
    prints its findings in short form on standard error and returns false. Call loaded_free in any case. */
@@ -106,10 +105,6 @@ bool judge_one(struct loaded_record *loaded, const struct options *options, stru
 /* The status after an answer about the record: STATUS_UNREADABLE, after a line on standard error, if not all of it was
    read or judged; findings do not matter here. */
 int answered(const struct verdict *verdict);
-
-/* Judges the record of the first operand and prints what the callback shows of its position. Returns the status. */
-int show_position(const struct options *options,
-                  void (*show)(const struct options *options, const struct verdict *verdict, struct text *out));
 
 /* Complains that --at is more than the number of entries. Returns the status. */
 int past_the_end(const char *path, int entries);

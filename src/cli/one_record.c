@@ -74,21 +74,3 @@ int answered(const struct verdict *verdict)
     return complain(STATUS_UNREADABLE, "%s is partly unreadable, and the answer leaves that out; see referee check",
                     verdict->file);
 }
-
-int show_position(const struct options *options,
-                  void (*show)(const struct options *options, const struct verdict *verdict, struct text *out))
-{
-    struct loaded_record loaded = {0};
-    struct text out = {0};
-    struct judging how = judging_usual(NULL);
-    int status;
-    how.quiet = true;
-    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
-        show(options, &loaded.verdict, &out);
-        put_text(&out);
-        status = answered(&loaded.verdict);
-    }
-    text_free(&out);
-    loaded_free(&loaded);
-    return status;
-}

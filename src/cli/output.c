@@ -102,13 +102,6 @@ int finish_output(int status)
     return status;
 }
 
-bool output_is_awaited(void)
-{
-    struct stat about;
-    return fstat(STDOUT_FILENO, &about) < 0 || S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode)
-           || output_is_terminal();
-}
-
 bool output_is_terminal(void)
 {
     return isatty(STDOUT_FILENO) != 0;

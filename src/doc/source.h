@@ -40,10 +40,6 @@ bool source_open(struct source *source, const char *path, const char *name);
 /* A text in memory, which must outlive the source. Cannot fail. */
 void source_of_text(struct source *source, const char *text, size_t length, const char *name);
 
-/* A part of the same regular file, from `line` on, which begins at `offset`. Close it like any source. Earlier lines
-   cannot be looked up. */
-void source_from(struct source *part, const struct source *whole, int line, off_t offset);
-
 void source_close(struct source *source);
 
 /* Returns up to `size` bytes; 0 at the end; -1 after an error, which stays in `error`. Skips a byte order mark at the

@@ -46,9 +46,3 @@ bool source_open(struct source *source, const char *path, const char *name)
     errno = why;
     return false;
 }
-
-void source_from(struct source *part, const struct source *whole, int line, off_t offset)
-{
-    *part = (struct source){
-        .name = whole->name, .file = dup(whole->file), .copy = -1, .lines_before = line - 1, .begins = offset};
-}

@@ -113,6 +113,27 @@ static void add_sheet(struct frames *frames, const struct match *match, const vo
 
 /* ---- frames ---------------------------------------------------------------------------------------------------- */
 
+/* Marks are in the order of the groups. */
+static void write_marks(struct frames *frames, const struct mark *mark)
+{
+    const char *between = "[";
+    const struct track *track = frames->tracks;
+    for (; mark; mark = mark->next) {
+        const struct track *begin = track;
+        while (track && !(track->drawn && same(track->id, mark->id)))
+            track = track->next;
+        if (!track)
+            for (track = frames->tracks; track != begin && !(track->drawn && same(track->id, mark->id));)
+                track = track->next;
+        if (!track || !track->drawn || !same(track->id, mark->id))
+            continue;
+        text_add(&frames->script, between);
+        text_number(&frames->script, track->number);
+        between = ",";
+    }
+    text_add(&frames->script, *between == '[' ? "[]" : "]");
+}
+
 /* Writes [moved tracks], [tracks that findings are about], [such rows of the panel], and 1 for a doubt; the last two
    only if there are any. */
 static void add_marks(struct frames *frames, const struct canvas *before, const struct canvas *canvas,
@@ -333,15 +354,3 @@ void frames_free(struct frames *frames)
 }
 
 /* ---- the script ------------------------------------------------------------------------------------------------ */
-
-void frames_json(const struct frames *frames, struct text *out)
-{
-    text_add(out, "{\"strings\":");
-    string_table_json(&frames->strings, out);
-    text_add(out, ",\n\"frames\":[\n");
-    for (const struct frame *frame = frames->first; frame; frame = frame->next) {
-        text_add_bytes(out, frame->script, (size_t)frame->script_length);
-        text_add(out, frame->next ? ",\n" : "");
-    }
-    text_add(out, "]}");
-}

@@ -121,9 +121,6 @@ void frames_end(struct frames *frames, const struct verdict *verdict);
 
 void frames_free(struct frames *frames);
 
-/* The frames as JSON, without what never changes: {"strings": ..., "frames": ...}. */
-void frames_json(const struct frames *frames, struct text *out);
-
 /* The account line and the note. */
 void print_sums(const struct step *step, struct text *out);
 

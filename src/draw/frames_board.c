@@ -227,24 +227,3 @@ void write_moved(struct frames *frames, const struct moved *moved)
     text_numbers(&frames->script, moved->track, moved->count <= MOST_MOVED ? moved->count : 0);
     text_char(&frames->script, ']');
 }
-
-/* Marks are in the order of the groups. */
-void write_marks(struct frames *frames, const struct mark *mark)
-{
-    const char *between = "[";
-    const struct track *track = frames->tracks;
-    for (; mark; mark = mark->next) {
-        const struct track *begin = track;
-        while (track && !(track->drawn && same(track->id, mark->id)))
-            track = track->next;
-        if (!track)
-            for (track = frames->tracks; track != begin && !(track->drawn && same(track->id, mark->id));)
-                track = track->next;
-        if (!track || !track->drawn || !same(track->id, mark->id))
-            continue;
-        text_add(&frames->script, between);
-        text_number(&frames->script, track->number);
-        between = ",";
-    }
-    text_add(&frames->script, *between == '[' ? "[]" : "]");
-}

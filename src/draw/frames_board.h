@@ -17,7 +17,4 @@ void write_moved(struct frames *frames, const struct moved *moved);
 
 bool is_among_pieces(void *pieces, const char *name);
 
-/* "[track, ...]": the tracks of marked groups. */
-void write_marks(struct frames *frames, const struct mark *marks);
-
 #endif

@@ -484,6 +484,19 @@ void page_board(const struct frames *frames, const struct verdict *verdict, cons
     text_add(out, "</div>\n");
 }
 
+/* The frames as JSON, without what never changes: {"strings": ..., "frames": ...}. */
+static void frames_json(const struct frames *frames, struct text *out)
+{
+    text_add(out, "{\"strings\":");
+    string_table_json(&frames->strings, out);
+    text_add(out, ",\n\"frames\":[\n");
+    for (const struct frame *frame = frames->first; frame; frame = frame->next) {
+        text_add_bytes(out, frame->script, (size_t)frame->script_length);
+        text_add(out, frame->next ? ",\n" : "");
+    }
+    text_add(out, "]}");
+}
+
 void page_record(const struct frames *frames, const struct verdict *verdict, struct text *out)
 {
     struct text prefix = {0};

@@ -223,17 +223,6 @@ void club_free(struct club *club)
     verdict_free(&club->fault);
 }
 
-struct node *club_part(const struct club *club, const struct game *game, const char *key)
-{
-    if (!club || club->bad || !club->games)
-        return NULL;
-    for (struct node *said = club->games->first; said; said = said->next)
-        for (struct node *part = game_meant(said->key->text) == game ? said->first : NULL; part; part = part->next)
-            if (same(part->key->text, key))
-                return part;
-    return NULL;
-}
-
 const char *club_person(const struct club *club, const char *name)
 {
     const struct node *people = club && !club->bad ? club->people : NULL;

@@ -23,9 +23,6 @@ void club_unread(struct club *club, const char *file,
                  const char *why); /* for a file that cannot be opened; keeps both pointers */
 void club_free(struct club *club);
 
-/* What the club says under `key` of a game: "house", "box". NULL: nothing, or there is no club. */
-struct node *club_part(const struct club *club, const struct game *game, const char *key);
-
 /* The person whom the club means by `name`, ignoring case; or NULL. */
 const char *club_person(const struct club *club, const char *name);
 

@@ -105,6 +105,15 @@ static void take_back(struct judge *judge, struct booking *last_booking)
     text_clear(&judge->sums);
 }
 
+/* Is there a finding against the entry among those from `first` on, confirmed ones included? */
+static bool any_against(const struct finding *first)
+{
+    for (; first; first = first->next)
+        if (is_against(first) || first->ruling == RULING_CONFIRMED)
+            return true;
+    return false;
+}
+
 /* Weighs `illegal:` and `ruled:` against the findings; then lists what would have been legal instead. */
 static void weigh(struct judge *judge, const struct move *move, const struct remarks *remarks, struct finding *last,
                   bool refused)
@@ -200,6 +209,16 @@ static void unhear(struct judge *judge, const struct heard *heard)
     docket_unbook(&judge->verdict->docket, *heard->booked);
 }
 
+/* Adds the findings about the entry after the entries in judge->assumed. */
+static void hear_after_optional(struct judge *judge, const struct move *move)
+{
+    struct hearing hearing = {.match = &judge->verdict->match,
+                              .state = after_assumed(judge, judge->assumed.count),
+                              .move = move,
+                              .docket = &judge->verdict->docket};
+    hearing.match->game->verbs[move->verb].play(&hearing);
+}
+
 /* Names the house rule for those findings that optional entries would remove. */
 static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
 {
@@ -271,6 +290,15 @@ static int withdrawn_row(struct judge *judge, struct manner *manner)
     judge->early_row = row;
     judge->late_entry = row >= 0 ? manner->late_entry : 0;
     return row;
+}
+
+/* Does `illegal:` of the entry name this rule? */
+static bool remarks_name(const struct remarks *remarks, const char *code)
+{
+    for (int i = 0; i < remarks->codes; i++)
+        if (same(remarks->code[i]->code, code))
+            return true;
+    return false;
 }
 
 /* Hears the entry; if there is a finding, perhaps again after optional entries. */
@@ -462,6 +490,20 @@ static void judge_setting(struct judge *judge, struct node *item, struct node *v
     show_step(judge, item, NULL, NULL, NULL, findings_after(judge, last));
     change_places(judge);
     judge->set = NULL;
+}
+
+/* Is the item of the log with this key a checkpoint (`word` is `claims`) or a set (`set`)? Notes another spelling. */
+static bool means_key(struct judge *judge, const struct node *key, const char *word)
+{
+    if (seat_named(&judge->verdict->match, key->text) >= 0)
+        return false;
+    if (same(key->text, word))
+        return true;
+    if (same(key->text, "table") || !names_alike(key->text, word)
+        || position_actor(&judge->verdict->match, judge->before, key->text) >= 0)
+        return false;
+    note_spelling(judge, key->at, word);
+    return true;
 }
 
 static void judge_sound_item(struct judge *judge, struct node *item, struct finding *last)

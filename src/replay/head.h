@@ -42,9 +42,6 @@ struct node *softened(struct judge *judge, struct arena *arena, const struct sha
    complains. */
 bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node);
 
-/* Is the item of the log with this key a checkpoint (`word` is `claims`) or a set (`set`)? Notes another spelling. */
-bool means_key(struct judge *judge, const struct node *key, const char *word);
-
 /* Sets the day of the verdict. Notes another way of writing it, or that the day is not clear. */
 void take_date(struct judge *judge, const struct node *node);
 

@@ -185,6 +185,18 @@ bool read_house(struct judge *judge, const struct node *house, enum said_by by)
     return fits;
 }
 
+/* What the club says under `key` of a game: "house", "box". NULL: nothing, or there is no club. */
+static struct node *club_part(const struct club *club, const struct game *game, const char *key)
+{
+    if (!club || club->bad || !club->games)
+        return NULL;
+    for (struct node *said = club->games->first; said; said = said->next)
+        for (struct node *part = game_meant(said->key->text) == game ? said->first : NULL; part; part = part->next)
+            if (same(part->key->text, key))
+                return part;
+    return NULL;
+}
+
 bool answer_house(struct judge *judge, const struct node *house)
 {
     struct match *match = &judge->verdict->match;

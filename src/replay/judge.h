@@ -154,9 +154,6 @@ bool optional_are_implied(const struct judge *judge);
    the findings from `left` on. */
 void hang_on_optional(struct judge *judge, struct finding *first, const struct finding *left);
 
-/* Adds the findings about the entry after the entries in judge->assumed. */
-void hear_after_optional(struct judge *judge, const struct move *move);
-
 /* Puts the state after the first `count` of judge->assumed into judge->room. */
 void *after_assumed(struct judge *judge, int count);
 

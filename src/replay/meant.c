@@ -1,7 +1,5 @@
 /* Head, table and claims in other words: other capitals, a single value for a list, other words of the game. */
-#include "base/words.h"
 #include "replay/head.h"
-#include "replay/position.h"
 #include "replay/sentences.h"
 
 void note_spelling(struct judge *judge, struct place at, const char *read)
@@ -45,17 +43,4 @@ bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape 
     docket_retract(&judge->verdict->docket, last);
     *node = softened(judge, arena, shape, *node);
     return shape_fits(shape, *node, &fault);
-}
-
-bool means_key(struct judge *judge, const struct node *key, const char *word)
-{
-    if (seat_named(&judge->verdict->match, key->text) >= 0)
-        return false;
-    if (same(key->text, word))
-        return true;
-    if (same(key->text, "table") || !names_alike(key->text, word)
-        || position_actor(&judge->verdict->match, judge->before, key->text) >= 0)
-        return false;
-    note_spelling(judge, key->at, word);
-    return true;
 }

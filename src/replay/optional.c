@@ -102,15 +102,6 @@ void hang_on_optional(struct judge *judge, struct finding *first, const struct f
         }
 }
 
-void hear_after_optional(struct judge *judge, const struct move *move)
-{
-    struct hearing hearing = {.match = &judge->verdict->match,
-                              .state = after_assumed(judge, judge->assumed.count),
-                              .move = move,
-                              .docket = &judge->verdict->docket};
-    hearing.match->game->verbs[move->verb].play(&hearing);
-}
-
 /* ---- assuming them ---------------------------------------------------------------------------------------------- */
 
 static void tell(const struct match *match, const void *state, const struct move *optional, struct text *out)

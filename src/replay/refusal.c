@@ -109,6 +109,13 @@ static void propose(struct judge *judge, const struct node *item, struct finding
     docket_retract(&judge->verdict->docket, first);
 }
 
+/* Prints the entries of a meaning, with `between` between them. */
+static void meaning_print(const struct phrase_meaning *meaning, const char *between, struct text *out)
+{
+    for (int i = 0; i < meaning->count; i++)
+        text_format(out, "%s%s", i ? between : "", meaning->entry[i].said);
+}
+
 static const char *entries_of(struct judge *judge, const struct phrase_meaning *meaning)
 {
     struct text lines = {0};

@@ -188,22 +188,6 @@ void weigh_claim(struct judge *judge, const struct remarks *remarks, struct find
         doubt_claim(judge, claim, remarks, claim);
 }
 
-bool remarks_name(const struct remarks *remarks, const char *code)
-{
-    for (int i = 0; i < remarks->codes; i++)
-        if (same(remarks->code[i]->code, code))
-            return true;
-    return false;
-}
-
-bool any_against(const struct finding *first)
-{
-    for (; first; first = first->next)
-        if (is_against(first) || first->ruling == RULING_CONFIRMED)
-            return true;
-    return false;
-}
-
 static void doubt_ruling(struct judge *judge, struct finding *ruling)
 {
     if (!judge->verdict->game->doubt.doubts_claims)

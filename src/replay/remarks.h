@@ -19,12 +19,6 @@ struct remarks {
 /* Reads both keys from the result of entry_long. Complains about one that cannot be read, and leaves it out. */
 void read_remarks(struct judge *judge, const struct node *map, struct remarks *remarks);
 
-/* Does `illegal:` of the entry name this rule? */
-bool remarks_name(const struct remarks *remarks, const char *code);
-
-/* Is there a finding against the entry among those from `first` on, confirmed ones included? */
-bool any_against(const struct finding *first);
-
 /* Confirms the findings from `first` on if `illegal:` names exactly their codes; if not, the claim is false. */
 void weigh_claim(struct judge *judge, const struct remarks *remarks, struct finding *first);
 

@@ -192,12 +192,6 @@ static struct book *book_of(struct judge *judge)
     return *kept;
 }
 
-void meaning_print(const struct phrase_meaning *meaning, const char *between, struct text *out)
-{
-    for (int i = 0; i < meaning->count; i++)
-        text_format(out, "%s%s", i ? between : "", meaning->entry[i].said);
-}
-
 /* ---- strictly, but for signs and capitals ------------------------------------------------------------------------ */
 
 /* Lower case, with spaces for characters that may be between words. */

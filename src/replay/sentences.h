@@ -26,9 +26,6 @@ bool item_meant(struct judge *judge, const struct node *entry, struct move *move
 /* In `Carl: frobnicate` the capital is not the mistake: the complaints after `last` are about the rest. */
 void complain_plainly(struct judge *judge, const struct node *item, struct finding *last);
 
-/* Prints the entries of a meaning, with `between` between them. */
-void meaning_print(const struct phrase_meaning *meaning, const char *between, struct text *out);
-
 /* Notes how a part of the sentence was read; returns the item to judge for it. */
 struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry);
 

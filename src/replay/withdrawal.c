@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "replay/judge.h"
-#include "replay/position.h"
 
 /* Players who make up for something do so soon. */
 enum { MOST_KEPT = 1000 };

@@ -108,6 +108,17 @@ static void csv_end(struct report *report)
 
 /* ---- JSON lines ------------------------------------------------------------------------------------------------- */
 
+static const char *next_pair(const char *cell, struct cell_pair *pair)
+{
+    size_t key = strcspn(cell, "=");
+    if (!cell[key])
+        return NULL;
+    size_t value = strcspn(cell + key + 1, ";");
+    const char *after = cell + key + 1 + value;
+    *pair = (struct cell_pair){cell, cell + key + 1, (int)key, (int)value};
+    return after + (*after == ';');
+}
+
 static void json_pairs(struct json *json, const char *key, const char *cell, bool points)
 {
     struct cell_pair pair;

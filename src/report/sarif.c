@@ -186,6 +186,17 @@ void sarif_begin(struct report *report)
              "  \"runs\": [\n    {\n      \"columnKind\": \"unicodeCodePoints\",\n      \"results\": [");
 }
 
+/* The entries up to the finding's own; NULL if it has none. Ask in the order of the record: `*from` begins at the
+   history's first path and advances. */
+static const struct stop *history_to(const struct path **from, const struct finding *finding)
+{
+    if (!finding->entry)
+        return NULL;
+    while (*from && (*from)->finding != finding)
+        *from = (*from)->next;
+    return *from ? (*from)->first : NULL;
+}
+
 void sarif_record(struct report *report, const struct verdict *verdict, struct source *source)
 {
     (void)source;

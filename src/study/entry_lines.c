@@ -228,15 +228,3 @@ void entry_lines_write(struct patch *patch, const struct entry_lines *like, int 
 {
     patch_insert(patch, before, arena_format(&patch->arena, "%s%s", prefix_of(patch, like), text));
 }
-
-void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second)
-{
-    const struct patch_line *fresh = patch->number[second.last]->fresh;
-    for (int line = fresh ? second.last : second.first; line <= second.last; line++) {
-        const struct patch_line *now = fresh ? fresh : patch->number[line]->instead;
-        int length = now ? (int)strcspn(now->text, "\r\n") : 0;
-        const char *text = now ? now->text : patch_line(patch, line, &length);
-        patch_insert(patch, lines->first, arena_copy(&patch->arena, text, (size_t)length));
-    }
-    patch_remove(patch, second.first, second.last);
-}

@@ -30,7 +30,4 @@ const char *entry_lines_text(struct patch *patch, const struct entry_lines *line
 /* Writes a new entry before line `before`, indented like `like`. */
 void entry_lines_write(struct patch *patch, const struct entry_lines *like, int before, const char *text);
 
-/* Moves the second entry before the first, with its comments. */
-void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second);
-
 #endif

@@ -60,15 +60,6 @@ void history_watch(void *context, const struct step *step)
         add_path(history, finding, first);
 }
 
-const struct stop *history_to(const struct path **from, const struct finding *finding)
-{
-    if (!finding->entry)
-        return NULL;
-    while (*from && (*from)->finding != finding)
-        *from = (*from)->next;
-    return *from ? (*from)->first : NULL;
-}
-
 void history_free(struct history *history)
 {
     arena_free(&history->arena);

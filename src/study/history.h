@@ -37,10 +37,6 @@ struct history {
 /* Give it to judging as `watch`, with the history as `context`. */
 void history_watch(void *context, const struct step *step);
 
-/* The entries up to the finding's own; NULL if it has none. Ask in the order of the record: `*from` begins at the
-   history's first path and advances. */
-const struct stop *history_to(const struct path **from, const struct finding *finding);
-
 void history_free(struct history *history);
 
 #endif

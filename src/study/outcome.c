@@ -56,14 +56,6 @@ unsigned best_seats(const struct verdict *verdict)
     return leader < 0 ? 0 : 1u << leader;
 }
 
-bool any_score_open(const struct verdict *verdict)
-{
-    int seat = 0;
-    while (seat < verdict->match.seats && !verdict->standing.seat[seat].open)
-        seat++;
-    return seat < verdict->match.seats;
-}
-
 const char *why_undecided(const struct verdict *verdict)
 {
     if (!verdict->over || !verdict->standing.winners_open)

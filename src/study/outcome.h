@@ -25,9 +25,6 @@ int leading_seat(const struct match *match, const struct standing *standing);
    end do not count. */
 unsigned best_seats(const struct verdict *verdict);
 
-/* Is a score not settled? */
-bool any_score_open(const struct verdict *verdict);
-
 /* Why it is not known who won, if the game is over; else NULL. */
 const char *why_undecided(const struct verdict *verdict);
 

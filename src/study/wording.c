@@ -151,6 +151,15 @@ static void list_names(const struct verdict *verdict, unsigned seats, struct tex
     }
 }
 
+/* Is a score not settled? */
+static bool any_score_open(const struct verdict *verdict)
+{
+    int seat = 0;
+    while (seat < verdict->match.seats && !verdict->standing.seat[seat].open)
+        seat++;
+    return seat < verdict->match.seats;
+}
+
 static void list_best(const struct verdict *verdict, struct text *out)
 {
     unsigned best = best_seats(verdict);

@@ -3,6 +3,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "cli/batch/batch.h"
 #include "draw/frames.h"
@@ -319,6 +320,14 @@ void ahead_free(struct ahead *ahead)
     judged_free_all(ahead->first);
     source_close(&ahead->source);
     free(ahead);
+}
+
+/* A part of the same regular file, from `line` on, which begins at `offset`. Close it like any source. Earlier lines
+   cannot be looked up. */
+static void source_from(struct source *part, const struct source *whole, int line, off_t offset)
+{
+    *part = (struct source){
+        .name = whole->name, .file = dup(whole->file), .copy = -1, .lines_before = line - 1, .begins = offset};
 }
 
 struct ahead *judge_ahead(const struct batch *batch, struct workplace *place, const struct input *input,

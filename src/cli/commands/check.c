@@ -6,6 +6,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/words.h"
@@ -196,6 +197,29 @@ static void tell_problem(struct check *check, const struct judged *judged)
     complain(STATUS_UNREADABLE, "%s: %s", judged->verdict.file, judged->problem);
 }
 
+/* The finding that says why not everything is in the rows; NULL: none. */
+static const struct finding *reason(const struct verdict *verdict)
+{
+    const struct finding *finding = verdict->docket.first;
+    while (finding && finding->ruling != RULING_UNREADABLE && (verdict->judged || finding->ruling != RULING_IMPOSSIBLE))
+        finding = finding->next;
+    return finding;
+}
+
+/* For a record in a report of rows: if not all of it is in its rows, names it on standard error and returns
+   STATUS_UNREADABLE. */
+static int rows_status(const struct judged *judged)
+{
+    const struct verdict *verdict = &judged->verdict;
+    const struct finding *why = reason(verdict);
+    bool unread = verdict_status(verdict, false) == STATUS_UNREADABLE;
+    if (verdict->judged && !unread)
+        return STATUS_FINE;
+    if (why && !judged->problem)
+        complain(STATUS_UNREADABLE, "%s:%d:%d: %s", verdict->file, why->at.line, why->at.column, why->message);
+    return STATUS_UNREADABLE;
+}
+
 static bool take_judged(void *context, struct judged *judged)
 {
     struct check *check = context;
@@ -247,6 +271,13 @@ static void tell_no_records(struct check *check, const struct batch *batch)
     struct workplace place = {0};
     judge_input(batch, &place, &none, &taker);
     workplace_free(&place);
+}
+
+static bool output_is_awaited(void)
+{
+    struct stat about;
+    return fstat(STDOUT_FILENO, &about) < 0 || S_ISFIFO(about.st_mode) || S_ISSOCK(about.st_mode)
+           || output_is_terminal();
 }
 
 static void judge_all(struct check *check)

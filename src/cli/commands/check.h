@@ -17,10 +17,6 @@ struct rows {
    status. */
 int run_reports(const struct options *options, struct rows *rows);
 
-/* For a record in a report of rows: if not all of it is in its rows, names it on standard error and returns
-   STATUS_UNREADABLE. */
-int rows_status(const struct judged *judged);
-
 /* At the end, on standard error: what is left out, and names that were joined. */
 void tell_rows(const struct rows *rows, const struct report *report);
 

@@ -32,6 +32,25 @@ static void show_score(const struct options *options, const struct verdict *verd
     text_free(&remarks);
 }
 
+/* Judges the record of the first operand and prints what the callback shows of its position. Returns the status. */
+static int show_position(const struct options *options,
+                         void (*show)(const struct options *options, const struct verdict *verdict, struct text *out))
+{
+    struct loaded_record loaded = {0};
+    struct text out = {0};
+    struct judging how = judging_usual(NULL);
+    int status;
+    how.quiet = true;
+    if (judge_one(&loaded, options, &how, options->operands[0], &status)) {
+        show(options, &loaded.verdict, &out);
+        put_text(&out);
+        status = answered(&loaded.verdict);
+    }
+    text_free(&out);
+    loaded_free(&loaded);
+    return status;
+}
+
 int run_score(const struct options *options)
 {
     return show_position(options, show_score);

@@ -11,27 +11,6 @@
 
 /* ---- what people read --------------------------------------------------------------------------------------- */
 
-/* The finding that says why not everything is in the rows; NULL: none. */
-static const struct finding *reason(const struct verdict *verdict)
-{
-    const struct finding *finding = verdict->docket.first;
-    while (finding && finding->ruling != RULING_UNREADABLE && (verdict->judged || finding->ruling != RULING_IMPOSSIBLE))
-        finding = finding->next;
-    return finding;
-}
-
-int rows_status(const struct judged *judged)
-{
-    const struct verdict *verdict = &judged->verdict;
-    const struct finding *why = reason(verdict);
-    bool unread = verdict_status(verdict, false) == STATUS_UNREADABLE;
-    if (verdict->judged && !unread)
-        return STATUS_FINE;
-    if (why && !judged->problem)
-        complain(STATUS_UNREADABLE, "%s:%d:%d: %s", verdict->file, why->at.line, why->at.column, why->message);
-    return STATUS_UNREADABLE;
-}
-
 static bool any_asked(const struct people *people)
 {
     int person = 0;

@@ -96,12 +96,6 @@ bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item
     return true;
 }
 
-void fast_list_return(struct reader *reader, const struct word_pair *pair)
-{
-    reader->fast.line = pair->key_at.line;
-    line_buffer_go_to(reader->buffer, reader->fast.latest);
-}
-
 bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     struct fast_list *fast = &reader->fast;

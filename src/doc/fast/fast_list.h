@@ -29,9 +29,6 @@ void fast_list_open(struct reader *reader);
    follows. If false, nothing was read. */
 bool fast_list_pair(struct reader *reader, struct arena *arena, struct list_item *item);
 
-/* Moves back to before the pair returned last, if nothing was read since. */
-void fast_list_return(struct reader *reader, const struct word_pair *pair);
-
 /* Reads the next item if the fast reader can. If false, the list has ended and is left, or libyaml is at the next
    event, or stuck. */
 bool fast_list_item(struct reader *reader, struct arena *arena, struct list_item *item);

@@ -174,6 +174,17 @@ static bool choose(struct keep *keep, const struct choices *choices, struct text
 
 /* ---- lines ------------------------------------------------------------------------------------------------------ */
 
+static bool hear_meant(struct keep *keep, const char *line, struct text *out)
+{
+    struct text meant = keep->meant;
+    keep->meant = (struct text){0};
+    bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
+    if (yes)
+        hear_entry(keep, text_string(&meant), out);
+    text_free(&meant);
+    return yes;
+}
+
 static enum keep_outcome hear(struct keep *keep, const char *line, struct text *out)
 {
     const char *operands;

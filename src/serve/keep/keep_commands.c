@@ -420,18 +420,3 @@ const struct command_row *command_of(struct keep *keep, const char *line, const 
         }
     return NULL;
 }
-
-void tell_near_command(const char *line, struct text *out)
-{
-    struct text word = {0};
-    size_t length = strcspn(line, " :");
-    if (line[length] == ':')
-        return;
-    text_add_bytes(&word, line, length);
-    struct nearest nearest = {.written = text_string(&word)};
-    for (const struct command_row *row = keep_commands; row->name; row++)
-        nearest_try(&nearest, row->name);
-    if (nearest.best && nearest.distance == 1)
-        text_format(out, "  or did you mean the command `%s`?\n", nearest.best);
-    text_free(&word);
-}

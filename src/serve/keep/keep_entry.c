@@ -195,6 +195,22 @@ static void tell_reading(struct keep *keep, const char *entries, struct text *ou
     }
 }
 
+/* Suggests a command for an unreadable line with one letter wrong. */
+static void tell_near_command(const char *line, struct text *out)
+{
+    struct text word = {0};
+    size_t length = strcspn(line, " :");
+    if (line[length] == ':')
+        return;
+    text_add_bytes(&word, line, length);
+    struct nearest nearest = {.written = text_string(&word)};
+    for (const struct command_row *row = keep_commands; row->name; row++)
+        nearest_try(&nearest, row->name);
+    if (nearest.best && nearest.distance == 1)
+        text_format(out, "  or did you mean the command `%s`?\n", nearest.best);
+    text_free(&word);
+}
+
 void hear_entry(struct keep *keep, const char *line, struct text *out)
 {
     const struct session_trial *trial = session_try(keep->session, session_entries(keep->session), line);
@@ -224,17 +240,6 @@ void hear_entry(struct keep *keep, const char *line, struct text *out)
         hold_for_ruling(keep, trial, out);
     else
         write_entry(keep, out);
-}
-
-bool hear_meant(struct keep *keep, const char *line, struct text *out)
-{
-    struct text meant = keep->meant;
-    keep->meant = (struct text){0};
-    bool yes = meant.length && strncasecmp(line, "yes", strlen(line)) == 0;
-    if (yes)
-        hear_entry(keep, text_string(&meant), out);
-    text_free(&meant);
-    return yes;
 }
 
 /* ---- rulings --------------------------------------------------------------------------------------------------- */

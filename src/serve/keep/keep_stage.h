@@ -76,7 +76,6 @@ void print_house(const struct beginning *beginning, struct text *out);
 int house_words(struct keep *keep, const char *line, size_t *from, const char *words[HOUSE_WORDS]);
 
 void hear_entry(struct keep *keep, const char *line, struct text *out);
-bool hear_meant(struct keep *keep, const char *line, struct text *out);  /* hears `yes` to a proposed entry */
 bool hear_ruling(struct keep *keep, const char *line, struct text *out); /* false: it is another line, not an answer */
 
 /* A command of the prompt. command_of: the command of the line, or NULL. */
@@ -88,9 +87,6 @@ struct command_row {
 };
 extern const struct command_row keep_commands[]; /* ends with a row without name */
 const struct command_row *command_of(struct keep *keep, const char *line, const char **operands);
-
-/* Suggests a command for an unreadable line with one letter wrong. */
-void tell_near_command(const char *line, struct text *out);
 
 /* Says why the text was not changed, or notes that it was. */
 void tell_change(struct keep *keep, enum session_change change, struct text *out);

@@ -263,6 +263,15 @@ static void add_command(struct acting *acting, struct json_object *command)
     wire_add(acting->list, action);
 }
 
+static struct json_object *explain_command(const char *title, const char *code)
+{
+    struct json_object *made = wire_map();
+    wire_put_word(made, "title", title);
+    wire_put_word(made, "command", "referee.explain");
+    wire_add_word(wire_put(made, "arguments", wire_list()), code);
+    return made;
+}
+
 static void add_for_part(struct acting *acting, int index)
 {
     struct session *session = acting->document->reading.part[index].session;

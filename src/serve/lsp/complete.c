@@ -182,6 +182,12 @@ static bool add_all(struct completing *completing, int before, const char *dash)
     return offers->entries > MOST_ENTRIES;
 }
 
+/* The entry of the log up to that place, on one line in `line`; see entry_so_far. */
+static size_t ask_entry(const struct request_place *place, struct text *line)
+{
+    return entry_so_far(&place->document->reading, place->part, &place->where, place->offset, line);
+}
+
 /* If the list is cut, the client asks again with the next character. */
 static bool complete_entry(struct completing *completing)
 {

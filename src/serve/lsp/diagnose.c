@@ -8,7 +8,6 @@
 #include "study/address.h"
 #include "study/explain/footnotes.h"
 #include "study/mend/repair_text.h"
-#include "study/wording.h"
 
 enum { MOST_FOLLOWERS = 10, MOST_SHOWN = 2000 };
 

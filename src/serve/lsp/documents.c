@@ -49,15 +49,6 @@ struct open_document *document_called(const struct server *server, const char *u
     return document;
 }
 
-struct open_document *document_asked(struct server *server, struct json_object *params)
-{
-    const char *uri = wire_word(params, "textDocument.uri");
-    struct open_document *document = uri ? document_called(server, uri) : NULL;
-    if (document)
-        reading_judge(&document->reading);
-    return document;
-}
-
 /* ---- opening and closing ---- */
 
 static const struct club *club_of(struct server *server, const struct open_document *document)

@@ -107,8 +107,3 @@ void inbox_free(struct inbox *inbox)
 {
     text_free(&inbox->bytes);
 }
-
-void frame_header(size_t length, struct text *out)
-{
-    text_format(out, "Content-Length: %zu\r\n\r\n", length);
-}

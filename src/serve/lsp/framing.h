@@ -27,7 +27,4 @@ void inbox_add(struct inbox *inbox, const char *bytes, size_t length);
 enum arrival inbox_take(struct inbox *inbox, const char **body, size_t *length);
 void inbox_free(struct inbox *inbox);
 
-/* Adds the header of a message of that length. */
-void frame_header(size_t length, struct text *out);
-
 #endif

@@ -23,15 +23,6 @@ struct json_object *show_command(const char *title, const char *uri, int documen
     return made;
 }
 
-struct json_object *explain_command(const char *title, const char *code)
-{
-    struct json_object *made = wire_map();
-    wire_put_word(made, "title", title);
-    wire_put_word(made, "command", "referee.explain");
-    wire_add_word(wire_put(made, "arguments", wire_list()), code);
-    return made;
-}
-
 static void add_lens(const struct open_document *document, struct json_object *list, int index, int line, int entry,
                      const char *title)
 {

@@ -7,7 +7,6 @@
 
 /* Shows the position after that entry of that document of the text; and the page of `explain`. */
 struct json_object *show_command(const char *title, const char *uri, int document, int entry);
-struct json_object *explain_command(const char *title, const char *code);
 
 /* Some entries in a row. */
 struct spell {

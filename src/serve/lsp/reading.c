@@ -97,17 +97,6 @@ static struct record_part *reading_part(struct reading *reading, int line)
     return NULL;
 }
 
-bool reading_objected(const struct reading *reading)
-{
-    for (int i = 0; i < reading->parts; i++) {
-        const struct verdict *verdict = session_verdict(reading->part[i].session);
-        for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
-            if (counts_against(finding))
-                return true;
-    }
-    return false;
-}
-
 const struct verdict *part_judged(const struct record_part *part)
 {
     const struct verdict *verdict = part ? session_verdict(part->session) : NULL;
@@ -122,6 +111,16 @@ void reading_free(struct reading *reading)
 }
 
 /* ---- a document, a place in it, the record there ---- */
+
+/* The document that params name in textDocument.uri, judged as it is now. */
+static struct open_document *document_asked(struct server *server, struct json_object *params)
+{
+    const char *uri = wire_word(params, "textDocument.uri");
+    struct open_document *document = uri ? document_called(server, uri) : NULL;
+    if (document)
+        reading_judge(&document->reading);
+    return document;
+}
 
 struct open_document *ask_document(struct server *server, struct json_object *params, struct fault_of_request *error)
 {
@@ -145,11 +144,6 @@ bool ask(struct server *server, struct json_object *params, struct request_place
     place->where = whereabouts(reading, place->part, place->offset);
     place->above = whereabouts_above(reading, place->part, place->where.line);
     return true;
-}
-
-size_t ask_entry(const struct request_place *place, struct text *line)
-{
-    return entry_so_far(&place->document->reading, place->part, &place->where, place->offset, line);
 }
 
 static size_t entry_offset(const struct request_place *place, int number)

@@ -34,9 +34,6 @@ void reading_judge(struct reading *reading);
 /* Forgets all verdicts, because the club changed. */
 void reading_forget(struct reading *reading);
 
-/* Has a record of the text a finding that counts against it? */
-bool reading_objected(const struct reading *reading);
-
 /* The verdict, if there is a position; else NULL. */
 const struct verdict *part_judged(const struct record_part *part);
 

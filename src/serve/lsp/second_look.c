@@ -270,6 +270,18 @@ static void tell_found(struct server *server)
     }
 }
 
+/* Has a record of the text a finding that counts against it? */
+static bool reading_objected(const struct reading *reading)
+{
+    for (int i = 0; i < reading->parts; i++) {
+        const struct verdict *verdict = session_verdict(reading->part[i].session);
+        for (const struct finding *finding = verdict ? verdict->docket.first : NULL; finding; finding = finding->next)
+            if (counts_against(finding))
+                return true;
+    }
+    return false;
+}
+
 static void publish(struct server *server, struct open_document *document)
 {
     struct look *look;

@@ -56,7 +56,6 @@ struct server {
 /* ---- answers: each takes ownership of what it is given ---- */
 
 void answer(struct server *server, struct json_object *id, struct json_object *result);
-void answer_error(struct server *server, struct json_object *id, int code, const char *sentence);
 void notify(struct server *server, const char *method, struct json_object *params);
 void ask_client(struct server *server, const char *method, struct json_object *params); /* `params` may be NULL */
 
@@ -64,9 +63,6 @@ void ask_client(struct server *server, const char *method, struct json_object *p
 
 /* NULL: it is not open */
 struct open_document *document_called(const struct server *server, const char *uri);
-
-/* The document that params name in textDocument.uri, judged as it is now. */
-struct open_document *document_asked(struct server *server, struct json_object *params);
 
 void documents_free(struct server *server);
 
@@ -81,9 +77,6 @@ struct fault_of_request {
     const char *sentence;
 };
 typedef struct json_object *handler(struct server *server, struct json_object *params, struct fault_of_request *error);
-
-/* Takes ownership of the message. */
-void handle_message(struct server *server, struct json_object *message);
 
 handler initialize, begin_watching, shut_down, leave, open_text, change_text, close_text, save_text, files_changed,
     complete, hover, list_actions, format_text, list_symbols, list_folds, list_hints, list_lenses, execute,
@@ -102,9 +95,6 @@ struct request_place {
 /* Reads textDocument and position. False: the document is not open, and `error` says so. */
 bool ask(struct server *server, struct json_object *params, struct request_place *place,
          struct fault_of_request *error);
-
-/* The entry of the log up to that place, on one line in `line`; see entry_so_far. */
-size_t ask_entry(const struct request_place *place, struct text *line);
 
 /* How many entries of the log are before the one that begins at that offset. */
 int entries_before(const struct request_place *place, size_t begin);

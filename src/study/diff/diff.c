@@ -438,16 +438,3 @@ void transcript_free(struct transcript *transcript)
         fclose(transcript->index);
     arena_free(&transcript->arena);
 }
-
-/* How the game lists a move may depend on the position, which differs once the logs do. */
-static bool same_words(const struct line *a, const struct line *b)
-{
-    return a->whole && b->whole && same(a->says, b->says);
-}
-
-bool same_line(const struct match *match, const struct line *a, const struct line *b)
-{
-    if (!a->understood && !b->understood)
-        return a->set == b->set && same_words(a, b);
-    return a->understood && b->understood && (position_same_meaning(match, &a->move, &b->move) || same_words(a, b));
-}

@@ -45,9 +45,6 @@ void transcript_free(struct transcript *transcript);
 /* Reads line `row`, from 0, into the arena. False: there is none. */
 bool transcript_line(const struct transcript *transcript, int row, struct arena *arena, struct line *line);
 
-/* Do the two lines say the same, whatever the findings? Both records must have the same players. */
-bool same_line(const struct match *match, const struct line *a, const struct line *b);
-
 /* Prints where heads, logs and results differ, and which version is legal there. Both records must be of the same game.
    Returns whether heads and logs agree. */
 bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out);

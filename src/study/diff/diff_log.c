@@ -2,6 +2,7 @@
 #include <stdlib.h>
 
 #include "base/words.h"
+#include "replay/position.h"
 #include "study/diff/diff_pair.h"
 
 enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_TOLD = 10, MOST_QUIET = 16 };
@@ -38,6 +39,20 @@ void list_actors(const struct match *match, unsigned actors, struct text *out)
 }
 
 /* ---- comparing ------------------------------------------------------------------------------------------------- */
+
+/* How the game lists a move may depend on the position, which differs once the logs do. */
+static bool same_words(const struct line *a, const struct line *b)
+{
+    return a->whole && b->whole && same(a->says, b->says);
+}
+
+/* Do the two lines say the same, whatever the findings? Both records must have the same players. */
+static bool same_line(const struct match *match, const struct line *a, const struct line *b)
+{
+    if (!a->understood && !b->understood)
+        return a->set == b->set && same_words(a, b);
+    return a->understood && b->understood && (position_same_meaning(match, &a->move, &b->move) || same_words(a, b));
+}
 
 /* Do the rows say the same, and does it stand in both or in neither? */
 static bool agree_at(struct course_of_logs *logs, int row_a, int row_b)

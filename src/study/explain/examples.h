@@ -24,10 +24,10 @@ const char *next_page(const char *game, const char *part, const char *after);
    id under which they are shipped. False: there are none. */
 bool print_examples(const char *game, const struct rule *rule, struct text *out);
 
-/* "  House rules: ..." if another answer makes the first record legal or the second one illegal. */
-void print_house_rules(const char *game, const struct rule *rule, struct text *out);
-
 /* Prints the record below its heading, indented. */
 void print_example(const char *heading, const char *record, struct text *out);
+
+/* "  House rules: ..." if another answer makes the first record legal or the second one illegal. */
+void print_house_rules(const char *game, const struct rule *rule, struct text *out);
 
 #endif

@@ -159,6 +159,66 @@ static struct request_place read_words(const char *words)
     return asked;
 }
 
+static bool print_count(const struct game *game, const char *word, struct text *out)
+{
+    static const char *const words[] = {"final", "final-count", "count", "counting", NULL};
+    if (!among(words, word) || !game->count)
+        return false;
+    text_format(out,
+                "%sfinal count in %s\n  `final:` in a record says what each player has at the end, instead of `table` "
+                "and `log`. All keys are optional:\n",
+                out->length ? "\n" : "", game->title);
+    for (const struct field *field = game->count->player->fields; field->shape; field++)
+        if (!field->shape->ignored)
+            text_format(out, "    %-13s %s\n", field->name, field->doc);
+    text_format(
+        out,
+        "  A number after the name is the total (`anna: 12`). Write `unknown` for what nobody knows.\n"
+        "  referee count %s asks for what is needed; referee new %s --players NAME,NAME --final writes a form.\n",
+        game->id, game->id);
+    return true;
+}
+
+static void print_topics_of(const struct game *game, const char *question, struct text *out)
+{
+    const char *before = "  About: ";
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
+        for (const char *const *name = topic->questions; name && *name; name++)
+            if (same(*name, question)) {
+                text_format(out, "%s%s", before, topic->name);
+                before = ", ";
+            }
+    text_add(out, *before == ',' ? "\n" : "");
+}
+
+/* Prints the house rule with that name: answers, why it is one, what it is about. False: the game has no such house
+   rule. */
+static bool print_question(const struct game *game, const char *plain, struct text *out)
+{
+    int row = question_named(game, plain);
+    if (row < 0)
+        return false;
+    const struct question *question = &game->house[row];
+    text_add(out, out->length ? "\n" : "");
+    text_format(out, "%s: %s\n  house rule of %s\n  ", question->name, question->asks, game->title);
+    print_answers(question, out);
+    text_format(out, "  Why: %s\n", question->reason);
+    print_topics_of(game, question->name, out);
+    return true;
+}
+
+static bool print_preset_named(const struct game *game, const char *plain, struct text *out)
+{
+    const struct preset *preset = game->presets;
+    while (preset && preset->name && !same(preset->name, plain))
+        preset++;
+    if (!preset || !preset->name)
+        return false;
+    text_format(out, "%s%s: a set of house rules of %s\n  ", out->length ? "\n" : "", preset->name, game->title);
+    print_preset(preset, out);
+    return true;
+}
+
 static bool explain_word(const struct request_place *asked, struct text *out)
 {
     const char *word = text_string(&asked->word);

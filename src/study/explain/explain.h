@@ -12,8 +12,7 @@ bool explain(const char *words, const struct game *usual, struct text *out);
 /* The game on one page: phases, entries, rules, house rules. */
 void print_game(const struct game *game, struct text *out);
 bool print_verb(const struct game *game, const char *word,
-                struct text *out); /* its form and an example; false: no such verb */
-bool print_count(const struct game *game, const char *word, struct text *out); /* `final`; false: another word */
-void print_seats(const struct game *game, struct text *out);                   /* "2 to 4 players" */
+                struct text *out);                           /* its form and an example; false: no such verb */
+void print_seats(const struct game *game, struct text *out); /* "2 to 4 players" */
 
 #endif

@@ -121,23 +121,3 @@ void print_game(const struct game *game, struct text *out)
     text_format(out, "\nreferee box %s prints the components. referee help %s describes the record.\n", game->id,
                 game->id);
 }
-
-bool print_count(const struct game *game, const char *word, struct text *out)
-{
-    static const char *const words[] = {"final", "final-count", "count", "counting", NULL};
-    if (!among(words, word) || !game->count)
-        return false;
-    text_format(out,
-                "%sfinal count in %s\n  `final:` in a record says what each player has at the end, instead of `table` "
-                "and `log`. All keys are optional:\n",
-                out->length ? "\n" : "", game->title);
-    for (const struct field *field = game->count->player->fields; field->shape; field++)
-        if (!field->shape->ignored)
-            text_format(out, "    %-13s %s\n", field->name, field->doc);
-    text_format(
-        out,
-        "  A number after the name is the total (`anna: 12`). Write `unknown` for what nobody knows.\n"
-        "  referee count %s asks for what is needed; referee new %s --players NAME,NAME --final writes a form.\n",
-        game->id, game->id);
-    return true;
-}

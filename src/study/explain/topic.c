@@ -156,48 +156,10 @@ bool print_kind(const struct game *game, const char *plain, struct text *out)
     return found;
 }
 
-static void print_topics_of(const struct game *game, const char *question, struct text *out)
-{
-    const char *before = "  About: ";
-    for (const struct topic *topic = game->topics; topic && topic->word; topic++)
-        for (const char *const *name = topic->questions; name && *name; name++)
-            if (same(*name, question)) {
-                text_format(out, "%s%s", before, topic->name);
-                before = ", ";
-            }
-    text_add(out, *before == ',' ? "\n" : "");
-}
-
-bool print_question(const struct game *game, const char *plain, struct text *out)
-{
-    int row = question_named(game, plain);
-    if (row < 0)
-        return false;
-    const struct question *question = &game->house[row];
-    text_add(out, out->length ? "\n" : "");
-    text_format(out, "%s: %s\n  house rule of %s\n  ", question->name, question->asks, game->title);
-    print_answers(question, out);
-    text_format(out, "  Why: %s\n", question->reason);
-    print_topics_of(game, question->name, out);
-    return true;
-}
-
 void print_preset(const struct preset *preset, struct text *out)
 {
     text_format(out, "`as: %s` is %s\n", preset->name, preset->about);
     for (int i = 0; preset->answers[i]; i += 2)
         text_format(out, "%s%s: %s%s", i ? ", " : "  Answers: ", preset->answers[i], preset->answers[i + 1],
                     preset->answers[i + 2] ? "" : "\n");
-}
-
-bool print_preset_named(const struct game *game, const char *plain, struct text *out)
-{
-    const struct preset *preset = game->presets;
-    while (preset && preset->name && !same(preset->name, plain))
-        preset++;
-    if (!preset || !preset->name)
-        return false;
-    text_format(out, "%s%s: a set of house rules of %s\n  ", out->length ? "\n" : "", preset->name, game->title);
-    print_preset(preset, out);
-    return true;
 }

@@ -16,14 +16,9 @@ bool print_term(const struct game *game, const char *plain, struct text *out);
 /* Prints all things of one kind: "creature". False: the game has none. */
 bool print_kind(const struct game *game, const char *plain, struct text *out);
 
-/* Prints the house rule with that name: answers, why it is one, what it is about. False: the game has no such house
-   rule. */
-bool print_question(const struct game *game, const char *plain, struct text *out);
-
 /* A named set of answers: those that are not the defaults. print_preset_named: the set with that name; false: there is
    none. */
 void print_preset(const struct preset *preset, struct text *out);
-bool print_preset_named(const struct game *game, const char *plain, struct text *out);
 
 void print_answers(const struct question *question,
                    struct text *out); /* a line "answers: a, b" that names the default */

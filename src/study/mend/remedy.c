@@ -7,6 +7,7 @@
 #include "game/hearing.h"
 #include "replay/legal.h"
 #include "replay/position.h"
+#include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
 
 enum {
@@ -44,6 +45,17 @@ static unsigned causes(struct course *course, int target)
 static bool fits_as_well(const struct repair *other, const struct repair *best)
 {
     return other->lifted == best->lifted && other->doubts == best->doubts && other->distance == best->distance;
+}
+
+static bool repairs_write_same(const struct repair *a, const struct repair *b)
+{
+    struct text one = {0}, other = {0};
+    repair_print(a, &one);
+    repair_print(b, &other);
+    bool written = same(text_string(&one), text_string(&other));
+    text_free(&one);
+    text_free(&other);
+    return written;
 }
 
 static bool is_same(const struct repair *a, const struct repair *b)
@@ -303,6 +315,16 @@ static int find_accepted_before(struct course *course, int target, struct repair
             return 1;
     }
     return 0;
+}
+
+/* For an entry before which no player has acted: changes before the log so that another player begins. */
+static int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
+{
+    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
+    search.most_left = course->total - course->found[target];
+    if (nobody_acted(course, target))
+        try_beginning(&search);
+    return search.count;
 }
 
 /* Searches for changes that do not change what a player did; these are always proposed. */

@@ -552,15 +552,6 @@ void find_range(struct course *course, struct repair *repair)
     free(state);
 }
 
-int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS])
-{
-    struct search search = {.course = course, .target = target, .alone = true, .repairs = repairs, .complete = true};
-    search.most_left = course->total - course->found[target];
-    if (nobody_acted(course, target))
-        try_beginning(&search);
-    return search.count;
-}
-
 /* How many findings are left with the change made. */
 static int count_left(struct course *course, const struct repair *repair)
 {

@@ -124,9 +124,6 @@ int find_before_deed(struct course *course, int target, struct repair repairs[MO
 /* Finds the other places before `at` where the insertion would do; sets `since`. */
 void find_range(struct course *course, struct repair *repair);
 
-/* For an entry before which no player has acted: changes before the log so that another player begins. */
-int find_beginnings(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
-
 /* For a false claim: assumes that its counts were true, if later entries agree. */
 int find_accepted(struct course *course, int target, struct repair repairs[MOST_REPAIRS]);
 

@@ -25,17 +25,6 @@ void repair_print(const struct repair *repair, struct text *out)
         text_format(out, "\n%s", repair->more[i].text);
 }
 
-bool repairs_write_same(const struct repair *a, const struct repair *b)
-{
-    struct text one = {0}, other = {0};
-    repair_print(a, &one);
-    repair_print(b, &other);
-    bool written = same(text_string(&one), text_string(&other));
-    text_free(&one);
-    text_free(&other);
-    return written;
-}
-
 /* The new entry keeps the note of the old one, if it can be read. */
 static void replace(const struct rewriting *rewriting, const struct entry_lines *lines, const struct script_entry *with,
                     const char *note)
@@ -131,6 +120,19 @@ static bool remove_entries(const struct rewriting *rewriting)
         all &= lines.indent > 0;
     }
     return all;
+}
+
+/* Moves the second entry before the first, with its comments. */
+static void entry_lines_swap(struct patch *patch, const struct entry_lines *lines, struct entry_lines second)
+{
+    const struct patch_line *fresh = patch->number[second.last]->fresh;
+    for (int line = fresh ? second.last : second.first; line <= second.last; line++) {
+        const struct patch_line *now = fresh ? fresh : patch->number[line]->instead;
+        int length = now ? (int)strcspn(now->text, "\r\n") : 0;
+        const char *text = now ? now->text : patch_line(patch, line, &length);
+        patch_insert(patch, lines->first, arena_copy(&patch->arena, text, (size_t)length));
+    }
+    patch_remove(patch, second.first, second.last);
 }
 
 static bool swap(const struct rewriting *rewriting)
@@ -340,45 +342,6 @@ bool write_repair(struct patch *patch, const struct repair *repair, const struct
 }
 
 /* ---- what was meant --------------------------------------------------------------------------------------------- */
-
-/* Reads the entries of a text, one per line. Returns how many. */
-static int read_lines(struct arena *arena, const struct match *match, const char *text, struct script_entry **entries)
-{
-    int count = 1;
-    for (const char *end = text; (end = strchr(end, '\n')); end++)
-        count++;
-    *entries = arena_take(arena, (size_t)count * sizeof **entries);
-    for (int i = 0; i < count; i++) {
-        struct script_entry *entry = *entries + i;
-        size_t length = strcspn(text, "\n");
-        entry->text = arena_copy(arena, text, length);
-        entry->kind = entry_of_text(match, arena, entry->text, &entry->move) ? SCRIPT_MOVE : SCRIPT_TEXT;
-        text += length + 1;
-    }
-    return count;
-}
-
-bool write_meant(struct patch *patch, const struct meant *meant, const struct script *script)
-{
-    const struct match *match = &script->verdict.match;
-    struct repair repair = {.change = meant->change};
-    struct script_entry *entries;
-    if (meant->entry < 1 || meant->entry > script->count || meant->last > script->count
-        || meant->change == CHANGE_RENAME)
-        return false;
-    const struct script_entry *there = &script->entry[meant->entry - 1];
-    if (meant->change == CHANGE_DELETE || meant->change == CHANGE_SWAP) {
-        repair.more = script->entry + meant->entry;
-        repair.mores = meant->last - meant->entry;
-        repair.first = meant->second - meant->entry;
-    } else {
-        repair.mores = read_lines(&patch->arena, match, meant->text, &entries) - 1;
-        repair.with = entries[0];
-        repair.more = entries + 1;
-    }
-    bool there_all = meant->entry - 1 + repair_drops(&repair) <= script->count;
-    return there_all && write_repair(patch, &repair, there, match);
-}
 
 /* Whose hands were exchanged: the first names in which the two entries differ. */
 static void tell_hands(const struct match *match, const struct script_entry *there, const struct script_entry *with,

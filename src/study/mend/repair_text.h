@@ -26,7 +26,6 @@ void print_fix(const struct finding *finding, struct text *out);
 /* repair_print: the entries it writes or, of those that it removes, all but the first, one per line.
    repairs_write_same: do two write the same? */
 void repair_print(const struct repair *repair, struct text *out);
-bool repairs_write_same(const struct repair *a, const struct repair *b);
 
 /* Makes the change in the log. `there` are the entries at its place, as many as it drops and at least one. False: not
    all of it can be written there. */
@@ -40,10 +39,6 @@ void course_change_head(struct course *course, const struct head_change *change)
 /* The description of the change, in the arena, followed by `others`. */
 const struct meant *meant_by(const struct course *course, const struct repair *repair, const struct meant *others,
                              struct arena *arena);
-
-/* Makes the change of a `struct meant` in that log. A word renamed everywhere is not written, since its places are not
-   known. */
-bool write_meant(struct patch *patch, const struct meant *meant, const struct script *script);
 
 /* Renames in the closing claims, from `node` on, whatever words the changes rename. */
 void rename_claims(struct patch *patch, const struct node *node, const struct repair *const *repairs, int count);

@@ -372,17 +372,6 @@ void results_sort(struct results *results)
         qsort(results->kept, results->kept_count, sizeof *results->kept, in_order);
 }
 
-const char *next_pair(const char *cell, struct cell_pair *pair)
-{
-    size_t key = strcspn(cell, "=");
-    if (!cell[key])
-        return NULL;
-    size_t value = strcspn(cell + key + 1, ";");
-    const char *after = cell + key + 1 + value;
-    *pair = (struct cell_pair){cell, cell + key + 1, (int)key, (int)value};
-    return after + (*after == ';');
-}
-
 void results_free(struct results *results)
 {
     struct people *people = &results->people;

@@ -111,7 +111,6 @@ struct cell_pair {
     const char *key, *value;
     int key_length, value_length;
 };
-const char *next_pair(const char *cell, struct cell_pair *pair);
 
 void results_free(struct results *results);
 
