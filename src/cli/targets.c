@@ -301,23 +301,18 @@ static bool put_in_place(struct target *target, bool lasting)
     return written;
 }
 
-/* If the guard wakes up only now, it finds everything in place and ends the program anyway. */
-static void dismiss_guard(struct targets *targets)
-{
-    if (!targets->guarded)
-        return;
-    sigset_t set;
-    fill_signals(&set);
-    pthread_mutex_unlock(&targets->lock);
-    pthread_kill(targets->guard, DISMISSED);
-    pthread_join(targets->guard, NULL);
-    pthread_mutex_destroy(&targets->lock);
-    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
-}
-
 static void release(struct targets *targets)
 {
-    dismiss_guard(targets);
+    /* If the guard wakes up only now, it finds everything in place and ends the program anyway. */
+    if (targets->guarded) {
+        sigset_t set;
+        fill_signals(&set);
+        pthread_mutex_unlock(&targets->lock);
+        pthread_kill(targets->guard, DISMISSED);
+        pthread_join(targets->guard, NULL);
+        pthread_mutex_destroy(&targets->lock);
+        pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+    }
     for (int i = 0; i < targets->count; i++) {
         struct target *target = &targets->target[i];
         if (target->file && target->path)

@@ -471,18 +471,13 @@ bool reader_glance(struct reader *reader, struct arena *arena, struct list_item 
     return fast_list_pair(reader, arena, item) || find_item(reader, arena, item);
 }
 
-/* Moves back to before the pair returned last, if nothing was read since. */
-static void fast_list_return(struct reader *reader, const struct word_pair *pair)
-{
-    reader->fast.line = pair->key_at.line;
-    line_buffer_go_to(reader->buffer, reader->fast.latest);
-}
-
 bool reader_read(struct reader *reader, struct arena *arena, struct list_item *item)
 {
     if (item->node || !item->pair.map)
         return true;
-    fast_list_return(reader, &item->pair);
+    /* Moves back to before the pair returned last, if nothing was read since. */
+    reader->fast.line = item->pair.key_at.line;
+    line_buffer_go_to(reader->buffer, reader->fast.latest);
     return find_item(reader, arena, item);
 }
 

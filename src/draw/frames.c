@@ -21,14 +21,6 @@ void rows_make_room(struct rows *rows)
     rows->row = must_grow(rows->row, (size_t)rows->room * sizeof *rows->row);
 }
 
-/* "[4,5,-1,9]" */
-static void rows_json(const struct rows *rows, struct text *out)
-{
-    text_char(out, '[');
-    text_numbers(out, rows->row, rows->count);
-    text_char(out, ']');
-}
-
 /* What differs from before, as "[equal rows at the beginning, at the end, those between...]"; false: nothing
    differs. */
 static bool rows_json_changes(const struct rows *before, const struct rows *now, struct text *out)
@@ -152,7 +144,10 @@ static void add_marks(struct frames *frames, const struct canvas *before, const 
     bool doubt = about && kind == MARK_DOUBT;
     if (rows.count || doubt) {
         text_char(&frames->script, ',');
-        rows_json(&rows, &frames->script);
+        /* "[4,5,-1,9]" */
+        text_char(&frames->script, '[');
+        text_numbers(&frames->script, rows.row, rows.count);
+        text_char(&frames->script, ']');
     }
     text_add(&frames->script, doubt ? ",1" : "");
     rows_free(&rows);
@@ -228,25 +223,20 @@ static const char *said_in(struct frames *frames, const struct step *step)
 
 /* ---- what it came to ------------------------------------------------------------------------------------------- */
 
-/* Nearly all words need no escaping. */
-static void add_words_of_page(const char *words, struct text *out)
-{
-    size_t plain = plain_length(words, PLAIN_XML);
-    text_add_bytes(out, words, plain);
-    if (!words[plain])
-        return;
-    struct text rest = {0};
-    add_printable(words + plain, &rest);
-    xml_text(text_string(&rest), out);
-    text_free(&rest);
-}
-
 static void add_line(const char *open, const char *words, struct text *out)
 {
     if (!*words)
         return;
     text_add(out, open);
-    add_words_of_page(words, out);
+    /* Nearly all words need no escaping. */
+    size_t plain = plain_length(words, PLAIN_XML);
+    text_add_bytes(out, words, plain);
+    if (words[plain]) {
+        struct text rest = {0};
+        add_printable(words + plain, &rest);
+        xml_text(text_string(&rest), out);
+        text_free(&rest);
+    }
     text_add(out, "</p>");
 }
 

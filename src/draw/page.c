@@ -209,17 +209,6 @@ static void print_footnote(struct footnotes *footnotes, const char *label, const
     text_add(out, "</dd>");
 }
 
-/* How an unclear rule is interpreted. */
-static void print_interpretation(const struct finding *finding, struct text *out)
-{
-    const struct rule *rule = finding_rule(finding);
-    if (finding->ruling == RULING_UNREADABLE || !rule->reading)
-        return;
-    open_line("interpretation", out);
-    xml_text(rule->reading, out);
-    text_add(out, "</dd>");
-}
-
 /* Prints a note, or a finding that follows from another, on one line. */
 static void print_short(const struct finding *finding, struct text *out)
 {
@@ -248,7 +237,13 @@ static void page_finding(const struct frames *frames, const struct verdict *verd
     struct text lines = {0};
     list_causes(frames, finding, &lines);
     print_footnotes(verdict, finding, &(struct page_footnotes){{print_footnote}, &lines}.footnotes);
-    print_interpretation(finding, &lines);
+    /* How an unclear rule is interpreted. */
+    const struct rule *rule = finding_rule(finding);
+    if (finding->ruling != RULING_UNREADABLE && rule->reading) {
+        open_line("interpretation", &lines);
+        xml_text(rule->reading, &lines);
+        text_add(&lines, "</dd>");
+    }
     text_format(out, lines.length ? "<dl>%s</dl></div>" : "%s</div>", text_string(&lines));
     text_free(&lines);
 }

@@ -209,23 +209,19 @@ static void unhear(struct judge *judge, const struct heard *heard)
     docket_unbook(&judge->verdict->docket, *heard->booked);
 }
 
-/* Adds the findings about the entry after the entries in judge->assumed. */
-static void hear_after_optional(struct judge *judge, const struct move *move)
-{
-    struct hearing hearing = {.match = &judge->verdict->match,
-                              .state = after_assumed(judge, judge->assumed.count),
-                              .move = move,
-                              .docket = &judge->verdict->docket};
-    hearing.match->game->verbs[move->verb].play(&hearing);
-}
-
 /* Names the house rule for those findings that optional entries would remove. */
 static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
 {
     struct docket *docket = &judge->verdict->docket;
     struct finding *end = docket->last;
     struct booking *booked = docket->last_booking;
-    hear_after_optional(judge, heard->move);
+    /* Adds the findings about the entry after the entries in judge->assumed. */
+    const struct move *move = heard->move;
+    struct hearing hearing = {.match = &judge->verdict->match,
+                              .state = after_assumed(judge, judge->assumed.count),
+                              .move = move,
+                              .docket = &judge->verdict->docket};
+    hearing.match->game->verbs[move->verb].play(&hearing);
     hang_on_optional(judge, findings_after(judge, heard->last), end->next);
     docket_retract(docket, end);
     docket_unbook(docket, booked);

@@ -115,24 +115,18 @@ static void tell(const struct match *match, const void *state, const struct move
     move_print_value(match, optional, out);
 }
 
-/* "the survey of season 1 is not written" */
-static void tell_gap(struct judge *judge, struct text *out)
-{
-    const struct match *match = &judge->verdict->match;
-    if (match->game->optional.name_gap)
-        match->game->optional.name_gap(match, judge->before, out);
-    else
-        position_moment(match, judge->before, out);
-    text_add(out, " is not written");
-}
-
 /* Describes what is not written before this entry; `made` describes all assumed entries. */
 static void tell_assumed(struct judge *judge, int sacrifices, const struct text *made, struct text *out)
 {
     const struct match *match = &judge->verdict->match;
-    if (sacrifices > MOST_SACRIFICES)
-        tell_gap(judge, out);
-    else if (sacrifices && match->game->optional.tell_sacrifices) {
+    if (sacrifices > MOST_SACRIFICES) {
+        /* "the survey of season 1 is not written" */
+        if (match->game->optional.name_gap)
+            match->game->optional.name_gap(match, judge->before, out);
+        else
+            position_moment(match, judge->before, out);
+        text_add(out, " is not written");
+    } else if (sacrifices && match->game->optional.tell_sacrifices) {
         text_add(out, "not written: ");
         match->game->optional.tell_sacrifices(match, judge->before, judge->assumed.move, judge->assumed.count,
                                               TELL_THERE, out);

@@ -202,36 +202,6 @@ void pending_begin(struct judge *judge)
         pending->docket = judge->verdict->docket;
 }
 
-static void take_snapshot(struct judge *judge)
-{
-    struct pending *pending = judge->pending;
-    size_t size = judge->verdict->game->state_size;
-    pending->state = memcpy(arena_raw(&pending->arena, size), judge->before, size);
-    pending->undecided = judge->undecided;
-    pending->listed = judge->listed;
-    pending->hinted = judge->hinted;
-    pending->partial = judge->verdict->partial;
-    pending->showing = pending->again = pending->unseen = false;
-}
-
-static void restore(struct judge *judge)
-{
-    struct pending *pending = judge->pending;
-    struct verdict *verdict = judge->verdict;
-    struct arena *arena = verdict->docket.arena;
-    verdict->docket = pending->docket;
-    verdict->docket.arena = arena;
-    docket_cut(&verdict->docket);
-    memcpy(judge->before, pending->state, verdict->game->state_size);
-    judge->undecided = pending->undecided;
-    judge->listed = pending->listed;
-    judge->hinted = pending->hinted;
-    judge->stopped = false;
-    verdict->partial = pending->partial;
-    pending->sacrifices = 0;
-    pending->again = false;
-}
-
 static void keep_item(struct judge *judge, const struct node *node, bool sound, const struct finding *last)
 {
     struct pending *pending = judge->pending;
@@ -270,7 +240,19 @@ static void judge_all_again(struct judge *judge)
     struct pending *pending = judge->pending;
     int entry = judge->entry;
     const char *quoted = judge->quoted;
-    restore(judge);
+    struct verdict *verdict = judge->verdict;
+    struct arena *arena = verdict->docket.arena;
+    verdict->docket = pending->docket;
+    verdict->docket.arena = arena;
+    docket_cut(&verdict->docket);
+    memcpy(judge->before, pending->state, verdict->game->state_size);
+    judge->undecided = pending->undecided;
+    judge->listed = pending->listed;
+    judge->hinted = pending->hinted;
+    judge->stopped = false;
+    verdict->partial = pending->partial;
+    pending->sacrifices = 0;
+    pending->again = false;
     for (int i = 0; i < pending->items && !judge->stopped && !pending->again; i++)
         judge_kept(judge, &pending->item[i]);
     judge->entry = judge->stopped ? judge->entry : entry;
@@ -284,8 +266,15 @@ void judge_in_order(struct judge *judge, struct node *item, bool sound, struct f
         judge_one(judge, item, sound, last);
         return;
     }
-    if (!pending->items)
-        take_snapshot(judge);
+    if (!pending->items) {
+        size_t size = judge->verdict->game->state_size;
+        pending->state = memcpy(arena_raw(&pending->arena, size), judge->before, size);
+        pending->undecided = judge->undecided;
+        pending->listed = judge->listed;
+        pending->hinted = judge->hinted;
+        pending->partial = judge->verdict->partial;
+        pending->showing = pending->again = pending->unseen = false;
+    }
     keep_item(judge, item, sound, last);
     judge_one(judge, item, sound, last);
     while (pending->again)

@@ -86,28 +86,24 @@ struct view {
     int left_out; /* code points cut at its start, less the dots that stand for them */
 };
 
-static void cut_line(struct view *view, int column)
-{
-    const char *whole = text_string(&view->line);
-    int points = code_points(whole, view->line.length);
-    if (points <= WIDEST)
-        return;
-    int start = column > WIDEST - LEAD ? column - LEAD : 0;
-    const char *from = skip_points(whole, start), *to = skip_points(from, WIDEST);
-    struct text cut = {0};
-    text_format(&cut, "%s%.*s%s", start ? "..." : "", (int)(to - from), from, *to ? "..." : "");
-    view->left_out = start ? start - 3 : 0;
-    text_free(&view->line);
-    view->line = cut;
-}
-
 static bool fetch_line(const struct finding *finding, struct source *source, const struct spot *spot, struct view *view)
 {
     if (finding->quoted && spot->main)
         text_add(&view->line, finding->quoted);
     else if (!source || spot->at.column > FARTHEST || !source_line(source, spot->at.line, LONGEST_LINE, &view->line))
         return false;
-    cut_line(view, spot->at.column);
+    int column = spot->at.column;
+    const char *whole = text_string(&view->line);
+    int points = code_points(whole, view->line.length);
+    if (points > WIDEST) {
+        int start = column > WIDEST - LEAD ? column - LEAD : 0;
+        const char *from = skip_points(whole, start), *to = skip_points(from, WIDEST);
+        struct text cut = {0};
+        text_format(&cut, "%s%.*s%s", start ? "..." : "", (int)(to - from), from, *to ? "..." : "");
+        view->left_out = start ? start - 3 : 0;
+        text_free(&view->line);
+        view->line = cut;
+    }
     struct arena scratch = {0};
     for (char *c = view->line.bytes; c && *c; c++)
         if (*c == '\t')

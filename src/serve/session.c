@@ -102,12 +102,6 @@ static void checkpoints_begin(struct checkpoints *checkpoints, size_t size, cons
     checkpoints_add(checkpoints, 0, opening);
 }
 
-static void checkpoints_free(struct checkpoints *checkpoints)
-{
-    free(checkpoints->states);
-    *checkpoints = (struct checkpoints){0};
-}
-
 /* ---- states ---------------------------------------------------------------------------------------------------- */
 
 bool session_go_to(struct session *session, int after)
@@ -194,7 +188,9 @@ void session_close(struct session *session)
 {
     forget(session);
     session_forget_undone(session);
-    checkpoints_free(&session->checkpoints);
+    struct checkpoints *checkpoints = &session->checkpoints;
+    free(checkpoints->states);
+    *checkpoints = (struct checkpoints){0};
     arena_free(&session->offered);
     arena_free(&session->tried);
     box_cache_free(&session->cache);

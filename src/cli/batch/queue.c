@@ -354,24 +354,6 @@ static void look_at_first(struct file_parts *parts, const struct block *block)
     parts->document = line == first || !line || block->end - line < MARK || !begins_document(line);
 }
 
-/* The next part; sets `parts->ended` after the last. Every part except the first begins with a line `---`, which always
-   begins a document. Not after a directive: then the rest is one part. */
-static struct file_part parts_next(struct file_parts *parts)
-{
-    struct file_part part = {.line = parts->line, .offset = parts->offset, .document = parts->document};
-    struct block block;
-    off_t offset = parts->offset;
-    for (bool found = false; !found && !parts->ended; offset += block.at - block.bytes) {
-        read_block(&block, parts->file, offset);
-        if (offset == 0)
-            look_at_first(parts, &block);
-        found = !parts->ended && look(parts, &block, offset, &part);
-        parts->ended |= !found && block.last;
-    }
-    part.before = parts->ended ? 0 : parts->line;
-    return part;
-}
-
 /* Gives a long input or a pipe its own job after this one, and the inputs after it another. */
 static void set_apart(struct worker *worker, int number, const struct source *source)
 {
@@ -473,7 +455,20 @@ static bool hand_over(const struct queue *queue, const struct job *job)
 static void cut_part(struct queue *queue, struct job *job)
 {
     struct shared_file *file = job->file;
-    job->part = parts_next(&file->parts);
+    /* The next part; sets `parts->ended` after the last. Every part except the first begins with a line `---`, which always
+   begins a document. Not after a directive: then the rest is one part. */
+    struct file_part part = {.line = file->parts.line, .offset = file->parts.offset, .document = file->parts.document};
+    struct block block;
+    off_t offset = file->parts.offset;
+    for (bool found = false; !found && !file->parts.ended; offset += block.at - block.bytes) {
+        read_block(&block, file->parts.file, offset);
+        if (offset == 0)
+            look_at_first(&file->parts, &block);
+        found = !file->parts.ended && look(&file->parts, &block, offset, &part);
+        file->parts.ended |= !found && block.last;
+    }
+    part.before = file->parts.ended ? 0 : file->parts.line;
+    job->part = part;
     job->number = file->cut++;
     if (!file->parts.ended)
         insert_after(queue, job, new_job(file));

@@ -77,11 +77,6 @@ static struct spell phase_from(struct session *session, int from, int last)
     return spell_of(session, from, last, phase_name);
 }
 
-static struct spell turn_from(struct session *session, int from, int last)
-{
-    return spell_of(session, from, last, turn_name);
-}
-
 /* One lens before each round, and one after the log. */
 static void add_lenses(const struct open_document *document, struct json_object *list, int index)
 {
@@ -234,7 +229,7 @@ static void outline_turns(const struct outlining *outlining, struct json_object 
                           int from, int to)
 {
     for (struct spell turn; from <= to; from = turn.to + 1) {
-        turn = turn_from(session, from, to);
+        turn = spell_of(session, from, to, turn_name);
         add_symbol(outlining, list, turn.name, session_entry(session, from)->text, SYMBOL_TURN, turn.first_line,
                    turn.last_line);
     }

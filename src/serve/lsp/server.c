@@ -12,17 +12,13 @@
 
 /* ---- out ---- */
 
-/* Adds the header of a message of that length. */
-static void frame_header(size_t length, struct text *out)
-{
-    text_format(out, "Content-Length: %zu\r\n\r\n", length);
-}
-
 static void send_message(struct server *server, struct json_object *message)
 {
     struct text body = {0};
     wire_write(message, &body);
-    frame_header(body.length, &server->out);
+    /* Adds the header of a message of that length. */
+    size_t length = body.length;
+    text_format(&server->out, "Content-Length: %zu\r\n\r\n", length);
     text_add_bytes(&server->out, text_string(&body), body.length);
     text_free(&body);
     wire_free(message);

@@ -9,19 +9,6 @@
 #include "study/explain/examples.h"
 #include "study/explain/explain.h"
 
-static void print_phases(const struct game *game, struct text *out)
-{
-    const struct field *field = game->table->fields;
-    while (field->shape && !same(field->name, "phase"))
-        field++;
-    if (!field->shape || !field->shape->words || !field->shape->words->list)
-        return;
-    text_add(out, "\nPhases: ");
-    for (const char *const *phase = field->shape->words->list; *phase && !same(*phase, "none"); phase++)
-        text_format(out, "%s%s", phase == field->shape->words->list ? "" : ", ", *phase);
-    text_char(out, '\n');
-}
-
 static void print_usage(const struct verb *verb, struct text *out)
 {
     static const char *const who[] = {
@@ -110,7 +97,15 @@ void print_game(const struct game *game, struct text *out)
     text_format(out, "%s (%s), ", game->title, game->id);
     print_seats(game, out);
     text_char(out, '\n');
-    print_phases(game, out);
+    const struct field *field = game->table->fields;
+    while (field->shape && !same(field->name, "phase"))
+        field++;
+    if (field->shape && field->shape->words && field->shape->words->list) {
+        text_add(out, "\nPhases: ");
+        for (const char *const *phase = field->shape->words->list; *phase && !same(*phase, "none"); phase++)
+            text_format(out, "%s%s", phase == field->shape->words->list ? "" : ", ", *phase);
+        text_char(out, '\n');
+    }
     text_add(out, "\nEntries of the log:\n");
     for (const struct verb *verb = game->verbs; verb->name; verb++)
         print_usage(verb, out);

@@ -271,20 +271,6 @@ static bool shares_word(const struct match *match, const char *text, const struc
     return shares;
 }
 
-/* Is the candidate only a guess? What was done must be in the text, if not how. If `alone`, more than one other word is
-   a guess. */
-static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
-{
-    const struct match *match = &search->course->rerun.verdict.match;
-    const struct move *move = &candidate->move;
-    bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[move->verb].name);
-    if (!shares_word(match, text, move))
-        return true;
-    if (search->alone)
-        return !near || (candidate->distance > ONE_WORD && !says_all(match, text, move));
-    return !near && says_any_verb(text, match->game->verbs);
-}
-
 /* Is the candidate too unlike the entry? Recorders do not write another player and another verb; if `alone`, another
    verb is a guess. */
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
@@ -292,8 +278,19 @@ static bool is_unlike(const struct search *search, const struct script_entry *en
     const struct move *move = &candidate->move;
     if (entry->kind == SCRIPT_UNREAD && entry->misplaced)
         return true;
-    if (entry->kind == SCRIPT_UNREAD)
-        return is_guess(search, entry->text, candidate);
+    if (entry->kind == SCRIPT_UNREAD) {
+        /* Is the candidate only a guess? What was done must be in the text, if not how. If `alone`, more than one other word is
+   a guess. */
+        const char *text = entry->text;
+        const struct match *match = &search->course->rerun.verdict.match;
+
+        bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[move->verb].name);
+        if (!shares_word(match, text, move))
+            return true;
+        if (search->alone)
+            return !near || (candidate->distance > ONE_WORD && !says_all(match, text, move));
+        return !near && says_any_verb(text, match->game->verbs);
+    }
     return entry->kind == SCRIPT_MOVE && entry->move.verb != move->verb
            && (entry->move.actor != move->actor || search->alone);
 }

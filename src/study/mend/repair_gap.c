@@ -160,21 +160,6 @@ static void fill_gap(struct search *search, struct drafts *drafts, struct drafts
     }
 }
 
-/* Uses only the budget for gaps. */
-static void search_gap(struct search *search, struct drafts *drafts, struct drafts *longer)
-{
-    struct course *course = search->course;
-    struct search gap = *search;
-    long budget = course->budget;
-    gap.spare = 0;
-    course->budget = course->for_gaps;
-    fill_gap(&gap, drafts, longer, course->for_gaps / A_SHARE);
-    course->for_gaps = course->budget;
-    course->budget = budget;
-    search->count = gap.count;
-    search->most_left = gap.most_left;
-}
-
 void try_gap(struct search *search)
 {
     struct course *course = search->course;
@@ -186,7 +171,16 @@ void try_gap(struct search *search)
     struct drafts *drafts = open_drafts(size), *longer = open_drafts(size);
     memcpy(drafts->draft[0]->state, rerun_state(&course->rerun), size);
     drafts->count = 1;
-    search_gap(search, drafts, longer);
+    /* Uses only the budget for gaps. */
+    struct search gap = *search;
+    long budget = course->budget;
+    gap.spare = 0;
+    course->budget = course->for_gaps;
+    fill_gap(&gap, drafts, longer, course->for_gaps / A_SHARE);
+    course->for_gaps = course->budget;
+    course->budget = budget;
+    search->count = gap.count;
+    search->most_left = gap.most_left;
     free_drafts(drafts);
     free_drafts(longer);
 }
