@@ -113,6 +113,8 @@ static int split_names(struct arena *arena, const char *written, const char *nam
     return count;
 }
 
+/* Sets up the match of the options: the game is the first operand. Chance uses the seed; -1: nothing is drawn. Returns
+   STATUS_FINE, or another status after one line on standard error. Call draft_free in any case. */
 static int draft_begin(struct draft *draft, const struct options *options, int seed)
 {
     int status;
@@ -133,8 +135,6 @@ static int draft_begin(struct draft *draft, const struct options *options, int s
     return STATUS_FINE;
 }
 
-/* Sets up the match of the options: the game is the first operand. Chance uses the seed; -1: nothing is drawn. Returns
-   STATUS_FINE, or another status after one line on standard error. Call draft_free in any case. */
 static void draft_free(struct draft *draft)
 {
     verdict_free(&draft->verdict);
@@ -195,7 +195,7 @@ static void draft_print_table(const struct draft *draft, const void *state, stru
     arena_free(&scratch);
 }
 
-/* The head: "game: ..." and "players: ..."; the table, if it is not empty; who acts now, as `[anna, ben]`. */
+/* Who acts now, as `[anna, ben]`. */
 static void draft_print_to_act(const struct draft *draft, struct text *out)
 {
     const struct match *match = &draft->verdict.match;
