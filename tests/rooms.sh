@@ -1,4 +1,6 @@
 # rooms.sh: sourced by the lints: the order of the rooms, as functions for awk. What stands at one level needs nothing of the other.
+# Letters are those of English, whatever is spoken here.
+export LC_ALL=C.UTF-8
 order="base diag doc game phrase games replay study draw,schema report serve cli"
 # The folders of games, the templates among them; and the prefix of one: the guard of its state.h or of its own header, else its name.
 # shellcheck disable=SC2034

@@ -33,11 +33,13 @@ sees() {
 # compile SOURCE: its object is made as the others were, but for the flags
 compile() { (cd "$work/copy" && ${CC:-cc} -std=c17 -w -D_XOPEN_SOURCE=700 -Isrc -c -o "built/${1%.c}.o" "src/$1"); }
 
+# In Turkish, where there is such a locale: there the capital of i is another letter.
 fresh
+localedef -i tr_TR -f UTF-8 "$work/tr_TR.UTF-8" >/dev/null 2>&1 && spoken=tr_TR.UTF-8 || spoken=$LC_ALL
 for lint in tests/lint/*; do
     lint=$(basename "$lint")
     # shellcheck disable=SC2016
-    holds "$lint passes" sh -c 'cd "$1" && tests/lint/"$2" built' - "$work/copy" "$lint"
+    holds "$lint passes" env LOCPATH="$work" LC_ALL="$spoken" sh -c 'cd "$1" && tests/lint/"$2" built' - "$work/copy" "$lint"
 done
 
 echo '#include "report/report.h"' >>"$work/copy/src/base/text.c"
@@ -60,7 +62,7 @@ yes '' | head -n 600 >>"$work/copy/src/base/text.c"
 sees "a file that is too long" files "src/base/text.c has more than 600 lines"
 printf '/* Planted. */\n' >"$work/copy/src/base/planted.c"
 printf '/* Planted. */\n' >"$work/copy/src/base/text_internal.h"
-sed -i 's|^src/cli/commands/page.c .*|src/cli/gone.c|' "$work/copy/tests/small-files"
+sed -i '$ s|.*|src/cli/gone.c|' "$work/copy/tests/small-files"
 sees "a small file without a reason" files "src/base/planted.c has fewer than 60 lines and no reason in tests/small-files"
 sees "a reason without its file" files "tests/small-files names src/cli/gone.c, which is not there"
 sees "a row without a reason" files "tests/small-files gives no reason for src/cli/gone.c"
