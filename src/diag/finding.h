@@ -155,7 +155,7 @@ struct docket {
     long tried;                /* entries that were judged again during that search */
     struct arena *facts_arena; /* must live as long as the docket; NULL: use `arena` */
     struct fact *facts;        /* facts reported as unknown so far, latest first */
-    int decided;               /* optional entries that were assumed */
+    int decided;               /* optional entries that were assumed and only noted */
     int spelt;                 /* entries read in other words whose notes are not in the list */
     int refused;               /* notes of the present entry that did not fit */
     int known;                 /* findings taken out because a baseline accepts them */

@@ -367,6 +367,19 @@ static bool takes_kind(const struct shape *shape, const struct node *node)
     }
 }
 
+/* The known word of an alternative that the written one is nearest to. */
+static struct nearest nearest_alternative(const struct shape *shape, const struct node *node, struct fault *fault)
+{
+    struct nearest nearest = {.written = node->text};
+    for (const struct field *field = shape->fields; field->shape && fault->complain; field++) {
+        for (int seat = 0; field->shape->form == FORM_NAME && seat < fault->match->seats; seat++)
+            nearest_try(&nearest, fault->match->names[seat]);
+        if (field->shape->form == FORM_WORD)
+            nearest_of(&nearest, field->shape->words, fault->match, fault->scratch);
+    }
+    return nearest;
+}
+
 static bool either_fits(const struct shape *shape, struct node *node, struct fault *fault)
 {
     if (alternative(shape, node, fault->match, fault->scratch))
@@ -380,6 +393,12 @@ static bool either_fits(const struct shape *shape, struct node *node, struct fau
         }
     if (takers == 1 && only->form != FORM_WORD)
         return shape_fits(only, node, fault);
+    if (node->kind == NODE_WORD && *node->text) {
+        struct nearest nearest = nearest_alternative(shape, node, fault);
+        if (nearest.best)
+            return tell_unknown(fault, node->at, nearest_hint(&nearest), "%s is not %s", quoted_text(fault, node->text),
+                                what_shape(shape));
+    }
     return tell_kind(shape, node, fault);
 }
 

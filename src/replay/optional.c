@@ -235,7 +235,7 @@ void assume_optional(struct judge *judge, struct place at)
     keep_undecided(judge, sacrifices > MOST_SACRIFICES, text_string(&message));
     for (struct finding *found = docket_after(&verdict->docket, last); found; found = found->next)
         found->at = at;
-    verdict->docket.decided += judge->assumed.count;
+    verdict->docket.decided += sacrifices ? 0 : judge->assumed.count;
     judge->room = judge->before;
     judge->before = state;
     text_free(&made);

@@ -378,4 +378,9 @@ for game in cyclades mykerinos myriath myst mytikas; do
     ok "$game: check and mend have one answer"
 done
 
+
+# ---- a misspelt word where a word of several kinds may stand ----
+printf 'game: cyclades\nplayers: [anna, ben, carl]\ntable: {phase: gods, cycle: 2, gods: [arres, zeus], track: [anna, benn, free]}\n' >either.yaml
+is "the nearest word of all kinds is named" "$("$referee" check --format short either.yaml | sed 's/.*; //' | paste -sd' ')" \
+    "did you mean \`ares\`? did you mean \`ben\`?"
 exit "$failed"

@@ -95,4 +95,16 @@ box: built-in
 table: {season: 2, phase: deal, marker: anna, wings: [violet, lemon, brown, blackmore, tangerine], points: {anna: unknown, ben: 2, carl: 0}, owned: {anna: [blank, lemon], ben: [violet], carl: none}, museum: none}
 YAML
 is "only a settled total leads" "$("$referee" score open.yaml | grep leads)" "the game is not over; nobody leads"
+
+# What is given up is a finding of its own; fmt never writes it.
+cat >early.yaml <<'YAML'
+game: mykerinos
+players: [red, green, blue]
+box: built-in
+table: {phase: survey, passed: [blue, green, red], tiles: [violet, lemon 2, brown, blackmore 3, tangerine, blank 5, lemon, brown 3], cubes: {blue: [a1, b1, c1, d1], red: [a3, b3, c3, d3], green: [c2, d2]}}
+log:
+  - red: take left
+YAML
+is "a choice that was given up is not among the notes" \
+    "$("$referee" check early.yaml | grep -c 'optional entr') $("$referee" fmt --diff --full early.yaml | wc -l)" "0 0"
 exit "$failed"
