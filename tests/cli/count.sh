@@ -143,6 +143,8 @@ needs myst '{blue: {switches: 2, landmarks: {library: placed}, cards: [library-3
 needs myst '{blue: {switches: 2, values: 6}, yellow: 9}' bonus.blue
 needs myst '{blue: {switches: 2}, yellow: 9}' 'cards.blue landmarks.blue'
 needs cyclades '{blue: {metropolises: 3, gold: 3}, yellow: {metropolises: unknown, gold: 2}}' ''
+needs cyclades '{blue: 1, yellow: 0}' 'isles.blue isles.yellow'
+needs cyclades '{blue: {metropolises: 1, isles: 3}, yellow: 0}' isles.yellow
 printf 'game: cyclades\nplayers: [anna, ben, carl]\nfinal: {anna: 2, ben: {metropolises: 2, gold: 4}, carl: 1}\n' >open.yaml
 is "cyclades: gold that is asked for is shown as unknown" "$("$referee" score open.yaml | sed -n 's/  */ /g; s/^gold //p')" "? 4 -"
 printf 'game: myriath\nplayers: [blue, yellow, red]\nfinal: {blue: {half-edges: 7, partly: 2, fully: 4}, yellow: {half-edges: 6, partly: 1, fully: 5}, red: 8}\n' >open.yaml
@@ -161,4 +163,6 @@ for row in 'mykerinos {tiles: [blank, brown, lemon, lemon]} [8,null]' 'myst {swi
 import json, jsonschema, sys
 jsonschema.Draft202012Validator(json.load(open(sys.argv[1]))).validate(json.load(open("open.json")))' "$root/schemas/report.schema.json"
 done
+printf 'game: mytikas\nplayers: [anna, ben, carl]\nfinal: {anna: {minor-city: 2, large-temple: 4}, ben: 3, carl: 1}\nclaims: {winners: [ben]}\n' >open.yaml
+is "a false claim of winners names the lower limit" "$("$referee" check --format short open.yaml | sed 's/.*(//')" "anna at least 19, ben 3, carl 1)"
 exit "$failed"

@@ -188,6 +188,17 @@ static bool matters(struct guess *g, int seat, int other, int left)
     return false;
 }
 
+/* All players; if some isles are written, those without, except players whose metropolis shows an isle. */
+static unsigned isles_to_write(const struct cyc_result *result)
+{
+    unsigned missing = 0, written = 0;
+    for (int seat = 0; seat < result->seats; seat++) {
+        written |= result->seat[seat].isles != UNKNOWN ? 1u << seat : 0u;
+        missing |= result->seat[seat].isles == UNKNOWN && result->seat[seat].metropolises < 1 ? 1u << seat : 0u;
+    }
+    return written ? missing : (1u << result->seats) - 1;
+}
+
 static struct needed needed_facts(const struct cyc_result *result, const struct guess *g)
 {
     struct needed needed = {0, "metropolises", "metropolises"};
@@ -199,7 +210,7 @@ static struct needed needed_facts(const struct cyc_result *result, const struct 
     if (needed.seats)
         return needed;
     if (g->isles_needed)
-        return (struct needed){(1u << result->seats) - 1, "isles", "isles"};
+        return (struct needed){isles_to_write(result), "isles", "isles"};
     struct guess known = *g;
     for (int seat = 0; seat < result->seats; seat++)
         known.metropolises[seat] = result->seat[seat].metropolises;
@@ -225,7 +236,7 @@ static void say_needed(const struct match *match, const struct needed *needed, c
         text_format(&facts, "%s%s.%s", facts.length ? " " : "", needed->key, match->names[seat]);
         left--;
     }
-    if (same(needed->key, "isles"))
+    if (same(needed->key, "isles") && needed->seats == (1u << match->seats) - 1)
         put_string(standing->needs, sizeof standing->needs, "%s; write `isles` of each player", before);
     else
         put_string(standing->needs, sizeof standing->needs, "%s%swrite %s %s", before, *before ? "; " : "",
