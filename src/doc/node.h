@@ -16,13 +16,13 @@ enum provenance { PRINTED, RULEBOOK, KNOWN, ASSUMED };
 /* A word is any scalar, as written. The children of a list or map are linked by `next`; in a map each child has its
    `key`. Owned by the arena it was read into. */
 struct node {
-    enum node_kind kind;
-    bool hidden; /* part of the position, but not printed */
-    bool plain;  /* a scalar without quotes; a list written as words of a short form */
+    enum node_kind kind : 2;
+    bool hidden : 1; /* part of the position, but not printed */
+    bool plain : 1;  /* a scalar without quotes; a list written as words of a short form */
+    unsigned count : 28;
+    int value; /* what the shape reads the word as */
     struct place at;
     const char *text; /* of a word; else NULL */
-    int value;        /* what the shape reads the word as */
-    int count;
     struct node *key, *first, *last, *next;
 };
 

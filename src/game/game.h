@@ -219,14 +219,6 @@ enum { SHEET_LINES = 32, SHEET_RESTS = 24, NO_LIMIT = 1 << 28 /* `high` of a she
 
 /* A score sheet. Points are in halves. `extra` lines are printed below the total and not added to it. */
 struct sheet {
-    struct sheet_line {
-        const char *label;
-        int points;
-        const struct rule *rule; /* may be NULL */
-        bool extra;
-        bool unknown;     /* no number can be given, `detail` says why; only for extra lines */
-        char detail[112]; /* the arithmetic: "3 tiles x 5"; may be empty */
-    } line[SHEET_LINES];
     int lines;
     bool brief; /* only points are needed: lines have no details, and lines that only explain are left out */
     int total;
@@ -237,10 +229,17 @@ struct sheet {
     char tie_break[80];        /* why it ranks so, if points alone do not decide; may be empty */
     const struct rule *tie_rule;
     const char *rests_on[SHEET_RESTS]; /* box data that the total depends on; NULL-terminated */
+    struct sheet_line {
+        const char *label;
+        int points;
+        const struct rule *rule; /* may be NULL */
+        bool extra;
+        bool unknown;     /* no number can be given, `detail` says why; only for extra lines */
+        char detail[112]; /* the arithmetic: "3 tiles x 5"; may be empty */
+    } line[SHEET_LINES];
 };
 
 struct standing {
-    struct sheet seat[SEATS_MAX];
     const char *given_up; /* what the scores assume: "assumed: ben takes nothing ..."; or NULL */
     unsigned winners;     /* bits of seats; 0 unless the game is over */
     bool winners_open;    /* over, but the record does not say who won; `needs` then says what to write */
@@ -252,6 +251,7 @@ struct standing {
     const struct rule *needs_rule; /* the rule that needs the facts, cited by log.unknown; or NULL */
     const char *winners_rests_on[SHEET_RESTS];
     const char *winners_house; /* "question: answer" under which others win; or NULL */
+    struct sheet seat[SEATS_MAX];
 };
 
 /* Clears the standing for `seats` players. Lines and seats after the last stay undefined and are never read. */

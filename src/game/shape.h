@@ -56,27 +56,27 @@ struct field;
 enum { FIELDS_MAX = 63 }; /* fields of a map */
 
 struct shape {
-    enum form form;
+    enum form form : 8;
+    /* In a table or final count: `unknown` may be written for a number or list, with the value UNKNOWN_NUMBER. */
+    bool unknown : 1;
+    bool by_name : 1; /* FORM_EACH: keys are players */
+    /* In a table: `none` and null mean an empty list or map; a number then has NO_NUMBER, or 0 with `zero`. */
+    bool none : 1;
+    bool zero : 1;
+    bool counted : 1;     /* FORM_BAG, in a table: {violet: 2} may be written for [violet, violet] */
+    bool one : 1;         /* FORM_LIST, FORM_BAG: one item may be written for a list of one; setup() then gets a word */
+    bool padded : 1;      /* FORM_LIST of numbers, in a table: missing ones at its end are 0 */
+    bool ignored : 1;     /* in a table: not kept in the state, and claims about it are ignored */
+    bool whole : 1;       /* in a box: replaced as a whole, not merged key by key */
+    bool removable : 1;   /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key */
+    unsigned char digits; /* FORM_NUMBER: no sign and at most this many digits; 0: any form */
+    int places;           /* FORM_LIST, in a table: a map from 1 to `places` may be written for it; 0: no */
+    int low, high;
     const char *what; /* for messages and the schema: "a space", "a patron" */
     /* FORM_LIST, FORM_BAG: words for the whole list, such as `all`; `spread` gives the items. */
     const struct words *words;
-    int low, high;
-    int digits; /* FORM_NUMBER: no sign and at most this many digits; 0: any form */
     const struct shape *of;
     const struct field *fields; /* ends with a row without shape */
-    /* In a table or final count: `unknown` may be written for a number or list, with the value UNKNOWN_NUMBER. */
-    bool unknown;
-    bool by_name; /* FORM_EACH: keys are players */
-    /* In a table: `none` and null mean an empty list or map; a number then has NO_NUMBER, or 0 with `zero`. */
-    bool none;
-    bool zero;
-    bool counted;       /* FORM_BAG, in a table: {violet: 2} may be written for [violet, violet] */
-    int places;         /* FORM_LIST, in a table: a map from 1 to `places` may be written for it; 0: no */
-    bool one;           /* FORM_LIST, FORM_BAG: one item may be written for a list of one; setup() then gets a word */
-    bool padded;        /* FORM_LIST of numbers, in a table: missing ones at its end are 0 */
-    bool ignored;       /* in a table: not kept in the state, and claims about it are ignored */
-    bool whole;         /* in a box: replaced as a whole, not merged key by key */
-    bool removable;     /* FORM_EACH, FORM_MAP, in a box: `null` takes out a key */
     const char *prints; /* in a box: who writes this key has also read the value of that name off the copy; or NULL */
 };
 

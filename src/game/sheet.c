@@ -35,27 +35,25 @@ void touch(struct touched *touched, const char *path, const char *words)
         touched->datum[touched->count++] = (struct touched_datum){path, words};
 }
 
-/* Sheets are long and mostly empty, so only the members from here on are cleared. */
-enum { BEHIND_LINES = sizeof(struct sheet) - offsetof(struct sheet, lines) };
-enum { BEHIND_SEATS = sizeof(struct standing) - offsetof(struct standing, winners) };
+/* Sheets are long and mostly empty, so only the members before their lines are cleared. */
+enum { BEFORE_LINES = offsetof(struct sheet, line), BEFORE_SEATS = offsetof(struct standing, seat) };
 
 void standing_clear(struct standing *standing, int seats)
 {
     for (int seat = 0; seat < seats; seat++)
-        memset(&standing->seat[seat].lines, 0, BEHIND_LINES);
-    standing->given_up = NULL;
-    memset(&standing->winners, 0, BEHIND_SEATS);
+        memset(&standing->seat[seat], 0, BEFORE_LINES);
+    memset(standing, 0, BEFORE_SEATS);
 }
 
 bool standing_same(const struct standing *a, const struct standing *b, int seats)
 {
     for (int seat = 0; seat < seats; seat++) {
         const struct sheet *one = &a->seat[seat], *other = &b->seat[seat];
-        if (memcmp(&one->lines, &other->lines, BEHIND_LINES) != 0
+        if (memcmp(one, other, BEFORE_LINES) != 0
             || memcmp(one->line, other->line, (size_t)one->lines * sizeof *one->line) != 0)
             return false;
     }
-    return memcmp(&a->winners, &b->winners, BEHIND_SEATS) == 0;
+    return memcmp(a, b, BEFORE_SEATS) == 0;
 }
 
 void standing_rank(const struct match *match, struct standing *standing, bool over)

@@ -165,7 +165,7 @@ int ordinal_said(const char *word)
 
 /* ---- inflection -------------------------------------------------------------------------------------------------- */
 
-static const char *const irregular[][2] = {
+static const char irregular[][2][12] = {
     {"took", "take"},
     {"taken", "take"},
     {"went", "go"},

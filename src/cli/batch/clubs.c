@@ -33,8 +33,11 @@ struct known_folder {
 static bool is_there(const char *folder, const char *name, struct stat *about)
 {
     struct text path = {0};
+    struct stat linked;
     text_format(&path, "%s/%s", same(folder, "/") ? "" : folder, name);
-    bool there = stat(text_string(&path), about) == 0 || lstat(text_string(&path), about) == 0;
+    bool there = lstat(text_string(&path), about) == 0;
+    if (there && S_ISLNK(about->st_mode) && stat(text_string(&path), &linked) == 0)
+        *about = linked;
     text_free(&path);
     return there;
 }

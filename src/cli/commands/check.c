@@ -288,7 +288,8 @@ static void judge_all(struct check *check)
                           .baseline = check->options->baseline ? &check->known : NULL,
                           .new_baseline = check->options->write_baseline ? &check->fresh : NULL,
                           .fingerprints = check->options->baseline || check->options->write_baseline};
-    struct report manner[MOST_FORMATS]; /* copies: the workers read them while the reports grow */
+    /* Copies: the workers read them while the reports grow. */
+    struct report *manner = must_alloc((size_t)check->reports * sizeof *manner);
     batch.reports = manner;
     for (int i = 0; i < check->reports; i++) {
         batch.follow |= check->report[i].format->wants_history;
@@ -317,6 +318,7 @@ static void judge_all(struct check *check)
     }
     if (check->rows)
         tell_rows(check->rows, &check->report[0]);
+    free(manner);
 }
 
 int run_reports(const struct options *options, struct rows *rows)

@@ -14,10 +14,10 @@ enum myt_step_kind { PRODUCE, BUILD, MOVE_UP, MOVE_ANY, TAKE_FAVOR, TAKE_OFFERIN
 enum { EACH_CITY = LEVELS + 1, ONE_CITY, JUST_BUILT, ANY_LEVEL };
 
 struct myt_icon {
-    enum myt_step_kind kind;
-    int amount;           /* 1 for producing and building */
-    int goods[KINDS], at; /* produce */
-    unsigned pieces;      /* build: bits */
+    enum myt_step_kind kind : 8;
+    unsigned pieces : 8;    /* build: bits */
+    signed char amount, at; /* 1 for producing and building; produce: where */
+    int goods[KINDS];       /* produce */
 };
 
 struct myt_option {

@@ -40,8 +40,8 @@ static bool read_step(struct hearing *h, const struct node *node, struct myt_ico
         return myt_bad_box(h, node, "a step must do exactly one thing");
     if ((to->kind == PRODUCE) != (at != NULL))
         return myt_bad_box(h, node, "`at` belongs only to `produce`, which needs it");
-    to->amount = to->kind == PRODUCE || to->kind == BUILD ? 1 : value->value;
-    to->at = at ? at->value : 0;
+    to->amount = (signed char)(to->kind == PRODUCE || to->kind == BUILD ? 1 : value->value);
+    to->at = (signed char)(at ? at->value : 0);
     if (to->kind == PRODUCE)
         myt_count_goods(value, to->goods);
     for (const struct node *piece = value->first; to->kind == BUILD && piece; piece = piece->next)
