@@ -90,12 +90,16 @@ char *arena_format(struct arena *arena, const char *format, ...)
     va_list args, again;
     va_start(args, format);
     va_copy(again, args);
-    int length = format_string(NULL, 0, format, args);
+    if (arena->next == arena->end)
+        arena_open_block(arena, 1);
+    char *here = arena->next;
+    int length = format_string(here, (size_t)(arena->end - here), format, args);
     va_end(args);
     if (length < 0)
         length = 0;
     char *made = arena_raw(arena, (size_t)length + 1);
-    format_string(made, (size_t)length + 1, format, again);
+    if (made != here) /* it did not fit */
+        format_string(made, (size_t)length + 1, format, again);
     va_end(again);
     return made;
 }

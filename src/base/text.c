@@ -39,7 +39,7 @@ void text_repeat(struct text *text, char c, int times)
 
 /* ---- formats --------------------------------------------------------------------------------------------------- */
 
-enum { DIGITS = 24 };
+enum { DIGITS = 24, INT_ROOM = sizeof "-2147483648" };
 
 static inline void write_pair(unsigned number, char *room)
 {
@@ -121,37 +121,10 @@ void text_numbers(struct text *text, const int *numbers, int count)
     text_cut(text, (size_t)(at - text->bytes));
 }
 
-/* A string being written into `room`; what does not fit is only counted. */
-struct putting {
-    char *room;
-    size_t most, length;
-};
-
-static inline void put_letter(struct putting *out, char letter)
+/* Writes before `end`, with room left for a NUL, and returns where it stopped; NULL: it does not fit. */
+static inline char *put_word(char *to, const char *end, const char *word, size_t length)
 {
-    if (out->length < out->most)
-        out->room[out->length] = letter;
-    out->length++;
-}
-
-static inline void put_word(struct putting *out, const char *word, size_t most)
-{
-    size_t length = most == SIZE_MAX ? strlen(word) : strnlen(word, most);
-    size_t fits = out->length < out->most ? out->most - out->length : 0;
-    if (fits)
-        memcpy(out->room + out->length, word, length < fits ? length : fits);
-    out->length += length;
-}
-
-static inline void put_number(struct putting *out, int number)
-{
-    char digits[DIGITS + 1];
-    if (out->length + DIGITS <= out->most)
-        out->length += write_number(number, out->room + out->length);
-    else {
-        digits[write_number(number, digits)] = '\0';
-        put_word(out, digits, SIZE_MAX);
-    }
+    return (size_t)(end - to) > length ? (char *)memcpy(to, word, length) + length : NULL;
 }
 
 /* Reads the precision after the point, "60" or "*", and moves `*at` past it. */
@@ -168,51 +141,45 @@ static inline size_t read_most(const char **at, va_list *values)
     return most;
 }
 
-/* Writes the value of %s, %.60s, %.*s, %c or %d; false for any other. `*at` is after the % and moves past the
-   conversion. */
-static inline bool put_value(struct putting *out, const char **at, va_list *values)
+/* Writes the value of %s, %.60s, %.*s, %c or %d; NULL for any other, or if it does not fit. `*at` is after the % and
+   moves past the conversion. */
+static inline char *put_value(char *to, const char *end, const char **at, va_list *values)
 {
     size_t most = SIZE_MAX;
+    const char *word;
     switch (*(*at)++) {
     case 'd':
-        put_number(out, va_arg(*values, int));
-        return true;
+        return end - to >= INT_ROOM ? to + write_number(va_arg(*values, int), to) : NULL;
     case 'c':
-        put_letter(out, (char)va_arg(*values, int));
-        return true;
+        *to = (char)va_arg(*values, int);
+        return to + 1;
     case '.':
         most = read_most(at, values);
         if (*(*at)++ != 's')
-            return false;
+            return NULL;
         /* fall through */
     case 's':
-        put_word(out, va_arg(*values, const char *), most);
-        return true;
+        word = va_arg(*values, const char *);
+        return put_word(to, end, word, most == SIZE_MAX ? strlen(word) : strnlen(word, most));
     default:
-        return false;
+        return NULL;
     }
 }
 
-/* Pictures and pages consist of such formats; printf takes ten times as long. */
+/* Pictures and pages consist of such formats; printf takes ten times as long. It writes all others, and what is too
+   long for the room. */
 int format_string(char *room, size_t size, const char *format, va_list args)
 {
-    struct putting out = {room, size ? size - 1 : 0, 0};
-    bool simple = true;
+    char *to = room;
+    const char *end = room + size, *at = format;
     va_list values;
     va_copy(values, args);
-    for (const char *at = format; simple;) {
-        for (; *at && *at != '%'; at++)
-            put_letter(&out, *at);
-        if (!*at++)
-            break;
-        simple = put_value(&out, &at, &values);
+    while (to && to < end && (*to = *at)) {
+        at++;
+        to = *to == '%' ? put_value(to, end, &at, &values) : to + 1;
     }
     va_end(values);
-    if (!simple)
-        return vsnprintf(room, size, format, args);
-    if (size)
-        room[out.length < out.most ? out.length : out.most] = '\0';
-    return (int)out.length;
+    return to && to < end ? (int)(to - room) : vsnprintf(room, size, format, args);
 }
 
 int put_string(char *room, size_t size, const char *format, ...)
