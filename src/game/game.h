@@ -87,11 +87,11 @@ struct gone {
 
 /* Something printed or named in the game, for `explain WORD`: a card, a god, an area, a piece. */
 struct topic {
-    const char *word;             /* as records write it */
-    const char *name, *kind;      /* "the Minotaur", "creature" */
-    const char *does;             /* what it does and when, one or a few sentences */
-    const char *const *rules;     /* codes of rules about it; NULL-terminated, or NULL */
-    const char *const *questions; /* house rules about it; NULL-terminated, or NULL */
+    const char *word;        /* as records write it */
+    const char *name, *kind; /* "the Minotaur", "creature" */
+    const char *does;        /* what it does and when, one or a few sentences */
+    const char *rules;       /* codes of rules about it, separated by spaces; or NULL */
+    const char *questions;   /* house rules about it, separated by spaces; or NULL */
 };
 
 /* Whether an entry may be left out. HARMLESS: it is forced, or gives up nothing of value. SACRIFICE: it gives up
@@ -551,6 +551,8 @@ int holder_count(const struct match *match);
 int holder_named(const struct match *match, const char *name); /* ignores case; -1 if there is none */
 const char *holder_name(const struct match *match, int holder);
 const struct rule *rule_coded(const struct game *game, const char *code); /* of the game or common; or NULL */
+/* Puts the next of the words that spaces separate into `word` and moves `*words` past it. False: there is none. */
+bool take_spaced(const char **words, char word[WORD_ROOM]);
 
 /* How many bytes of the state a log can change in this match. */
 static inline size_t state_live_size(const struct match *match)

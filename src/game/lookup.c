@@ -110,6 +110,14 @@ const char *name_meant(const struct match *match, const char *written)
     return NULL;
 }
 
+bool take_spaced(const char **words, char word[WORD_ROOM])
+{
+    const char *begin = *words ? *words + strspn(*words, " ") : "";
+    put_string(word, WORD_ROOM, "%.*s", (int)strcspn(begin, " "), begin);
+    *words = begin + strlen(word);
+    return *word;
+}
+
 const struct rule *rule_coded(const struct game *game, const char *code)
 {
     for (const struct rule *rule = game->rules; rule->code; rule++)

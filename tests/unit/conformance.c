@@ -37,6 +37,13 @@ TEST tables_are_complete(const struct game *game)
     }
     for (const struct question *question = game->house; question->name; question++)
         ASSERTm(question->name, question->asks && question->reason && question->answers[0] && question->answers[1]);
+    char word[WORD_ROOM];
+    for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
+        for (const char *rest = topic->rules; take_spaced(&rest, word);)
+            ASSERTm(topic->word, rule_coded(game, word));
+        for (const char *rest = topic->questions; take_spaced(&rest, word);)
+            ASSERTm(topic->word, question_named(game, word) >= 0);
+    }
     ASSERT(!game->clock.phase || rule_coded(game, "log.phase"));
     ASSERT(rule_coded(game, "log.turn") && rule_coded(game, "log.over"));
     PASS();

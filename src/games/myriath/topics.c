@@ -1,18 +1,16 @@
 /* Myriath: what is printed and cut, in words. */
 #include "games/myriath/myriath.h"
 
-static const char *const of_octagons[] = {"myriath.outer-square", "myriath.area",    "myriath.overlap",
-                                          "myriath.set-up",       "myriath.no-room", NULL};
-static const char *const of_strips[] = {"myriath.connect", "myriath.overlap", "myriath.area",
-                                        "myriath.stock",   "myriath.shape",   NULL};
-static const char *const of_ends[] = {"myriath.connect", "myriath.award", NULL};
-static const char *const of_squares[] = {"myriath.outer-square", "myriath.area", NULL};
-static const char *const of_areas[] = {"myriath.area", "myriath.outer-square", "myriath.players", NULL};
-static const char *const of_points[] = {"myriath.award", "myriath.handicap", NULL};
-static const char *const of_sets[] = {"myriath.nineteen", "myriath.box", "myriath.stock", NULL};
-static const char *const about_contact[] = {"own-contact", "tip-touch", NULL};
-static const char *const about_outer[] = {"outer", NULL};
-static const char *const about_own[] = {"own-contact", NULL};
+static const char of_octagons[] = "myriath.outer-square myriath.area myriath.overlap myriath.set-up myriath.no-room";
+static const char of_strips[] = "myriath.connect myriath.overlap myriath.area myriath.stock myriath.shape";
+static const char of_ends[] = "myriath.connect myriath.award";
+static const char of_squares[] = "myriath.outer-square myriath.area";
+static const char of_areas[] = "myriath.area myriath.outer-square myriath.players";
+static const char of_points[] = "myriath.award myriath.handicap";
+static const char of_sets[] = "myriath.nineteen myriath.box myriath.stock";
+static const char about_contact[] = "own-contact tip-touch";
+static const char about_outer[] = "outer";
+static const char about_own[] = "own-contact";
 
 #define STEM(word, shape, set)                                                                                         \
     {                                                                                                                  \

@@ -124,14 +124,15 @@ static void topic_row(struct json *json, const struct game *game, const struct t
     json_word(json, "name", topic->name);
     json_word(json, "kind", topic->kind);
     json_word(json, "does", topic->does);
+    char word[WORD_ROOM];
     json_list(json, "rules");
-    for (const char *const *code = topic->rules; code && *code; code++)
-        if (rule_coded(game, *code))
-            rule_keys(json, rule_coded(game, *code));
+    for (const char *rest = topic->rules; take_spaced(&rest, word);)
+        if (rule_coded(game, word))
+            rule_keys(json, rule_coded(game, word));
     json_end_list(json);
     json_list(json, "questions");
-    for (const char *const *name = topic->questions; name && *name; name++)
-        json_word(json, NULL, *name);
+    for (const char *rest = topic->questions; take_spaced(&rest, word);)
+        json_word(json, NULL, word);
     json_end_list(json);
     json_end_map(json);
 }

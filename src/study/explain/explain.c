@@ -182,9 +182,10 @@ static bool print_count(const struct game *game, const char *word, struct text *
 static void print_topics_of(const struct game *game, const char *question, struct text *out)
 {
     const char *before = "  About: ";
+    char name[WORD_ROOM];
     for (const struct topic *topic = game->topics; topic && topic->word; topic++)
-        for (const char *const *name = topic->questions; name && *name; name++)
-            if (same(*name, question)) {
+        for (const char *rest = topic->questions; take_spaced(&rest, name);)
+            if (same(name, question)) {
                 text_format(out, "%s%s", before, topic->name);
                 before = ", ";
             }

@@ -72,18 +72,19 @@ static void print_question_row(const struct game *game, const char *name, struct
 bool print_topics(const struct game *game, const char *plain, struct text *out)
 {
     bool found = false;
+    char word[WORD_ROOM];
     for (const struct topic *topic = game->topics; topic && topic->word; topic++) {
         if (!is_asked(topic, plain))
             continue;
         found = true;
         text_add(out, out->length ? "\n" : "");
         text_format(out, "%s: %s\n  %s of %s\n  %s\n", topic->word, topic->name, topic->kind, game->title, topic->does);
-        text_add(out, topic->rules && *topic->rules ? "  Rules about it:\n" : "");
-        for (const char *const *code = topic->rules; code && *code; code++)
-            print_rule_row(game, *code, out);
-        text_add(out, topic->questions && *topic->questions ? "  House rules:\n" : "");
-        for (const char *const *name = topic->questions; name && *name; name++)
-            print_question_row(game, *name, out);
+        text_add(out, topic->rules ? "  Rules about it:\n" : "");
+        for (const char *rest = topic->rules; take_spaced(&rest, word);)
+            print_rule_row(game, word, out);
+        text_add(out, topic->questions ? "  House rules:\n" : "");
+        for (const char *rest = topic->questions; take_spaced(&rest, word);)
+            print_question_row(game, word, out);
     }
     return found;
 }

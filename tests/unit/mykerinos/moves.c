@@ -207,17 +207,12 @@ TEST the_exhibition_if_it_were_now_is_shown_and_not_counted(void)
     PASS();
 }
 
-TEST topics_name_rules_and_questions_that_exist(void)
+TEST every_patron_is_a_topic(void)
 {
     const struct game *game = game_named("mykerinos");
     int patrons = 0;
-    for (const struct topic *topic = game->topics; topic->word; topic++) {
-        for (const char *const *code = topic->rules; code && *code; code++)
-            ASSERTm(*code, rule_coded(game, *code));
-        for (const char *const *name = topic->questions; name && *name; name++)
-            ASSERTm(*name, question_named(game, *name) >= 0);
+    for (const struct topic *topic = game->topics; topic->word; topic++)
         patrons += strcmp(topic->kind, "patron") == 0;
-    }
     ASSERT_EQ(5, patrons);
     PASS();
 }
@@ -289,7 +284,7 @@ SUITE(mykerinos_suite);
 SUITE(mykerinos_suite)
 {
     RUN_TEST(a_tile_earns_its_number_and_one_without_earns_nothing);
-    RUN_TEST(topics_name_rules_and_questions_that_exist);
+    RUN_TEST(every_patron_is_a_topic);
     RUN_TEST(only_what_goes_away_hangs_on_what_goes_without_saying);
     RUN_TEST(a_second_choice_that_could_be_the_first_elsewhere_hangs_on_what_goes_without_saying);
     RUN_TEST(the_exhibition_if_it_were_now_is_shown_and_not_counted);

@@ -373,17 +373,6 @@ TEST a_card_without_its_favor_says_no_sum(void)
     PASS();
 }
 
-TEST topics_name_rules_and_questions_that_exist(void)
-{
-    for (const struct topic *topic = mytikas_game.topics; topic->word; topic++) {
-        for (const char *const *code = topic->rules; code && *code; code++)
-            ASSERTm(*code, rule_coded(&mytikas_game, *code));
-        for (const char *const *name = topic->questions; name && *name; name++)
-            ASSERTm(*name, question_named(&mytikas_game, *name) >= 0);
-    }
-    PASS();
-}
-
 SUITE(mytikas_suite)
 {
     RUN_TEST(the_set_up_has_the_entries_of_the_page);
@@ -398,6 +387,5 @@ SUITE(mytikas_suite)
     RUN_TEST(a_card_nobody_controls_was_taken_by_nobody);
     RUN_TEST(a_finding_points_at_the_word_that_is_wrong);
     RUN_TEST(a_card_without_its_favor_says_no_sum);
-    RUN_TEST(topics_name_rules_and_questions_that_exist);
     mytikas_reports();
 }
