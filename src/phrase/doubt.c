@@ -105,9 +105,12 @@ static bool is_near_it(const struct sentence *sentence, int at)
 /* "stops passing": the player did something, but the sentence does not say what. */
 static bool ceases_passing(const struct sentence *sentence, int at)
 {
-    static const char *const ends[] = {"stop", "stops", "stopped", "quit", "quits", "cease", "ceases", "ceased", NULL};
+    static const char *const ends[] = {"stop", "stops", "stopped", "quit", "quits", "cease",    "ceases",   "ceased",
+                                       "end",  "ends",  "ended",   "halt", "halts", "finishes", "finished", NULL};
+    static const char *const gives[] = {"give", "gives", "gave", NULL};
     static const char *const passing[] = {"passing", "skipping", "declining", "refusing", NULL};
-    return among(ends, text_at(sentence, at)) && among(passing, text_at(sentence, at + 1));
+    bool given_up = same(text_at(sentence, at), "up") && among(gives, text_at(sentence, at - 1));
+    return (given_up || among(ends, text_at(sentence, at))) && among(passing, text_at(sentence, at + 1));
 }
 
 /* "stops moving c4 to c6"; but "stops digging for this season". */
@@ -141,15 +144,16 @@ static bool waits(const struct sentence *sentence, int at)
 
 /* ---- what is, and was not done now ------------------------------------------------------------------------------- */
 
-/* "her ships are in d4", "his port is still on g6"; but "her octagon is on e5" may say that she placed it. */
+/* "her ships are in d4", "his port is still on g6", "her octagon has been on e5"; but "her octagon is on e5" may say that she placed it. */
 static bool tells_where(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
-    static const char *const is[] = {"is", "are", "was", "were", "am", NULL};
+    static const char *const is[] = {"is", "are", "was", "were", "am", "been", NULL};
+    static const char *const lasting[] = {"are", "were", "been", NULL};
     static const char *const on[] = {"on", "at", "in", NULL};
     int next = at + 1;
     bool lasts = same(text_at(sentence, next), "still") || same(text_at(sentence, next), "already");
-    bool several = same(text_at(sentence, at), "are") || same(text_at(sentence, at), "were");
-    if (!among(is, text_at(sentence, at)) || !(lasts || several) || !among(on, text_at(sentence, next + lasts)))
+    if (!among(is, text_at(sentence, at)) || !(lasts || among(lasting, text_at(sentence, at)))
+        || !among(on, text_at(sentence, next + lasts)))
         return false;
     next += 1 + lasts;
     while (next < sentence->count && sentence->word[next].article)
@@ -161,8 +165,8 @@ static bool tells_where(const struct book *book, const struct match *match, cons
 static bool ends_in_place(const struct sentence *sentence, int at)
 {
     static const char *const ends[] = {"is", "are", "was", "were", "lies", "lay", "stands", "stood", "sits", NULL};
-    return same(text_at(sentence, at), "is") && same(text_at(sentence, at + 1), "where")
-           && among(ends, text_at(sentence, sentence->count - 1));
+    return (same(text_at(sentence, at), "is") || same(text_at(sentence, at), "was"))
+           && same(text_at(sentence, at + 1), "where") && among(ends, text_at(sentence, sentence->count - 1));
 }
 
 /* ---- what did not last ------------------------------------------------------------------------------------------- */

@@ -171,11 +171,12 @@ static bool goes_back(const struct telling *t)
            && !told_bare(t, "PATH", path - 2) && told_bare(t, "PATH", path - 1);
 }
 
-/* "from d4 and f1 to e4" names two seas to start from. */
+/* "from d4 and f1 to e4", "d4 and f1 to e4": two seas to start from. */
 static bool starts_twice(const struct telling *t)
 {
-    return told_count(t, "FROM") && told_count(t, "PATH") > 1 && told_bare(t, "PATH", 0) && told_again(t, "PATH", 0)
-           && !told_bare(t, "PATH", 1);
+    int second = !told_count(t, "FROM");
+    return told_count(t, "PATH") > second + 1 && told_bare(t, "PATH", 0) && told_bare(t, "PATH", second)
+           && told_again(t, "PATH", second) && !told_bare(t, "PATH", second + 1);
 }
 
 /* "d4 to e4, leaving one in d4": what is left does not belong to the path. */
