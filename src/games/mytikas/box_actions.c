@@ -30,12 +30,19 @@ const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &opti
 static bool read_step(struct hearing *h, const struct node *node, struct myt_icon *to)
 {
     int kinds = 0;
-    for (int kind = 0; kind < STEP_KINDS; kind++)
-        if (node_get(node, kind_keys[kind])) {
-            to->kind = (enum myt_step_kind)kind;
-            kinds++;
+    const struct node *value = NULL, *at = NULL;
+    for (const struct node *child = node->first; child; child = child->next) {
+        int kind = 0;
+        while (kind < STEP_KINDS && !same(child->key->text, kind_keys[kind]))
+            kind++;
+        if (kind == STEP_KINDS) {
+            at = child;
+            continue;
         }
-    const struct node *value = node_get(node, kind_keys[to->kind]), *at = node_get(node, "at");
+        to->kind = (enum myt_step_kind)kind;
+        value = child;
+        kinds++;
+    }
     if (kinds != 1)
         return myt_bad_box(h, node, "a step must do exactly one thing");
     if ((to->kind == PRODUCE) != (at != NULL))
