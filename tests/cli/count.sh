@@ -165,4 +165,6 @@ jsonschema.Draft202012Validator(json.load(open(sys.argv[1]))).validate(json.load
 done
 printf 'game: mytikas\nplayers: [anna, ben, carl]\nfinal: {anna: {minor-city: 2, large-temple: 4}, ben: 3, carl: 1}\nclaims: {winners: [ben]}\n' >open.yaml
 is "a false claim of winners names the lower limit" "$("$referee" check --format short open.yaml | sed 's/.*(//')" "anna at least 19, ben 3, carl 1)"
+printf 'game: mytikas\nplayers: [anna, ben]\nfinal: {anna: {total: 41, large-temple: 3, cubes: 4}, ben: {total: 41, large-temple: 3, cubes: 4}}\n' >tie.yaml
+is "mytikas: a tie that stays one" "$("$referee" score tie.yaml | grep -c '(wins): 41 each; 4 cubes each')" 2
 exit "$failed"

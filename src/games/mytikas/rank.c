@@ -161,7 +161,9 @@ static bool is_known(struct myt_range range)
 static void say_decider(const struct myt_total *own, const struct myt_total *other, char room[80])
 {
     int temple = own->temple.low, theirs = other->temple.low;
-    if (temple == theirs)
+    if (temple == theirs && own->cubes.low == other->cubes.low)
+        add(room, 80, "%d cube%s each", own->cubes.low, plural(own->cubes.low));
+    else if (temple == theirs)
         add(room, 80, "%d cube%s against %d", own->cubes.low, plural(own->cubes.low), other->cubes.low);
     else if (temple == 0)
         add(room, 80, "no large temple against one on %d", theirs);
