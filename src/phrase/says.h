@@ -76,9 +76,10 @@ struct says_name {
 
 /* A description. It means `value`, or the values that the function puts into `values` (at most VALUES_MAX) for those
    that the pattern kept (`said`, `count` of them); the function returns how many, 0 for none. */
+typedef int means_function(const struct telling *t, int count, const int *said, int *values);
 struct says_row {
     const char *said;
-    int (*means)(const struct telling *t, int count, const int *said, int *values);
+    means_function *means;
     int value;
 };
 
@@ -115,12 +116,14 @@ enum {
    `fits` is called once all is read: it may change the value ("all" to a number; leave the others alone), and returns
    false if the position contradicts it. `seen` answers if nothing was said: all values it may have, and there
    must be exactly one. */
+typedef bool fits_function(const struct telling *t, int *value);
+typedef int seen_function(const struct telling *t, int *values);
 struct says_field {
     const char *name; /* in capitals, as `writes` has it */
     const char *said;
     unsigned flags;
-    bool (*fits)(const struct telling *t, int *value);
-    int (*seen)(const struct telling *t, int *values);
+    fits_function *fits;
+    seen_function *seen;
 };
 
 /* Adds an entry, for a line that makes its entries itself: "march 2 from b1 to c3", without the actor, or "table: dice
@@ -148,6 +151,8 @@ enum {
     LINE_AGAIN = 512,
 };
 
+typedef bool make_function(const struct telling *t, struct entries *entries);
+
 /* One way to say one verb. */
 struct says_line {
     /* The entry: "bid GOD gold GOLD[ by BY]"; capitals are fields, and a bracket is left out if its field is not said.
@@ -162,8 +167,7 @@ struct says_line {
     /* The field with the number of entries, for verbs that take one at a time: "COUNT". It is shared among the values
        of a FIELD_EACH field ("two on b1 and one on g6"); a plural without it is not read. Or NULL. */
     const char *times;
-    bool (*make)(const struct telling *t,
-                 struct entries *entries); /* instead of `writes`; false: not a reading. Or NULL */
+    make_function *make; /* instead of `writes`; false: not a reading. Or NULL */
 };
 
 struct says {

@@ -1,7 +1,7 @@
 /* Cyclades: the accounts: gold, cards and metropolises on their way from hand to hand, every change booked. */
 #include "games/cyclades/cyclades.h"
 
-const char *const cyc_account_names[] = {
+const char *const cyc_accounts[] = {
     [ACCOUNT_METROPOLISES] = "metropolises", [ACCOUNT_GOLD] = "gold",     [ACCOUNT_PRIESTS] = "priests",
     [ACCOUNT_PHILOSOPHERS] = "philosophers", [ACCOUNT_TROOPS] = "troops", [ACCOUNT_FLEETS] = "fleets",
     [ACCOUNT_TERRITORY] = "territory",       [ACCOUNT_ISLES] = "isles",   [ACCOUNT_INCOME] = "income",

@@ -1,5 +1,5 @@
 /* Cyclades: the box as YAML, and read for the number of players at hand. */
-#include "games/cyclades/box.h"
+#include "games/cyclades/cyclades.h"
 
 /* ---- shape ----------------------------------------------------------------------------------------------------- */
 

@@ -47,11 +47,6 @@ struct cyc_box {
     int troops, fleets, territory, tiles[BUILDINGS + 1], prosperity, priests, philosopher_cards;
 };
 
-extern const struct shape cyc_box_shape;
-
-/* NULL after a finding if the pieces of a map do not fit together. */
-const void *cyc_open_box(struct hearing *h, const struct node *node, struct arena *arena);
-
 /* Lays out rows, isles and trade seas. False after a finding. */
 bool cyc_lay_map(struct hearing *h, struct cyc_box *box, const struct node *map);
 

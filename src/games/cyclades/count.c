@@ -155,7 +155,7 @@ static void score_count(const struct match *match, const void *count, struct sta
     }
 }
 
-const struct final_count cyc_count = {
+const struct final_count cyc_final_count = {
     .player = &player,
     .questions = cyc_count_questions,
     .names = "anna, ben, carl",

@@ -2,7 +2,10 @@
 #ifndef CYC_CYCLADES_H
 #define CYC_CYCLADES_H
 
+#include "game/pattern.h"
 #include "games/cyclades/state.h"
+
+GAME_FUNCTIONS(cyc);
 
 /* ---- rules and questions --------------------------------------------------------------------------------------- */
 
@@ -65,10 +68,7 @@ enum { CHIMERA_KEPT, CHIMERA_SHUFFLED };
 enum { MEDUSA_FORBID, MEDUSA_ALLOW };
 enum { SYLPH_CONTINUE, SYLPH_END };
 
-extern const struct rule cyc_rules[];
-extern const struct question cyc_house[];
 extern const struct preset cyc_presets[];
-extern const struct topic cyc_topics[];
 
 /* The parts of the position on which a finding of this rule rests. */
 unsigned cyc_rests_on(enum cyc_rule rule);
@@ -76,11 +76,6 @@ unsigned cyc_rests_on(enum cyc_rule rule);
 /* Marks the latest finding as resting on those of these parts of the position that are assumed. Only for rules whose
    parts vary from case to case: the others have theirs in rules.def. */
 void cyc_doubt(struct hearing *h, unsigned parts);
-bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on, struct text *why);
-void cyc_say_end(const struct match *match, const void *state, struct text *out);
-bool cyc_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
-void cyc_touched(const struct match *match, const void *state, struct touched *out);
 
 /* ---- verbs ----------------------------------------------------------------------------------------------------- */
 
@@ -134,41 +129,16 @@ enum { SITE_TILE = 1, SITE_DESTROY = SITE_TILE + 4 }; /* a key for each building
 /* The longest path that can be read; the longest sail (in steps) and Kraken walk (in seas) that is listed. */
 enum { PATH_SPACES = 40, LISTED_STEPS = 3, LISTED_WALK = 3 };
 
-extern const struct verb cyc_verbs[];
+play_function cyc_play_order, cyc_play_draw, cyc_play_gods, cyc_play_bid, cyc_play_recruit, cyc_play_build,
+    cyc_play_march, cyc_play_sail, cyc_play_change, cyc_play_call, cyc_play_push, cyc_play_dice, cyc_play_fight,
+    cyc_play_retreat, cyc_play_metropolis, cyc_play_done, cyc_play_prosper;
+suggest_function cyc_suggest_order, cyc_suggest_draw, cyc_suggest_gods, cyc_suggest_bid, cyc_suggest_recruit,
+    cyc_suggest_build, cyc_suggest_march, cyc_suggest_sail, cyc_suggest_change, cyc_suggest_call, cyc_suggest_push,
+    cyc_suggest_dice, cyc_suggest_fight, cyc_suggest_retreat, cyc_suggest_metropolis, cyc_suggest_done,
+    cyc_suggest_prosper;
 
-#define CYC_VERB(name)                                                                                                 \
-    enum outcome cyc_play_##name(struct hearing *h);                                                                   \
-    void cyc_suggest_##name(const struct match *match, const void *state, int verb, struct suggestions *out)
-CYC_VERB(order);
-CYC_VERB(draw);
-CYC_VERB(gods);
-CYC_VERB(bid);
-CYC_VERB(recruit);
-CYC_VERB(build);
-CYC_VERB(march);
-CYC_VERB(sail);
-CYC_VERB(change);
-CYC_VERB(call);
-CYC_VERB(push);
-CYC_VERB(dice);
-CYC_VERB(fight);
-CYC_VERB(retreat);
-CYC_VERB(metropolis);
-CYC_VERB(done);
-CYC_VERB(prosper);
-#undef CYC_VERB
-
-bool cyc_spell_bid(const struct match *match, const void *state, struct move *move);
-bool cyc_spell_draw(const struct match *match, const void *state, struct move *move);
-bool cyc_spell_build(const struct match *match, const void *state, struct move *move);
-bool cyc_spell_sail(const struct match *match, const void *state, struct move *move);
-bool cyc_spell_call(const struct match *match, const void *state, struct move *move);
-bool cyc_spell_push(const struct match *match, const void *state, struct move *move);
-bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move);
-
-/* What else people call the words of this game. */
-extern const struct other_word cyc_other_words[];
-struct phrase;
+spell_function cyc_spell_bid, cyc_spell_draw, cyc_spell_build, cyc_spell_sail, cyc_spell_call, cyc_spell_push,
+    cyc_spell_metropolis;
 
 /* Smallest first. */
 void cyc_sort_values(int *values, int count);
@@ -233,10 +203,6 @@ enum cyc_account {
     ACCOUNT_REDUCTIONS,
     ACCOUNTS
 };
-extern const char *const cyc_account_names[];
-int cyc_balance(const struct match *match, const void *state, int seat, int account);
-bool cyc_unknown_balance(const struct match *match, const void *state, int seat, int account);
-void cyc_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 
 /* Plays the verb and books how it changed the accounts from ACCOUNT_TROOPS on. */
 enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h));
@@ -309,16 +275,6 @@ void cyc_sum_capture(struct hearing *h, int isle, const char *who);
 void cyc_leave_isle(struct hearing *h, int isle);
 
 /* ---- order of play --------------------------------------------------------------------------------------------- */
-
-unsigned cyc_to_act(const struct match *match, const void *state);
-bool cyc_over(const struct match *match, const void *state);
-const char *cyc_phase_name(const struct match *match, const void *state);
-void cyc_round(const struct match *match, const void *state, struct text *out);
-void cyc_stage(const struct match *match, const void *state, struct text *out);
-enum optional cyc_optional_entry(const struct match *match, const void *state, const struct move *next,
-                                 struct move *optional);
-void cyc_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
-void cyc_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
 
 /* Does a battle, a push or a redraw wait to be finished before the turn can go on? */
 bool cyc_turn_is_held(const struct cyc_state *s);
@@ -399,10 +355,6 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s);
 
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
 
-extern const struct final_count cyc_count;
-extern const struct count_question cyc_count_questions[];
-void cyc_write_count(const struct match *match, const void *state, int seat, struct writer *w);
-
 /* Ranking, winners and what is needed to name them. In a position every number but gold is known; in a final count all may be
    UNKNOWN. */
 struct cyc_result {
@@ -420,10 +372,5 @@ bool cyc_can_be(struct cyc_result *result);
 void cyc_rank(const struct match *match, const struct cyc_result *result, struct standing *standing);
 void cyc_note(struct sheet *sheet, const char *label,
               int count); /* a line beside the total; UNKNOWN is shown as such */
-
-void cyc_score(const struct match *match, const void *state, struct standing *standing);
-void cyc_scored(const struct match *match, const void *state, struct text *out);
-bool cyc_chance(const struct match *match, const void *state, struct random *random, struct move *move);
-bool cyc_invariant(const struct match *match, const void *state);
 
 #endif

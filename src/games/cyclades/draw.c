@@ -1,6 +1,7 @@
 /* Cyclades: the picture of a table as a whole. */
 #include "games/cyclades/draw.h"
 #include "game/marks.h"
+#include "games/cyclades/cyclades.h"
 
 const char *cyc_figure_sign(int figure)
 {

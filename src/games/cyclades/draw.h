@@ -14,10 +14,6 @@ struct cyc_drawing {
     char mark[SEATS_MAX]; /* a letter or number for each player */
 };
 
-void cyc_draw(const struct match *match, const void *state, struct canvas *canvas);
-void cyc_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
-                   struct canvas *canvas);
-
 /* What every part of the picture needs; opens no part. */
 struct cyc_drawing cyc_drawing_of(const struct match *match, const void *state, struct canvas *canvas);
 

@@ -10,7 +10,7 @@ bool cyc_over(const struct match *match, const void *state)
     return ((const struct cyc_state *)state)->phase == PHASE_OVER;
 }
 
-const char *cyc_phase_name(const struct match *match, const void *state)
+const char *cyc_phase(const struct match *match, const void *state)
 {
     (void)match;
     return cyc_phase_names[((const struct cyc_state *)state)->phase];

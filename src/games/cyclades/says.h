@@ -16,55 +16,22 @@ enum {
     AT_PUSH = 128,
     AT_APOLLO = 256,
 };
-unsigned cyc_moments(const struct match *match, const void *state);
 
 extern const struct words cyc_said_isles, cyc_said_seas;
 
 /* Descriptions: what they mean on this table. */
-int cyc_seen_priced(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_on_track(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_cheapest(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_dearest(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_left(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_middle(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_right(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_space_of_price(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_empty_isle(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_isle_with(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_isle_of_with(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_units_of(const struct telling *t, int count, const int *said, int *values);
-int cyc_seen_over(const struct telling *t, int count, const int *said, int *values);
+means_function cyc_seen_priced, cyc_seen_on_track, cyc_seen_cheapest, cyc_seen_dearest, cyc_seen_left, cyc_seen_middle,
+    cyc_seen_right, cyc_seen_space_of_price, cyc_seen_empty_isle, cyc_seen_isle_with, cyc_seen_isle_of_with,
+    cyc_seen_units_of, cyc_seen_over;
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
-bool cyc_fits_troops(const struct telling *t, int *value);
-bool cyc_fits_fleets(const struct telling *t, int *value);
-bool cyc_fits_in_battle(const struct telling *t, int *value);
-bool cyc_fits_pushed(const struct telling *t, int *value);
-bool cyc_fits_foe(const struct telling *t, int *value);
-bool cyc_fits_coast(const struct telling *t, int *value);
-bool cyc_fits_owner(const struct telling *t, int *value);
-bool cyc_fits_victim(const struct telling *t, int *value);
-int cyc_seen_raise(const struct telling *t, int *values);
-int cyc_seen_unit(const struct telling *t, int *values);
-int cyc_seen_troops(const struct telling *t, int *values);
-int cyc_seen_fleets(const struct telling *t, int *values);
-int cyc_seen_offer_of_victim(const struct telling *t, int *values);
-int cyc_seen_isle_of_building(const struct telling *t, int *values);
-int cyc_seen_only_building(const struct telling *t, int *values);
+fits_function cyc_fits_troops, cyc_fits_fleets, cyc_fits_in_battle, cyc_fits_pushed, cyc_fits_foe, cyc_fits_coast,
+    cyc_fits_owner, cyc_fits_victim;
+seen_function cyc_seen_raise, cyc_seen_unit, cyc_seen_troops, cyc_seen_fleets, cyc_seen_offer_of_victim,
+    cyc_seen_isle_of_building, cyc_seen_only_building;
 
 /* Entries that no template can write. */
-bool cyc_make_order(const struct telling *t, struct entries *entries);
-bool cyc_make_draw(const struct telling *t, struct entries *entries);
-bool cyc_make_gods(const struct telling *t, struct entries *entries);
-bool cyc_make_dice(const struct telling *t, struct entries *entries);
-bool cyc_make_sail(const struct telling *t, struct entries *entries);
-bool cyc_make_sylph(const struct telling *t, struct entries *entries);
-bool cyc_make_sphinx(const struct telling *t, struct entries *entries);
-bool cyc_make_push(const struct telling *t, struct entries *entries);
-bool cyc_make_change(const struct telling *t, struct entries *entries);
-bool cyc_make_siren(const struct telling *t, struct entries *entries);
-bool cyc_make_both_fight(const struct telling *t, struct entries *entries);
-
-extern const struct says cyc_says;
+make_function cyc_make_order, cyc_make_draw, cyc_make_gods, cyc_make_dice, cyc_make_sail, cyc_make_sylph,
+    cyc_make_sphinx, cyc_make_push, cyc_make_change, cyc_make_siren, cyc_make_both_fight;
 
 #endif

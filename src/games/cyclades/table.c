@@ -216,7 +216,7 @@ void cyc_lay_setup(const struct match *match, struct cyc_state *s)
     lay_pieces(match, s);
 }
 
-bool cyc_setup_table(struct hearing *h, const struct node *table)
+bool cyc_setup(struct hearing *h, const struct node *table)
 {
     struct cyc_state *s = h->state;
     cyc_lay_setup(h->match, s);

@@ -4,16 +4,7 @@
 
 #include "games/cyclades/cyclades.h"
 
-extern const struct shape cyc_table_shape;
-
 enum { FREE_WORD = NONE_WORD + 1, UNKNOWN_WORD = 10000 };
-
-bool cyc_setup_table(struct hearing *h, const struct node *table);
-
-/* After `set`: what was assumed in `before` and stays so in `state`. */
-void cyc_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
-
-void cyc_write_table(const struct match *match, const void *state, struct writer *w);
 
 /* ---- reading ---------------------------------------------------------------------------------------------------- */
 

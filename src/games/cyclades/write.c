@@ -379,7 +379,7 @@ static void write_moment(const struct match *match, const struct cyc_state *s, s
     write_doubted(match, s, w);
 }
 
-void cyc_write_table(const struct match *match, const void *state, struct writer *w)
+void cyc_write(const struct match *match, const void *state, struct writer *w)
 {
     const struct cyc_state *s = state;
     write_hidden_if(w, s->assumed & ON_CYCLE && s->cycle == 1);

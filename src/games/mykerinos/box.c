@@ -70,7 +70,7 @@ static const struct field box_fields[] = {
     {"cubes", &cubes, false, "how many cubes"},
     {0},
 };
-const struct shape myk_shape_box = {FORM_MAP, .what = "the box", .fields = box_fields};
+const struct shape myk_box_shape = {FORM_MAP, .what = "the box", .fields = box_fields};
 
 static int number_at(const struct node *map, const char *key)
 {

@@ -381,7 +381,7 @@ static bool may_score(const struct match *match, const void *from, int seat, int
     return halves % 2 == 0 && halves / 2 >= tally.low && halves / 2 <= tally.high;
 }
 
-const struct final_count myk_count = {
+const struct final_count myk_final_count = {
     .player = &player,
     .questions = myk_count_questions,
     .names = "anna, ben, carl",

@@ -2,8 +2,10 @@
 #ifndef MYK_MYKERINOS_H
 #define MYK_MYKERINOS_H
 
-#include "game/game.h"
+#include "game/pattern.h"
 #include "games/mykerinos/state.h"
+
+GAME_FUNCTIONS(myk);
 
 struct canvas;
 
@@ -18,8 +20,6 @@ enum myk_rule {
 #undef RULE
     RULES
 };
-
-extern const struct rule myk_rules[RULES + 1];
 
 /* House rules (house.c), and the answers to each in the order of its list; the first is the default. */
 enum {
@@ -45,10 +45,7 @@ enum {
     LEFTOVER_RETURN = 1,
 };
 
-extern const struct question myk_house[QUESTIONS + 1];
 extern const struct gone myk_gone[];
-
-extern const struct topic myk_topics[]; /* topics.c */
 
 /* Verbs and their fields (verbs.c). */
 enum {
@@ -70,8 +67,6 @@ enum { CHOICE_VALUE, CHOICE_AREA };             /* of take, decline, neutral-tak
 enum { MUSEUM_ROOM, MUSEUM_FROM, MUSEUM_AREA }; /* of museum in the survey */
 enum { FROM_STOCK, FROM_RESERVE };
 
-extern const struct verb myk_verbs[VERBS + 1];
-
 /* The field of a survey entry that names its area. */
 static inline int myk_area_field(const struct move *move)
 {
@@ -83,7 +78,7 @@ extern const char *const myk_patron_titles[KINDS]; /* "Lady Violet"; "the blank 
 extern const char *const myk_kind_names[KINDS + 1], *const myk_room_names[ROOMS + 1], *const myk_phase_names[];
 extern const char *const myk_area_names[AREAS + 1]; /* "area 3" */
 extern const struct shape myk_shape_space, myk_shape_spaces, myk_shape_kind, myk_shape_patron, myk_shape_tile,
-    myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number, myk_shape_table, myk_shape_box;
+    myk_shape_named, myk_shape_room, myk_shape_entered, myk_shape_number;
 
 #define MYK_NAMED_PATTERN "(violet|lemon|brown|blackmore|tangerine|blank)( [0-9]{1,6})?"
 #define MYK_TILE_PATTERN MYK_NAMED_PATTERN "( [.^]{2}/[.^]{2}/[.^]{2})?"
@@ -105,15 +100,11 @@ void myk_add_names(const struct match *match, unsigned seats, const char *after,
                    struct text *out);             /* "anna, ben and carl"; `after` follows each */
 void myk_leave_out(struct move *move, int field); /* takes the field out of the entry */
 
-/* Other words (words.c). */
-extern const struct other_word myk_other_words[];
-
 /* The tile turned by half; of a tile's two ways up the one with the lesser number. */
 int myk_turned(int tile);
 int myk_any_way(int tile);
 
 /* Box (box.c). */
-const void *myk_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 
 static inline const struct myk_box *myk_box_of(const struct match *match)
 {
@@ -149,21 +140,6 @@ int myk_least_points(const struct match *match, int kind);
 const char *myk_points_datum(int kind);
 bool myk_points_assumed(const struct match *match, int kind);
 
-/* A position set in the log (set.c), and claims about what is unknown or assumed (doubt.c). */
-extern const char *const myk_stays[];
-void myk_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
-                 struct arena *arena);
-void myk_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
-bool myk_set_settles(const struct match *match, const struct node *set, const struct move *assumed);
-bool myk_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
-bool myk_assumed_part(const struct match *match, const void *state, const char *key, int holder,
-                      const struct node *claim, struct text *rests_on, struct text *why);
-void myk_touched(const struct match *match, const void *state, struct touched *out);
-
-/* Table (table.c, write.c). */
-bool myk_setup(struct hearing *h, const struct node *table);
-void myk_write(const struct match *match, const void *state, struct writer *w);
-
 /* For counts that may be UNKNOWN. */
 struct myk_spelled myk_number(int count); /* "7"; "?" */
 static inline bool myk_at_least(int count, int wanted)
@@ -194,17 +170,8 @@ void myk_book_end(struct hearing *h);
 enum { EXHIBITION = PATRONS + 1 };
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION]);
 void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
-int myk_balance(const struct match *match, const void *state, int seat, int account);
-bool myk_unknown_balance(const struct match *match, const void *state, int seat, int account);
 
 /* Phases and turns (order.c). */
-unsigned myk_to_act(const struct match *match, const void *state);
-bool myk_over(const struct match *match, const void *state);
-const char *myk_phase(const struct match *match, const void *state);
-void myk_round(const struct match *match, const void *state, struct text *out);
-void myk_stage(const struct match *match, const void *state, struct text *out);
-void myk_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
-void myk_pieces(const struct match *match, const void *state, struct text *out);
 bool myk_sand_left(const struct myk_state *s);
 bool myk_has_passed(const struct myk_state *s, int seat);
 int myk_unpassed(const struct match *match, const struct myk_state *s);
@@ -221,7 +188,6 @@ void myk_test_turn(struct hearing *h);    /* every rule about whose turn it is *
 void myk_after_action(struct hearing *h);
 void myk_put_disk(struct hearing *h, int seat);
 bool myk_may_be_in_turn(const struct match *match, const struct myk_state *s, int seat); /* whose turn may be unknown */
-bool myk_to_act_open(const struct match *match, const void *state);
 void myk_show_turn(struct hearing *h); /* an unknown turn is the actor's */
 
 /* Excavation (excavation.c): what all verbs that place cubes in the region share. `field` holds the spaces. */
@@ -320,7 +286,7 @@ bool myk_possible_in_closed(const struct match *match, const struct myk_state *s
 enum myk_verdict myk_fits_here(const struct match *match, const struct myk_state *s, const struct move *move,
                                bool *possible);            /* in the area being evaluated, nothing assumed before */
 bool myk_passed_over(const struct myk_state *s, int seat); /* in the area closed last */
-bool myk_spell_choice(const struct match *match, const void *state, struct move *move);
+spell_function myk_spell_choice, myk_spell_deal, myk_spell_appeal;
 
 /* Choices (choice.c, verb_museum.c, verb_decline.c). */
 const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
@@ -342,20 +308,13 @@ struct move myk_decline(const struct myk_state *s, int seat);
 /* Optional entries (optional.c), and later entries that confirm or withdraw them (reply.c). */
 enum { MYK_MOST_OPTIONAL = 32 };
 bool myk_choice_there(const struct match *match, const struct myk_state *s, int area, int seat, int rank);
-void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                         enum in_words how, struct text *out);
 void myk_name_gap(const struct match *match, const void *state, struct text *out);
-enum reply myk_reply(const struct match *match, const void *state, const struct move *next,
-                     const struct assumption *assumption);
 void myk_pin(const struct match *match, const void *state, struct move *move);
 int myk_survey_season(const struct myk_state *s); /* of the current or last survey */
 int myk_confirmed_area(const struct match *match, const struct myk_state *s, const struct move *move); /* 0: none */
 bool myk_has_declined(const struct myk_state *s,
                       int seat); /* is a decline assumed where there was something to choose? */
 void myk_add_declined(const struct match *match, const struct myk_state *s, int seat, struct text *out);
-enum optional myk_optional_entry(const struct match *match, const void *state, const struct move *next,
-                                 struct move *optional);
-void myk_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 
 /* Verbs (verb_*.c). */
 #define MYK_VERB(name)                                                                                                 \
@@ -375,9 +334,6 @@ MYK_VERB(neutral_take);
 #undef MYK_VERB
 
 enum outcome myk_play_deal(struct hearing *h);
-void myk_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
-bool myk_spell_deal(const struct match *match, const void *state, struct move *move);
-bool myk_spell_appeal(const struct match *match, const void *state, struct move *move);
 
 /* End (score.c). */
 int myk_worth(const struct match *match, const struct myk_state *s, int seat,
@@ -386,18 +342,5 @@ int myk_series(const int owned[KINDS]);
 int myk_best_worth(const struct match *match);         /* of a tile with the best room of the box */
 bool myk_settled(const struct myk_state *s, int seat); /* false: the total needs something that is unknown */
 int myk_total(const struct match *match, const struct myk_state *s, int seat);
-void myk_score(const struct match *match, const void *state, struct standing *standing);
-bool myk_may_score(const struct match *match, const void *state, int seat, int halves);
-extern const struct final_count myk_count; /* count.c */
-extern const struct count_question myk_count_questions[];
-void myk_write_count(const struct match *match, const void *state, int seat, struct writer *w);
-
-/* Soundness, chance, picture. */
-bool myk_invariant(const struct match *match, const void *state);
-bool myk_chance(const struct match *match, const void *state, struct random *random, struct move *move);
-void myk_random_setup(const struct match *match, struct random *random, struct writer *w);
-void myk_draw(const struct match *match, const void *state, struct canvas *canvas);
-void myk_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
-                   struct canvas *canvas);
 
 #endif

@@ -167,7 +167,7 @@ static const struct field fields[] = {
     {0},
 };
 
-const struct shape myk_shape_table = {FORM_MAP, .what = "the position", .fields = fields};
+const struct shape myk_table_shape = {FORM_MAP, .what = "the position", .fields = fields};
 
 bool myk_setup(struct hearing *h, const struct node *table)
 {

@@ -548,7 +548,7 @@ static void score_count(const struct match *match, const void *count, struct sta
     standing->could_win = 0;
 }
 
-const struct final_count myr_count = {.player = &player_shape,
+const struct final_count myr_final_count = {.player = &player_shape,
                                       .questions = myr_count_questions,
                                       .names = "anna, ben, carl",
                                       .size = sizeof(struct count),

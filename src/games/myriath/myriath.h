@@ -2,7 +2,10 @@
 #ifndef MYR_MYRIATH_H
 #define MYR_MYRIATH_H
 
+#include "game/pattern.h"
 #include "games/myriath/state.h"
+
+GAME_FUNCTIONS(myr);
 
 enum myr_rule {
 #define LOG(name, ...) RULE_LOG_##name,
@@ -25,12 +28,6 @@ enum { CELLS_EAST = 1 << QUARTERS, CELLS_SOUTH }; /* words for cells that are no
 
 enum myr_phase { DRAW, OCTAGONS, PLAY, OVER };
 
-/* myriath.c, house.c, topics.c, verbs.c */
-extern const struct rule myr_rules[];
-extern const struct question myr_house[];
-extern const struct topic myr_topics[];
-extern const struct verb myr_verbs[];
-
 /* words.c */
 extern const struct words myr_space_words, myr_tile_words, myr_colour_words, myr_path_words, myr_plan_words,
     myr_ends_words, myr_cells_words, myr_face_words, myr_end_type_words, myr_go_words;
@@ -43,7 +40,6 @@ bool myr_read_points(const char *written, long *halves); /* the marks of the sco
 
 /* box.c, box_set.c, box_tile.c (see tile.h), core.c. False or NULL after a finding. */
 extern const struct shape myr_box_shape, myr_points_shape, myr_tiles_shape, myr_sets_shape;
-const void *myr_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box);
 struct myr_cores *myr_room_for_cores(const struct myr_box *box, struct arena *arena);
 const struct myr_core *myr_cores(const struct myr_box *box);
@@ -55,18 +51,12 @@ bool myr_is_outer(const struct match *match, int row, int column, int reading);
 void myr_mark_areas(struct myr_box *box, int seats, const struct node *outer_lane);
 
 /* table.c, check_table.c. Functions that return bool return false after a finding. */
-extern const struct shape myr_table_shape;
-bool myr_set_up(struct hearing *h, const struct node *table);
 bool myr_check_colours(struct hearing *h, const struct node *colours);
 bool myr_check_item(struct hearing *h, const struct node *node, const struct move *move, struct myr_placement *p);
 bool myr_check_stage(struct hearing *h, const struct node *table, unsigned passed); /* setup, passes and phase agree */
 bool myr_check_turn(struct hearing *h, const struct node *turn);
 bool myr_fits_turn(struct hearing *h, int turn);
-extern const char *const myr_stays[];
 void myr_clear_table(const struct match *match, void *state);
-void myr_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
-                 struct arena *arena);
-void myr_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
 
 /* lying.c: what is on the board */
 void myr_take(struct myr_taken *taken, int seat, const struct myr_box *box, struct myr_placement p);
@@ -114,13 +104,6 @@ bool myr_left_out_of(const struct myr_state *s, int seat);         /* any item o
 int myr_list_doubts(const struct myr_state *s, const char **list); /* the box data they rest on; returns how many */
 struct move myr_left_out_move(const struct myr_left_out *item);
 
-/* assumed.c: what claims rest on, and the box data that a report names once */
-bool myr_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim);
-bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on, struct text *why);
-void myr_say_end(const struct match *match, const void *state, struct text *out);
-void myr_touched(const struct match *match, const void *state, struct touched *out);
-
 /* placement.c: a placement is a tile, a pose and a crossing */
 enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH };
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
@@ -150,7 +133,6 @@ bool myr_find_seen(const struct myr_box *box, int value, const char *path, struc
 void myr_say_seen(const struct match *match, const struct move *move, struct myr_placement p, const char *before,
                   const char *is, struct text *out);
 const struct myr_pose *myr_seen_pose(const struct match *match, struct myr_placement p); /* with `seen` and `go` set */
-void myr_list_words(const struct match *match, const struct move *move, struct text *out);
 
 /* scan.c: all placements of a player, in the order in which they are listed */
 enum myr_room { UNKNOWN, ROOM, NO_ROOM };
@@ -184,17 +166,11 @@ bool myr_test_phase(struct hearing *h, unsigned phases); /* must be one of `phas
 void myr_test_turn(struct hearing *h);
 void myr_give_turn(const struct match *match, void *state, int seat);
 void myr_take_turn(struct hearing *h); /* call once the entry stands: an assumed turn is known now */
-unsigned myr_to_act(const struct match *match, const void *state);
-bool myr_over(const struct match *match, const void *state);
-const char *myr_phase(const struct match *match, const void *state);
 void myr_at_end(struct hearing *h);
-enum optional myr_optional_entry(const struct match *match, const void *state, const struct move *next,
-                                 struct move *optional);
-void myr_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 
 /* verb_first.c */
-enum outcome myr_play_first(struct hearing *h);
-void myr_suggest_first(const struct match *match, const void *state, int verb, struct suggestions *out);
+play_function myr_play_first, myr_play_octagon, myr_play_place, myr_play_pass;
+suggest_function myr_suggest_first, myr_suggest_octagon, myr_suggest_place, myr_suggest_pass;
 bool myr_may_begin(const struct match *match, const struct myr_state *s, int seat);
 void myr_test_first(struct hearing *h, int seat);
 void myr_decide_first(struct hearing *h, int seat);
@@ -202,8 +178,6 @@ void myr_sum_up_first(struct hearing *h);
 
 /* verb_octagon.c, fit.c, verb_place.c, verb_pass.c. The two functions that end with _lies are the physical tests, for
    log and table: false after a refusal. */
-enum outcome myr_play_octagon(struct hearing *h);
-void myr_suggest_octagon(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_octagon_lies(struct hearing *h, const struct move *move);
 bool myr_octagon_is_legal(const struct match *match, const struct myr_state *s, int seat, struct myr_crossing square);
 
@@ -214,15 +188,9 @@ bool myr_tile_lies(struct hearing *h, const struct move *move, struct myr_placem
 /* The name of the cell's crossing, or of the nearest one if the cell is beyond the board. */
 const char *myr_near(const struct myr_box *box, struct myr_placement p, const struct myr_cell *cell,
                      char room[WORD_ROOM]);
-enum outcome myr_play_place(struct hearing *h);
-void myr_suggest_place(const struct match *match, const void *state, int verb, struct suggestions *out);
 bool myr_spell_place(const struct match *match, const void *state, struct move *move);
-void myr_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 void myr_canonical(const struct match *match, struct move *move);
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b);
-
-enum outcome myr_play_pass(struct hearing *h);
-void myr_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *out);
 
 /* score.c, score_remarks.c */
 /* Bits of the units of an end that touch another tile. */
@@ -238,19 +206,10 @@ struct myr_tally myr_tally_of(const struct match *match, const struct myr_state 
 int myr_points(const struct match *match, const struct myr_state *s, int seat);
 int myr_handicap(const struct match *match, const struct myr_state *s, int seat); /* 0 if it is not known */
 bool myr_handicap_known(const struct match *match, const struct myr_state *s, int seat);
-bool myr_may_score(const struct match *match, const void *state, int seat, int halves);
-void myr_score(const struct match *match, const void *state, struct standing *standing);
 void myr_remarks(const struct match *match, const void *state, struct text *out);
-
-/* count.c */
-extern const struct final_count myr_count;
-extern const struct count_question myr_count_questions[];
-void myr_write_count(const struct match *match, const void *state, int seat, struct writer *w);
 
 /* accounts.c */
 enum { ACCOUNT_POINTS, ACCOUNT_TILES };
-extern const char *const myr_accounts[];
-int myr_balance(const struct match *match, const void *state, int seat, int account);
 int myr_tiles_left(const struct match *match, const struct myr_state *s, int seat); /* the octagon included */
 
 /* What the tile placed last earns, end by end: its own ends, its owner's other ends, then the players clockwise. */
@@ -273,12 +232,6 @@ void myr_earn(const struct match *match, const struct myr_state *s, int seat, st
               struct earnings *out); /* what each player would earn */
 
 /* write.c, invariant.c, random.c, draw.c, draw_sheet.c */
-void myr_write(const struct match *match, const void *state, struct writer *w);
-bool myr_invariant(const struct match *match, const void *state);
-int myr_weight(const struct match *match, const void *state, const struct move *move);
-void myr_draw(const struct match *match, const void *state, struct canvas *c);
-void myr_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
-                   struct canvas *c);
 void myr_box_sheet(const struct match *match, struct arena *arena, struct text *out);
 const char *myr_end_words(const struct myr_end *end);
 void myr_draw_box(const struct match *match, struct canvas *canvas); /* draw_tiles.c */

@@ -7,7 +7,6 @@
 
 /* The moments of play, as bits. */
 enum { AT_DRAW = 1, AT_OCTAGONS = 2, AT_PLAY = 4 };
-unsigned myr_moments(const struct match *match, const void *state);
 
 /* Spaces are values of myr_space; these pack them with something else. */
 enum { SPACES = 1024 };
@@ -24,66 +23,19 @@ extern const struct words myr_said_squares, myr_said_crossings, myr_said_letters
     myr_said_points;
 
 /* says_seen.c: descriptions. */
-#define SEEN(name) int myr_seen_##name(const struct telling *t, int count, const int *said, int *values)
-SEEN(space);
-SEEN(square_at);
-SEEN(square_in);
-SEEN(square_beside);
-SEEN(square_beside_then);
-SEEN(square_beside_both);
-SEEN(corner_of_square);
-SEEN(square_corner);
-SEEN(corner_of_octagon);
-SEEN(octagon_corner);
-SEEN(corner_of_own);
-SEEN(between);
-SEEN(meeting);
-SEEN(lane_between);
-SEEN(side_of_square);
-SEEN(two_sides);
-SEEN(three_sides);
-SEEN(square_two_sides);
-SEEN(bend_around);
-SEEN(step);
-SEEN(steps);
-SEEN(steps_back);
-SEEN(twice);
-SEEN(tile);
-SEEN(same_tile);
-SEEN(shape);
-SEEN(straight);
-SEEN(both_ends);
-SEEN(ends);
-SEEN(end_at);
-SEEN(at_end);
-SEEN(other_end_at);
-SEEN(left_at);
-SEEN(right_at);
-SEEN(degrees);
-SEEN(degrees_back);
-SEEN(half_points);
-SEEN(and_a_half);
-SEEN(gain);
-SEEN(gain_of);
-SEEN(gain_for);
-SEEN(gain_number);
-SEEN(number_for);
-SEEN(number_of);
-SEEN(gain_each);
-SEEN(touched_tile);
-SEEN(touched_shape);
-SEEN(touched_octagon);
-SEEN(touched_any);
-SEEN(gap);
-SEEN(own_gap);
-SEEN(corner_part);
-#undef SEEN
+means_function myr_seen_space, myr_seen_square_at, myr_seen_square_in, myr_seen_square_beside,
+    myr_seen_square_beside_then, myr_seen_square_beside_both, myr_seen_corner_of_square, myr_seen_square_corner,
+    myr_seen_corner_of_octagon, myr_seen_octagon_corner, myr_seen_corner_of_own, myr_seen_between, myr_seen_meeting,
+    myr_seen_lane_between, myr_seen_side_of_square, myr_seen_two_sides, myr_seen_three_sides, myr_seen_square_two_sides,
+    myr_seen_bend_around, myr_seen_step, myr_seen_steps, myr_seen_steps_back, myr_seen_twice, myr_seen_tile,
+    myr_seen_same_tile, myr_seen_shape, myr_seen_straight, myr_seen_both_ends, myr_seen_ends, myr_seen_end_at,
+    myr_seen_at_end, myr_seen_other_end_at, myr_seen_left_at, myr_seen_right_at, myr_seen_degrees,
+    myr_seen_degrees_back, myr_seen_half_points, myr_seen_and_a_half, myr_seen_gain, myr_seen_gain_of,
+    myr_seen_gain_for, myr_seen_gain_number, myr_seen_number_for, myr_seen_number_of, myr_seen_gain_each,
+    myr_seen_touched_tile, myr_seen_touched_shape, myr_seen_touched_octagon, myr_seen_touched_any, myr_seen_gap,
+    myr_seen_own_gap, myr_seen_corner_part;
 
-bool myr_fits_beside(const struct telling *t, int *value);
-bool myr_fits_actor(const struct telling *t, int *value);
-bool myr_fits_scored(const struct telling *t, int *value);
-bool myr_fits_lowest(const struct telling *t, int *value);
-bool myr_fits_over(const struct telling *t, int *value);
+fits_function myr_fits_beside, myr_fits_actor, myr_fits_scored, myr_fits_lowest, myr_fits_over;
 
 /* says_strip.c */
 enum { MYR_STEPS = 4 };
@@ -129,14 +81,7 @@ bool myr_strip_meets_places(const struct myr_wish *wish, const struct myr_strip 
 bool myr_find_strip(const struct myr_wish *wish, struct myr_strip *found);
 
 /* says_make.c */
-bool myr_make_first(const struct telling *t, struct entries *entries);
-bool myr_make_octagon(const struct telling *t, struct entries *entries);
-bool myr_make_pass(const struct telling *t, struct entries *entries);
-bool myr_make_opening(const struct telling *t, struct entries *entries);
-bool myr_make_exact(const struct telling *t, struct entries *entries);
-bool myr_make_attached(const struct telling *t, struct entries *entries);
-bool myr_make_place(const struct telling *t, struct entries *entries);
-
-extern const struct says myr_says;
+make_function myr_make_first, myr_make_octagon, myr_make_pass, myr_make_opening, myr_make_exact, myr_make_attached,
+    myr_make_place;
 
 #endif

@@ -204,7 +204,7 @@ static bool read_board(struct hearing *h, const struct node *table)
     return lies;
 }
 
-bool myr_set_up(struct hearing *h, const struct node *table)
+bool myr_setup(struct hearing *h, const struct node *table)
 {
     struct myr_state *s = h->state;
     const struct node *colours = node_get(table, "colours");
@@ -254,7 +254,7 @@ static bool can_be_to_act(const struct match *match, const struct node *table, i
     struct arena arena = {0};
     struct docket docket = {.arena = &arena};
     struct hearing h = {.match = match, .state = arena_take(&arena, match->game->state_size), .docket = &docket};
-    bool can = myr_set_up(&h, table) && myr_fits_turn(&h, turn);
+    bool can = myr_setup(&h, table) && myr_fits_turn(&h, turn);
     arena_free(&arena);
     return can;
 }

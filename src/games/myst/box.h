@@ -90,7 +90,6 @@ bool myst_on_ring(const struct myst_ring *ring, int number);
 int myst_largest(const struct myst_ring *ring); /* the largest number you can spin */
 
 /* open_box of the interface, and its parts, which add to the box and return false after a finding. */
-const void *myst_open_box(struct hearing *h, const struct node *node, struct arena *arena);
 bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);
 bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);
 
@@ -104,7 +103,5 @@ bool myst_bad_box(struct hearing *h, const char *group, const struct node *at, c
 /* Has the word the form of an id, or of a landmark? */
 bool myst_like_id(const char *word);
 bool myst_like_landmark(const char *word);
-
-extern const struct shape myst_box_shape;
 
 #endif

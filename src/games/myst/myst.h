@@ -2,9 +2,11 @@
 #ifndef MYST_H
 #define MYST_H
 
-#include "game/game.h"
+#include "game/pattern.h"
 #include "games/myst/state.h"
 #include "games/myst/ways.h"
+
+GAME_FUNCTIONS(myst);
 
 /* Rules and house rules. */
 
@@ -47,9 +49,6 @@ enum { START_INCLUDED, START_EXCLUDED };
 enum { SWITCH_TOP, SWITCH_BASE };
 enum { BOARD_PICTURE, BOARD_BLANK };
 
-extern const struct rule myst_rules[RULES + 1];
-extern const struct question myst_house[QUESTIONS + 1];
-
 static inline bool myst_answer(const struct match *match, int question, int answer)
 {
     return match->house[question] == answer;
@@ -88,7 +87,11 @@ enum myst_verb {
 };
 enum { FIELD_AT = 1, FIELD_CARDS = 1, FIELD_TOTAL = 1, FIELD_SPACES = 1 };
 
-extern const struct verb myst_verbs[VERBS + 1];
+play_function myst_play_deal, myst_play_place, myst_play_lift, myst_play_link, myst_play_turns, myst_play_spin,
+    myst_play_walk, myst_play_lay, myst_play_remove, myst_play_flip, myst_play_announce;
+suggest_function myst_suggest_deal, myst_suggest_place, myst_suggest_lift, myst_suggest_link, myst_suggest_turns,
+    myst_suggest_spin, myst_suggest_walk, myst_suggest_lay, myst_suggest_remove, myst_suggest_flip;
+spell_function myst_spell_deal, myst_spell_laying, myst_spell_turns, myst_spell_spin, myst_spell_walk, myst_spell_flip;
 
 /* An entry with one value and no other field; and the same as a suggestion. */
 struct move myst_plain(int actor, int verb, int value);
@@ -170,20 +173,6 @@ void myst_act_on(const struct match *match, struct myst_state *s, int team, int 
 /* Order. */
 
 extern const char *const myst_phase_names[PHASES];
-
-bool myst_over(const struct match *match, const void *state);
-const char *myst_phase(const struct match *match, const void *state);
-void myst_round(const struct match *match, const void *state, struct text *out);
-unsigned myst_to_act(const struct match *match, const void *state);
-enum optional myst_optional_entry(const struct match *match, const void *state, const struct move *next,
-                                  struct move *optional);
-enum reply myst_reply(const struct match *match, const void *state, const struct move *next,
-                      const struct assumption *assumption);
-void myst_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
-                          enum in_words how, struct text *out);
-void myst_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
-void myst_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
-void myst_pieces(const struct match *match, const void *state, struct text *out);
 
 /* Refuses an entry outside these phases (bits). */
 enum outcome myst_in_phase(struct hearing *h, unsigned phases);
@@ -326,12 +315,7 @@ bool myst_earns_bonus(const struct match *match, const struct myst_state *s, int
 /* The least and the most that a team's unknown cards can add. */
 void myst_range(const struct match *match, const struct myst_state *s, int team, int *low, int *high);
 
-void myst_score(const struct match *match, const void *state, struct standing *standing);
 void myst_settle(struct standing *standing, bool over); /* ranks and winners, if the two sheets give them */
-extern const struct final_count myst_final_count;
-extern const struct count_question myst_count_questions[];
-void myst_write_count(const struct match *match, const void *state, int team, struct writer *w);
-void myst_scored(const struct match *match, const void *state, struct text *out);
 
 /* Fills `of` and returns how many of its bytes are in use. */
 size_t myst_gather_holdings(const struct match *match, const struct myst_state *s, struct myst_holdings *of);
@@ -357,12 +341,6 @@ enum myst_account {
     ACCOUNTS
 };
 
-extern const char *const myst_accounts[ACCOUNTS + 1];
-
-int myst_balance(const struct match *match, const void *state, int seat, int account);
-
-void myst_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
-
 /* Plays the entry and books what it changed. */
 enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing *));
 
@@ -386,8 +364,6 @@ const char *myst_meant_card(const struct match *match, const char *word, char ro
 /* Is a word that the box does not have another spelling, part of a name, or a word between others? */
 bool myst_means_something(const struct match *match, const char *word);
 
-extern const struct other_word myst_other_words[];
-
 const char *myst_team_name(const struct hearing *h, int team);
 const char *myst_id(const struct hearing *h, int position);
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);          /* as in a record */
@@ -396,15 +372,12 @@ const char *myst_landmark_title(const struct match *match, int landmark, char ro
 
 /* "the rocket ship", or the id of a position without a landmark. */
 void myst_tell_space(const struct match *match, int position, struct myst_text *out);
-void myst_list_words(const struct match *match, const struct move *move, struct text *out);
 
 /* Table. */
 
-extern const struct shape myst_table_shape;
 extern const struct shape myst_place_shape, myst_key_shape, myst_hand_shape;
 
 void myst_wrong_seats(const struct node *players, struct text *out);
-bool myst_setup(struct hearing *h, const struct node *table);
 const struct other_name *myst_other_names(const struct match *match, const struct node *table, struct arena *arena);
 
 /* What a table shows before its board is read. */
@@ -442,34 +415,6 @@ const struct node *myst_for_team(const struct node *table, const char *key, int 
 /* Is the position (or landmark) of this word in the box? */
 bool myst_known_place(struct hearing *h, const struct node *word);
 
-void myst_write(const struct match *match, const void *state, struct writer *w);
 void myst_write_cards(const struct match *match, const struct myst_state *s, struct writer *w);
-
-/* What the record does not say. */
-
-bool myst_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
-void myst_say_end(const struct match *match, const void *state, struct text *out);
-bool myst_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
-bool myst_assumed_part(const struct match *match, const void *state, const char *key, int seat,
-                       const struct node *claim, struct text *rests_on, struct text *why);
-void myst_touched(const struct match *match, const void *state, struct touched *out);
-
-extern const char *const myst_stays[];
-void myst_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
-                  struct arena *arena);
-void myst_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,
-                    struct arena *arena);
-bool myst_set_settles(const struct match *match, const struct node *set, const struct move *assumed);
-void myst_keep_after_set(const struct match *match, const void *before, const struct node *set, void *state);
-
-/* The rest of the interface. */
-
-extern const struct topic myst_topics[];
-
-bool myst_invariant(const struct match *match, const void *state);
-bool myst_chance(const struct match *match, const void *state, struct random *random, struct move *move);
-void myst_draw(const struct match *match, const void *state, struct canvas *c);
-void myst_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
-                    struct canvas *c);
 
 #endif

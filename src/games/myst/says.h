@@ -15,7 +15,6 @@ enum {
     AT_SCORE = 64,
     AT_WALK = 128, /* a spin is pending */
 };
-unsigned myst_moments(const struct match *match, const void *state);
 
 const char *myst_called(const struct match *match, const void *state,
                         int seat); /* its colour, where the table gives it */
@@ -23,49 +22,20 @@ const char *myst_called(const struct match *match, const void *state,
 extern const struct words myst_said_spots, myst_said_cards, myst_said_letters;
 
 /* Descriptions: what they mean on this table. */
-int myst_seen_landmark(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_cell(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_cell_turned(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_cell_said(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_beside(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_steps(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_card(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_card_noted(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_card_worth(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_only_card(const struct telling *t, int count, const int *said, int *values);
-int myst_seen_run(const struct telling *t, int count, const int *said, int *values);
+means_function myst_seen_landmark, myst_seen_cell, myst_seen_cell_turned, myst_seen_cell_said, myst_seen_beside,
+    myst_seen_steps, myst_seen_card, myst_seen_card_noted, myst_seen_card_worth, myst_seen_only_card, myst_seen_run;
 
 enum { NOTED_MOST = 9 }; /* the highest Value in a list or in brackets; more is a total */
 enum { RUN = 1 << 23 };  /* two positions in one value */
 int myst_spots_said(const struct telling *t, const char *field, int *values); /* each position once */
 
 /* Fields: whether the table agrees, and what is there where nothing was said. */
-bool myst_fits_five(const struct telling *t, int *value);
-bool myst_fits_total(const struct telling *t, int *value);
-bool myst_fits_pieces(const struct telling *t, int *value);
-bool myst_fits_start(const struct telling *t, int *value);
-bool myst_fits_landmark(const struct telling *t, int *value);
-bool myst_fits_plain(const struct telling *t, int *value);
-bool myst_fits_other(const struct telling *t, int *value);
-bool myst_fits_own(const struct telling *t, int *value);
-bool myst_fits_new(const struct telling *t, int *value);
-bool myst_fits_self(const struct telling *t, int *value);
-int myst_seen_reached(const struct telling *t, int *values);
-int myst_seen_cover(const struct telling *t, int *values);
+fits_function myst_fits_five, myst_fits_total, myst_fits_pieces, myst_fits_start, myst_fits_landmark, myst_fits_plain,
+    myst_fits_other, myst_fits_own, myst_fits_new, myst_fits_self;
+seen_function myst_seen_reached, myst_seen_cover;
 
 /* Entries that no template can write. */
-bool myst_make_deal(const struct telling *t, struct entries *entries);
-bool myst_make_deal_each(const struct telling *t, struct entries *entries);
-bool myst_make_place(const struct telling *t, struct entries *entries);
-bool myst_make_lift(const struct telling *t, struct entries *entries);
-bool myst_make_turns(const struct telling *t, struct entries *entries);
-bool myst_make_spin(const struct telling *t, struct entries *entries);
-bool myst_make_walk(const struct telling *t, struct entries *entries);
-bool myst_make_arrows(const struct telling *t, struct entries *entries);
-bool myst_make_lay(const struct telling *t, struct entries *entries);
-bool myst_make_remove(const struct telling *t, struct entries *entries);
-bool myst_make_stay(const struct telling *t, struct entries *entries);
-
-extern const struct says myst_says;
+make_function myst_make_deal, myst_make_deal_each, myst_make_place, myst_make_lift, myst_make_turns, myst_make_spin,
+    myst_make_walk, myst_make_arrows, myst_make_lay, myst_make_remove, myst_make_stay;
 
 #endif

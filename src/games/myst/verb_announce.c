@@ -1,5 +1,5 @@
 /* Myst: announcing totals, with a card or without. */
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 static void tell_bonuses(const struct match *match, const struct myst_state *s, int team, int points,
                          struct myst_text *out)

@@ -1,5 +1,5 @@
 /* Myst: dealing. */
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 /* How many copies of the card at `index` are dealt up to it. */
 static int dealt_so_far(const struct move *move, int index)

@@ -1,5 +1,5 @@
 /* Myst: turning up cards, and announcing totals. */
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 /* Refuses a card that is neither in the hand nor possibly one of the unknown cards. */
 static enum outcome has_card(struct hearing *h, int card)

@@ -1,7 +1,7 @@
 /* Myst: laying a key piece on a landmark, and removing one. */
 #include <string.h>
 
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 /* The landmark of the entry. */
 struct act {

@@ -1,5 +1,5 @@
 /* Myst: taking up a piece that is in the wrong place. */
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 /* A position of the entry, and the word that names it. */
 struct lifting {

@@ -1,7 +1,7 @@
 /* Myst: using a Linking Book, to lay a piece or to jump. */
 #include <string.h>
 
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 /* The first position where the team could lay a piece by hand. There must be one. */
 static int where_able(const struct match *match, const struct myst_state *s, int team)

@@ -1,5 +1,5 @@
 /* Myst: laying pieces in the race. */
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 static struct place place_of(const struct hearing *h, int index)
 {

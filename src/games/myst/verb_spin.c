@@ -1,5 +1,5 @@
 /* Myst: the spinner, for the number of turns and for each move. */
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 /* "c4, c5, c6 and 12 more". */
 static void tell_open(const struct match *match, const struct myst_state *s, struct myst_text *out)

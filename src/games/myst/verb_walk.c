@@ -1,5 +1,5 @@
 /* Myst: a pawn's walk. */
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 /* Does this entry write the stay that was assumed before a later entry? */
 static bool confirms_stay(const struct hearing *h)

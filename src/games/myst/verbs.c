@@ -1,7 +1,7 @@
 /* Myst: the verbs and their fields. */
 #include <string.h>
 
-#include "games/myst/verbs.h"
+#include "games/myst/myst.h"
 
 static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .low = 1, .high = SPUN_MOST},
                           spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST},

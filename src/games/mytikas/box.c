@@ -1,5 +1,5 @@
 /* Mytikas: the shape of its box, and reading it. */
-#include "games/mytikas/box.h"
+#include "games/mytikas/mytikas.h"
 
 static const struct shape tokens_shape = {FORM_NUMBER, .what = "a number of tokens", .low = 0, .high = 17};
 static const struct shape few_shape = {FORM_NUMBER, .what = "a number", .low = 1, .high = 9};

@@ -77,12 +77,8 @@ struct myt_box {
     struct myt_deity deity[CARDS];
 };
 
-extern const struct shape myt_box_shape;
 extern const struct built_in_box mytikas_box;
 extern const char mytikas_artwork[];
-
-/* open_box of the interface (game.h). */
-const void *myt_open_box(struct hearing *h, const struct node *box, struct arena *arena);
 
 /* Parts of myt_open_box (box_cards.c, box_actions.c); false after a finding. */
 bool myt_read_actions(struct hearing *h, const struct node *box, struct arena *arena, struct myt_box *to);

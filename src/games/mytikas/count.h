@@ -48,8 +48,5 @@ bool myt_check_final(struct hearing *h, const struct node *final, const struct m
 bool myt_read_final(struct hearing *h, const struct node *final, void *count);
 void myt_score_final(const struct match *match, const void *count, struct standing *standing);
 bool myt_final_may_score(const struct match *match, const void *count, int seat, int halves);
-extern const struct final_count myt_final_count;
-extern const struct count_question myt_count_questions[];
-void myt_write_count(const struct match *match, const void *state, int seat, struct writer *w);
 
 #endif

@@ -2,9 +2,11 @@
 #ifndef MYT_MYTIKAS_H
 #define MYT_MYTIKAS_H
 
-#include "game/game.h"
+#include "game/pattern.h"
 #include "games/mytikas/box.h"
 #include "games/mytikas/state.h"
+
+GAME_FUNCTIONS(myt);
 
 /* ---- rules, house rules and accounts (rules.def, house.c, accounts.c) ---- */
 enum myt_rule {
@@ -15,7 +17,6 @@ enum myt_rule {
 #undef LOG
     RULES
 };
-extern const struct rule myt_rules[RULES + 1];
 
 enum {
     HOUSE_DEAL,
@@ -49,7 +50,6 @@ enum { AFTER_BONUS_ALLOW, AFTER_BONUS_FORBID };
 enum { BONUS_ALONE, BONUS_WITH_MAIN };
 enum { SKIPPED_FORBID, SKIPPED_ALLOW };
 enum { HESTIA_MOVED, HESTIA_ANY };
-extern const struct question myt_house[QUESTIONS + 1];
 
 enum myt_account {
     POINTS,
@@ -64,10 +64,6 @@ enum myt_account {
     OWED,
     ACCOUNTS
 };
-extern const char *const myt_accounts[ACCOUNTS + 1];
-extern const char *const myt_holders[];
-int myt_balance(const struct match *match, const void *state, int holder, int account);
-bool myt_unknown_balance(const struct match *match, const void *state, int holder, int account);
 
 /* Only these functions change and book an account. */
 void myt_cubes(struct hearing *h, int seat, int kind, int level, int number, int rule);
@@ -80,7 +76,6 @@ void myt_owe(struct hearing *h, int cards, int rule);
 void myt_hand_over(struct hearing *h, int card, int seat);
 void myt_favor(struct hearing *h, int seat, int god, int number, int rule); /* from or to another player */
 void myt_favor_of_pile(struct hearing *h, int seat, int god, int number, int rule);
-void myt_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);
 void myt_book_points(struct hearing *h,
                      const struct myt_state *before); /* books what changed since, by line of the sheet */
 
@@ -151,30 +146,19 @@ bool myt_main_performed(const struct myt_state *s); /* a step of the main action
 bool myt_follows_in(const struct match *match, const struct myt_state *s, int area); /* may followers act in it? */
 unsigned myt_may_follow(const struct match *match,
                         const struct myt_state *s); /* bits of players who can follow and have not yet */
-unsigned myt_to_act(const struct match *match, const void *state);
 void myt_clear_now(struct myt_state *s);
 void myt_begin_performing(struct myt_state *s, int seat, int area);
 void myt_begin_turn(const struct match *match, struct myt_state *s, int seat);
 void myt_end_part(struct myt_state *s);                          /* the performing player has finished */
 bool myt_settle(const struct match *match, struct myt_state *s); /* ends the game if no player can follow any longer */
-void myt_say_end(const struct match *match, const void *state, struct text *out);
-bool myt_claim_open(const struct match *match, const void *state, const char *key, const struct node *claim);
-bool myt_to_act_open(const struct match *match, const void *state); /* it is unknown which of them acts */
 
 bool myt_still_to_do(const struct match *match, const struct myt_state *s, int phase); /* of the setup */
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
-
-/* ---- entries that may be left out (optional.c) ---- */
-enum optional myt_optional_entry(const struct match *match, const void *state, const struct move *next,
-                                 struct move *optional);
-void myt_tell_optional(const struct match *match, const void *state, const struct move *optional, struct text *out);
 
 /* ---- steps written after an `end` that came too early (late.c) ---- */
 void myt_keep_late(struct hearing *h); /* keeps what the performing player may still do */
 bool myt_is_late_step(const struct hearing *h);
 bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: not a late step */
-enum reply myt_reply(const struct match *match, const void *state, const struct move *next,
-                     const struct assumption *assumption);
 
 /* ---- playing an entry (order_entry.c) ---- */
 enum myt_calling { AT_DEAL, AT_KEEP, AT_REVEAL, AT_START, AT_DOWN, AT_STEP, AT_LOCK, AT_FOLLOW, AT_PASS };
@@ -323,52 +307,22 @@ struct myt_offer myt_offer_start(const struct match *match, const struct myt_sta
 
 /* ---- spelling (words.c) ---- */
 void myt_drop(struct move *move, int field); /* takes the field out of the move */
-bool myt_spell_plain(const struct match *match, const void *state, struct move *move);
-bool myt_spell_start(const struct match *match, const void *state, struct move *move);
+spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_down, myt_spell_produce,
+    myt_spell_build, myt_spell_end, myt_spell_up, myt_spell_take, myt_spell_offer, myt_spell_follow, myt_spell_pass;
 
 /* ---- verbs (verb_*.c) ---- */
-#define VERB_FUNCTIONS(name)                                                                                           \
-    enum outcome myt_play_##name(struct hearing *h);                                                                   \
-    void myt_suggest_##name(const struct match *match, const void *state, int verb, struct suggestions *to);
-VERB_FUNCTIONS(deal)
-VERB_FUNCTIONS(keep)
-VERB_FUNCTIONS(reveal)
-VERB_FUNCTIONS(exchange)
-VERB_FUNCTIONS(sacrifice)
-VERB_FUNCTIONS(down)
-VERB_FUNCTIONS(move)
-VERB_FUNCTIONS(produce)
-VERB_FUNCTIONS(build)
-VERB_FUNCTIONS(up)
-VERB_FUNCTIONS(shift)
-VERB_FUNCTIONS(favor)
-VERB_FUNCTIONS(take)
-VERB_FUNCTIONS(offer)
-VERB_FUNCTIONS(lock)
-VERB_FUNCTIONS(bonus)
-VERB_FUNCTIONS(end)
-VERB_FUNCTIONS(follow)
-VERB_FUNCTIONS(pass)
-#undef VERB_FUNCTIONS
-bool myt_spell_sacrifice(const struct match *match, const void *state, struct move *move);
-bool myt_spell_down(const struct match *match, const void *state, struct move *move);
-bool myt_spell_produce(const struct match *match, const void *state, struct move *move);
-bool myt_spell_build(const struct match *match, const void *state, struct move *move);
-bool myt_spell_end(const struct match *match, const void *state, struct move *move);
-bool myt_spell_up(const struct match *match, const void *state, struct move *move);
-bool myt_spell_take(const struct match *match, const void *state, struct move *move);
-bool myt_spell_offer(const struct match *match, const void *state, struct move *move);
-bool myt_spell_follow(const struct match *match, const void *state, struct move *move);
-bool myt_spell_pass(const struct match *match, const void *state, struct move *move);
-void myt_unlisted(const struct match *match, const void *state, struct unlisted_list *out);
+play_function myt_play_deal, myt_play_keep, myt_play_reveal, myt_play_exchange, myt_play_sacrifice, myt_play_down,
+    myt_play_move, myt_play_produce, myt_play_build, myt_play_up, myt_play_shift, myt_play_favor, myt_play_take,
+    myt_play_offer, myt_play_lock, myt_play_bonus, myt_play_end, myt_play_follow, myt_play_pass;
+suggest_function myt_suggest_deal, myt_suggest_keep, myt_suggest_reveal, myt_suggest_exchange, myt_suggest_sacrifice,
+    myt_suggest_down, myt_suggest_move, myt_suggest_produce, myt_suggest_build, myt_suggest_up, myt_suggest_shift,
+    myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_bonus, myt_suggest_end,
+    myt_suggest_follow, myt_suggest_pass;
 long myt_ways_to_sacrifice(const struct myt_state *s, int seat, int cubes);
 
 /* ---- the rest of the interface ---- */
 extern const struct game mytikas_game;
-extern const struct verb myt_verbs[VERBS + 1];
-extern const struct topic myt_topics[];
-extern const struct shape myt_table_shape, myt_seats_shape, myt_now_shape, myt_by_level;
-bool myt_setup(struct hearing *h, const struct node *table);
+extern const struct shape myt_seats_shape, myt_now_shape, myt_by_level;
 
 const struct node *myt_seat_node(const struct node *seats, int seat); /* NULL: not in the table */
 bool myt_put_cards(struct hearing *h, const struct node *list, int where);
@@ -388,14 +342,6 @@ int myt_locks_opening(const struct match *match, int taken);              /* Loc
 bool myt_check_supply(struct hearing *h, const struct node *table, bool once);
 bool myt_check_phase(struct hearing *h, const struct node *table);
 void myt_check_start(struct hearing *h, const struct node *table);
-int myt_weight(const struct match *match, const void *state, const struct move *move);
-void myt_random_setup(const struct match *match, struct random *random, struct writer *w);
-void myt_lay_set(const struct match *match, const void *state, const struct node *set, struct node *table,
-                 struct arena *arena);
-void myt_lay_again(const struct match *match, const void *state, const struct node *set, struct node *table,
-                   struct arena *arena);
-extern const char *const myt_stays[];
-void myt_touched(const struct match *match, const void *state, struct touched *out);
 
 /* ---- points as far as they are known, and who won (rank.c) ---- */
 enum { NO_END = NO_LIMIT / 4 }; /* no upper limit of a range of points */
@@ -422,18 +368,12 @@ void myt_rank(const struct match *match, const struct myt_total total[PLAYERS], 
               bool over, struct standing *standing);
 void myt_rest(const char *paths[SHEET_RESTS], const char *path);
 int myt_score_card(const struct myt_card_points *points, int count, char detail[64]);
-bool myt_may_score(const struct match *match, const void *state, int seat, int halves);
 bool myt_board_may_score(const struct match *match, const struct myt_state *s, int seat,
                          int halves); /* whatever an assumed board has */
 
 /* ---- claims about what the record does not give (claimed.c) ---- */
-bool myt_could_be(const struct match *match, const void *state, const char *key, int holder, const struct node *claim);
 enum assumed_likeness myt_like_assumed(const struct match *match, const void *state, const char *key, int holder,
                                        const struct node *claim);
-bool myt_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
-                      struct text *rests_on, struct text *why);
-void myt_score(const struct match *match, const void *state, struct standing *standing);
-void myt_scored(const struct match *match, const void *state, struct text *out);
 int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
 int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card,
                     char detail[64]); /* 0 if another player has it; `detail` may be NULL */
@@ -442,11 +382,6 @@ void myt_say_change(const struct match *match, const struct myt_state *s, int se
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
 bool myt_points_known(const struct match *match, const struct myt_state *s, int seat);
 void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS]);
-void myt_write(const struct match *match, const void *state, struct writer *w);
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat);
-bool myt_invariant(const struct match *match, const void *state);
-void myt_draw(const struct match *match, const void *state, struct canvas *c);
-void myt_draw_move(const struct match *match, const void *state, const struct move *move, enum fate fate,
-                   struct canvas *c);
 
 #endif

@@ -24,7 +24,6 @@ enum {
     WHEN_OFFER = 16384,
     WHEN_DOWN = 32768, /* a move to a lower level can only be a free one */
 };
-unsigned myt_moments(const struct match *match, const void *state);
 
 /* Some cubes, as one number: how many (a COUNT), of which kind, on which level. */
 enum { NO_KIND = KINDS, NO_LEVEL = 0 };
@@ -35,70 +34,23 @@ struct myt_lot {
 struct myt_lot myt_lot_of(int value);
 
 /* Descriptions: what they mean on this table. */
-int myt_means_area(const struct telling *t, int count, const int *said, int *values);
-int myt_means_side_first(const struct telling *t, int count, const int *said, int *values);
-int myt_means_side_here(const struct telling *t, int count, const int *said, int *values);
-int myt_means_same_area(const struct telling *t, int count, const int *said, int *values);
-int myt_means_other_area(const struct telling *t, int count, const int *said, int *values);
-int myt_means_god_of_area(const struct telling *t, int count, const int *said, int *values);
-int myt_means_level(const struct telling *t, int count, const int *said, int *values);
-int myt_means_slot(const struct telling *t, int count, const int *said, int *values);
-int myt_means_goods(const struct telling *t, int count, const int *said, int *values);
-int myt_means_goods_times(const struct telling *t, int count, const int *said, int *values);
-int myt_means_lot(const struct telling *t, int count, const int *said, int *values);
-int myt_means_level_lot(const struct telling *t, int count, const int *said, int *values);
-int myt_means_count_level_goods(const struct telling *t, int count, const int *said, int *values);
-int myt_means_cube(const struct telling *t, int count, const int *said, int *values);
-int myt_means_cubes(const struct telling *t, int count, const int *said, int *values);
-int myt_means_some(const struct telling *t, int count, const int *said, int *values);
-int myt_means_all(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_city_of_piece(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_city_at(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_built_level(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_highest_city(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_lowest_city(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_line_card(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_card_of(const struct telling *t, int count, const int *said, int *values);
-int myt_seen_own_card(const struct telling *t, int count, const int *said, int *values);
+means_function myt_means_area, myt_means_side_first, myt_means_side_here, myt_means_same_area, myt_means_other_area,
+    myt_means_god_of_area, myt_means_level, myt_means_slot, myt_means_goods, myt_means_goods_times, myt_means_lot,
+    myt_means_level_lot, myt_means_count_level_goods, myt_means_cube, myt_means_cubes, myt_means_some, myt_means_all,
+    myt_seen_city_of_piece, myt_seen_city_at, myt_seen_built_level, myt_seen_highest_city, myt_seen_lowest_city,
+    myt_seen_line_card, myt_seen_card_of, myt_seen_own_card;
 
 /* Fields: whether the table agrees. */
-bool myt_fits_start(const struct telling *t, int *value);
-bool myt_fits_new_area(const struct telling *t, int *value);
-bool myt_fits_two_areas(const struct telling *t, int *value);
-bool myt_fits_ribbon(const struct telling *t, int *value);
-bool myt_fits_ribbon_area(const struct telling *t, int *value);
-bool myt_fits_one(const struct telling *t, int *value);
-bool myt_fits_god(const struct telling *t, int *value);
-bool myt_fits_city(const struct telling *t, int *value);
-bool myt_fits_owner(const struct telling *t, int *value);
-bool myt_fits_nth(const struct telling *t, int *value);
-bool myt_fits_active(const struct telling *t, int *value);
-bool myt_fits_dropped(const struct telling *t, int *value);
+fits_function myt_fits_start, myt_fits_new_area, myt_fits_two_areas, myt_fits_ribbon, myt_fits_ribbon_area,
+    myt_fits_one, myt_fits_god, myt_fits_city, myt_fits_owner, myt_fits_nth, myt_fits_active, myt_fits_dropped;
 int myt_seen_other_dealt(const struct telling *t, int *values);
 
 /* The only level on which the player has that kind; 0: none, or several. */
 int myt_only_level(const struct telling *t, int kind);
 
 /* Entries that no template can write. */
-bool myt_make_deal(const struct telling *t, struct entries *entries);
-bool myt_make_dealt(const struct telling *t, struct entries *entries);
-bool myt_make_favor(const struct telling *t, struct entries *entries);
-bool myt_make_exchange(const struct telling *t, struct entries *entries);
-bool myt_make_sacrifice(const struct telling *t, struct entries *entries);
-bool myt_make_produce(const struct telling *t, struct entries *entries);
-bool myt_make_pan(const struct telling *t, struct entries *entries);
-bool myt_make_build(const struct telling *t, struct entries *entries);
-bool myt_make_up(const struct telling *t, struct entries *entries);
-bool myt_make_up_to(const struct telling *t, struct entries *entries);
-bool myt_make_down(const struct telling *t, struct entries *entries);
-bool myt_make_down_to(const struct telling *t, struct entries *entries);
-bool myt_make_shift(const struct telling *t, struct entries *entries);
-bool myt_make_shift_up(const struct telling *t, struct entries *entries);
-bool myt_make_lock(const struct telling *t, struct entries *entries);
-bool myt_make_take(const struct telling *t, struct entries *entries);
-bool myt_make_offer(const struct telling *t, struct entries *entries);
-bool myt_make_follow(const struct telling *t, struct entries *entries);
-
-extern const struct says myt_says;
+make_function myt_make_deal, myt_make_dealt, myt_make_favor, myt_make_exchange, myt_make_sacrifice, myt_make_produce,
+    myt_make_pan, myt_make_build, myt_make_up, myt_make_up_to, myt_make_down, myt_make_down_to, myt_make_shift,
+    myt_make_shift_up, myt_make_lock, myt_make_take, myt_make_offer, myt_make_follow;
 
 #endif
