@@ -43,8 +43,9 @@ LINK ?= $(if $(SANITIZE),-pie,$(shell if $(call TRY_ALONE,$(PACKED) -Wl,--fatal-
 
 HASHING := src/draw/hash_page.c src/base/sha256.c
 SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wildcard src/$(room)/*.c src/$(room)/*/*.c)) $(foreach game,$(GAMES),$(wildcard src/games/$(game)/*.c))))
-# Of each game: what is in its box, and the pieces as they are drawn.
-BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg)))
+# Of each game: what is in its box, the pieces as they are drawn, and the words that are explained.
+BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg))) \
+    $(patsubst src/games/%/topics.txt,$(BUILD)/gen/%_topics.c,$(wildcard $(GAMES:%=src/games/%/topics.txt)))
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
 # What the program carries to hand it out: the table page, the manual.
 CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o
@@ -119,6 +120,10 @@ $(BUILD)/gen/%_box.c: src/games/%/box.yaml $(BUILD)/gen/pack_box
 $(BUILD)/gen/%_pieces.c: src/games/%/pieces.svg
 	@mkdir -p $(@D)
 	@$(call AS_STRING,$*_artwork)
+
+$(BUILD)/gen/%_topics.c: src/games/%/topics.txt src/games/topics.awk
+	@mkdir -p $(@D)
+	@LC_ALL=C awk -v name=$*_topics -f src/games/topics.awk $< > $@
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)

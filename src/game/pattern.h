@@ -14,7 +14,6 @@ typedef bool spell_function(const struct match *match, const void *state, struct
     extern const struct rule own##_rules[];                                                                            \
     extern const struct question own##_house[];                                                                        \
     extern const struct verb own##_verbs[];                                                                            \
-    extern const struct topic own##_topics[];                                                                          \
     extern const struct shape own##_table_shape, own##_box_shape;                                                      \
     extern const struct other_word own##_other_words[];                                                                \
     extern const struct says own##_says;                                                                               \

@@ -246,7 +246,7 @@ is "nothing near" "$(cat "$work/err")" "referee: no page is called \`dance\`; \`
 # Whatever can be asked has an answer, and its rules and questions exist.
 for game in $("$referee" games | cut -d' ' -f1); do
     asked=0
-    for word in $(sed -n 's/^ *\(LANDMARK(\|{\)"\([a-z0-9-]*\)".*/\2/p' "src/games/$game/topics.c"); do
+    for word in $(sed -n 's/^\[\([a-z0-9-]*\)\].*/\1/p' "src/games/$game/topics.txt"); do
         asked=$((asked + 1))
         told "$game" "$word"
         says "$game $word" "$word: " >"$work/said" || true

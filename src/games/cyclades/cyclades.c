@@ -6,6 +6,7 @@
 #include "games/cyclades/table.h"
 
 extern const struct built_in_box cyclades_box;
+extern const struct topic cyclades_topics[];
 extern const char cyclades_artwork[];
 extern const struct game cyclades_game;
 
@@ -65,7 +66,7 @@ const struct game cyclades_game = {
     .say_end = cyc_say_end,
     .count = &cyc_final_count,
     .presets = cyc_presets,
-    .topics = cyc_topics,
+    .topics = cyclades_topics,
     .says = &cyc_says,
     .clock.phase = cyc_phase,
     .clock.round = cyc_round,

@@ -4,6 +4,7 @@
 #include "games/mykerinos/says.h"
 
 extern const struct built_in_box mykerinos_box;
+extern const struct topic mykerinos_topics[];
 extern const char mykerinos_artwork[];
 
 const struct rule myk_rules[RULES + 1] = {
@@ -37,7 +38,7 @@ const struct game mykerinos_game = {
     .count = &myk_final_count,
     .other_words = myk_other_words,
     .says = &myk_says,
-    .topics = myk_topics,
+    .topics = mykerinos_topics,
     .clock.phase = myk_phase,
     .clock.round = myk_round,
     .clock.stage = myk_stage,

@@ -4,6 +4,7 @@
 #include "games/myriath/says.h"
 
 extern const struct built_in_box myriath_box;
+extern const struct topic myriath_topics[];
 extern const struct game myriath_game;
 
 static const char *const on_tiles[] = {"tiles", NULL};
@@ -54,7 +55,7 @@ const struct game myriath_game = {
     .give_turn = myr_give_turn,
     .count = &myr_final_count,
     .read_points = myr_read_points,
-    .topics = myr_topics,
+    .topics = myriath_topics,
     .says = &myr_says,
     .clear_table = myr_clear_table,
     .live_size = live_size,

@@ -5,6 +5,7 @@
 #include <stddef.h>
 
 extern const struct built_in_box myst_box;
+extern const struct topic myst_topics[];
 extern const char myst_artwork[];
 extern const struct game myst_game;
 

@@ -78,6 +78,7 @@ struct myt_box {
 };
 
 extern const struct built_in_box mytikas_box;
+extern const struct topic mytikas_topics[];
 extern const char mytikas_artwork[];
 
 /* Parts of myt_open_box (box_cards.c, box_actions.c); false after a finding. */

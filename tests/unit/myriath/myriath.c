@@ -327,9 +327,11 @@ TEST the_sheet_draws_every_tile_with_its_ends(void)
     PASS();
 }
 
+extern const struct topic myriath_topics[];
+
 static bool has_topic(const char *word)
 {
-    for (const struct topic *topic = myr_topics; topic->word; topic++)
+    for (const struct topic *topic = myriath_topics; topic->word; topic++)
         if (same(topic->word, word))
             return topic->name && topic->kind && topic->does;
     return false;
