@@ -46,7 +46,7 @@ struct verb {
     const char *name;
     enum speaker by;
     const struct field *fields;
-    enum outcome (*play)(struct hearing *h);
+    play_function *play;
     const char *doc;
 
     /* Emits every entry of this verb (row `verb`) that may be legal now, for every actor, each once, in a stable order.
@@ -294,6 +294,9 @@ struct game_books {
 
     /* The row of the rule by which an entry changed this account; every change is then booked. NULL: play() books. */
     int (*booked_by)(const struct match *, const void *before, const void *after, int holder, int account);
+
+    /* Plays an entry and books what it changed; called only if a ledger is kept. NULL: play() books. */
+    enum outcome (*keep)(struct hearing *h, play_function *play);
 
     /* Does the record not give this balance? NULL: it gives all. */
     bool (*unknown_balance)(const struct match *, const void *state, int holder, int account);

@@ -15,6 +15,13 @@ bool is_untimely(const struct rule *rule)
     return strncmp(rule->code, "log.", 4) == 0 && rule != &common_rules[LOG_UNREADABLE];
 }
 
+enum outcome play_booked(struct hearing *h)
+{
+    const struct game *game = h->match->game;
+    play_function *play = game->verbs[h->move->verb].play;
+    return game->books.keep && h->docket && h->docket->keep_books ? game->books.keep(h, play) : play(h);
+}
+
 static struct place default_place(const struct hearing *h)
 {
     const struct node *node = h->move ? move_node(h->move, 0) : NULL;

@@ -43,6 +43,10 @@ bool is_untimely(const struct rule *rule);
 
 /* What play() returns. REFUSED: the entry has no effect; the caller discards the state. */
 enum outcome { STANDS, REFUSED };
+typedef enum outcome play_function(struct hearing *h);
+
+/* Plays the entry; the game books what it changed if a ledger is kept (books.keep, game.h). */
+enum outcome play_booked(struct hearing *h);
 
 /* Each takes the row of a rule of the game. Messages: lower case, no full stop, name the actor, the thing, what was
    found and what was allowed. The place is the value of the verb (in setup: the whole table) until point_at or

@@ -6,7 +6,6 @@
 #include "game/game.h"
 
 /* Functions of verbs; several can be declared at once: `play_function cyc_play_bid, cyc_play_build;` */
-typedef enum outcome play_function(struct hearing *h);
 typedef void suggest_function(const struct match *match, const void *state, int verb, struct suggestions *out);
 typedef bool spell_function(const struct match *match, const void *state, struct move *move);
 
@@ -35,6 +34,7 @@ typedef bool spell_function(const struct match *match, const void *state, struct
     void own##_round(const struct match *match, const void *state, struct text *out);                                  \
     void own##_stage(const struct match *match, const void *state, struct text *out);                                  \
     int own##_balance(const struct match *match, const void *state, int holder, int account);                          \
+    enum outcome own##_keep_books(struct hearing *h, play_function *play);                                             \
     bool own##_unknown_balance(const struct match *match, const void *state, int holder, int account);                 \
     void own##_earns(const struct match *match, const void *state, const struct move *move, struct earnings *out);     \
     void own##_unlisted(const struct match *match, const void *state, struct unlisted_list *out);                      \

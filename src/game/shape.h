@@ -99,6 +99,10 @@ struct field {
     const char *doc; /* one line for the schema and the manual */
 };
 
+/* Fields of a verb or a shape, and words of a vocabulary (`first` is the value of the first), where they are used. */
+#define KEYS(...) ((const struct field[]){__VA_ARGS__, {0}})
+#define WORDS(first, ...) (&(const struct words){.list = (const char *const[]){__VA_ARGS__, NULL}, .base = (first)})
+
 extern const struct shape shape_none, shape_flag, shape_text, shape_name, shape_names /* bag of players */;
 
 /* What is wrong with a part of a record, and what to write instead. */

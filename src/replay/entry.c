@@ -150,7 +150,7 @@ static struct hearing hear(struct judge *judge, const struct move *move, const s
                               .late = manner->late};
     if (!judge->assumed.count)
         text_clear(&judge->sums);
-    if (verdict->game->verbs[move->verb].play(&hearing) == REFUSED)
+    if (play_booked(&hearing) == REFUSED)
         hearing.state = NULL;
     else if (verdict->game->books.booked_by)
         book_changes(judge, NULL);

@@ -150,7 +150,7 @@ static struct text play_assumed(struct judge *judge, void *state)
         tell(&verdict->match, state, hearing.move, &made);
         if (judge->assumed.kind[i] != HARMLESS)
             pending_sacrifice(judge, i, state);
-        verdict->game->verbs[hearing.move->verb].play(&hearing);
+        play_booked(&hearing);
     }
     return made;
 }

@@ -66,19 +66,21 @@ bool cyc_unknown_balance(const struct match *match, const void *state, int seat,
 
 enum { COUNTED = ACCOUNT_TROOPS };
 
-/* The rule to book a change under: markers, income and reductions have one each, other accounts that of the verb. Verbs
-   that move no pieces have RULE_LAST_ISLE: a player's pieces leave when the player is out. */
+/* Verbs that change these accounts. RULE_LAST_ISLE for those that move no pieces: a player's pieces leave when the player
+   is out. */
+static const int by_verb[VERBS] = {
+    [VERB_DRAW] = RULE_LAST_ISLE,    [VERB_RECRUIT] = RULE_RECRUIT_LIMIT, [VERB_BUILD] = RULE_LAST_ISLE,
+    [VERB_MARCH] = RULE_MARCH_CHAIN, [VERB_SAIL] = RULE_SAIL_RANGE,       [VERB_CHANGE] = RULE_LAST_ISLE,
+    [VERB_CALL] = RULE_CALL_IDLE,    [VERB_PUSH] = RULE_PUSH_AWAY,        [VERB_DICE] = RULE_BATTLE_CHOICE,
+    [VERB_FIGHT] = RULE_LAST_ISLE,   [VERB_RETREAT] = RULE_RETREAT_LAND,  [VERB_METROPOLIS] = RULE_METROPOLIS_NOW,
+    [VERB_DONE] = RULE_LAST_ISLE,    [VERB_PROSPER] = RULE_LAST_ISLE,
+};
+
+/* The rule to book a change under: markers, income and reductions have one each, other accounts that of the verb. */
 static int rule_of(int verb, int account)
 {
     static const int by_account[ACCOUNTS] = {
         [ACCOUNT_TERRITORY] = RULE_TERRITORY, [ACCOUNT_INCOME] = RULE_GOLD, [ACCOUNT_REDUCTIONS] = RULE_TEMPLE_USED};
-    static const int by_verb[VERBS] = {
-        [VERB_DRAW] = RULE_LAST_ISLE,    [VERB_RECRUIT] = RULE_RECRUIT_LIMIT, [VERB_BUILD] = RULE_LAST_ISLE,
-        [VERB_MARCH] = RULE_MARCH_CHAIN, [VERB_SAIL] = RULE_SAIL_RANGE,       [VERB_CHANGE] = RULE_LAST_ISLE,
-        [VERB_CALL] = RULE_CALL_IDLE,    [VERB_PUSH] = RULE_PUSH_AWAY,        [VERB_DICE] = RULE_BATTLE_CHOICE,
-        [VERB_FIGHT] = RULE_LAST_ISLE,   [VERB_RETREAT] = RULE_RETREAT_LAND,  [VERB_METROPOLIS] = RULE_METROPOLIS_NOW,
-        [VERB_DONE] = RULE_LAST_ISLE,    [VERB_PROSPER] = RULE_LAST_ISLE,
-    };
     return by_account[account] ? by_account[account] : by_verb[verb];
 }
 
@@ -97,9 +99,10 @@ static void book_change(struct hearing *h, int seat, int account, int before)
                                              : b->territory);
 }
 
-enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h))
+/* Books how the verb changed the accounts from ACCOUNT_TROOPS on. */
+enum outcome cyc_keep_books(struct hearing *h, play_function *play)
 {
-    if (!h->docket || !h->docket->keep_books)
+    if (!by_verb[h->move->verb])
         return play(h);
     int before[SEATS_MAX][ACCOUNTS] = {0};
     for (int seat = 0; seat < h->match->seats; seat++)

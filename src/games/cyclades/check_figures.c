@@ -64,8 +64,13 @@ static bool named_stray(const struct cyc_check *c, int sea)
     return false;
 }
 
-static void check_closed_seas(struct cyc_check *c)
+void cyc_check_figures(struct cyc_check *c)
 {
+    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
+        if (c->s->figure[figure].at != NOWHERE) {
+            check_clash(c, figure);
+            check_life(c, figure);
+        }
     for (int sea = 0; sea < c->b->circles; sea++) {
         if (!cyc_is_stray(c->b, c->s, sea) || named_stray(c, sea))
             continue;
@@ -79,14 +84,4 @@ static void check_closed_seas(struct cyc_check *c)
                       "%s has fleets in %s, next to Polyphemus' isle %s", name, c->b->name[sea],
                       cyc_isle_name(c->b, c->s->figure[FIGURE_POLYPHEMUS].at));
     }
-}
-
-void cyc_check_figures(struct cyc_check *c)
-{
-    for (int figure = FIGURE_CHIRON; figure < FIGURES; figure++)
-        if (c->s->figure[figure].at != NOWHERE) {
-            check_clash(c, figure);
-            check_life(c, figure);
-        }
-    check_closed_seas(c);
 }

@@ -8,19 +8,6 @@ static void unfit(struct cyc_check *c, const char *key, const char *sentence)
     cyc_unfit(c, RULE_PHASE_TABLE, node_get(c->table, key), "%s", sentence);
 }
 
-static void check_gods(struct cyc_check *c)
-{
-    for (int i = 0; i < c->s->gods_open; i++)
-        for (int j = 0; j < i; j++)
-            if (c->s->gods[i] == c->s->gods[j])
-                cyc_unfit(c, RULE_GOD_TILES, node_get(c->table, "gods"), "%s is face up twice",
-                          cyc_god_titles[c->s->gods[i]]);
-    for (int god = POSEIDON; god < MAIN_GODS; god++)
-        if (c->s->offer[god].seat != NOBODY && !cyc_god_open(c->s, god))
-            cyc_unfit(c, RULE_PHASE_TABLE, node_get(node_get(c->table, "offers"), cyc_god_names[god]),
-                      "there is an offer to %s, who is face down", cyc_god_titles[god]);
-}
-
 static void check_turn(struct cyc_check *c)
 {
     const struct cyc_state *s = c->s;
@@ -43,16 +30,6 @@ static void check_battle(struct cyc_check *c)
                     : cyc_isle_defended(c->h->match, s, cyc_battle_isle(c->b, s), s->battle.attacker);
     if (s->battle.units < 1 || !held || cyc_defender_of(c->b, s) == s->battle.attacker)
         unfit(c, "battle", "the battle has only one side");
-}
-
-static void check_push(struct cyc_check *c)
-{
-    for (int sea = 0; sea < c->b->circles && c->s->push != NOWHERE; sea++)
-        if (c->b->isle[c->s->push].coast[sea] && c->s->sea[sea].fleets > 0)
-            return;
-    c->parts = c->s->push != NOWHERE ? (unsigned)ON_FLEETS : 0u;
-    if (c->s->push != NOWHERE)
-        unfit(c, "push", "there is no fleet next to the isle in `push`");
 }
 
 static void check_other_phases(struct cyc_check *c)
@@ -85,12 +62,25 @@ static void check_actions(struct cyc_check *c)
         unfit(c, "redraw", "that creature space is not empty");
     check_turn(c);
     check_battle(c);
-    check_push(c);
+    for (int sea = 0; sea < c->b->circles && c->s->push != NOWHERE; sea++)
+        if (c->b->isle[c->s->push].coast[sea] && c->s->sea[sea].fleets > 0)
+            return;
+    c->parts = c->s->push != NOWHERE ? (unsigned)ON_FLEETS : 0u;
+    if (c->s->push != NOWHERE)
+        unfit(c, "push", "there is no fleet next to the isle in `push`");
 }
 
 void cyc_check_moment(struct cyc_check *c)
 {
-    check_gods(c);
+    for (int i = 0; i < c->s->gods_open; i++)
+        for (int j = 0; j < i; j++)
+            if (c->s->gods[i] == c->s->gods[j])
+                cyc_unfit(c, RULE_GOD_TILES, node_get(c->table, "gods"), "%s is face up twice",
+                          cyc_god_titles[c->s->gods[i]]);
+    for (int god = POSEIDON; god < MAIN_GODS; god++)
+        if (c->s->offer[god].seat != NOBODY && !cyc_god_open(c->s, god))
+            cyc_unfit(c, RULE_PHASE_TABLE, node_get(node_get(c->table, "offers"), cyc_god_names[god]),
+                      "there is an offer to %s, who is face down", cyc_god_titles[god]);
     if (c->s->phase == PHASE_ACTIONS)
         check_actions(c);
     else

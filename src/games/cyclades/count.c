@@ -93,14 +93,6 @@ static int most(const struct cyc_result *result, int seat)
     return count;
 }
 
-/* An unknown number with only one possible value becomes known. */
-static void take_only_number(struct cyc_result *result, int seat)
-{
-    int *metropolises = &result->seat[seat].metropolises;
-    if (*metropolises == UNKNOWN && fewest(result, seat) == most(result, seat))
-        *metropolises = fewest(result, seat);
-}
-
 static bool read_count(struct hearing *h, const struct node *final, void *count)
 {
     const struct cyc_box *b = h->match->box;
@@ -120,8 +112,12 @@ static bool read_count(struct hearing *h, const struct node *final, void *count)
     if (!cyc_can_be(result))
         return cannot_be(h, final, "the game is not over: nobody has %d metropolises, and %s", result->target,
                          any_isle(result) ? "several players have isles" : "nobody has an isle");
-    for (int seat = 0; seat < result->seats; seat++)
-        take_only_number(result, seat);
+    for (int seat = 0; seat < result->seats; seat++) {
+        /* An unknown number with only one possible value becomes known. */
+        int *metropolises = &result->seat[seat].metropolises;
+        if (*metropolises == UNKNOWN && fewest(result, seat) == most(result, seat))
+            *metropolises = fewest(result, seat);
+    }
     return true;
 }
 

@@ -74,6 +74,7 @@ const struct game cyclades_game = {
     .books.accounts = cyc_accounts,
     .books.balance = cyc_balance,
     .books.unknown_balance = cyc_unknown_balance,
+    .books.keep = cyc_keep_books,
     .optional.entry = cyc_optional_entry,
     .optional.tell = cyc_tell_optional,
     .set.stays = stays,

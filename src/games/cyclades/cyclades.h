@@ -204,9 +204,6 @@ enum cyc_account {
     ACCOUNTS
 };
 
-/* Plays the verb and books how it changed the accounts from ACCOUNT_TROOPS on. */
-enum outcome cyc_keep_books(struct hearing *h, enum outcome (*play)(struct hearing *h));
-
 /* Can the player pay the price? */
 enum cyc_purse { PURSE_COVERS, PURSE_SHORT, PURSE_UNKNOWN };
 enum cyc_purse cyc_purse_covers(const struct cyc_state *s, int seat, int price);

@@ -78,13 +78,6 @@ static void discard_last(struct hearing *h)
     s->creature[SPACES_ON_TRACK - 1] = NO_CARD;
 }
 
-static void slide_step(struct cyc_state *s)
-{
-    for (int space = SPACES_ON_TRACK - 1; space > 0; space--)
-        s->creature[space] = s->creature[space - 1];
-    s->creature[0] = NO_CARD;
-}
-
 static void slide_pack(struct cyc_state *s)
 {
     int goal = SPACES_ON_TRACK - 1;
@@ -100,9 +93,11 @@ static void slide_creatures(struct hearing *h)
 {
     struct cyc_state *s = h->state;
     discard_last(h);
-    if (s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP)
-        slide_step(s);
-    else
+    if (s->cycle == 2 || h->match->house[Q_CREATURE_SLIDE] == SLIDE_STEP) {
+        for (int space = SPACES_ON_TRACK - 1; space > 0; space--)
+            s->creature[space] = s->creature[space - 1];
+        s->creature[0] = NO_CARD;
+    } else
         slide_pack(s);
 }
 

@@ -191,19 +191,6 @@ static void draw_discard(struct cyc_drawing *d, int y)
     canvas_say(d->canvas, INK_FAINT, "discard  %s", length ? cards : "-");
 }
 
-static void say_battle(struct cyc_drawing *d)
-{
-    if (d->s->battle.at == NOWHERE)
-        return;
-    int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s),
-        strength = cyc_defence_strength(d->b, d->s);
-    canvas_resume(d->canvas, "battle-place");
-    canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
-               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
-               defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, plural(units),
-               strength - units);
-}
-
 void cyc_draw_gods(struct cyc_drawing *d)
 {
     int y = 2, outbid = d->s->outbids * ROW / 2;
@@ -218,5 +205,13 @@ void cyc_draw_gods(struct cyc_drawing *d)
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         draw_creature(d, space, y);
     draw_discard(d, y + CARD_HEIGHT);
-    say_battle(d);
+    if (d->s->battle.at == NOWHERE)
+        return;
+    int defender = cyc_defender_of(d->b, d->s), units = cyc_defending_units(d->b, d->s),
+        strength = cyc_defence_strength(d->b, d->s);
+    canvas_resume(d->canvas, "battle-place");
+    canvas_say(d->canvas, INK_MARK, "battle at %s  %s %d : %s %d (%d unit%s, %d help), and the dice",
+               d->b->name[d->s->battle.at], d->match->names[d->s->battle.attacker], cyc_attack_strength(d->s),
+               defender == NOBODY ? "the Minotaur" : d->match->names[defender], strength, units, plural(units),
+               strength - units);
 }

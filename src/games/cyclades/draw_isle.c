@@ -214,21 +214,6 @@ static void draw_thing(struct cyc_drawing *d, int owner, const struct thing *thi
     }
 }
 
-static void draw_things(struct cyc_drawing *d, int isle)
-{
-    const char *on_dotted[THINGS_MAX];
-    struct things things = things_of(d, isle, on_dotted);
-    int drawn[ROWS] = {0};
-    for (int i = 0; i < things.count; i++) {
-        const struct thing *thing = &things.thing[i];
-        struct point at = cyc_centre(d, d->b->isle[isle].circle[thing->row / 2]);
-        at.x += drawn[thing->row] + (thing->width - things.used[thing->row]) / 2;
-        at.y += thing->row % 2 ? 22 : 1;
-        drawn[thing->row] += thing->width;
-        draw_thing(d, d->s->isle[isle].owner, thing, at, on_dotted);
-    }
-}
-
 void cyc_draw_isle(struct cyc_drawing *d, int isle)
 {
     const struct cyc_isle *ground = &d->s->isle[isle];
@@ -245,5 +230,15 @@ void cyc_draw_isle(struct cyc_drawing *d, int isle)
     put_string(words, sizeof words, ground->owner == NOBODY ? "%s" : "%s %c", name,
                ground->owner == NOBODY ? ' ' : d->mark[ground->owner]);
     canvas_label(d->canvas, first.x, first.y - 22, LEAST_WRITING, INK_PLAIN, "%s", words);
-    draw_things(d, isle);
+    const char *on_dotted[THINGS_MAX];
+    struct things things = things_of(d, isle, on_dotted);
+    int drawn[ROWS] = {0};
+    for (int i = 0; i < things.count; i++) {
+        const struct thing *thing = &things.thing[i];
+        struct point at = cyc_centre(d, d->b->isle[isle].circle[thing->row / 2]);
+        at.x += drawn[thing->row] + (thing->width - things.used[thing->row]) / 2;
+        at.y += thing->row % 2 ? 22 : 1;
+        drawn[thing->row] += thing->width;
+        draw_thing(d, d->s->isle[isle].owner, thing, at, on_dotted);
+    }
 }

@@ -3,15 +3,6 @@
 
 static const struct point middle = {SAMPLE_WIDTH / 2, SAMPLE_HEIGHT / 2};
 
-/* A sign for each player in the text picture; in the drawn one the players' cards show their discs. */
-static void explain_players(struct cyc_drawing *d)
-{
-    for (int seat = 0; seat < d->match->seats; seat++) {
-        char sign[2] = {d->mark[seat], '\0'};
-        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
-    }
-}
-
 /* Is there an isle without a metropolis? */
 static bool any_site(const struct cyc_drawing *d)
 {
@@ -56,18 +47,6 @@ static void explain_pieces(struct cyc_drawing *d)
     }
 }
 
-/* Signs of the text picture only. */
-static void explain_signs(struct cyc_drawing *d)
-{
-    char fleet[] = {d->mark[0], '1', '\0'}, isle[] = {'#', d->mark[0], '#', '\0'};
-    canvas_sign(d->canvas, fleet, "fleets of %c", d->mark[0]);
-    canvas_sign(d->canvas, isle, "isle of %c", d->mark[0]);
-    canvas_sign(d->canvas, ".", "sea");
-    canvas_sign(d->canvas, "$", "sea with a horn");
-    if (any_free(d))
-        canvas_sign(d->canvas, "_", "free square");
-}
-
 static void explain_closed(struct cyc_drawing *d)
 {
     canvas_legend(d->canvas, NULL, "closed sea");
@@ -80,8 +59,19 @@ static void explain_closed(struct cyc_drawing *d)
 void cyc_say_legend(struct cyc_drawing *d)
 {
     bool polyphemus = d->s->figure[FIGURE_POLYPHEMUS].at != NOWHERE;
-    explain_players(d);
-    explain_signs(d);
+    /* A sign for each player in the text picture; in the drawn one the players' cards show their discs. */
+    for (int seat = 0; seat < d->match->seats; seat++) {
+        char sign[2] = {d->mark[seat], '\0'};
+        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+    }
+    /* Signs of the text picture only. */
+    char fleet[] = {d->mark[0], '1', '\0'}, isle[] = {'#', d->mark[0], '#', '\0'};
+    canvas_sign(d->canvas, fleet, "fleets of %c", d->mark[0]);
+    canvas_sign(d->canvas, isle, "isle of %c", d->mark[0]);
+    canvas_sign(d->canvas, ".", "sea");
+    canvas_sign(d->canvas, "$", "sea with a horn");
+    if (any_free(d))
+        canvas_sign(d->canvas, "_", "free square");
     explain_pieces(d);
     for (int figure = 0; figure < FIGURES; figure++)
         if (d->s->figure[figure].at != NOWHERE)

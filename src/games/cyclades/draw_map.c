@@ -33,13 +33,6 @@ void cyc_draw_refused(struct cyc_drawing *d, struct point at, const char *name)
 
 /* ---- seas ------------------------------------------------------------------------------------------------------ */
 
-static void cross_out(struct cyc_drawing *d, struct point at)
-{
-    struct paint paint = {.line = INK_FAINT, .width = 3};
-    canvas_line(d->canvas, (struct point){at.x - 19, at.y - 19}, (struct point){at.x + 19, at.y + 19}, paint);
-    canvas_line(d->canvas, (struct point){at.x - 19, at.y + 19}, (struct point){at.x + 19, at.y - 19}, paint);
-}
-
 static void open_sea(struct cyc_drawing *d, int sea)
 {
     const struct cyc_sea *stack = &d->s->sea[sea];
@@ -59,8 +52,11 @@ static void draw_sea(struct cyc_drawing *d, int sea)
     char words[16];
     open_sea(d, sea);
     canvas_circle(d->canvas, at.x, at.y, CYC_RADIUS, (struct paint){.fill = INK_SEA, .line = INK_FAINT});
-    if (cyc_kraken_in(d->s, sea) || cyc_polyphemus_beside(d->b, d->s, sea))
-        cross_out(d, at);
+    if (cyc_kraken_in(d->s, sea) || cyc_polyphemus_beside(d->b, d->s, sea)) {
+        struct paint paint = {.line = INK_FAINT, .width = 3};
+        canvas_line(d->canvas, (struct point){at.x - 19, at.y - 19}, (struct point){at.x + 19, at.y + 19}, paint);
+        canvas_line(d->canvas, (struct point){at.x - 19, at.y + 19}, (struct point){at.x + 19, at.y - 19}, paint);
+    }
     canvas_label(d->canvas, at.x, at.y - 19, LEAST_WRITING, INK_PLAIN, "%s", d->b->name[sea]);
     if (d->b->trade[sea])
         canvas_piece(d->canvas, at.x + 21, at.y - 15, 17, INK_YELLOW, "cyc-horn");

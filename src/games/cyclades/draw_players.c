@@ -73,16 +73,6 @@ static void draw_holdings(struct cyc_drawing *d, int seat, const struct holdings
     draw_count(d, (struct point){column[2], below}, own, "territory", has->territory);
 }
 
-static void say_holdings(struct cyc_drawing *d, int seat, const struct holdings *has)
-{
-    canvas_say(d->canvas, cyc_seat_ink(seat),
-               "%c %s  metropolises %d/%d  gold %s  income %d  priests %s  philosophers %s  temples unused %d  reserve "
-               "%d troops, %d fleets, %d territory%s",
-               d->mark[seat], d->match->names[seat], has->metropolises, d->b->target, has->gold, has->income,
-               has->priests, has->philosophers, has->reductions, has->troops, has->fleets, has->territory,
-               has->last_isle ? "  last isle" : "");
-}
-
 static void draw_player(struct cyc_drawing *d, int seat, int y)
 {
     struct holdings has = holdings_of(d, seat);
@@ -102,7 +92,12 @@ static void draw_player(struct cyc_drawing *d, int seat, int y)
         return;
     }
     draw_holdings(d, seat, &has, y);
-    say_holdings(d, seat, &has);
+    canvas_say(d->canvas, cyc_seat_ink(seat),
+               "%c %s  metropolises %d/%d  gold %s  income %d  priests %s  philosophers %s  temples unused %d  reserve "
+               "%d troops, %d fleets, %d territory%s",
+               d->mark[seat], d->match->names[seat], has.metropolises, d->b->target, has.gold, has.income, has.priests,
+               has.philosophers, has.reductions, has.troops, has.fleets, has.territory,
+               has.last_isle ? "  last isle" : "");
 }
 
 void cyc_draw_players(struct cyc_drawing *d)

@@ -155,9 +155,11 @@ static void test_last_isle(struct hearing *h, const struct cyc_landing *l)
 
 /* ---- territory markers ----------------------------------------------------------------------------------------- */
 
-/* A territory marker that the troops free on `to` can be used on `from`. */
-static void test_territory(struct hearing *h, const struct cyc_landing *l)
+void cyc_test_landing(struct hearing *h, const struct cyc_landing *l)
 {
+    test_medusa(h, l);
+    test_last_isle(h, l);
+    /* A territory marker that the troops free on `to` can be used on `from`. */
     const struct cyc_state *s = h->state;
     const struct cyc_box *b = h->match->box;
     int seat = h->move->actor, freed = s->isle[l->to].owner == seat && s->isle[l->to].troops == 0;
@@ -168,13 +170,6 @@ static void test_territory(struct hearing *h, const struct cyc_landing *l)
                h->match->names[seat], cyc_isle_name(b, l->from), b->territory);
     point_at(h, l->number_key, -1);
     hangs_on(h, Q_TERRITORY, TERRITORY_UNLIMITED);
-}
-
-void cyc_test_landing(struct hearing *h, const struct cyc_landing *l)
-{
-    test_medusa(h, l);
-    test_last_isle(h, l);
-    test_territory(h, l);
 }
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */

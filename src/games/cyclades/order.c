@@ -277,15 +277,6 @@ void cyc_tell_optional(const struct match *match, const void *state, const struc
 
 /* ---- what is not listed ---------------------------------------------------------------------------------------- */
 
-static void expect_sails(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
-{
-    const struct cyc_box *b = match->box;
-    if (s->turn.god == POSEIDON && b->sail_steps > LISTED_STEPS)
-        not_listed(out, s->turn.player, VERB_SAIL, "", "paths of up to %d steps", b->sail_steps);
-    if (s->turn.sylph > LISTED_STEPS)
-        not_listed(out, s->turn.player, VERB_SAIL, "by sylph", "paths of up to %d steps", s->turn.sylph);
-}
-
 /* Which isle gives a reduction is a choice only if several isles can and a creature can be called. */
 static void expect_temples(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
 {
@@ -323,7 +314,11 @@ void cyc_unlisted(const struct match *match, const void *state, struct unlisted_
         not_listed(out, CHANCE, VERB_DRAW, "", "the first card, if the record has no turn order");
     if (s->phase != PHASE_ACTIONS || cyc_any_due(match, s) || cyc_turn_is_held(s))
         return;
-    expect_sails(match, s, out);
+    const struct cyc_box *b = match->box;
+    if (s->turn.god == POSEIDON && b->sail_steps > LISTED_STEPS)
+        not_listed(out, s->turn.player, VERB_SAIL, "", "paths of up to %d steps", b->sail_steps);
+    if (s->turn.sylph > LISTED_STEPS)
+        not_listed(out, s->turn.player, VERB_SAIL, "by sylph", "paths of up to %d steps", s->turn.sylph);
     if (s->turn.god != APOLLO)
         expect_calls(match, s, out);
     if (s->turn.god != APOLLO)

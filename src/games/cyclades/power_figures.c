@@ -14,26 +14,22 @@ static bool clashes(struct cyc_call *c, int isle)
     return true;
 }
 
-static void stand(struct cyc_call *c, int figure, int isle)
-{
-    c->s->figure[figure].at = isle;
-    c->s->figure[figure].of = c->seat;
-    c->s->figure[figure].since = c->s->cycle;
-    c->s->figure[figure].called = here(c->h, 0);
-    sum_up(c->h, "%s on %s", cyc_creature_titles[c->creature], cyc_isle_name(c->b, isle));
-    c->s->figure[figure].loose = c->card == CHIMERA && c->h->match->house[Q_CHIMERA_FIGURE] == CHIMERA_SHUFFLED;
-    if (!c->s->figure[figure].loose)
-        c->s->discard &= ~(1u << c->creature);
-}
-
 /* A loose figure that is still on the board is taken off first: the card called is its own. */
 static void place_figure(struct cyc_call *c)
 {
     int figure = cyc_figure_of_card(c->creature), isle = cyc_space_under(c, CALL_AT, 0);
     c->s->figure[figure].at = NOWHERE;
     bool clash = clashes(c, isle);
-    if (!clash)
-        stand(c, figure, isle);
+    if (!clash) {
+        c->s->figure[figure].at = isle;
+        c->s->figure[figure].of = c->seat;
+        c->s->figure[figure].since = c->s->cycle;
+        c->s->figure[figure].called = here(c->h, 0);
+        sum_up(c->h, "%s on %s", cyc_creature_titles[c->creature], cyc_isle_name(c->b, isle));
+        c->s->figure[figure].loose = c->card == CHIMERA && c->h->match->house[Q_CHIMERA_FIGURE] == CHIMERA_SHUFFLED;
+        if (!c->s->figure[figure].loose)
+            c->s->discard &= ~(1u << c->creature);
+    }
     if (c->creature == POLYPHEMUS && (!clash || c->h->match->house[Q_CLASH] == CLASH_POWER))
         cyc_begin_push(c->h, isle);
 }

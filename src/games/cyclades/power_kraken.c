@@ -20,21 +20,17 @@ static void test_walk(struct cyc_call *c)
     }
 }
 
-static void sum_rage(struct cyc_call *c)
-{
-    bool walked[CIRCLES_MAX] = {false};
-    struct cyc_line sunk = {0};
-    int steps = items(c->h->move, CALL_PATH) - 1;
-    for (int i = 0; i <= steps; i++)
-        walked[cyc_space_under(c, CALL_PATH, i)] = true;
-    sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
-           cyc_fleets_in_words(c->h->match, c->s, walked, &sunk));
-}
-
 static void rage(struct cyc_call *c)
 {
-    if (c->h->sums)
-        sum_rage(c);
+    if (c->h->sums) {
+        bool walked[CIRCLES_MAX] = {false};
+        struct cyc_line sunk = {0};
+        int steps = items(c->h->move, CALL_PATH) - 1;
+        for (int i = 0; i <= steps; i++)
+            walked[cyc_space_under(c, CALL_PATH, i)] = true;
+        sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
+               cyc_fleets_in_words(c->h->match, c->s, walked, &sunk));
+    }
     for (int i = 0; i < items(c->h->move, CALL_PATH); i++) {
         int sea = cyc_space_under(c, CALL_PATH, i);
         c->s->sea[sea] = (struct cyc_sea){.owner = NOBODY};

@@ -14,11 +14,6 @@ struct guess {
     bool isles_needed;       /* in some way no player has the target, and the record does not say who has isles */
 };
 
-static bool at_target(const struct guess *g, int seat)
-{
-    return g->metropolises[seat] >= g->result->target;
-}
-
 /* The players between whom only gold decides. */
 static unsigned contenders(const struct guess *g)
 {
@@ -27,7 +22,7 @@ static unsigned contenders(const struct guess *g)
     for (int seat = 0; seat < g->result->seats && g->tie == TIE_METROPOLISES; seat++)
         most = g->metropolises[seat] > most ? g->metropolises[seat] : most;
     for (int seat = 0; seat < g->result->seats; seat++)
-        if (at_target(g, seat) && g->metropolises[seat] >= most)
+        if (g->metropolises[seat] >= g->result->target && g->metropolises[seat] >= most)
             seats |= 1u << seat;
     return seats;
 }

@@ -33,29 +33,6 @@ const char *cyc_income_in_words(const struct match *match, const struct cyc_stat
     return line->length ? line->text : "no horns";
 }
 
-/* "with port, temple and 1 prosperity"; adds nothing for an empty isle. */
-static void add_spoils(struct cyc_line *line, const struct cyc_isle *isle)
-{
-    int kinds = (isle->metropolis != 0) + (isle->prosperity > 0), said = 0;
-    for (int type = PORT; type < BUILDINGS; type++)
-        kinds += isle->building[type] > 0;
-    for (int type = PORT; type <= METROPOLIS; type++) {
-        int count = type == METROPOLIS ? isle->metropolis : isle->building[type];
-        if (count == 0)
-            continue;
-        const char *before = said == 0 ? " with " : said == kinds - 1 ? " and " : ", ";
-        if (count > 1)
-            cyc_say(line, before, "%d %s", count, type == UNIVERSITY ? "universities" : cyc_building_names[type]);
-        else
-            cyc_say(line, before, "%s", cyc_building_names[type]);
-        if (count > 1 && type != UNIVERSITY)
-            cyc_say(line, type == FORTRESS ? "es" : "s", "%s", "");
-        said++;
-    }
-    if (isle->prosperity > 0)
-        cyc_say(line, said ? " and " : " with ", "%d prosperity", isle->prosperity);
-}
-
 void cyc_sum_capture(struct hearing *h, int isle, const char *who)
 {
     const struct cyc_state *s = h->state;
@@ -63,7 +40,25 @@ void cyc_sum_capture(struct hearing *h, int isle, const char *who)
     if (!h->sums)
         return;
     cyc_say(&line, "", "%s%stakes %s", who, *who ? " " : "", cyc_isle_name(h->match->box, isle));
-    add_spoils(&line, &s->isle[isle]);
+    /* "with port, temple and 1 prosperity"; adds nothing for an empty isle. */
+    int kinds = (s->isle[isle].metropolis != 0) + (s->isle[isle].prosperity > 0), said = 0;
+    for (int type = PORT; type < BUILDINGS; type++)
+        kinds += s->isle[isle].building[type] > 0;
+    for (int type = PORT; type <= METROPOLIS; type++) {
+        int count = type == METROPOLIS ? s->isle[isle].metropolis : s->isle[isle].building[type];
+        if (count == 0)
+            continue;
+        const char *before = said == 0 ? " with " : said == kinds - 1 ? " and " : ", ";
+        if (count > 1)
+            cyc_say(&line, before, "%d %s", count, type == UNIVERSITY ? "universities" : cyc_building_names[type]);
+        else
+            cyc_say(&line, before, "%s", cyc_building_names[type]);
+        if (count > 1 && type != UNIVERSITY)
+            cyc_say(&line, type == FORTRESS ? "es" : "s", "%s", "");
+        said++;
+    }
+    if (s->isle[isle].prosperity > 0)
+        cyc_say(&line, said ? " and " : " with ", "%d prosperity", s->isle[isle].prosperity);
     sum_up(h, "%s", line.text);
 }
 

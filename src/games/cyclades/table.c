@@ -6,11 +6,9 @@
 /* ---- shape ----------------------------------------------------------------------------------------------------- */
 
 static const char *const unknown_list[] = {"unknown", NULL}, *const track_list[] = {"free", "unknown", NULL};
-static const char *const set_list[] = {"buildings", "philosophers", NULL};
 static const struct words track_words = {.list = track_list, .base = FREE_WORD},
                           unknown_words = {.list = unknown_list, .base = UNKNOWN_WORD};
 static const struct words phase_words = {.list = cyc_phase_names}, step_words = {.list = cyc_step_names};
-static const struct words set_words = {.list = set_list, .base = SET_BUILDINGS};
 
 #define FIELDS(...)                                                                                                    \
     .fields = (const struct field[])                                                                                   \
@@ -123,7 +121,8 @@ OR_NONE(push_shape, &cyc_space_shape, "an isle or none");
 static const struct shape redraw_space_shape = {FORM_NUMBER, .what = "a creature space", .low = 0,
                                                 .high = SPACES_ON_TRACK};
 OR_NONE(redraw_shape, &redraw_space_shape, "a creature space or none");
-static const struct shape set_shape = {FORM_WORD, .what = "buildings or philosophers", .words = &set_words};
+static const struct shape set_shape = {FORM_WORD, .what = "buildings or philosophers",
+                                       .words = WORDS(SET_BUILDINGS, "buildings", "philosophers")};
 OR_NONE(set_or_none_shape, &set_shape, "buildings, philosophers or none");
 static const struct shape due_shape = {FORM_EACH, .none = true, .what = "players", .by_name = true,
                                        .of = &set_or_none_shape};
@@ -162,27 +161,6 @@ const struct shape cyc_table_shape = {
 
 /* ---- setup ---------------------------------------------------------------------------------------------------- */
 
-static void lay_markers(const struct match *match, struct cyc_state *s)
-{
-    const struct cyc_box *b = match->box;
-    s->cycle = 1;
-    s->phase = PHASE_ORDER;
-    s->track_length = match->seats * b->markers;
-    for (int i = 0; i < MARKERS_MAX; i++)
-        s->track[i] = NOBODY;
-    for (int god = POSEIDON; god < MAIN_GODS; god++)
-        s->offer[god].seat = NOBODY;
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        s->creature[space] = NO_CARD;
-    for (int figure = 0; figure < FIGURES; figure++) {
-        s->figure[figure].at = NOWHERE;
-        s->figure[figure].of = NOBODY;
-    }
-    s->turn.player = NOBODY;
-    s->battle.at = s->push = NOWHERE;
-    s->battle.attacker = NOBODY;
-}
-
 static void lay_pieces(const struct match *match, struct cyc_state *s)
 {
     const struct cyc_box *b = match->box;
@@ -212,7 +190,23 @@ unsigned cyc_assumed_boards(const struct match *match, const struct node *table,
 
 void cyc_lay_setup(const struct match *match, struct cyc_state *s)
 {
-    lay_markers(match, s);
+    const struct cyc_box *b = match->box;
+    s->cycle = 1;
+    s->phase = PHASE_ORDER;
+    s->track_length = match->seats * b->markers;
+    for (int i = 0; i < MARKERS_MAX; i++)
+        s->track[i] = NOBODY;
+    for (int god = POSEIDON; god < MAIN_GODS; god++)
+        s->offer[god].seat = NOBODY;
+    for (int space = 0; space < SPACES_ON_TRACK; space++)
+        s->creature[space] = NO_CARD;
+    for (int figure = 0; figure < FIGURES; figure++) {
+        s->figure[figure].at = NOWHERE;
+        s->figure[figure].of = NOBODY;
+    }
+    s->turn.player = NOBODY;
+    s->battle.at = s->push = NOWHERE;
+    s->battle.attacker = NOBODY;
     lay_pieces(match, s);
 }
 

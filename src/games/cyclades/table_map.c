@@ -156,12 +156,6 @@ static void read_discount(struct reading *r, const struct node *count)
     r->s->isle[first].used += left;
 }
 
-static void read_stray(struct reading *r, const struct node *stray)
-{
-    for (const struct node *sea = cyc_first_of(stray); sea; sea = cyc_next_of(stray, sea))
-        find(r, sea, sea->value, true);
-}
-
 bool cyc_read_map(struct hearing *h, const struct node *table)
 {
     struct reading r = {.h = h, .s = h->state, .b = h->match->box};
@@ -179,7 +173,8 @@ bool cyc_read_map(struct hearing *h, const struct node *table)
         read_discount(&r, count);
     r.s->discounts_unknown = discounts && discounts->kind == NODE_WORD;
     if (stray)
-        read_stray(&r, stray);
+        for (const struct node *sea = cyc_first_of(stray); sea; sea = cyc_next_of(stray, sea))
+            find(&r, sea, sea->value, true);
     if (push)
         r.s->push = find(&r, push, push->value, false);
     if (battle)

@@ -81,22 +81,6 @@ int cyc_space_under(const struct cyc_call *c, int key, int index)
     return c->power->key[key] & WANTS_SEA ? cyc_sea_meant(c->b, value) : cyc_isle_meant(c->b, value);
 }
 
-static enum outcome test_different(struct cyc_call *c)
-{
-    const struct move *m = c->h->move;
-    bool ways = given(m, CALL_FROM) && given(m, CALL_TO);
-    if (ways && cyc_space_under(c, CALL_FROM, 0) == cyc_space_under(c, CALL_TO, 0))
-        return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they are already on", cyc_actor(c->h));
-    for (int i = 1; i < items(m, CALL_PATH); i++)
-        if (cyc_space_under(c, CALL_PATH, i) == cyc_space_under(c, CALL_PATH, i - 1)) {
-            cyc_cannot(c->h, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(c->h),
-                       c->b->name[cyc_space_under(c, CALL_PATH, i)]);
-            point_at(c->h, CALL_PATH, i);
-            return REFUSED;
-        }
-    return STANDS;
-}
-
 static enum outcome find_temples(struct cyc_call *c)
 {
     const struct move *m = c->h->move;
@@ -117,5 +101,16 @@ enum outcome cyc_find_spaces(struct cyc_call *c)
         for (int i = 0; i < items(c->h->move, key) && c->power->key[key] & (WANTS_ISLE | WANTS_SEA); i++)
             if (cyc_find_space(c->h, value_under(c, key, i), c->power->key[key] & WANTS_SEA, key, i) == NOWHERE)
                 return REFUSED;
-    return test_different(c);
+    const struct move *m = c->h->move;
+    bool ways = given(m, CALL_FROM) && given(m, CALL_TO);
+    if (ways && cyc_space_under(c, CALL_FROM, 0) == cyc_space_under(c, CALL_TO, 0))
+        return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they are already on", cyc_actor(c->h));
+    for (int i = 1; i < items(m, CALL_PATH); i++)
+        if (cyc_space_under(c, CALL_PATH, i) == cyc_space_under(c, CALL_PATH, i - 1)) {
+            cyc_cannot(c->h, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(c->h),
+                       c->b->name[cyc_space_under(c, CALL_PATH, i)]);
+            point_at(c->h, CALL_PATH, i);
+            return REFUSED;
+        }
+    return STANDS;
 }

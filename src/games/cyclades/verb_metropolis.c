@@ -133,17 +133,6 @@ static void test_rules(struct hearing *h, const struct cyc_site *site)
 
 /* ---- effect ---------------------------------------------------------------------------------------------------- */
 
-static void settle_due(struct cyc_state *s, int seat)
-{
-    if (s->due[seat] != NO_SET) {
-        s->due[seat] = NO_SET;
-        return;
-    }
-    for (int i = 0; i + 1 < OVERDUE_MAX; i++)
-        s->overdue[seat][i] = s->overdue[seat][i + 1];
-    s->overdue[seat][OVERDUE_MAX - 1] = NO_SET;
-}
-
 static void turn_in(struct hearing *h, const struct cyc_site *site)
 {
     struct cyc_state *s = h->state;
@@ -154,7 +143,14 @@ static void turn_in(struct hearing *h, const struct cyc_site *site)
         cyc_add_philosophers(h, h->move->actor, -b->philosophers, RULE_METROPOLIS_NOW);
     for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++)
         cyc_take_tile(&s->isle[site->tile[type]], type);
-    settle_due(s, h->move->actor);
+    int seat = h->move->actor;
+    if (s->due[seat] != NO_SET) {
+        s->due[seat] = NO_SET;
+        return;
+    }
+    for (int i = 0; i + 1 < OVERDUE_MAX; i++)
+        s->overdue[seat][i] = s->overdue[seat][i + 1];
+    s->overdue[seat][OVERDUE_MAX - 1] = NO_SET;
 }
 
 static void place(struct hearing *h, const struct cyc_site *site)

@@ -2,11 +2,6 @@
 #include "games/cyclades/box.h"
 #include "games/cyclades/cyclades.h"
 
-static const char *const sylph_list[] = {"sylph", NULL}, *const idle_list[] = {"none", NULL},
-                         *const dotted_list[] = {"dotted", NULL};
-static const struct words sylph_words = {.list = sylph_list}, idle_words = {.list = idle_list},
-                          dotted_words = {.list = dotted_list};
-
 static const struct shape names = {FORM_LIST, .what = "players", .of = &shape_name, .one = true};
 static const struct shape creatures = {FORM_LIST, .what = "creatures", .of = &cyc_creature_shape, .one = true};
 static const struct shape gods = {FORM_LIST, .what = "gods", .of = &cyc_main_god_shape, .one = true};
@@ -20,60 +15,29 @@ static const struct shape fleets = {FORM_LIST,
                                     .low = 1,
                                     .high = PATH_SPACES,
                                     .one = true};
-static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = &sylph_words};
-static const struct shape dotted = {FORM_WORD, .what = "dotted", .words = &dotted_words};
-static const struct shape idle = {FORM_WORD, .what = "none", .words = &idle_words};
-static const struct shape player_or_space = {FORM_EITHER, .what = "a player or a space",
-                                             .fields = (const struct field[]){
-                                                 {"player", &shape_name, false, NULL},
-                                                 {"space", &cyc_far_space_shape, false, NULL},
-                                                 {0},
-                                             }};
-static const struct shape number_or_isles = {FORM_EITHER, .what = "a number or a list of isles",
-                                             .fields = (const struct field[]){
-                                                 {"number", &cyc_count_shape, false, NULL},
-                                                 {"isles", &cyc_far_spaces_shape, false, NULL},
-                                                 {0},
-                                             }};
+static const struct shape sylph = {FORM_WORD, .what = "sylph", .words = WORDS(0, "sylph")};
+static const struct shape dotted = {FORM_WORD, .what = "dotted", .words = WORDS(0, "dotted")};
+static const struct shape idle = {FORM_WORD, .what = "none", .words = WORDS(0, "none")};
+static const struct shape player_or_space = {
+    FORM_EITHER, .what = "a player or a space",
+    .fields = KEYS({"player", &shape_name, false, NULL}, {"space", &cyc_far_space_shape, false, NULL})};
+static const struct shape number_or_isles = {
+    FORM_EITHER, .what = "a number or a list of isles",
+    .fields = KEYS({"number", &cyc_count_shape, false, NULL}, {"isles", &cyc_far_spaces_shape, false, NULL})};
 static const struct shape faces = {FORM_LIST, .what = "the attacker's die and the defender's", .of = &cyc_count_shape,
                                    .low = 2, .high = 2};
-static const struct shape site = {FORM_EITHER, .what = "an isle or none",
-                                  .fields = (const struct field[]){
-                                      {"none", &cyc_none_shape, false, NULL},
-                                      {"isle", &cyc_space_shape, false, NULL},
-                                      {0},
-                                  }};
+static const struct shape site = {
+    FORM_EITHER, .what = "an isle or none",
+    .fields = KEYS({"none", &cyc_none_shape, false, NULL}, {"isle", &cyc_space_shape, false, NULL})};
 static const struct shape rubble = {FORM_BAG, .what = "buildings", .of = &cyc_building_shape, .one = true};
 
-#define KEYS(...) ((const struct field[]){__VA_ARGS__, {0}})
-
 /* ---- the verbs ------------------------------------------------------------------------------------------------- */
-
-#define BOOKED(name)                                                                                                   \
-    static enum outcome book_##name(struct hearing *h)                                                                 \
-    {                                                                                                                  \
-        return cyc_keep_books(h, cyc_play_##name);                                                                     \
-    }
-BOOKED(draw)
-BOOKED(recruit)
-BOOKED(build)
-BOOKED(march)
-BOOKED(sail)
-BOOKED(change)
-BOOKED(call)
-BOOKED(push)
-BOOKED(dice)
-BOOKED(fight)
-BOOKED(retreat)
-BOOKED(metropolis)
-BOOKED(done)
-BOOKED(prosper)
 
 const struct verb cyc_verbs[] = {
     [VERB_ORDER] = {"order", USUALLY_TABLE, KEYS({"order", &names, true, "the turn track, from its first space"}),
                     cyc_play_order, "puts the markers on the turn track in random order", .suggest = cyc_suggest_order},
     [VERB_DRAW] = {"draw", USUALLY_TABLE,
-                   KEYS({"draw", &creatures, true, "the new cards, from the dearest empty space on"}), book_draw,
+                   KEYS({"draw", &creatures, true, "the new cards, from the dearest empty space on"}), cyc_play_draw,
                    "puts new creatures on the track", .suggest = cyc_suggest_draw, .spell = cyc_spell_draw},
     [VERB_GODS] = {"gods", USUALLY_TABLE, KEYS({"gods", &gods, true, "the gods face up, from the top"}), cyc_play_gods,
                    "turns up the gods of this cycle", .suggest = cyc_suggest_gods},
@@ -84,23 +48,25 @@ const struct verb cyc_verbs[] = {
     [VERB_RECRUIT] = {"recruit", USUALLY_PLAYER,
                       KEYS({"recruit", &cyc_unit_shape, true, "the unit or card"},
                            {"at", &cyc_space_shape, false, "the isle of a troop, the sea of a fleet"}),
-                      book_recruit, "recruits one troop, fleet, priest or philosopher", .suggest = cyc_suggest_recruit},
+                      cyc_play_recruit, "recruits one troop, fleet, priest or philosopher",
+                      .suggest = cyc_suggest_recruit},
     [VERB_BUILD] = {"build", USUALLY_PLAYER,
                     KEYS({"build", &cyc_building_shape, true, "the type"}, {"at", &cyc_space_shape, true, "the isle"},
                          {"square", &dotted, false, "dotted: on the place for the metropolis"}),
-                    book_build, "builds a building", .suggest = cyc_suggest_build, .spell = cyc_spell_build},
+                    cyc_play_build, "builds a building", .suggest = cyc_suggest_build, .spell = cyc_spell_build},
     [VERB_MARCH] = {"march", USUALLY_PLAYER,
                     KEYS({"march", &cyc_count_shape, true, "how many troops"},
                          {"from", &cyc_space_shape, true, "the isle they leave"},
                          {"to", &cyc_space_shape, true, "the isle they land on"}),
-                    book_march, "moves troops over a chain of fleets", .suggest = cyc_suggest_march},
+                    cyc_play_march, "moves troops over a chain of fleets", .suggest = cyc_suggest_march},
     [VERB_SAIL] = {"sail", USUALLY_PLAYER,
                    KEYS({"sail", &path, true, "the path, start included"},
                         {"fleets", &fleets, true, "how many move, for all steps or for each"},
                         {"by", &sylph, false, "sylph: with her steps instead of gold"}),
-                   book_sail, "moves fleets from sea to sea", .suggest = cyc_suggest_sail, .spell = cyc_spell_sail},
+                   cyc_play_sail, "moves fleets from sea to sea", .suggest = cyc_suggest_sail, .spell = cyc_spell_sail},
     [VERB_CHANGE] = {"change", USUALLY_PLAYER, KEYS({"change", &cyc_creature_shape, true, "the card to discard"}),
-                     book_change, "replaces a creature on the track; `draw` follows", .suggest = cyc_suggest_change},
+                     cyc_play_change, "replaces a creature on the track; `draw` follows",
+                     .suggest = cyc_suggest_change},
     [VERB_CALL] =
         {"call", USUALLY_PLAYER,
          KEYS({"call", &cyc_creature_shape, true, "the creature"},
@@ -119,19 +85,19 @@ const struct verb cyc_verbs[] = {
               {"temples", &number_or_isles, false,
                "the temple discounts used: how many, or on which isles; if left out, all that lower the price"},
               {"effect", &idle, false, "none: the card is taken without using its power"}),
-         book_call, "calls a creature", .suggest = cyc_suggest_call, .spell = cyc_spell_call},
+         cyc_play_call, "calls a creature", .suggest = cyc_suggest_call, .spell = cyc_spell_call},
     [VERB_PUSH] = {"push", USUALLY_PLAYER,
                    KEYS({"push", &cyc_space_shape, true, "the sea next to Polyphemus' isle"},
                         {"to", &cyc_space_shape, false, "where they go; if left out, they are destroyed"},
                         {"fleets", &cyc_count_shape, false, "how many; all if left out"}),
-                   book_push, "moves fleets away from Polyphemus' isle", .suggest = cyc_suggest_push,
+                   cyc_play_push, "moves fleets away from Polyphemus' isle", .suggest = cyc_suggest_push,
                    .spell = cyc_spell_push},
     [VERB_DICE] = {"dice", USUALLY_TABLE, KEYS({"dice", &faces, true, "the attacker's die, the defender's die"}),
-                   book_dice, "rolls the dice of an assault", .suggest = cyc_suggest_dice},
-    [VERB_FIGHT] = {"fight", USUALLY_PLAYER, KEYS({"fight", &shape_none, false, NULL}), book_fight, "goes on fighting",
-                    .suggest = cyc_suggest_fight},
+                   cyc_play_dice, "rolls the dice of an assault", .suggest = cyc_suggest_dice},
+    [VERB_FIGHT] = {"fight", USUALLY_PLAYER, KEYS({"fight", &shape_none, false, NULL}), cyc_play_fight,
+                    "goes on fighting", .suggest = cyc_suggest_fight},
     [VERB_RETREAT] = {"retreat", USUALLY_PLAYER, KEYS({"retreat", &cyc_space_shape, true, "where all the units go"}),
-                      book_retreat, "retreats from a battle", .suggest = cyc_suggest_retreat},
+                      cyc_play_retreat, "retreats from a battle", .suggest = cyc_suggest_retreat},
     [VERB_METROPOLIS] = {"metropolis", USUALLY_PLAYER,
                          KEYS({"metropolis", &site, true, "the isle, or none if the metropolis is lost"},
                               {"port", &cyc_space_shape, false, "the isle this tile is taken from"},
@@ -139,12 +105,12 @@ const struct verb cyc_verbs[] = {
                               {"temple", &cyc_space_shape, false, "the isle this tile is taken from"},
                               {"university", &cyc_space_shape, false, "the isle this tile is taken from"},
                               {"destroy", &rubble, false, "the buildings destroyed to make room"}),
-                         book_metropolis, "turns in a set and places a metropolis", .suggest = cyc_suggest_metropolis,
-                         .spell = cyc_spell_metropolis},
-    [VERB_DONE] = {"done", USUALLY_PLAYER, KEYS({"done", &shape_none, false, NULL}), book_done, "ends the turn",
+                         cyc_play_metropolis, "turns in a set and places a metropolis",
+                         .suggest = cyc_suggest_metropolis, .spell = cyc_spell_metropolis},
+    [VERB_DONE] = {"done", USUALLY_PLAYER, KEYS({"done", &shape_none, false, NULL}), cyc_play_done, "ends the turn",
                    .suggest = cyc_suggest_done},
-    [VERB_PROSPER] = {"prosper", USUALLY_PLAYER, KEYS({"prosper", &cyc_space_shape, true, "the isle"}), book_prosper,
-                      "places a prosperity marker", .suggest = cyc_suggest_prosper},
+    [VERB_PROSPER] = {"prosper", USUALLY_PLAYER, KEYS({"prosper", &cyc_space_shape, true, "the isle"}),
+                      cyc_play_prosper, "places a prosperity marker", .suggest = cyc_suggest_prosper},
     [VERBS] = {0},
 };
 

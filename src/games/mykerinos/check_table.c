@@ -79,16 +79,6 @@ static struct parts parts_of(const struct myk_reading *r, int colour)
     return parts;
 }
 
-/* "anna: stock 10 + reserve 12 + region 3 + Museum 1 = 26, not 25" */
-static void add_cubes(const struct myk_reading *r, int colour, const struct parts *parts, struct text *text)
-{
-    text_format(text, "%s%s: ", text->length ? "; " : "", myk_colour(r->h->match, colour));
-    for (int i = 0; i < parts->count; i++)
-        text_format(text, "%s%s%s %d", i ? " + " : "", parts->part[i].name, parts->part[i].of, parts->part[i].cubes);
-    text_format(text, parts->complete ? " = %d cubes, not %d" : " = %d cubes, more than %d", parts->sum,
-                myk_box_of(r->h->match)->colour);
-}
-
 /* Do the cubes of a colour sum to those of the box? A reserve that was left out follows from a known rest. */
 static bool colour_holds(struct myk_reading *r, int colour, struct text *sums)
 {
@@ -104,7 +94,12 @@ static bool colour_holds(struct myk_reading *r, int colour, struct text *sums)
         s->reserve[colour] = all_but_reserve && left >= 0 ? left : UNKNOWN;
     if (parts.complete ? left == 0 : left >= 0)
         return true;
-    add_cubes(r, colour, &parts, sums);
+    /* "anna: stock 10 + reserve 12 + region 3 + Museum 1 = 26, not 25" */
+    text_format(sums, "%s%s: ", sums->length ? "; " : "", myk_colour(r->h->match, colour));
+    for (int i = 0; i < parts.count; i++)
+        text_format(sums, "%s%s%s %d", i ? " + " : "", parts.part[i].name, parts.part[i].of, parts.part[i].cubes);
+    text_format(sums, parts.complete ? " = %d cubes, not %d" : " = %d cubes, more than %d", parts.sum,
+                myk_box_of(r->h->match)->colour);
     return false;
 }
 
@@ -174,11 +169,6 @@ static int sum_of(const int *numbers)
     return sum;
 }
 
-static bool moment_left_out(const struct myk_reading *r)
-{
-    return !node_get(r->table, "season") && !node_get(r->table, "phase");
-}
-
 /* People who write a position to count the end often leave out season and phase: names both. */
 static bool tell_moment(struct myk_reading *r, const char *key, int tiles)
 {
@@ -207,7 +197,7 @@ static bool counts_hold(struct myk_reading *r)
     int lying = sum_of(known.lying), owned = sum_of(known.owned), discarded = sum_of(known.discarded);
     const char *key = owned >= lying && owned >= discarded ? "owned" : discarded >= lying ? "discarded" : "tiles";
     struct myk_mistake mistake = myk_counts_fit(r->h->match, &known);
-    if (lying + owned + discarded > dealt && moment_left_out(r))
+    if (lying + owned + discarded > dealt && !node_get(r->table, "season") && !node_get(r->table, "phase"))
         return tell_moment(r, key, lying + owned + discarded);
     if (lying + owned + discarded <= dealt || mistake.verdict == BROKEN)
         return reports(r, key, RULE_TILE_COUNT, &mistake);

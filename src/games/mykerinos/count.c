@@ -20,17 +20,16 @@ static const struct shape tile_count = {FORM_NUMBER,        .what = "how many, o
                                         .zero = true};
 static const struct shape tile_counts = {FORM_EACH, .what = "how many tiles of each patron",
                                          .words = &(const struct words){.list = myk_kind_names}, .of = &tile_count};
-static const struct field tiles_fields[] = {{"list", &tile_list, false, NULL},
-                                            {"counts", &tile_counts, false, NULL},
-                                            {"unknown", &not_known, false, NULL},
-                                            {0}};
-static const struct shape tiles = {FORM_EITHER, .what = "a list of tiles", .fields = tiles_fields};
+static const struct shape tiles = {FORM_EITHER, .what = "a list of tiles",
+                                   .fields =
+                                       KEYS({"list", &tile_list, false, NULL}, {"counts", &tile_counts, false, NULL},
+                                            {"unknown", &not_known, false, NULL})};
 static const struct shape worth = {FORM_WORD, .what = "5, 3 or 2", .words = &worth_words, .none = true};
 static const struct shape rooms = {FORM_EACH, .what = "the best room at each patron's wing",
                                    .words = &(const struct words){.list = myk_kind_names}, .of = &worth, .none = true};
-static const struct field museum_fields[] = {{"rooms", &rooms, false, NULL}, {"unknown", &not_known, false, NULL}, {0}};
 static const struct shape museum = {FORM_EITHER, .what = "the best room at each patron's wing, or none",
-                                    .fields = museum_fields};
+                                    .fields =
+                                        KEYS({"rooms", &rooms, false, NULL}, {"unknown", &not_known, false, NULL})};
 static const struct shape either_points = {FORM_TEXT, .what = "not used", .ignored = true};
 
 static const struct field fields[] = {
@@ -310,21 +309,6 @@ static bool tell_worst(struct hearing *h, const struct node *at, int rule, const
     return true;
 }
 
-/* Reports only the worst mistake of the whole count. */
-static bool count_holds(struct hearing *h, const struct node *final, const struct count *count)
-{
-    struct myk_mistake worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);
-    const struct node *at = final;
-
-    worst = other.verdict > worst.verdict ? other : worst;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        other = player_fits(h->match, &count->seat[seat], seat);
-        at = other.verdict > worst.verdict ? row_of(final, seat) : at;
-        worst = other.verdict > worst.verdict ? other : worst;
-    }
-    return tell_worst(h, at, RULE_COUNT, &worst);
-}
-
 /* Tiles of which nobody knows how many there are can only add points. */
 static struct myk_mistake player_points(const struct match *match, const struct counted *counted, int seat)
 {
@@ -358,7 +342,17 @@ static bool read_count(struct hearing *h, const struct node *final, void *into)
     for (int seat = 0; seat < h->match->seats; seat++)
         if (!read_player(h, row_of(final, seat), &count->seat[seat]))
             return false;
-    bool holds = count_holds(h, final, count);
+    /* Reports only the worst mistake of the whole count. */
+    struct myk_mistake worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);
+    const struct node *at = final;
+
+    worst = other.verdict > worst.verdict ? other : worst;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        other = player_fits(h->match, &count->seat[seat], seat);
+        at = other.verdict > worst.verdict ? row_of(final, seat) : at;
+        worst = other.verdict > worst.verdict ? other : worst;
+    }
+    bool holds = tell_worst(h, at, RULE_COUNT, &worst);
     return points_hold(h, final, count) && holds;
 }
 

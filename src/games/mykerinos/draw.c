@@ -12,21 +12,6 @@ static char initial_of(const char *name)
     return first < 128 && isalpha(first) ? (char)toupper(first) : NO_MARK;
 }
 
-/* The mark of a player is the initial, or the seat's number if another colour has the same initial. */
-static void choose_marks(struct myk_drawing *d)
-{
-    int seats = d->match->seats;
-
-    d->mark[NEUTRAL] = 'N';
-    for (int seat = 0; seat < seats; seat++) {
-        char initial = initial_of(d->match->names[seat]);
-        bool taken = initial == NO_MARK || (seats == 2 && initial == 'N');
-        for (int other = 0; other < seats; other++)
-            taken |= other != seat && initial_of(d->match->names[other]) == initial;
-        d->mark[seat] = taken ? (char)('1' + seat) : initial;
-    }
-}
-
 bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at)
 {
     const struct myk_state *s = d->s;
@@ -58,7 +43,17 @@ struct myk_drawing myk_drawing_of(const struct match *match, const void *state, 
 {
     struct myk_drawing d = {.match = match, .s = state, .canvas = canvas};
 
-    choose_marks(&d);
+    /* The mark of a player is the initial, or the seat's number if another colour has the same initial. */
+    int seats = d.match->seats;
+
+    d.mark[NEUTRAL] = 'N';
+    for (int seat = 0; seat < seats; seat++) {
+        char initial = initial_of(d.match->names[seat]);
+        bool taken = initial == NO_MARK || (seats == 2 && initial == 'N');
+        for (int other = 0; other < seats; other++)
+            taken |= other != seat && initial_of(d.match->names[other]) == initial;
+        d.mark[seat] = taken ? (char)('1' + seat) : initial;
+    }
     d.current = d.s->phase == PHASE_SURVEY ? d.s->area : 0;
     return d;
 }

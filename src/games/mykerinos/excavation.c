@@ -288,19 +288,6 @@ static int step(const struct myk_state *s, const struct myk_way *way, int space,
     return way->pyramids || !myk_pyramid_on(s, next) ? next : -1;
 }
 
-static void suggest_chain(const struct myk_way *way, const int *spaces, struct suggestions *out)
-{
-    struct move move = move_of(way->actor, way->verb);
-
-    if (way->patron != NOBODY)
-        move_put(&move, APPEAL_PATRONS, way->patron);
-    if (way->count == 1)
-        move_put(&move, way->field, spaces[0]);
-    else
-        move_put_list(&move, way->field, way->count, spaces);
-    suggest_move(out, &move);
-}
-
 enum { LONGEST_CHAIN = 3 };
 
 /* Suggests all chains that begin with the `placed` first spaces. */
@@ -308,7 +295,15 @@ static void suggest_chains(const struct myk_state *s, const struct myk_way *way,
                            struct suggestions *out)
 {
     if (placed >= way->count || placed >= LONGEST_CHAIN) {
-        suggest_chain(way, spaces, out);
+        struct move move = move_of(way->actor, way->verb);
+
+        if (way->patron != NOBODY)
+            move_put(&move, APPEAL_PATRONS, way->patron);
+        if (way->count == 1)
+            move_put(&move, way->field, spaces[0]);
+        else
+            move_put_list(&move, way->field, way->count, spaces);
+        suggest_move(out, &move);
         return;
     }
     for (int direction = 0; direction < 4; direction++) {

@@ -19,12 +19,6 @@ static void test_tilted(struct hearing *h)
     }
 }
 
-static void test_blank(struct hearing *h)
-{
-    if (myk_times_named(h->move, BLANK))
-        illegal(h, RULE_BLANK, "%s cannot use the blank tile: it has no power", h->match->names[h->move->actor]);
-}
-
 static void test_violet(struct hearing *h)
 {
     if (!myk_times_named(h->move, VIOLET) || myk_violet_cube(h) || h->match->house[HOUSE_VIOLET_EMPTY] == ANSWER_ALLOW)
@@ -140,7 +134,8 @@ void myk_test_appeal(struct hearing *h, int room)
         illegal(h, RULE_COMBINE, "%s uses %d tiles in one action; only 1 is allowed", h->match->names[h->move->actor],
                 named);
     test_tilted(h);
-    test_blank(h);
+    if (myk_times_named(h->move, BLANK))
+        illegal(h, RULE_BLANK, "%s cannot use the blank tile: it has no power", h->match->names[h->move->actor]);
     if (named > 1)
         test_violet(h);
     else

@@ -27,12 +27,6 @@ static struct node *part(struct node *table, const char *key)
     return child;
 }
 
-static void put_number(struct node *row, int value, struct arena *arena)
-{
-    row->text = arena_format(arena, "%d", value);
-    row->value = value;
-}
-
 /* ---- the Museum -------------------------------------------------------------------------------------------------- */
 
 static int holder_of(const struct match *match, const struct node *row)
@@ -78,8 +72,11 @@ static void take_from(struct node *table, const char *key, int seat, int cubes, 
 {
     struct node *row = row_of(table, key, seat);
 
-    if (row && row->value != UNKNOWN_NUMBER && row->value >= cubes)
-        put_number(row, row->value - cubes, arena);
+    if (row && row->value != UNKNOWN_NUMBER && row->value >= cubes) {
+        int value = row->value - cubes;
+        row->text = arena_format(arena, "%d", value);
+        row->value = value;
+    }
 }
 
 static void balance_player(const struct match *match, const struct myk_state *s, const struct node *set,
@@ -98,17 +95,6 @@ static void balance_player(const struct match *match, const struct myk_state *s,
         return;
     take_from(table, "stock", seat, region, arena);
     take_from(table, "reserve", seat, museum, arena);
-}
-
-/* Neutral can balance only with its reserve. */
-static void balance_neutral(const struct match *match, const struct node *set, struct node *table)
-{
-    bool changed = row_of(set, "cubes", NEUTRAL);
-
-    for (int seat = 0; seat < match->seats; seat++)
-        changed |= row_of(set, "neutral-stock", seat) != NULL;
-    if (changed && !row_of(set, "reserve", NEUTRAL) && part(table, "reserve"))
-        node_drop(part(table, "reserve"), "neutral");
 }
 
 /* A player who has now passed is no longer in turn. */
@@ -144,7 +130,13 @@ void myk_lay_set(const struct match *match, const void *state, const struct node
             drop_other_rooms(match, set, museum, seat);
         balance_player(match, state, set, table, seat, arena);
     }
-    balance_neutral(match, set, table);
+    /* Neutral can balance only with its reserve. */
+    bool changed = row_of(set, "cubes", NEUTRAL);
+
+    for (int seat = 0; seat < match->seats; seat++)
+        changed |= row_of(set, "neutral-stock", seat) != NULL;
+    if (changed && !row_of(set, "reserve", NEUTRAL) && part(table, "reserve"))
+        node_drop(part(table, "reserve"), "neutral");
     move_turn(match, state, set, table);
 }
 

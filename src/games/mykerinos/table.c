@@ -82,11 +82,9 @@ static const struct shape per_colour = {FORM_EACH,       .what = "a number for e
                                         .of = &count,    .none = true};
 static const struct shape holder = {FORM_NAME, .what = "a player or empty", .words = &holder_words};
 static const struct shape rooms = {FORM_BAG, .what = "rooms", .of = &myk_shape_room, .one = true, .none = true};
-static const struct field museum_value_fields[] = {
-    {"holder", &holder, false, NULL}, {"rooms", &rooms, false, NULL}, {0}};
-static const struct shape museum_value = {FORM_EITHER,
-                                          .what = "the player whose cube is in the room, or the rooms of a player",
-                                          .fields = museum_value_fields};
+static const struct shape museum_value = {
+    FORM_EITHER, .what = "the player whose cube is in the room, or the rooms of a player",
+    .fields = KEYS({"holder", &holder, false, NULL}, {"rooms", &rooms, false, NULL})};
 static const struct shape museum = {FORM_EACH, .what = "a holder for each room, or rooms for each player",
                                     .words = &museum_words, .of = &museum_value, .none = true};
 static const struct shape kinds = {FORM_BAG, .what = "patrons, one word per tile or how many of each",
@@ -123,20 +121,17 @@ static const struct shape ranks = {FORM_LIST, .what = "colours in ranking order"
 static const struct shape left = {FORM_WORD, .what = "a tile that was left over, neutral, or gone",
                                   .words = &left_words};
 static const struct shape left_tiles = {FORM_LIST, .what = "left and right tile", .of = &left, .low = 2, .high = 2};
-static const struct field closed_fields[] = {
-    {"area", &closed_number, false, "the number of the area"},
-    {"ranks", &ranks, false, "the colours in ranking order"},
-    {"done", &done, false, "players who chose there"},
-    {"tiles", &left_tiles, false,
-     "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"},
-    {0},
-};
-static const struct shape closed_area = {FORM_MAP, .what = "the area closed last", .fields = closed_fields};
+static const struct shape closed_area = {
+    FORM_MAP, .what = "the area closed last",
+    .fields = KEYS(
+        {"area", &closed_number, false, "the number of the area"},
+        {"ranks", &ranks, false, "the colours in ranking order"}, {"done", &done, false, "players who chose there"},
+        {"tiles", &left_tiles, false,
+         "tiles left over and discarded, `neutral` for one that neutral removed without an entry, otherwise `gone`"})};
 static const struct shape no_closed_area = {FORM_WORD, .what = "none", .words = &none_words, .none = true};
-static const struct field closed_value_fields[] = {
-    {"none", &no_closed_area, false, NULL}, {"area", &closed_area, false, NULL}, {0}};
-static const struct shape closed = {FORM_EITHER, .what = "the area closed last, or none",
-                                    .fields = closed_value_fields};
+static const struct shape closed = {
+    FORM_EITHER, .what = "the area closed last, or none",
+    .fields = KEYS({"none", &no_closed_area, false, NULL}, {"area", &closed_area, false, NULL})};
 
 static const struct field fields[] = {
     {"season", &season, false, "1 to 4"},

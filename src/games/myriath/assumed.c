@@ -7,16 +7,6 @@ bool myr_could_be(const struct match *match, const void *state, const char *key,
     return !same(key, "first") || (claim->value >= 0 && myr_possible_first(match, state) >> claim->value & 1u);
 }
 
-static bool is_empty(const struct node *claim)
-{
-    return claim && claim->kind == NODE_LIST && !claim->first;
-}
-
-static bool says_over(const struct node *claim)
-{
-    return claim && claim->kind == NODE_WORD && same(claim->text, "over");
-}
-
 static void add(struct text *rests_on, const char *path)
 {
     text_format(rests_on, "%s%s", rests_on->length ? " " : "", path);
@@ -25,8 +15,9 @@ static void add(struct text *rests_on, const char *path)
 /* Does the truth of the claim depend on who has passed? */
 static bool rests_on_passed(const char *key, const struct node *claim)
 {
-    return same(key, "over") || same(key, "winners") || same(key, "passed") || (same(key, "to-act") && is_empty(claim))
-           || (same(key, "phase") && says_over(claim));
+    return same(key, "over") || same(key, "winners") || same(key, "passed")
+           || (same(key, "to-act") && claim && claim->kind == NODE_LIST && !claim->first)
+           || (same(key, "phase") && claim && claim->kind == NODE_WORD && same(claim->text, "over"));
 }
 
 bool myr_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,

@@ -10,17 +10,13 @@ static const struct shape colour_list_shape = {FORM_LIST, .what = "four colours 
 static const struct shape handicap_shape = {FORM_LIST, .what = "four numbers in halves", .low = SEATS, .high = SEATS,
                                             .of = &myr_points_shape};
 
-static const char *const model_list[] = {"lanes", NULL};
-static const struct words models = {.list = model_list};
-static const struct shape model_shape = {FORM_WORD, .what = "a model of the lattice", .words = &models};
+static const struct shape model_shape = {FORM_WORD, .what = "a model of the lattice", .words = WORDS(0, "lanes")};
 static const struct shape width_shape = {FORM_NUMBER, .what = "a width", .low = 1, .high = 100};
-static const struct field geometry_fields[] = {
-    {"model", &model_shape, false, "lanes: strips are in the gaps between the squares"},
-    {"lane", &width_shape, false, "width of a gap, for pictures"},
-    {"square", &width_shape, false, "side of a square in the same unit, for pictures"},
-    {0},
-};
-static const struct shape geometry_shape = {FORM_MAP, .what = "the lattice", .fields = geometry_fields};
+static const struct shape geometry_shape = {
+    FORM_MAP, .what = "the lattice",
+    .fields = KEYS({"model", &model_shape, false, "lanes: strips are in the gaps between the squares"},
+                   {"lane", &width_shape, false, "width of a gap, for pictures"},
+                   {"square", &width_shape, false, "side of a square in the same unit, for pictures"})};
 
 static const struct shape plan_row_shape = {FORM_WORD, .what = "a row of 1 to 25 characters w g d .",
                                             .words = &myr_plan_words};
@@ -28,24 +24,21 @@ static const struct shape plan_shape = {FORM_LIST, .what = "rows of squares", .l
                                         .of = &plan_row_shape};
 static const struct shape seats_shape = {FORM_NUMBER, .what = "a number of players", .low = 2, .high = SEATS};
 static const struct shape outer_lane_shape = {FORM_BAG, .what = "numbers of players", .of = &seats_shape};
-static const struct field board_fields[] = {
-    {"plan", &plan_shape, false, "one character a square: w white, g light grey, d dark grey, . none"},
-    {"outer-lane", &outer_lane_shape, false, "numbers of players whose area has a lane around its outer squares"},
-    {0},
-};
-static const struct shape board_shape = {FORM_MAP, .what = "the board", .fields = board_fields};
+static const struct shape board_shape = {
+    FORM_MAP, .what = "the board",
+    .fields = KEYS(
+        {"plan", &plan_shape, false, "one character a square: w white, g light grey, d dark grey, . none"},
+        {"outer-lane", &outer_lane_shape, false, "numbers of players whose area has a lane around its outer squares"})};
 
-static const struct field box_fields[] = {
-    {"colours", &colour_list_shape, false, "the colours of the tiles"},
-    {"handicap", &handicap_shape, false, "points before the game, in turn order"},
-    {"geometry", &geometry_shape, false, "how lanes and squares are arranged"},
-    {"board", &board_shape, false, "the printed squares"},
-    {"tiles", &myr_tiles_shape, false,
-     "the set played with: its name, the whole set with its octagon, or changes to r1"},
-    {"sets", &myr_sets_shape, false, "sets by name: changes to a built-in set, or a new set"},
-    {0},
-};
-const struct shape myr_box_shape = {FORM_MAP, .what = "the box", .fields = box_fields};
+const struct shape myr_box_shape = {
+    FORM_MAP, .what = "the box",
+    .fields = KEYS({"colours", &colour_list_shape, false, "the colours of the tiles"},
+                   {"handicap", &handicap_shape, false, "points before the game, in turn order"},
+                   {"geometry", &geometry_shape, false, "how lanes and squares are arranged"},
+                   {"board", &board_shape, false, "the printed squares"},
+                   {"tiles", &myr_tiles_shape, false,
+                    "the set played with: its name, the whole set with its octagon, or changes to r1"},
+                   {"sets", &myr_sets_shape, false, "sets by name: changes to a built-in set, or a new set"})};
 
 /* ---- opening it ------------------------------------------------------------------------------------------------ */
 

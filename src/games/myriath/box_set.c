@@ -12,47 +12,40 @@ static const struct shape reach_shape = {FORM_NUMBER, .what = "steps from the or
 static const struct shape cells_word_shape = {FORM_WORD, .what = "quarters, east or south", .words = &myr_cells_words};
 static const struct shape face_shape = {FORM_WORD, .what = "a face, n e s or w", .words = &myr_face_words};
 static const struct shape type_shape = {FORM_WORD, .what = "an end type, a l or r", .words = &myr_end_type_words};
-static const struct field cell_fields[] = {{"row", &reach_shape, true, NULL},
-                                           {"col", &reach_shape, true, NULL},
-                                           {"cells", &cells_word_shape, true, NULL},
-                                           {0}};
-static const struct field end_fields[] = {{"row", &reach_shape, true, NULL},
-                                          {"col", &reach_shape, true, NULL},
-                                          {"face", &face_shape, true, NULL},
-                                          {"type", &type_shape, true, NULL},
-                                          {0}};
 static const struct shape cell_shape = {FORM_TUPLE, .what = "row, col, quarters (or east, or south)",
-                                        .fields = cell_fields};
+                                        .fields =
+                                            KEYS({"row", &reach_shape, true, NULL}, {"col", &reach_shape, true, NULL},
+                                                 {"cells", &cells_word_shape, true, NULL})};
 static const struct shape cell_list_shape = {FORM_LIST, .what = "cells", .of = &cell_shape};
-static const struct shape end_shape = {FORM_TUPLE, .what = "row, col, face, type", .fields = end_fields};
+static const struct shape end_shape = {FORM_TUPLE, .what = "row, col, face, type",
+                                       .fields =
+                                           KEYS({"row", &reach_shape, true, NULL}, {"col", &reach_shape, true, NULL},
+                                                {"face", &face_shape, true, NULL}, {"type", &type_shape, true, NULL})};
 static const struct shape end_list_shape = {FORM_LIST, .what = "ends", .of = &end_shape};
-static const struct field either_ends[] = {
-    {"strip", &two_ends_shape, false, NULL}, {"cells", &end_list_shape, false, NULL}, {0}};
-static const struct shape ends_shape = {FORM_EITHER, .what = "two of a l r, or a list of ends", .fields = either_ends};
+static const struct shape ends_shape = {
+    FORM_EITHER, .what = "two of a l r, or a list of ends",
+    .fields = KEYS({"strip", &two_ends_shape, false, NULL}, {"cells", &end_list_shape, false, NULL})};
 static const struct shape copies_shape = {FORM_NUMBER, .what = "copies", .low = 0, .high = SET_MOST};
 
-static const struct field tile_fields[] = {
-    {"ring", &shape_flag, false, "true: the octagon"},
-    {"path", &path_shape, false, "a strip: its steps from the start"},
-    {"cells", &cell_list_shape, false, "any other tile: its cells from the origin"},
-    {"ends", &ends_shape, false, "of a strip at start and finish, like al; of cells, a list"},
-    {"count", &copies_shape, false, "copies of each colour; 1 if left out, 0 for none"},
-    {0},
-};
-static const struct shape tile_shape = {FORM_MAP, .what = "a tile", .fields = tile_fields};
+static const struct shape tile_shape = {
+    FORM_MAP, .what = "a tile",
+    .fields = KEYS({"ring", &shape_flag, false, "true: the octagon"},
+                   {"path", &path_shape, false, "a strip: its steps from the start"},
+                   {"cells", &cell_list_shape, false, "any other tile: its cells from the origin"},
+                   {"ends", &ends_shape, false, "of a strip at start and finish, like al; of cells, a list"},
+                   {"count", &copies_shape, false, "copies of each colour; 1 if left out, 0 for none"})};
 static const struct shape set_shape = {FORM_EACH, .what = "a set of tiles", .of = &tile_shape, .removable = true};
 const struct shape myr_sets_shape = {FORM_EACH, .what = "sets of tiles by name", .of = &set_shape, .prints = "tiles"};
 
-static const char *const none_list[] = {"null", "~", "", NULL};
-static const struct words none = {.list = none_list};
-static const struct shape none_shape = {FORM_WORD, .what = "null: there is no such tile", .words = &none};
-static const struct field either_tile[] = {{"none", &none_shape, false, NULL}, {"tile", &tile_shape, false, NULL}, {0}};
-static const struct shape change_shape = {FORM_EITHER, .what = "a tile, or null for none", .fields = either_tile};
+static const struct shape none_shape = {FORM_WORD, .what = "null: there is no such tile",
+                                        .words = WORDS(0, "null", "~", "")};
+static const struct shape change_shape = {
+    FORM_EITHER, .what = "a tile, or null for none",
+    .fields = KEYS({"none", &none_shape, false, NULL}, {"tile", &tile_shape, false, NULL})};
 static const struct shape changes_shape = {FORM_EACH, .what = "tiles by name", .of = &change_shape};
-static const struct field either_tiles[] = {
-    {"set", &shape_text, false, NULL}, {"tiles", &changes_shape, false, NULL}, {0}};
-const struct shape myr_tiles_shape = {FORM_EITHER, .what = "the name of a set, or tiles by name",
-                                      .fields = either_tiles};
+const struct shape myr_tiles_shape = {
+    FORM_EITHER, .what = "the name of a set, or tiles by name",
+    .fields = KEYS({"set", &shape_text, false, NULL}, {"tiles", &changes_shape, false, NULL})};
 
 /* ---- opening it ------------------------------------------------------------------------------------------------ */
 

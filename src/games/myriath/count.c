@@ -27,28 +27,25 @@ static const struct shape number_shape = {FORM_NUMBER, .what = "a whole number, 
 static const char *const none_list[] = {"none", "null", NULL};
 static const struct words none = {.list = none_list};
 static const struct shape none_shape = {FORM_WORD, .what = "none", .words = &none};
-static const struct field points_ways[] = {
-    {"points", &halves_shape, false, NULL}, {"unknown", &not_given_shape, false, NULL}, {0}};
-static const struct field number_ways[] = {{"number", &number_shape, false, NULL},
-                                           {"none", &none_shape, false, NULL},
-                                           {"unknown", &not_given_shape, false, NULL},
-                                           {0}};
-static const struct field flag_ways[] = {
-    {"flag", &shape_flag, false, NULL}, {"unknown", &not_given_shape, false, NULL}, {0}};
-static const struct shape points_shape = {FORM_EITHER, .what = "points, in halves, 0 or more", .fields = points_ways};
-static const struct shape ends_shape = {FORM_EITHER, .what = "a whole number, 0 or more", .fields = number_ways};
-static const struct shape began_shape = {FORM_EITHER, .what = "true or false", .fields = flag_ways};
+static const struct shape points_shape = {
+    FORM_EITHER, .what = "points, in halves, 0 or more",
+    .fields = KEYS({"points", &halves_shape, false, NULL}, {"unknown", &not_given_shape, false, NULL})};
+static const struct shape ends_shape = {FORM_EITHER, .what = "a whole number, 0 or more",
+                                        .fields = KEYS({"number", &number_shape, false, NULL},
+                                                       {"none", &none_shape, false, NULL},
+                                                       {"unknown", &not_given_shape, false, NULL})};
+static const struct shape began_shape = {
+    FORM_EITHER, .what = "true or false",
+    .fields = KEYS({"flag", &shape_flag, false, NULL}, {"unknown", &not_given_shape, false, NULL})};
 
-static const struct field player_fields[] = {
-    {"total", &points_shape, false, "the running total on the score track"},
-    {"half-edges", &ends_shape, false, "how many half edges touch another tile; an arrow has two"},
-    {"partly", &ends_shape, false, "how many whole edges touch another tile along one half"},
-    {"fully", &ends_shape, false, "how many whole edges touch other tiles along both halves"},
-    {"first", &began_shape, false, "whether this player began"},
-    {"points", &points_shape, false, "the same as total"},
-    {0},
-};
-static const struct shape player_shape = {FORM_MAP, .what = "the count of a player", .fields = player_fields};
+static const struct shape player_shape = {
+    FORM_MAP, .what = "the count of a player",
+    .fields = KEYS({"total", &points_shape, false, "the running total on the score track"},
+                   {"half-edges", &ends_shape, false, "how many half edges touch another tile; an arrow has two"},
+                   {"partly", &ends_shape, false, "how many whole edges touch another tile along one half"},
+                   {"fully", &ends_shape, false, "how many whole edges touch other tiles along both halves"},
+                   {"first", &began_shape, false, "whether this player began"},
+                   {"points", &points_shape, false, "the same as total"})};
 
 /* ---- what the set allows --------------------------------------------------------------------------------------- */
 
@@ -549,10 +546,10 @@ static void score_count(const struct match *match, const void *count, struct sta
 }
 
 const struct final_count myr_final_count = {.player = &player_shape,
-                                      .questions = myr_count_questions,
-                                      .names = "anna, ben, carl",
-                                      .size = sizeof(struct count),
-                                      .read = read_count,
-                                      .score = score_count,
-                                      .may_score = may_score,
-                                      .write = myr_write_count};
+                                            .questions = myr_count_questions,
+                                            .names = "anna, ben, carl",
+                                            .size = sizeof(struct count),
+                                            .read = read_count,
+                                            .score = score_count,
+                                            .may_score = may_score,
+                                            .write = myr_write_count};

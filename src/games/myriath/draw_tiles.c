@@ -42,18 +42,6 @@ static bool same_row(const struct myr_tile *a, const struct myr_tile *b)
     return a->stem && a->stem == b->stem && strncmp(a->name, b->name, (size_t)a->stem) == 0;
 }
 
-/* 1 and 2 for start and finish of a strip, 0 for the origin of any other tile. */
-static void draw_marks(const struct myr_tile *tile, const struct myr_lattice *lattice, struct canvas *canvas)
-{
-    const struct myr_end *end = myr_pose(tile, 0)->end;
-    for (int i = 0; tile->path && i < 2; i++) {
-        struct point at = myr_middle(lattice, end[i].row, end[i].column);
-        canvas_label(canvas, at.x, at.y, WORDS, INK_PLAIN, "%d", i + 1);
-    }
-    if (!tile->path && !tile->ring)
-        canvas_label(canvas, lattice->left, lattice->top, WORDS, INK_PLAIN, "0");
-}
-
 static void say_ends(const struct myr_tile *tile, int left, int top, struct canvas *canvas)
 {
     const struct myr_end *end = myr_pose(tile, 0)->end;
@@ -79,7 +67,14 @@ static void draw_tile(const struct match *match, int row, int left, int top, str
     struct myr_loops loops =
         myr_outline(&lattice, myr_pose(tile, 0)->cell, tile->cells, (struct myr_crossing){0, 0}, canvas->arena);
     myr_draw_loops(canvas, &loops, (struct paint){.fill = INK_SAND, .line = INK_BLACK, .width = 2});
-    draw_marks(tile, &lattice, canvas);
+    /* 1 and 2 for start and finish of a strip, 0 for the origin of any other tile. */
+    const struct myr_end *end = myr_pose(tile, 0)->end;
+    for (int i = 0; tile->path && i < 2; i++) {
+        struct point at = myr_middle(&lattice, end[i].row, end[i].column);
+        canvas_label(canvas, at.x, at.y, WORDS, INK_PLAIN, "%d", i + 1);
+    }
+    if (!tile->path && !tile->ring)
+        canvas_label(canvas, lattice.left, lattice.top, WORDS, INK_PLAIN, "0");
     if (tile->count > 1)
         canvas_words(canvas, left, top + NAME / 2, 16, INK_PLAIN, "%s \u00d7%d", tile->name, tile->count);
     else

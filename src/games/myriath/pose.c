@@ -34,15 +34,6 @@ static struct myr_cell posed(struct myr_cell cell, int pose)
     return cell;
 }
 
-static struct myr_end posed_end(struct myr_end end, int pose)
-{
-    struct myr_cell face = posed((struct myr_cell){end.row, end.column, end.face}, pose);
-    unsigned char type = end.type;
-    if (pose >= TURNS && type != ARROW)
-        type = type == POINT_LEFT ? POINT_RIGHT : POINT_LEFT;
-    return (struct myr_end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
-}
-
 /* A cell or unit as one number. Numbers grow row by row, and moving all cells alike keeps their order. */
 enum { KEY_ROW = 1 << 16, KEY_COLUMN = 1 << 6, KEY_MIDDLE = 256 };
 
@@ -135,7 +126,12 @@ static void pose_one(const struct myr_tile *tile, int pose, const struct myr_cel
     for (int i = 0; i < tile->cells; i++)
         posed_tile->cell[i] = cell_of((unsigned)print.cells[i]);
     for (int i = 0; i < tile->ends; i++) {
-        posed_tile->end[i] = posed_end(ends[i], pose);
+        struct myr_end end = ends[i];
+        struct myr_cell face = posed((struct myr_cell){end.row, end.column, end.face}, pose);
+        unsigned char type = end.type;
+        if (pose >= TURNS && type != ARROW)
+            type = type == POINT_LEFT ? POINT_RIGHT : POINT_LEFT;
+        posed_tile->end[i] = (struct myr_end){.row = face.row, .column = face.column, .face = face.kind, .type = type};
         print_end(tile, &posed_tile->end[i], &print, UNITS * i);
     }
     sort(print.units, UNITS * tile->ends);

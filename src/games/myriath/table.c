@@ -36,10 +36,6 @@ static const char *const all_list[] = {"all", NULL}, *const whole_list[] = {"all
 static const struct words all = {.list = all_list, .base = EVERYBODY, .spread = spread_all},
                           whole = {.list = whole_list, .base = EVERYBODY};
 
-static const char *const phase_list[] = {
-    [DRAW] = "draw", [OCTAGONS] = "octagons", [PLAY] = "play", [OVER] = "over", NULL};
-static const struct words phases = {.list = phase_list};
-
 /* ---- shapes ---------------------------------------------------------------------------------------------------- */
 
 static const struct shape previous_shape = {FORM_EACH, .what = "points in the previous game by player",
@@ -51,26 +47,25 @@ static const struct shape player_shape = {FORM_NAME, .what = "a player", .words 
 static const struct shape passer_shape = {FORM_NAME, .what = "a player", .words = &all};
 static const struct shape passed_shape = {FORM_BAG, .what = "players, or all", .of = &passer_shape, .words = &whole,
                                           .none = true};
-static const struct shape phase_shape = {FORM_WORD, .what = "a phase", .words = &phases};
-static const char *const laying_verbs[] = {"octagon", "place", NULL};
-static const struct words laying_words = {.list = laying_verbs};
+static const struct shape phase_shape = {
+    FORM_WORD, .what = "a phase",
+    .words = WORDS(0, [DRAW] = "draw", [OCTAGONS] = "octagons", [PLAY] = "play", [OVER] = "over")};
 static const struct shape entry_shape = {FORM_ENTRY, .what = "a tile, written like its entry: octagon e5",
-                                         .words = &laying_words};
+                                         .words = WORDS(0, "octagon", "place")};
 static const struct shape entries_shape = {FORM_BAG, .what = "the tiles of a player", .of = &entry_shape, .none = true};
 static const struct shape tiles_shape = {FORM_EACH, .what = "tiles on the board by player", .of = &entries_shape,
                                          .by_name = true, .none = true};
 
-static const struct field table_fields[] = {
-    {"first", &player_shape, false, "the first player"},
-    {"previous", &previous_shape, false, "points in the previous game; only on an empty board without first"},
-    {"colours", &colours_shape, false, "the colour of each player; the others get the colours that are left"},
-    {"turn", &player_shape, false, "the player to act"},
-    {"passed", &passed_shape, false, "the players who have passed since the last tile was placed, or all"},
-    {"tiles", &tiles_shape, false, "what is on the board, by player, each written like its entry"},
-    {"phase", &phase_shape, false, "follows from the rest; over without passed: every player has passed"},
-    {0},
-};
-const struct shape myr_table_shape = {FORM_MAP, .what = "the position", .fields = table_fields};
+const struct shape myr_table_shape = {
+    FORM_MAP, .what = "the position",
+    .fields =
+        KEYS({"first", &player_shape, false, "the first player"},
+             {"previous", &previous_shape, false, "points in the previous game; only on an empty board without first"},
+             {"colours", &colours_shape, false, "the colour of each player; the others get the colours that are left"},
+             {"turn", &player_shape, false, "the player to act"},
+             {"passed", &passed_shape, false, "the players who have passed since the last tile was placed, or all"},
+             {"tiles", &tiles_shape, false, "what is on the board, by player, each written like its entry"},
+             {"phase", &phase_shape, false, "follows from the rest; over without passed: every player has passed"})};
 const char *const myr_stays[] = {"tiles", "first", "colours", "previous", NULL};
 
 /* ---- reading it ------------------------------------------------------------------------------------------------ */

@@ -69,27 +69,24 @@ static void say_result(const struct match *match, const struct myr_state *s, str
         }
 }
 
-static void say_why(const struct match *match, const struct myr_state *s, int seat, struct text *out)
-{
-    struct myr_placement p;
-    const char *name = match->names[seat];
-    int left = myr_tiles_left(match, s, seat);
-    if (myr_first_legal(match, s, seat, &p)) {
-        text_format(out, "%s can place a tile: ", name);
-        say_missed(match, s, seat, p, out);
-    } else if (left == 0)
-        text_format(out, "%s has no tiles left", name);
-    else if (left == 1)
-        text_format(out, "%s cannot place their last tile", name);
-    else
-        text_format(out, "%s cannot place any of their %d tiles", name, left);
-}
-
 static void sum_up_pass(struct hearing *h)
 {
     const struct myr_state *s = h->state;
     struct text words = {0};
-    say_why(h->match, s, h->move->actor, &words);
+    const struct match *match = h->match;
+    int seat = h->move->actor;
+    struct myr_placement p;
+    const char *name = match->names[seat];
+    int left = myr_tiles_left(match, s, seat);
+    if (myr_first_legal(match, s, seat, &p)) {
+        text_format(&words, "%s can place a tile: ", name);
+        say_missed(match, s, seat, p, &words);
+    } else if (left == 0)
+        text_format(&words, "%s has no tiles left", name);
+    else if (left == 1)
+        text_format(&words, "%s cannot place their last tile", name);
+    else
+        text_format(&words, "%s cannot place any of their %d tiles", name, left);
     sum_up(h, "%s", text_string(&words));
     text_clear(&words);
     if (s->turn != NOBODY)

@@ -7,40 +7,31 @@ static const struct shape tile_name_shape = {FORM_WORD, .what = "a tile of the s
 static const struct shape degrees_shape = {FORM_NUMBER, .what = "0, 90, 180 or 270", .low = 0, .high = 270};
 static const struct shape steps_shape = {FORM_WORD, .what = "a path of steps n e s w", .words = &myr_go_words};
 
-static const struct field first_fields[] = {
-    {"first", &shape_name, true, "who begins"},
-    {0},
-};
-static const struct field octagon_fields[] = {
-    {"octagon", &square_shape, true, "the square that is seen through the octagon"},
-    {0},
-};
-static const struct field place_fields[] = {
-    [PLACE_TILE] = {"place", &tile_name_shape, true, "the tile"},
-    [PLACE_AT] = {"at", &crossing_shape, true,
-                  "the crossing of the end named first, or of the start or origin; a crossing has the name of the "
-                  "square to its lower right"},
-    [PLACE_TURN] = {"turn", &degrees_shape, false, "0, 90, 180 or 270 degrees clockwise, after flipping; default: 0"},
-    [PLACE_FLIP] = {"flip", &shape_flag, false,
-                    "whether the tile is flipped, left and right exchanged; default: false, without a value true"},
-    [PLACE_GO] =
-        {"go", &steps_shape, false,
-         "the steps of a strip on the board from `at`, instead of `turn`; its name then gives the ends as seen"},
-    {0},
-};
-static const struct field pass_fields[] = {
-    {"pass", &shape_none, true, "the player cannot place a tile"},
-    {0},
-};
-
 const struct verb myr_verbs[] = {
-    [VERB_FIRST] = {"first", BY_TABLE, first_fields, myr_play_first, "chooses the first player",
-                    .suggest = myr_suggest_first},
-    [VERB_OCTAGON] = {"octagon", BY_PLAYER, octagon_fields, myr_play_octagon,
-                      "puts the player's octagon around a printed square", .suggest = myr_suggest_octagon},
-    [VERB_PLACE] = {"place", BY_PLAYER, place_fields, myr_play_place, "places a tile from the player's stock",
-                    .suggest = myr_suggest_place, .spell = myr_spell_place},
-    [VERB_PASS] = {"pass", BY_PLAYER, pass_fields, myr_play_pass, "passes, because no tile can be placed",
-                   .suggest = myr_suggest_pass},
+    [VERB_FIRST] = {"first", BY_TABLE, KEYS({"first", &shape_name, true, "who begins"}), myr_play_first,
+                    "chooses the first player", .suggest = myr_suggest_first},
+    [VERB_OCTAGON] = {"octagon", BY_PLAYER,
+                      KEYS({"octagon", &square_shape, true, "the square that is seen through the octagon"}),
+                      myr_play_octagon, "puts the player's octagon around a printed square",
+                      .suggest = myr_suggest_octagon},
+    [VERB_PLACE] =
+        {"place", BY_PLAYER,
+         KEYS([PLACE_TILE] = {"place", &tile_name_shape, true, "the tile"},
+              [PLACE_AT] =
+                  {"at", &crossing_shape, true,
+                   "the crossing of the end named first, or of the start or origin; a crossing has the name of the "
+                   "square to its lower right"},
+              [PLACE_TURN] = {"turn", &degrees_shape, false,
+                              "0, 90, 180 or 270 degrees clockwise, after flipping; default: 0"},
+              [PLACE_FLIP] =
+                  {"flip", &shape_flag, false,
+                   "whether the tile is flipped, left and right exchanged; default: false, without a value true"},
+              [PLACE_GO] = {"go", &steps_shape, false,
+                            "the steps of a strip on the board from `at`, instead of `turn`; its name then gives the "
+                            "ends as seen"}),
+         myr_play_place, "places a tile from the player's stock", .suggest = myr_suggest_place,
+         .spell = myr_spell_place},
+    [VERB_PASS] = {"pass", BY_PLAYER, KEYS({"pass", &shape_none, true, "the player cannot place a tile"}),
+                   myr_play_pass, "passes, because no tile can be placed", .suggest = myr_suggest_pass},
     {0},
 };

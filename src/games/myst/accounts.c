@@ -127,10 +127,8 @@ static void book_changes(struct hearing *h, int team, const struct books *before
     }
 }
 
-enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing *))
+enum outcome myst_keep_books(struct hearing *h, play_function *play)
 {
-    if (!h->docket || !h->docket->keep_books)
-        return play(h);
     struct books before[TEAMS];
     for (int team = 0; team < TEAMS; team++)
         take_books(h->match, h->state, team, &before[team]);

@@ -194,16 +194,6 @@ static bool pawn_fits(struct hearing *h, const struct node *table, int team)
                     refuse(h, RULE_PAWNS, "%s's pawn is not on the board, but a team has already spun or moved", name));
 }
 
-/* A pawn that the table leaves out is on `first` until its team has moved. */
-static void stand_pawns(struct myst_state *s, const struct node *table)
-{
-    for (int i = 0; i < TEAMS; i++) {
-        struct myst_team *team = &s->team[i];
-        if (s->phase >= PHASE_EXPLORE && !myst_for_team(table, "pawns", i))
-            team->pawn = team->moved == 0 && team->first != NONE ? team->first : UNKNOWN;
-    }
-}
-
 static bool pawns_fit(struct hearing *h, const struct node *table)
 {
     bool fits = pawn_fits(h, table, 0);
@@ -311,7 +301,12 @@ bool myst_check_table(struct hearing *h, const struct node *table, const struct 
     read_moment(s, table);
     if (!choose_phase(h, table, clues))
         return false;
-    stand_pawns(s, table);
+    /* A pawn that the table leaves out is on `first` until its team has moved. */
+    for (int i = 0; i < TEAMS; i++) {
+        struct myst_team *team = &s->team[i];
+        if (s->phase >= PHASE_EXPLORE && !myst_for_team(table, "pawns", i))
+            team->pawn = team->moved == 0 && team->first != NONE ? team->first : UNKNOWN;
+    }
     bool fits = early_enough(h, table);
     fits = first_fits(h, table) && fits;
     fits = holes_fit(h, table) && fits;

@@ -164,22 +164,6 @@ static void add_line(struct sheet *sheet, const char *label, struct myst_span sp
         put_string(line->detail, sizeof line->detail, "not in the record");
 }
 
-static void fill_sheet(const struct match *match, const struct myst_count *count, int team, struct sheet *sheet)
-{
-    struct myst_tally tally = myst_count_tally(match, count, team);
-    struct myst_text cards = {0}, bonuses = {0};
-    tell_cards(match, count, team, false, &cards);
-    tell_cards(match, count, team, true, &bonuses);
-    add_line(sheet, "switches", tally.line[LINE_SWITCHES], RULE_SWITCHES, "");
-    add_line(sheet, "values", tally.line[LINE_VALUES], RULE_VALUES, cards.text);
-    add_line(sheet, "bonus", tally.line[LINE_BONUS], RULE_BONUS, bonuses.text);
-    sheet->open = tally.total.low != tally.total.high;
-    sheet->total = 2 * tally.total.low;
-    sheet->low = 2 * tally.total.low;
-    sheet->high = tally.total.high >= NO_LIMIT ? NO_LIMIT : 2 * tally.total.high;
-    sheet->rests_on[0] = NULL;
-}
-
 /* ---- what is needed ---------------------------------------------------------------------------------------------- */
 
 static void need(const struct match *match, int team, const char *key, struct standing *standing)
@@ -240,8 +224,20 @@ static void name_needs(const struct match *match, const struct myst_count *count
 
 void myst_score_count(const struct match *match, const void *count, struct standing *standing)
 {
-    for (int team = 0; team < TEAMS; team++)
-        fill_sheet(match, count, team, &standing->seat[team]);
+    for (int team = 0; team < TEAMS; team++) {
+        struct myst_tally tally = myst_count_tally(match, count, team);
+        struct myst_text cards = {0}, bonuses = {0};
+        tell_cards(match, count, team, false, &cards);
+        tell_cards(match, count, team, true, &bonuses);
+        add_line(&standing->seat[team], "switches", tally.line[LINE_SWITCHES], RULE_SWITCHES, "");
+        add_line(&standing->seat[team], "values", tally.line[LINE_VALUES], RULE_VALUES, cards.text);
+        add_line(&standing->seat[team], "bonus", tally.line[LINE_BONUS], RULE_BONUS, bonuses.text);
+        standing->seat[team].open = tally.total.low != tally.total.high;
+        standing->seat[team].total = 2 * tally.total.low;
+        standing->seat[team].low = 2 * tally.total.low;
+        standing->seat[team].high = tally.total.high >= NO_LIMIT ? NO_LIMIT : 2 * tally.total.high;
+        standing->seat[team].rests_on[0] = NULL;
+    }
     myst_settle(standing, true);
     if (standing->winners_open)
         name_needs(match, count, standing);

@@ -26,8 +26,14 @@ const struct count_question myst_count_questions[] = {
     {0},
 };
 
-static void write_landmarks(const struct match *match, const struct myst_state *s, int team, struct writer *w)
+void myst_write_count(const struct match *match, const void *state, int team, struct writer *w)
 {
+    const struct myst_state *s = state;
+    const struct myst_team *t = &s->team[team];
+    char room[WORD_ROOM];
+    int line[LINES];
+    myst_lines(match, s, team, CARDS_ALL, line);
+    write_number(w, "switches", line[LINE_SWITCHES]);
     const struct myst_box *box = myst_box_of(match);
     write_map(w, "landmarks");
     for (int landmark = 0; landmark < box->landmarks; landmark++) {
@@ -38,17 +44,6 @@ static void write_landmarks(const struct match *match, const struct myst_state *
         write_word(w, box->landmark[landmark], !placed ? "covered" : s->team[team].first == key ? "first" : "placed");
     }
     write_end(w);
-}
-
-void myst_write_count(const struct match *match, const void *state, int team, struct writer *w)
-{
-    const struct myst_state *s = state;
-    const struct myst_team *t = &s->team[team];
-    char room[WORD_ROOM];
-    int line[LINES];
-    myst_lines(match, s, team, CARDS_ALL, line);
-    write_number(w, "switches", line[LINE_SWITCHES]);
-    write_landmarks(match, s, team, w);
     write_list(w, "cards");
     for (int i = 0; i < t->flips + t->hand_size; i++)
         write_word(w, NULL, myst_card_name(match, i < t->flips ? t->flipped[i] : t->hand[i - t->flips], room));

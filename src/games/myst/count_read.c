@@ -41,23 +41,21 @@ static const struct shape number = {FORM_NUMBER,     .what = "a number", .low = 
                           values = {FORM_BAG, .what = "Values", .of = &value, .one = true},
                           card_map = {FORM_EACH, .what = "each landmark and its Values", .of = &values,
                                       .words = &myst_landmark_words};
-static const struct field landmark_forms[] = {
-    {"list", &landmark_list, false, NULL}, {"map", &landmark_map, false, NULL}, {0}};
-static const struct field card_forms[] = {{"list", &card_list, false, NULL}, {"map", &card_map, false, NULL}, {0}};
 static const struct shape landmarks = {FORM_EITHER, .what = "landmarks, and how the team got them",
-                                       .fields = landmark_forms},
-                          cards = {FORM_EITHER, .what = "cards, or landmarks with their Values", .fields = card_forms};
+                                       .fields = KEYS({"list", &landmark_list, false, NULL},
+                                                      {"map", &landmark_map, false, NULL})},
+                          cards = {FORM_EITHER, .what = "cards, or landmarks with their Values",
+                                   .fields = KEYS({"list", &card_list, false, NULL}, {"map", &card_map, false, NULL})};
 
-static const struct field player_fields[] = {
-    {"switches", &number, false, "Marker Switches the team counts on its pieces, outside landmark pictures"},
-    {"landmarks", &landmarks, false, "landmarks that show the team's colour: placed, covered or first"},
-    {"cards", &cards, false, "the cards the team turned up"},
-    {"values", &number, false, "the Value points, added up by the players"},
-    {"bonus", &number, false, "the Bonus points, added up by the players"},
-    {"total", &number, false, "the team's final score"},
-    {0},
-};
-static const struct shape player = {FORM_MAP, .what = "what is counted for a team", .fields = player_fields};
+static const struct shape player = {
+    FORM_MAP, .what = "what is counted for a team",
+    .fields =
+        KEYS({"switches", &number, false, "Marker Switches the team counts on its pieces, outside landmark pictures"},
+             {"landmarks", &landmarks, false, "landmarks that show the team's colour: placed, covered or first"},
+             {"cards", &cards, false, "the cards the team turned up"},
+             {"values", &number, false, "the Value points, added up by the players"},
+             {"bonus", &number, false, "the Bonus points, added up by the players"},
+             {"total", &number, false, "the team's final score"})};
 
 const struct final_count myst_final_count = {
     .player = &player,
@@ -320,24 +318,6 @@ static void check_sum(struct counting *it, const struct node *at, int given, str
     impossible(it, at, sentence.text);
 }
 
-static void check_team(struct counting *it, const struct node *final, int team)
-{
-    const struct match *match = it->h->match;
-    struct myst_counted *own = &it->count->team[team];
-    const struct node *map = team_node(final, team);
-    int one = myst_box_of(match)->bonus, total = own->total;
-    if (own->names_cards)
-        check_sum(it, node_get(map, "values"), own->values, myst_count_values(match, it->count, team), "`values`");
-    if (own->bonus > 0 && (one == 0 || own->bonus % one))
-        impossible(it, node_get(map, "bonus"), "`bonus` is not a multiple of the Bonus");
-    else
-        check_sum(it, node_get(map, "bonus"), own->bonus, myst_count_bonus(match, it->count, team), "`bonus`");
-    own->total = NOT_GIVEN;
-    struct myst_tally tally = myst_count_tally(match, it->count, team);
-    own->total = total;
-    check_sum(it, node_get(map, "total"), total, tally.total, "`total`");
-}
-
 bool myst_read_count(struct hearing *h, const struct node *final, void *count)
 {
     struct counting it = {h, count, true};
@@ -345,7 +325,21 @@ bool myst_read_count(struct hearing *h, const struct node *final, void *count)
         read_team(&it, final, team);
     check_copies(&it, final);
     check_switches(&it, final);
-    for (int team = 0; team < TEAMS && it.fits; team++)
-        check_team(&it, final, team);
+    for (int team = 0; team < TEAMS && it.fits; team++) {
+        const struct match *match = it.h->match;
+        struct myst_counted *own = &it.count->team[team];
+        const struct node *map = team_node(final, team);
+        int one = myst_box_of(match)->bonus, total = own->total;
+        if (own->names_cards)
+            check_sum(&it, node_get(map, "values"), own->values, myst_count_values(match, it.count, team), "`values`");
+        if (own->bonus > 0 && (one == 0 || own->bonus % one))
+            impossible(&it, node_get(map, "bonus"), "`bonus` is not a multiple of the Bonus");
+        else
+            check_sum(&it, node_get(map, "bonus"), own->bonus, myst_count_bonus(match, it.count, team), "`bonus`");
+        own->total = NOT_GIVEN;
+        struct myst_tally tally = myst_count_tally(match, it.count, team);
+        own->total = total;
+        check_sum(&it, node_get(map, "total"), total, tally.total, "`total`");
+    }
     return it.fits;
 }

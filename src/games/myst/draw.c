@@ -63,40 +63,30 @@ static void choices_in_walk(struct myst_drawing *d, int team)
         d->may[team][position] = distances.to[position] <= d->s->spun && position != d->s->team[myst_other(team)].pawn;
 }
 
-static void count_choices(struct myst_drawing *d)
-{
-    for (int team = 0; team < TEAMS; team++) {
-        if (d->s->phase == PHASE_PUZZLE)
-            choices_in_race(d, team);
-        if (d->s->phase == PHASE_EXPLORE)
-            choices_in_walk(d, team);
-        for (int position = 0; position < d->box->positions; position++)
-            d->choices[team] += d->may[team][position];
-    }
-}
-
-/* Finds the first row and column in use: boards drawn by coordinates may begin anywhere. */
-static void crop(struct myst_drawing *d)
-{
-    d->row = d->box->rows;
-    d->col = d->box->cols;
-    for (int position = 0; position < d->box->positions; position++) {
-        d->row = d->box->row[position] < d->row ? d->box->row[position] : d->row;
-        d->col = d->box->col[position] < d->col ? d->box->col[position] : d->col;
-    }
-}
-
 struct myst_drawing myst_drawing_of(const struct match *match, const void *state, struct canvas *c)
 {
     struct myst_drawing d = {.match = match, .s = state, .box = myst_box_of(match), .canvas = c};
-    crop(&d);
+    /* Finds the first row and column in use: boards drawn by coordinates may begin anywhere. */
+    d.row = d.box->rows;
+    d.col = d.box->cols;
+    for (int position = 0; position < d.box->positions; position++) {
+        d.row = d.box->row[position] < d.row ? d.box->row[position] : d.row;
+        d.col = d.box->col[position] < d.col ? d.box->col[position] : d.col;
+    }
     return d;
 }
 
 void myst_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myst_drawing d = myst_drawing_of(match, state, c);
-    count_choices(&d);
+    for (int team = 0; team < TEAMS; team++) {
+        if (d.s->phase == PHASE_PUZZLE)
+            choices_in_race(&d, team);
+        if (d.s->phase == PHASE_EXPLORE)
+            choices_in_walk(&d, team);
+        for (int position = 0; position < d.box->positions; position++)
+            d.choices[team] += d.may[team][position];
+    }
     myst_draw_cells(&d);
     myst_draw_glyphs(&d);
     myst_draw_teams(&d);

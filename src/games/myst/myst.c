@@ -62,6 +62,7 @@ const struct game myst_game = {
     .clock.round = myst_round,
     .books.accounts = myst_accounts,
     .books.balance = myst_balance,
+    .books.keep = myst_keep_books,
     .optional.entry = myst_optional_entry,
     .optional.tell = myst_tell_optional,
     .optional.tell_sacrifices = myst_tell_sacrifices,

@@ -341,9 +341,6 @@ enum myst_account {
     ACCOUNTS
 };
 
-/* Plays the entry and books what it changed. */
-enum outcome myst_booked(struct hearing *h, enum outcome (*play)(struct hearing *));
-
 /* Words. */
 
 extern const struct words myst_position_words; /* id or landmark; printed as id */

@@ -282,21 +282,17 @@ static void tell_set(const struct set *set, int placed, struct myst_text *out)
     myst_add(out, ")");
 }
 
-static enum outcome refuse_words(struct hearing *h)
-{
-    for (int word = 0; word < items(h->move, 0); word++)
-        myst_may_lay(h, index_of(h, word));
-    return REFUSED;
-}
-
 enum outcome myst_place_set(struct hearing *h)
 {
     const struct myst_state *s = h->state;
     struct set set = {.h = h, .team = h->move->actor};
     const struct myst_team *team = &s->team[set.team];
     int before = team->placed, first = team->first;
-    if (!may_still_lay(s))
-        return refuse_words(h);
+    if (!may_still_lay(s)) {
+        for (int word = 0; word < items(h->move, 0); word++)
+            myst_may_lay(h, index_of(h, word));
+        return REFUSED;
+    }
     gather(&set);
     begin(&set);
     put_down_touching(&set);

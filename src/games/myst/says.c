@@ -5,9 +5,6 @@
 
 /* ---- what things are called ------------------------------------------------------------------------------------------- */
 
-static const char *const landmark_list[] = {"clock-tower", "log-cabin",   "giant-gears", "library",
-                                            "planetarium", "sunken-ship", "rocket-ship", NULL};
-static const struct words landmark_words = {.list = landmark_list};
 static const struct says_name landmarks[] = {
     {"clock-tower", "clocktower|clock|tower"},
     {"log-cabin", "logcabin|cabin|log"},
@@ -66,7 +63,9 @@ static const struct says_name besides[] = {{"left", "[to|on] left of"},
 static const struct says_kind kinds[] = {
     {"WAY", .names = ways},
     {"BESIDE", .names = besides},
-    {"LANDMARK", &landmark_words, landmarks, .flags = KIND_SHORT},
+    {"LANDMARK",
+     WORDS(0, "clock-tower", "log-cabin", "giant-gears", "library", "planetarium", "sunken-ship", "rocket-ship"),
+     landmarks, .flags = KIND_SHORT},
     {"LETTER", &myst_said_letters},
     {"SPOT", &myst_said_spots, .rows = described_spots,
      .nouns = "position|space|spot|square|landmark|field|piece|puzzle piece|key piece|cell|tile", .flags = KIND_PLACE},

@@ -229,14 +229,6 @@ static bool is_told(const struct sheet *a, const struct sheet *b)
     return (!a->open && !b->open) || (counted && (a->low > b->high || b->low > a->high));
 }
 
-/* The possible sets of winners: one team or both, never none. */
-static uint64_t possible_winners(const struct sheet *a, const struct sheet *b)
-{
-    bool counted = a->low <= a->high && b->low <= b->high;
-    bool first = !counted || a->high > b->low, second = !counted || b->high > a->low;
-    return (first ? 1u << 1 : 0) | (second ? 1u << 2 : 0) | 1u << 3;
-}
-
 /* Adds `key` of this team to what is needed. */
 static void need_of(const struct match *match, int team, const char *key, struct standing *standing)
 {
@@ -314,7 +306,10 @@ void myst_settle(struct standing *standing, bool over)
             name_draw(&standing->seat[team]);
     } else if (over) {
         standing->winners_open = true;
-        standing->could_win = possible_winners(a, b);
+        /* The possible sets of winners: one team or both, never none. */
+        bool counted = a->low <= a->high && b->low <= b->high;
+        bool first = !counted || a->high > b->low, second = !counted || b->high > a->low;
+        standing->could_win = (first ? 1u << 1 : 0) | (second ? 1u << 2 : 0) | 1u << 3;
     }
 }
 

@@ -84,19 +84,6 @@ static void leave_out(const struct match *match, struct node *list, const bool *
     }
 }
 
-/* A position that `set` names for one team is removed from the other team's list. */
-static void share_pieces(const struct match *match, const struct node *set, struct node *table, struct arena *arena)
-{
-    for (int team = 0; team < TEAMS; team++) {
-        const struct node *named = myst_pieces_of(set, team);
-        struct node *other = for_team(table, "pieces", myst_other(team));
-        bool taken[POSITIONS_MAX] = {false};
-        mark_pieces(named, taken);
-        if (named && !myst_pieces_of(set, myst_other(team)) && other && other->kind == NODE_LIST)
-            leave_out(match, other, taken, arena);
-    }
-}
-
 /* From the exploration on, open positions are holes. */
 static void follow_holes(const struct match *match, const struct node *set, struct node *table, struct arena *arena)
 {
@@ -183,7 +170,15 @@ void myst_lay_set(const struct match *match, const void *state, const struct nod
     const struct myst_state *s = state;
     if (s->phase < PHASE_EXPLORE || myst_says_something(node_get(table, "turns")))
         node_drop(table, "phase");
-    share_pieces(match, set, table, arena);
+    /* A position that `set` names for one team is removed from the other team's list. */
+    for (int team = 0; team < TEAMS; team++) {
+        const struct node *named = myst_pieces_of(set, team);
+        struct node *other = for_team(table, "pieces", myst_other(team));
+        bool taken[POSITIONS_MAX] = {false};
+        mark_pieces(named, taken);
+        if (named && !myst_pieces_of(set, myst_other(team)) && other && other->kind == NODE_LIST)
+            leave_out(match, other, taken, arena);
+    }
     follow_holes(match, set, table, arena);
     settle_cards(set, table);
 }

@@ -211,48 +211,44 @@ static const struct shape
     spun = {FORM_NUMBER, .what = "a number spun", .low = 0, .high = SPUN_MOST, .none = true},
     left = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
 
-static const struct field passing_fields[] = {
-    {"from", &myst_place_shape, true, "the position up to which the last walk is fixed"},
-    {"left", &left, true, "how many spaces are left after it"},
-    {0},
-};
-static const struct shape passing = {FORM_MAP, .what = "how much of the last walk is fixed", .fields = passing_fields,
-                                     .none = true};
+static const struct shape passing = {
+    FORM_MAP, .what = "how much of the last walk is fixed",
+    .fields = KEYS({"from", &myst_place_shape, true, "the position up to which the last walk is fixed"},
+                   {"left", &left, true, "how many spaces are left after it"}),
+    .none = true};
 
 #define PER_TEAM(each)                                                                                                 \
     (&(const struct shape){FORM_EACH, .what = "each team", .of = &(each), .by_name = true, .none = true})
 
-static const struct field table_fields[] = {
-    {"phase", &phase, false, "the part of the game; worked out if left out"},
-    {"youngest", &team, false, "the team with the youngest player"},
-    {"colours", PER_TEAM(colour), false, "each team's colour"},
-    {"members", PER_TEAM(names), false, "the people in each team; entries may use their names"},
-    {"hands", PER_TEAM(hand), false, "cards still in hand"},
-    {"dealt", PER_TEAM(count), false, "number of cards each team was dealt"},
-    {"played", PER_TEAM(used), false, "number of Linking Books each team has used"},
-    {"flipped", PER_TEAM(turned_up), false, "Landmark Cards turned up in the scoring"},
-    {"first", PER_TEAM(place), false,
-     "position of the first key piece of each team, or of its first piece if it has no key piece"},
-    {"pieces", PER_TEAM(pieces), false, "pieces directly on the board"},
-    {"covers",
-     &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &top,
-                           .words = &myst_landmark_words, .none = true},
-     false, "whose key piece is on top of a landmark"},
-    {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the rest of the game"},
-    {"turns", &turns, false, "the number spun for the length of the exploration"},
-    {"went-first", &team, false, "the team that moved first; worked out if left out"},
-    {"moved", PER_TEAM(moves), false, "how many times each team has moved in the exploration"},
-    {"pawns", PER_TEAM(place), false, "position of each pawn"},
-    {"holes", &places, false, "positions still open in the exploration"},
-    {"spun", &spun, false, "the number spun and not yet walked"},
-    {"spins", &spins, false, "`unwritten` if the record leaves out spins"},
-    {"just-moved", &top, false, "the team that has walked and may still act"},
-    {"reached", &places, false, "key positions the acting team may act on now"},
-    {"passing", &passing, false, "with the house rule `reach: pass`: how much of the last walk is fixed"},
-    {"shown", PER_TEAM(count), false,
-     "how many of the Linking Books in its hand each team has turned up in the scoring"},
-    {"said", PER_TEAM(total), false, "each team's announced total, where it differs from the real one"},
-    {0},
-};
-
-const struct shape myst_table_shape = {FORM_MAP, .what = "the position", .fields = table_fields};
+const struct shape myst_table_shape = {
+    FORM_MAP, .what = "the position",
+    .fields =
+        KEYS({"phase", &phase, false, "the part of the game; worked out if left out"},
+             {"youngest", &team, false, "the team with the youngest player"},
+             {"colours", PER_TEAM(colour), false, "each team's colour"},
+             {"members", PER_TEAM(names), false, "the people in each team; entries may use their names"},
+             {"hands", PER_TEAM(hand), false, "cards still in hand"},
+             {"dealt", PER_TEAM(count), false, "number of cards each team was dealt"},
+             {"played", PER_TEAM(used), false, "number of Linking Books each team has used"},
+             {"flipped", PER_TEAM(turned_up), false, "Landmark Cards turned up in the scoring"},
+             {"first", PER_TEAM(place), false,
+              "position of the first key piece of each team, or of its first piece if it has no key piece"},
+             {"pieces", PER_TEAM(pieces), false, "pieces directly on the board"},
+             {"covers",
+              &(const struct shape){FORM_EACH, .what = "each landmark with the team on top", .of = &top,
+                                    .words = &myst_landmark_words, .none = true},
+              false, "whose key piece is on top of a landmark"},
+             {"aside", PER_TEAM(marks), false, "landmarks whose key piece a team has lost for the rest of the game"},
+             {"turns", &turns, false, "the number spun for the length of the exploration"},
+             {"went-first", &team, false, "the team that moved first; worked out if left out"},
+             {"moved", PER_TEAM(moves), false, "how many times each team has moved in the exploration"},
+             {"pawns", PER_TEAM(place), false, "position of each pawn"},
+             {"holes", &places, false, "positions still open in the exploration"},
+             {"spun", &spun, false, "the number spun and not yet walked"},
+             {"spins", &spins, false, "`unwritten` if the record leaves out spins"},
+             {"just-moved", &top, false, "the team that has walked and may still act"},
+             {"reached", &places, false, "key positions the acting team may act on now"},
+             {"passing", &passing, false, "with the house rule `reach: pass`: how much of the last walk is fixed"},
+             {"shown", PER_TEAM(count), false,
+              "how many of the Linking Books in its hand each team has turned up in the scoring"},
+             {"said", PER_TEAM(total), false, "each team's announced total, where it differs from the real one"})};

@@ -113,7 +113,7 @@ static void sum_up_announce(struct hearing *h, bool right)
     sum_up(h, "%s", line.text);
 }
 
-static enum outcome announce(struct hearing *h)
+enum outcome myst_play_announce(struct hearing *h)
 {
     struct myst_state *s = h->state;
     if (myst_in_scoring(h) == REFUSED)
@@ -126,9 +126,4 @@ static enum outcome announce(struct hearing *h)
     myst_end_half_turn(s);
     sum_up_announce(h, right);
     return STANDS;
-}
-
-enum outcome myst_play_announce(struct hearing *h)
-{
-    return myst_booked(h, announce);
 }

@@ -47,7 +47,7 @@ static void sum_up_deal(struct hearing *h, int seat)
            cards.used ? ": " : "", cards.text);
 }
 
-static enum outcome deal(struct hearing *h)
+enum outcome myst_play_deal(struct hearing *h)
 {
     struct myst_state *s = h->state;
     int seat = value_or(h->move, 0, 0), count = given(h->move, FIELD_CARDS) ? items(h->move, FIELD_CARDS) : HAND;
@@ -80,11 +80,6 @@ static enum outcome deal(struct hearing *h)
     s->dealt_at[seat] = here(h, 0);
     sum_up_deal(h, seat);
     return STANDS;
-}
-
-enum outcome myst_play_deal(struct hearing *h)
-{
-    return myst_booked(h, deal);
 }
 
 void myst_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *list)

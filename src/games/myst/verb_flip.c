@@ -33,14 +33,6 @@ static void test_order(struct hearing *h, int card)
         s->went_first = (signed char)h->move->actor;
 }
 
-static void stop_moving(struct myst_state *s)
-{
-    s->spun = NONE;
-    s->assumed = 0;
-    s->spun_at = (struct place){0};
-    myst_end_half_turn(s);
-}
-
 static void turn_up(struct myst_state *s, int team, int card)
 {
     struct myst_team *t = &s->team[team];
@@ -102,7 +94,7 @@ static void sum_up_flip(struct hearing *h, int card, int before)
     sum_up(h, "%s", line.text);
 }
 
-static enum outcome flip(struct hearing *h)
+enum outcome myst_play_flip(struct hearing *h)
 {
     struct myst_state *s = h->state;
     int team = h->move->actor, card = item(h->move, 0, 0);
@@ -115,7 +107,10 @@ static enum outcome flip(struct hearing *h)
     turn_up(s, team, card);
     if (s->shown_at.line == 0 && card != CARD_BOOK)
         s->shown_at = here(h, 0);
-    stop_moving(s);
+    s->spun = NONE;
+    s->assumed = 0;
+    s->spun_at = (struct place){0};
+    myst_end_half_turn(s);
     if (s->team[team].slipped)
         s->team[team].said += myst_running_total(h->match, s, team) - before;
     myst_test_total(h, FIELD_TOTAL);
@@ -123,11 +118,6 @@ static enum outcome flip(struct hearing *h)
         sum_up_flip(h, card, before);
     myst_advance(s);
     return STANDS;
-}
-
-enum outcome myst_play_flip(struct hearing *h)
-{
-    return myst_booked(h, flip);
 }
 
 static bool holds_one(const struct match *match, const struct myst_state *s, int team, int card)

@@ -195,7 +195,7 @@ static void test_lay(struct hearing *h, const struct act *act)
     because(h, myst_unmark(s->cover_at[act->landmark]), "removed here");
 }
 
-static enum outcome lay(struct hearing *h)
+enum outcome myst_play_lay(struct hearing *h)
 {
     struct myst_state *s = h->state;
     struct act act;
@@ -215,11 +215,6 @@ static enum outcome lay(struct hearing *h)
     return STANDS;
 }
 
-enum outcome myst_play_lay(struct hearing *h)
-{
-    return myst_booked(h, lay);
-}
-
 static void test_remove(struct hearing *h, const struct act *act, int whose)
 {
     const struct myst_state *s = h->state;
@@ -233,7 +228,7 @@ static void test_remove(struct hearing *h, const struct act *act, int whose)
                 myst_team_name(h, whose), myst_id(h, act->position), myst_team_name(h, act->team));
 }
 
-static enum outcome take_off(struct hearing *h)
+enum outcome myst_play_remove(struct hearing *h)
 {
     struct myst_state *s = h->state;
     struct act act;
@@ -256,11 +251,6 @@ static enum outcome take_off(struct hearing *h)
     myst_act_on(h->match, s, act.team, act.landmark);
     sum_up_remove(h, &act, &before, whose);
     return STANDS;
-}
-
-enum outcome myst_play_remove(struct hearing *h)
-{
-    return myst_booked(h, take_off);
 }
 
 /* Bits of teams that may act on this landmark now. */

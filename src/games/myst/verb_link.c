@@ -121,7 +121,7 @@ static enum outcome link_pawn(struct hearing *h)
     return STANDS;
 }
 
-static enum outcome link_any(struct hearing *h)
+enum outcome myst_play_link(struct hearing *h)
 {
     const struct myst_state *s = h->state;
     if (myst_in_phase(h, 1u << PHASE_PUZZLE | 1u << PHASE_EXPLORE | 1u << PHASE_SCORING) == REFUSED
@@ -135,11 +135,6 @@ static enum outcome link_any(struct hearing *h)
         return REFUSED;
     }
     return link_pawn(h);
-}
-
-enum outcome myst_play_link(struct hearing *h)
-{
-    return myst_booked(h, link_any);
 }
 
 /* Only a team that cannot place a piece by hand may use a book. */

@@ -135,12 +135,6 @@ void myst_find_touch(struct hearing *h, const struct myst_laying *laying, const 
         hangs_on(h, HOUSE_TOUCH_COLOUR, COLOUR_ANY);
 }
 
-static void test_touch(struct hearing *h, const struct myst_laying *laying)
-{
-    if (!laying->first && !myst_beside(h->match, myst_touch(h->match), h->state, laying->team, laying->position))
-        myst_find_touch(h, laying, myst_id(h, laying->position), false);
-}
-
 void myst_find_race(struct hearing *h, const struct myst_laying *laying)
 {
     illegal(h, RULE_RACE, "%s places another piece before %s has placed its first", myst_team_name(h, laying->team),
@@ -158,14 +152,6 @@ void myst_test_image(struct hearing *h, const struct myst_laying *laying)
     point_at(h, FIELD_AT, -1);
 }
 
-/* A missing piece that is added when the exploration has begun may change who goes first and where a pawn starts. */
-static void begin_again(const struct match *match, struct myst_state *s)
-{
-    for (int team = 0; team < TEAMS; team++)
-        s->team[team].pawn = s->team[team].first;
-    s->went_first = (signed char)myst_ought(match, s);
-}
-
 void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
 {
     struct myst_state *s = h->state;
@@ -177,8 +163,13 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
     myst_lay_down(s, laying->team, laying->piece, laying->position);
     myst_note_first(h->match, s, laying->team, laying->position);
     s->spot[laying->position].laid_at = myst_mark(place_of(h, laying->index));
-    if (s->phase == PHASE_EXPLORE)
-        begin_again(h->match, s);
+    if (s->phase == PHASE_EXPLORE) {
+        /* A missing piece that is added when the exploration has begun may change who goes first and where a pawn starts. */
+        const struct match *match = h->match;
+        for (int team = 0; team < TEAMS; team++)
+            s->team[team].pawn = s->team[team].first;
+        s->went_first = (signed char)myst_ought(match, s);
+    }
     myst_advance(s);
 }
 
@@ -228,7 +219,8 @@ static enum outcome place_one(struct hearing *h, int index, struct myst_text *la
         myst_test_first(h, &laying);
     else if (s->team[myst_other(laying.team)].placed == 0)
         myst_find_race(h, &laying);
-    test_touch(h, &laying);
+    if (!laying.first && !myst_beside(h->match, myst_touch(h->match), h->state, laying.team, laying.position))
+        myst_find_touch(h, &laying, myst_id(h, laying.position), false);
     myst_test_image(h, &laying);
 
     myst_lay_piece(h, &laying);
@@ -255,7 +247,7 @@ void myst_sum_up_place(struct hearing *h, int before, int first, const struct my
 }
 
 /* Several pieces count as that many entries. Those that are impossible are left out. */
-static enum outcome place_all(struct hearing *h)
+enum outcome myst_play_place(struct hearing *h)
 {
     const struct myst_team *team = &((const struct myst_state *)h->state)->team[h->move->actor];
     bool listed = h->move->field[0].listed;
@@ -276,11 +268,6 @@ static enum outcome place_all(struct hearing *h)
     if (outcome == STANDS && h->sums)
         myst_sum_up_place(h, before, first, &laid);
     return outcome;
-}
-
-enum outcome myst_play_place(struct hearing *h)
-{
-    return myst_booked(h, place_all);
 }
 
 static void suggest_first(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)

@@ -64,7 +64,7 @@ static void sum_up_turns(struct hearing *h)
     sum_up(h, "%d turn%s; %s", s->turns, plural(s->turns), who.text);
 }
 
-static enum outcome begin_exploration(struct hearing *h)
+enum outcome myst_play_turns(struct hearing *h)
 {
     struct myst_state *s = h->state;
     if (myst_in_phase(h, 1u << PHASE_TURNS | 1u << PHASE_PUZZLE) == REFUSED)
@@ -88,11 +88,6 @@ static enum outcome begin_exploration(struct hearing *h)
         s->team[team].pawn = (short)(s->team[team].first == NONE ? UNKNOWN : s->team[team].first);
     sum_up_turns(h);
     return STANDS;
-}
-
-enum outcome myst_play_turns(struct hearing *h)
-{
-    return myst_booked(h, begin_exploration);
 }
 
 /* The number of spaces where a walk may end, and the landmarks among them, except where the pawn is. */
@@ -148,7 +143,7 @@ static void test_spinner(struct hearing *h)
         s->went_first = (signed char)h->move->actor;
 }
 
-static enum outcome spin(struct hearing *h)
+enum outcome myst_play_spin(struct hearing *h)
 {
     struct myst_state *s = h->state;
     if (myst_still_moving(h) == REFUSED)
@@ -171,11 +166,6 @@ static enum outcome spin(struct hearing *h)
         myst_end_half_turn(s);
     sum_up_spin(h);
     return STANDS;
-}
-
-enum outcome myst_play_spin(struct hearing *h)
-{
-    return myst_booked(h, spin);
 }
 
 static void suggest_ring(const struct myst_ring *ring, int verb, int least, struct suggestions *list)

@@ -310,7 +310,7 @@ static void arrive(struct hearing *h, const struct myst_walk *walk, bool counts)
     myst_go_by_log(s);
 }
 
-static enum outcome walk_pawn(struct hearing *h)
+enum outcome myst_play_walk(struct hearing *h)
 {
     if (read_spaces(h) == REFUSED || myst_still_moving(h) == REFUSED || on_spaces(h) == REFUSED)
         return REFUSED;
@@ -326,11 +326,6 @@ static enum outcome walk_pawn(struct hearing *h)
     sum_up_walk(h, &walk, counts);
     myst_advance(h->state);
     return STANDS;
-}
-
-enum outcome myst_play_walk(struct hearing *h)
-{
-    return myst_booked(h, walk_pawn);
 }
 
 static void suggest_ends(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)

@@ -13,14 +13,12 @@ static const struct shape turns = {FORM_NUMBER, .what = "a number of turns", .lo
                           run_id = {FORM_WORD, .what = "a position, a run or rest", .words = &myst_run_id_words},
                           runs = {FORM_LIST, .what = "positions and runs", .of = &run_id, .low = 1, .high = MOVE_ITEMS},
                           spaces = {FORM_NUMBER, .what = "a number of spaces", .low = 0, .high = SPUN_MOST};
-static const struct field one_or_several[] = {{"piece", &run, false, NULL}, {"pieces", &runs, false, NULL}, {0}};
 static const struct shape pieces = {FORM_EITHER, .what = "a position, a run, rest, or a list of positions and runs",
-                                    .fields = one_or_several};
-static const struct field where_it_lies[] = {{"piece", &run_id, false, NULL}, {"pieces", &runs, false, NULL}, {0}};
-static const struct shape lying = {FORM_EITHER, .what = "a position, a run, or several", .fields = where_it_lies};
-static const struct field end_or_way[] = {{"end", &spot, false, NULL}, {"way", &way, false, NULL}, {0}};
+                                    .fields = KEYS({"piece", &run, false, NULL}, {"pieces", &runs, false, NULL})};
+static const struct shape lying = {FORM_EITHER, .what = "a position, a run, or several",
+                                   .fields = KEYS({"piece", &run_id, false, NULL}, {"pieces", &runs, false, NULL})};
 static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
-                                  .fields = end_or_way};
+                                  .fields = KEYS({"end", &spot, false, NULL}, {"way", &way, false, NULL})};
 static const struct shape team = {FORM_NAME, .what = "a team"};
 
 static const struct field

@@ -158,24 +158,20 @@ static int locks_of(const struct myt_state *s, int seat)
     return locks;
 }
 
-static int balance_of_table(const struct match *match, const struct myt_state *s, int account)
-{
-    if (account < PILE_OF)
-        return 0;
-    if (account < LEVEL_TOKENS)
-        return 2 * myt_pile(match, s, account - PILE_OF);
-    if (account == LOCKS_LEFT)
-        return 2 * myt_locks_left(match, s);
-    int left = account == OWED ? s->owed : myt_tokens_left(match, s, account - LEVEL_TOKENS + 1);
-    return left > 0 ? 2 * left : 0;
-}
-
 int myt_balance(const struct match *match, const void *state, int holder, int account)
 {
     const struct myt_state *s = state;
     int seat = holder;
-    if (holder == match->seats)
-        return balance_of_table(match, s, account);
+    if (holder == match->seats) {
+        if (account < PILE_OF)
+            return 0;
+        if (account < LEVEL_TOKENS)
+            return 2 * myt_pile(match, s, account - PILE_OF);
+        if (account == LOCKS_LEFT)
+            return 2 * myt_locks_left(match, s);
+        int left = account == OWED ? s->owed : myt_tokens_left(match, s, account - LEVEL_TOKENS + 1);
+        return left > 0 ? 2 * left : 0;
+    }
     if (account >= PILE_OF)
         return 0;
     if (account == POINTS)

@@ -16,107 +16,67 @@ static const struct shape start_goods_shape = {FORM_LIST, .what = "goods of each
                                                .low = PLAYERS, .high = PLAYERS};
 static const struct shape gods_shape = {FORM_BAG, .what = "gods", .of = &myt_a_god, .low = GODS, .high = GODS};
 
-static const struct field area_fields[] = {
-    {"main", &myt_action_shape, false, "the main action"},
-    {"bonus", &myt_action_shape, false, "the ribbon"},
-    {0},
-};
-static const struct shape area_shape = {FORM_MAP, .what = "an area", .fields = area_fields};
+static const struct shape area_shape = {FORM_MAP, .what = "an area",
+                                        .fields = KEYS({"main", &myt_action_shape, false, "the main action"},
+                                                       {"bonus", &myt_action_shape, false, "the ribbon"})};
 
-static const struct field slot_fields[] = {
-    {"1", &myt_action_shape, false, "the left slot"},
-    {"2", &myt_action_shape, false, "the right slot"},
-    {0},
-};
-static const struct shape slots_shape = {FORM_MAP, .what = "slots", .fields = slot_fields};
+static const struct shape slots_shape = {FORM_MAP, .what = "slots",
+                                         .fields = KEYS({"1", &myt_action_shape, false, "the left slot"},
+                                                        {"2", &myt_action_shape, false, "the right slot"})};
 
-static const struct field areas_fields[] = {
-    {"zeus-day", &area_shape, false, NULL},
-    {"zeus-night", &area_shape, false, NULL},
-    {"demeter-day", &area_shape, false, NULL},
-    {"demeter-night", &area_shape, false, NULL},
-    {"poseidon-day", &area_shape, false, NULL},
-    {"poseidon-night", &area_shape, false, NULL},
-    {"hades-day", &area_shape, false, NULL},
-    {"hades-night", &area_shape, false, NULL},
-    {0},
-};
-static const struct field costs_fields[] = {
-    {"minor-city", &goods_shape, false, NULL},
-    {"major-city", &goods_shape, false, NULL},
-    {"small-temple", &goods_shape, false, NULL},
-    {"large-temple", &goods_shape, false, NULL},
-    {0},
-};
-static const struct field bonuses_fields[] = {
-    {"minor-city", &slots_shape, false, NULL},
-    {"major-city", &slots_shape, false, NULL},
-    {"small-temple", &slots_shape, false, NULL},
-    {"large-temple", &slots_shape, false, NULL},
-    {0},
-};
-static const struct field worth_fields[] = {
-    {"minor-city", &small_shape, false, NULL},
-    {"major-city", &small_shape, false, NULL},
-    {"small-temple", &small_shape, false, NULL},
-    {"large-temple", &small_shape, false, NULL},
-    {0},
-};
-static const struct field level_fields[] = {
-    {"2", &levels_shape, false, "two players"},
-    {"3", &levels_shape, false, "three players"},
-    {"4", &levels_shape, false, "four players"},
-    {0},
-};
-static const struct field favor_fields[] = {
-    {"2", &few_shape, false, "two players"},
-    {"3", &few_shape, false, "three players"},
-    {"4", &few_shape, false, "four players"},
-    {0},
-};
-static const struct field count_fields[] = {
-    {"2", &lock_counts_shape, false, "two players"},
-    {"3", &lock_counts_shape, false, "three players"},
-    {"4", &lock_counts_shape, false, "four players"},
-    {0},
-};
-static const struct field down_fields[] = {
-    {"2", &few_shape, false, "two players"},
-    {"3", &few_shape, false, "three players"},
-    {"4", &few_shape, false, "four players"},
-    {0},
-};
-static const struct shape areas_shape = {FORM_MAP, .what = "areas", .fields = areas_fields};
-static const struct shape costs_shape = {FORM_MAP, .what = "costs", .fields = costs_fields};
-static const struct shape bonuses_shape = {FORM_MAP, .what = "build bonuses", .fields = bonuses_fields};
-static const struct shape worth_shape = {FORM_MAP, .what = "points per level", .fields = worth_fields};
-static const struct shape level_shape = {FORM_MAP, .what = "level tokens", .fields = level_fields};
-static const struct shape favor_shape = {FORM_MAP, .what = "favor tokens", .fields = favor_fields};
-static const struct shape counts_shape = {FORM_MAP, .what = "how many Locks", .fields = count_fields};
-static const struct shape down_shape = {FORM_MAP, .what = "face-down cards", .fields = down_fields};
-static const struct field locks_fields[] = {
-    {"values", &lock_values_shape, false, "the three printed values"},
-    {"counts", &counts_shape, false, "how many of each are used"},
-    {0},
-};
-static const struct shape locks_shape = {FORM_MAP, .what = "locks", .fields = locks_fields};
+static const struct shape areas_shape = {
+    FORM_MAP, .what = "areas",
+    .fields = KEYS({"zeus-day", &area_shape, false, NULL}, {"zeus-night", &area_shape, false, NULL},
+                   {"demeter-day", &area_shape, false, NULL}, {"demeter-night", &area_shape, false, NULL},
+                   {"poseidon-day", &area_shape, false, NULL}, {"poseidon-night", &area_shape, false, NULL},
+                   {"hades-day", &area_shape, false, NULL}, {"hades-night", &area_shape, false, NULL})};
+static const struct shape costs_shape = {
+    FORM_MAP, .what = "costs",
+    .fields = KEYS({"minor-city", &goods_shape, false, NULL}, {"major-city", &goods_shape, false, NULL},
+                   {"small-temple", &goods_shape, false, NULL}, {"large-temple", &goods_shape, false, NULL})};
+static const struct shape bonuses_shape = {
+    FORM_MAP, .what = "build bonuses",
+    .fields = KEYS({"minor-city", &slots_shape, false, NULL}, {"major-city", &slots_shape, false, NULL},
+                   {"small-temple", &slots_shape, false, NULL}, {"large-temple", &slots_shape, false, NULL})};
+static const struct shape worth_shape = {
+    FORM_MAP, .what = "points per level",
+    .fields = KEYS({"minor-city", &small_shape, false, NULL}, {"major-city", &small_shape, false, NULL},
+                   {"small-temple", &small_shape, false, NULL}, {"large-temple", &small_shape, false, NULL})};
+static const struct shape level_shape = {FORM_MAP, .what = "level tokens",
+                                         .fields = KEYS({"2", &levels_shape, false, "two players"},
+                                                        {"3", &levels_shape, false, "three players"},
+                                                        {"4", &levels_shape, false, "four players"})};
+static const struct shape favor_shape = {FORM_MAP, .what = "favor tokens",
+                                         .fields = KEYS({"2", &few_shape, false, "two players"},
+                                                        {"3", &few_shape, false, "three players"},
+                                                        {"4", &few_shape, false, "four players"})};
+static const struct shape counts_shape = {FORM_MAP, .what = "how many Locks",
+                                          .fields = KEYS({"2", &lock_counts_shape, false, "two players"},
+                                                         {"3", &lock_counts_shape, false, "three players"},
+                                                         {"4", &lock_counts_shape, false, "four players"})};
+static const struct shape down_shape = {FORM_MAP, .what = "face-down cards",
+                                        .fields = KEYS({"2", &few_shape, false, "two players"},
+                                                       {"3", &few_shape, false, "three players"},
+                                                       {"4", &few_shape, false, "four players"})};
+static const struct shape locks_shape = {FORM_MAP, .what = "locks",
+                                         .fields =
+                                             KEYS({"values", &lock_values_shape, false, "the three printed values"},
+                                                  {"counts", &counts_shape, false, "how many of each are used"})};
 
-static const struct field box_fields[] = {
-    {"gods", &gods_shape, false, "the four gods"},
-    {"areas", &areas_shape, false, "main action and ribbon of each area"},
-    {"costs", &costs_shape, false, "what each piece costs"},
-    {"bonuses", &bonuses_shape, false, "build bonus of each slot, from the left"},
-    {"worth", &worth_shape, false, "points of each piece, times its level"},
-    {"level-tokens", &level_shape, false, "on levels 1-4, by number of players"},
-    {"favor-tokens", &favor_shape, false, "of each god, by number of players"},
-    {"locks", &locks_shape, false, "Lock tokens"},
-    {"face-down", &down_shape, false, "cards in the line besides the face-up one"},
-    {"start-goods", &start_goods_shape, false, "on level 1, in player order"},
-    {"start-tokens", &few_shape, false, "offering tokens on the starting card"},
-    {"cards", &myt_cards_shape, false, "the deity cards"},
-    {0},
-};
-const struct shape myt_box_shape = {FORM_MAP, .what = "the box", .fields = box_fields};
+const struct shape myt_box_shape = {
+    FORM_MAP, .what = "the box",
+    .fields = KEYS({"gods", &gods_shape, false, "the four gods"},
+                   {"areas", &areas_shape, false, "main action and ribbon of each area"},
+                   {"costs", &costs_shape, false, "what each piece costs"},
+                   {"bonuses", &bonuses_shape, false, "build bonus of each slot, from the left"},
+                   {"worth", &worth_shape, false, "points of each piece, times its level"},
+                   {"level-tokens", &level_shape, false, "on levels 1-4, by number of players"},
+                   {"favor-tokens", &favor_shape, false, "of each god, by number of players"},
+                   {"locks", &locks_shape, false, "Lock tokens"},
+                   {"face-down", &down_shape, false, "cards in the line besides the face-up one"},
+                   {"start-goods", &start_goods_shape, false, "on level 1, in player order"},
+                   {"start-tokens", &few_shape, false, "offering tokens on the starting card"},
+                   {"cards", &myt_cards_shape, false, "the deity cards"})};
 
 bool myt_bad_box(struct hearing *h, const struct node *at, const char *why)
 {
@@ -179,17 +139,6 @@ static bool read_locks(struct hearing *h, const struct node *locks, const char *
     return true;
 }
 
-static void read_start(const struct node *box, const char *seats, struct myt_box *to)
-{
-    for (int level = 0; level < LEVELS; level++)
-        to->level_tokens[level] = node_item(node_get(node_get(box, "level-tokens"), seats), level)->value;
-    for (int player = 0; player < PLAYERS; player++)
-        myt_count_goods(node_item(node_get(box, "start-goods"), player), to->start_goods[player]);
-    to->favor_tokens = node_get(node_get(box, "favor-tokens"), seats)->value;
-    to->face_down = node_get(node_get(box, "face-down"), seats)->value;
-    to->start_tokens = node_get(box, "start-tokens")->value;
-}
-
 const void *myt_open_box(struct hearing *h, const struct node *box, struct arena *arena)
 {
     static const char *const numbers[] = {"2", "3", "4"};
@@ -202,6 +151,12 @@ const void *myt_open_box(struct hearing *h, const struct node *box, struct arena
     if (!read)
         return NULL;
 
-    read_start(box, seats, to);
+    for (int level = 0; level < LEVELS; level++)
+        to->level_tokens[level] = node_item(node_get(node_get(box, "level-tokens"), seats), level)->value;
+    for (int player = 0; player < PLAYERS; player++)
+        myt_count_goods(node_item(node_get(box, "start-goods"), player), to->start_goods[player]);
+    to->favor_tokens = node_get(node_get(box, "favor-tokens"), seats)->value;
+    to->face_down = node_get(node_get(box, "face-down"), seats)->value;
+    to->start_tokens = node_get(box, "start-tokens")->value;
     return to;
 }

@@ -1,28 +1,25 @@
 /* Mytikas: reading the actions of the box: areas, ribbons and build bonuses. */
 #include "games/mytikas/box.h"
 
-static const char *const at_names[] = {"1", "2", "3", "4", "each-city", "one-city", "here", "any", NULL};
-static const struct words at_words = {.list = at_names, .base = 1};
 static const struct shape at_shape = {FORM_WORD, .what = "a level, each-city, one-city, here or any",
-                                      .words = &at_words};
+                                      .words = WORDS(1, "1", "2", "3", "4", "each-city", "one-city", "here", "any")};
 static const struct shape goods_shape = {FORM_BAG, .what = "goods", .of = &myt_a_kind, .low = 1, .high = 9};
 static const struct shape pieces_shape = {FORM_BAG, .what = "pieces", .of = &myt_a_piece, .low = 1, .high = PIECES};
 static const struct shape amount_shape = {FORM_NUMBER, .what = "how many", .low = 1, .high = 9};
 
-static const struct field step_fields[] = {
-    {"produce", &goods_shape, false, "goods produced together"},
-    {"at", &at_shape, false, "where they are produced"},
-    {"build", &pieces_shape, false, "one of these pieces"},
-    {"move-up", &amount_shape, false, "single steps up"},
-    {"move-any", &amount_shape, false, "cubes, each to any other level"},
-    {"take-favor", &amount_shape, false, "favor tokens of any gods"},
-    {"take-offering", &amount_shape, false, "offering tokens"},
-    {"make-offering", &amount_shape, false, "offerings"},
-    {0},
-};
 static const char *const kind_keys[STEP_KINDS] = {"produce",    "build",         "move-up",      "move-any",
                                                   "take-favor", "take-offering", "make-offering"};
-static const struct shape step_shape = {FORM_MAP, .what = "a step", .fields = step_fields, .whole = true};
+static const struct shape step_shape = {FORM_MAP, .what = "a step",
+                                        .fields =
+                                            KEYS({"produce", &goods_shape, false, "goods produced together"},
+                                                 {"at", &at_shape, false, "where they are produced"},
+                                                 {"build", &pieces_shape, false, "one of these pieces"},
+                                                 {"move-up", &amount_shape, false, "single steps up"},
+                                                 {"move-any", &amount_shape, false, "cubes, each to any other level"},
+                                                 {"take-favor", &amount_shape, false, "favor tokens of any gods"},
+                                                 {"take-offering", &amount_shape, false, "offering tokens"},
+                                                 {"make-offering", &amount_shape, false, "offerings"}),
+                                        .whole = true};
 static const struct shape option_shape = {FORM_LIST, .what = "steps", .of = &step_shape, .low = 1, .high = STEPS_MOST};
 const struct shape myt_action_shape = {FORM_LIST, .what = "options", .of = &option_shape, .low = 1,
                                        .high = OPTIONS_MOST};

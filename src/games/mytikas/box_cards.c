@@ -41,48 +41,37 @@ static const struct shape times_shape = {FORM_NUMBER, .what = "how often", .low 
 static const struct shape price_shape = {FORM_NUMBER, .what = "a number of stone", .low = 1, .high = 20};
 static const struct shape smalls_shape = {FORM_LIST, .what = "numbers", .of = &small_shape, .low = 1,
                                           .high = TIERS_MOST};
-static const struct field worth_ways[] = {
-    {"number", &small_shape, false, NULL},
-    {"numbers", &smalls_shape, false, NULL},
-    {0},
-};
-static const struct shape worth_shape = {FORM_EITHER, .what = "points, or a list of points", .fields = worth_ways};
+static const struct shape worth_shape = {
+    FORM_EITHER, .what = "points, or a list of points",
+    .fields = KEYS({"number", &small_shape, false, NULL}, {"numbers", &smalls_shape, false, NULL})};
 
-static const struct field exchange_fields[] = {
-    {"marble", &price_shape, false, "stone for one marble"},
-    {"gold", &price_shape, false, "stone for one gold"},
-    {0},
-};
-static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone", .fields = exchange_fields};
+static const struct shape exchange_shape = {FORM_MAP, .what = "prices in stone",
+                                            .fields = KEYS({"marble", &price_shape, false, "stone for one marble"},
+                                                           {"gold", &price_shape, false, "stone for one gold"})};
 static const struct shape sacrifice_shape = {
     FORM_EACH, .what = "tokens for this many cubes", .words = &cubes_words, .of = &small_shape, .removable = true,
 };
 
-static const struct field points_fields[] = {
-    {"base", &small_shape, false, "points in any case"},
-    {"plus", &small_shape, false, "points added if the condition holds"},
-    {"if", &if_shape, false, "the condition"},
-    {"each", &each_shape, false, "what scores points"},
-    {"count", &count_shape, false, "what is counted"},
-    {"from", &smalls_shape, false, "how many are needed for each number in `worth`"},
-    {"worth", &worth_shape, false, "points for each, or per tier"},
-    {0},
-};
-static const struct shape points_shape = {FORM_MAP, .what = "points", .fields = points_fields, .removable = true};
+static const struct shape points_shape = {
+    FORM_MAP, .what = "points",
+    .fields = KEYS({"base", &small_shape, false, "points in any case"},
+                   {"plus", &small_shape, false, "points added if the condition holds"},
+                   {"if", &if_shape, false, "the condition"}, {"each", &each_shape, false, "what scores points"},
+                   {"count", &count_shape, false, "what is counted"},
+                   {"from", &smalls_shape, false, "how many are needed for each number in `worth`"},
+                   {"worth", &worth_shape, false, "points for each, or per tier"}),
+    .removable = true};
 
-static const struct field card_fields[] = {
-    {"when", &when_shape, false, "when it works"},
-    {"areas", &areas_shape, false, "the areas it works with"},
-    {"effect", &effect_shape, false, "what it does"},
-    {"amount", &times_shape, false, "how often, or how many"},
-    {"goods", &myt_a_kind, false, "the goods concerned"},
-    {"pays", &pays_shape, false, "what may be paid to follow"},
-    {"exchange", &exchange_shape, false, "stone for one cube of the kind"},
-    {"sacrifice", &sacrifice_shape, false, "Offering tokens for this many cubes"},
-    {"points", &points_shape, false, "points at the end"},
-    {0},
-};
-static const struct shape card_shape = {FORM_MAP, .what = "a deity card", .fields = card_fields};
+static const struct shape card_shape = {
+    FORM_MAP, .what = "a deity card",
+    .fields = KEYS(
+        {"when", &when_shape, false, "when it works"}, {"areas", &areas_shape, false, "the areas it works with"},
+        {"effect", &effect_shape, false, "what it does"}, {"amount", &times_shape, false, "how often, or how many"},
+        {"goods", &myt_a_kind, false, "the goods concerned"},
+        {"pays", &pays_shape, false, "what may be paid to follow"},
+        {"exchange", &exchange_shape, false, "stone for one cube of the kind"},
+        {"sacrifice", &sacrifice_shape, false, "Offering tokens for this many cubes"},
+        {"points", &points_shape, false, "points at the end"})};
 const struct shape myt_cards_shape = {FORM_EACH, .what = "deity cards", .words = &myt_card_words, .of = &card_shape};
 
 /* The part of a card that is a rule, which a box cannot change. */

@@ -82,17 +82,6 @@ static bool board_assumed(const struct match *match, const struct myt_state *s, 
     return out->length > 0;
 }
 
-/* Pieces that the record does not give would leave fewer tokens on a level, never more. */
-static bool mountain_assumed(const struct match *match, const struct myt_state *s, const struct node *claim,
-                             struct text *out)
-{
-    bool lower = true;
-    int level = 1;
-    for (const struct node *tokens = claim->first; tokens && level <= LEVELS; tokens = tokens->next, level++)
-        lower = lower && tokens->value <= myt_tokens_left(match, s, level);
-    return lower && board_assumed(match, s, out);
-}
-
 static bool is_builder(const struct node *claim)
 {
     return claim->key && same(claim->key->text, "builder");
@@ -155,8 +144,14 @@ bool myt_assumed_part(const struct match *match, const void *state, const char *
 {
     const struct myt_state *s = state;
     (void)why;
-    if (same(key, "mountain"))
-        return mountain_assumed(match, s, claim, rests_on);
+    if (same(key, "mountain")) {
+        /* Pieces that the record does not give would leave fewer tokens on a level, never more. */
+        bool lower = true;
+        int level = 1;
+        for (const struct node *tokens = claim->first; tokens && level <= LEVELS; tokens = tokens->next, level++)
+            lower = lower && tokens->value <= myt_tokens_left(match, s, level);
+        return lower && board_assumed(match, s, rests_on);
+    }
     if (same(key, "winners"))
         return winners_assumed(match, s, claim, rests_on);
     if (same(key, "scores") && s->seat[seat].assumed & SLOTS_ASSUMED

@@ -11,25 +11,21 @@ OR_BLANK(sites_shape, "levels built on", &some_sites);
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(number_shape, "a number", &myt_a_count);
 
-static const struct field told_fields[] = {
-    {"minor-city", &sites_shape, false, "levels of the minor cities, without the starting city"},
-    {"major-city", &sites_shape, false, "levels of the major cities"},
-    {"small-temple", &sites_shape, false, "levels of the small temples"},
-    {"large-temple", &sites_shape, false, "level of the large temple"},
-    {"cards", &myt_hand_shape, false, "the cards the player controls, perhaps with what is on each"},
-    {"favors", &favors_shape, false, "Favors"},
-    {"stone", &number_shape, false, "stone on all levels together"},
-    {"marble", &number_shape, false, "marble on all levels together"},
-    {"gold", &number_shape, false, "gold on all levels together"},
-    {"cubes", &number_shape, false, "all cubes together"},
-    {"offerings", &number_shape, false, "Offering tokens, in the reserve and on cards"},
-    {"locks", &number_shape, false, "Locks taken"},
-    {"level-4", &number_shape, false, "kinds of cube on Level 4"},
-    {"total", &number_shape, false, "the final score"},
-    {"points", &number_shape, false, "the same as total"},
-    {0},
-};
-static const struct shape told_shape = {FORM_MAP, .what = "what is counted for a player", .fields = told_fields};
+static const struct shape told_shape = {
+    FORM_MAP, .what = "what is counted for a player",
+    .fields = KEYS(
+        {"minor-city", &sites_shape, false, "levels of the minor cities, without the starting city"},
+        {"major-city", &sites_shape, false, "levels of the major cities"},
+        {"small-temple", &sites_shape, false, "levels of the small temples"},
+        {"large-temple", &sites_shape, false, "level of the large temple"},
+        {"cards", &myt_hand_shape, false, "the cards the player controls, perhaps with what is on each"},
+        {"favors", &favors_shape, false, "Favors"}, {"stone", &number_shape, false, "stone on all levels together"},
+        {"marble", &number_shape, false, "marble on all levels together"},
+        {"gold", &number_shape, false, "gold on all levels together"},
+        {"cubes", &number_shape, false, "all cubes together"},
+        {"offerings", &number_shape, false, "Offering tokens, in the reserve and on cards"},
+        {"locks", &number_shape, false, "Locks taken"}, {"level-4", &number_shape, false, "kinds of cube on Level 4"},
+        {"total", &number_shape, false, "the final score"}, {"points", &number_shape, false, "the same as total"})};
 
 const struct final_count myt_final_count = {
     .player = &told_shape,

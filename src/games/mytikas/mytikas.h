@@ -170,7 +170,8 @@ struct myt_act {
     enum outcome (*test)(struct hearing *);  /* refuses the impossible; may be NULL */
     void (*perform)(struct hearing *);       /* the rules and the effect */
 };
-enum outcome myt_play(struct hearing *h, const struct myt_act *act);
+extern const struct myt_act *const myt_acts[VERBS];
+play_function myt_play_entry; /* of any verb */
 
 /* ---- Locks (locks.c) ---- */
 
@@ -311,9 +312,9 @@ spell_function myt_spell_plain, myt_spell_start, myt_spell_sacrifice, myt_spell_
     myt_spell_build, myt_spell_end, myt_spell_up, myt_spell_take, myt_spell_offer, myt_spell_follow, myt_spell_pass;
 
 /* ---- verbs (verb_*.c) ---- */
-play_function myt_play_deal, myt_play_keep, myt_play_reveal, myt_play_exchange, myt_play_sacrifice, myt_play_down,
-    myt_play_move, myt_play_produce, myt_play_build, myt_play_up, myt_play_shift, myt_play_favor, myt_play_take,
-    myt_play_offer, myt_play_lock, myt_play_bonus, myt_play_end, myt_play_follow, myt_play_pass;
+extern const struct myt_act myt_act_deal, myt_act_keep, myt_act_reveal, myt_act_exchange, myt_act_sacrifice,
+    myt_act_down, myt_act_move, myt_act_produce, myt_act_build, myt_act_up, myt_act_shift, myt_act_favor, myt_act_take,
+    myt_act_offer, myt_act_lock, myt_act_bonus, myt_act_end, myt_act_follow, myt_act_pass;
 suggest_function myt_suggest_deal, myt_suggest_keep, myt_suggest_reveal, myt_suggest_exchange, myt_suggest_sacrifice,
     myt_suggest_down, myt_suggest_move, myt_suggest_produce, myt_suggest_build, myt_suggest_up, myt_suggest_shift,
     myt_suggest_favor, myt_suggest_take, myt_suggest_offer, myt_suggest_lock, myt_suggest_bonus, myt_suggest_end,

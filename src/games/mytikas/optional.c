@@ -35,11 +35,6 @@ static int first_awaited(const struct match *match, const struct myt_state *s)
     return NONE;
 }
 
-static bool is_step(const struct move *move)
-{
-    return move->verb >= VERB_PRODUCE && move->verb <= VERB_OFFER;
-}
-
 /* A player who did something may stop; the active player also at a dead end or after an illegal card effect. */
 static bool end_is_optional(const struct myt_state *s)
 {
@@ -59,7 +54,7 @@ static enum optional offer_bonus(const struct match *match, const struct myt_sta
     *optional = move_of(s->who, VERB_BONUS);
     move_give(optional, 0);
     struct hearing silent = {.match = match, .state = &after, .move = optional};
-    bool legal = s->who == s->turn && !s->ribbon && myt_play_bonus(&silent) == STANDS && silent.broken == 0;
+    bool legal = s->who == s->turn && !s->ribbon && myt_play_entry(&silent) == STANDS && silent.broken == 0;
     return legal ? HARMLESS : NOT_OPTIONAL;
 }
 
@@ -80,8 +75,9 @@ enum optional myt_optional_entry(const struct match *match, const void *state, c
     bool performing = s->phase == ACTING || (s->phase == FOLLOWING && s->who != NONE);
     bool choosing = s->phase == LOCKING && next; /* an entry that skips the choice: it is made first */
     if (performing || choosing)
-        return next && is_step(next) && next->actor == s->who ? offer_bonus(match, s, optional)
-                                                              : offer_end(match, s, next, optional);
+        return next && next->verb >= VERB_PRODUCE && next->verb <= VERB_OFFER && next->actor == s->who
+                   ? offer_bonus(match, s, optional)
+                   : offer_end(match, s, next, optional);
     int seat = s->phase == FOLLOWING && s->who == NONE ? first_awaited(match, s) : NONE;
     if (seat == NONE)
         return NOT_OPTIONAL;

@@ -183,22 +183,18 @@ static void take_first(struct hearing *h, struct notes *notes)
     notes->taken = FIRST_BY_FAVOR;
 }
 
-/* The record says that the Favor was chosen out of turn, but not whose turn it was. */
-static enum outcome doubt_turn(struct hearing *h)
-{
-    refuse(h, RULE_LOG_TURN, "%s chooses a Favor out of turn, as the record says", myt_actor(h));
-    point_at_actor(h);
-    rests_on_table(h, "first");
-    return REFUSED;
-}
-
 static enum outcome enter_favor(struct hearing *h, struct notes *notes)
 {
     const struct myt_state *s = h->state;
     if (!is_to_act(h))
         return misplaced(h);
-    if (s->first == NONE && h->says_out_of_turn)
-        return doubt_turn(h);
+    if (s->first == NONE && h->says_out_of_turn) {
+        /* The record says that the Favor was chosen out of turn, but not whose turn it was. */
+        refuse(h, RULE_LOG_TURN, "%s chooses a Favor out of turn, as the record says", myt_actor(h));
+        point_at_actor(h);
+        rests_on_table(h, "first");
+        return REFUSED;
+    }
     if (s->first == NONE && may_be_taken(h))
         take_first(h, notes);
     return STANDS;
@@ -372,8 +368,9 @@ static void finish(struct hearing *h)
     sum_up(h, "nobody can follow, so the game is over");
 }
 
-enum outcome myt_play(struct hearing *h, const struct myt_act *act)
+enum outcome myt_play_entry(struct hearing *h)
 {
+    const struct myt_act *act = myt_acts[h->move->verb];
     bool watched = (h->docket && h->docket->keep_books) || h->sums;
     struct myt_state before; /* the part that points depend on */
     if (watched)

@@ -32,23 +32,19 @@ OR_BLANK(mountain_shape, "numbers for levels 1-4", &myt_by_level);
 OR_BLANK(piles_shape, "Favors left", &piles_map);
 OR_BLANK(locks_shape, "Lock values", &lock_values);
 
-static const struct field table_fields[] = {
-    {"first", &a_player, false, "the start player"},
-    {"turn", &a_player, false, "the active player"},
-    {"phase", &phase_shape, false, "the phase"},
-    {"line", &line_shape, false, "face-up cards in the line; `unknown` if there are more"},
-    {"under", &cards_shape, false, "cards put under the deck"},
-    {"owed", &count_shape, false, "unlocked cards not turned up yet"},
-    {"fresh", &cards_shape, false, "cards received too recently to be used"},
-    {"ending", &shape_flag, false, "whether the end of the game has been triggered"},
-    {"seats", &myt_seats_shape, false, "the players and what they have"},
-    {"now", &now_shape, false, "what was done in the turn in progress"},
-    {"mountain", &mountain_shape, false, "Level tokens left on levels 1-4"},
-    {"piles", &piles_shape, false, "Favors left"},
-    {"locks", &locks_shape, false, "Lock values left"},
-    {0},
-};
-const struct shape myt_table_shape = {FORM_MAP, .what = "the position", .fields = table_fields};
+const struct shape myt_table_shape = {
+    FORM_MAP, .what = "the position",
+    .fields = KEYS({"first", &a_player, false, "the start player"}, {"turn", &a_player, false, "the active player"},
+                   {"phase", &phase_shape, false, "the phase"},
+                   {"line", &line_shape, false, "face-up cards in the line; `unknown` if there are more"},
+                   {"under", &cards_shape, false, "cards put under the deck"},
+                   {"owed", &count_shape, false, "unlocked cards not turned up yet"},
+                   {"fresh", &cards_shape, false, "cards received too recently to be used"},
+                   {"ending", &shape_flag, false, "whether the end of the game has been triggered"},
+                   {"seats", &myt_seats_shape, false, "the players and what they have"},
+                   {"now", &now_shape, false, "what was done in the turn in progress"},
+                   {"mountain", &mountain_shape, false, "Level tokens left on levels 1-4"},
+                   {"piles", &piles_shape, false, "Favors left"}, {"locks", &locks_shape, false, "Lock values left"})};
 
 /* What is written under a key; NULL if it is left out, or said to be nothing or unknown. */
 static const struct node *said(const struct node *map, const char *key)

@@ -63,14 +63,6 @@ static bool hands_known(const struct match *match, const struct myt_state *s, bo
     return true;
 }
 
-/* Locks that were taken before the last turn opened a card each; what the last turn unlocked stays face down. */
-static int count_locks(const struct match *match, const struct myt_state *s)
-{
-    int opened = myt_cards_open(match, s) + s->owed - match->seats - 1;
-    bool told = hands_known(match, s, false) && !(s->open & LINE_OPEN) && !s->ending && s->phase != FINISHED;
-    return told ? opened : NONE;
-}
-
 /* In the end no card is locked, but more are open than without Locks: nobody wrote which have one. */
 static bool end_hides_locks(const struct match *match, const struct myt_state *s)
 {
@@ -83,7 +75,10 @@ static int locks_told(const struct match *match, const struct myt_state *s)
 {
     if (!end_hides_locks(match, s) && hands_known(match, s, true))
         return myt_locks_taken(s);
-    return count_locks(match, s);
+    /* Locks that were taken before the last turn opened a card each; what the last turn unlocked stays face down. */
+    int opened = myt_cards_open(match, s) + s->owed - match->seats - 1;
+    bool told = hands_known(match, s, false) && !(s->open & LINE_OPEN) && !s->ending && s->phase != FINISHED;
+    return told ? opened : NONE;
 }
 
 static void derive_locks(const struct match *match, struct myt_state *s, const struct node *locks)

@@ -2,40 +2,33 @@
 #include "games/mytikas/mytikas.h"
 
 static const struct shape a_slot = {FORM_NUMBER, .what = "a slot", .low = 1, .high = SLOTS};
-static const char *const tries[] = {"main", "bonus", NULL};
-static const struct words try_words = {.list = tries, .base = TRIED_MAIN};
-static const struct shape a_try = {FORM_WORD, .what = "main or bonus", .words = &try_words};
+static const struct shape a_try = {FORM_WORD, .what = "main or bonus", .words = WORDS(TRIED_MAIN, "main", "bonus")};
 static const char *const step_verbs[] = {"produce", "build", "up", "shift", "favor", "take", "offer", NULL};
 static const struct words steps = {.list = step_verbs};
 static const struct shape an_entry = {FORM_ENTRY, .what = "a step of an action", .words = &steps};
 static const struct shape entries = {FORM_LIST, .what = "entries", .of = &an_entry};
 
-static const struct field slot_fields[] = {
-    {"piece", &myt_a_piece, false, "the piece built"},
-    {"slot", &a_slot, false, "its slot"},
-    {"level", &myt_a_level, false, "where it was built"},
-    {"done", &entries, false, "entries counted for its bonus"},
-    {0},
-};
-static const struct shape open_slot = {FORM_MAP, .what = "an open build bonus", .fields = slot_fields};
+static const struct shape open_slot = {FORM_MAP, .what = "an open build bonus",
+                                       .fields = KEYS({"piece", &myt_a_piece, false, "the piece built"},
+                                                      {"slot", &a_slot, false, "its slot"},
+                                                      {"level", &myt_a_level, false, "where it was built"},
+                                                      {"done", &entries, false, "entries counted for its bonus"})};
 
-static const struct field now_fields[] = {
-    {"area", &myt_an_area, false, "where the active player went"},
-    {"who", &shape_name, false, "the player who performs an action"},
-    {"doing", &myt_an_area, false, "the area whose main action it is"},
-    {"main", &entries, false, "entries counted as the main action"},
-    {"bonus", &entries, false, "entries counted as the ribbon; written once `bonus` has begun"},
-    {"slot", &open_slot, false, "the open build bonus"},
-    {"used", &myt_some_cards, false, "cards used, one word per use"},
-    {"followed", &shape_names, false, "the players who followed"},
-    {"passed", &shape_names, false, "the players who passed"},
-    {"skipped", &shape_flag, false, "whether the active player skipped the main action"},
-    {"dead-end", &shape_flag, false, "whether mytikas.dead-end was reported for this action"},
-    {"tried", &a_try, false, "whether an illegal card effect is all that was done so far"},
-    {"built-level", &myt_a_level, false, "the level of the last build in this action"},
-    {0},
-};
-const struct shape myt_now_shape = {FORM_MAP, .what = "the turn in progress", .fields = now_fields};
+const struct shape myt_now_shape = {
+    FORM_MAP, .what = "the turn in progress",
+    .fields = KEYS({"area", &myt_an_area, false, "where the active player went"},
+                   {"who", &shape_name, false, "the player who performs an action"},
+                   {"doing", &myt_an_area, false, "the area whose main action it is"},
+                   {"main", &entries, false, "entries counted as the main action"},
+                   {"bonus", &entries, false, "entries counted as the ribbon; written once `bonus` has begun"},
+                   {"slot", &open_slot, false, "the open build bonus"},
+                   {"used", &myt_some_cards, false, "cards used, one word per use"},
+                   {"followed", &shape_names, false, "the players who followed"},
+                   {"passed", &shape_names, false, "the players who passed"},
+                   {"skipped", &shape_flag, false, "whether the active player skipped the main action"},
+                   {"dead-end", &shape_flag, false, "whether mytikas.dead-end was reported for this action"},
+                   {"tried", &a_try, false, "whether an illegal card effect is all that was done so far"},
+                   {"built-level", &myt_a_level, false, "the level of the last build in this action"})};
 
 static bool is_step(const struct move *move)
 {

@@ -63,14 +63,11 @@ static const struct shape one_site = {
 };
 OR_BLANK(two_slots, "levels of two slots, 0 for a piece that is not built", &two_sites);
 OR_BLANK(one_slot, "the level of one slot, 0 if it is not built", &one_site);
-static const struct field built_fields[] = {
-    {"minor-city", &two_slots, false, "without the starting city"},
-    {"major-city", &two_slots, false, NULL},
-    {"small-temple", &two_slots, false, NULL},
-    {"large-temple", &one_slot, false, NULL},
-    {0},
-};
-static const struct shape built_map = {FORM_MAP, .what = "levels built on", .fields = built_fields};
+static const struct shape built_map = {FORM_MAP, .what = "levels built on",
+                                       .fields = KEYS({"minor-city", &two_slots, false, "without the starting city"},
+                                                      {"major-city", &two_slots, false, NULL},
+                                                      {"small-temple", &two_slots, false, NULL},
+                                                      {"large-temple", &one_slot, false, NULL})};
 OR_BLANK(built_shape, "levels built on", &built_map);
 
 static const struct shape dealt_list = {FORM_BAG, .what = "two cards", .of = &myt_a_card, .low = 0, .high = 2};
@@ -80,31 +77,21 @@ const struct shape myt_by_level = {
 };
 
 /* All cubes of a kind together, which only the end of the game allows; else a hint how to write it. */
-static const struct field kind_ways[] = {
-    {"levels", &myt_by_level, false, NULL},
-    {"together", &myt_a_count, false, NULL},
-    {"blank", &myt_a_blank, false, NULL},
-    {0},
-};
-static const struct shape of_kind = {FORM_EITHER, .what = "numbers for levels 1-4", .fields = kind_ways};
-static const struct field goods_fields[] = {
-    {"stone", &of_kind, false, NULL},
-    {"marble", &of_kind, false, NULL},
-    {"gold", &of_kind, false, NULL},
-    {0},
-};
-static const struct shape goods_map = {FORM_MAP, .what = "cubes on levels 1-4", .fields = goods_fields};
+static const struct shape of_kind = {FORM_EITHER, .what = "numbers for levels 1-4",
+                                     .fields = KEYS({"levels", &myt_by_level, false, NULL},
+                                                    {"together", &myt_a_count, false, NULL},
+                                                    {"blank", &myt_a_blank, false, NULL})};
+static const struct shape goods_map = {
+    FORM_MAP, .what = "cubes on levels 1-4",
+    .fields =
+        KEYS({"stone", &of_kind, false, NULL}, {"marble", &of_kind, false, NULL}, {"gold", &of_kind, false, NULL})};
 OR_BLANK(goods_shape, "cubes on levels 1-4", &goods_map);
 
 static const struct shape a_lock = {FORM_WORD, .what = "locked", .words = &locked_words};
-static const struct field token_ways[] = {
-    {"tokens", &myt_a_count, false, NULL},
-    {"locked", &a_lock, false, NULL},
-    {"blank", &myt_a_blank, false, NULL},
-    {0},
-};
 static const struct shape on_card = {FORM_EITHER, .what = "a number of tokens, locked or unknown",
-                                     .fields = token_ways};
+                                     .fields =
+                                         KEYS({"tokens", &myt_a_count, false, NULL}, {"locked", &a_lock, false, NULL},
+                                              {"blank", &myt_a_blank, false, NULL})};
 
 /* `rest` stands for cards that nobody wrote. */
 static bool read_rest(const struct match *match, const char *word, int *value)
@@ -117,28 +104,23 @@ static bool read_rest(const struct match *match, const char *word, int *value)
 static const struct words hand_words = {.list = myt_card_names, .read = read_rest, .pattern = "rest"};
 static const struct shape hand_map = {FORM_EACH, .what = "cards with their tokens", .words = &hand_words,
                                       .of = &on_card};
-static const struct field hand_ways[] = {
-    {"tokens", &hand_map, false, NULL},
-    {"names", &myt_some_cards, false, NULL},
-    {"blank", &myt_a_blank, false, NULL},
-    {0},
-};
-const struct shape myt_hand_shape = {FORM_EITHER, .what = "cards with their tokens", .fields = hand_ways};
+const struct shape myt_hand_shape = {FORM_EITHER, .what = "cards with their tokens",
+                                     .fields = KEYS({"tokens", &hand_map, false, NULL},
+                                                    {"names", &myt_some_cards, false, NULL},
+                                                    {"blank", &myt_a_blank, false, NULL})};
 
 OR_BLANK(favors_shape, "gods", &myt_some_gods);
 OR_BLANK(reserve_shape, "a number of tokens, or unknown", &myt_a_count);
 
-static const struct field seat_fields[] = {
-    {"builder", &a_builder, false, "an area, with two players a god, or none"},
-    {"goods", &goods_shape, false, "cubes on levels 1-4"},
-    {"built", &built_shape, false, "level per slot, 0 if not built"},
-    {"favors", &favors_shape, false, "Favors"},
-    {"offerings", &reserve_shape, false, "Offering tokens in the reserve"},
-    {"cards", &myt_hand_shape, false, "cards with their tokens, or locked"},
-    {"dealt", &dealt_shape, false, "two cards to choose from"},
-    {0},
-};
-static const struct shape seat_map = {FORM_MAP, .what = "what a player has", .fields = seat_fields};
+static const struct shape seat_map = {
+    FORM_MAP, .what = "what a player has",
+    .fields = KEYS({"builder", &a_builder, false, "an area, with two players a god, or none"},
+                   {"goods", &goods_shape, false, "cubes on levels 1-4"},
+                   {"built", &built_shape, false, "level per slot, 0 if not built"},
+                   {"favors", &favors_shape, false, "Favors"},
+                   {"offerings", &reserve_shape, false, "Offering tokens in the reserve"},
+                   {"cards", &myt_hand_shape, false, "cards with their tokens, or locked"},
+                   {"dealt", &dealt_shape, false, "two cards to choose from"})};
 OR_BLANK(seat_shape, "what a player has", &seat_map);
 const struct shape myt_seats_shape = {FORM_EACH, .what = "players", .of = &seat_shape, .by_name = true};
 
@@ -234,12 +216,6 @@ static void read_piece(struct myt_seat *seat, int piece, const struct node *leve
     }
 }
 
-static void read_built(const struct node *built, struct myt_seat *seat)
-{
-    for (int piece = 0; built && piece < PIECES; piece++)
-        read_piece(seat, piece, built->kind == NODE_MAP ? node_get(built, myt_piece_names[piece]) : built);
-}
-
 /* What is on a card; a list of cards says only which they are: in the setup each has its token, later nobody knows. */
 static void read_tokens(struct hearing *h, const struct node *on, int card)
 {
@@ -319,7 +295,8 @@ static bool read_seat(struct hearing *h, const struct node *node, int seat)
     if (s->begun && (!written || myt_is_unknown(built)))
         to->assumed |= SLOTS_ASSUMED;
     else
-        read_built(built, to);
+        for (int piece = 0; built && piece < PIECES; piece++)
+            read_piece(to, piece, built->kind == NODE_MAP ? node_get(built, myt_piece_names[piece]) : built);
     bool counts = read_counts(h, node, seat), cards = read_cards(h, node, seat);
     return counts && cards;
 }

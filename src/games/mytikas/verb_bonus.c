@@ -54,11 +54,7 @@ static void bonus(struct hearing *h)
     s->bonus_at = here(h, 0);
 }
 
-enum outcome myt_play_bonus(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, NULL, NULL, bonus};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_bonus = {AT_STEP, NULL, NULL, bonus};
 
 void myt_suggest_bonus(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
@@ -106,11 +102,7 @@ static void end(struct hearing *h)
         s->unsaid_by |= seat;
 }
 
-enum outcome myt_play_end(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, NULL, NULL, end};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_end = {AT_STEP, NULL, NULL, end};
 
 /* An `end` that was assumed may still be written, but is not listed. */
 bool myt_spell_end(const struct match *match, const void *state, struct move *move)

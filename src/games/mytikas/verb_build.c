@@ -164,11 +164,7 @@ static void build(struct hearing *h)
     point_out_assumed(h, &deed, token);
 }
 
-enum outcome myt_play_build(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, NULL, test_build, build};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_build = {AT_STEP, NULL, test_build, build};
 
 static void suggest_piece(const struct myt_offer *to, int piece, int slot, int with)
 {

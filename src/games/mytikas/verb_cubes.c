@@ -119,11 +119,7 @@ static void up(struct hearing *h)
     sum_up_step(h, cube, to, list);
 }
 
-enum outcome myt_play_up(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, read_up, test_up, up};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_up = {AT_STEP, read_up, test_up, up};
 
 static void say_up(const struct myt_offer *to, int cube, int of, int with)
 {
@@ -192,11 +188,7 @@ static void shift(struct hearing *h)
     sum_up_step(h, cube, to, list);
 }
 
-enum outcome myt_play_shift(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, NULL, test_cube, shift};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_shift = {AT_STEP, NULL, test_cube, shift};
 
 void myt_suggest_shift(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
@@ -261,11 +253,7 @@ static void down(struct hearing *h)
         myt_test_dead_end(h, seat);
 }
 
-enum outcome myt_play_down(struct hearing *h)
-{
-    static const struct myt_act act = {AT_DOWN, NULL, test_cube, down};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_down = {AT_DOWN, NULL, test_cube, down};
 
 static void suggest_downs(const struct myt_offer *offer, int verb)
 {

@@ -92,11 +92,7 @@ static void deal(struct hearing *h)
     myt_set_up_phase(h->match, s);
 }
 
-enum outcome myt_play_deal(struct hearing *h)
-{
-    static const struct myt_act act = {AT_DEAL, read_deal, test_deal, deal};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_deal = {AT_DEAL, read_deal, test_deal, deal};
 
 void myt_suggest_deal(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
@@ -145,11 +141,7 @@ static void keep(struct hearing *h)
     myt_set_up_phase(h->match, s);
 }
 
-enum outcome myt_play_keep(struct hearing *h)
-{
-    static const struct myt_act act = {AT_KEEP, NULL, test_keep, keep};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_keep = {AT_KEEP, NULL, test_keep, keep};
 
 void myt_suggest_keep(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
@@ -187,11 +179,7 @@ static void reveal(struct hearing *h)
         myt_begin_turn(h->match, s, myt_next_seat(h->match, s->turn));
 }
 
-enum outcome myt_play_reveal(struct hearing *h)
-{
-    static const struct myt_act act = {AT_REVEAL, NULL, test_reveal, reveal};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_reveal = {AT_REVEAL, NULL, test_reveal, reveal};
 
 void myt_suggest_reveal(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

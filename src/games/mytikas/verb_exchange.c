@@ -43,11 +43,7 @@ static void exchange(struct hearing *h)
            myt_say_sum(better, myt_unknown(s, seat, 1u << kind), s->seat[seat].goods[kind][level - 1], 1));
 }
 
-enum outcome myt_play_exchange(struct hearing *h)
-{
-    static const struct myt_act act = {AT_START, NULL, test_exchange, exchange};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_exchange = {AT_START, NULL, test_exchange, exchange};
 
 void myt_suggest_exchange(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
@@ -128,15 +124,6 @@ static void sum_up_sacrifice(struct hearing *h, int row, int cubes, int taken)
            plural(taken), myt_say_sum(reserve, seat->unknown & NO_RESERVE, seat->offerings, taken));
 }
 
-static void give_cubes(struct hearing *h)
-{
-    int named[CUBES] = {0};
-    for (int i = 0; i < items(h->move, 0); i++)
-        named[item(h->move, 0, i)]++;
-    for (int cube = 0; cube < CUBES; cube++)
-        myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -named[cube], RULE_PAYS_CARD);
-}
-
 static void sacrifice(struct hearing *h)
 {
     int cubes = items(h->move, 0), row = rate_for(h->match, cubes);
@@ -147,7 +134,11 @@ static void sacrifice(struct hearing *h)
     test_start(h, HADES_CARD);
     test_rate(h, row, cubes, taken);
 
-    give_cubes(h);
+    int named[CUBES] = {0};
+    for (int i = 0; i < items(h->move, 0); i++)
+        named[item(h->move, 0, i)]++;
+    for (int cube = 0; cube < CUBES; cube++)
+        myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -named[cube], RULE_PAYS_CARD);
     myt_reserve(h, h->move->actor, taken, RULE_PAYS_CARD);
     sum_up_sacrifice(h, row, cubes, taken);
     if (row == NONE || given(h->move, SACRIFICE_GET) || !myt_unadvised(h, ASSUMED_SACRIFICE + row))
@@ -158,11 +149,7 @@ static void sacrifice(struct hearing *h)
     myt_advise(h, ASSUMED_SACRIFICE + row, path, saying);
 }
 
-enum outcome myt_play_sacrifice(struct hearing *h)
-{
-    static const struct myt_act act = {AT_START, NULL, test_sacrifice, sacrifice};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_sacrifice = {AT_START, NULL, test_sacrifice, sacrifice};
 
 /* ---- heaps of so many own cubes ---- */
 

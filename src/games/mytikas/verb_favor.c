@@ -10,12 +10,6 @@ static enum outcome read_favor(struct hearing *h)
                                                 : "`with hephaestus` also needs `pay`");
 }
 
-/* May a player with unknown Favors have one of this god? The known Favors leave some. */
-static bool may_have(const struct match *match, const struct myt_state *s, int seat, int god)
-{
-    return myt_unknown(s, seat, NO_FAVORS) && myt_pile(match, s, god) > 0;
-}
-
 static enum outcome test_token(struct hearing *h, int god, int from)
 {
     const struct myt_state *s = h->state;
@@ -24,7 +18,9 @@ static enum outcome test_token(struct hearing *h, int god, int from)
                    ? STANDS
                    : refuse(h, RULE_FAVOR_NONE, "%s takes a Favor of %s, whose pile is empty", myt_actor(h),
                             myt_god_titles[god]);
-    if (from != h->move->actor && (s->seat[from].favors[god] > 0 || may_have(h->match, s, from, god)))
+    /* May a player with unknown Favors have one of this god? The known Favors leave some. */
+    if (from != h->move->actor
+        && (s->seat[from].favors[god] > 0 || (myt_unknown(s, from, NO_FAVORS) && myt_pile(h->match, s, god) > 0)))
         return STANDS;
     if (from == h->move->actor)
         refuse(h, RULE_FAVOR_NONE, "%s takes the Favor from %s; choose another player", myt_actor(h),
@@ -83,18 +79,13 @@ static void buy_with_hephaestus(struct hearing *h)
     myt_cubes(h, h->move->actor, myt_cube_kind(cube), myt_cube_level(cube), -1, RULE_PAYS_CARD);
 }
 
-/* Asks for unknown Favors: they may have emptied the pile, or `from` may have none. */
-static void need_favors(struct hearing *h, int from, int pile)
-{
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (myt_unknown(h->state, seat, NO_FAVORS) && (from == seat || pile > 0))
-            myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
-}
-
 static void test_pile(struct hearing *h, int god, int from)
 {
     int pile = myt_pile(h->match, h->state, god);
-    need_favors(h, from, pile);
+    /* Asks for unknown Favors: they may have emptied the pile, or `from` may have none. */
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (myt_unknown(h->state, seat, NO_FAVORS) && (from == seat || pile > 0))
+            myt_need(h, RULE_FAVOR_NONE, FACT_FAVORS, seat);
     if (from == NONE || pile <= 0 || myt_pile_unknown(h->match, h->state))
         return;
     illegal(h, RULE_FAVOR_PILE, "%s takes the Favor from %s, but %s has %d on the pile", myt_actor(h),
@@ -149,11 +140,7 @@ static void favor(struct hearing *h)
     sum_up_favor(h, god, from);
 }
 
-enum outcome myt_play_favor(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, read_favor, test_favor, favor};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_favor = {AT_STEP, read_favor, test_favor, favor};
 
 static void say_favor(const struct myt_offer *to, int god, int from)
 {

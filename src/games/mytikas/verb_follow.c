@@ -119,11 +119,7 @@ static void follow(struct hearing *h)
     s->dead_at = s->dead_end ? h->entry : 0;
 }
 
-enum outcome myt_play_follow(struct hearing *h)
-{
-    static const struct myt_act act = {AT_FOLLOW, NULL, test_follow, follow};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_follow = {AT_FOLLOW, NULL, test_follow, follow};
 
 /* Bits of the players who may follow now. */
 static unsigned awaited(const struct match *match, const struct myt_state *s)
@@ -172,11 +168,7 @@ static void pass(struct hearing *h)
     s->passed_at[h->move->actor] = here(h, 0);
 }
 
-enum outcome myt_play_pass(struct hearing *h)
-{
-    static const struct myt_act act = {AT_PASS, NULL, NULL, pass};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_pass = {AT_PASS, NULL, NULL, pass};
 
 void myt_suggest_pass(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

@@ -16,11 +16,7 @@ static void lock(struct hearing *h)
         myt_announce_order(h);
 }
 
-enum outcome myt_play_lock(struct hearing *h)
-{
-    static const struct myt_act act = {AT_LOCK, NULL, test_lock, lock};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_lock = {AT_LOCK, NULL, test_lock, lock};
 
 void myt_suggest_lock(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

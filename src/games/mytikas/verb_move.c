@@ -59,11 +59,7 @@ static void move_builder(struct hearing *h)
     sum_up_move(h, area);
 }
 
-enum outcome myt_play_move(struct hearing *h)
-{
-    static const struct myt_act act = {AT_START, NULL, NULL, move_builder};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_move = {AT_START, NULL, NULL, move_builder};
 
 void myt_suggest_move(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

@@ -49,11 +49,7 @@ static void take(struct hearing *h)
     sum_up_take(h, list, gift);
 }
 
-enum outcome myt_play_take(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, NULL, NULL, take};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_take = {AT_STEP, NULL, NULL, take};
 
 void myt_suggest_take(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
@@ -229,11 +225,7 @@ static void offer(struct hearing *h)
     myt_advise(h, ASSUMED_LOCKS, "locks.values", "the values of the Locks");
 }
 
-enum outcome myt_play_offer(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, NULL, test_offer, offer};
-    return myt_play(h, &act);
-}
+const struct myt_act myt_act_offer = {AT_STEP, NULL, test_offer, offer};
 
 void myt_suggest_offer(const struct match *match, const void *state, int verb, struct suggestions *to)
 {

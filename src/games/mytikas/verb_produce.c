@@ -83,20 +83,7 @@ static void produce(struct hearing *h)
     sum_up_production(h, &deed, list);
 }
 
-enum outcome myt_play_produce(struct hearing *h)
-{
-    static const struct myt_act act = {AT_STEP, NULL, test_produce, produce};
-    return myt_play(h, &act);
-}
-
-static struct myt_deed production(const struct myt_icon *step, int level)
-{
-    struct myt_deed deed = {
-        .verb = VERB_PRODUCE, .level = (signed char)level, .from = NONE, .into = NONE, .with = NONE};
-    for (int kind = 0; kind < KINDS; kind++)
-        deed.goods[kind] = (unsigned char)step->goods[kind];
-    return deed;
-}
+const struct myt_act myt_act_produce = {AT_STEP, NULL, test_produce, produce};
 
 /* Goods and levels listed already: ribbon or main action may allow the same as the build bonus. */
 struct seen {
@@ -120,7 +107,9 @@ static bool listed(struct seen *seen, const struct myt_icon *step, int level)
 static void say_production(const struct myt_offer *to, const struct myt_icon *step, int level)
 {
     struct move move = move_of(to->seat, VERB_PRODUCE);
-    struct myt_deed unsaid = production(step, 0);
+    struct myt_deed unsaid = {.verb = VERB_PRODUCE, .level = (signed char)0, .from = NONE, .into = NONE, .with = NONE};
+    for (int kind = 0; kind < KINDS; kind++)
+        unsaid.goods[kind] = (unsigned char)step->goods[kind];
     int goods[9], count = 0;
     for (int kind = 0; kind < KINDS; kind++)
         for (int i = 0; i < step->goods[kind]; i++)
