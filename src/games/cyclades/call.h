@@ -39,19 +39,12 @@ extern const struct cyc_power cyc_power_chiron, cyc_power_cyclops, cyc_power_dry
     cyc_power_griffon, cyc_power_harpy, cyc_power_kraken, cyc_power_medusa, cyc_power_minotaur, cyc_power_pegasus,
     cyc_power_polyphemus, cyc_power_satyr, cyc_power_siren, cyc_power_sphinx, cyc_power_sylph;
 
-/* Sets creature and power. Unreadable: keys that the creature does not take, or a key missing that it needs. */
-enum outcome cyc_read_keys(struct cyc_call *c);
-
-/* Refuses spaces that are not of the kind the creature wants, and equal spaces that must differ. */
-enum outcome cyc_find_spaces(struct cyc_call *c);
-
 /* The isle or sea under this key. Call cyc_find_spaces first. */
 int cyc_space_under(const struct cyc_call *c, int key, int index);
 
 /* Has the power of this creature a legal use, whatever it costs? Chimera has one if a card in the discard pile has.
    USE_OPEN: the answer depends on something the record does not give. */
 enum cyc_use { USE_NONE, USE_OPEN, USE_THERE };
-enum cyc_use cyc_has_use(struct hearing *h, int creature);
 
 /* Reports the unknown priests or philosophers of other players that the use of this creature depends on. */
 void cyc_tell_victims(struct hearing *h, int creature);

@@ -28,22 +28,6 @@ struct cyc_site {
     struct cyc_isle left;         /* the site once the set is turned in */
 };
 
-/* Reads the entry. Refuses spaces that do not exist, and an entry that leaves a choice open. */
-enum outcome cyc_read_site(struct hearing *h, struct cyc_site *site);
-
-/* Refuses if the player does not have the set. */
-enum outcome cyc_test_set(struct hearing *h, const struct cyc_site *site);
-
-/* Works out the site as it is once the set is turned in, and what is destroyed there where the player has no choice. */
-enum outcome cyc_clear_site(struct hearing *h, struct cyc_site *site);
-
-/* Refuses a site where the metropolis does not fit. */
-enum outcome cyc_test_site(struct hearing *h, const struct cyc_site *site);
-
-/* Does the entry mean `none`? It names an isle of the player that already has a metropolis, and `none` is lawful. */
-bool cyc_means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
-                    const struct cyc_site *site);
-
 /* Is `none` lawful: may the player lose the set for want of a place? */
 bool cyc_none_is_lawful(const struct match *match, const struct cyc_state *s, int seat, const struct cyc_site *site);
 

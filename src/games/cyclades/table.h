@@ -27,20 +27,8 @@ bool cyc_read_table(struct hearing *h, const struct node *table);
 /* Do battle and figures have the keys they need? False after a finding. */
 bool cyc_map_is_readable(struct hearing *h, const struct node *table);
 
-/* Reads the parts that name spaces. False after a finding about a space that does not exist, which is left out. */
-bool cyc_read_map(struct hearing *h, const struct node *table);
-
-/* Sets the cycle in which each figure was called, where the table does not give it. */
-void cyc_date_figures(const struct match *match, struct cyc_state *s);
-
-/* Is this part written as [] or `none`? */
-bool cyc_is_none(const struct node *node);
-
 /* The part under `key`; NULL if it is not given, or given as none. */
 const struct node *cyc_part(const struct node *table, const char *key);
-
-/* Is this part given, and neither empty nor `none`? */
-bool cyc_given(const struct node *table, const char *key);
 
 /* The items of a list, or the one word that stands for a list. */
 const struct node *cyc_first_of(const struct node *list);

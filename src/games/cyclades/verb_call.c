@@ -2,6 +2,288 @@
 #include "games/cyclades/call.h"
 #include "games/cyclades/cyclades.h"
 
+/* ---- call: do the keys fit the creature, and are the spaces what they should be? ------------------------------- */
+
+static const char *key_name(int key)
+{
+    return cyc_verbs[VERB_CALL].fields[key].name;
+}
+
+/* `from` and `troops` mean different things with different creatures. */
+static bool value_fits(const struct cyc_call *c, int key, int value)
+{
+    unsigned wanted = c->power->key[key];
+    if (key == CALL_FROM)
+        return wanted & WANTS_PLAYER ? value < FAR : cyc_space_meant(c->h->match, value) != NOWHERE;
+    if (key == CALL_TROOPS)
+        return (wanted & WANTS_ISLE) != 0 ? value >= FAR : value < FAR;
+    return true;
+}
+
+static const char *wanted_name(unsigned wanted)
+{
+    return wanted & WANTS_PLAYER ? "a player"
+           : wanted & WANTS_ISLE ? "isles"
+           : wanted & WANTS_SEA  ? "a sea"
+                                 : "a number";
+}
+
+static enum outcome read_key(struct cyc_call *c, int key)
+{
+    const struct move *m = c->h->move;
+    unsigned wanted = c->power ? c->power->key[key] : 0;
+    if (!given(m, key))
+        return wanted & NEEDED ? misread(c->h, "`%s` also needs `%s`", cyc_creature_names[c->creature], key_name(key))
+                               : STANDS;
+    if (wanted == 0) {
+        misread(c->h, c->power ? "`%s` cannot have `%s`" : "`%s` without its power cannot have `%s`",
+                cyc_creature_names[c->creature], key_name(key));
+        point_at(c->h, key, -1);
+        return REFUSED;
+    }
+    bool counted = key == CALL_TROOPS && !(wanted & WANTS_ISLE) && items(m, key) != 1;
+    for (int i = 0; i < items(m, key); i++)
+        if (counted || !value_fits(c, key, item(m, key, i))) {
+            misread(c->h, "`%s` needs %s after `%s`", cyc_creature_names[c->creature], wanted_name(wanted),
+                    key_name(key));
+            point_at(c->h, key, i);
+            return REFUSED;
+        }
+    return STANDS;
+}
+
+/* Sets creature and power. Unreadable: keys that the creature does not take, or a key missing that it needs. */
+static enum outcome read_keys(struct cyc_call *c)
+{
+    const struct move *m = c->h->move;
+    bool chimera = c->card == CHIMERA, idle = given(m, CALL_EFFECT);
+    if (chimera && given(m, CALL_AS) && item(m, CALL_AS, 0) == CHIMERA)
+        return misread(c->h, "Chimera cannot take herself");
+    if (given(m, CALL_AS) ? !chimera || idle : chimera && !idle)
+        return misread(c->h,
+                       given(m, CALL_AS) ? "only a `chimera` that is used can have `as`" : "`chimera` also needs `as`");
+    c->creature = given(m, CALL_AS) ? item(m, CALL_AS, 0) : c->card;
+    c->power = idle ? NULL : cyc_powers[c->creature];
+    for (int key = CALL_AT; key < CALL_TEMPLES; key++)
+        if (read_key(c, key) == REFUSED)
+            return REFUSED;
+    return STANDS;
+}
+
+static int value_under(const struct cyc_call *c, int key, int index)
+{
+    int value = item(c->h->move, key, index);
+    if (key == CALL_FROM)
+        return cyc_space_meant(c->h->match, value);
+    return value >= FAR ? value - FAR : value;
+}
+
+int cyc_space_under(const struct cyc_call *c, int key, int index)
+{
+    int value = value_under(c, key, index);
+    return c->power->key[key] & WANTS_SEA ? cyc_sea_meant(c->b, value) : cyc_isle_meant(c->b, value);
+}
+
+static enum outcome find_temples(struct cyc_call *c)
+{
+    const struct move *m = c->h->move;
+    for (int i = 0; i < items(m, CALL_TEMPLES); i++)
+        if (item(m, CALL_TEMPLES, i) >= FAR
+            && cyc_find_space(c->h, item(m, CALL_TEMPLES, i) - FAR, false, CALL_TEMPLES, i) == NOWHERE)
+            return REFUSED;
+    return STANDS;
+}
+
+/* Refuses spaces that are not of the kind the creature wants, and equal spaces that must differ. */
+static enum outcome find_spaces(struct cyc_call *c)
+{
+    if (find_temples(c) == REFUSED)
+        return REFUSED;
+    if (!c->power)
+        return STANDS;
+    for (int key = CALL_AT; key < CALL_TEMPLES; key++)
+        for (int i = 0; i < items(c->h->move, key) && c->power->key[key] & (WANTS_ISLE | WANTS_SEA); i++)
+            if (cyc_find_space(c->h, value_under(c, key, i), c->power->key[key] & WANTS_SEA, key, i) == NOWHERE)
+                return REFUSED;
+    const struct move *m = c->h->move;
+    bool ways = given(m, CALL_FROM) && given(m, CALL_TO);
+    if (ways && cyc_space_under(c, CALL_FROM, 0) == cyc_space_under(c, CALL_TO, 0))
+        return cyc_cannot(c->h, RULE_NO_SPACE, "%s moves troops to the isle they are already on", cyc_actor(c->h));
+    for (int i = 1; i < items(m, CALL_PATH); i++)
+        if (cyc_space_under(c, CALL_PATH, i) == cyc_space_under(c, CALL_PATH, i - 1)) {
+            cyc_cannot(c->h, RULE_NO_SPACE, "%s names %s twice in a row", cyc_actor(c->h),
+                       c->b->name[cyc_space_under(c, CALL_PATH, i)]);
+            point_at(c->h, CALL_PATH, i);
+            return REFUSED;
+        }
+    return STANDS;
+}
+
+/* ---- call: the entries that may be legal, and whether a power has a use at all --------------------------------- */
+
+struct move cyc_with_key(const struct move *base, enum cyc_call_key key, int value)
+{
+    struct move move = *base;
+    move_put(&move, (int)key, value);
+    return move;
+}
+
+static void all_uses(const struct match *match, const struct cyc_state *s, const struct move *base, int creature,
+                     struct suggestions *out)
+{
+    if (cyc_powers[creature]->uses)
+        cyc_powers[creature]->uses(match, s, base, out);
+    else
+        suggest_move(out, base);
+}
+
+/* ---- has a power a use? ---------------------------------------------------------------------------------------- */
+
+struct trial {
+    struct suggestions list;
+    const struct hearing *h;
+    int creature;
+    enum cyc_use use;
+};
+
+static void try_use(struct suggestions *list, const struct move *move)
+{
+    struct trial *trial = (struct trial *)list;
+    if (trial->use == USE_THERE)
+        return;
+    struct hearing silent = {.match = trial->h->match, .state = trial->h->state, .move = move};
+    struct cyc_call c = {.h = &silent,
+                         .s = silent.state,
+                         .b = silent.match->box,
+                         .seat = move->actor,
+                         .card = trial->creature,
+                         .creature = trial->creature,
+                         .power = cyc_powers[trial->creature]};
+    if (c.power->possible && c.power->possible(&c) == REFUSED)
+        return;
+    if (c.power->lawful)
+        c.power->lawful(&c);
+    if (silent.broken == 0)
+        trial->use = silent.unknowns ? USE_OPEN : USE_THERE;
+}
+
+static enum cyc_use one_has_use(struct hearing *h, int creature)
+{
+    if (cyc_powers[creature]->always)
+        return USE_THERE;
+    struct trial trial = {.list = {try_use}, .h = h, .creature = creature};
+    struct move base = move_of(h->move->actor, VERB_CALL);
+    move_put(&base, 0, creature);
+    all_uses(h->match, h->state, &base, creature, &trial.list);
+    return trial.use;
+}
+
+static enum cyc_use has_use(struct hearing *h, int creature)
+{
+    const struct cyc_state *s = h->state;
+    enum cyc_use best = USE_NONE;
+    if (creature != CHIMERA)
+        return one_has_use(h, creature);
+    for (int card = 0; card < CREATURES && best != USE_THERE; card++)
+        if (card != CHIMERA && s->discard & 1u << card) {
+            enum cyc_use use = one_has_use(h, card);
+            best = use > best ? use : best;
+        }
+    return best;
+}
+
+/* ---- listing --------------------------------------------------------------------------------------------------- */
+
+/* Passes each call on to `out` with every number of temples it may use; the largest number needs no key. */
+struct priced {
+    struct suggestions list;
+    struct suggestions *out;
+    int useful;
+};
+
+static void price_call(struct suggestions *list, const struct move *move)
+{
+    struct priced *priced = (struct priced *)list;
+    suggest_move(priced->out, move);
+    for (int temples = priced->useful - 1; temples >= 0; temples--) {
+        struct move dearer = cyc_with_key(move, CALL_TEMPLES, temples);
+        suggest_move(priced->out, &dearer);
+    }
+}
+
+static void suggest_card(const struct match *match, const struct cyc_state *s, int card, struct suggestions *out)
+{
+    struct move base = move_of(s->turn.player, VERB_CALL);
+    move_put(&base, 0, card);
+    for (int other = 0; card == CHIMERA && other < CREATURES; other++)
+        if (other != CHIMERA && s->discard & 1u << other) {
+            struct move taken = cyc_with_key(&base, CALL_AS, other);
+            all_uses(match, s, &taken, other, out);
+        }
+    if (card != CHIMERA)
+        all_uses(match, s, &base, card, out);
+    struct move idle = cyc_with_key(&base, CALL_EFFECT, 0);
+    suggest_move(out, &idle);
+}
+
+void cyc_suggest_call(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (!cyc_turn_is_free(match, s))
+        return;
+    for (int space = 0; s->turn.god != APOLLO && space < SPACES_ON_TRACK; space++)
+        if (s->creature[space] != NO_CARD) {
+            struct priced priced = {.list = {price_call},
+                                    .out = out,
+                                    .useful = cyc_useful_reductions(match->box, s, s->turn.player, space)};
+            suggest_card(match, s, s->creature[space], &priced.list);
+        }
+}
+
+/* ---- respelling ------------------------------------------------------------------------------------------------ */
+
+static bool goes_without_saying(const struct match *match, const struct cyc_state *s, const struct move *move, int key)
+{
+    int space = cyc_card_space(s, item(move, 0, 0));
+    if (key == CALL_TEMPLES && space != NOWHERE && move->actor < match->seats)
+        return value_or(move, key, 0) == cyc_useful_reductions(match->box, s, move->actor, space);
+    if (key == CALL_PRIESTS || key == CALL_PHILOSOPHERS)
+        return item(move, key, 0) == 0;
+    return items(move, key) == 0;
+}
+
+static void copy_key(const struct match *match, const struct move *old, int key, int creature, struct move *new)
+{
+    int values[MOVE_ITEMS], count = items(old, key);
+    for (int i = 0; i < count; i++)
+        values[i] = item(old, key, i);
+    if (key == CALL_TROOPS || key == CALL_FLEETS)
+        cyc_sort_values(values, count);
+    bool named_like_a_space = key == CALL_FROM && cyc_powers[creature]
+                              && !(cyc_powers[creature]->key[CALL_FROM] & WANTS_PLAYER) && values[0] < FAR
+                              && cyc_space_meant(match, values[0]) != NOWHERE;
+    if (named_like_a_space)
+        values[0] = FAR + cyc_space_meant(match, values[0]);
+    move_put_list(new, key, count, values);
+    new->field[key].listed = count > 1 || key == CALL_PATH;
+}
+
+bool cyc_spell_call(const struct match *match, const void *state, struct move *move)
+{
+    const struct cyc_state *s = state;
+    if (items(move, CALL_TEMPLES) > 0 && item(move, CALL_TEMPLES, 0) >= FAR)
+        return false;
+    struct move respelled = move_of(move->actor, VERB_CALL);
+    int creature = given(move, CALL_AS) ? item(move, CALL_AS, 0) : item(move, 0, 0);
+    move_put(&respelled, 0, item(move, 0, 0));
+    for (int key = CALL_AS; key < CALL_KEYS; key++)
+        if (given(move, key) && !goes_without_saying(match, s, move, key))
+            copy_key(match, move, key, creature, &respelled);
+    *move = respelled;
+    return items(move, CALL_PATH) <= LISTED_WALK && (creature != SPHINX || cyc_spell_sale(match, s, move));
+}
+
 const struct cyc_power *const cyc_powers[CREATURES] = {
     [CHIRON] = &cyc_power_chiron,     [CYCLOPS] = &cyc_power_cyclops, [DRYAD] = &cyc_power_dryad,
     [FATES] = &cyc_power_fates,       [GIANT] = &cyc_power_giant,     [GRIFFON] = &cyc_power_griffon,
@@ -162,7 +444,7 @@ static void test_idle(struct cyc_call *c)
     int house = c->h->match->house[Q_IDLE_CALL];
     if (c->power || house == IDLE_ALLOW)
         return;
-    enum cyc_use use = cyc_has_use(c->h, c->card);
+    enum cyc_use use = has_use(c->h, c->card);
     if (use == USE_OPEN && house == IDLE_NO_TARGET)
         cyc_tell_victims(c->h, c->card);
     if (use != USE_THERE && house == IDLE_NO_TARGET)
@@ -212,7 +494,7 @@ static void test_rules(struct cyc_call *c, bool paid)
 
 static enum outcome test_possible(struct cyc_call *c, struct cyc_guard *g)
 {
-    if (cyc_read_keys(c) == REFUSED || cyc_admit_turn(c->h, g, false) == REFUSED || cyc_find_spaces(c) == REFUSED
+    if (read_keys(c) == REFUSED || cyc_admit_turn(c->h, g, false) == REFUSED || find_spaces(c) == REFUSED
         || find_card(c) == REFUSED)
         return REFUSED;
     return c->power && c->power->possible ? c->power->possible(c) : STANDS;

@@ -2,6 +2,284 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/metropolis.h"
 
+/* ---- metropolis: what the entry says, and whether set and site allow it ---------------------------------------- */
+
+/* ---- reading --------------------------------------------------------------------------------------------------- */
+
+static enum outcome read_tile(struct hearing *h, struct cyc_site *site, int type)
+{
+    const struct cyc_box *b = h->match->box;
+    int seat = h->move->actor, key = SITE_TILE + type;
+    if (site->set == SET_PHILOSOPHERS && given(h->move, key)) {
+        misread(h, "this metropolis is for %d philosophers; leave out `%s`", b->philosophers, cyc_building_names[type]);
+        point_at(h, key, -1);
+        return REFUSED;
+    }
+    if (site->set == SET_PHILOSOPHERS)
+        return STANDS;
+    site->tile[type] = cyc_first_isle_with(b, h->state, seat, type);
+    if (!given(h->move, key) && cyc_isles_with(b, h->state, seat, type) > 1)
+        return misread(h, "%s has a %s on several isles; name the one to turn in", h->match->names[seat],
+                       cyc_building_names[type]);
+    return STANDS;
+}
+
+/* Does the entry mean `none`? It names an isle of the player that already has a metropolis, and `none` is lawful. */
+static bool means_none(const struct match *match, const struct cyc_state *s, const struct move *move,
+                       const struct cyc_site *site)
+{
+    return site->isle != NOWHERE && move->actor < match->seats && s->isle[site->isle].owner == move->actor
+           && s->isle[site->isle].metropolis && !given(move, SITE_DESTROY)
+           && cyc_none_is_lawful(match, s, move->actor, site);
+}
+
+/* Reads the entry. Refuses spaces that do not exist, and an entry that leaves a choice open. */
+static enum outcome read_site(struct hearing *h, struct cyc_site *site)
+{
+    const struct move *m = h->move;
+    bool none = item(m, 0, 0) == NONE_WORD;
+    site->set = cyc_set_to_place(h->state, m->actor);
+    site->isle = NOWHERE;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (read_tile(h, site, type) == REFUSED)
+            return REFUSED;
+    if (!none && (site->isle = cyc_isle_in(h, 0)) == NOWHERE)
+        return REFUSED;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (given(m, SITE_TILE + type) && (site->tile[type] = cyc_isle_in(h, SITE_TILE + type)) == NOWHERE)
+            return REFUSED;
+    if (means_none(h->match, h->state, m, site))
+        site->isle = NOWHERE;
+    site->falls = items(m, SITE_DESTROY);
+    for (int i = 0; i < site->falls; i++)
+        site->rubble[item(m, SITE_DESTROY, i)]++;
+    return STANDS;
+}
+
+/* ---- physics --------------------------------------------------------------------------------------------------- */
+
+/* Refuses if the player does not have the set. */
+static enum outcome test_set(struct hearing *h, const struct cyc_site *site)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    const char *name = h->match->names[h->move->actor];
+    int philosophers = s->philosophers[h->move->actor];
+    if (site->set == SET_PHILOSOPHERS && philosophers != UNKNOWN && philosophers < b->philosophers)
+        return cyc_cannot(h, RULE_NO_PIECE, "%s no longer has %d philosophers", name, b->philosophers);
+    for (int type = PORT; site->set == SET_BUILDINGS && type < BUILDINGS; type++) {
+        int isle = site->tile[type];
+        if (isle == NOWHERE)
+            return cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s no longer has a %s", name, cyc_building_names[type]);
+        if (s->isle[isle].owner == h->move->actor && s->isle[isle].building[type] > 0)
+            continue;
+        cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "%s has no %s on %s", name, cyc_building_names[type],
+                      cyc_isle_name(b, isle));
+        point_at(h, SITE_TILE + type, -1);
+        return REFUSED;
+    }
+    return STANDS;
+}
+
+/* Works out the site as it is once the set is turned in, and what is destroyed there where the player has no choice. */
+static enum outcome clear_site(struct hearing *h, struct cyc_site *site)
+{
+    const struct cyc_box *b = h->match->box;
+    site->left = cyc_isle_without_set(h->state, site->isle, site->set, site->tile);
+    if (given(h->move, SITE_DESTROY))
+        return STANDS;
+    int need = cyc_on_dotted_place(b, site->isle, &site->left);
+    if (!cyc_forced_rubble(b, site->isle, &site->left, site->rubble))
+        return misread(h, "%d building%s on %s must go; name them with `destroy`", need, plural(need),
+                       cyc_isle_name(b, site->isle));
+    site->falls = need;
+    return STANDS;
+}
+
+/* The number of buildings left on the dotted place once the rubble is gone. */
+static int still_there(const struct cyc_box *b, const struct cyc_site *site)
+{
+    struct cyc_isle cleared = site->left;
+    for (int type = PORT; type < BUILDINGS; type++)
+        for (int i = 0; i < site->rubble[type]; i++)
+            cyc_take_tile(&cleared, type);
+    return cyc_on_dotted_place(b, site->isle, &cleared);
+}
+
+/* Refuses a site where the metropolis does not fit. */
+static enum outcome test_site(struct hearing *h, const struct cyc_site *site)
+{
+    const struct cyc_state *s = h->state;
+    const struct cyc_box *b = h->match->box;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (site->rubble[type] > site->left.building[type]) {
+            cyc_cannot_on(h, ON_ISLES, RULE_NO_PIECE, "there is no %s left to destroy on %s", cyc_building_names[type],
+                          cyc_isle_name(b, site->isle));
+            point_at(h, SITE_DESTROY, -1);
+            return REFUSED;
+        }
+    int still = still_there(b, site);
+    if (s->isle[site->isle].metropolis)
+        return cyc_cannot(h, RULE_SQUARE, "%s already has a metropolis", cyc_isle_name(b, site->isle));
+    if (still > 0) {
+        cyc_cannot(h, RULE_SQUARE, "%d building%s still on the dotted place of %s", still, still == 1 ? " is" : "s are",
+                   cyc_isle_name(b, site->isle));
+        point_at(h, given(h->move, SITE_DESTROY) ? SITE_DESTROY : 0, -1);
+        return REFUSED;
+    }
+    if (cyc_tiles_left(b, s, METROPOLIS) <= 0)
+        return cyc_cannot(h, RULE_SUPPLY, "no metropolis is left; write `metropolis none`");
+    return STANDS;
+}
+
+/* Metropolis: the sites, the tiles turned in and what is destroyed, as far as there is a choice. */
+
+/* A choice being made: which isle gives each building, if several could. */
+struct choice {
+    const struct cyc_box *b;
+    const struct cyc_state *s;
+    int seat;
+    enum cyc_set set;
+    int tile[BUILDINGS];
+    bool named[BUILDINGS];
+    struct suggestions *out;
+};
+
+static void emit(const struct choice *c, int site, const int *rubble, int falls)
+{
+    struct move move = move_of(c->seat, VERB_METROPOLIS);
+    move_put(&move, 0, site == NOWHERE ? NONE_WORD : c->b->isle[site].circle[0]);
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (c->named[type])
+            move_put(&move, SITE_TILE + type, c->b->isle[c->tile[type]].circle[0]);
+    if (falls > 0)
+        move_put_list(&move, SITE_DESTROY, falls, rubble);
+    suggest_move(c->out, &move);
+}
+
+/* Buildings known to be on the dotted place are destroyed anyway; `need` more are chosen, type by type. */
+static void choose_rubble(const struct choice *c, int site, const struct cyc_isle *left, int need, int type,
+                          int *rubble, int falls)
+{
+    if (type == BUILDINGS) {
+        if (need == 0)
+            emit(c, site, rubble, falls);
+        return;
+    }
+    int others = left->building[type] - left->dotted[type];
+    for (int fall = 0; fall <= others && fall <= need && falls + left->dotted[type] + fall <= MOVE_ITEMS; fall++) {
+        for (int i = 0; i < left->dotted[type] + fall; i++)
+            rubble[falls + i] = type;
+        choose_rubble(c, site, left, need - fall, type + 1, rubble, falls + left->dotted[type] + fall);
+    }
+}
+
+static void choose_site(const struct choice *c)
+{
+    for (int isle = 0; isle < c->b->isles; isle++) {
+        if (c->s->isle[isle].owner != c->seat || c->s->isle[isle].metropolis)
+            continue;
+        struct cyc_isle left = cyc_isle_without_set(c->s, isle, c->set, c->tile);
+        int need = cyc_on_dotted_place(c->b, isle, &left), forced[BUILDINGS], rubble[MOVE_ITEMS];
+        if (cyc_forced_rubble(c->b, isle, &left, forced))
+            emit(c, isle, rubble, 0);
+        else {
+            for (int type = PORT; type < BUILDINGS; type++)
+                need -= left.dotted[type];
+            choose_rubble(c, isle, &left, need, PORT, rubble, 0);
+        }
+    }
+    emit(c, NOWHERE, NULL, 0);
+}
+
+static void choose_tile(struct choice *c, int type)
+{
+    if (type == BUILDINGS || c->set == SET_PHILOSOPHERS) {
+        choose_site(c);
+        return;
+    }
+    c->named[type] = cyc_isles_with(c->b, c->s, c->seat, type) > 1;
+    for (int isle = 0; isle < c->b->isles; isle++)
+        if (c->s->isle[isle].owner == c->seat && c->s->isle[isle].building[type] > 0) {
+            c->tile[type] = isle;
+            choose_tile(c, type + 1);
+        }
+}
+
+void cyc_suggest_metropolis(const struct match *match, const void *state, int verb, struct suggestions *out)
+{
+    (void)verb;
+    const struct cyc_state *s = state;
+    if (s->phase != PHASE_ACTIONS)
+        return;
+    for (int seat = 0; seat < match->seats; seat++) {
+        struct choice c = {.b = match->box, .s = s, .seat = seat, .set = cyc_set_to_place(s, seat), .out = out};
+        if (c.set != NO_SET && (s->due[seat] != NO_SET || seat == s->turn.player))
+            choose_tile(&c, PORT);
+    }
+}
+
+/* ---- respelling ------------------------------------------------------------------------------------------------ */
+
+static bool tile_matters(const struct match *match, const struct cyc_state *s, const struct move *move, int type)
+{
+    const struct cyc_box *b = match->box;
+    return given(move, SITE_TILE + type) && move->actor < match->seats
+           && !(cyc_isles_with(b, s, move->actor, type) == 1
+                && cyc_isle_meant(b, item(move, SITE_TILE + type, 0)) == cyc_first_isle_with(b, s, move->actor, type));
+}
+
+/* Must the entry name what is destroyed? Not if the player has no choice. */
+static bool rubble_matters(const struct match *match, const struct cyc_state *s, const struct move *move,
+                           const struct cyc_site *site)
+{
+    int forced[BUILDINGS], named[BUILDINGS] = {0};
+    if (site->isle == NOWHERE || move->actor >= match->seats)
+        return true;
+    struct cyc_isle left = cyc_isle_without_set(s, site->isle, site->set, site->tile);
+    for (int i = 0; i < items(move, SITE_DESTROY); i++)
+        named[item(move, SITE_DESTROY, i)]++;
+    if (!cyc_forced_rubble(match->box, site->isle, &left, forced))
+        return true;
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (forced[type] != named[type])
+            return true;
+    return false;
+}
+
+/* The entry as far as it can be understood, without findings. */
+static struct cyc_site site_meant(const struct match *match, const struct cyc_state *s, const struct move *move)
+{
+    const struct cyc_box *b = match->box;
+    struct cyc_site site = {.isle = cyc_isle_meant(b, item(move, 0, 0))};
+    if (move->actor >= match->seats)
+        return site;
+    site.set = cyc_set_to_place(s, move->actor);
+    for (int type = PORT; type < BUILDINGS; type++)
+        site.tile[type] = given(move, SITE_TILE + type) ? cyc_isle_meant(b, item(move, SITE_TILE + type, 0))
+                                                        : cyc_first_isle_with(b, s, move->actor, type);
+    return site;
+}
+
+bool cyc_spell_metropolis(const struct match *match, const void *state, struct move *move)
+{
+    const struct cyc_state *s = state;
+    struct cyc_site site = site_meant(match, s, move);
+    struct move spelled = move_of(move->actor, VERB_METROPOLIS);
+    move_put(&spelled, 0, means_none(match, s, move, &site) ? NONE_WORD : item(move, 0, 0));
+    for (int type = PORT; type < BUILDINGS; type++)
+        if (tile_matters(match, s, move, type))
+            move_put(&spelled, SITE_TILE + type, item(move, SITE_TILE + type, 0));
+    int rubble[MOVE_ITEMS], falls = items(move, SITE_DESTROY);
+    for (int i = 0; i < falls; i++)
+        rubble[i] = item(move, SITE_DESTROY, i);
+    cyc_sort_values(rubble, falls);
+    if (given(move, SITE_DESTROY) && rubble_matters(match, s, move, &site))
+        move_put_list(&spelled, SITE_DESTROY, falls, rubble);
+    *move = spelled;
+    return true;
+}
+
 enum cyc_set cyc_set_to_place(const struct cyc_state *s, int seat)
 {
     if (s->due[seat] == NO_SET && s->overdue[seat][0] == NO_SET && s->turn.player == seat && s->turn.maybe_set)
@@ -200,10 +478,9 @@ enum outcome cyc_play_metropolis(struct hearing *h)
         return misread(h, "`destroy` needs an isle for the metropolis");
     if (!waiting && s->phase != PHASE_OVER)
         return cyc_out_of_phase(h, "%s has no metropolis to place", actor_name(h->match, actor));
-    if (cyc_admit_turn(h, &g, false) == REFUSED || cyc_read_site(h, &site) == REFUSED
-        || cyc_test_set(h, &site) == REFUSED)
+    if (cyc_admit_turn(h, &g, false) == REFUSED || read_site(h, &site) == REFUSED || test_set(h, &site) == REFUSED)
         return REFUSED;
-    if (site.isle != NOWHERE && (cyc_clear_site(h, &site) == REFUSED || cyc_test_site(h, &site) == REFUSED))
+    if (site.isle != NOWHERE && (clear_site(h, &site) == REFUSED || test_site(h, &site) == REFUSED))
         return REFUSED;
     cyc_test_order(h, &g);
     test_rules(h, &site);
