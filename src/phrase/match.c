@@ -238,14 +238,24 @@ static int row_values(const struct thing *thing, int row, const struct hit *hit,
 {
     const struct says_row *says = &thing->kind->says->rows[row];
     struct reader *reader = thing->reader;
-    const struct telling telling = {
-        .match = reader->match, .state = reader->now->state, .actor = reader->now->actor, .why = &reader->why};
     int said[KEPT_MAX];
+    const struct telling telling = {.match = reader->match,
+                                    .state = reader->now->state,
+                                    .actor = reader->now->actor,
+                                    .why = &reader->why,
+                                    .said = said,
+                                    .said_count = hit->count,
+                                    .row = says->value};
     for (int i = 0; i < hit->count; i++)
-        said[i] = hit->kept[i].value;
+        said[i] = hit->kept[says->turned ? hit->count - 1 - i : i].value;
     if (says->means)
-        return says->means(&telling, hit->count, said, values);
-    values[0] = says->value == 0 && hit->count == 1 ? said[0] : says->value;
+        return says->means(&telling, values);
+    const int *times = says->times;
+    values[0] = says->value;
+    for (int i = 0; i < hit->count && i < 4; i++)
+        values[0] += times[i] * said[i];
+    if (!times[0] && !times[1] && says->value == 0 && hit->count == 1)
+        values[0] = said[0];
     return 1;
 }
 

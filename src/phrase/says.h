@@ -45,6 +45,9 @@ struct telling {
     const char **why;              /* a function that returns false may say why: "c3 is carl's". Or NULL */
     unsigned together;             /* bits of all who do the same in this part */
     struct arena *arena;           /* for the text of `why`; or NULL */
+    const int *said; /* while a description is read: the values that its pattern kept, `said_count` of them */
+    int said_count;
+    int row; /* `value` of the description's row */
 };
 
 /* What a field says: its first value or NOT_TOLD; how many values it has, and one of them; where in the sentence it is,
@@ -74,13 +77,17 @@ struct says_name {
     const char *word, *said;
 };
 
-/* A description. It means `value`, or the values that the function puts into `values` (at most VALUES_MAX) for those
-   that the pattern kept (`said`, `count` of them); the function returns how many, 0 for none. */
-typedef int means_function(const struct telling *t, int count, const int *said, int *values);
+/* Puts what is meant, or may be there, into `values` (at most VALUES_MAX) and returns how many. */
+typedef int seen_function(const struct telling *t, int *values);
+
+/* A description. It means `value` plus what its pattern kept (`said`), each times its factor; without factors the one
+   value that was kept, or `value`. With a function it means what that answers, which also sees `value` (`row`). */
 struct says_row {
     const char *said;
-    means_function *means;
+    seen_function *means;
     int value;
+    int times[4];
+    bool turned; /* the pattern has its values in reverse order */
 };
 
 enum {
@@ -117,7 +124,6 @@ enum {
    false if the position contradicts it. `seen` answers if nothing was said: all values it may have, and there
    must be exactly one. */
 typedef bool fits_function(const struct telling *t, int *value);
-typedef int seen_function(const struct telling *t, int *values);
 struct says_field {
     const char *name; /* in capitals, as `writes` has it */
     const char *said;

@@ -42,19 +42,19 @@ static const struct says_row described_creatures[] = {
     {"NUM " GOLDS " " CARD, cyc_seen_priced},
     {CARD " (on|at|from|in) NUM [" GOLDS "] [" SLOT "]", cyc_seen_priced},
     {CARD " (for|that cost|which cost|cost|worth|at) NUM [" GOLDS "]", cyc_seen_priced},
-    {"(cheap|cheapest) " CARD "|" CARD " on cheapest " SLOT, cyc_seen_cheapest},
+    {"(cheap|cheapest) " CARD "|" CARD " on cheapest " SLOT, cyc_seen_first_card, -1},
     {"(dear|dearest|expensive|most expensive|priciest) " CARD "|" CARD " on (dearest|most expensive) " SLOT,
-     cyc_seen_dearest},
+     cyc_seen_first_card, 1},
     {"ORD (creature|card|creature card)", cyc_seen_on_track},
-    {"(leftmost|left) " CARD "|" CARD " on [the] [far] left", cyc_seen_left},
-    {"(middle|centre|center) " CARD "|" CARD " in [the] middle", cyc_seen_middle},
-    {"(rightmost|right) " CARD "|" CARD " on [the] [far] right", cyc_seen_right},
+    {"(leftmost|left) " CARD "|" CARD " on [the] [far] left", cyc_seen_on_track, 1},
+    {"(middle|centre|center) " CARD "|" CARD " in [the] middle", cyc_seen_on_track, SPACES_ON_TRACK / 2 + 1},
+    {"(rightmost|right) " CARD "|" CARD " on [the] [far] right", cyc_seen_on_track, LAST_RANK},
     {0},
 };
 static const struct says_row described_isles[] = {
     {EMPTY_ISLE " (isle|island)|(isle|island) that belong to nobody", cyc_seen_empty_isle},
     {"(isle|island) with [the] BUILDING|BUILDING (isle|island)", cyc_seen_isle_with},
-    {"NAME BUILDING (isle|island)|NAME (isle|island) with BUILDING", cyc_seen_isle_of_with},
+    {"NAME BUILDING (isle|island)|NAME (isle|island) with BUILDING", cyc_seen_isle_with, .turned = true},
     {0},
 };
 static const struct says_row foes[] = {

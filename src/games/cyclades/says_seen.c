@@ -74,74 +74,40 @@ static int card_on(const struct cyc_state *s, int space, int *values)
     return 1;
 }
 
-int cyc_seen_priced(const struct telling *t, int count, const int *said, int *values)
+int cyc_seen_priced(const struct telling *t, int *values)
 {
-    (void)count;
     const struct cyc_box *box = t->match->box;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
-        if (box->creature_price[space] == said[0])
+        if (box->creature_price[space] == t->said[0])
             return card_on(t->state, space, values);
     return 0;
 }
 
-int cyc_seen_on_track(const struct telling *t, int count, const int *said, int *values)
+int cyc_seen_on_track(const struct telling *t, int *values)
 {
-    (void)count;
-    return card_on(t->state, said[0] == LAST_RANK ? SPACES_ON_TRACK - 1 : said[0] - 1, values);
-}
-
-int cyc_seen_left(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    (void)said;
-    return card_on(t->state, 0, values);
-}
-
-int cyc_seen_middle(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    (void)said;
-    return card_on(t->state, SPACES_ON_TRACK / 2, values);
-}
-
-int cyc_seen_right(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    (void)said;
-    return card_on(t->state, SPACES_ON_TRACK - 1, values);
+    int rank = t->said_count ? t->said[0] : t->row;
+    return card_on(t->state, rank == LAST_RANK ? SPACES_ON_TRACK - 1 : rank - 1, values);
 }
 
 /* The rank of a space: the dearest is the first. */
-int cyc_seen_space_of_price(const struct telling *t, int count, const int *said, int *values)
+int cyc_seen_space_of_price(const struct telling *t, int *values)
 {
-    (void)count;
     const struct cyc_box *box = t->match->box;
     for (int space = 0; space < SPACES_ON_TRACK; space++)
-        if (box->creature_price[space] == said[0]) {
+        if (box->creature_price[space] == t->said[0]) {
             values[0] = space + 1;
             return 1;
         }
     return 0;
 }
 
-int cyc_seen_cheapest(const struct telling *t, int count, const int *said, int *values)
+/* From the cheapest space on with the row -1, with 1 from the dearest. */
+int cyc_seen_first_card(const struct telling *t, int *values)
 {
-    (void)count;
-    (void)said;
-    for (int space = SPACES_ON_TRACK - 1; space >= 0; space--)
-        if (card_on(t->state, space, values))
-            return 1;
-    return 0;
-}
-
-int cyc_seen_dearest(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    (void)said;
-    for (int space = 0; space < SPACES_ON_TRACK; space++)
-        if (card_on(t->state, space, values))
-            return 1;
-    return 0;
+    int space = t->row > 0 ? 0 : SPACES_ON_TRACK - 1;
+    while (space >= 0 && space < SPACES_ON_TRACK && !card_on(t->state, space, values))
+        space += t->row;
+    return space >= 0 && space < SPACES_ON_TRACK;
 }
 
 /* ---- isles and buildings ----------------------------------------------------------------------------------------------------- */
@@ -157,28 +123,20 @@ static int isles_with(const struct telling *t, int building, int owner, int *val
     return count;
 }
 
-int cyc_seen_empty_isle(const struct telling *t, int count, const int *said, int *values)
+int cyc_seen_empty_isle(const struct telling *t, int *values)
 {
-    (void)said;
     const struct cyc_box *box = t->match->box;
     const struct cyc_state *s = t->state;
-    count = 0;
+    int count = 0;
     for (int isle = 0; isle < box->isles && count < VALUES_MAX; isle++)
         if (s->isle[isle].owner == NOBODY)
             values[count++] = box->isle[isle].circle[0];
     return count;
 }
 
-int cyc_seen_isle_with(const struct telling *t, int count, const int *said, int *values)
+int cyc_seen_isle_with(const struct telling *t, int *values)
 {
-    (void)count;
-    return isles_with(t, said[0], NOT_TOLD, values);
-}
-
-int cyc_seen_isle_of_with(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    return isles_with(t, said[1], said[0], values);
+    return isles_with(t, t->said[0], t->said_count > 1 ? t->said[1] : NOT_TOLD, values);
 }
 
 int cyc_seen_isle_of_building(const struct telling *t, int *values)
@@ -210,12 +168,11 @@ static int offer_of(const struct telling *t, int seat)
     return -1;
 }
 
-int cyc_seen_over(const struct telling *t, int count, const int *said, int *values)
+int cyc_seen_over(const struct telling *t, int *values)
 {
-    (void)count;
     const struct cyc_state *s = t->state;
-    int god = offer_of(t, said[1]);
-    values[0] = god < 0 ? 0 : s->offer[god].gold + said[0];
+    int god = offer_of(t, t->said[1]);
+    values[0] = god < 0 ? 0 : s->offer[god].gold + t->said[0];
     return god >= 0;
 }
 
@@ -320,11 +277,11 @@ bool cyc_fits_coast(const struct telling *t, int *value)
 }
 
 /* "Carl's two ships in f4": the space, if that is so. */
-int cyc_seen_units_of(const struct telling *t, int count, const int *said, int *values)
+int cyc_seen_units_of(const struct telling *t, int *values)
 {
-    int space = said[count - 1], there = isle_at(t, space) ? troops_at(t, space) : fleets_at(t, space);
+    int space = t->said[t->said_count - 1], there = isle_at(t, space) ? troops_at(t, space) : fleets_at(t, space);
     values[0] = space;
-    return is_of(t, space, said[0]) && told_number(said[1], there) == there;
+    return is_of(t, space, t->said[0]) && told_number(t->said[1], there) == there;
 }
 
 /* "and attacks Carl": whose fleets are where the way ends. */

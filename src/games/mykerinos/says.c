@@ -63,19 +63,19 @@ static const struct says_row named_rooms[] = {
     {"[" ROOM_NOUN "] NUM - NUM (-|/|and) NUM", myk_seen_room_between},
     {"NUM " ROOM_NOUN " [in|at|by|from|for|,|with] WING|" ROOM_NOUN " NUM [in|at|by|,] WING", myk_seen_room},
     {"NUM [in|at] MARKED", myk_seen_room},
-    {"WING NUM " ROOM_NOUN, myk_seen_room_turned},
+    {"WING NUM " ROOM_NOUN, myk_seen_room, .turned = true},
     {"[WORTH] (between|in between|shared by|common to|that link|linking|connecting|joining) [both] WING (and|/|&|to) "
      "WING",
      myk_seen_room_between},
     {"WORTH [,|at|by|for] WING (and|/|&) WING", myk_seen_room_between},
-    {"WING (and|/|&) WING WORTH|WING WING NUM " ROOM_NOUN, myk_seen_room_shared},
+    {"WING (and|/|&) WING WORTH|WING WING NUM " ROOM_NOUN, myk_seen_room_between, .turned = true},
     {0},
 };
 static const struct says_row all_rooms[] = {
     {"NAMED", NULL, 0},
     {"NUM NUM", myk_seen_room_named},
     {"WORTH [in|at|by|from|for|,|:|with] WING", myk_seen_room},
-    {"WING [,|:] WORTH", myk_seen_room_turned},
+    {"WING [,|:] WORTH", myk_seen_room, .turned = true},
     {0},
 };
 #define LEFT_HAND "(left|leftmost|l|lefthand|left hand|left side)"
@@ -89,15 +89,15 @@ static const struct says_row sides[] = {
     {"PLAIN", NULL, 0},
     {"(on|at|to) " LEFT_HAND, NULL, LEFT},
     {"(on|at|to) " RIGHT_HAND, NULL, RIGHT},
-    {"PATRON [" TILE "]|" TILE " (of|with|show) PATRON", myk_seen_patron_tile},
-    {"PATRON NUM [" TILE "]", myk_seen_both_tile},
+    {"PATRON [" TILE "]|" TILE " (of|with|show) PATRON", myk_seen_tile},
+    {"PATRON NUM [" TILE "]", myk_seen_tile},
     {"NUM (pointer|" POINT ") [" TILE "]", myk_seen_worth_tile},
     {TILE " (for|with|worth|show|that show|that give|of|that be worth) NUM [" POINT "] [on it]", myk_seen_worth_tile},
     {"(for|with|worth|show|that show|that give|of|that be worth) NUM [" POINT "] [on it]", myk_seen_worth_tile},
     {"(for|with|worth) NUM " POINT, myk_seen_worth_tile},
     {"(plain|bare|pointless) PATRON [" TILE "]|(plain|bare|pointless) " TILE, myk_seen_plain_tile},
-    {"(better|best|higher|richer|highest|more valuable|most valuable) (PATRON|" TILE ")", myk_seen_best_tile},
-    {"(worse|worst|lower|poorer|lowest|cheaper) (PATRON|" TILE ")", myk_seen_worst_tile},
+    {"(better|best|higher|richer|highest|more valuable|most valuable) (PATRON|" TILE ")", myk_seen_best_tile, 1},
+    {"(worse|worst|lower|poorer|lowest|cheaper) (PATRON|" TILE ")", myk_seen_best_tile, -1},
     {"(tile|card|one) with pyramid|pyramid (tile|card|one)", myk_seen_pyramid_tile},
     {"(other|last|remaining|leftover|left over|only|final|only remaining|last remaining) [remaining] (" TILE
      "|PATRON) [left|left over|remaining|there]",
@@ -108,7 +108,7 @@ static const struct says_row sides[] = {
     {"(tile|card) left", myk_seen_tile_on_left},
     {"(tile|card) right", NULL, RIGHT},
     {"PATRON [tile|card] [,] (that|which) be [still] (left|there|remaining)", myk_seen_tile_left},
-    {"(tile|card) SG", myk_seen_any_tile},
+    {"(tile|card) SG", myk_seen_tile},
     {0},
 };
 static const struct says_row areas[] = {{"area NUM|ORD area|area number NUM", NULL, 0}, {0}};
@@ -129,10 +129,10 @@ static const struct says_row rows[] = {
 };
 static const struct says_row dealt[] = {
     {"FACE [tile|card]", myk_seen_dealt},
-    {"FACE [tile|card] [with|for|worth|of|show] NUM [" POINT "]", myk_seen_dealt_worth},
-    {"NUM " POINT " FACE", myk_seen_dealt_turned},
+    {"FACE [tile|card] [with|for|worth|of|show] NUM [" POINT "]", myk_seen_dealt},
+    {"NUM " POINT " FACE", myk_seen_dealt, .turned = true},
     {"FACE [tile|card] [with] [map|pyramid] MAP", myk_seen_dealt_map},
-    {"FACE [tile|card] [with|for|worth|of|show] NUM [" POINT "] [with|and] [map|pyramid] MAP", myk_seen_dealt_whole},
+    {"FACE [tile|card] [with|for|worth|of|show] NUM [" POINT "] [with|and] [map|pyramid] MAP", myk_seen_dealt},
     {0},
 };
 static const struct says_name headings[] = {

@@ -15,11 +15,9 @@ enum {
 extern const struct words myk_said_cells, myk_said_maps;
 
 /* Descriptions: what they mean on this table. */
-means_function myk_seen_pyramid, myk_seen_wing, myk_seen_circle, myk_seen_room, myk_seen_room_turned,
-    myk_seen_room_between, myk_seen_room_shared, myk_seen_room_named, myk_seen_patron_tile, myk_seen_worth_tile,
-    myk_seen_both_tile, myk_seen_plain_tile, myk_seen_tile_left, myk_seen_tile_on_left, myk_seen_any_tile,
-    myk_seen_best_tile, myk_seen_worst_tile, myk_seen_pyramid_tile, myk_seen_dealt, myk_seen_dealt_worth,
-    myk_seen_dealt_map, myk_seen_dealt_whole, myk_seen_dealt_turned;
+seen_function myk_seen_pyramid, myk_seen_wing, myk_seen_circle, myk_seen_room, myk_seen_room_between,
+    myk_seen_room_named, myk_seen_tile, myk_seen_worth_tile, myk_seen_plain_tile, myk_seen_tile_left,
+    myk_seen_tile_on_left, myk_seen_best_tile, myk_seen_pyramid_tile, myk_seen_dealt, myk_seen_dealt_map;
 
 /* The space so many steps from that one; -1: there is none. */
 int myk_space_beyond(int space, int heading, int steps);

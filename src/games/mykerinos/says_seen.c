@@ -61,12 +61,11 @@ static bool may_be_pyramid(const struct myk_state *s, int space)
     return s->maps_unknown || myk_pyramid_on(s, space);
 }
 
-int myk_seen_pyramid(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_pyramid(const struct telling *t, int *values)
 {
-    (void)count;
-    if (!may_be_pyramid(t->state, said[0]))
+    if (!may_be_pyramid(t->state, t->said[0]))
         *t->why = "that space has no pyramid";
-    return may_be_pyramid(t->state, said[0]) ? one(said[0], values) : 0;
+    return may_be_pyramid(t->state, t->said[0]) ? one(t->said[0], values) : 0;
 }
 
 bool myk_fits_pyramids(const struct telling *t, int *value)
@@ -127,21 +126,18 @@ bool myk_fits_heading(const struct telling *t, int *value)
 /* ---- rooms ---------------------------------------------------------------------------------------------------------------- */
 
 /* The circle of a patron, from 1; 0 if it is unknown. */
-int myk_seen_wing(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_wing(const struct telling *t, int *values)
 {
-    (void)count;
     const struct myk_state *s = t->state;
     for (int circle = 0; circle < CIRCLES && s->wings_known; circle++)
-        if (s->wing[circle] == said[0])
+        if (s->wing[circle] == t->said[0])
             return one(circle + 1, values);
-    return s->wings_known || said[0] == BLANK ? 0 : one(0, values);
+    return s->wings_known || t->said[0] == BLANK ? 0 : one(0, values);
 }
 
-int myk_seen_circle(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_circle(const struct telling *t, int *values)
 {
-    (void)t;
-    (void)count;
-    return said[0] >= 1 && said[0] <= CIRCLES ? one(said[0], values) : 0;
+    return t->said[0] >= 1 && t->said[0] <= CIRCLES ? one(t->said[0], values) : 0;
 }
 
 /* The rooms of that worth at both wings; a "2" room must be named by both. */
@@ -159,35 +155,22 @@ static int room_of(const struct telling *t, int worth, int wing, int other, int 
     return 0;
 }
 
-int myk_seen_room(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_room(const struct telling *t, int *values)
 {
-    (void)count;
-    return room_of(t, said[0], said[1], said[1], values);
+    return room_of(t, t->said[0], t->said[1], t->said[1], values);
 }
 
-int myk_seen_room_turned(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_room_between(const struct telling *t, int *values)
 {
-    (void)count;
-    return room_of(t, said[1], said[0], said[0], values);
-}
-
-int myk_seen_room_between(const struct telling *t, int count, const int *said, int *values)
-{
-    return count == 3 ? room_of(t, said[0], said[1], said[2], values) : room_of(t, 2, said[0], said[1], values);
-}
-
-int myk_seen_room_shared(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    return room_of(t, said[2], said[0], said[1], values);
+    return t->said_count == 3 ? room_of(t, t->said[0], t->said[1], t->said[2], values)
+                              : room_of(t, 2, t->said[0], t->said[1], values);
 }
 
 /* 3 1, 2 12. */
-int myk_seen_room_named(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_room_named(const struct telling *t, int *values)
 {
-    (void)count;
-    bool two = said[1] > CIRCLES;
-    return room_of(t, said[0], two ? said[1] / 10 : said[1], said[1] % 10, values);
+    bool two = t->said[1] > CIRCLES;
+    return room_of(t, t->said[0], two ? t->said[1] / 10 : t->said[1], t->said[1] % 10, values);
 }
 
 /* ---- tiles of the area being evaluated -------------------------------------------------------------------------------------- */
@@ -211,77 +194,49 @@ static int sides_with(const struct telling *t, int patron, int points, int *valu
     return count;
 }
 
-int myk_seen_patron_tile(const struct telling *t, int count, const int *said, int *values)
+/* By patron and points; any tile if neither is said. */
+int myk_seen_tile(const struct telling *t, int *values)
 {
-    (void)count;
-    int found = sides_with(t, said[0], -1, values);
-    if (found == 0 && ((const struct myk_state *)t->state)->phase == PHASE_SURVEY)
+    int patron = t->said_count ? t->said[0] : -1;
+    int found = sides_with(t, patron, t->said_count > 1 ? t->said[1] : -1, values);
+    if (found == 0 && t->said_count == 1 && ((const struct myk_state *)t->state)->phase == PHASE_SURVEY)
         *t->why = "the area has no such tile";
     return found;
 }
 
-int myk_seen_worth_tile(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_worth_tile(const struct telling *t, int *values)
 {
-    (void)count;
-    return sides_with(t, -1, said[0], values);
+    return sides_with(t, -1, t->said[0], values);
 }
 
-int myk_seen_both_tile(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_plain_tile(const struct telling *t, int *values)
 {
-    (void)count;
-    return sides_with(t, said[0], said[1], values);
+    return sides_with(t, t->said_count ? t->said[0] : -1, 0, values);
 }
 
-int myk_seen_plain_tile(const struct telling *t, int count, const int *said, int *values)
-{
-    return sides_with(t, count ? said[0] : -1, 0, values);
-}
-
-int myk_seen_any_tile(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    (void)said;
-    return sides_with(t, -1, -1, values);
-}
-
-int myk_seen_tile_left(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_tile_left(const struct telling *t, int *values)
 {
     int there = sides_with(t, -1, -1, values);
-    return there == 1 && (count == 0 || myk_tile_kind(tile_on(t, values[0])) == said[0]);
+    return there == 1 && (t->said_count == 0 || myk_tile_kind(tile_on(t, values[0])) == t->said[0]);
 }
 
 /* "tile left" means the left tile only if both are there. */
-int myk_seen_tile_on_left(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_tile_on_left(const struct telling *t, int *values)
 {
-    (void)count;
-    (void)said;
     return sides_with(t, -1, -1, values) == 2;
 }
 
-static int extreme_tile(const struct telling *t, int patron, int sign, int *values)
+/* The row is 1 for the better tile, -1 for the worse one. */
+int myk_seen_best_tile(const struct telling *t, int *values)
 {
-    int there = sides_with(t, patron, -1, values);
-    int better = there == 2 ? sign * (myk_tile_points(tile_on(t, LEFT)) - myk_tile_points(tile_on(t, RIGHT))) : 0;
-    if (there != 2 || better == 0)
-        return 0;
-    return one(better > 0 ? LEFT : RIGHT, values);
+    int there = sides_with(t, t->said_count ? t->said[0] : -1, -1, values);
+    int better = there == 2 ? t->row * (myk_tile_points(tile_on(t, LEFT)) - myk_tile_points(tile_on(t, RIGHT))) : 0;
+    return better ? one(better > 0 ? LEFT : RIGHT, values) : 0;
 }
 
-int myk_seen_best_tile(const struct telling *t, int count, const int *said, int *values)
-{
-    return extreme_tile(t, count ? said[0] : -1, 1, values);
-}
-
-int myk_seen_worst_tile(const struct telling *t, int count, const int *said, int *values)
-{
-    return extreme_tile(t, count ? said[0] : -1, -1, values);
-}
-
-int myk_seen_pyramid_tile(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_pyramid_tile(const struct telling *t, int *values)
 {
     int found = 0;
-    (void)count;
-    (void)said;
     for (int side = LEFT; side <= RIGHT; side++)
         if (tile_on(t, side) != GONE && myk_tile_map(tile_on(t, side)))
             values[found++] = side;
@@ -357,37 +312,13 @@ bool myk_fits_stock(const struct telling *t, int *value)
 
 /* ---- tiles that are dealt ------------------------------------------------------------------------------------------------------- */
 
-int myk_seen_dealt(const struct telling *t, int count, const int *said, int *values)
+/* Patron, points, map. */
+int myk_seen_dealt(const struct telling *t, int *values)
 {
-    (void)t;
-    (void)count;
-    return one(myk_tile_of(said[0], 0, 0), values);
+    return one(myk_tile_of(t->said[0], t->said_count > 2 ? t->said[2] : 0, t->said_count > 1 ? t->said[1] : 0), values);
 }
 
-int myk_seen_dealt_worth(const struct telling *t, int count, const int *said, int *values)
+int myk_seen_dealt_map(const struct telling *t, int *values)
 {
-    (void)t;
-    (void)count;
-    return one(myk_tile_of(said[0], 0, said[1]), values);
-}
-
-int myk_seen_dealt_turned(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t;
-    (void)count;
-    return one(myk_tile_of(said[1], 0, said[0]), values);
-}
-
-int myk_seen_dealt_map(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t;
-    (void)count;
-    return one(myk_tile_of(said[0], said[1], 0), values);
-}
-
-int myk_seen_dealt_whole(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t;
-    (void)count;
-    return one(myk_tile_of(said[0], said[2], said[1]), values);
+    return one(myk_tile_of(t->said[0], t->said[1], 0), values);
 }

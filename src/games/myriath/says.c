@@ -66,9 +66,9 @@ static const struct says_name end_names[] = {
 #define CORNER_OF "[corner|vertex|edge|end|point|tip]"
 
 static const struct says_row squares[] = {
-    {"LETTER NUM", myr_seen_square_at},
-    {"[in|at] column LETTER [,|and|/] row NUM", myr_seen_square_at},
-    {"[in|at] row NUM [,|and|/] column LETTER", myr_seen_square_in},
+    {"LETTER NUM", myr_seen_space},
+    {"[in|at] column LETTER [,|and|/] row NUM", myr_seen_space},
+    {"[in|at] row NUM [,|and|/] column LETTER", myr_seen_space, .turned = true},
     {"NUM " SQW " [to|on|toward|towards] DIR [side] [from] NAME ['s] [" OCT "]", myr_seen_square_beside},
     {"NUM [to] DIR [from] NAME 's [" OCT "]", myr_seen_square_beside},
     {"NUM [" SQW "] [to] DIR [from] NAME ['s] [" OCT "] (and|,) NUM [" SQW "] [to] DIR [of it|from it]",
@@ -77,15 +77,15 @@ static const struct says_row squares[] = {
     {0},
 };
 static const struct says_row crossings[] = {
-    {"LETTER NUM", myr_seen_space},
-    {"DIAG " CORNER_OF " [from|on] SQUARE", myr_seen_corner_of_square},
+    {"LETTER NUM", myr_seen_space, 1},
+    {"DIAG " CORNER_OF " [from|on] SQUARE", myr_seen_square_corner, .turned = true},
     {"SQUARE ['s] DIAG corner", myr_seen_square_corner},
-    {"DIAG " CORNER_OF " [from|on] NAME 's " OCT, myr_seen_corner_of_octagon},
+    {"DIAG " CORNER_OF " [from|on] NAME 's " OCT, myr_seen_octagon_corner, .turned = true},
     {"NAME 's " OCT " ['s] [at|on] DIAG [corner]", myr_seen_octagon_corner},
     {"DIAG " CORNER_OF " [from|on] (=own|=her|=his|=my|=their) [=own] " OCT, myr_seen_corner_of_own},
     {"where NAME 's " OCT " have DIAG corner", myr_seen_octagon_corner},
-    {"between SQUARE and SQUARE", myr_seen_between},
-    {"(where|crossing|point where|spot where|place where) SQUARE (and|,) SQUARE [meet|touch]", myr_seen_between},
+    {"between SQUARE and SQUARE", myr_seen_meeting},
+    {"(where|crossing|point where|spot where|place where) SQUARE (and|,) SQUARE [meet|touch]", myr_seen_meeting},
     {"[between|where|crossing|point where|spot where|place where] SQUARE [and|,] SQUARE [and|,] SQUARE [,] [and] "
      "SQUARE [meet|touch|come together]",
      myr_seen_meeting},
@@ -97,32 +97,49 @@ static const struct says_row lanes[] = {
     {"SIDE [from] SQUARE", myr_seen_side_of_square},
     {0},
 };
+/* Sides of a square in the order in which they are said: the square, how many, and each. */
+enum {
+    TWO_SIDES = 2 * SPACES,
+    THREE_SIDES = 3 * SPACES,
+    FIRST_SIDE = 4 * SPACES,
+    SECOND_SIDE = 16 * SPACES,
+    THIRD_SIDE = 64 * SPACES,
+};
 static const struct says_row side_lists[] = {
-    {"SIDE [hand] [side|edge] (and|,|&|/|+|then|-) SIDE [hand] [side|edge|border] [from] SQUARE", myr_seen_two_sides},
+    {"SIDE [hand] [side|edge] (and|,|&|/|+|then|-) SIDE [hand] [side|edge|border] [from] SQUARE",
+     NULL,
+     TWO_SIDES,
+     {FIRST_SIDE, SECOND_SIDE, 1}},
     {"SIDE [hand] [side|edge] (,|and|/|&|+) SIDE [hand] [side|edge] [,] (and|,|/|&|+) SIDE [hand] [side|edge|border] "
      "[from] SQUARE",
-     myr_seen_three_sides},
-    {"SQUARE ['s] SIDE [hand] [side|edge] (and|,|&|/) SIDE [hand] (side|edge|border)", myr_seen_square_two_sides},
-    {"[in|around] corner SQUARE , along SIDE [side] and SIDE [side]", myr_seen_square_two_sides},
+     NULL,
+     THREE_SIDES,
+     {FIRST_SIDE, SECOND_SIDE, THIRD_SIDE, 1}},
+    {"SQUARE ['s] SIDE [hand] [side|edge] (and|,|&|/) SIDE [hand] (side|edge|border)",
+     NULL,
+     TWO_SIDES,
+     {1, FIRST_SIDE, SECOND_SIDE}},
+    {"[in|around] corner SQUARE , along SIDE [side] and SIDE [side]", NULL, TWO_SIDES, {1, FIRST_SIDE, SECOND_SIDE}},
     {0},
 };
 static const struct says_row bends[] = {
-    {"DIAG corner [from] SQUARE", myr_seen_bend_around},
+    {"DIAG corner [from] SQUARE", NULL, 0, {SPACES, 1}},
     {0},
 };
 static const struct says_row step_rows[] = {
-    {"DIR", myr_seen_step},
-    {"(to|towards|toward|straight|in direction|due) DIR", myr_seen_step},
+    {"DIR", NULL, SPACES *SPACES, {1}},
+    {"(to|towards|toward|straight|in direction|due) DIR", NULL, SPACES *SPACES, {1}},
     {"NUM [more] [" LANEW "] [to|toward|towards|in direction] DIR", myr_seen_steps},
-    {"DIR [by|for] NUM [" LANEW "|time]", myr_seen_steps_back},
-    {"DIR (twice|two time)", myr_seen_twice},
+    {"DIR [by|for] NUM [" LANEW "|time]", myr_seen_steps, .turned = true},
+    {"DIR (twice|two time)", NULL, FACES *FACES, {FACES + 1}},
     {0},
 };
+enum { ENDS_UNTOLD = 4 * UNTOLD + UNTOLD };
 static const struct says_row tile_rows[] = {
     {"SHAPE [shaped] [.] [" TILEW "] PAIR [" TILEW "]", myr_seen_tile},
     {TILEW " SHAPE [.] PAIR", myr_seen_tile},
     {"SHAPE [" TILEW "] SHAPE [.] PAIR [" TILEW "]", myr_seen_same_tile},
-    {"SHAPE [shaped] [" TILEW "]", myr_seen_shape},
+    {"SHAPE [shaped] [" TILEW "]", NULL, ENDS_UNTOLD, {16}},
     {"NUM [lane|step|segment|space] [long|length] straight [" TILEW "]", myr_seen_straight},
     {"(straight|bar) [" TILEW "] [with] [length] NUM [long|lane|step|segment|space] [long]", myr_seen_straight},
     {"(straight|bar) NUM (lane|step|segment|long) [" TILEW "]", myr_seen_straight},
@@ -134,16 +151,16 @@ static const struct says_row pair_rows[] = {
     {"[NUM=2] END (at|on) (both|each|either|two) (end|side|tip)", myr_seen_both_ends},
     {"both end [be|have|an|,|:] END", myr_seen_both_ends},
     {"END both (end|side|time)", myr_seen_both_ends},
-    {"END [end] (and|,|then|/|&|+) END [end]", myr_seen_ends},
+    {"END [end] (and|,|then|/|&|+) END [end]", NULL, 0, {4, 1}},
     {0},
 };
 static const struct says_row end_at_rows[] = {
     {"END [end] (at|on|in|touching|over|against|to) [NAME 's " OCT "] [at|on] CROSS", myr_seen_end_at},
-    {"(at|on) CROSS END", myr_seen_at_end},
-    {"(other|far|second) end (at|on|to) CROSS", myr_seen_other_end_at},
-    {"end (at|on) CROSS", myr_seen_other_end_at},
-    {"whole edge [end] (at|on) CROSS [,] (whose|with) point [be] [on|to] =left [side]", myr_seen_left_at},
-    {"whole edge [end] (at|on) CROSS [,] (whose|with) point [be] [on|to] right [side]", myr_seen_right_at},
+    {"(at|on) CROSS END", NULL, 0, {1, SPACES}},
+    {"(other|far|second) end (at|on|to) CROSS", NULL, UNTOLD *SPACES, {1}},
+    {"end (at|on) CROSS", NULL, UNTOLD *SPACES, {1}},
+    {"whole edge [end] (at|on) CROSS [,] (whose|with) point [be] [on|to] =left [side]", NULL, POINT_LEFT *SPACES, {1}},
+    {"whole edge [end] (at|on) CROSS [,] (whose|with) point [be] [on|to] right [side]", NULL, POINT_RIGHT *SPACES, {1}},
     {0},
 };
 
@@ -173,31 +190,31 @@ static const struct says_row flips[] = {
     {0},
 };
 static const struct says_row points[] = {
-    {"NUM (point|pt|pts|vp)", myr_seen_half_points},
+    {"NUM (point|pt|pts|vp)", NULL, 0, {2}},
     {"(1 / 2|half) [point]|half [a] point|half of [a] point", NULL, 1},
-    {"NUM and [a] half [point]", myr_seen_and_a_half},
-    {"NUM 1 / 2 [point]", myr_seen_and_a_half},
+    {"NUM and [a] half [point]", NULL, 1, {2}},
+    {"NUM 1 / 2 [point]", NULL, 1, {2}},
     {0},
 };
 static const struct says_row gains[] = {
-    {"POINTS [point|pt|pts|vp] [each]", myr_seen_gain},
-    {"(score|earn|gain|get|make) NUM", myr_seen_gain_number},
-    {"POINTS [point] (for|to) NAME", myr_seen_gain_for},
-    {"NUM (for|to) NAME", myr_seen_number_for},
-    {"NAME [get|score|+] POINTS [point]", myr_seen_gain_of},
-    {"NAME [get|score|+] NUM", myr_seen_number_of},
+    {"POINTS [point|pt|pts|vp] [each]", NULL, 0, {1}},
+    {"(score|earn|gain|get|make) NUM", NULL, 0, {2}},
+    {"POINTS [point] (for|to) NAME", myr_seen_gain_of, 1, .turned = true},
+    {"NUM (for|to) NAME", myr_seen_gain_of, 2, .turned = true},
+    {"NAME [get|score|+] POINTS [point]", myr_seen_gain_of, 1},
+    {"NAME [get|score|+] NUM", myr_seen_gain_of, 2},
     {"NAME and NAME [get|score] POINTS [point] each", myr_seen_gain_each},
     {0},
 };
 static const struct says_row touched[] = {
-    {"NAME 's " OCT, myr_seen_touched_octagon},
-    {"NAME 's SHAPE", myr_seen_touched_shape},
+    {"NAME 's " OCT, NULL, 1, {16}},
+    {"NAME 's SHAPE", NULL, 2, {16, 1}},
     {"NAME 's TILE", myr_seen_touched_tile},
-    {"NAME 's (tile|strip|piece|end|arrow|one)", myr_seen_touched_any},
+    {"NAME 's (tile|strip|piece|end|arrow|one)", NULL, 0, {16}},
     {0},
 };
 static const struct says_row gaps[] = {
-    {"between NAME 's " OCT " and NAME 's [" OCT "]", myr_seen_gap},
+    {"between NAME 's " OCT " and NAME 's [" OCT "]", NULL, 0, {1, 16}},
     {"between NAME 's " OCT " and (=her|=his|=my|=own) [=own] [" OCT "]", myr_seen_own_gap},
     {"between (=her|=his|=my) [=own] " OCT " and NAME 's [" OCT "]", myr_seen_own_gap},
     {0},

@@ -23,17 +23,11 @@ extern const struct words myr_said_squares, myr_said_crossings, myr_said_letters
     myr_said_points;
 
 /* says_seen.c: descriptions. */
-means_function myr_seen_space, myr_seen_square_at, myr_seen_square_in, myr_seen_square_beside,
-    myr_seen_square_beside_then, myr_seen_square_beside_both, myr_seen_corner_of_square, myr_seen_square_corner,
-    myr_seen_corner_of_octagon, myr_seen_octagon_corner, myr_seen_corner_of_own, myr_seen_between, myr_seen_meeting,
-    myr_seen_lane_between, myr_seen_side_of_square, myr_seen_two_sides, myr_seen_three_sides, myr_seen_square_two_sides,
-    myr_seen_bend_around, myr_seen_step, myr_seen_steps, myr_seen_steps_back, myr_seen_twice, myr_seen_tile,
-    myr_seen_same_tile, myr_seen_shape, myr_seen_straight, myr_seen_both_ends, myr_seen_ends, myr_seen_end_at,
-    myr_seen_at_end, myr_seen_other_end_at, myr_seen_left_at, myr_seen_right_at, myr_seen_degrees,
-    myr_seen_degrees_back, myr_seen_half_points, myr_seen_and_a_half, myr_seen_gain, myr_seen_gain_of,
-    myr_seen_gain_for, myr_seen_gain_number, myr_seen_number_for, myr_seen_number_of, myr_seen_gain_each,
-    myr_seen_touched_tile, myr_seen_touched_shape, myr_seen_touched_octagon, myr_seen_touched_any, myr_seen_gap,
-    myr_seen_own_gap, myr_seen_corner_part;
+seen_function myr_seen_space, myr_seen_square_beside, myr_seen_square_beside_then, myr_seen_square_beside_both,
+    myr_seen_square_corner, myr_seen_octagon_corner, myr_seen_corner_of_own, myr_seen_meeting, myr_seen_lane_between,
+    myr_seen_side_of_square, myr_seen_steps, myr_seen_tile, myr_seen_same_tile, myr_seen_straight, myr_seen_both_ends,
+    myr_seen_end_at, myr_seen_degrees, myr_seen_degrees_back, myr_seen_gain_of, myr_seen_gain_each,
+    myr_seen_touched_tile, myr_seen_own_gap;
 
 fits_function myr_fits_beside, myr_fits_actor, myr_fits_scored, myr_fits_lowest, myr_fits_over;
 

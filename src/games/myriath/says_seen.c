@@ -17,8 +17,7 @@ static int only(int value, int *values)
     return value >= 0;
 }
 
-#define SEEN(name) int myr_seen_##name(const struct telling *t, int count, const int *said, int *values)
-#define UNUSED ((void)t, (void)count, (void)said, (void)values)
+#define SEEN(name) int myr_seen_##name(const struct telling *t, int *values)
 
 /* ---- spaces ---------------------------------------------------------------------------------------------------- */
 
@@ -70,23 +69,10 @@ static bool read_letter(const struct match *match, const char *word, int *value)
 
 const struct words myr_said_letters = {.read = read_letter};
 
-/* h-8: a letter and a number. */
+/* h-8: a letter and a number. The row is 1 for a crossing. */
 SEEN(space)
 {
-    UNUSED;
-    return only(space_in(t->match->box, said[1] - 1, said[0], 1), values);
-}
-
-SEEN(square_at)
-{
-    UNUSED;
-    return only(space_in(t->match->box, said[1] - 1, said[0], 0), values);
-}
-
-SEEN(square_in)
-{
-    UNUSED;
-    return only(space_in(t->match->box, said[0] - 1, said[1], 0), values);
+    return only(space_in(t->match->box, t->said[1] - 1, t->said[0], t->row), values);
 }
 
 static int octagon_of(const struct telling *t, int seat)
@@ -110,8 +96,7 @@ static int moved(const struct telling *t, int space, int face, int steps, int mo
 /* NUM DIR NAME */
 SEEN(square_beside)
 {
-    UNUSED;
-    return only(moved(t, octagon_of(t, said[2]), said[1], said[0], 0), values);
+    return only(moved(t, octagon_of(t, t->said[2]), t->said[1], t->said[0], 0), values);
 }
 
 static int beside_twice(const struct telling *t, int seat, const int *one, const int *other, int *values)
@@ -124,15 +109,13 @@ static int beside_twice(const struct telling *t, int seat, const int *one, const
 /* NUM DIR NAME NUM DIR */
 SEEN(square_beside_then)
 {
-    UNUSED;
-    return beside_twice(t, said[2], said, said + 3, values);
+    return beside_twice(t, t->said[2], t->said, t->said + 3, values);
 }
 
 /* NUM DIR NUM DIR NAME */
 SEEN(square_beside_both)
 {
-    UNUSED;
-    return beside_twice(t, said[4], said, said + 2, values);
+    return beside_twice(t, t->said[4], t->said, t->said + 2, values);
 }
 
 /* ---- corners and sides ----------------------------------------------------------------------------------------- */
@@ -144,56 +127,35 @@ static int corner(const struct telling *t, int square, int diagonal)
     return square < 0 ? -1 : space_in(t->match->box, at.row + diagonal / 2, at.column + diagonal % 2, 1);
 }
 
-SEEN(corner_of_square)
-{
-    UNUSED;
-    return only(corner(t, said[1], said[0]), values);
-}
-
 SEEN(square_corner)
 {
-    UNUSED;
-    return only(corner(t, said[0], said[1]), values);
-}
-
-SEEN(corner_of_octagon)
-{
-    UNUSED;
-    return only(corner(t, octagon_of(t, said[1]), said[0]), values);
+    return only(corner(t, t->said[0], t->said[1]), values);
 }
 
 SEEN(octagon_corner)
 {
-    UNUSED;
-    return only(corner(t, octagon_of(t, said[0]), said[1]), values);
+    return only(corner(t, octagon_of(t, t->said[0]), t->said[1]), values);
 }
 
 SEEN(corner_of_own)
 {
-    UNUSED;
-    return only(corner(t, octagon_of(t, t->actor), said[0]), values);
+    return only(corner(t, octagon_of(t, t->actor), t->said[0]), values);
 }
 
 /* The crossing that all these squares have as a corner, if it is one. */
 SEEN(meeting)
 {
-    UNUSED;
     int found = -1;
     for (int diagonal = 0; diagonal < 4; diagonal++) {
-        int at = corner(t, said[0], diagonal), shared = 0;
-        for (int i = 0; i < count; i++)
+        int at = corner(t, t->said[0], diagonal), shared = 0;
+        for (int i = 0; i < t->said_count; i++)
             for (int other = 0; other < 4; other++)
-                shared += corner(t, said[i], other) == at;
-        if (shared == count && found >= 0)
+                shared += corner(t, t->said[i], other) == at;
+        if (shared == t->said_count && found >= 0)
             return 0;
-        found = shared == count ? at : found;
+        found = shared == t->said_count ? at : found;
     }
-    return only(count > 1 ? found : -1, values);
-}
-
-SEEN(between)
-{
-    return myr_seen_meeting(t, count, said, values);
+    return only(t->said_count > 1 ? found : -1, values);
 }
 
 /* A lane segment: its crossing, and whether it runs south. */
@@ -213,54 +175,15 @@ static int lane_along(const struct telling *t, int square, int face)
 
 SEEN(side_of_square)
 {
-    UNUSED;
-    return only(lane_along(t, said[1], said[0]), values);
+    return only(lane_along(t, t->said[1], t->said[0]), values);
 }
 
 SEEN(lane_between)
 {
-    UNUSED;
     for (int face = 0; face < FACES; face++)
-        if (moved(t, said[0], face, 1, 0) == said[1])
-            return only(lane_along(t, said[0], face), values);
+        if (moved(t, t->said[0], face, 1, 0) == t->said[1])
+            return only(lane_along(t, t->said[0], face), values);
     return 0;
-}
-
-/* Sides of a square in the order in which they are said: the square, how many, and each. */
-static int sides(int square, int count, int one, int two, int three)
-{
-    return square + SPACES * (count + 4 * (one + 4 * (two + 4 * three)));
-}
-
-SEEN(two_sides)
-{
-    UNUSED;
-    return only(sides(said[2], 2, said[0], said[1], 0), values);
-}
-
-SEEN(three_sides)
-{
-    UNUSED;
-    return only(sides(said[3], 3, said[0], said[1], said[2]), values);
-}
-
-SEEN(square_two_sides)
-{
-    UNUSED;
-    return only(sides(said[0], 2, said[1], said[2], 0), values);
-}
-
-/* The bend that goes around that corner of a square: the square and the corner. */
-SEEN(bend_around)
-{
-    UNUSED;
-    return only(said[1] + SPACES * said[0], values);
-}
-
-SEEN(corner_part)
-{
-    UNUSED;
-    return only(said[0], values);
 }
 
 /* ---- steps ----------------------------------------------------------------------------------------------------- */
@@ -299,28 +222,9 @@ static bool read_steps(const struct match *match, const char *word, int *value)
 
 const struct words myr_said_steps = {.read = read_steps};
 
-SEEN(step)
-{
-    UNUSED;
-    return only(SPACES * SPACES + said[0], values);
-}
-
 SEEN(steps)
 {
-    UNUSED;
-    return only(said[0] > 0 && said[0] < 4 ? packed_steps(said[1], said[0]) : -1, values);
-}
-
-SEEN(steps_back)
-{
-    UNUSED;
-    return only(said[1] > 0 && said[1] < 4 ? packed_steps(said[0], said[1]) : -1, values);
-}
-
-SEEN(twice)
-{
-    UNUSED;
-    return only(packed_steps(said[0], 2), values);
+    return only(t->said[0] > 0 && t->said[0] < 4 ? packed_steps(t->said[1], t->said[0]) : -1, values);
 }
 
 /* ---- tiles ----------------------------------------------------------------------------------------------------- */
@@ -347,85 +251,44 @@ const struct words myr_said_tiles = {.read = read_tile};
 /* A shape and a pair of ends. */
 SEEN(tile)
 {
-    UNUSED;
-    return only(said[0] * 16 + said[1] / 3 * 4 + said[1] % 3, values);
+    return only(t->said[0] * 16 + t->said[1] / 3 * 4 + t->said[1] % 3, values);
 }
 
 /* "zigzag s-rr": twice the same shape. */
 SEEN(same_tile)
 {
-    UNUSED;
-    bool straight = said[0] == SHAPE_STRAIGHT && said[1] >= SHAPE_I1 && said[1] <= SHAPE_I3;
-    return straight || said[0] == said[1] ? only(said[1] * 16 + said[2] / 3 * 4 + said[2] % 3, values) : 0;
-}
-
-SEEN(shape)
-{
-    UNUSED;
-    return only(myr_said_tile(said[0], UNTOLD, UNTOLD), values);
+    bool straight = t->said[0] == SHAPE_STRAIGHT && t->said[1] >= SHAPE_I1 && t->said[1] <= SHAPE_I3;
+    return straight || t->said[0] == t->said[1] ? only(t->said[1] * 16 + t->said[2] / 3 * 4 + t->said[2] % 3, values)
+                                                : 0;
 }
 
 SEEN(straight)
 {
-    UNUSED;
-    return only(said[0] > 0 && said[0] < 4 ? myr_said_tile(SHAPE_I1 + said[0] - 1, UNTOLD, UNTOLD) : -1, values);
+    return only(t->said[0] > 0 && t->said[0] < 4 ? myr_said_tile(SHAPE_I1 + t->said[0] - 1, UNTOLD, UNTOLD) : -1,
+                values);
 }
 
 /* ---- ends ------------------------------------------------------------------------------------------------------ */
 
 SEEN(both_ends)
 {
-    UNUSED;
-    int end = said[count - 1];
+    int end = t->said[t->said_count - 1];
     return only(end * 4 + end, values);
-}
-
-SEEN(ends)
-{
-    UNUSED;
-    return only(said[0] * 4 + said[1], values);
 }
 
 SEEN(end_at)
 {
-    UNUSED;
-    return only(said[0] * SPACES + said[count - 1], values);
-}
-
-SEEN(at_end)
-{
-    UNUSED;
-    return only(said[1] * SPACES + said[0], values);
-}
-
-SEEN(left_at)
-{
-    UNUSED;
-    return only(POINT_LEFT * SPACES + said[0], values);
-}
-
-SEEN(right_at)
-{
-    UNUSED;
-    return only(POINT_RIGHT * SPACES + said[0], values);
-}
-
-SEEN(other_end_at)
-{
-    UNUSED;
-    return only(UNTOLD * SPACES + said[0], values);
+    return only(t->said[0] * SPACES + t->said[t->said_count - 1], values);
 }
 
 SEEN(degrees)
 {
-    UNUSED;
-    return said[0] % 90 == 0 && said[0] < 360 ? only(said[0], values) : 0;
+    return t->said[0] % 90 == 0 && t->said[0] < 360 ? only(t->said[0], values) : 0;
 }
 
 SEEN(degrees_back)
 {
-    UNUSED;
-    return said[0] % 90 == 0 && said[0] < 360 ? only((360 - said[0]) % 360, values) : 0;
+    return t->said[0] % 90 == 0 && t->said[0] < 360 ? only((360 - t->said[0]) % 360, values) : 0;
 }
 
 /* ---- points ---------------------------------------------------------------------------------------------------- */
@@ -443,104 +306,32 @@ static bool read_points(const struct match *match, const char *word, int *value)
 
 const struct words myr_said_points = {.read = read_points};
 
-SEEN(half_points)
-{
-    UNUSED;
-    return only(2 * said[0], values);
-}
-
-SEEN(and_a_half)
-{
-    UNUSED;
-    return only(2 * said[0] + 1, values);
-}
-
 /* Points of the actor, or of those whose bits are given. */
 static int gain(int halves, unsigned seats, int *values)
 {
     return only(halves + SPACES * (int)seats, values);
 }
 
-SEEN(gain)
-{
-    UNUSED;
-    return gain(said[0], 0, values);
-}
-
-SEEN(gain_number)
-{
-    UNUSED;
-    return gain(2 * said[0], 0, values);
-}
-
 SEEN(gain_of)
 {
-    UNUSED;
-    return gain(said[1], 1u << said[0], values);
-}
-
-SEEN(number_of)
-{
-    UNUSED;
-    return gain(2 * said[1], 1u << said[0], values);
-}
-
-SEEN(gain_for)
-{
-    UNUSED;
-    return gain(said[0], 1u << said[1], values);
-}
-
-SEEN(number_for)
-{
-    UNUSED;
-    return gain(2 * said[0], 1u << said[1], values);
+    return gain(t->row * t->said[1], 1u << t->said[0], values);
 }
 
 SEEN(gain_each)
 {
-    UNUSED;
-    return gain(said[2], 1u << said[0] | 1u << said[1], values);
+    return gain(t->said[2], 1u << t->said[0] | 1u << t->said[1], values);
 }
 
 /* ---- what is touched ------------------------------------------------------------------------------------------- */
 
-/* A player's tile that is touched: 0 any tile, 1 the octagon, from 2 on a shape. */
-SEEN(touched_any)
-{
-    UNUSED;
-    return only(said[0] * 16, values);
-}
-
-SEEN(touched_octagon)
-{
-    UNUSED;
-    return only(said[0] * 16 + 1, values);
-}
-
-SEEN(touched_shape)
-{
-    UNUSED;
-    return only(said[0] * 16 + 2 + said[1], values);
-}
-
 SEEN(touched_tile)
 {
-    UNUSED;
-    return only(said[0] * 16 + 2 + said[1] / 16, values);
-}
-
-/* The octagons of two players. */
-SEEN(gap)
-{
-    UNUSED;
-    return only(said[0] + 16 * said[1], values);
+    return only(t->said[0] * 16 + 2 + t->said[1] / 16, values);
 }
 
 SEEN(own_gap)
 {
-    UNUSED;
-    return only(said[0] + 16 * t->actor, values);
+    return only(t->said[0] + 16 * t->actor, values);
 }
 
 /* ---- said but not written -------------------------------------------------------------------------------------- */

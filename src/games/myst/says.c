@@ -28,7 +28,7 @@ static const struct says_row described_spots[] = {
     {"LANDMARK " KEY "|LANDMARK (space|position|spot|picture)", myst_seen_landmark},
     {"LETTER NUM", myst_seen_cell_said},
     {"row LETTER [,] (column|col) NUM", myst_seen_cell},
-    {"(column|col) NUM [,] row LETTER", myst_seen_cell_turned},
+    {"(column|col) NUM [,] row LETTER", myst_seen_cell, .turned = true},
     {"(space|position|spot|square|tile|piece) BESIDE SPOT|(to|on) WAY of SPOT", myst_seen_beside},
     {0},
 };
@@ -39,7 +39,7 @@ static const struct says_row described_cards[] = {
     {"LANDMARK [card] [worth|with value [of]|of value|value|with|number|no] NUM", myst_seen_card},
     {"LANDMARK [card] =( [value] NUM =)", myst_seen_card_noted},
     {"(=two|=three|=four|=2|=3|=4|both) LANDMARK [card] [=(|,|:|worth|with|of value|number] NUM", myst_seen_card_noted},
-    {"NUM point LANDMARK [card]|NUM of LANDMARK|value NUM LANDMARK [card]", myst_seen_card_worth},
+    {"NUM point LANDMARK [card]|NUM of LANDMARK|value NUM LANDMARK [card]", myst_seen_card, .turned = true},
     {"LANDMARK card|card [for|of] LANDMARK|LANDMARK|card with LANDMARK", myst_seen_only_card},
     {BOOK, NULL, CARD_BOOK},
     {"unknown|hidden|unknown card|hidden card|?|x", NULL, -1},

@@ -22,8 +22,8 @@ const char *myst_called(const struct match *match, const void *state,
 extern const struct words myst_said_spots, myst_said_cards, myst_said_letters;
 
 /* Descriptions: what they mean on this table. */
-means_function myst_seen_landmark, myst_seen_cell, myst_seen_cell_turned, myst_seen_cell_said, myst_seen_beside,
-    myst_seen_steps, myst_seen_card, myst_seen_card_noted, myst_seen_card_worth, myst_seen_only_card, myst_seen_run;
+seen_function myst_seen_landmark, myst_seen_cell, myst_seen_cell_said, myst_seen_beside, myst_seen_steps,
+    myst_seen_card, myst_seen_card_noted, myst_seen_only_card, myst_seen_run;
 
 enum { NOTED_MOST = 9 }; /* the highest Value in a list or in brackets; more is a total */
 enum { RUN = 1 << 23 };  /* two positions in one value */

@@ -80,10 +80,9 @@ static int landmark_said(const struct match *match, int row)
     return position < 0 ? -1 : myst_box_of(match)->landmark_at[position];
 }
 
-int myst_seen_landmark(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_landmark(const struct telling *t, int *values)
 {
-    int landmark = landmark_said(t->match, said[0]);
-    (void)count;
+    int landmark = landmark_said(t->match, t->said[0]);
     values[0] = landmark < 0 ? 0 : myst_box_of(t->match)->key[landmark];
     return landmark >= 0;
 }
@@ -96,23 +95,15 @@ static int cell(const struct telling *t, int letter, int number, int *values)
     return values[0] >= 0;
 }
 
-int myst_seen_cell(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_cell(const struct telling *t, int *values)
 {
-    (void)count;
-    return cell(t, said[0], said[1], values);
-}
-
-int myst_seen_cell_turned(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count;
-    return cell(t, said[1], said[0], values);
+    return cell(t, t->said[0], t->said[1], values);
 }
 
 /* "f 3"; but "a 3" is a number. */
-int myst_seen_cell_said(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_cell_said(const struct telling *t, int *values)
 {
-    (void)count;
-    return said[0] != 'a' && cell(t, said[0], said[1], values);
+    return t->said[0] != 'a' && cell(t, t->said[0], t->said[1], values);
 }
 
 /* The position of the grid `down` rows and `right` columns from `from`. */
@@ -130,58 +121,48 @@ static int beside(const struct telling *t, int from, int down, int right, int *v
 /* Directions in the order of the table: left, right, up, down. */
 static const int down_by[] = {0, 0, -1, 1}, right_by[] = {-1, 1, 0, 0};
 
-int myst_seen_beside(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_beside(const struct telling *t, int *values)
 {
-    (void)count;
-    return beside(t, said[1], down_by[said[0]], right_by[said[0]], values);
+    return beside(t, t->said[1], down_by[t->said[0]], right_by[t->said[0]], values);
 }
 
 /* "one space down and two right", from where the pawn stands: a number and a way, once or twice. */
-int myst_seen_steps(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_steps(const struct telling *t, int *values)
 {
     const struct myst_state *s = t->state;
     int pawn = t->actor >= 0 && t->actor < TEAMS ? s->team[t->actor].pawn : NONE, down = 0, right = 0;
-    for (int i = 0; i + 1 < count; i += 2) {
-        down += said[i] * down_by[said[i + 1]];
-        right += said[i] * right_by[said[i + 1]];
+    for (int i = 0; i + 1 < t->said_count; i += 2) {
+        down += t->said[i] * down_by[t->said[i + 1]];
+        right += t->said[i] * right_by[t->said[i + 1]];
     }
     return pawn < 0 ? 0 : beside(t, pawn, down, right, values);
 }
 
-int myst_seen_run(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_run(const struct telling *t, int *values)
 {
-    (void)t, (void)count;
-    values[0] = RUN + (said[0] << PIECE_BITS) + said[1];
-    return said[0] < said[1];
+    values[0] = RUN + (t->said[0] << PIECE_BITS) + t->said[1];
+    return t->said[0] < t->said[1];
 }
 
 /* ---- cards ---------------------------------------------------------------------------------------------------------------- */
 
-int myst_seen_card(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_card(const struct telling *t, int *values)
 {
-    int landmark = landmark_said(t->match, said[0]);
-    (void)count;
-    values[0] = landmark < 0 ? 0 : myst_card(myst_box_of(t->match), landmark, said[1]);
-    return landmark >= 0 && said[1] >= 1 && said[1] <= CARD_VALUE_MAX;
+    int landmark = landmark_said(t->match, t->said[0]);
+    values[0] = landmark < 0 ? 0 : myst_card(myst_box_of(t->match), landmark, t->said[1]);
+    return landmark >= 0 && t->said[1] >= 1 && t->said[1] <= CARD_VALUE_MAX;
 }
 
-int myst_seen_card_noted(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_card_noted(const struct telling *t, int *values)
 {
-    return said[1] <= NOTED_MOST ? myst_seen_card(t, count, said, values) : 0;
-}
-
-int myst_seen_card_worth(const struct telling *t, int count, const int *said, int *values)
-{
-    const int turned[] = {said[1], said[0]};
-    return myst_seen_card(t, count, turned, values);
+    return t->said[1] <= NOTED_MOST ? myst_seen_card(t, values) : 0;
 }
 
 /* The only known card of that landmark in the hand. */
-int myst_seen_only_card(const struct telling *t, int count, const int *said, int *values)
+int myst_seen_only_card(const struct telling *t, int *values)
 {
     const struct myst_state *s = t->state;
-    int landmark = landmark_said(t->match, said[0]), found = 0;
-    (void)count;
+    int landmark = landmark_said(t->match, t->said[0]), found = 0;
     if (t->actor < 0 || t->actor >= TEAMS || landmark < 0)
         return 0;
     for (int i = 0; i < s->team[t->actor].hand_size; i++) {

@@ -81,19 +81,19 @@ static const struct says_name cards[] = {
 };
 
 static const struct says_row areas[] = {
-    {"GOD ['s] [" ZONE "] [by|at|in|on|during|,|/|:|=(|for] SIDE [side|" ZONE "] [=)]", myt_means_area},
-    {"SIDE [side|" ZONE "] [of|at|for|with|by|in|on|from] GOD ['s] [side|" ZONE "]", myt_means_side_first},
+    {"GOD ['s] [" ZONE "] [by|at|in|on|during|,|/|:|=(|for] SIDE [side|" ZONE "] [=)]", NULL, 0, {2, 1}},
+    {"SIDE [side|" ZONE "] [of|at|for|with|by|in|on|from] GOD ['s] [side|" ZONE "]", NULL, 0, {1, 2}},
     {0},
 };
 static const struct says_row followed[] = {
     {"AREA"},
     {"[by|at] SIDE [side|" ZONE "|one]", myt_means_side_here},
     {"same [main] (action|area|thing|side|god|one)|same", myt_means_same_area},
-    {"(other|opposite) [main] (action|area|side|one|half)", myt_means_other_area},
+    {"(other|opposite) [main] (action|area|side|one|half)", myt_means_same_area, 1},
     {0},
 };
 static const struct says_row levels[] = {
-    {TIER " NUM|l NUM|ORD " TIER, myt_means_level},
+    {TIER " NUM|l NUM|ORD " TIER, myt_means_number, LEVELS},
     {"level1|lvl1|lv1|l1|(bottom|lowest|ground) " TIER "|bottom", NULL, 1},
     {"level2|lvl2|lv2|l2", NULL, 2},
     {"level3|lvl3|lv3|l3", NULL, 3},
@@ -102,40 +102,40 @@ static const struct says_row levels[] = {
 };
 static const struct says_row numbers_of_levels[] = {
     {"LEVEL"},
-    {"NUM|ORD", myt_means_level},
+    {"NUM|ORD", myt_means_number, LEVELS},
     {0},
 };
 static const struct says_row figures[] = {{"1", NULL, 1}, {"2", NULL, 2}, {"3", NULL, 3}, {"4", NULL, 4}, {0}};
 static const struct says_row cities[] = {
     {"LEVEL|city [on|at|of|in] LEVEL|LEVEL city"},
-    {"(city on|city at|@) NUM", myt_means_level},
-    {"PIECE=minor-city [on|at|of|in] LEVELS|PIECE=major-city [on|at|of|in] LEVELS", myt_seen_city_at},
+    {"(city on|city at|@) NUM", myt_means_number, LEVELS},
+    {"PIECE=minor-city [on|at|of|in] LEVELS|PIECE=major-city [on|at|of|in] LEVELS", NULL, 0, {0, 1}},
     {"LEVEL PIECE=minor-city|LEVEL PIECE=major-city"},
     {"PIECE=minor-city SG|PIECE=major-city SG", myt_seen_city_of_piece},
     {"=there|that level|same level|that city|new city|new minor city|new major city", myt_seen_built_level},
-    {"(highest|top|uppermost|upper) city", myt_seen_highest_city},
-    {"(lowest|bottom|starting|start|lower) city", myt_seen_lowest_city},
+    {"(highest|top|uppermost|upper) city", myt_seen_first_city, -1},
+    {"(lowest|bottom|starting|start|lower) city", myt_seen_first_city, 1},
     {0},
 };
 static const struct says_row slots[] = {
-    {"(slot|space|spot|place|icon) NUM|ORD (slot|space|spot|place|icon)", myt_means_slot},
+    {"(slot|space|spot|place|icon) NUM|ORD (slot|space|spot|place|icon)", myt_means_number, SLOTS},
     {"(=left|leftmost|lefthand|left hand) [slot|space|spot|place|icon|one|side]", NULL, 1},
     {"(right|rightmost|righthand|right hand) [slot|space|spot|place|icon|one|side]", NULL, 2},
     {0},
 };
 static const struct says_row lots[] = {
-    {"COUNT GOODS [" CUBE "]|COUNT " CUBE " of GOODS", myt_means_goods},
-    {"[single|lone|only|same|last|remaining] GOODS SG [" CUBE " SG]", myt_means_goods},
-    {"GOODS [" CUBE "] x NUM", myt_means_goods_times},
+    {"COUNT GOODS [" CUBE "]|COUNT " CUBE " of GOODS", NULL, LOT, {LOT_COUNT, LOT_KIND}},
+    {"[single|lone|only|same|last|remaining] GOODS SG [" CUBE " SG]", NULL, LOT + UNCOUNTED *LOT_COUNT, {LOT_KIND}},
+    {"GOODS [" CUBE "] x NUM", NULL, LOT, {LOT_KIND, LOT_COUNT}},
     {0},
 };
 static const struct says_row cubes[] = {
     {"LOT", myt_means_lot},
-    {"LEVEL LOT", myt_means_level_lot},
-    {"COUNT LEVEL GOODS [" CUBE "]", myt_means_count_level_goods},
+    {"LEVEL LOT", myt_means_lot, .turned = true},
+    {"COUNT LEVEL GOODS [" CUBE "]", NULL, LOT, {LOT_COUNT, 1, LOT_KIND}},
     {"GOODS NUM", myt_means_cube},
     {"COUNT GOODS SG NUM", myt_means_cubes},
-    {"COUNT [one] (from|on|at) LEVELS", myt_means_some},
+    {"COUNT [one] (from|on|at) LEVELS", NULL, LOT + NO_KIND *LOT_KIND, {LOT_COUNT, 1}},
     {0},
 };
 static const struct says_row tokens[] = {
@@ -150,7 +150,7 @@ static const struct says_row prices[] = {
     {0},
 };
 static const struct says_row described_cards[] = {
-    {"[face up|open|new|faceup] card (in|from|of|on|out of) (line|row|display)", myt_seen_line_card},
+    {"[face up|open|new|faceup] card (in|from|of|on|out of) (line|row|display)", myt_seen_card_of, IN_LINE},
     {"NAME ['s] [only] (card|deity|deity card)", myt_seen_card_of},
     {"(=own|only) (card|deity|deity card)", myt_seen_own_card},
     {0},

@@ -31,14 +31,14 @@ struct myt_lot {
     int count, kind, level;
     bool uncounted; /* "stone": one, or how many? */
 };
+enum { COUNT_BASE = 4000, UNCOUNTED = 4000 }; /* "all" and "both" are numbers below zero */
+enum { LOT_KIND = LEVELS + 1, LOT_COUNT = (KINDS + 1) * LOT_KIND, LOT = COUNT_BASE * LOT_COUNT };
 struct myt_lot myt_lot_of(int value);
 
 /* Descriptions: what they mean on this table. */
-means_function myt_means_area, myt_means_side_first, myt_means_side_here, myt_means_same_area, myt_means_other_area,
-    myt_means_god_of_area, myt_means_level, myt_means_slot, myt_means_goods, myt_means_goods_times, myt_means_lot,
-    myt_means_level_lot, myt_means_count_level_goods, myt_means_cube, myt_means_cubes, myt_means_some, myt_means_all,
-    myt_seen_city_of_piece, myt_seen_city_at, myt_seen_built_level, myt_seen_highest_city, myt_seen_lowest_city,
-    myt_seen_line_card, myt_seen_card_of, myt_seen_own_card;
+seen_function myt_means_side_here, myt_means_same_area, myt_means_god_of_area, myt_means_number, myt_means_lot,
+    myt_means_cube, myt_means_cubes, myt_means_all, myt_seen_city_of_piece, myt_seen_built_level, myt_seen_first_city,
+    myt_seen_card_of, myt_seen_own_card;
 
 /* Fields: whether the table agrees. */
 fits_function myt_fits_start, myt_fits_new_area, myt_fits_two_areas, myt_fits_ribbon, myt_fits_ribbon_area,

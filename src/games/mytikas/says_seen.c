@@ -60,117 +60,69 @@ static const struct myt_state *state_of(const struct telling *t)
     return t->state;
 }
 
-int myt_means_area(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return one(2 * said[0] + said[1], values);
-}
-
-int myt_means_side_first(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return one(2 * said[1] + said[0], values);
-}
-
 /* "by night", while the others follow at one of the god's areas. */
-int myt_means_side_here(const struct telling *t, int count, const int *said, int *values)
+int myt_means_side_here(const struct telling *t, int *values)
 {
-    (void)count;
     int area = state_of(t)->area;
-    return area == NONE ? 0 : one(2 * myt_god_of(area) + said[0], values);
+    return area == NONE ? 0 : one(2 * myt_god_of(area) + t->said[0], values);
 }
 
-int myt_means_same_area(const struct telling *t, int count, const int *said, int *values)
+/* The row is 1 for the other area of the god. */
+int myt_means_same_area(const struct telling *t, int *values)
 {
-    (void)count, (void)said;
     int area = state_of(t)->area;
-    return area == NONE ? 0 : one(area, values);
+    return area == NONE ? 0 : one(area ^ t->row, values);
 }
 
-int myt_means_other_area(const struct telling *t, int count, const int *said, int *values)
+int myt_means_god_of_area(const struct telling *t, int *values)
 {
-    (void)count, (void)said;
-    int area = state_of(t)->area;
-    return area == NONE ? 0 : one(area ^ 1, values);
-}
-
-int myt_means_god_of_area(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return one(myt_god_of(said[0]), values);
+    return one(myt_god_of(t->said[0]), values);
 }
 
 /* ---- levels --------------------------------------------------------------------------------------------------------------- */
 
-int myt_means_level(const struct telling *t, int count, const int *said, int *values)
+/* A number up to that of the row. */
+int myt_means_number(const struct telling *t, int *values)
 {
-    (void)t, (void)count;
-    return said[0] >= 1 && said[0] <= LEVELS ? one(said[0], values) : 0;
-}
-
-int myt_means_slot(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return said[0] >= 1 && said[0] <= SLOTS ? one(said[0], values) : 0;
+    return t->said[0] >= 1 && t->said[0] <= t->row ? one(t->said[0], values) : 0;
 }
 
 /* The starting city is a minor one on Level 1. */
-int myt_seen_city_of_piece(const struct telling *t, int count, const int *said, int *values)
+int myt_seen_city_of_piece(const struct telling *t, int *values)
 {
-    (void)count;
-    if (t->actor < 0 || t->actor >= PLAYERS || !myt_is_city(said[0]))
+    if (t->actor < 0 || t->actor >= PLAYERS || !myt_is_city(t->said[0]))
         return 0;
-    int found = said[0] == MINOR_CITY ? one(1, values) : 0;
+    int found = t->said[0] == MINOR_CITY ? one(1, values) : 0;
     for (int slot = 0; slot < SLOTS; slot++) {
-        int level = state_of(t)->seat[t->actor].built[said[0]][slot];
+        int level = state_of(t)->seat[t->actor].built[t->said[0]][slot];
         if (level > 0)
             values[found++] = level;
     }
     return found;
 }
 
-int myt_seen_city_at(const struct telling *t, int count, const int *said, int *values)
+int myt_seen_built_level(const struct telling *t, int *values)
 {
-    (void)t, (void)count;
-    return one(said[1], values);
-}
-
-int myt_seen_built_level(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count, (void)said;
     int level = state_of(t)->built_level;
     return level > 0 ? one(level, values) : 0;
 }
 
-static int city_from(const struct telling *t, int level, int step, int *values)
+/* The first city from Level 1 upwards, or with the row -1 from the top downwards. */
+int myt_seen_first_city(const struct telling *t, int *values)
 {
     if (t->actor < 0 || t->actor >= PLAYERS)
         return 0;
-    for (; level >= 1 && level <= LEVELS; level += step)
+    for (int level = t->row < 0 ? LEVELS : 1; level >= 1 && level <= LEVELS; level += t->row)
         if (myt_cities_on(t->state, t->actor, level) > 0)
             return one(level, values);
     return 0;
 }
 
-int myt_seen_highest_city(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count, (void)said;
-    return city_from(t, LEVELS, -1, values);
-}
-
-int myt_seen_lowest_city(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count, (void)said;
-    return city_from(t, 1, 1, values);
-}
-
 /* ---- cubes ---------------------------------------------------------------------------------------------------------------- */
-
-enum { COUNT_BASE = 4000, UNCOUNTED = 4000 }; /* "all" and "both" are numbers below zero */
 
 static int lot_value(int count, int kind, int level)
 {
-    return ((count + COUNT_BASE) * (KINDS + 1) + kind) * (LEVELS + 1) + level;
+    return LOT + count * LOT_COUNT + kind * LOT_KIND + level;
 }
 
 struct myt_lot myt_lot_of(int value)
@@ -187,63 +139,27 @@ static int on_level(int value, int level, int *values)
     return one(lot_value(lot.uncounted ? UNCOUNTED : lot.count, lot.kind, level), values);
 }
 
-/* A kind alone is one cube. */
-int myt_means_goods(const struct telling *t, int count, const int *said, int *values)
+int myt_means_lot(const struct telling *t, int *values)
 {
-    (void)t;
-    return one(count == 1 ? lot_value(UNCOUNTED, said[0], NO_LEVEL) : lot_value(said[0], said[1], NO_LEVEL), values);
-}
-
-int myt_means_goods_times(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return one(lot_value(said[1], said[0], NO_LEVEL), values);
-}
-
-int myt_means_lot(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t;
-    return count == 1 ? one(said[0], values) : on_level(said[0], said[1], values);
-}
-
-int myt_means_level_lot(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return on_level(said[1], said[0], values);
-}
-
-int myt_means_count_level_goods(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return one(lot_value(said[0], said[2], said[1]), values);
+    return t->said_count == 1 ? one(t->said[0], values) : on_level(t->said[0], t->said[1], values);
 }
 
 /* "stone-1" */
-int myt_means_cube(const struct telling *t, int count, const int *said, int *values)
+int myt_means_cube(const struct telling *t, int *values)
 {
-    (void)t, (void)count;
-    return said[1] >= 1 && said[1] <= LEVELS ? one(lot_value(1, said[0], said[1]), values) : 0;
+    return t->said[1] >= 1 && t->said[1] <= LEVELS ? one(lot_value(1, t->said[0], t->said[1]), values) : 0;
 }
 
 /* "2 stone-1" */
-int myt_means_cubes(const struct telling *t, int count, const int *said, int *values)
+int myt_means_cubes(const struct telling *t, int *values)
 {
-    (void)t, (void)count;
-    return said[2] >= 1 && said[2] <= LEVELS ? one(lot_value(said[0], said[1], said[2]), values) : 0;
-}
-
-/* "another from level 1": of the kind before. */
-int myt_means_some(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)t, (void)count;
-    return one(lot_value(said[0], NO_KIND, said[1]), values);
+    return t->said[2] >= 1 && t->said[2] <= LEVELS ? one(lot_value(t->said[0], t->said[1], t->said[2]), values) : 0;
 }
 
 /* "all", "everything": not "a". */
-int myt_means_all(const struct telling *t, int count, const int *said, int *values)
+int myt_means_all(const struct telling *t, int *values)
 {
-    (void)t, (void)count;
-    return said[0] < 0 ? one(said[0], values) : 0;
+    return t->said[0] < 0 ? one(t->said[0], values) : 0;
 }
 
 int myt_only_level(const struct telling *t, int kind)
@@ -266,21 +182,13 @@ static int cards_at(const struct telling *t, int holder, int *values)
     return found;
 }
 
-int myt_seen_line_card(const struct telling *t, int count, const int *said, int *values)
+int myt_seen_card_of(const struct telling *t, int *values)
 {
-    (void)count, (void)said;
-    return cards_at(t, IN_LINE, values);
+    return cards_at(t, t->said_count ? t->said[0] : t->row, values);
 }
 
-int myt_seen_card_of(const struct telling *t, int count, const int *said, int *values)
+int myt_seen_own_card(const struct telling *t, int *values)
 {
-    (void)count;
-    return cards_at(t, said[0], values);
-}
-
-int myt_seen_own_card(const struct telling *t, int count, const int *said, int *values)
-{
-    (void)count, (void)said;
     return t->actor >= 0 && t->actor < PLAYERS ? cards_at(t, t->actor, values) : 0;
 }
 
