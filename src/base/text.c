@@ -191,6 +191,15 @@ int put_string(char *room, size_t size, const char *format, ...)
     return length;
 }
 
+void append_string(char *room, size_t size, const char *format, ...)
+{
+    size_t length = strlen(room);
+    va_list args;
+    va_start(args, format);
+    format_string(room + length, size - length, format, args);
+    va_end(args);
+}
+
 void text_vformat(struct text *text, const char *format, va_list args)
 {
     va_list again;

@@ -59,6 +59,9 @@ void text_vformat(struct text *text, const char *format, va_list args) __attribu
 /* Like vsnprintf, but quicker if the format has only %s, %.60s, %.*s, %d and %c. */
 int format_string(char *room, size_t size, const char *format, va_list args) __attribute__((format(printf, 3, 0)));
 
+/* Adds to the string in `room`, as far as there is room. */
+void append_string(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
+
 /* Like snprintf, with format_string. */
 int put_string(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
 

@@ -46,17 +46,11 @@ int cyc_space_under(const struct cyc_call *c, int key, int index);
    USE_OPEN: the answer depends on something the record does not give. */
 enum cyc_use { USE_NONE, USE_OPEN, USE_THERE };
 
-/* Reports the unknown priests or philosophers of other players that the use of this creature depends on. */
-void cyc_tell_victims(struct hearing *h, int creature);
-
 /* The largest number of reductions that helps with a card on this space. */
 int cyc_useful_reductions(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);
 
 /* What a card on this space costs at least. */
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);
-
-/* The space of the track whose card gives this power: the creature's own card, or Chimera's; NOWHERE: none does. */
-int cyc_power_space(const struct cyc_state *s, int creature);
 
 /* Over how many seas the player's gold lets the Kraken walk. */
 int cyc_longest_walk(const struct cyc_box *b, const struct cyc_state *s, int seat, int space);
@@ -66,8 +60,5 @@ bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, 
 
 /* `base` with one more key. */
 struct move cyc_with_key(const struct move *base, enum cyc_call_key key, int value);
-
-/* Is this sale to the Sphinx listed? False: it sells several kinds, and mixed sales are too many to list. */
-bool cyc_spell_sale(const struct match *match, const struct cyc_state *s, struct move *move);
 
 #endif

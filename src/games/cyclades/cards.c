@@ -62,14 +62,6 @@ bool cyc_god_open(const struct cyc_state *s, int god)
     return false;
 }
 
-int cyc_main_marker(const struct cyc_state *s, int seat)
-{
-    for (int i = 0; i < s->gods_open; i++)
-        if (s->offer[s->gods[i]].seat == seat)
-            return s->gods[i];
-    return NOWHERE;
-}
-
 int cyc_main_markers(const struct cyc_state *s)
 {
     int count = 0;
@@ -92,14 +84,6 @@ bool cyc_any_due(const struct match *match, const struct cyc_state *s)
 {
     for (int seat = 0; seat < match->seats; seat++)
         if (s->due[seat] != NO_SET)
-            return true;
-    return false;
-}
-
-bool cyc_is_overdue(const struct cyc_state *s, int seat, enum cyc_set set)
-{
-    for (int i = 0; i < OVERDUE_MAX; i++)
-        if (s->overdue[seat][i] == set)
             return true;
     return false;
 }
@@ -148,23 +132,4 @@ unsigned cyc_next_bidders(const struct match *match, const struct cyc_state *s)
     for (int seat = 0; seat < match->seats; seat++)
         seats |= cyc_may_have_marker(match, s, seat) ? 1u << seat : 0u;
     return seats;
-}
-
-static bool anything_on_isles(const struct cyc_state *s)
-{
-    for (int isle = 0; isle < ISLES_MAX; isle++)
-        if (cyc_buildings_on(&s->isle[isle]) > 0 || s->isle[isle].metropolis || s->isle[isle].prosperity > 0)
-            return true;
-    return false;
-}
-
-bool cyc_play_has_begun(const struct cyc_state *s)
-{
-    bool begun = s->cycle > 1 || s->phase >= PHASE_OFFERINGS || s->gods_open > 0 || s->discard != 0;
-    for (int figure = 0; figure < FIGURES; figure++)
-        begun = begun || s->figure[figure].at != NOWHERE;
-    for (int seat = 0; seat < SEATS_MAX; seat++)
-        begun = begun || s->out[seat] || s->overdue[seat][0] != NO_SET || s->priests[seat] != 0
-                || s->philosophers[seat] != 0;
-    return begun || anything_on_isles(s);
 }

@@ -1,7 +1,4 @@
 /* Cyclades: the final count: metropolises, gold where it breaks a tie, isles where nobody has the target. */
-#include <stdarg.h>
-#include <stdio.h>
-
 #include "games/cyclades/cyclades.h"
 
 static const struct shape number = {
@@ -22,33 +19,20 @@ static int counted(const struct node *of, const char *key)
     return node && node->value != UNKNOWN_NUMBER ? node->value : UNKNOWN;
 }
 
-static bool cannot_be(struct hearing *h, const struct node *at, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
-
-static bool cannot_be(struct hearing *h, const struct node *at, const char *format, ...)
-{
-    char sentence[SENTENCE];
-    va_list args;
-    va_start(args, format);
-    vsnprintf(sentence, sizeof sentence, format, args);
-    va_end(args);
-    refuse(h, RULE_COUNT, "%s", sentence);
-    point_to(h, at);
-    return false;
-}
-
 static bool read_player(struct hearing *h, const struct node *of, struct cyc_result *result)
 {
     const char *name = of->key->text;
     int seat = of->key->value, total = counted(of, "total"), metropolises = counted(of, "metropolises");
     if (total != UNKNOWN && metropolises != UNKNOWN && total != metropolises)
-        return cannot_be(h, of, "%s cannot have %d metropolises and a total of %d", name, metropolises, total);
+        return blame(
+            h, of,
+            refuse(h, RULE_COUNT, "%s cannot have %d metropolises and a total of %d", name, metropolises, total));
     result->seat[seat].metropolises = metropolises != UNKNOWN ? metropolises : total;
     result->seat[seat].gold = counted(of, "gold");
     result->seat[seat].isles = counted(of, "isles");
     result->seat[seat].out = result->seat[seat].isles == 0;
     if (result->seat[seat].isles != UNKNOWN && result->seat[seat].isles < result->seat[seat].metropolises)
-        return cannot_be(h, of, "%s cannot have more metropolises than isles", name);
+        return blame(h, of, refuse(h, RULE_COUNT, "%s cannot have more metropolises than isles", name));
     return true;
 }
 
@@ -62,10 +46,13 @@ static bool fits_the_box(struct hearing *h, const struct node *final, const stru
         isles += result->seat[seat].isles == UNKNOWN ? held : result->seat[seat].isles;
     }
     if (tiles > result->metropolis_tiles)
-        return cannot_be(h, final, "the count has %d metropolises; the box has %d", tiles, result->metropolis_tiles);
+        return blame(
+            h, final,
+            refuse(h, RULE_COUNT, "the count has %d metropolises; the box has %d", tiles, result->metropolis_tiles));
     if (isles > result->isles_on_map)
-        return cannot_be(h, final, "the count has %d isles, one for each metropolis; the map has %d", isles,
-                         result->isles_on_map);
+        return blame(h, final,
+                     refuse(h, RULE_COUNT, "the count has %d isles, one for each metropolis; the map has %d", isles,
+                            result->isles_on_map));
     return true;
 }
 
@@ -110,8 +97,9 @@ static bool read_count(struct hearing *h, const struct node *final, void *count)
     if (!fits_the_box(h, final, result))
         return false;
     if (!cyc_can_be(result))
-        return cannot_be(h, final, "the game is not over: nobody has %d metropolises, and %s", result->target,
-                         any_isle(result) ? "several players have isles" : "nobody has an isle");
+        return blame(h, final,
+                     refuse(h, RULE_COUNT, "the game is not over: nobody has %d metropolises, and %s", result->target,
+                            any_isle(result) ? "several players have isles" : "nobody has an isle"));
     for (int seat = 0; seat < result->seats; seat++) {
         /* An unknown number with only one possible value becomes known. */
         int *metropolises = &result->seat[seat].metropolises;

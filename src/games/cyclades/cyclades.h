@@ -145,7 +145,6 @@ void cyc_sort_values(int *values, int count);
 
 /* How many cards must be drawn now; the cards, as bits, that may come next once `drawn` have been drawn. */
 int cyc_cards_needed(const struct cyc_state *s);
-unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn);
 
 /* Polyphemus, placed on the isle, begins to push; the push ends at once if no fleet beside him can be pushed. */
 void cyc_begin_push(struct hearing *h, int isle);
@@ -155,7 +154,7 @@ void cyc_begin_push(struct hearing *h, int isle);
 enum { SENTENCE = 320 }; /* room for a message */
 
 /* The finding is illegal, or doubtful where the rule rests on parts of the position that are assumed. */
-void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...) __attribute__((format(printf, 3, 4)));
+#define cyc_breaks(h, rule, ...) (illegal((h), (int)(rule), __VA_ARGS__), cyc_doubt((h), cyc_rests_on(rule)))
 
 /* The name of the actor of the entry. */
 const char *cyc_actor(const struct hearing *h);
@@ -167,16 +166,17 @@ static inline const char *cyc_one_at_least(int number)
 }
 
 /* The finding is impossible, or doubtful where the rule rests on assumed parts. Returns REFUSED. */
-enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+#define cyc_cannot(h, rule, ...) cyc_cannot_on((h), cyc_rests_on(rule), (rule), __VA_ARGS__)
 
 /* cyc_cannot for a rule that rests on different parts of the position from case to case: here on `parts`. */
-enum outcome cyc_cannot_on(struct hearing *h, unsigned parts, enum cyc_rule rule, const char *format, ...)
-    __attribute__((format(printf, 4, 5)));
+#define cyc_cannot_on(h, parts, rule, ...) (refuse((h), (int)(rule), __VA_ARGS__), cyc_rest((h), (parts)))
+enum outcome cyc_rest(struct hearing *h, unsigned parts); /* cyc_doubt; REFUSED */
 
 /* cyc_cannot for an entry at the wrong moment. For a player who is out of the game the finding says just that. */
-enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *format, ...)
-    __attribute__((format(printf, 3, 4)));
+#define cyc_cannot_now(h, rule, ...)                                                                                   \
+    (cyc_actor_is_out(h) ? cyc_cannot((h), (rule), "%s has no isle left and is out of the game", cyc_actor(h))         \
+                         : cyc_cannot((h), (rule), __VA_ARGS__))
+bool cyc_actor_is_out(const struct hearing *h);
 
 /* The isle or sea that the value of `field` at `index` names; NOWHERE after a finding that points at that value. */
 int cyc_find_space(struct hearing *h, int value, bool at_sea, int field, int index);
@@ -261,10 +261,6 @@ void cyc_say(struct cyc_line *line, const char *before, const char *format, ...)
 /* "b1 2, prosperity on g6 1, trade a2 1" */
 const char *cyc_income_in_words(const struct match *match, const struct cyc_state *s, int seat, struct cyc_line *line);
 
-/* "2 fleets of ben, 1 fleet of ada": the fleets in the seas that `sea` marks. */
-const char *cyc_fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
-                                struct cyc_line *line);
-
 /* Sums up that `who` takes the isle, with what is on it. Call before the isle changes hands; `who` may be empty. */
 void cyc_sum_capture(struct hearing *h, int isle, const char *who);
 
@@ -302,8 +298,9 @@ enum outcome cyc_admit_during(struct hearing *h, struct cyc_guard *g, bool avail
 void cyc_overlook(struct hearing *h, struct cyc_guard *g);
 
 /* Refuse by log.turn, pointing at the player, or by log.phase, pointing at the verb. Both return REFUSED. */
-enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
-enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...) __attribute__((format(printf, 2, 3)));
+#define cyc_out_of_turn(h, ...) (cyc_cannot_now((h), RULE_LOG_TURN, __VA_ARGS__), cyc_untimely((h), point_at_actor))
+#define cyc_out_of_phase(h, ...) (cyc_cannot_now((h), RULE_LOG_PHASE, __VA_ARGS__), cyc_untimely((h), point_at_verb))
+enum outcome cyc_untimely(struct hearing *h, void (*point)(struct hearing *));
 
 /* Refuses a card that is not on the creature track. */
 enum outcome cyc_not_on_track(struct hearing *h, int card);
@@ -316,14 +313,8 @@ void cyc_test_order(struct hearing *h, const struct cyc_guard *g);
 /* Pays a player's income, books it and sums it up; `who` begins the account line and may be empty. */
 void cyc_receive_income(struct hearing *h, int seat, const char *who, const char *why);
 
-/* Pays the income of every player who is still in the game. */
-void cyc_collect_income(struct hearing *h);
-
 /* What a player owes for `offers` offers of `sum` gold in all on main gods. Unknown priests do not lower it. */
 int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers);
-
-/* Can the player pay these offers? With PURSE_UNKNOWN, `*untold` is the missing count, "gold" or "priests". */
-enum cyc_purse cyc_means(const struct cyc_state *s, int seat, int sum, int offers, const char **untold);
 
 /* All offers are made: they are paid and the first turn begins. */
 void cyc_close_offerings(struct hearing *h);

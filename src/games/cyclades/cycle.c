@@ -27,26 +27,10 @@ void cyc_receive_income(struct hearing *h, int seat, const char *who, const char
     sum_up(h, "%s%sreceives %d: %s", who, *who ? " " : "", income, horns);
 }
 
-void cyc_collect_income(struct hearing *h)
-{
-    const struct cyc_state *s = h->state;
-    for (int seat = 0; seat < h->match->seats; seat++)
-        if (!s->out[seat])
-            cyc_receive_income(h, seat, h->match->names[seat], "income");
-}
-
 int cyc_offering_cost(const struct cyc_state *s, int seat, int sum, int offers)
 {
     int cost = sum - (s->priests[seat] == UNKNOWN ? 0 : s->priests[seat]);
     return cost > offers ? cost : offers;
-}
-
-enum cyc_purse cyc_means(const struct cyc_state *s, int seat, int sum, int offers, const char **untold)
-{
-    enum cyc_purse purse = cyc_purse_covers(s, seat, cyc_offering_cost(s, seat, sum, offers));
-    bool priests_may_help = purse == PURSE_SHORT && s->priests[seat] == UNKNOWN && s->gold[seat] >= offers;
-    *untold = priests_may_help ? "priests" : "gold";
-    return priests_may_help ? PURSE_UNKNOWN : purse;
 }
 
 /* Sums up what the player offered, what priests save, and what is left in the purse. */
@@ -224,6 +208,14 @@ static void remove_losers(struct hearing *h)
             cyc_eliminate(h, seat);
 }
 
+static bool is_overdue(const struct cyc_state *s, int seat, enum cyc_set set)
+{
+    for (int i = 0; i < OVERDUE_MAX; i++)
+        if (s->overdue[seat][i] == set)
+            return true;
+    return false;
+}
+
 void cyc_look_for_sets(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -234,9 +226,9 @@ void cyc_look_for_sets(struct hearing *h)
     remove_losers(h);
     if (cyc_any_due(h->match, s))
         return;
-    if (s->philosophers[seat] >= b->philosophers && !cyc_is_overdue(s, seat, SET_PHILOSOPHERS))
+    if (s->philosophers[seat] >= b->philosophers && !is_overdue(s, seat, SET_PHILOSOPHERS))
         s->due[seat] = SET_PHILOSOPHERS;
-    else if (owns_all_types(b, s, seat) && !cyc_is_overdue(s, seat, SET_BUILDINGS))
+    else if (owns_all_types(b, s, seat) && !is_overdue(s, seat, SET_BUILDINGS))
         s->due[seat] = SET_BUILDINGS;
     if (s->due[seat] == NO_SET)
         return;

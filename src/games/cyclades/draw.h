@@ -46,9 +46,7 @@ struct point cyc_centre(const struct cyc_drawing *d, int circle);
 /* Draw pieces by their names in records, centred `at`; units have `words`, such as a number, beside them. */
 enum { CYC_UNIT = 24 }; /* side of a piece on the map */
 void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, enum ink ink, const char *words);
-void cyc_draw_square(struct cyc_drawing *d, struct point at, const char *building); /* NULL: the square is free */
 void cyc_draw_disc(struct cyc_drawing *d, struct point at, int seat); /* the player's marker, with the letter */
-void cyc_draw_refused(struct cyc_drawing *d, struct point at, const char *name);
 
 static inline enum ink cyc_seat_ink(int seat)
 {

@@ -162,6 +162,13 @@ static struct things things_of(const struct cyc_drawing *d, int isle, const char
     return things;
 }
 
+static void draw_square(struct cyc_drawing *d, struct point at, const char *building)
+{
+    canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
+    if (building)
+        canvas_piece(d->canvas, at.x, at.y, 16, INK_STONE, "cyc-%s", building);
+}
+
 /* The dotted place of the metropolis is drawn as one box, whatever is on it. */
 static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, const char *const *buildings)
 {
@@ -169,7 +176,7 @@ static void draw_dotted(struct cyc_drawing *d, struct point at, int squares, con
                (struct paint){.fill = INK_PAPER, .line = INK_BLACK, .width = 2, .dashed = true});
     for (int i = 0; i < squares; i++)
         if (buildings[i])
-            cyc_draw_square(d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y}, buildings[i]);
+            draw_square(d, (struct point){at.x + (2 * i + 1 - squares) * SQUARE / 2, at.y}, buildings[i]);
 }
 
 static void draw_troops(struct cyc_drawing *d, int owner, int troops, struct point at)
@@ -207,7 +214,7 @@ static void draw_thing(struct cyc_drawing *d, int owner, const struct thing *thi
         draw_dotted(d, at, thing->number, on_dotted);
         break;
     case BUILDING:
-        cyc_draw_square(d, at, thing->building);
+        draw_square(d, at, thing->building);
         break;
     case HORNS:
         draw_horns(d, thing->number, at);

@@ -17,20 +17,6 @@ void cyc_draw_units(struct cyc_drawing *d, struct point at, const char *name, en
     canvas_words(d->canvas, at.x - width / 2 + CYC_UNIT + 1, at.y, LEAST_WRITING, INK_PLAIN, "%s", words);
 }
 
-void cyc_draw_square(struct cyc_drawing *d, struct point at, const char *building)
-{
-    canvas_box(d->canvas, at.x - 9, at.y - 9, 18, 18, (struct paint){.fill = INK_WHITE, .line = INK_BLACK});
-    if (building)
-        canvas_piece(d->canvas, at.x, at.y, 16, INK_STONE, "cyc-%s", building);
-}
-
-void cyc_draw_refused(struct cyc_drawing *d, struct point at, const char *name)
-{
-    canvas_circle(d->canvas, at.x, at.y, 13,
-                  (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2, .dashed = true});
-    canvas_piece(d->canvas, at.x, at.y, 20, INK_WHITE, "cyc-%s", name);
-}
-
 /* ---- seas ------------------------------------------------------------------------------------------------------ */
 
 static void open_sea(struct cyc_drawing *d, int sea)

@@ -96,6 +96,13 @@ static struct point over(const struct drawn *it, int sea)
     return (struct point){at.x, at.y - 4};
 }
 
+static void draw_refused(struct cyc_drawing *d, struct point at, const char *name)
+{
+    canvas_circle(d->canvas, at.x, at.y, 13,
+                  (struct paint){.fill = INK_WHITE, .line = INK_RED, .width = 2, .dashed = true});
+    canvas_piece(d->canvas, at.x, at.y, 20, INK_WHITE, "cyc-%s", name);
+}
+
 static void ring_gaps(struct drawn *it, const int *seas, int length)
 {
     for (int i = 0; i < length; i++) {
@@ -103,7 +110,7 @@ static void ring_gaps(struct drawn *it, const int *seas, int length)
         if (it->d.s->sea[seas[i]].owner == it->move->actor)
             continue;
         canvas_circle(it->d.canvas, at.x, at.y, CYC_RADIUS + 1, ghost_paint(FATE_REFUSED));
-        cyc_draw_refused(&it->d, (struct point){at.x, at.y + 10}, "fleet");
+        draw_refused(&it->d, (struct point){at.x, at.y + 10}, "fleet");
         print_sign(it, seas[i], 2, "?");
     }
 }
@@ -137,7 +144,7 @@ static void draw_march(struct drawn *it)
         open_ghost(it, "the troops");
     }
     if (it->fate == FATE_REFUSED)
-        cyc_draw_refused(&it->d, goal, "troop");
+        draw_refused(&it->d, goal, "troop");
 }
 
 static void draw_path(struct drawn *it, int field, int fleets)
@@ -159,7 +166,7 @@ static void draw_path(struct drawn *it, int field, int fleets)
     }
     struct point at = cyc_centre(&it->d, last);
     if (it->fate == FATE_REFUSED && fleets)
-        cyc_draw_refused(&it->d, (struct point){at.x, at.y + CYC_RADIUS - 12}, "fleet");
+        draw_refused(&it->d, (struct point){at.x, at.y + CYC_RADIUS - 12}, "fleet");
 }
 
 static void draw_step(struct drawn *it, int from, int to)
@@ -192,7 +199,7 @@ static void draw_recruit(struct drawn *it)
     struct point at;
     int unit = item(it->move, 0, 0);
     if (hang(it, RECRUIT_AT, &at, "not recruited"))
-        cyc_draw_refused(&it->d, at, unit == FLEET ? "fleet" : "troop");
+        draw_refused(&it->d, at, unit == FLEET ? "fleet" : "troop");
 }
 
 static void draw_build(struct drawn *it)
@@ -200,14 +207,14 @@ static void draw_build(struct drawn *it)
     struct point at;
     int type = item(it->move, 0, 0);
     if (hang(it, BUILD_AT, &at, "not built"))
-        cyc_draw_refused(&it->d, at, cyc_building_names[type >= PORT && type < BUILDINGS ? type : PORT]);
+        draw_refused(&it->d, at, cyc_building_names[type >= PORT && type < BUILDINGS ? type : PORT]);
 }
 
 static void draw_site(struct drawn *it)
 {
     struct point at;
     if (hang(it, 0, &at, "no metropolis"))
-        cyc_draw_refused(&it->d, at, "metropolis");
+        draw_refused(&it->d, at, "metropolis");
 }
 
 static void draw_call(struct drawn *it)
@@ -219,7 +226,7 @@ static void draw_call(struct drawn *it)
     if (given(it->move, CALL_TO))
         draw_step(it, circle_meant(it, CALL_FROM, 0), circle_meant(it, CALL_TO, 0));
     if (given(it->move, CALL_AT) && hang(it, CALL_AT, &at, "not called"))
-        cyc_draw_refused(&it->d, at, cyc_creature_names[card]);
+        draw_refused(&it->d, at, cyc_creature_names[card]);
     int space = cyc_card_space(it->d.s, card);
     if (space != NOWHERE)
         canvas_point(it->d.canvas, "creature-%d", space + 1);

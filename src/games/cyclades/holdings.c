@@ -3,15 +3,6 @@
 
 #include "games/cyclades/state.h"
 
-void cyc_gather_holdings(const struct cyc_state *s, struct cyc_holdings *of)
-{
-    memcpy(of->map, (const char *)s + offsetof(struct cyc_state, isle), sizeof of->map);
-    of->fought_at = s->battle.at;
-    of->attacker = s->battle.attacker;
-    of->fighting = s->battle.units;
-    memcpy(of->out, s->out, sizeof of->out);
-}
-
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)
 {
     int count = 0;

@@ -154,6 +154,14 @@ enum outcome cyc_admit_table(struct hearing *h, struct cyc_guard *g, bool availa
     return STANDS;
 }
 
+static int main_marker(const struct cyc_state *s, int seat)
+{
+    for (int i = 0; i < s->gods_open; i++)
+        if (s->offer[s->gods[i]].seat == seat)
+            return s->gods[i];
+    return NOWHERE;
+}
+
 /* A player who acts out of turn begins their own turn if one of their markers is on a main god. */
 static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
 {
@@ -163,7 +171,7 @@ static enum outcome take_turn(struct hearing *h, struct cyc_guard *g)
         return cyc_out_of_turn(h, "`%s` belongs to a player, not to `table`", verb_of(h));
     if (actor == s->turn.player || (h->move->verb == VERB_METROPOLIS && s->due[actor] != NO_SET))
         return STANDS;
-    int god = cyc_main_marker(s, actor);
+    int god = main_marker(s, actor);
     if (god == NOWHERE)
         return cyc_out_of_turn(h, "it is %s's turn, and %s has no marker on a main god",
                                h->match->names[s->turn.player], h->match->names[actor]);
@@ -290,10 +298,17 @@ static void expect_temples(const struct match *match, const struct cyc_state *s,
         not_listed(out, s->turn.player, VERB_CALL, "", "temples named by isle");
 }
 
+/* The space of the track whose card gives this power: the creature's own card, or Chimera's; NOWHERE: none does. */
+static int power_space(const struct cyc_state *s, int creature)
+{
+    int space = cyc_card_space(s, creature);
+    return space == NOWHERE && s->discard & 1u << creature ? cyc_card_space(s, CHIMERA) : space;
+}
+
 static void expect_calls(const struct match *match, const struct cyc_state *s, struct unlisted_list *out)
 {
     const struct cyc_box *b = match->box;
-    int seat = s->turn.player, kraken = cyc_power_space(s, KRAKEN), sphinx = cyc_power_space(s, SPHINX);
+    int seat = s->turn.player, kraken = power_space(s, KRAKEN), sphinx = power_space(s, SPHINX);
     if (kraken != NOWHERE && cyc_longest_walk(b, s, seat, kraken) > LISTED_WALK)
         not_listed(out, seat, VERB_CALL, "kraken", "longer paths, for %d gold a step", b->kraken_step);
     bool affordable =

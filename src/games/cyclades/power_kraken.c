@@ -20,6 +20,21 @@ static void test_walk(struct cyc_call *c)
     }
 }
 
+/* "2 fleets of ben, 1 fleet of ada": the fleets in the seas that `sea` marks. */
+static const char *fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
+                                   struct cyc_line *line)
+{
+    const struct cyc_box *b = match->box;
+    for (int seat = 0; seat < match->seats; seat++) {
+        int fleets = 0;
+        for (int i = 0; i < b->circles; i++)
+            fleets += sea[i] && s->sea[i].owner == seat ? s->sea[i].fleets : 0;
+        if (fleets > 0)
+            cyc_say(line, ", ", "%d fleet%s of %s", fleets, plural(fleets), match->names[seat]);
+    }
+    return line->length ? line->text : "no fleet";
+}
+
 static void rage(struct cyc_call *c)
 {
     if (c->h->sums) {
@@ -29,7 +44,7 @@ static void rage(struct cyc_call *c)
         for (int i = 0; i <= steps; i++)
             walked[cyc_space_under(c, CALL_PATH, i)] = true;
         sum_up(c->h, "Kraken: %d step%s %d GP, %s sunk", steps, plural(steps), steps * c->b->kraken_step,
-               cyc_fleets_in_words(c->h->match, c->s, walked, &sunk));
+               fleets_in_words(c->h->match, c->s, walked, &sunk));
     }
     for (int i = 0; i < items(c->h->move, CALL_PATH); i++) {
         int sea = cyc_space_under(c, CALL_PATH, i);

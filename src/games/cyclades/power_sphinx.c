@@ -179,11 +179,3 @@ bool cyc_mixed_sales_listed(const struct cyc_box *b, const struct cyc_state *s, 
 {
     return goods_of(b, s, seat).mixed;
 }
-
-bool cyc_spell_sale(const struct match *match, const struct cyc_state *s, struct move *move)
-{
-    int kinds = 0;
-    for (int key = CALL_TROOPS; key <= CALL_PHILOSOPHERS; key++)
-        kinds += given(move, key);
-    return kinds <= 1 || move->actor >= match->seats || cyc_mixed_sales_listed(match->box, s, move->actor);
-}

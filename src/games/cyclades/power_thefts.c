@@ -31,19 +31,6 @@ static void test_victim(struct cyc_call *c)
     point_at(c->h, CALL_FROM, -1);
 }
 
-void cyc_tell_victims(struct hearing *h, int creature)
-{
-    const struct cyc_state *s = h->state;
-    for (int seat = 0; seat < h->match->seats; seat++) {
-        bool priests = creature == DRYAD || (creature == CHIMERA && s->discard & 1u << DRYAD);
-        bool philosophers = creature == SATYR || (creature == CHIMERA && s->discard & 1u << SATYR);
-        if (seat != h->move->actor && priests && s->priests[seat] == UNKNOWN)
-            cyc_untold(h, "priests", seat, RULE_NO_PIECE);
-        if (seat != h->move->actor && philosophers && s->philosophers[seat] == UNKNOWN)
-            cyc_untold(h, "philosophers", seat, RULE_NO_PIECE);
-    }
-}
-
 static void steal_card(struct cyc_call *c)
 {
     void (*add)(struct hearing *, int, int, enum cyc_rule) =

@@ -403,10 +403,19 @@ void cyc_score(const struct match *match, const void *state, struct standing *st
     cyc_rank(match, &result, standing);
 }
 
+static void gather_holdings(const struct cyc_state *s, struct cyc_holdings *of)
+{
+    memcpy(of->map, (const char *)s + offsetof(struct cyc_state, isle), sizeof of->map);
+    of->fought_at = s->battle.at;
+    of->attacker = s->battle.attacker;
+    of->fighting = s->battle.units;
+    memcpy(of->out, s->out, sizeof of->out);
+}
+
 void cyc_scored(const struct match *match, const void *state, struct text *out)
 {
     struct cyc_holdings of;
     (void)match;
-    cyc_gather_holdings(state, &of);
+    gather_holdings(state, &of);
     text_add_bytes(out, (const char *)&of, sizeof of);
 }

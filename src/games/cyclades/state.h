@@ -100,7 +100,6 @@ struct cyc_holdings {
     char map[offsetof(struct cyc_state, turn) - offsetof(struct cyc_state, isle)]; /* the map and what players have */
     int fought_at, attacker, fighting, out[SEATS_MAX];
 };
-void cyc_gather_holdings(const struct cyc_state *s, struct cyc_holdings *of);
 
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat);
 bool cyc_has_isle(const struct cyc_box *b, const struct cyc_state *s, int seat);
@@ -174,19 +173,14 @@ void cyc_remove_figure(struct cyc_state *s, int figure);
 
 bool cyc_two_player_game(const struct match *match);
 bool cyc_god_open(const struct cyc_state *s, int god);
-int cyc_main_marker(const struct cyc_state *s, int seat); /* the player's first main god in acting order, or NOWHERE */
-int cyc_main_markers(const struct cyc_state *s);          /* on all main gods together */
+int cyc_main_markers(const struct cyc_state *s);              /* on all main gods together */
 int cyc_markers_on_gods(const struct cyc_state *s, int seat); /* Apollo included */
 bool cyc_any_due(const struct match *match, const struct cyc_state *s);
-bool cyc_is_overdue(const struct cyc_state *s, int seat, enum cyc_set set);
 
 /* Is it the player's turn, or have they had one in the actions of this cycle? */
 bool cyc_has_begun_turn(const struct match *match, const struct cyc_state *s, int seat);
 
 int cyc_markers_to_place(const struct cyc_state *s);
-
-/* Does the position, as it is written, show that play has begun? Then counts that are left out are unknown. */
-bool cyc_play_has_begun(const struct cyc_state *s);
 
 /* Who makes the next offer during the offerings: a seat or SOMEBODY; the seats, as bits, who may be that player. */
 int cyc_next_bidder(const struct cyc_state *s);

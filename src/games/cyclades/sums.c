@@ -76,17 +76,3 @@ void cyc_leave_isle(struct hearing *h, int isle)
         sum_up(h, "last troop leaves %s: territory marker %d of %d", cyc_isle_name(b, isle),
                cyc_markers_on_isles(b, s, owner), b->territory);
 }
-
-const char *cyc_fleets_in_words(const struct match *match, const struct cyc_state *s, const bool sea[CIRCLES_MAX],
-                                struct cyc_line *line)
-{
-    const struct cyc_box *b = match->box;
-    for (int seat = 0; seat < match->seats; seat++) {
-        int fleets = 0;
-        for (int i = 0; i < b->circles; i++)
-            fleets += sea[i] && s->sea[i].owner == seat ? s->sea[i].fleets : 0;
-        if (fleets > 0)
-            cyc_say(line, ", ", "%d fleet%s of %s", fleets, plural(fleets), match->names[seat]);
-    }
-    return line->length ? line->text : "no fleet";
-}

@@ -210,6 +210,23 @@ void cyc_lay_setup(const struct match *match, struct cyc_state *s)
     lay_pieces(match, s);
 }
 
+/* At the beginning of the turn the player's figures leave and Apollo pays. */
+static void begin_assumed_turn(struct hearing *h, const struct node *table)
+{
+    struct cyc_state *s = h->state;
+    const struct node *turn = cyc_part(table, "turn");
+    if (s->phase != PHASE_ACTIONS || s->turn.player == NOBODY)
+        return;
+    if (cyc_turn_begins_now(h->match, s, table)) {
+        struct hearing silent = {.match = h->match, .state = s};
+        cyc_begin_turn(&silent, s->turn.player, s->turn.god);
+        s->gold_doubted[s->turn.player] |= s->turn.god == APOLLO;
+    } else
+        s->turn.begun = node_number(turn, "begun", true);
+    s->assumed |= node_get(turn, "recruited") ? 0u : (unsigned)ON_TURN;
+    s->turn.maybe_set = s->turn.god == ATHENA && s->turn.recruited > 0 && s->philosophers[s->turn.player] == UNKNOWN;
+}
+
 bool cyc_setup(struct hearing *h, const struct node *table)
 {
     struct cyc_state *s = h->state;
@@ -221,6 +238,6 @@ bool cyc_setup(struct hearing *h, const struct node *table)
         return false;
     bool on_map = cyc_read_table(h, table), possible = cyc_check_table(h, table) && on_map;
     if (possible)
-        cyc_begin_assumed_turn(h, table);
+        begin_assumed_turn(h, table);
     return possible;
 }

@@ -18,9 +18,6 @@ void cyc_fill_track(const struct match *match, struct cyc_state *s);
 /* Does the table leave open whether the turn has begun? Then the turn begins as the position is read. */
 bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, const struct node *table);
 
-/* Begins the turn if cyc_turn_begins_now. */
-void cyc_begin_assumed_turn(struct hearing *h, const struct node *table);
-
 /* Replaces the parts of the setup that the (readable) table gives. False after a finding: a space does not exist. */
 bool cyc_read_table(struct hearing *h, const struct node *table);
 

@@ -513,23 +513,6 @@ bool cyc_turn_begins_now(const struct match *match, const struct cyc_state *s, c
            && !node_get(cyc_part(table, "turn"), "begun");
 }
 
-/* At the beginning of the turn the player's figures leave and Apollo pays. */
-void cyc_begin_assumed_turn(struct hearing *h, const struct node *table)
-{
-    struct cyc_state *s = h->state;
-    const struct node *turn = cyc_part(table, "turn");
-    if (s->phase != PHASE_ACTIONS || s->turn.player == NOBODY)
-        return;
-    if (cyc_turn_begins_now(h->match, s, table)) {
-        struct hearing silent = {.match = h->match, .state = s};
-        cyc_begin_turn(&silent, s->turn.player, s->turn.god);
-        s->gold_doubted[s->turn.player] |= s->turn.god == APOLLO;
-    } else
-        s->turn.begun = node_number(turn, "begun", true);
-    s->assumed |= node_get(turn, "recruited") ? 0u : (unsigned)ON_TURN;
-    s->turn.maybe_set = s->turn.god == ATHENA && s->turn.recruited > 0 && s->philosophers[s->turn.player] == UNKNOWN;
-}
-
 bool cyc_read_table(struct hearing *h, const struct node *table)
 {
     struct cyc_state *s = h->state;

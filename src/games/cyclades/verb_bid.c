@@ -33,11 +33,20 @@ static int cost_with_others(const struct cyc_state *s, int seat, int god, int go
     return cyc_offering_cost(s, seat, owed.sum, owed.offers);
 }
 
+/* Can the player pay these offers? With PURSE_UNKNOWN, `*untold` is the missing count, "gold" or "priests". */
+static enum cyc_purse means(const struct cyc_state *s, int seat, int sum, int offers, const char **untold)
+{
+    enum cyc_purse purse = cyc_purse_covers(s, seat, cyc_offering_cost(s, seat, sum, offers));
+    bool priests_may_help = purse == PURSE_SHORT && s->priests[seat] == UNKNOWN && s->gold[seat] >= offers;
+    *untold = priests_may_help ? "priests" : "gold";
+    return priests_may_help ? PURSE_UNKNOWN : purse;
+}
+
 /* Is the purse certainly too small? Reports the count that is missing if it is unknown. */
 static bool cannot_pay(struct hearing *h, int seat, const struct owed *owed, enum cyc_rule rule)
 {
     const char *untold = NULL;
-    enum cyc_purse purse = cyc_means(h->state, seat, owed->sum, owed->offers, &untold);
+    enum cyc_purse purse = means(h->state, seat, owed->sum, owed->offers, &untold);
     if (purse == PURSE_UNKNOWN && same(untold, "gold"))
         cyc_purse_untold(h, seat, rule);
     else if (purse == PURSE_UNKNOWN)
@@ -162,7 +171,7 @@ static void test_two_apollo(struct hearing *h, const struct marker *marker)
     struct owed owed = cheapest_main_god(h->match, s, seat, marker->lost);
     const char *untold;
     if (owed.sum == 0 || cannot_pay(h, seat, &owed, RULE_TWO_APOLLO)
-        || cyc_means(s, seat, owed.sum, owed.offers, &untold) != PURSE_COVERS)
+        || means(s, seat, owed.sum, owed.offers, &untold) != PURSE_COVERS)
         return;
     cyc_breaks(h, RULE_TWO_APOLLO, "%s puts both markers on Apollo, but can still pay %d for a main god", cyc_actor(h),
                cyc_offering_cost(s, seat, owed.sum, owed.offers));

@@ -269,6 +269,15 @@ static void copy_key(const struct match *match, const struct move *old, int key,
     new->field[key].listed = count > 1 || key == CALL_PATH;
 }
 
+/* Is this sale to the Sphinx listed? False: it sells several kinds, and mixed sales are too many to list. */
+static bool spell_sale(const struct match *match, const struct cyc_state *s, struct move *move)
+{
+    int kinds = 0;
+    for (int key = CALL_TROOPS; key <= CALL_PHILOSOPHERS; key++)
+        kinds += given(move, key);
+    return kinds <= 1 || move->actor >= match->seats || cyc_mixed_sales_listed(match->box, s, move->actor);
+}
+
 bool cyc_spell_call(const struct match *match, const void *state, struct move *move)
 {
     const struct cyc_state *s = state;
@@ -281,7 +290,7 @@ bool cyc_spell_call(const struct match *match, const void *state, struct move *m
         if (given(move, key) && !goes_without_saying(match, s, move, key))
             copy_key(match, move, key, creature, &respelled);
     *move = respelled;
-    return items(move, CALL_PATH) <= LISTED_WALK && (creature != SPHINX || cyc_spell_sale(match, s, move));
+    return items(move, CALL_PATH) <= LISTED_WALK && (creature != SPHINX || spell_sale(match, s, move));
 }
 
 const struct cyc_power *const cyc_powers[CREATURES] = {
@@ -307,12 +316,6 @@ int cyc_useful_reductions(const struct cyc_box *b, const struct cyc_state *s, in
 int cyc_least_price(const struct cyc_box *b, const struct cyc_state *s, int seat, int space)
 {
     return b->creature_price[space] - cyc_useful_reductions(b, s, seat, space);
-}
-
-int cyc_power_space(const struct cyc_state *s, int creature)
-{
-    int space = cyc_card_space(s, creature);
-    return space == NOWHERE && s->discard & 1u << creature ? cyc_card_space(s, CHIMERA) : space;
 }
 
 static enum outcome find_card(struct cyc_call *c)
@@ -439,6 +442,20 @@ static void use_reductions(struct cyc_call *c, struct cyc_line *line)
 
 /* ---- the call -------------------------------------------------------------------------------------------------- */
 
+/* Reports the unknown priests or philosophers of other players that the use of this creature depends on. */
+static void tell_victims(struct hearing *h, int creature)
+{
+    const struct cyc_state *s = h->state;
+    for (int seat = 0; seat < h->match->seats; seat++) {
+        bool priests = creature == DRYAD || (creature == CHIMERA && s->discard & 1u << DRYAD);
+        bool philosophers = creature == SATYR || (creature == CHIMERA && s->discard & 1u << SATYR);
+        if (seat != h->move->actor && priests && s->priests[seat] == UNKNOWN)
+            cyc_untold(h, "priests", seat, RULE_NO_PIECE);
+        if (seat != h->move->actor && philosophers && s->philosophers[seat] == UNKNOWN)
+            cyc_untold(h, "philosophers", seat, RULE_NO_PIECE);
+    }
+}
+
 static void test_idle(struct cyc_call *c)
 {
     int house = c->h->match->house[Q_IDLE_CALL];
@@ -446,7 +463,7 @@ static void test_idle(struct cyc_call *c)
         return;
     enum cyc_use use = has_use(c->h, c->card);
     if (use == USE_OPEN && house == IDLE_NO_TARGET)
-        cyc_tell_victims(c->h, c->card);
+        tell_victims(c->h, c->card);
     if (use != USE_THERE && house == IDLE_NO_TARGET)
         return;
     cyc_breaks(c->h, RULE_CALL_IDLE,

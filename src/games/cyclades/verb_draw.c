@@ -17,12 +17,6 @@ int cyc_cards_needed(const struct cyc_state *s)
     return needed < available ? needed : available;
 }
 
-unsigned cyc_next_cards(const struct cyc_state *s, unsigned drawn)
-{
-    unsigned pile = cyc_draw_pile(s) & ~drawn;
-    return pile ? pile : s->discard & ~drawn;
-}
-
 /* Where a card is that is not in the draw pile. */
 static const char *whereabouts(const struct cyc_state *s, int card)
 {

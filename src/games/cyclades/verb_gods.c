@@ -43,6 +43,15 @@ static void test_carry(struct hearing *h)
                 s->cycle - 1);
 }
 
+/* Pays the income of every player who is still in the game. */
+static void collect_income(struct hearing *h)
+{
+    const struct cyc_state *s = h->state;
+    for (int seat = 0; seat < h->match->seats; seat++)
+        if (!s->out[seat])
+            cyc_receive_income(h, seat, h->match->names[seat], "income");
+}
+
 enum outcome cyc_play_gods(struct hearing *h)
 {
     struct cyc_state *s = h->state;
@@ -60,7 +69,7 @@ enum outcome cyc_play_gods(struct hearing *h)
     s->gods_unknown = false;
     for (int i = 0; i < s->gods_open; i++)
         s->gods[i] = item(h->move, 0, i);
-    cyc_collect_income(h);
+    collect_income(h);
     s->phase = PHASE_OFFERINGS;
     return STANDS;
 }

@@ -2,9 +2,6 @@
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/table.h"
 
-#include <stdarg.h>
-#include <stdio.h>
-
 /* Is this part the two-player setup of the box, and is that setup assumed? */
 static bool is_assumed_start(const struct match *match, unsigned part)
 {
@@ -28,11 +25,6 @@ void cyc_doubt(struct hearing *h, unsigned parts)
         else if (part)
             rests_on_table(h, part_keys[i]);
     }
-}
-
-static void doubt(struct hearing *h, enum cyc_rule rule)
-{
-    cyc_doubt(h, cyc_rests_on(rule));
 }
 
 bool cyc_assumed_part(const struct match *match, const void *state, const char *key, int seat, const struct node *claim,
@@ -100,75 +92,29 @@ void cyc_touched(const struct match *match, const void *state, struct touched *o
         touch(out, "setup.2", "the setup for two players (`setup.2`)");
 }
 
-#define SENTENCE_OF(h, format, sentence)                                                                               \
-    char sentence[SENTENCE] = "";                                                                                      \
-    if ((h)->docket) {                                                                                                 \
-        va_list args;                                                                                                  \
-        va_start(args, format);                                                                                        \
-        vsnprintf(sentence, sizeof(sentence), format, args);                                                           \
-        va_end(args);                                                                                                  \
-    }
-
 const char *cyc_actor(const struct hearing *h)
 {
     return actor_name(h->match, h->move->actor);
 }
 
-void cyc_breaks(struct hearing *h, enum cyc_rule rule, const char *format, ...)
+bool cyc_actor_is_out(const struct hearing *h)
 {
-    SENTENCE_OF(h, format, sentence)
-    illegal(h, (int)rule, "%s", sentence);
-    doubt(h, rule);
+    return h->move->actor != CHANCE && ((const struct cyc_state *)h->state)->out[h->move->actor];
 }
 
-enum outcome cyc_cannot(struct hearing *h, enum cyc_rule rule, const char *format, ...)
+enum outcome cyc_rest(struct hearing *h, unsigned parts)
 {
-    SENTENCE_OF(h, format, sentence)
-    refuse(h, (int)rule, "%s", sentence);
-    doubt(h, rule);
-    return REFUSED;
-}
-
-enum outcome cyc_cannot_on(struct hearing *h, unsigned parts, enum cyc_rule rule, const char *format, ...)
-{
-    SENTENCE_OF(h, format, sentence)
-    refuse(h, (int)rule, "%s", sentence);
     cyc_doubt(h, parts);
     return REFUSED;
 }
 
-enum outcome cyc_cannot_now(struct hearing *h, enum cyc_rule rule, const char *format, ...)
-{
-    const struct cyc_state *s = h->state;
-    SENTENCE_OF(h, format, sentence)
-    if (h->move->actor != CHANCE && s->out[h->move->actor])
-        return cyc_cannot(h, rule, "%s has no isle left and is out of the game", cyc_actor(h));
-    return cyc_cannot(h, rule, "%s", sentence);
-}
-
 /* If offers are assumed, markers that are not given may still have a turn. */
-static void doubt_markers(struct hearing *h)
+enum outcome cyc_untimely(struct hearing *h, void (*point)(struct hearing *))
 {
     const struct cyc_state *s = h->state;
     if (s->phase != PHASE_ACTIONS || (h->move->actor != CHANCE && h->move->actor != s->turn.player))
         cyc_doubt(h, ON_OFFERS);
-}
-
-enum outcome cyc_out_of_turn(struct hearing *h, const char *format, ...)
-{
-    SENTENCE_OF(h, format, sentence)
-    cyc_cannot_now(h, RULE_LOG_TURN, "%s", sentence);
-    doubt_markers(h);
-    point_at_actor(h);
-    return REFUSED;
-}
-
-enum outcome cyc_out_of_phase(struct hearing *h, const char *format, ...)
-{
-    SENTENCE_OF(h, format, sentence)
-    cyc_cannot_now(h, RULE_LOG_PHASE, "%s", sentence);
-    doubt_markers(h);
-    point_at_verb(h);
+    point(h);
     return REFUSED;
 }
 

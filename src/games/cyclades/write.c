@@ -90,6 +90,26 @@ static void write_markers(const struct match *match, const struct cyc_state *s, 
     write_end(w);
 }
 
+static bool anything_on_isles(const struct cyc_state *s)
+{
+    for (int isle = 0; isle < ISLES_MAX; isle++)
+        if (cyc_buildings_on(&s->isle[isle]) > 0 || s->isle[isle].metropolis || s->isle[isle].prosperity > 0)
+            return true;
+    return false;
+}
+
+/* Does the position, as it is written, show that play has begun? Then counts that are left out are unknown. */
+static bool play_has_begun(const struct cyc_state *s)
+{
+    bool begun = s->cycle > 1 || s->phase >= PHASE_OFFERINGS || s->gods_open > 0 || s->discard != 0;
+    for (int figure = 0; figure < FIGURES; figure++)
+        begun = begun || s->figure[figure].at != NOWHERE;
+    for (int seat = 0; seat < SEATS_MAX; seat++)
+        begun = begun || s->out[seat] || s->overdue[seat][0] != NO_SET || s->priests[seat] != 0
+                || s->philosophers[seat] != 0;
+    return begun || anything_on_isles(s);
+}
+
 static void write_cards(const struct cyc_state *s, struct writer *w)
 {
     bool none = true;
@@ -100,7 +120,7 @@ static void write_cards(const struct cyc_state *s, struct writer *w)
     for (int space = 0; space < SPACES_ON_TRACK; space++)
         write_word(w, NULL, cyc_creature_names[s->creature[space]]);
     write_end(w);
-    write_hidden_if(w, s->discard == 0 && (!cyc_play_has_begun(s) || s->assumed & ON_DISCARD));
+    write_hidden_if(w, s->discard == 0 && (!play_has_begun(s) || s->assumed & ON_DISCARD));
     write_list(w, "discard");
     for (int card = 0; card < CREATURES; card++)
         if (s->discard & 1u << card)
@@ -218,7 +238,7 @@ static void write_map_parts(const struct match *match, const struct cyc_state *s
 static void write_counts(const struct match *match, const struct cyc_state *s, struct writer *w, const char *key,
                          const int *count)
 {
-    bool needed = cyc_play_has_begun(s) && (s->cycle > 1 || s->phase >= PHASE_ACTIONS || s->assumed & ON_CYCLE);
+    bool needed = play_has_begun(s) && (s->cycle > 1 || s->phase >= PHASE_ACTIONS || s->assumed & ON_CYCLE);
     bool any = false;
     for (int seat = 0; seat < match->seats; seat++)
         any = any || (needed && !s->out[seat]) || count[seat] != 0;

@@ -23,6 +23,13 @@ static const char *passed_over(const struct hearing *h, const struct myk_scene *
     return text_string(out);
 }
 
+static bool myk_tied(const struct myk_ranking *ranking, int above, int below)
+{
+    int first = myk_rank_in(ranking, above), second = myk_rank_in(ranking, below);
+
+    return first && first < second && ranking->cubes[first - 1] == ranking->cubes[second - 1];
+}
+
 /* Reports whose decision is next, and why it is not the actor's. */
 static void tell_turn(struct hearing *h, const struct myk_scene *scene, const char *place)
 {
@@ -119,12 +126,6 @@ void myk_test_ranking(struct hearing *h, const struct myk_scene *scene)
 }
 
 /* ---- the tile meant ---------------------------------------------------------------------------------------------- */
-
-int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene)
-{
-    return scene->closed ? &s->closed.tile[scene->side]
-                         : &s->tile[myk_tile_of_area(scene->area, (enum myk_side)scene->side)];
-}
 
 static bool is_named(int tile, int named)
 {

@@ -24,21 +24,6 @@ bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking
     return !myk_has_passed(s, a) && !myk_has_passed(s, b);
 }
 
-void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room)
-{
-    struct myk_ranking ranking = myk_rank(d->match, d->s, area);
-    size_t length = 0;
-
-    out[0] = '\0';
-    for (int i = 0; i < ranking.count && length < room; i++) {
-        const char *sign = i == 0 ? "" : myk_tie_open(d, &ranking, i) ? " = " : " > ";
-        char mark[2] = {d->mark[ranking.colour[i]], '\0'};
-        const char *who = names ? myk_colour(d->match, ranking.colour[i]) : mark;
-        int added = put_string(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);
-        length += added > 0 ? (size_t)added : 0;
-    }
-}
-
 struct myk_drawing myk_drawing_of(const struct match *match, const void *state, struct canvas *canvas)
 {
     struct myk_drawing d = {.match = match, .s = state, .canvas = canvas};

@@ -56,7 +56,4 @@ void myk_draw_cube(struct myk_drawing *d, struct point middle, int size, int col
 /* Have the colours at `at` - 1 and `at` equally many cubes, and has neither passed? Then their order is open. */
 bool myk_tie_open(const struct myk_drawing *d, const struct myk_ranking *ranking, int at);
 
-/* "A 4 > B 2 = C 2", with names or marks; `=` is a tie that the passing scale has not decided yet. */
-void myk_ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room);
-
 #endif

@@ -1,48 +1,24 @@
 /* Mykerinos: the lines beside the picture: scale, turn, players, choices, score. */
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "game/marks.h"
 #include "games/mykerinos/draw.h"
 
 enum { LINE = 400 };
 
-struct line {
-    char text[LINE];
-    size_t length;
-};
-
-static void add(struct line *line, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void add(struct line *line, const char *format, ...)
-{
-    va_list args;
-    int added;
-
-    va_start(args, format);
-    added = format_string(line->text + line->length, sizeof line->text - line->length, format, args);
-    va_end(args);
-    if (added > 0)
-        line->length += (size_t)added;
-    if (line->length >= sizeof line->text)
-        line->length = sizeof line->text - 1;
-}
-
 static void say_scale(struct myk_drawing *d)
 {
     const struct myk_state *s = d->s;
-    struct line line = {{0}, 0};
+    char line[LINE] = "";
 
-    add(&line, "first player %s; scale:", s->marker == NOBODY ? "not known" : d->match->names[s->marker]);
+    append_string(line, LINE,
+                  "first player %s; scale:", s->marker == NOBODY ? "not known" : d->match->names[s->marker]);
     for (int space = 1, next = 0; space <= (d->match->seats == 2 ? 3 : d->match->seats); space++) {
         bool neutral = d->match->seats == 2 && space == 2;
         const char *disk = neutral ? "neutral" : next < s->passes ? d->match->names[s->passed[next]] : "-";
-        add(&line, "%s %d %s", space == 1 ? "" : ",", space, disk);
+        append_string(line, LINE, "%s %d %s", space == 1 ? "" : ",", space, disk);
         next += !neutral;
     }
     canvas_resume(d->canvas, "scale");
-    canvas_say(d->canvas, INK_PLAIN, "%s", line.text);
+    canvas_say(d->canvas, INK_PLAIN, "%s", line);
     canvas_resume(d->canvas, "panel");
 }
 
@@ -63,7 +39,7 @@ static void say_turn(struct myk_drawing *d)
         canvas_say(d->canvas, INK_MARK, "%s may place neutral cubes", d->match->names[s->neutral_play]);
 }
 
-static void add_choices(struct myk_drawing *d, struct line *line, int owner)
+static void add_choices(struct myk_drawing *d, char line[LINE], int owner)
 {
     const struct myk_state *s = d->s;
     struct myk_ranking ranking = myk_rank(d->match, s, s->area);
@@ -72,63 +48,68 @@ static void add_choices(struct myk_drawing *d, struct line *line, int owner)
 
     for (int side = LEFT; side <= RIGHT; side++)
         if (s->tile[myk_tile_of_area(s->area, (enum myk_side)side)] != GONE) {
-            add(line, "%stake %s", between, side == LEFT ? "left" : "right");
+            append_string(line, LINE, "%stake %s", between, side == LEFT ? "left" : "right");
             between = ", ";
         }
     for (int room = 0; room < ROOMS && myk_rank_in(&ranking, owner) <= 2 && s->reserve[owner] != 0; room++)
         if (myk_may_enter(d->match, s, owner, room)) {
-            add(line, "%s%s", in_museum ? " " : *between ? ", museum " : "museum ", myk_room_names[room]);
+            append_string(line, LINE, "%s%s",
+                          in_museum  ? " "
+                          : *between ? ", museum "
+                                     : "museum ",
+                          myk_room_names[room]);
             between = ", ";
             in_museum = true;
         }
     if (d->match->house[HOUSE_DECLINE] == DECLINE_ALLOW || !*between)
-        add(line, myk_decline_needs_area(s, owner) ? "%sdecline area %d" : "%sdecline", between, s->area);
+        append_string(line, LINE, myk_decline_needs_area(s, owner) ? "%sdecline area %d" : "%sdecline", between,
+                      s->area);
 }
 
 static void say_choice(struct myk_drawing *d)
 {
-    struct line line = {{0}, 0};
+    char line[LINE] = "";
 
     if (d->s->phase != PHASE_SURVEY)
         return;
     struct myk_decision next = myk_next_decision(d->match, d->s);
     if (next.due == DUE_PICK)
-        add(&line, "%s picks the tile that neutral removes", d->match->names[next.owner]);
+        append_string(line, LINE, "%s picks the tile that neutral removes", d->match->names[next.owner]);
     else {
-        add(&line, "%s chooses: ", d->match->names[next.owner]);
-        add_choices(d, &line, next.owner);
+        append_string(line, LINE, "%s chooses: ", d->match->names[next.owner]);
+        add_choices(d, line, next.owner);
     }
-    canvas_say(d->canvas, INK_MARK, "area %d: %s", d->s->area, line.text);
+    canvas_say(d->canvas, INK_MARK, "area %d: %s", d->s->area, line);
 }
 
 /* Tiles by patron; tilted ones in brackets. */
-static void add_tiles(const struct myk_drawing *d, struct line *line, int seat)
+static void add_tiles(const struct myk_drawing *d, char line[LINE], int seat)
 {
     for (int kind = 0; kind < KINDS; kind++) {
         int tilted = d->s->tilted[seat][kind], upright = d->s->owned[seat][kind] - tilted;
         for (int i = 0; i < upright; i++)
-            add(line, " %s", myk_kind_names[kind]);
+            append_string(line, LINE, " %s", myk_kind_names[kind]);
         for (int i = 0; i < tilted; i++)
-            add(line, " (%s)", myk_kind_names[kind]);
+            append_string(line, LINE, " (%s)", myk_kind_names[kind]);
     }
 }
 
 static void say_player(struct myk_drawing *d, int seat)
 {
     const struct myk_state *s = d->s;
-    struct line line = {{0}, 0};
+    char line[LINE] = "";
     bool more = s->more_tiles >> seat & 1;
 
-    add(&line, "%c %s  stock %s  reserve %s  points %s  series %s", d->mark[seat], d->match->names[seat],
-        myk_number(s->stock[seat]).text, myk_number(s->reserve[seat]).text, myk_number(s->points[seat]).text,
-        more ? "?" : myk_number(myk_series(s->owned[seat])).text);
+    append_string(line, LINE, "%c %s  stock %s  reserve %s  points %s  series %s", d->mark[seat], d->match->names[seat],
+                  myk_number(s->stock[seat]).text, myk_number(s->reserve[seat]).text, myk_number(s->points[seat]).text,
+                  more ? "?" : myk_number(myk_series(s->owned[seat])).text);
     if (d->match->seats == 2)
-        add(&line, "  neutral %s", myk_number(s->held[seat]).text);
-    add(&line, "  tiles");
-    add_tiles(d, &line, seat);
+        append_string(line, LINE, "  neutral %s", myk_number(s->held[seat]).text);
+    append_string(line, LINE, "  tiles");
+    add_tiles(d, line, seat);
     if (more)
-        add(&line, " ?");
-    canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
+        append_string(line, LINE, " ?");
+    canvas_say(d->canvas, myk_ink(seat), "%s", line);
 }
 
 /* ---- drawn ---- */
@@ -215,16 +196,17 @@ static void say_score(struct myk_drawing *d)
     myk_score(d->match, d->s, &standing);
     for (int seat = 0; seat < d->match->seats; seat++) {
         const struct sheet *sheet = &standing.seat[seat];
-        struct line line = {{0}, 0};
-        add(&line, "%s. %s", myk_number(sheet->rank ? sheet->rank : UNKNOWN).text, d->match->names[seat]);
+        char line[LINE] = "";
+        append_string(line, LINE, "%s. %s", myk_number(sheet->rank ? sheet->rank : UNKNOWN).text,
+                      d->match->names[seat]);
         for (int i = 0; i < sheet->lines; i++)
-            add(&line, "  %s %s", sheet->line[i].label,
-                myk_number(sheet->line[i].unknown ? UNKNOWN : sheet->line[i].points / 2).text);
+            append_string(line, LINE, "  %s %s", sheet->line[i].label,
+                          myk_number(sheet->line[i].unknown ? UNKNOWN : sheet->line[i].points / 2).text);
         if (sheet->open)
-            add(&line, "  total open");
+            append_string(line, LINE, "  total open");
         else
-            add(&line, "  total %d", sheet->total / 2);
-        canvas_say(d->canvas, myk_ink(seat), "%s", line.text);
+            append_string(line, LINE, "  total %d", sheet->total / 2);
+        canvas_say(d->canvas, myk_ink(seat), "%s", line);
     }
 }
 

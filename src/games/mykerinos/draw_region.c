@@ -165,13 +165,29 @@ static void draw_order(struct myk_drawing *d, int area, int x, int y)
     }
 }
 
+/* "A 4 > B 2 = C 2", with names or marks; `=` is a tie that the passing scale has not decided yet. */
+static void ranking_text(const struct myk_drawing *d, int area, bool names, char *out, size_t room)
+{
+    struct myk_ranking ranking = myk_rank(d->match, d->s, area);
+    size_t length = 0;
+
+    out[0] = '\0';
+    for (int i = 0; i < ranking.count && length < room; i++) {
+        const char *sign = i == 0 ? "" : myk_tie_open(d, &ranking, i) ? " = " : " > ";
+        char mark[2] = {d->mark[ranking.colour[i]], '\0'};
+        const char *who = names ? myk_colour(d->match, ranking.colour[i]) : mark;
+        int added = put_string(out + length, room - length, "%s%s %d", sign, who, ranking.cubes[i]);
+        length += added > 0 ? (size_t)added : 0;
+    }
+}
+
 /* The number of the area and its ranking, drawn and as text. */
 static void draw_ranking(struct myk_drawing *d, int area, int x, int y)
 {
     bool current = area == d->current;
     char ranking[80];
 
-    myk_ranking_text(d, area, false, ranking, sizeof ranking);
+    ranking_text(d, area, false, ranking, sizeof ranking);
     canvas_box(d->canvas, x, y + 3, 20, 20, (struct paint){.fill = INK_BLACK, .line = INK_PLAIN});
     canvas_label(d->canvas, x + 10, y + 13, LEAST_WRITING, INK_WHITE, "%d", area);
     draw_order(d, area, x + 24, y + 13);
@@ -185,7 +201,7 @@ static void draw_area(struct myk_drawing *d, int area)
     int column = (area - 1) % 2 * 4, row = (area - 1) / 2 * 3, x = space_x(column), y = space_y(row);
     char names[240];
 
-    myk_ranking_text(d, area, true, names, sizeof names);
+    ranking_text(d, area, true, names, sizeof names);
     canvas_caption(d->canvas, canvas_id(d->canvas, "area-%d", area), "area %d%s%s", area, names[0] ? ": " : "", names);
     for (int i = 0; i < 3; i++)
         canvas_glyphs(d->canvas, glyph_x(column + 2) - 1, glyph_y(row + i), INK_FAINT, "|");

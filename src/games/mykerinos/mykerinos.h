@@ -238,8 +238,7 @@ struct myk_ranking {
 struct myk_ranking myk_rank(const struct match *match, const struct myk_state *s, int area);
 int myk_rank_in(const struct myk_ranking *ranking, int colour); /* from 1; 0: no cube in the area */
 int myk_scale_of(const struct match *match, const struct myk_state *s,
-                 int colour);                                           /* from 1; a large number: not on the scale */
-bool myk_tied(const struct myk_ranking *ranking, int above, int below); /* have they equally many cubes? */
+                 int colour); /* from 1; a large number: not on the scale */
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking,
                      struct text *out);                                       /* "anna 3, ben 2" */
 void myk_sum_ranking(struct hearing *h, int area);                            /* adds the ranking to the account line */
@@ -260,7 +259,6 @@ struct myk_decision myk_next_decision(const struct match *match, const struct my
 struct myk_decision myk_decision_in(const struct match *match, const struct myk_state *s,
                                     const struct myk_ranking *ranking);
 void myk_discard(struct myk_state *s, int tile);
-void myk_begin_survey(struct hearing *h);
 /* Carries the survey on to the next decision; `ranking` is that of the area being evaluated. */
 void myk_settle(struct hearing *h, struct myk_ranking ranking);
 
@@ -294,7 +292,6 @@ const char *myk_where(const struct hearing *h, const struct myk_scene *scene,
 void myk_test_ranking(struct hearing *h, const struct myk_scene *scene); /* may the actor choose? */
 void myk_test_early(struct hearing *h, const struct myk_scene *scene);   /* in a later area no player may choose */
 enum outcome myk_find_tile(struct hearing *h, struct myk_scene *scene);  /* the tile named; refuses one that is gone */
-int *myk_tile_meant(struct myk_state *s, const struct myk_scene *scene);
 int myk_left_over(const struct myk_state *s, int named);  /* in the area closed last: its side; -1: neither tile */
 int myk_by_neutral(const struct myk_state *s, int named); /* removed by neutral without an entry: its side; -1 */
 void myk_spell_side(const struct myk_state *s, int area, struct move *move);

@@ -221,6 +221,21 @@ void myk_after_action(struct hearing *h)
     s->marker_open = 0;
 }
 
+static void begin_survey(struct hearing *h)
+{
+    struct myk_state *s = h->state;
+
+    s->phase = PHASE_SURVEY;
+    s->turn = s->neutral_play = s->just_passed = s->just_neutral = NOBODY;
+    s->last_action = false;
+    s->turn_at = (struct place){0};
+    s->area = 1;
+    sum_up(h, "the survey begins");
+    myk_settle(h, myk_rank(h->match, s, s->area));
+    if (s->phase == PHASE_SURVEY)
+        myk_sum_ranking(h, s->area);
+}
+
 void myk_put_disk(struct hearing *h, int seat)
 {
     struct myk_state *s = h->state;
@@ -229,7 +244,7 @@ void myk_put_disk(struct hearing *h, int seat)
     s->passed[s->passes++] = seat;
     s->passed_at[seat] = here(h, 0);
     if (s->passes == h->match->seats) {
-        myk_begin_survey(h);
+        begin_survey(h);
         return;
     }
     s->turn = myk_next_unpassed(h->match, s, seat);

@@ -55,13 +55,6 @@ int myk_rank_in(const struct myk_ranking *ranking, int colour)
     return 0;
 }
 
-bool myk_tied(const struct myk_ranking *ranking, int above, int below)
-{
-    int first = myk_rank_in(ranking, above), second = myk_rank_in(ranking, below);
-
-    return first && first < second && ranking->cubes[first - 1] == ranking->cubes[second - 1];
-}
-
 void myk_add_ranking(const struct match *match, const struct myk_ranking *ranking, struct text *out)
 {
     for (int i = 0; i < ranking->count; i++) {

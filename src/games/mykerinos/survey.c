@@ -206,18 +206,3 @@ void myk_settle(struct hearing *h, struct myk_ranking ranking)
         }
     }
 }
-
-void myk_begin_survey(struct hearing *h)
-{
-    struct myk_state *s = h->state;
-
-    s->phase = PHASE_SURVEY;
-    s->turn = s->neutral_play = s->just_passed = s->just_neutral = NOBODY;
-    s->last_action = false;
-    s->turn_at = (struct place){0};
-    s->area = 1;
-    sum_up(h, "the survey begins");
-    myk_settle(h, myk_rank(h->match, s, s->area));
-    if (s->phase == PHASE_SURVEY)
-        myk_sum_ranking(h, s->area);
-}

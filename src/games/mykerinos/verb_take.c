@@ -17,6 +17,12 @@ static void sum_take(struct hearing *h, const struct myk_scene *scene, int tile,
         sum_up(h, "%d %s tile%s", s->owned[actor][kind], myk_kind_names[kind], plural(s->owned[actor][kind]));
 }
 
+static int *tile_meant(struct myk_state *s, const struct myk_scene *scene)
+{
+    return scene->closed ? &s->closed.tile[scene->side]
+                         : &s->tile[myk_tile_of_area(scene->area, (enum myk_side)scene->side)];
+}
+
 enum outcome myk_play_take(struct hearing *h)
 {
     struct myk_state *s = h->state;
@@ -28,7 +34,7 @@ enum outcome myk_play_take(struct hearing *h)
     myk_test_closing_pass(h, scene.closing);
     myk_test_ranking(h, &scene);
 
-    int *meant = myk_tile_meant(s, &scene), tile = *meant, kind = myk_tile_kind(tile), before = s->points[actor];
+    int *meant = tile_meant(s, &scene), tile = *meant, kind = myk_tile_kind(tile), before = s->points[actor];
     *meant = GONE;
     s->gone_at[myk_tile_of_area(scene.area, (enum myk_side)scene.side)] = here(h, 0);
     if (scene.closed)

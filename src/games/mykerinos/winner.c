@@ -130,12 +130,10 @@ static void rank_seats(const struct match *match, const struct myk_tally *tally,
 
 static void add_facts(const struct match *match, const char *key, unsigned seats, struct standing *standing)
 {
-    for (int seat = 0; seat < match->seats; seat++) {
-        size_t used = strlen(standing->needed);
+    for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1)
-            put_string(standing->needed + used, sizeof standing->needed - used, "%s%s.%s", used ? " " : "", key,
-                       match->names[seat]);
-    }
+            append_string(standing->needed, sizeof standing->needed, "%s%s.%s", *standing->needed ? " " : "", key,
+                          match->names[seat]);
 }
 
 /* "anna and ben have 38 each; write ben's stock" */
@@ -200,8 +198,7 @@ static void ask_for_parts(const struct match *match, const struct myk_tally *tal
             myk_add_names(match, lack, "", &text);
             add_facts(match, part->key, lack, standing);
         } else
-            put_string(standing->needed + strlen(standing->needed), sizeof standing->needed - strlen(standing->needed),
-                       "%s%s", *standing->needed ? " " : "", part->key);
+            append_string(standing->needed, sizeof standing->needed, "%s%s", *standing->needed ? " " : "", part->key);
         standing->needs_rule = standing->needs_rule ? standing->needs_rule : &myk_rules[part->rule];
     }
     put_string(standing->needs, sizeof standing->needs, "%s", text_string(&text));

@@ -80,6 +80,56 @@ static int width_of(const struct node *geometry, const char *key)
     return width ? width->value : USUAL_WIDTH;
 }
 
+/* A bit for each square of the row that is in the area. */
+static unsigned row_in_area(const struct myr_box *box, int seats, int row)
+{
+    unsigned squares = 0;
+    for (int column = 0; column < box->columns; column++)
+        squares |= (unsigned)myr_square_in_area(box, seats, row, column) << column;
+    return squares;
+}
+
+/* Adds the lanes of an area: those with all adjacent squares in it, or, with an outer lane, at least one. */
+static void mark_area(const struct myr_box *box, int seats, bool outer_lane, struct myr_lanes *lanes)
+{
+    unsigned above = 0;
+    for (int row = 0; row <= box->rows; row++) {
+        unsigned below = row_in_area(box, seats, row), left = below << 1, before = above << 1;
+        unsigned crossings = outer_lane ? below | above | left | before : below & above & left & before;
+        for (int face = 0; face < FACES; face++)
+            lanes->row[face][row] |= crossings;
+        lanes->row[LANE_EAST][row] |= outer_lane ? below | above : below & above;
+        lanes->row[LANE_SOUTH][row] |= outer_lane ? below | left : below & left;
+        above = below;
+    }
+}
+
+static bool lists(const struct node *list, int number)
+{
+    for (const struct node *item = list ? list->first : NULL; item; item = item->next)
+        if (item->value == number)
+            return true;
+    return false;
+}
+
+static void mark_areas(struct myr_box *box, int seats, const struct node *outer_lane)
+{
+    mark_area(box, seats, lists(outer_lane, seats), &box->area);
+    for (int any = 2; any <= SEATS; any++)
+        mark_area(box, any, lists(outer_lane, any), &box->board);
+}
+
+static struct myr_cores *room_for_cores(const struct myr_box *box, struct arena *arena)
+{
+    struct myr_cores *cores = arena_take(arena, sizeof *cores);
+    size_t cells = 0;
+    for (int i = 0; i < box->tiles; i++)
+        cells += (size_t)box->tile[i].cells;
+    cores->core = arena_raw(arena, sizeof *cores->core * (size_t)box->tiles * POSES);
+    cores->cell = arena_raw(arena, sizeof *cores->cell * cells * POSES);
+    return cores;
+}
+
 const void *myr_open_box(struct hearing *h, const struct node *node, struct arena *arena)
 {
     struct myr_box *box = arena_take(arena, sizeof *box);
@@ -92,7 +142,7 @@ const void *myr_open_box(struct hearing *h, const struct node *node, struct aren
         box->handicap[i] = node_item(handicap, i)->value;
     box->lane = width_of(geometry, "lane");
     box->square = width_of(geometry, "square");
-    box->cores = myr_room_for_cores(box, arena);
-    myr_mark_areas(box, h->match->seats, node_get(board, "outer-lane"));
+    box->cores = room_for_cores(box, arena);
+    mark_areas(box, h->match->seats, node_get(board, "outer-lane"));
     return box;
 }

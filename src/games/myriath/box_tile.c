@@ -204,6 +204,13 @@ static struct draft blank_draft(const struct node *node, struct arena *arena)
     return draft;
 }
 
+/* In seen.c: the letters before the hyphen if the name ends with a hyphen and these ends, else 0. */
+static int stem_length(const char *name, const char *ends)
+{
+    size_t length = strlen(name);
+    return length > 3 && name[length - 3] == '-' && same(name + length - 2, ends) ? (int)length - 3 : 0;
+}
+
 bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *arena, struct myr_tile *tile)
 {
     const struct node *path = node_get(node, "path"), *cells = node_get(node, "cells"), *ends = node_get(node, "ends");
@@ -216,7 +223,7 @@ bool myr_read_tile(struct hearing *h, const struct node *node, struct arena *are
     *tile = (struct myr_tile){.name = node->key->text,
                               .path = path ? path->text : NULL,
                               .ring = !path && !cells,
-                              .stem = path ? myr_stem_length(node->key->text, ends->text) : 0,
+                              .stem = path ? stem_length(node->key->text, ends->text) : 0,
                               .count = count ? count->value : 1,
                               .cells = draft.cells,
                               .ends = draft.ends};

@@ -51,17 +51,6 @@ static int core_row(struct myr_cores *cores, struct myr_core core)
     return row;
 }
 
-struct myr_cores *myr_room_for_cores(const struct myr_box *box, struct arena *arena)
-{
-    struct myr_cores *cores = arena_take(arena, sizeof *cores);
-    size_t cells = 0;
-    for (int i = 0; i < box->tiles; i++)
-        cells += (size_t)box->tile[i].cells;
-    cores->core = arena_raw(arena, sizeof *cores->core * (size_t)box->tiles * POSES);
-    cores->cell = arena_raw(arena, sizeof *cores->cell * cells * POSES);
-    return cores;
-}
-
 static void find_cores(const struct myr_tile *tile, struct myr_cores *cores)
 {
     for (int number = 0; number < POSES; number++) {

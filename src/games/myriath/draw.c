@@ -150,6 +150,51 @@ static void draw_left_out(const struct myr_drawing *d)
     }
 }
 
+static bool any_outside(const struct myr_drawing *d)
+{
+    for (int i = 0; i < d->box->rows; i++)
+        for (int j = 0; j < d->box->columns; j++)
+            if (myr_is_printed(d->box, i, j) && !myr_square_in_area(d->box, d->match->seats, i, j))
+                return true;
+    return false;
+}
+
+static bool any_connected(const struct myr_drawing *d)
+{
+    for (int seat = 0; seat < d->match->seats; seat++)
+        if (myr_points(d->match, d->state, seat) > myr_handicap(d->match, d->state, seat))
+            return true;
+    return false;
+}
+
+static void say_legend(const struct myr_drawing *d)
+{
+    for (int seat = 0; seat < d->match->seats; seat++) {
+        char sign[2] = {myr_initial(d, seat), '\0'};
+        canvas_sign(d->canvas, sign, "%s", d->match->names[seat]);
+    }
+    if (any_connected(d)) {
+        canvas_legend(d->canvas, "*", "connected end");
+        myr_draw_bar(d->canvas, (struct point){10, 20}, (struct point){26, 4});
+    }
+    canvas_sign(d->canvas, "/", "open end, or a corner");
+    canvas_sign(d->canvas, "+h", "crossing, between the squares g and h");
+    canvas_sign(d->canvas, "[#]", "square");
+    if (any_outside(d)) {
+        canvas_legend(d->canvas, NULL, "square not in use");
+        canvas_box(d->canvas, 7, 1, 22, 22, (struct paint){.fill = INK_STONE, .line = INK_FAINT});
+    }
+    if (myr_shows_scored(d)) {
+        canvas_legend(d->canvas, NULL, "what the last tile scored at that end");
+        canvas_circle(d->canvas, 18, 12, 11, (struct paint){.fill = INK_WHITE, .line = INK_PLAIN, .width = 3});
+        canvas_label(d->canvas, 18, 12, LEAST_WRITING, INK_PLAIN, "1");
+    }
+    if (myr_phase_of(d->match, d->state) == PLAY) {
+        canvas_legend(d->canvas, NULL, "crossing c3: upper left corner of square c3");
+        canvas_circle(d->canvas, 18, 12, 3, (struct paint){.fill = INK_FAINT, .line = INK_NONE});
+    }
+}
+
 void myr_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myr_drawing d = drawing_of(match, state, c);
@@ -159,7 +204,7 @@ void myr_draw(const struct match *match, const void *state, struct canvas *c)
     for (int seat = 0; seat < match->seats; seat++)
         myr_draw_left(&d, seat);
     myr_draw_text(&d);
-    myr_say_legend(&d);
+    say_legend(&d);
     canvas_resume(c, "names");
     say_points(&d);
     say_turn(&d);

@@ -36,7 +36,6 @@ const char *myr_tile_id(int seat, struct myr_placement p, char id[96]);
 
 /* draw_left.c: the tiles each player has left, and the legend */
 void myr_draw_left(const struct myr_drawing *d, int seat);
-void myr_say_legend(const struct myr_drawing *d);
 
 /* outline.c: the outline of a tile as closed loops of points, the outer one first. */
 struct myr_loops {

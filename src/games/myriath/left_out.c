@@ -21,14 +21,6 @@ void myr_rest_on_left_out(struct hearing *h)
             rests_on(h, "%s", data[i]);
 }
 
-bool myr_left_out_of(const struct myr_state *s, int seat)
-{
-    for (int i = 0; i < s->left_outs; i++)
-        if (s->left_out[i].seat == seat)
-            return true;
-    return false;
-}
-
 int myr_list_doubts(const struct myr_state *s, const char **list)
 {
     int count = 0;

@@ -41,14 +41,12 @@ bool myr_read_points(const char *written, long *halves); /* the marks of the sco
 /* box.c, box_set.c, box_tile.c (see tile.h), core.c. False or NULL after a finding. */
 extern const struct shape myr_box_shape, myr_points_shape, myr_tiles_shape, myr_sets_shape;
 bool myr_open_set(struct hearing *h, const struct node *node, struct arena *arena, struct myr_box *box);
-struct myr_cores *myr_room_for_cores(const struct myr_box *box, struct arena *arena);
 const struct myr_core *myr_cores(const struct myr_box *box);
 
 /* area.c */
 bool myr_square_in_area(const struct myr_box *box, int seats, int row, int column);
 bool myr_is_printed(const struct myr_box *box, int row, int column);
 bool myr_is_outer(const struct match *match, int row, int column, int reading);
-void myr_mark_areas(struct myr_box *box, int seats, const struct node *outer_lane);
 
 /* table.c, check_table.c. Functions that return bool return false after a finding. */
 bool myr_check_colours(struct hearing *h, const struct node *colours);
@@ -100,7 +98,6 @@ static inline bool myr_taken_by_others(const struct myr_state *s, int seat, int 
 bool myr_leave_out(struct hearing *h, const struct move *move, struct place at);
 void myr_rest_on_left_out(struct hearing *h); /* marks the latest finding, if items were left out */
 enum { MOST_DOUBTS = 4 };
-bool myr_left_out_of(const struct myr_state *s, int seat);         /* any item of that player? */
 int myr_list_doubts(const struct myr_state *s, const char **list); /* the box data they rest on; returns how many */
 struct move myr_left_out_move(const struct myr_left_out *item);
 
@@ -108,7 +105,6 @@ struct move myr_left_out_move(const struct myr_left_out *item);
 enum myr_reading { READ, READ_TWO_WAYS, READ_NO_TURN, READ_NO_TILE, READ_NO_PATH };
 enum myr_reading myr_read_placement(const struct match *match, const struct move *move, struct myr_placement *p);
 struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_placement p);
-bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b);
 struct move myr_place_move(const struct match *match, int seat, struct myr_placement p); /* in the canonical form */
 const struct myr_cell *myr_cell_outside(const struct myr_box *box, struct myr_placement p,
                                         const struct myr_lanes *lanes);

@@ -57,15 +57,6 @@ struct myr_placement myr_first_alike(const struct myr_box *box, struct myr_place
     return p;
 }
 
-bool myr_same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b)
-{
-    if (a.tile != b.tile)
-        return false;
-    a = myr_first_alike(box, a);
-    b = myr_first_alike(box, b);
-    return a.pose == b.pose && a.at.row == b.at.row && a.at.column == b.at.column;
-}
-
 /* The canonical form: as seen from its start, else with the tile's own name, `turn` and `flip`. */
 struct move myr_place_move(const struct match *match, int seat, struct myr_placement p)
 {

@@ -61,9 +61,7 @@ struct myr_wish {
 
 extern const char *const myr_stems[]; /* by shape */
 bool myr_has_stem(const struct myr_tile *tile, int shape);
-const struct myr_tile *myr_only_tile(const struct myr_box *box, int shape); /* besides the octagon; -1: of any shape */
-int myr_shape_of(const struct myr_tile *tile);                              /* -1: none that is said */
-bool myr_strip_walk(struct myr_strip *strip);                               /* finds its points; false: off the board */
+bool myr_strip_walk(struct myr_strip *strip); /* finds its points; false: off the board */
 struct myr_strip myr_strip_reversed(const struct myr_strip *strip);
 int myr_strip_face_to(int from, int to); /* the direction to a neighbour; -1: it is none */
 bool myr_strip_placement_of(const struct match *match, const struct myr_strip *strip, struct myr_placement *p);

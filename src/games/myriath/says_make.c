@@ -51,20 +51,42 @@ static int said_tile(const struct telling *t)
     return turned != NOT_TOLD ? turned : flipped != NOT_TOLD ? flipped : told(t, "TILE");
 }
 
+/* The only tile besides the octagon, or the only one of a shape (shape -1: of any); NULL: there are several. */
+static const struct myr_tile *only_tile(const struct myr_box *box, int shape)
+{
+    const struct myr_tile *found = NULL;
+    for (int i = 0; i < box->tiles; i++) {
+        if (i == box->octagon || (shape >= 0 && !myr_has_stem(&box->tile[i], shape)))
+            continue;
+        if (found)
+            return NULL;
+        found = &box->tile[i];
+    }
+    return found;
+}
+
+static int shape_of(const struct myr_tile *tile)
+{
+    for (int shape = 0; shape <= SHAPE_I3; shape++)
+        if (myr_has_stem(tile, shape))
+            return shape;
+    return -1;
+}
+
 /* Reads the tile and its ends; false: it is not clear which. */
 static bool read_tile(struct myr_wish *wish)
 {
     const struct telling *t = wish->t;
-    const struct myr_tile *only = myr_only_tile(wish->box, -1);
+    const struct myr_tile *only = only_tile(wish->box, -1);
     int said = said_tile(t), ends = told(t, "ENDS"), at = told_count(t, "ENDAT");
-    if (said == NOT_TOLD && (!only || myr_shape_of(only) < 0))
+    if (said == NOT_TOLD && (!only || shape_of(only) < 0))
         return false;
-    wish->shape = said == NOT_TOLD ? myr_shape_of(only) : said / 16;
+    wish->shape = said == NOT_TOLD ? shape_of(only) : said / 16;
     wish->ends[0] = said == NOT_TOLD ? UNTOLD : said / 4 % 4;
     wish->ends[1] = said == NOT_TOLD ? UNTOLD : said % 4;
     bool named = wish->ends[0] != UNTOLD;
     if (!only && wish->shape != SHAPE_STRAIGHT)
-        only = myr_only_tile(wish->box, wish->shape);
+        only = only_tile(wish->box, wish->shape);
     if (ends != NOT_TOLD && named && (ends / 4 != wish->ends[0] || ends % 4 != wish->ends[1]))
         return false;
     if (ends != NOT_TOLD) {
@@ -74,7 +96,7 @@ static bool read_tile(struct myr_wish *wish)
         wish->ends[0] = told_at(t, "ENDAT", 0) / SPACES;
         wish->ends[1] = told_at(t, "ENDAT", 1) / SPACES;
         wish->any_order = true;
-    } else if (!named && only && myr_shape_of(only) == wish->shape) {
+    } else if (!named && only && shape_of(only) == wish->shape) {
         wish->ends[0] = myr_pose(only, 0)->end[0].type;
         wish->ends[1] = myr_pose(only, 0)->end[1].type;
         wish->any_order = true;

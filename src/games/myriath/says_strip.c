@@ -72,28 +72,6 @@ static const struct myr_tile *tile_like(const struct myr_box *box, int shape)
     return NULL;
 }
 
-/* The only tile besides the octagon, or the only one of a shape (shape -1: of any); NULL: there are several. */
-const struct myr_tile *myr_only_tile(const struct myr_box *box, int shape)
-{
-    const struct myr_tile *found = NULL;
-    for (int i = 0; i < box->tiles; i++) {
-        if (i == box->octagon || (shape >= 0 && !myr_has_stem(&box->tile[i], shape)))
-            continue;
-        if (found)
-            return NULL;
-        found = &box->tile[i];
-    }
-    return found;
-}
-
-int myr_shape_of(const struct myr_tile *tile)
-{
-    for (int shape = 0; shape <= SHAPE_I3; shape++)
-        if (myr_has_stem(tile, shape))
-            return shape;
-    return -1;
-}
-
 /* The placement of the strip; false: no tile of the set looks like this. */
 bool myr_strip_placement_of(const struct match *match, const struct myr_strip *strip, struct myr_placement *p)
 {

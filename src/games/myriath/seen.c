@@ -5,12 +5,6 @@
 
 static const char end_letters[] = "alr"; /* in the order of enum myr_end_type */
 
-int myr_stem_length(const char *name, const char *ends)
-{
-    size_t length = strlen(name);
-    return length > 3 && name[length - 3] == '-' && same(name + length - 2, ends) ? (int)length - 3 : 0;
-}
-
 /* ---- the word -------------------------------------------------------------------------------------------------- */
 
 /* Values of names that no tile has come after all tiles: the first tile with that stem, and two end types. */

@@ -73,9 +73,6 @@ char myr_step(const struct myr_tile *tile, int pose, int i);
 bool myr_goes(const struct myr_tile *tile, int pose, const char *path);
 bool myr_comes(const struct myr_tile *tile, int pose, const char *path);
 
-/* In seen.c: the letters before the hyphen if the name ends with a hyphen and these ends, else 0. */
-int myr_stem_length(const char *name, const char *ends);
-
 /* In pose.c: makes the first pose, and room for the others. */
 enum myr_posing { POSED, OVERLAPS_ITSELF, SHARES_EDGES };
 enum myr_posing myr_lay_out(struct myr_tile *tile, const struct myr_cell *cells, const struct myr_end *ends,

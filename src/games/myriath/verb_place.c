@@ -156,13 +156,22 @@ bool myr_spell_place(const struct match *match, const void *state, struct move *
     return true;
 }
 
+static bool same_placement(const struct myr_box *box, struct myr_placement a, struct myr_placement b)
+{
+    if (a.tile != b.tile)
+        return false;
+    a = myr_first_alike(box, a);
+    b = myr_first_alike(box, b);
+    return a.pose == b.pose && a.at.row == b.at.row && a.at.column == b.at.column;
+}
+
 bool myr_alike(const struct match *match, const struct move *a, const struct move *b)
 {
     struct myr_placement p, q;
     if (a->verb != VERB_PLACE || b->verb != VERB_PLACE)
         return move_same(match, a, b);
     return a->actor == b->actor && myr_read_placement(match, a, &p) == READ && myr_read_placement(match, b, &q) == READ
-           && myr_same_placement(match->box, p, q);
+           && same_placement(match->box, p, q);
 }
 
 /* Rewrites the entry with `go`. An entry for a tile without such a name stays as it is written. */

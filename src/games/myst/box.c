@@ -67,22 +67,6 @@ int myst_position(const struct myst_box *box, const char *word)
     return found ? found->position : -1;
 }
 
-bool myst_on_ring(const struct myst_ring *ring, int number)
-{
-    for (int i = 0; i < ring->count; i++)
-        if (ring->number[i] == number)
-            return true;
-    return ring->any;
-}
-
-int myst_largest(const struct myst_ring *ring)
-{
-    int largest = ring->any ? SPUN_MOST : 0;
-    for (int i = 0; i < ring->count; i++)
-        largest = ring->number[i] > largest ? ring->number[i] : largest;
-    return largest;
-}
-
 /* Words that have a meaning in a log and cannot be landmarks. */
 static const char *const taken[] = {"at", "cards", "total", "illegal", "ruled", "unknown", "linking-book", NULL};
 

@@ -84,11 +84,6 @@ int myst_copies(const struct myst_box *box, int card);
 /* The position that `word` names; -1 if none. */
 int myst_position(const struct myst_box *box, const char *word);
 
-bool myst_touching(const struct myst_graph *graph, int a, int b);
-int myst_cut_off(const struct myst_box *box); /* the first position that no way along sides leads to, or -1 */
-bool myst_on_ring(const struct myst_ring *ring, int number);
-int myst_largest(const struct myst_ring *ring); /* the largest number you can spin */
-
 /* open_box of the interface, and its parts, which add to the box and return false after a finding. */
 bool myst_open_positions(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);
 bool myst_open_cards(struct hearing *h, const struct node *node, struct arena *arena, struct myst_box *box);

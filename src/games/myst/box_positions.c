@@ -242,12 +242,29 @@ static bool listed_links(struct plan *plan, const struct node *lists, int by)
     return true;
 }
 
+static int cut_off(const struct myst_box *box)
+{
+    bool seen[POSITIONS_MAX] = {[0] = true};
+    short queue[POSITIONS_MAX] = {0};
+    const struct myst_graph *sides = &box->touch[TOUCH_SIDE];
+    for (int head = 0, tail = 1; head < tail; head++)
+        for (int i = sides->from[queue[head]]; i < sides->from[queue[head] + 1]; i++)
+            if (!seen[sides->near[i]]) {
+                seen[sides->near[i]] = true;
+                queue[tail++] = sides->near[i];
+            }
+    for (int p = 0; p < box->positions; p++)
+        if (!seen[p])
+            return p;
+    return -1;
+}
+
 static bool hangs_together(struct plan *plan, const struct node *node)
 {
     const struct myst_box *box = plan->box;
     if (box->positions < 2)
         return myst_bad_box(plan->h, "positions", node, "a board needs at least 2 positions, not %d", box->positions);
-    int alone = myst_cut_off(box);
+    int alone = cut_off(box);
     if (alone < 0)
         return true;
     const struct node *space = node_get(node_get(node, "spaces"), box->id[alone]);

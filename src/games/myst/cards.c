@@ -81,63 +81,6 @@ bool myst_can_flip(const struct myst_state *s, int team)
     return s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK);
 }
 
-/* Has the team certainly a card that is not a book? */
-static bool must_flip(const struct match *match, const struct myst_state *s, int team)
-{
-    int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
-    bool known = s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK) + unknown;
-    return known || unknown > myst_free_books(match, s);
-}
-
-/* Who may flip if this team is due: only this team if it must, else all that can: its cards may all be books. */
-static unsigned while_due(const struct match *match, const struct myst_state *s, int team, unsigned able)
-{
-    return (able >> team & 1) && must_flip(match, s, team) ? 1u << team : able;
-}
-
-unsigned myst_may_flip(const struct match *match, const struct myst_state *s)
-{
-    int difference = s->team[0].flips - s->team[1].flips;
-    unsigned due = difference < 0 ? 1u : difference > 0 ? 2u : myst_first(match, s), may = 0;
-    unsigned able = (myst_can_flip(s, 0) ? 1u : 0) | (myst_can_flip(s, 1) ? 2u : 0);
-    for (int team = 0; team < TEAMS; team++)
-        may |= due >> team & 1 ? while_due(match, s, team, able) : 0;
-    return may;
-}
-
-bool myst_book_at_hand(const struct myst_state *s, int team)
-{
-    return myst_in_hand(s, team, CARD_BOOK) > s->team[team].shown;
-}
-
-enum outcome myst_has_book(struct hearing *h)
-{
-    const struct myst_state *s = h->state;
-    if (myst_may_hold_book(h->match, s, h->move->actor))
-        return STANDS;
-    bool unknown = myst_in_hand(s, h->move->actor, CARD_UNKNOWN) > 0;
-    refuse(h, RULE_BOOK_HELD,
-           unknown ? "%s cannot hold a Linking Book, because all of them are used or held elsewhere"
-                   : "%s does not hold a Linking Book",
-           myst_team_name(h, h->move->actor));
-    point_at_verb(h);
-    for (int i = 0; i < BOOKS_MAX; i++)
-        because(h, s->book_at[i], "a Linking Book was used here");
-    return REFUSED;
-}
-
-void myst_use_book(struct hearing *h)
-{
-    struct myst_state *s = h->state;
-    int team = h->move->actor;
-    myst_hold_cards(s, team);
-    myst_take_card(s, team, myst_in_hand(s, team, CARD_BOOK) ? CARD_BOOK : CARD_UNKNOWN);
-    s->team[team].played++;
-    if (s->team[team].shown > myst_in_hand(s, team, CARD_BOOK))
-        s->team[team].shown--;
-    s->book_at[s->book_at[0].line != 0] = here(h, 0);
-}
-
 bool myst_copies_assumed(const struct match *match, int card)
 {
     const struct myst_box *box = myst_box_of(match);

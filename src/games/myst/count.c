@@ -168,11 +168,10 @@ static void add_line(struct sheet *sheet, const char *label, struct myst_span sp
 
 static void need(const struct match *match, int team, const char *key, struct standing *standing)
 {
-    size_t used = strlen(standing->needs), facts = strlen(standing->needed);
-    put_string(standing->needs + used, sizeof standing->needs - used, "%s%s's `%s`", used ? ", " : "write ",
-               match->names[team], key);
-    put_string(standing->needed + facts, sizeof standing->needed - facts, "%s%s.%s", facts ? " " : "", key,
-               match->names[team]);
+    append_string(standing->needs, sizeof standing->needs, "%s%s's `%s`", *standing->needs ? ", " : "write ",
+                  match->names[team], key);
+    append_string(standing->needed, sizeof standing->needed, "%s%s.%s", *standing->needed ? " " : "", key,
+                  match->names[team]);
 }
 
 /* Does what the team's cards give depend on landmarks that are not written? */

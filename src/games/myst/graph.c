@@ -4,31 +4,6 @@
 
 #include "games/myst/myst.h"
 
-bool myst_touching(const struct myst_graph *graph, int a, int b)
-{
-    for (int i = graph->from[a]; i < graph->from[a + 1]; i++)
-        if (graph->near[i] == b)
-            return true;
-    return false;
-}
-
-int myst_cut_off(const struct myst_box *box)
-{
-    bool seen[POSITIONS_MAX] = {[0] = true};
-    short queue[POSITIONS_MAX] = {0};
-    const struct myst_graph *sides = &box->touch[TOUCH_SIDE];
-    for (int head = 0, tail = 1; head < tail; head++)
-        for (int i = sides->from[queue[head]]; i < sides->from[queue[head] + 1]; i++)
-            if (!seen[sides->near[i]]) {
-                seen[sides->near[i]] = true;
-                queue[tail++] = sides->near[i];
-            }
-    for (int p = 0; p < box->positions; p++)
-        if (!seen[p])
-            return p;
-    return -1;
-}
-
 void myst_measure(const struct myst_graph *graph, const struct myst_state *s, int from, int blocked, int most,
                   struct myst_distances *distances)
 {

@@ -115,7 +115,6 @@ static inline bool myst_is_run(int value)
 {
     return value >= PIECE_RUN && value <= PIECE_REST;
 }
-bool myst_has_run(const struct move *move);
 int myst_run_first(int value);
 int myst_run_last(const struct match *match, int value);
 
@@ -235,9 +234,8 @@ bool myst_moved_assumed(const struct myst_state *s);
 
 bool myst_in_supply(const struct match *match, const struct myst_state *s, int team,
                     int piece); /* neither on the board, nor on top of a landmark, nor aside */
-int myst_where_lies(const struct myst_state *s, int team, int piece);             /* the position of a used piece */
-void myst_lay_down(struct myst_state *s, int team, int piece, int position);      /* directly on the board */
-void myst_take_up(const struct match *match, struct myst_state *s, int position); /* into the supply; settles `first` */
+int myst_where_lies(const struct myst_state *s, int team, int piece);        /* the position of a used piece */
+void myst_lay_down(struct myst_state *s, int team, int piece, int position); /* directly on the board */
 
 /* Updates `first` after a piece was laid on `position`. */
 void myst_note_first(const struct match *match, struct myst_state *s, int team, int position);
@@ -249,7 +247,6 @@ bool myst_beside(const struct match *match, const struct myst_graph *graph, cons
 /* May the team lay this piece by hand: in supply, its position open and beside a piece it may touch? Any piece? */
 bool myst_may_place(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                     int piece);
-bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team);
 
 /* The team whose key piece is visible on the landmark's key position, or NOBODY. */
 int myst_controls(const struct match *match, const struct myst_state *s, int landmark);
@@ -273,14 +270,6 @@ bool myst_has_landmark_card(const struct match *match, const struct myst_state *
 void myst_take_card(struct myst_state *s, int team, int card); /* from the hand */
 void myst_hold_cards(struct myst_state *s, int team);          /* five unknown cards, if the team has none yet */
 bool myst_can_flip(const struct myst_state *s, int team);      /* has a card that is not a known book */
-unsigned myst_may_flip(const struct match *match, const struct myst_state *s); /* bits of teams */
-
-/* Has the team a known book in hand that was not shown? A book it flips is that one, else one of the unknown cards. */
-bool myst_book_at_hand(const struct myst_state *s, int team);
-
-/* Refuses a Linking Book that the team cannot have. Takes the book from the hand. */
-enum outcome myst_has_book(struct hearing *h);
-void myst_use_book(struct hearing *h);
 
 /* Refuses more copies than there are; doubtful if the landmark's cards are assumed. `named` by each team. */
 enum outcome myst_test_deck(struct hearing *h, int card, const int named[TEAMS], int field, int index);
@@ -366,9 +355,6 @@ const char *myst_id(const struct hearing *h, int position);
 const char *myst_card_name(const struct match *match, int card, char room[WORD_ROOM]);          /* as in a record */
 const char *myst_card_title(const struct match *match, int card, char room[WORD_ROOM]);         /* "rocket ship 5" */
 const char *myst_landmark_title(const struct match *match, int landmark, char room[WORD_ROOM]); /* "rocket ship" */
-
-/* "the rocket ship", or the id of a position without a landmark. */
-void myst_tell_space(const struct match *match, int position, struct myst_text *out);
 
 /* Table. */
 

@@ -42,24 +42,6 @@ void myst_note_first(const struct match *match, struct myst_state *s, int team, 
         *first = (short)position;
 }
 
-void myst_take_up(const struct match *match, struct myst_state *s, int position)
-{
-    int team = myst_owner(s, position), piece = myst_piece_on(s, position);
-    if (team < 0)
-        return;
-    s->spot[position].lies = NONE;
-    s->spot[position].laid_at = (struct myst_mark){0};
-    s->spot[piece].used &= (unsigned char)~(1u << team);
-    s->team[team].placed--;
-    s->open++;
-    if (s->team[team].first != position && s->team[team].placed > 0)
-        return;
-    s->team[team].first = NONE;
-    for (int other = 0; other < myst_box_of(match)->positions; other++)
-        if (myst_owner(s, other) == team)
-            myst_note_first(match, s, team, other);
-}
-
 bool myst_beside(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team,
                  int position)
 {
@@ -76,14 +58,6 @@ bool myst_may_place(const struct match *match, const struct myst_graph *graph, c
                     int piece)
 {
     return myst_is_open(s, piece) && myst_in_supply(match, s, team, piece) && myst_beside(match, graph, s, team, piece);
-}
-
-bool myst_able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team)
-{
-    for (int position = 0; position < myst_box_of(match)->positions; position++)
-        if (myst_may_place(match, graph, s, team, position))
-            return true;
-    return false;
 }
 
 int myst_controls(const struct match *match, const struct myst_state *s, int landmark)

@@ -3,14 +3,6 @@
 
 #include "games/myst/myst.h"
 
-bool myst_has_run(const struct move *move)
-{
-    for (int i = 0; i < items(move, 0); i++)
-        if (myst_is_run(item(move, 0, i)))
-            return true;
-    return false;
-}
-
 int myst_run_first(int value)
 {
     return value == PIECE_REST ? 0 : myst_is_run(value) ? value >> PIECE_BITS & (POSITIONS_MAX - 1) : value;

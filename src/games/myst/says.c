@@ -386,5 +386,12 @@ static const struct says_line lines[] = {
     {0},
 };
 
+static const char *called(const struct match *match, const void *state, int seat)
+{
+    const struct myst_state *s = state;
+    (void)match;
+    return s->colours_given ? myst_colour(s, seat) : NULL;
+}
+
 const struct says myst_says = {
-    .kinds = kinds, .lines = lines, .moments = myst_moments, .small = "team|player", .called = myst_called};
+    .kinds = kinds, .lines = lines, .moments = myst_moments, .small = "team|player", .called = called};

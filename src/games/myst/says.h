@@ -16,9 +16,6 @@ enum {
     AT_WALK = 128, /* a spin is pending */
 };
 
-const char *myst_called(const struct match *match, const void *state,
-                        int seat); /* its colour, where the table gives it */
-
 extern const struct words myst_said_spots, myst_said_cards, myst_said_letters;
 
 /* Descriptions: what they mean on this table. */

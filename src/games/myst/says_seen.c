@@ -25,13 +25,6 @@ unsigned myst_moments(const struct match *match, const void *state)
     }
 }
 
-const char *myst_called(const struct match *match, const void *state, int seat)
-{
-    const struct myst_state *s = state;
-    (void)match;
-    return s->colours_given ? myst_colour(s, seat) : NULL;
-}
-
 /* ---- positions ------------------------------------------------------------------------------------------------------------ */
 
 static bool read_spot(const struct match *match, const char *word, int *value)

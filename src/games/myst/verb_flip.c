@@ -1,6 +1,12 @@
 /* Myst: turning up cards, and announcing totals. */
 #include "games/myst/myst.h"
 
+/* Has the team a known book in hand that was not shown? A book it flips is that one, else one of the unknown cards. */
+static bool book_at_hand(const struct myst_state *s, int team)
+{
+    return myst_in_hand(s, team, CARD_BOOK) > s->team[team].shown;
+}
+
 /* Refuses a card that is neither in the hand nor possibly one of the unknown cards. */
 static enum outcome has_card(struct hearing *h, int card)
 {
@@ -8,7 +14,7 @@ static enum outcome has_card(struct hearing *h, int card)
     int team = h->move->actor;
     char room[WORD_ROOM];
     bool book = card == CARD_BOOK;
-    if (book ? myst_book_at_hand(s, team) : myst_in_hand(s, team, card) > 0)
+    if (book ? book_at_hand(s, team) : myst_in_hand(s, team, card) > 0)
         return STANDS;
     if (!myst_in_hand(s, team, CARD_UNKNOWN))
         return refuse(h, RULE_FLIP_HELD, "%s does not hold %s%s", myst_team_name(h, team),
@@ -17,12 +23,36 @@ static enum outcome has_card(struct hearing *h, int card)
     return myst_test_deck(h, card, named, 0, -1);
 }
 
+/* Has the team certainly a card that is not a book? */
+static bool must_flip(const struct match *match, const struct myst_state *s, int team)
+{
+    int unknown = myst_in_hand(s, team, CARD_UNKNOWN);
+    bool known = s->team[team].hand_size > myst_in_hand(s, team, CARD_BOOK) + unknown;
+    return known || unknown > myst_free_books(match, s);
+}
+
+/* Who may flip if this team is due: only this team if it must, else all that can: its cards may all be books. */
+static unsigned while_due(const struct match *match, const struct myst_state *s, int team, unsigned able)
+{
+    return (able >> team & 1) && must_flip(match, s, team) ? 1u << team : able;
+}
+
+static unsigned may_flip(const struct match *match, const struct myst_state *s)
+{
+    int difference = s->team[0].flips - s->team[1].flips;
+    unsigned due = difference < 0 ? 1u : difference > 0 ? 2u : myst_first(match, s), may = 0;
+    unsigned able = (myst_can_flip(s, 0) ? 1u : 0) | (myst_can_flip(s, 1) ? 2u : 0);
+    for (int team = 0; team < TEAMS; team++)
+        may |= due >> team & 1 ? while_due(match, s, team, able) : 0;
+    return may;
+}
+
 /* A known book may be shown out of turn. A Landmark Card out of turn may begin a round: then the team goes first. */
 static void test_order(struct hearing *h, int card)
 {
     struct myst_state *s = h->state;
-    unsigned may = myst_may_flip(h->match, s);
-    if (card == CARD_BOOK && myst_book_at_hand(s, h->move->actor))
+    unsigned may = may_flip(h->match, s);
+    if (card == CARD_BOOK && book_at_hand(s, h->move->actor))
         return;
     bool in_turn = myst_test_turn(h, may, true, "flip"), even = s->team[0].flips == s->team[1].flips;
     if (card == CARD_BOOK || !even)
@@ -42,7 +72,7 @@ static void turn_up(struct myst_state *s, int team, int card)
         t->flipped[t->flips++] = card;
         return;
     }
-    if (!myst_book_at_hand(s, team)) {
+    if (!book_at_hand(s, team)) {
         myst_take_card(s, team, CARD_UNKNOWN);
         t->hand[t->hand_size++] = CARD_BOOK;
     }
@@ -147,7 +177,7 @@ void myst_suggest_flip(const struct match *match, const void *state, int verb, s
     const struct myst_state *s = state;
     (void)verb;
     for (int team = 0; team < TEAMS && s->phase == PHASE_SCORING; team++)
-        if (myst_may_flip(match, s) >> team & 1)
+        if (may_flip(match, s) >> team & 1)
             suggest_cards(match, s, team, list);
 }
 
@@ -156,8 +186,8 @@ bool myst_spell_flip(const struct match *match, const void *state, struct move *
 {
     const struct myst_state *s = state;
     int card = item(move, 0, 0);
-    bool listed = card != CARD_BOOK || !myst_book_at_hand(s, move->actor)
-                  || ((myst_may_flip(match, s) >> move->actor & 1) && holds_one(match, s, move->actor, card));
+    bool listed = card != CARD_BOOK || !book_at_hand(s, move->actor)
+                  || ((may_flip(match, s) >> move->actor & 1) && holds_one(match, s, move->actor, card));
     if (!listed || (given(move, FIELD_TOTAL) && !myst_faultless(match, s, move)))
         return false;
     *move = myst_plain(move->actor, move->verb, card);

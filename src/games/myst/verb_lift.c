@@ -28,6 +28,24 @@ struct found {
     int none, wrong;
 };
 
+static void take_up(const struct match *match, struct myst_state *s, int position)
+{
+    int team = myst_owner(s, position), piece = myst_piece_on(s, position);
+    if (team < 0)
+        return;
+    s->spot[position].lies = NONE;
+    s->spot[position].laid_at = (struct myst_mark){0};
+    s->spot[piece].used &= (unsigned char)~(1u << team);
+    s->team[team].placed--;
+    s->open++;
+    if (s->team[team].first != position && s->team[team].placed > 0)
+        return;
+    s->team[team].first = NONE;
+    for (int other = 0; other < myst_box_of(match)->positions; other++)
+        if (myst_owner(s, other) == team)
+            myst_note_first(match, s, team, other);
+}
+
 static enum outcome lift_one(struct hearing *h, const struct lifting *it, struct found *found, struct myst_text *lifted)
 {
     struct myst_state *s = h->state;
@@ -47,7 +65,7 @@ static enum outcome lift_one(struct hearing *h, const struct lifting *it, struct
         myst_add(lifted, "%s%s%s%s from %s", lifted->used ? ", " : "",
                  owner == h->move->actor ? "" : myst_team_name(h, owner), owner == h->move->actor ? "" : "'s ",
                  myst_id(h, myst_piece_on(s, it->position)), myst_id(h, it->position));
-    myst_take_up(h->match, s, it->position);
+    take_up(h->match, s, it->position);
     myst_advance(s);
     return STANDS;
 }

@@ -12,16 +12,24 @@ static int where_able(const struct match *match, const struct myst_state *s, int
     return position;
 }
 
+static bool able(const struct match *match, const struct myst_graph *graph, const struct myst_state *s, int team)
+{
+    for (int position = 0; position < myst_box_of(match)->positions; position++)
+        if (myst_may_place(match, graph, s, team, position))
+            return true;
+    return false;
+}
+
 static void test_unable(struct hearing *h, int team)
 {
     const struct myst_state *s = h->state;
-    if (!myst_able(h->match, myst_touch(h->match), s, team))
+    if (!able(h->match, myst_touch(h->match), s, team))
         return;
     illegal(h, RULE_BOOK_UNABLE, "%s uses a Linking Book, but can place a piece without it, for example %s",
             myst_team_name(h, team), myst_id(h, where_able(h->match, s, team)));
     point_at_verb(h);
     int otherwise = !h->match->house[HOUSE_TOUCH];
-    if (!myst_able(h->match, &myst_box_of(h->match)->touch[otherwise], s, team))
+    if (!able(h->match, &myst_box_of(h->match)->touch[otherwise], s, team))
         hangs_on(h, HOUSE_TOUCH, otherwise);
 }
 
@@ -45,6 +53,17 @@ static void sum_up_piece(struct hearing *h, const struct myst_laying *laying)
     sum_up_link(h, lays.text);
 }
 
+/* "the rocket ship", or the id of a position without a landmark. */
+static void tell_space(const struct match *match, int position, struct myst_text *out)
+{
+    char room[WORD_ROOM];
+    int landmark = myst_box_of(match)->landmark_at[position];
+    if (landmark >= 0)
+        myst_add(out, "the %s", myst_landmark_title(match, landmark, room));
+    else
+        myst_add(out, "%s", myst_box_of(match)->id[position]);
+}
+
 static void sum_up_jump(struct hearing *h, int from, int to)
 {
     if (!h->sums)
@@ -53,23 +72,52 @@ static void sum_up_jump(struct hearing *h, int from, int to)
     myst_add(&jumps, "jumps ");
     if (from >= 0) {
         myst_add(&jumps, "from ");
-        myst_tell_space(h->match, from, &jumps);
+        tell_space(h->match, from, &jumps);
         myst_add(&jumps, " ");
     }
     myst_add(&jumps, "to ");
-    myst_tell_space(h->match, to, &jumps);
+    tell_space(h->match, to, &jumps);
     sum_up_link(h, jumps.text);
+}
+
+static enum outcome has_book(struct hearing *h)
+{
+    const struct myst_state *s = h->state;
+    if (myst_may_hold_book(h->match, s, h->move->actor))
+        return STANDS;
+    bool unknown = myst_in_hand(s, h->move->actor, CARD_UNKNOWN) > 0;
+    refuse(h, RULE_BOOK_HELD,
+           unknown ? "%s cannot hold a Linking Book, because all of them are used or held elsewhere"
+                   : "%s does not hold a Linking Book",
+           myst_team_name(h, h->move->actor));
+    point_at_verb(h);
+    for (int i = 0; i < BOOKS_MAX; i++)
+        because(h, s->book_at[i], "a Linking Book was used here");
+    return REFUSED;
+}
+
+/* Refuses a Linking Book that the team cannot have. Takes the book from the hand. */
+static void use_book(struct hearing *h)
+{
+    struct myst_state *s = h->state;
+    int team = h->move->actor;
+    myst_hold_cards(s, team);
+    myst_take_card(s, team, myst_in_hand(s, team, CARD_BOOK) ? CARD_BOOK : CARD_UNKNOWN);
+    s->team[team].played++;
+    if (s->team[team].shown > myst_in_hand(s, team, CARD_BOOK))
+        s->team[team].shown--;
+    s->book_at[s->book_at[0].line != 0] = here(h, 0);
 }
 
 static enum outcome link_piece(struct hearing *h)
 {
     struct myst_laying laying;
-    if (myst_read_laying(h, -1, &laying) == REFUSED || myst_has_book(h) == REFUSED)
+    if (myst_read_laying(h, -1, &laying) == REFUSED || has_book(h) == REFUSED)
         return REFUSED;
     test_unable(h, laying.team);
     myst_test_image(h, &laying);
 
-    myst_use_book(h);
+    use_book(h);
     myst_lay_piece(h, &laying);
     sum_up_piece(h, &laying);
     return STANDS;
@@ -99,13 +147,13 @@ static enum outcome link_pawn(struct hearing *h)
 {
     struct myst_state *s = h->state;
     int team = h->move->actor, to = item(h->move, 0, 0);
-    if (myst_on_board(h, 0, -1) == REFUSED || myst_is_space(h, -1) == REFUSED || myst_has_book(h) == REFUSED)
+    if (myst_on_board(h, 0, -1) == REFUSED || myst_is_space(h, -1) == REFUSED || has_book(h) == REFUSED)
         return REFUSED;
     bool counts = test_jump(h);
     myst_test_share(h, to);
 
     int from = s->team[team].pawn;
-    myst_use_book(h);
+    use_book(h);
     s->team[team].pawn = (short)to;
     s->arrived_at[team] = here(h, 0);
     myst_go_by_log(s);
@@ -140,7 +188,7 @@ enum outcome myst_play_link(struct hearing *h)
 /* Only a team that cannot place a piece by hand may use a book. */
 static void suggest_pieces(const struct match *match, const struct myst_state *s, int team, struct suggestions *list)
 {
-    if (myst_able(match, myst_touch(match), s, team) || !myst_may_hold_book(match, s, team))
+    if (able(match, myst_touch(match), s, team) || !myst_may_hold_book(match, s, team))
         return;
     for (int piece = 0; piece < myst_box_of(match)->positions; piece++)
         if (myst_is_open(s, piece) && myst_in_supply(match, s, team, piece))

@@ -231,13 +231,21 @@ static enum outcome place_one(struct hearing *h, int index, struct myst_text *la
     return STANDS;
 }
 
+static bool has_run(const struct move *move)
+{
+    for (int i = 0; i < items(move, 0); i++)
+        if (myst_is_run(item(move, 0, i)))
+            return true;
+    return false;
+}
+
 /* "blue places e2, d2, d3: 3 + 1 = 4 pieces; 43 positions open". */
 void myst_sum_up_place(struct hearing *h, int before, int first, const struct myst_text *placed)
 {
     const struct myst_state *s = h->state;
     const struct myst_team *team = &s->team[h->move->actor];
     struct myst_text sum = {0};
-    bool single = items(h->move, 0) == 1 && !myst_has_run(h->move);
+    bool single = items(h->move, 0) == 1 && !has_run(h->move);
     if (before)
         myst_add(&sum, "%d + %d = ", team->placed - before, before);
     myst_add(&sum, "%d piece%s%s", team->placed, plural(team->placed),
@@ -255,12 +263,12 @@ enum outcome myst_play_place(struct hearing *h)
     struct myst_text laid;
     myst_begin(&laid);
     int before = team->placed, first = team->first;
-    if ((listed || myst_has_run(h->move)) && given(h->move, FIELD_AT)) {
+    if ((listed || has_run(h->move)) && given(h->move, FIELD_AT)) {
         misread(h, "`at` works only with a single piece; write an entry for each piece placed elsewhere");
         point_at(h, FIELD_AT, -1);
         return REFUSED;
     }
-    if (myst_has_run(h->move))
+    if (has_run(h->move))
         return myst_place_set(h);
     for (int i = 0; i < items(h->move, 0); i++)
         if (place_one(h, listed ? i : -1, &laid) == STANDS)

@@ -32,10 +32,18 @@ static bool spins_for(const struct hearing *h, unsigned right)
     return actor == CHANCE || myst_answer(h->match, HOUSE_WHO_SPINS, SPINS_ANYONE) || right >> actor & 1;
 }
 
+static bool on_ring(const struct myst_ring *ring, int number)
+{
+    for (int i = 0; i < ring->count; i++)
+        if (ring->number[i] == number)
+            return true;
+    return ring->any;
+}
+
 static void test_ring(struct hearing *h, const struct myst_ring *ring, const char *which)
 {
     int number = item(h->move, 0, 0);
-    if (myst_on_ring(ring, number))
+    if (on_ring(ring, number))
         return;
     illegal(h, RULE_RING, "%d is not on the %s ring of the spinner", number, which);
     rests_on(h, "spinner.%s", which);
@@ -171,7 +179,7 @@ enum outcome myst_play_spin(struct hearing *h)
 static void suggest_ring(const struct myst_ring *ring, int verb, int least, struct suggestions *list)
 {
     for (int number = least; number <= SPUN_MOST; number++)
-        if (myst_on_ring(ring, number))
+        if (on_ring(ring, number))
             myst_emit(list, CHANCE, verb, number);
 }
 

@@ -10,6 +10,14 @@ static bool confirms_stay(const struct hearing *h)
            && !(myst_next(h->match, s) >> team & 1) && item(h->move, 0, 0) == s->team[team].pawn;
 }
 
+static int myst_largest(const struct myst_ring *ring)
+{
+    int largest = ring->any ? SPUN_MOST : 0;
+    for (int i = 0; i < ring->count; i++)
+        largest = ring->number[i] > largest ? ring->number[i] : largest;
+    return largest;
+}
+
 static void read_walk(const struct hearing *h, struct myst_walk *walk)
 {
     const struct myst_state *s = h->state;
@@ -56,11 +64,19 @@ static int step_from(const struct hearing *h, const struct myst_walk *walk, int 
     return step > 0 ? item(h->move, 0, step - 1) : walk->start;
 }
 
+static bool touching(const struct myst_graph *graph, int a, int b)
+{
+    for (int i = graph->from[a]; i < graph->from[a + 1]; i++)
+        if (graph->near[i] == b)
+            return true;
+    return false;
+}
+
 /* The first step between spaces that do not touch; the number of steps if there is none. */
 static int wrong_step(const struct hearing *h, const struct myst_walk *walk, const struct myst_graph *touch)
 {
     int step = walk->known ? 0 : 1;
-    while (step < items(h->move, 0) && myst_touching(touch, step_from(h, walk, step), item(h->move, 0, step)))
+    while (step < items(h->move, 0) && touching(touch, step_from(h, walk, step), item(h->move, 0, step)))
         step++;
     return step;
 }

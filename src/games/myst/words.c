@@ -302,16 +302,6 @@ void myst_add(struct myst_text *line, const char *format, ...)
         line->used = sizeof line->text - 1;
 }
 
-void myst_tell_space(const struct match *match, int position, struct myst_text *out)
-{
-    char room[WORD_ROOM];
-    int landmark = myst_box_of(match)->landmark_at[position];
-    if (landmark >= 0)
-        myst_add(out, "the %s", myst_landmark_title(match, landmark, room));
-    else
-        myst_add(out, "%s", myst_box_of(match)->id[position]);
-}
-
 /* Entries call a landmark's position by the landmark; its id is listed too, so that it is found by both. */
 void myst_list_words(const struct match *match, const struct move *move, struct text *out)
 {

@@ -225,6 +225,16 @@ static void book_pieces(struct hearing *h, const struct myt_state *before, int s
     }
 }
 
+static void say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
+                       char room[SAYING])
+{
+    char detail[64] = "";
+    int is = myt_card_points(match, s, seat, card, detail);
+    const char *doubt = myt_box_of(match)->deity[card].points.assumed ? "?" : "";
+    put_string(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
+               was ? doubt : "", is, is ? doubt : "");
+}
+
 void myt_book_points(struct hearing *h, const struct myt_state *before)
 {
     const struct myt_state *s = h->state;
@@ -241,7 +251,7 @@ void myt_book_points(struct hearing *h, const struct myt_state *before)
             char saying[SAYING];
             if (was == is)
                 continue;
-            myt_say_change(h->match, s, seat, card, was, saying);
+            say_change(h->match, s, seat, card, was, saying);
             book_line(h, seat, is - was, RULE_POINTS_CARD, saying);
             sum_up(h, "%s%s%s", seat == h->move->actor ? "" : myt_name_of(h, seat), seat == h->move->actor ? "" : "'s ",
                    saying);

@@ -111,14 +111,6 @@ void myt_use_at_start(struct hearing *h, int card)
     note_use(h, card);
 }
 
-bool myt_card_works(const struct hearing *h, int card, struct myt_use use)
-{
-    const struct myt_state *s = h->state;
-    bool has = myt_usable(s, h->move->actor, card) || myt_may_hold(s, h->move->actor, card);
-    return has && myt_box_of(h->match)->deity[card].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
-           && s->used[card] < myt_uses(h->match, card);
-}
-
 /* The misuse of the card is the only mistake: withdraws the finding that its player could do nothing without it. */
 static void forgive_dead_end(struct hearing *h)
 {

@@ -11,34 +11,6 @@ int myt_cost(const struct match *match, int piece, int kind, int with)
     return cost > 0 ? cost : 0;
 }
 
-static int paid_kind(int word)
-{
-    return word < CUBES ? myt_cube_kind(word) : word - CUBES;
-}
-
-static int paid_level(int word, int level)
-{
-    return word < CUBES ? myt_cube_level(word) : level;
-}
-
-static struct myt_bill written_bill(const struct hearing *h, int level)
-{
-    struct myt_bill bill = {0};
-    for (int i = 0; i < items(h->move, BUILD_PAY); i++) {
-        int word = item(h->move, BUILD_PAY, i);
-        bill.cubes[paid_kind(word)][paid_level(word, level) - 1]++;
-    }
-    return bill;
-}
-
-static struct myt_bill printed_bill(const struct hearing *h, const struct myt_deed *deed)
-{
-    struct myt_bill bill = {0};
-    for (int kind = 0; kind < KINDS; kind++)
-        bill.cubes[kind][deed->level - 1] = myt_cost(h->match, deed->what, kind, deed->with);
-    return bill;
-}
-
 /* Can the actor pay the bill? Unknown cubes may be enough. */
 static bool covers(const struct hearing *h, const struct myt_bill *bill)
 {
@@ -51,11 +23,6 @@ static bool covers(const struct hearing *h, const struct myt_bill *bill)
     return true;
 }
 
-struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *build)
-{
-    return given(h->move, BUILD_PAY) ? written_bill(h, build->level) : printed_bill(h, build);
-}
-
 const char *myt_say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING])
 {
     int cost[KINDS];
@@ -66,38 +33,6 @@ const char *myt_say_cost(const struct match *match, const struct myt_deed *deed,
     put_string(room, SAYING, "%.100s%s%s", myt_say_goods(cost, goods), cheaper ? " with " : "",
                cheaper ? myt_card_titles[deed->with] : "");
     return room;
-}
-
-/* "2 stone + 1 marble, less 1 marble for artemis: " if a card is used, else "". */
-const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING])
-{
-    char goods[SAYING];
-    room[0] = '\0';
-    if (build->with == NONE)
-        return room;
-    const struct myt_deity *card = &myt_box_of(match)->deity[(int)build->with];
-    put_string(room, SAYING,
-               "%.100s%s, less %d %s for %s: ", myt_say_goods(myt_box_of(match)->cost[(int)build->what], goods),
-               assumed(match, "costs.%s", myt_piece_names[(int)build->what]) ? "?" : "", card->amount,
-               myt_kind_names[card->goods], myt_card_names[(int)build->with]);
-    return room;
-}
-
-/* "2 stone + 1 marble of level 2", level by level. */
-const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
-                         char room[SAYING])
-{
-    bool doubt = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
-    room[0] = '\0';
-    for (int level = 1; level <= LEVELS; level++) {
-        int paid[KINDS] = {bill->cubes[STONE][level - 1], bill->cubes[MARBLE][level - 1], bill->cubes[GOLD][level - 1]};
-        size_t length = strlen(room);
-        char goods[SAYING];
-        if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
-            put_string(room + length, SAYING - length, "%s%.80s%s of level %d", length ? " and " : "",
-                       myt_say_goods(paid, goods), doubt ? "?" : "", level);
-    }
-    return room[0] ? room : "nothing";
 }
 
 static const char *say_there(const struct hearing *h, int level, char room[SAYING])
@@ -202,14 +137,4 @@ void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct 
                 myt_piece_titles[deed->what], myt_say_cost(h->match, deed, cost), deed->level);
         rests_on(h, "costs.%s", myt_piece_names[deed->what]);
     }
-}
-
-void myt_pay(struct hearing *h, const struct myt_bill *bill)
-{
-    const struct myt_state *s = h->state;
-    for (int kind = 0; kind < KINDS; kind++)
-        for (int level = 0; level < LEVELS; level++) {
-            int there = s->seat[h->move->actor].goods[kind][level], due = bill->cubes[kind][level];
-            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_PAYS_BUILD);
-        }
 }

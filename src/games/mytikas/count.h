@@ -47,6 +47,5 @@ int myt_cubes_told(const struct myt_told *told); /* of the kinds that are given 
 bool myt_check_final(struct hearing *h, const struct node *final, const struct myt_final *count);
 bool myt_read_final(struct hearing *h, const struct node *final, void *count);
 void myt_score_final(const struct match *match, const void *count, struct standing *standing);
-bool myt_final_may_score(const struct match *match, const void *count, int seat, int halves);
 
 #endif

@@ -209,13 +209,6 @@ struct myt_total myt_told_total(const struct match *match, const struct myt_told
     return total;
 }
 
-bool myt_final_may_score(const struct match *match, const void *count, int seat, int halves)
-{
-    const struct myt_final *final = count;
-    struct myt_range points = myt_told_total(match, &final->seat[seat]).points;
-    return halves % 2 == 0 && halves / 2 >= points.low && halves / 2 <= points.high;
-}
-
 /* ---- the sheet ---- */
 
 static void add_open(struct sheet *sheet, const char *label, int rule, const char *range)

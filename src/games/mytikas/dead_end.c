@@ -307,18 +307,6 @@ bool myt_surely_stuck(const struct match *match, const struct myt_state *s, int 
     return true;
 }
 
-/* Has the area a step that is always possible: producing, taking tokens or Favors? */
-bool myt_never_dead(const struct match *match, int area)
-{
-    const struct myt_action *action = &myt_box_of(match)->main[area];
-    for (int o = 0; o < action->options; o++)
-        for (int i = 0; i < action->option[o].steps; i++)
-            if (action->option[o].step[i].kind == PRODUCE || action->option[o].step[i].kind == TAKE_OFFERING
-                || action->option[o].step[i].kind == TAKE_FAVOR)
-                return true;
-    return false;
-}
-
 /* Names the house rules under which something could be done. */
 static void hang_on_readings(struct hearing *h, int seat)
 {

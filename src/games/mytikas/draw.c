@@ -221,20 +221,30 @@ int myt_shown_pile(const struct myt_drawing *d, int god)
     return pile > 0 && myt_pile_unknown(d->match, d->s) ? NOT_SHOWN : pile;
 }
 
-int myt_shown_cubes(const struct myt_drawing *d, int seat, int kind, int level)
-{
-    return myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
-}
-
 int myt_shown_reserve(const struct myt_drawing *d, int seat)
 {
     return myt_unknown(d->s, seat, NO_RESERVE) ? NOT_SHOWN : d->s->seat[seat].offerings;
 }
 
+/* The points of all players, looking at each card once. */
+static void all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS])
+{
+    for (int seat = 0; seat < match->seats; seat++) {
+        points[seat] = 0;
+        for (int piece = 0; piece < PIECES; piece++)
+            points[seat] += myt_piece_points(match, s, seat, piece);
+    }
+    for (int card = 0; card < CARDS; card++) {
+        int seat = s->holder[card];
+        if (seat >= 0 && seat < match->seats)
+            points[seat] += myt_card_points(match, s, seat, card, NULL);
+    }
+}
+
 void myt_draw(const struct match *match, const void *state, struct canvas *c)
 {
     struct myt_drawing d = {match, state, c, myt_to_act(match, state), {0}};
-    myt_all_points(match, state, d.points);
+    all_points(match, state, d.points);
     for (int seat = 0; seat < match->seats; seat++)
         if (!myt_points_known(match, state, seat))
             d.points[seat] = NOT_SHOWN;

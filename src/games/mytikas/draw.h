@@ -17,7 +17,6 @@ struct myt_drawing {
 enum { NOT_SHOWN = -1 };
 const char *myt_show(int number, char room[16]);
 int myt_shown_pile(const struct myt_drawing *d, int god);
-int myt_shown_cubes(const struct myt_drawing *d, int seat, int kind, int level);
 int myt_shown_reserve(const struct myt_drawing *d, int seat);
 
 static inline char myt_seat_letter(int seat)

@@ -52,9 +52,14 @@ static void draw_head(const struct myt_drawing *d, int seat)
                                            .acts = d->to_act >> seat & 1});
 }
 
+static int shown_cubes(const struct myt_drawing *d, int seat, int kind, int level)
+{
+    return myt_unknown(d->s, seat, 1u << kind) ? NOT_SHOWN : d->s->seat[seat].goods[kind][level - 1];
+}
+
 static void draw_cell(const struct myt_drawing *d, int seat, int kind, int level)
 {
-    int cubes = myt_shown_cubes(d, seat, kind, level);
+    int cubes = shown_cubes(d, seat, kind, level);
     char room[16];
     struct point at = myt_goods_spot(kind, level);
     canvas_group(d->canvas,

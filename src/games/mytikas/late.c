@@ -1,21 +1,6 @@
 /* Mytikas: a step that an `end` gave up too early, done later in the same turn. */
 #include "games/mytikas/mytikas.h"
 
-void myt_keep_late(struct hearing *h)
-{
-    struct myt_state *s = h->state;
-    if (h->late_entry == 0)
-        return;
-    s->late = (struct myt_late){.seat = s->who,
-                                .doing = s->doing,
-                                .built_level = s->built_level,
-                                .slot_piece = s->slot_piece,
-                                .slot = s->slot,
-                                .slot_level = s->slot_level,
-                                .main_deeds = s->main_deeds,
-                                .slot_deeds = s->slot_deeds};
-}
-
 /* The position as if the late player still performed. */
 static void turn_back(const struct myt_state *s, struct myt_state *then)
 {

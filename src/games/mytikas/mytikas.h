@@ -90,7 +90,6 @@ int myt_cities_on(const struct myt_state *s, int seat, int level);         /* st
 int myt_cities(const struct myt_state *s, int seat);
 int myt_pieces_built(const struct myt_state *s, int seat);
 int myt_pieces_left(const struct myt_state *s, int seat, int piece);
-int myt_only_slot(const struct myt_state *s, int seat, int piece); /* 0: none is left, or both */
 int myt_favors_held(const struct myt_state *s, int seat);
 int myt_cubes_held(const struct myt_state *s, int seat);
 int myt_levels_empty(const struct match *match, const struct myt_state *s);
@@ -134,8 +133,7 @@ enum myt_fact { FACT_GOODS, FACT_FAVORS, FACT_RESERVE, FACT_CARDS, FACT_TOKENS, 
 bool myt_unknown(const struct myt_state *s, int seat, unsigned what); /* is any of these bits unknown? */
 bool myt_cube_unknown(const struct myt_state *s, int seat, int cube);
 bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot); /* slot from 0 */
-void myt_know_slot(struct myt_state *s, int seat, int piece, int slot);
-bool myt_may_hold(const struct myt_state *s, int seat, int card); /* a card whose place is not known */
+bool myt_may_hold(const struct myt_state *s, int seat, int card);                /* a card whose place is not known */
 bool myt_pile_unknown(const struct match *match, const struct myt_state *s);
 void myt_need(struct hearing *h, int rule, enum myt_fact fact, int of); /* `of`: a seat or a card */
 void myt_need_cube(struct hearing *h, int cube);                        /* of the actor */
@@ -156,7 +154,6 @@ bool myt_still_to_do(const struct match *match, const struct myt_state *s, int p
 void myt_set_up_phase(const struct match *match, struct myt_state *s);
 
 /* ---- steps written after an `end` that came too early (late.c) ---- */
-void myt_keep_late(struct hearing *h); /* keeps what the performing player may still do */
 bool myt_is_late_step(const struct hearing *h);
 bool myt_count_late(struct hearing *h, const struct myt_deed *deed, enum myt_list *list); /* false: not a late step */
 
@@ -225,7 +222,6 @@ int myt_bonus_card(const struct match *match, const struct myt_state *s, int sea
                    int area); /* a card such as Hera that gives the bonus and is ready, or NONE */
 bool myt_surely_stuck(const struct match *match, const struct myt_state *s,
                       int seat); /* the player can do nothing, whatever assumed values are */
-bool myt_never_dead(const struct match *match, int area);
 bool myt_may_spoil(const struct match *match, const struct myt_state *s,
                    int seat);                   /* the player could do something and has done nothing */
 int myt_effect_used(const struct myt_state *s); /* a card used in the main action, or NONE */
@@ -238,7 +234,6 @@ struct myt_use {
     bool other_piece; /* the piece is not one that the card makes cheaper */
     bool in_ribbon;   /* it would change a step of the ribbon */
 };
-bool myt_card_works(const struct hearing *h, int card, struct myt_use use);
 void myt_use_card(struct hearing *h, int card, struct myt_use use); /* in an action: tests and notes the use */
 void myt_note_try(struct hearing *h, int broken);   /* after a card effect; `broken`: rules broken before it */
 void myt_use_at_start(struct hearing *h, int card); /* at the start of a turn: tests and notes the use */
@@ -272,14 +267,9 @@ struct myt_bill {
     int cubes[KINDS][LEVELS];
 };
 int myt_cost(const struct match *match, int piece, int kind, int with); /* less the discount of card `with` */
-struct myt_bill myt_bill_for(const struct hearing *h, const struct myt_deed *build);
 enum outcome myt_test_means(struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill);
 void myt_test_bill(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill,
                    bool wrong_card); /* `wrong_card`: the discount card is used wrongly */
-void myt_pay(struct hearing *h, const struct myt_bill *bill);
-const char *myt_say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING]);
-const char *myt_say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
-                         char room[SAYING]);
 const char *myt_say_cost(const struct match *match, const struct myt_deed *deed, char room[SAYING]);
 
 /* ---- listing the entries of one actor (verbs.c) ---- */
@@ -298,7 +288,6 @@ static inline bool myt_offer_has(const struct myt_offer *to, int cube)
 void myt_say(const struct myt_offer *to, int verb, int value);
 void myt_say_with(const struct myt_offer *to, int verb, int value, int field, int more);
 void myt_say_word(const struct myt_offer *to, int verb);
-void myt_say_cards_at(const struct myt_offer *to, int verb, int where);
 
 /* Offers for the performing player; offers for `seat` at the start of a turn. If that turn is still to begin, `room`
    gets the position in which it has begun. */
@@ -378,11 +367,8 @@ enum assumed_likeness myt_like_assumed(const struct match *match, const void *st
 int myt_piece_points(const struct match *match, const struct myt_state *s, int seat, int piece);
 int myt_card_points(const struct match *match, const struct myt_state *s, int seat, int card,
                     char detail[64]); /* 0 if another player has it; `detail` may be NULL */
-void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
-                    char room[SAYING]); /* "apollo: 3 gold, 5 -> 7" */
 int myt_points(const struct match *match, const struct myt_state *s, int seat);
 bool myt_points_known(const struct match *match, const struct myt_state *s, int seat);
-void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS]);
 void myt_write_built(struct writer *w, const struct myt_state *s, int seat);
 
 #endif

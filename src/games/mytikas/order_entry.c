@@ -228,6 +228,21 @@ static enum outcome enter_late_follow(struct hearing *h)
     return STANDS;
 }
 
+static void keep_late(struct hearing *h)
+{
+    struct myt_state *s = h->state;
+    if (h->late_entry == 0)
+        return;
+    s->late = (struct myt_late){.seat = s->who,
+                                .doing = s->doing,
+                                .built_level = s->built_level,
+                                .slot_piece = s->slot_piece,
+                                .slot = s->slot,
+                                .slot_level = s->slot_level,
+                                .main_deeds = s->main_deeds,
+                                .slot_deeds = s->slot_deeds};
+}
+
 static enum outcome enter_follow(struct hearing *h, struct notes *notes)
 {
     struct myt_state *s = h->state;
@@ -243,7 +258,7 @@ static enum outcome enter_follow(struct hearing *h, struct notes *notes)
         return misplaced(h);
     if (s->who != NONE) {
         note_cut(s, notes, s->turn);
-        myt_keep_late(h);
+        keep_late(h);
         myt_end_part(s);
     }
     return STANDS;

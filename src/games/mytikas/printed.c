@@ -1,20 +1,8 @@
 /* Mytikas: what is printed, in words. */
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
-
-static void add(char room[SAYING], const char *format, ...) __attribute__((format(printf, 2, 3)));
-
-static void add(char room[SAYING], const char *format, ...)
-{
-    size_t length = strlen(room);
-    va_list args;
-    va_start(args, format);
-    format_string(room + length, SAYING - length, format, args);
-    va_end(args);
-}
 
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change)
 {
@@ -32,9 +20,9 @@ const char *myt_say_goods(const int goods[KINDS], char room[SAYING])
     room[0] = '\0';
     for (int kind = 0; kind < KINDS; kind++)
         if (goods[kind] > 0)
-            add(room, "%s%d %s", room[0] ? " + " : "", goods[kind], myt_kind_names[kind]);
+            append_string(room, SAYING, "%s%d %s", room[0] ? " + " : "", goods[kind], myt_kind_names[kind]);
     if (!room[0])
-        add(room, "nothing");
+        append_string(room, SAYING, "nothing");
     return room;
 }
 
@@ -43,7 +31,7 @@ const char *myt_say_areas(unsigned areas, char room[SAYING])
     room[0] = '\0';
     for (int area = 0; area < AREAS; area++)
         if (areas >> area & 1)
-            add(room, "%s%s", room[0] ? " or " : "", myt_area_titles[area]);
+            append_string(room, SAYING, "%s%s", room[0] ? " or " : "", myt_area_titles[area]);
     return room;
 }
 
@@ -61,16 +49,16 @@ static void add_icon(char room[SAYING], const struct myt_icon *icon)
     char goods[SAYING];
     const char *between = " ";
     if (icon->kind == PRODUCE && icon->at <= LEVELS)
-        add(room, "produce %s on level %d", myt_say_goods(icon->goods, goods), icon->at);
+        append_string(room, SAYING, "produce %s on level %d", myt_say_goods(icon->goods, goods), icon->at);
     else if (icon->kind == PRODUCE)
-        add(room, "produce %s %s", myt_say_goods(icon->goods, goods), places[icon->at]);
+        append_string(room, SAYING, "produce %s %s", myt_say_goods(icon->goods, goods), places[icon->at]);
     else if (icon->kind != BUILD)
-        add(room, "%s %d", doings[icon->kind], icon->amount);
+        append_string(room, SAYING, "%s %d", doings[icon->kind], icon->amount);
     else {
-        add(room, "build");
+        append_string(room, SAYING, "build");
         for (int piece = 0; piece < PIECES; piece++)
             if (icon->pieces >> piece & 1) {
-                add(room, "%s%s", between, myt_piece_names[piece]);
+                append_string(room, SAYING, "%s%s", between, myt_piece_names[piece]);
                 between = " or ";
             }
     }
@@ -81,7 +69,7 @@ const char *myt_say_action(const struct myt_action *action, char room[SAYING])
     room[0] = '\0';
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++) {
-            add(room, "%s", i ? " and " : o ? ", or " : "");
+            append_string(room, SAYING, "%s", i ? " and " : o ? ", or " : "");
             add_icon(room, &action->option[o].step[i]);
         }
     return room;
@@ -94,10 +82,10 @@ static void add_goods_sign(char room[SAYING], const int goods[KINDS])
     const char *between = "";
     for (int kind = 0; kind < KINDS; kind++)
         if (goods[kind] > 0) {
-            add(room, "%s", between);
+            append_string(room, SAYING, "%s", between);
             if (goods[kind] > 1)
-                add(room, "%d ", goods[kind]);
-            add(room, "%s", myt_kind_names[kind]);
+                append_string(room, SAYING, "%d ", goods[kind]);
+            append_string(room, SAYING, "%s", myt_kind_names[kind]);
             between = " ";
         }
 }
@@ -112,10 +100,10 @@ static void add_sign(char room[SAYING], const struct myt_icon *icon)
     if (icon->kind == PRODUCE)
         add_goods_sign(room, icon->goods);
     else if (icon->kind != BUILD)
-        add(room, "%s %d", signs[icon->kind], icon->amount);
+        append_string(room, SAYING, "%s %d", signs[icon->kind], icon->amount);
     for (int piece = 0; icon->kind == BUILD && piece < PIECES; piece++)
         if (icon->pieces >> piece & 1) {
-            add(room, "%s%s", between, myt_piece_titles[piece]);
+            append_string(room, SAYING, "%s%s", between, myt_piece_titles[piece]);
             between = " / ";
         }
 }
@@ -128,11 +116,11 @@ const char *myt_sign_action(const struct myt_action *action, char room[SAYING])
     room[0] = '\0';
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++) {
-            add(room, "%s", i ? " + " : o ? " / " : "");
+            append_string(room, SAYING, "%s", i ? " + " : o ? " / " : "");
             add_sign(room, &action->option[o].step[i]);
         }
     if (last->kind == PRODUCE && last->at > LEVELS)
-        add(room, "%s", places[last->at]);
+        append_string(room, SAYING, "%s", places[last->at]);
     return room;
 }
 
@@ -143,7 +131,7 @@ static const char *piece_or(unsigned pieces, char room[SAYING])
     room[0] = '\0';
     for (int piece = 0; piece < PIECES; piece++)
         if (pieces >> piece & 1)
-            add(room, "%sa %s", room[0] ? " or " : "", myt_piece_titles[piece]);
+            append_string(room, SAYING, "%sa %s", room[0] ? " or " : "", myt_piece_titles[piece]);
     return room;
 }
 
@@ -153,22 +141,22 @@ static void add_doing(char room[SAYING], const struct myt_icon *icon, const char
     int n = icon->amount;
     switch (icon->kind) {
     case BUILD:
-        add(room, "build %s", piece_or(icon->pieces, pieces));
+        append_string(room, SAYING, "build %s", piece_or(icon->pieces, pieces));
         break;
     case MOVE_UP:
-        add(room, "%d%s step%s up", n, doubt, plural(n));
+        append_string(room, SAYING, "%d%s step%s up", n, doubt, plural(n));
         break;
     case MOVE_ANY:
-        add(room, "%d%s cube%s to any other level", n, doubt, plural(n));
+        append_string(room, SAYING, "%d%s cube%s to any other level", n, doubt, plural(n));
         break;
     case TAKE_FAVOR:
-        add(room, "%d%s Favor%s", n, doubt, plural(n));
+        append_string(room, SAYING, "%d%s Favor%s", n, doubt, plural(n));
         break;
     case TAKE_OFFERING:
-        add(room, "%d%s token%s", n, doubt, plural(n));
+        append_string(room, SAYING, "%d%s token%s", n, doubt, plural(n));
         break;
     default:
-        add(room, "%d%s offering%s", n, doubt, plural(n));
+        append_string(room, SAYING, "%d%s offering%s", n, doubt, plural(n));
         break;
     }
 }
@@ -183,13 +171,14 @@ static void add_production(char room[SAYING], const struct myt_action *action, c
     };
     const struct myt_icon *first = &action->option[0].step[0];
     char goods[SAYING];
-    add(room, action->each_city ? "each of your cities produces " : "produce ");
+    append_string(room, SAYING, action->each_city ? "each of your cities produces " : "produce ");
     for (int o = 0; o < action->options; o++)
-        add(room, "%s%s%s", o ? ", or " : "", myt_say_goods(action->option[o].step[0].goods, goods), doubt);
+        append_string(room, SAYING, "%s%s%s", o ? ", or " : "", myt_say_goods(action->option[o].step[0].goods, goods),
+                      doubt);
     if (first->at <= LEVELS)
-        add(room, ", on level %d", first->at);
+        append_string(room, SAYING, ", on level %d", first->at);
     else
-        add(room, ", %s", places[first->at]);
+        append_string(room, SAYING, ", %s", places[first->at]);
 }
 
 static bool only_produces(const struct myt_action *action)
@@ -211,7 +200,7 @@ const char *myt_tell_action(const struct match *match, const struct myt_action *
     const char *doubt = assumed(match, "%s.amount", action->path) ? "?" : "";
     for (int o = 0; o < action->options; o++)
         for (int i = 0; i < action->option[o].steps; i++) {
-            add(room, "%s", i ? " and " : o ? " or " : "");
+            append_string(room, SAYING, "%s", i ? " and " : o ? " or " : "");
             if (action->option[o].step[i].kind == PRODUCE)
                 add_icon(room, &action->option[o].step[i]);
             else

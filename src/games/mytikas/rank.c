@@ -1,5 +1,4 @@
 /* Mytikas: who is first, as far as the record tells: totals are ranges, and so is what breaks a tie. */
-#include <stdarg.h>
 #include <string.h>
 
 #include "base/words.h"
@@ -141,17 +140,6 @@ static int rank_of(const struct match *match, const struct myt_total total[PLAYE
     return told ? better + 1 : 0;
 }
 
-static void add(char *room, size_t size, const char *format, ...) __attribute__((format(printf, 3, 4)));
-
-static void add(char *room, size_t size, const char *format, ...)
-{
-    size_t length = strlen(room);
-    va_list args;
-    va_start(args, format);
-    format_string(room + length, size - length, format, args);
-    va_end(args);
-}
-
 static bool is_known(struct myt_range range)
 {
     return range.low == range.high;
@@ -162,15 +150,15 @@ static void say_decider(const struct myt_total *own, const struct myt_total *oth
 {
     int temple = own->temple.low, theirs = other->temple.low;
     if (temple == theirs && own->cubes.low == other->cubes.low)
-        add(room, 80, "%d cube%s each", own->cubes.low, plural(own->cubes.low));
+        append_string(room, 80, "%d cube%s each", own->cubes.low, plural(own->cubes.low));
     else if (temple == theirs)
-        add(room, 80, "%d cube%s against %d", own->cubes.low, plural(own->cubes.low), other->cubes.low);
+        append_string(room, 80, "%d cube%s against %d", own->cubes.low, plural(own->cubes.low), other->cubes.low);
     else if (temple == 0)
-        add(room, 80, "no large temple against one on %d", theirs);
+        append_string(room, 80, "no large temple against one on %d", theirs);
     else if (theirs == 0)
-        add(room, 80, "large temple on %d against none", temple);
+        append_string(room, 80, "large temple on %d against none", temple);
     else
-        add(room, 80, "large temple on %d against %d", temple, theirs);
+        append_string(room, 80, "large temple on %d against %d", temple, theirs);
 }
 
 static bool tells_tie(const struct myt_total *a, const struct myt_total *b)
@@ -186,9 +174,9 @@ static void explain_tie(const struct match *match, const struct myt_total total[
         if (other == seat || !tells_tie(&total[seat], &total[other]))
             continue;
         if (sheet->tie_break[0])
-            add(sheet->tie_break, 80, ", ");
+            append_string(sheet->tie_break, 80, ", ");
         else
-            add(sheet->tie_break, 80, "%d each; ", total[seat].points.low);
+            append_string(sheet->tie_break, 80, "%d each; ", total[seat].points.low);
         say_decider(&total[seat], &total[other], sheet->tie_break);
         sheet->tie_rule = &myt_rules[RULE_POINTS_TIE];
     }
@@ -222,7 +210,7 @@ static void name_seats(const struct match *match, unsigned seats, struct standin
     const char *between = "";
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1) {
-            add(standing->needs, sizeof standing->needs, "%s%s", between, match->names[seat]);
+            append_string(standing->needs, sizeof standing->needs, "%s%s", between, match->names[seat]);
             unsigned rest = seats >> (seat + 1);
             between = rest & (rest - 1) ? ", " : " and ";
         }
@@ -233,12 +221,13 @@ static void need_fact(const struct match *match, const struct myt_facts *facts, 
 {
     if (!seats)
         return;
-    add(standing->needs, sizeof standing->needs, "%s%s of ", standing->needs[0] ? ", " : "write ", facts->words[fact]);
+    append_string(standing->needs, sizeof standing->needs, "%s%s of ", standing->needs[0] ? ", " : "write ",
+                  facts->words[fact]);
     name_seats(match, seats, standing);
     for (int seat = 0; seat < match->seats; seat++)
         if (seats >> seat & 1)
-            add(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "", facts->key[fact],
-                match->names[seat]);
+            append_string(standing->needed, sizeof standing->needed, "%s%s.%s", standing->needed[0] ? " " : "",
+                          facts->key[fact], match->names[seat]);
 }
 
 /* Names what the points of the players who can still win need. */
@@ -267,7 +256,7 @@ static void need_decider(const struct match *match, const struct myt_total total
             points = total[seat].points.low;
         }
     name_seats(match, among, standing);
-    add(standing->needs, sizeof standing->needs, " have %d each", points);
+    append_string(standing->needs, sizeof standing->needs, " have %d each", points);
     char tie[sizeof standing->needs];
     memcpy(tie, standing->needs, sizeof tie);
     standing->needs[0] = '\0';

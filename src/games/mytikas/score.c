@@ -213,16 +213,6 @@ int myt_card_points(const struct match *match, const struct myt_state *s, int se
     return myt_score_card(points, counted_by(match, points, s, seat), detail);
 }
 
-void myt_say_change(const struct match *match, const struct myt_state *s, int seat, int card, int was,
-                    char room[SAYING])
-{
-    char detail[64] = "";
-    int is = myt_card_points(match, s, seat, card, detail);
-    const char *doubt = myt_box_of(match)->deity[card].points.assumed ? "?" : "";
-    put_string(room, SAYING, "%s: %s%s%d%s -> %d%s", myt_card_names[card], detail, detail[0] ? ", " : "", was,
-               was ? doubt : "", is, is ? doubt : "");
-}
-
 int myt_points(const struct match *match, const struct myt_state *s, int seat)
 {
     int points = 0;
@@ -231,21 +221,6 @@ int myt_points(const struct match *match, const struct myt_state *s, int seat)
     for (int card = 0; card < CARDS; card++)
         points += myt_card_points(match, s, seat, card, NULL);
     return points;
-}
-
-/* The points of all players, looking at each card once. */
-void myt_all_points(const struct match *match, const struct myt_state *s, int points[PLAYERS])
-{
-    for (int seat = 0; seat < match->seats; seat++) {
-        points[seat] = 0;
-        for (int piece = 0; piece < PIECES; piece++)
-            points[seat] += myt_piece_points(match, s, seat, piece);
-    }
-    for (int card = 0; card < CARDS; card++) {
-        int seat = s->holder[card];
-        if (seat >= 0 && seat < match->seats)
-            points[seat] += myt_card_points(match, s, seat, card, NULL);
-    }
 }
 
 /* "(1 + 2) x 1 = 3": the levels of that piece, the starting city first. */

@@ -77,13 +77,6 @@ int myt_pieces_built(const struct myt_state *s, int seat)
     return built;
 }
 
-int myt_only_slot(const struct myt_state *s, int seat, int piece)
-{
-    if (myt_pieces_left(s, seat, piece) != 1)
-        return 0;
-    return s->seat[seat].built[piece][0] == 0 ? 1 : 2;
-}
-
 int myt_favors_held(const struct myt_state *s, int seat)
 {
     int held = 0;

@@ -16,11 +16,6 @@ bool myt_slot_assumed(const struct myt_state *s, int seat, int piece, int slot)
     return s->seat[seat].assumed >> (piece * SLOTS + slot) & 1;
 }
 
-void myt_know_slot(struct myt_state *s, int seat, int piece, int slot)
-{
-    s->seat[seat].assumed &= ~(1u << (piece * SLOTS + slot));
-}
-
 bool myt_may_hold(const struct myt_state *s, int seat, int card)
 {
     return s->holder[card] == IN_DECK && myt_unknown(s, seat, NO_CARDS);

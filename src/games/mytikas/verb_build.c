@@ -3,12 +3,19 @@
 #include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
+static int only_slot(const struct myt_state *s, int seat, int piece)
+{
+    if (myt_pieces_left(s, seat, piece) != 1)
+        return 0;
+    return s->seat[seat].built[piece][0] == 0 ? 1 : 2;
+}
+
 static struct myt_deed construction(const struct hearing *h)
 {
     const struct myt_state *s = h->state;
     struct myt_deed deed = myt_deed_of(h->move);
     if (deed.slot == 0)
-        deed.slot = (signed char)myt_only_slot(s, h->move->actor, deed.what);
+        deed.slot = (signed char)only_slot(s, h->move->actor, deed.what);
     return deed;
 }
 
@@ -55,6 +62,39 @@ static enum outcome ask_slot(struct hearing *h, int piece)
                    myt_tell_action(h->match, &box->built[piece][1], second));
 }
 
+static int paid_kind(int word)
+{
+    return word < CUBES ? myt_cube_kind(word) : word - CUBES;
+}
+
+static int paid_level(int word, int level)
+{
+    return word < CUBES ? myt_cube_level(word) : level;
+}
+
+static struct myt_bill written_bill(const struct hearing *h, int level)
+{
+    struct myt_bill bill = {0};
+    for (int i = 0; i < items(h->move, BUILD_PAY); i++) {
+        int word = item(h->move, BUILD_PAY, i);
+        bill.cubes[paid_kind(word)][paid_level(word, level) - 1]++;
+    }
+    return bill;
+}
+
+static struct myt_bill printed_bill(const struct hearing *h, const struct myt_deed *deed)
+{
+    struct myt_bill bill = {0};
+    for (int kind = 0; kind < KINDS; kind++)
+        bill.cubes[kind][deed->level - 1] = myt_cost(h->match, deed->what, kind, deed->with);
+    return bill;
+}
+
+static struct myt_bill bill_for(const struct hearing *h, const struct myt_deed *build)
+{
+    return given(h->move, BUILD_PAY) ? written_bill(h, build->level) : printed_bill(h, build);
+}
+
 static enum outcome test_build(struct hearing *h)
 {
     const struct myt_state *s = h->state;
@@ -66,7 +106,7 @@ static enum outcome test_build(struct hearing *h)
         return refuse_slot(h, &deed);
     if (myt_tokens_left(h->match, s, deed.level) <= 0 && !tokens_assumed(h->match, deed.level))
         return refuse_level(h, deed.level);
-    struct myt_bill bill = myt_bill_for(h, &deed);
+    struct myt_bill bill = bill_for(h, &deed);
     return myt_test_means(h, &deed, &bill);
 }
 
@@ -96,17 +136,54 @@ static void point_out_assumed(struct hearing *h, const struct myt_deed *deed, bo
     }
 }
 
+static void know_slot(struct myt_state *s, int seat, int piece, int slot)
+{
+    s->seat[seat].assumed &= ~(1u << (piece * SLOTS + slot));
+}
+
 static void put_up(struct hearing *h, const struct myt_deed *deed)
 {
     struct myt_state *s = h->state;
     s->seat[h->move->actor].built[deed->what][deed->slot - 1] = deed->level;
-    myt_know_slot(s, h->move->actor, deed->what, deed->slot - 1);
+    know_slot(s, h->move->actor, deed->what, deed->slot - 1);
     s->seat[h->move->actor].built_at[deed->what][deed->slot - 1] = here(h, 0);
     s->built_level = s->slot_level = deed->level;
     s->slot_piece = deed->what;
     s->slot = deed->slot;
     s->slot_deeds.count = 0;
     s->begun_at[IN_SLOT] = (struct place){0};
+}
+
+/* "2 stone + 1 marble of level 2", level by level. */
+static const char *say_bill(const struct hearing *h, const struct myt_deed *build, const struct myt_bill *bill,
+                            char room[SAYING])
+{
+    bool doubt = !given(h->move, BUILD_PAY) && assumed(h->match, "costs.%s", myt_piece_names[(int)build->what]);
+    room[0] = '\0';
+    for (int level = 1; level <= LEVELS; level++) {
+        int paid[KINDS] = {bill->cubes[STONE][level - 1], bill->cubes[MARBLE][level - 1], bill->cubes[GOLD][level - 1]};
+        size_t length = strlen(room);
+        char goods[SAYING];
+        if (paid[STONE] + paid[MARBLE] + paid[GOLD] > 0)
+            put_string(room + length, SAYING - length, "%s%.80s%s of level %d", length ? " and " : "",
+                       myt_say_goods(paid, goods), doubt ? "?" : "", level);
+    }
+    return room[0] ? room : "nothing";
+}
+
+/* "2 stone + 1 marble, less 1 marble for artemis: " if a card is used, else "". */
+static const char *say_discount(const struct match *match, const struct myt_deed *build, char room[SAYING])
+{
+    char goods[SAYING];
+    room[0] = '\0';
+    if (build->with == NONE)
+        return room;
+    const struct myt_deity *card = &myt_box_of(match)->deity[(int)build->with];
+    put_string(room, SAYING,
+               "%.100s%s, less %d %s for %s: ", myt_say_goods(myt_box_of(match)->cost[(int)build->what], goods),
+               assumed(match, "costs.%s", myt_piece_names[(int)build->what]) ? "?" : "", card->amount,
+               myt_kind_names[card->goods], myt_card_names[(int)build->with]);
+    return room;
 }
 
 /* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1 = 4; ..." */
@@ -121,7 +198,7 @@ static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const s
         return;
     const char *doubt = tokens_assumed(h->match, deed->level) ? "?" : "";
     sum_up(h, "%s on level %d: %spays %s", myt_piece_titles[deed->what], deed->level,
-           myt_say_discount(h->match, deed, cost), myt_say_bill(h, deed, bill, paid));
+           say_discount(h->match, deed, cost), say_bill(h, deed, bill, paid));
     sum_up(h, "Level %d tokens %d%s - 1 = %d", deed->level, left + 1, doubt, left);
     sum_up(h, "%d x %d = %d point%s", deed->level, worth, points, plural(points));
     sum_up(h, "build bonus: %s%s", myt_tell_action(h->match, opens, told),
@@ -140,23 +217,41 @@ static void end_with_build(struct hearing *h)
     s->ending = s->ending || levels || pieces;
 }
 
+static bool card_works(const struct hearing *h, int card, struct myt_use use)
+{
+    const struct myt_state *s = h->state;
+    bool has = myt_usable(s, h->move->actor, card) || myt_may_hold(s, h->move->actor, card);
+    return has && myt_box_of(h->match)->deity[card].areas >> s->doing & 1 && !use.other_piece && !use.in_ribbon
+           && s->used[card] < myt_uses(h->match, card);
+}
+
+static void pay(struct hearing *h, const struct myt_bill *bill)
+{
+    const struct myt_state *s = h->state;
+    for (int kind = 0; kind < KINDS; kind++)
+        for (int level = 0; level < LEVELS; level++) {
+            int there = s->seat[h->move->actor].goods[kind][level], due = bill->cubes[kind][level];
+            myt_cubes(h, h->move->actor, kind, level + 1, there < due ? -there : -due, RULE_PAYS_BUILD);
+        }
+}
+
 static void build(struct hearing *h)
 {
     struct myt_state *s = h->state;
     struct myt_deed deed = construction(h);
-    struct myt_bill bill = myt_bill_for(h, &deed);
+    struct myt_bill bill = bill_for(h, &deed);
     bool token = myt_tokens_left(h->match, s, deed.level) > 0;
     enum myt_list list = myt_count_deed(h, &deed);
     struct myt_use use = {.field = BUILD_WITH,
                           .other_piece = (deed.with == ARTEMIS_CARD) != myt_is_city(deed.what),
                           .in_ribbon = list == IN_RIBBON};
-    bool wrong_card = deed.with != NONE && !myt_card_works(h, deed.with, use);
+    bool wrong_card = deed.with != NONE && !card_works(h, deed.with, use);
     test_level(h, deed.level);
     myt_test_bill(h, &deed, &bill, wrong_card);
     if (deed.with != NONE)
         myt_use_card(h, deed.with, use);
 
-    myt_pay(h, &bill);
+    pay(h, &bill);
     put_up(h, &deed);
     myt_take_level_token(h, deed.level);
     sum_up_build(h, &deed, &bill);
@@ -202,7 +297,7 @@ bool myt_spell_build(const struct match *match, const void *state, struct move *
 {
     const struct myt_state *s = state;
     myt_drop(move, BUILD_PAY);
-    if (value_or(move, BUILD_SLOT, NONE) == myt_only_slot(s, move->actor, value_or(move, 0, 0)))
+    if (value_or(move, BUILD_SLOT, NONE) == only_slot(s, move->actor, value_or(move, 0, 0)))
         myt_drop(move, BUILD_SLOT);
     return myt_spell_plain(match, state, move);
 }

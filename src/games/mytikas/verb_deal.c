@@ -143,11 +143,18 @@ static void keep(struct hearing *h)
 
 const struct myt_act myt_act_keep = {AT_KEEP, NULL, test_keep, keep};
 
+static void say_cards_at(const struct myt_offer *to, int verb, int where)
+{
+    for (int card = 0; card < CARDS; card++)
+        if (to->s->holder[card] == where)
+            myt_say(to, verb, card);
+}
+
 void myt_suggest_keep(const struct match *match, const void *state, int verb, struct suggestions *to)
 {
     const struct myt_state *s = state;
     for (int seat = 0; s->phase == KEEPING && seat < match->seats; seat++)
-        myt_say_cards_at(&(struct myt_offer){match, s, seat, to}, verb, DEALT_TO + seat);
+        say_cards_at(&(struct myt_offer){match, s, seat, to}, verb, DEALT_TO + seat);
 }
 
 static enum outcome test_reveal(struct hearing *h)
@@ -185,5 +192,5 @@ void myt_suggest_reveal(const struct match *match, const void *state, int verb, 
 {
     const struct myt_state *s = state;
     if (s->phase != DEALING && s->phase != KEEPING && myt_to_act(match, s) >> CHANCE & 1)
-        myt_say_cards_at(&(struct myt_offer){match, s, CHANCE, to}, verb, IN_DECK);
+        say_cards_at(&(struct myt_offer){match, s, CHANCE, to}, verb, IN_DECK);
 }

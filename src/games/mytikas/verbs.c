@@ -146,13 +146,6 @@ void myt_say_word(const struct myt_offer *to, int verb)
     suggest_move(to->to, &move);
 }
 
-void myt_say_cards_at(const struct myt_offer *to, int verb, int where)
-{
-    for (int card = 0; card < CARDS; card++)
-        if (to->s->holder[card] == where)
-            myt_say(to, verb, card);
-}
-
 struct myt_offer myt_offer_steps(const struct match *match, const struct myt_state *s, struct suggestions *to)
 {
     bool performs = s->phase == ACTING || s->phase == FOLLOWING;
