@@ -1,6 +1,4 @@
 /* Cyclades: the offerings drawn: gods in acting order with their offers, the order of turns, creatures, the battle. */
-#include <string.h>
-
 #include "games/cyclades/battle.h"
 #include "games/cyclades/draw.h"
 

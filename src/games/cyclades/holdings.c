@@ -1,6 +1,4 @@
 /* Cyclades: what belongs to whom, and what is left. */
-#include <string.h>
-
 #include "games/cyclades/state.h"
 
 int cyc_isles_of(const struct cyc_box *b, const struct cyc_state *s, int seat)

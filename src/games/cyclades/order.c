@@ -1,7 +1,6 @@
 /* Cyclades: order of play: phases, whose turn it is, what may be done at this moment. */
 #include "games/cyclades/battle.h"
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/metropolis.h"
 
 bool cyc_over(const struct match *match, const void *state)

@@ -1,6 +1,5 @@
 /* Cyclades: Cyclops and Giant: a building becomes another, or rubble. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 
 static enum outcome not_there(struct cyc_call *c, int type, enum cyc_call_key key)
 {

@@ -1,6 +1,5 @@
 /* Cyclades: Chiron, Medusa, Minotaur, Polyphemus: a figure on an isle until its player's next turn. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 
 /* Two figures on an isle destroy each other; the card called is in the discard pile already. */
 static bool clashes(struct cyc_call *c, int isle)

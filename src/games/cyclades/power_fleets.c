@@ -1,6 +1,5 @@
 /* Cyclades: Siren, Sylph and Fates: a fleet changes sides, fleets sail ten spaces, income comes once more. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 
 static enum outcome can_charm(struct cyc_call *c)
 {

@@ -1,6 +1,5 @@
 /* Cyclades: Kraken: appears on a sea, walks on for gold, and destroys every fleet on his way. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 
 static int walk_price(const struct cyc_call *c)
 {

@@ -1,6 +1,5 @@
 /* Cyclades: Sphinx: buys back troops, fleets, priests and philosophers. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 
 enum { LISTED_SALES = 4000 };
 

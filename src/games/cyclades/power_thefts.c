@@ -1,6 +1,5 @@
 /* Cyclades: Dryad, Satyr, Griffon: a priest, a philosopher, half a purse of another player. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 
 static int victim_of(const struct cyc_call *c)
 {

@@ -1,6 +1,5 @@
 /* Cyclades: Harpy and Pegasus: a troop is carried off, or an army flown in. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/landing.h"
 
 static void test_shield(struct cyc_call *c, int isle, const char *context, enum cyc_call_key key)

@@ -1,9 +1,5 @@
 /* Cyclades: entries that sentences come to and no template can write. */
-#include <string.h>
-
-#include "base/arena.h"
 #include "games/cyclades/battle.h"
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/says.h"
 
 enum { LINE_ROOM = 400 };

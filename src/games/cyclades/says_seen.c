@@ -1,5 +1,4 @@
 /* Cyclades: what is seen on the table, for the sentences of people. */
-#include "games/cyclades/battle.h"
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/says.h"
 

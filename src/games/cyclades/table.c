@@ -1,8 +1,6 @@
 /* Cyclades: the table as YAML, and setup: the opening of the game, then what the record's table says instead. */
 #include "games/cyclades/table.h"
 
-#include "games/cyclades/cyclades.h"
-
 /* ---- shape ----------------------------------------------------------------------------------------------------- */
 
 static const char *const unknown_list[] = {"unknown", NULL}, *const track_list[] = {"free", "unknown", NULL};

@@ -1,6 +1,5 @@
 /* Cyclades: reading a table: each part that is given replaces that part of the setup, and what is left out is assumed. */
 #include "games/cyclades/battle.h"
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/table.h"
 
 /* ---- reading a table: the map and what stands on it ------------------------------------------------------------ */

@@ -1,6 +1,5 @@
 /* Cyclades: call, a creature is taken from the track and its power used at once. */
 #include "games/cyclades/call.h"
-#include "games/cyclades/cyclades.h"
 
 /* ---- call: do the keys fit the creature, and are the spaces what they should be? ------------------------------- */
 

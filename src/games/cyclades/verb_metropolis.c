@@ -1,5 +1,4 @@
 /* Cyclades: metropolis, four philosophers or four kinds of building become one. */
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/metropolis.h"
 
 /* ---- metropolis: what the entry says, and whether set and site allow it ---------------------------------------- */

@@ -1,6 +1,5 @@
 /* Cyclades: sail: every path and every number of fleets that may be legal. */
 #include "games/cyclades/cyclades.h"
-#include "games/cyclades/state.h"
 
 /* A path being searched. */
 struct search {

@@ -1,5 +1,4 @@
 /* Cyclades: the verbs, what may be written in a log. */
-#include "games/cyclades/box.h"
 #include "games/cyclades/cyclades.h"
 
 static const struct shape names = {FORM_LIST, .what = "players", .of = &shape_name, .one = true};

@@ -1,5 +1,4 @@
 /* Cyclades: how findings are said, and the doubt about parts of the position that are only assumed. */
-#include "games/cyclades/cyclades.h"
 #include "games/cyclades/table.h"
 
 /* Is this part the two-player setup of the box, and is that setup assumed? */

@@ -1,6 +1,4 @@
 /* Cyclades: the words: gods, buildings, units, creatures, spaces. */
-#include "games/cyclades/words.h"
-
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,6 @@
 /* Mykerinos: what is printed on the components: the words of `box:`, and the box read into numbers. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "games/mykerinos/mykerinos.h"
 
 static const struct shape wing = {FORM_NUMBER, .what = "a circle", .low = 1, .high = CIRCLES, .digits = NUMBER_DIGITS};

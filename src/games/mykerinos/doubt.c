@@ -1,6 +1,4 @@
 /* Mykerinos: claims on what is unknown, and what a wrong claim rests on; box data that a position rests on. */
-#include <string.h>
-
 #include "games/mykerinos/mykerinos.h"
 
 /* ---- could it be? ------------------------------------------------------------------------------------------------ */

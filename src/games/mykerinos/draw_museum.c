@@ -1,6 +1,4 @@
 /* Mykerinos: the Museum as a ring of five wings, and the passing scale below it. */
-#include <string.h>
-
 #include "games/mykerinos/draw.h"
 
 enum {

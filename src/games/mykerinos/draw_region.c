@@ -1,6 +1,4 @@
 /* Mykerinos: the region with its tiles, cubes and rankings. */
-#include <string.h>
-
 #include "games/mykerinos/draw.h"
 
 /* A block is a row of areas: cartouches above three rows of spaces, rankings below. */

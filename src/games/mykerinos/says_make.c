@@ -1,6 +1,4 @@
 /* Mykerinos: entries that sentences come to and no template can write. */
-#include "base/text.h"
-#include "base/words.h"
 #include "games/mykerinos/mykerinos.h"
 #include "games/mykerinos/says.h"
 

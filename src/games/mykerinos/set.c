@@ -1,7 +1,6 @@
 /* Mykerinos: a position set in the log: the cubes of a colour stay as many as they are. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "games/mykerinos/mykerinos.h"
 
 const char *const myk_stays[] = {"season", "wings", "marker", NULL};

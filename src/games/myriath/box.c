@@ -1,7 +1,6 @@
 /* Myriath: the box - its shape, and colours, handicap and plan as their own copy or the built-in one has them. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "games/myriath/myriath.h"
 
 const struct shape myr_points_shape = {FORM_HALVES, .what = "points", .low = -20000, .high = 20000};

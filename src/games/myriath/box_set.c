@@ -1,7 +1,6 @@
 /* Myriath: the set of tiles in a box - by name, written out, or as changes to a built-in one. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "game/box.h"
 #include "games/myriath/myriath.h"
 

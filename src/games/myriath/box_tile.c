@@ -1,10 +1,6 @@
 /* Myriath: tiles as they are written in a box - a ring, a strip with a path, or a list of cells. */
-#include "games/myriath/tile.h"
-
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/words.h"
 #include "games/myriath/myriath.h"
 
 /* A tile being read. */

@@ -1,7 +1,6 @@
 /* Myriath: cores, what poses of several tiles have in common. Where there is no room for the core there is none for any of them. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "games/myriath/myriath.h"
 
 static bool owns(const struct myr_tile *tile, const struct myr_pose *pose, int row, int column, int kind)

@@ -1,10 +1,6 @@
 /* Myriath: the pictures - which tile is where, and the lines below. */
 #include "games/myriath/draw.h"
 
-#include <string.h>
-
-#include "base/arena.h"
-
 enum ink myr_ink(const struct myr_drawing *d, int seat)
 {
     static const struct {

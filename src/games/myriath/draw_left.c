@@ -1,7 +1,4 @@
 /* Myriath: each player's tiles that are left, as small as can be distinguished, and what the signs of the picture mean. */
-#include <string.h>
-
-#include "base/arena.h"
 #include "game/marks.h"
 #include "games/myriath/draw.h"
 

@@ -1,7 +1,6 @@
 /* Myriath: the outline of a tile, found by laying its cells side by side and dropping the edges they share. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "games/myriath/draw.h"
 
 struct edge {

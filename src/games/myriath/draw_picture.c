@@ -1,7 +1,6 @@
 /* Myriath: the vector picture - squares in the colours of the plan, tiles as outlines, ends open and connected. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "game/marks.h"
 #include "games/myriath/draw.h"
 

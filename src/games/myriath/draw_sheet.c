@@ -1,7 +1,6 @@
 /* Myriath: the tile sheet - every tile of the set as lines of text, unflipped and unturned, with its ends in words. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "games/myriath/myriath.h"
 
 enum { BLOCK = 3, ACROSS = 6, DOWN = 4, LINES = DOWN * (2 * REACH + 2), COLUMNS = ACROSS * (2 * REACH + 3) };

@@ -1,7 +1,6 @@
 /* Myriath: the text picture. A crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what is between. */
 #include <string.h>
 
-#include "base/arena.h"
 #include "games/myriath/draw.h"
 
 enum { BLOCK = 3, ACROSS = 6, DOWN = 4, MARGIN = 4, HEADER = 2 };

@@ -1,8 +1,5 @@
 /* Myriath: lanes and crossings, and the area in use with the board around it. */
-#include "games/myriath/lanes.h"
 #include "games/myriath/myriath.h"
-
-#include <string.h>
 
 static const char letters[] = "nesw";
 

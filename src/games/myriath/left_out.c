@@ -1,5 +1,4 @@
 /* Myriath: items of the table that are left out, because they doubtfully cannot be where they are written. */
-#include "base/words.h"
 #include "games/myriath/myriath.h"
 
 static const char *const data[] = {"geometry", "tiles", "board.plan", "board.outer-lane", NULL};

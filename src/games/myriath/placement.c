@@ -1,6 +1,4 @@
 /* Myriath: placements - a tile, a pose and a crossing; which are the same, and where they reach. */
-#include <string.h>
-
 #include "games/myriath/myriath.h"
 
 /* The first pose from `from` to before `to` in which the strip runs along `path`; NOBODY: none. */

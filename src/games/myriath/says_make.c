@@ -1,6 +1,4 @@
 /* Myriath: from sentences to entries. */
-#include <string.h>
-
 #include "games/myriath/says.h"
 
 static const char letters[] = "alr";

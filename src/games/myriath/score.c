@@ -1,6 +1,4 @@
 /* Myriath: points - the handicap, and half a point for every unit that touches another tile. */
-#include <stdio.h>
-
 #include "games/myriath/myriath.h"
 
 /* ---- the handicap ---------------------------------------------------------------------------------------------- */

@@ -1,5 +1,4 @@
 /* Myriath: the table - its shape, the setup, what a record says is there instead, and what it leaves out. */
-#include "base/arena.h"
 #include "games/myriath/myriath.h"
 
 /* ---- words ----------------------------------------------------------------------------------------------------- */

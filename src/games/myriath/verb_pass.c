@@ -1,6 +1,4 @@
 /* Myriath: pass - the player cannot place a tile. A pass that is not allowed is shown a placement. */
-#include <string.h>
-
 #include "games/myriath/myriath.h"
 
 /* Would the pass be legal if tips did not connect, as the house rule says they do? */

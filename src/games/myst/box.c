@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 enum { LANDMARK_LENGTH = 40, MANY = 9999 };

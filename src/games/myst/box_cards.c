@@ -1,7 +1,6 @@
 /* Myst: the thirty cards of the box, and a card as a number. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 enum { CARDS_LEAST = 10, CARDS_USUAL = 30 };

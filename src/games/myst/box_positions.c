@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 enum { ROWS_MAX = 26, ID_LENGTH = 24 };

@@ -1,6 +1,4 @@
 /* Myst: cards in hand, named and used. */
-#include <stdio.h>
-
 #include "games/myst/myst.h"
 
 static int times_in(const int *cards, int count, int card)

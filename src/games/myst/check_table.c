@@ -1,5 +1,4 @@
 /* Myst: which moment of the game a table shows, and whether all its parts agree. */
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 static bool nothing_to_flip(const struct myst_state *s)

@@ -1,7 +1,6 @@
 /* Myst: claims about what the record does not say: what could be true, and what rests on something assumed. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 /* ---- what could be true ------------------------------------------------------------------------------------------ */

@@ -1,7 +1,4 @@
 /* Myst: what a final count gives: the lines of each team, as far as they are known. */
-#include <string.h>
-
-#include "base/words.h"
 #include "games/myst/count.h"
 
 /* ---- landmarks --------------------------------------------------------------------------------------------------- */

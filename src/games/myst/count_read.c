@@ -1,7 +1,6 @@
 /* Myst: reading a final count, and whether the game has what it counts. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/count.h"
 
 /* ---- what it looks like ------------------------------------------------------------------------------------------ */

@@ -1,6 +1,4 @@
 /* Myst: the board in shapes: the island, and one group for each position, with all that is on it. */
-#include <string.h>
-
 #include "games/myst/draw.h"
 
 enum { LEFT = 26, TOP = 15, RIGHT = 6, FOOT = 26, LINE_MOST = 8, PLATE = 19, SMALL = 30, LARGE = 42 };

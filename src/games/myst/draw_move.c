@@ -1,6 +1,5 @@
 /* Myst: an entry drawn onto the board: the way of a pawn, the piece that was not laid. */
 #include "games/myst/draw.h"
-#include "games/myst/myst.h"
 
 /* An entry being drawn onto the board. */
 struct drawn {

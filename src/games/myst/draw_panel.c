@@ -1,6 +1,4 @@
 /* Myst: what stands beside the board: the moment, the teams, the landmarks. */
-#include <string.h>
-
 #include "games/myst/draw.h"
 
 enum { NEIGHBOURS_MOST = 64 };

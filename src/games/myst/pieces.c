@@ -1,7 +1,6 @@
 /* Myst: what is where, and what that allows. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 bool myst_in_supply(const struct match *match, const struct myst_state *s, int team, int piece)

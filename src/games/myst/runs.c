@@ -1,6 +1,4 @@
 /* Myst: runs of pieces in one entry, placed in an order nobody wrote down. */
-#include <string.h>
-
 #include "games/myst/myst.h"
 
 int myst_run_first(int value)

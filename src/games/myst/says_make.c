@@ -1,5 +1,4 @@
 /* Myst: entries that sentences come to and no template can write. */
-#include "base/words.h"
 #include "games/myst/myst.h"
 #include "games/myst/says.h"
 

@@ -1,7 +1,6 @@
 /* Myst: what is seen on the table, for the sentences of people. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/myst.h"
 #include "games/myst/says.h"
 

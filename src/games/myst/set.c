@@ -1,7 +1,4 @@
 /* Myst: what a `set` in the log changes besides what it names. */
-#include <string.h>
-
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 /* All keys but those of the running turn. */

@@ -1,8 +1,6 @@
 /* Myst: landmarks and cards as people spell them in head, table and claims. */
 #include <string.h>
 
-#include "base/arena.h"
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 enum { LONGEST = 80 };

@@ -1,7 +1,4 @@
 /* Myst: what a table looks like, and setting it up. */
-#include <string.h>
-
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 enum { MOVES_MOST = 9999 };

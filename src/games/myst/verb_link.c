@@ -1,6 +1,4 @@
 /* Myst: using a Linking Book, to lay a piece or to jump. */
-#include <string.h>
-
 #include "games/myst/myst.h"
 
 /* The first position where the team could lay a piece by hand. There must be one. */

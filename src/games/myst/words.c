@@ -2,7 +2,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 enum { LETTERS = 37, SPELLED = 5, MISNOMER = MISNAMED_RUN - 2 };

@@ -1,6 +1,4 @@
 /* Myst: the table in the words of `table:`. What may be left out is there for claims, but not printed. */
-
-#include "base/words.h"
 #include "games/myst/myst.h"
 
 static const char *id_of(const struct match *match, int position)

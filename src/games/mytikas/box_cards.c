@@ -1,8 +1,6 @@
 /* Mytikas: reading the Deity cards of the box. What a card does is ruled; when, how often and for how many points is printed. */
 #include "games/mytikas/box.h"
 
-#include "base/words.h"
-
 static const char *const when_names[] = {"following", "start-of-turn", "own-turn", "action", NULL};
 static const char *const effect_names[] = {"free-bonus",   "move-up",       "discount",
                                            "produce-same", "take-offering", "buy-favor",

@@ -1,7 +1,6 @@
 /* Mytikas: is a position in which play has not begun the one that the rule text sets up? What differs stands. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static const char *const places[] = {"1st", "2nd", "3rd", "4th"};

@@ -1,5 +1,4 @@
 /* Mytikas: can this table exist? What there is of cards, Locks and tokens, and whether the phase fits. */
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static const char *const numbers[] = {"no", "one", "two", "three", "four"};

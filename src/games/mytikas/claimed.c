@@ -1,5 +1,4 @@
 /* Mytikas: claims about what nobody wrote: could they be true, and what do they rest on? */
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 /* ---- unknown ---- */

@@ -1,6 +1,4 @@
 /* Mytikas: what a building costs, and paying for it. */
-#include <string.h>
-
 #include "games/mytikas/mytikas.h"
 
 int myt_cost(const struct match *match, int piece, int kind, int with)

@@ -1,6 +1,4 @@
 /* Mytikas: can a final count be? All that is wrong with it is one finding, with the sums. */
-#include "base/text.h"
-#include "base/words.h"
 #include "games/mytikas/count.h"
 
 /* What is wrong so far, and the node of the first fault. */

@@ -1,5 +1,4 @@
 /* Mytikas: the points of a final count. */
-#include "base/words.h"
 #include "games/mytikas/count.h"
 
 static const char *const labels[PIECES] = {"minor cities", "major cities", "small temples", "large temple"};

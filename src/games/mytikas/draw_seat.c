@@ -1,6 +1,4 @@
 /* Mytikas: the picture: what a player has. */
-#include <string.h>
-
 #include "game/marks.h"
 #include "games/mytikas/draw.h"
 

@@ -1,6 +1,4 @@
 /* Mytikas: the picture in letters, and the lines beside both pictures. */
-#include <string.h>
-
 #include "games/mytikas/draw.h"
 
 enum { DAY = 11, GOD_COLUMN = 0, NIGHT = 19, PILE = 28, HILL = 36, PIECES_COLUMN = 54 };

@@ -1,5 +1,4 @@
 /* Mytikas: Locks, which cards take by themselves, one after the other. */
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static bool matches(const struct match *match, const struct myt_state *s, int card)

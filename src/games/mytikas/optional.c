@@ -1,6 +1,4 @@
 /* Mytikas: the entries that may be left out: `bonus`, `end` and `pass`, and what an `end` gives up. */
-#include <string.h>
-
 #include "games/mytikas/mytikas.h"
 
 /* ---- what an end gives up ---- */

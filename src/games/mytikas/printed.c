@@ -1,7 +1,4 @@
 /* Mytikas: what is printed, in words. */
-#include <string.h>
-
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 const char *myt_say_sum(char room[SUM], bool unknown, int now, int change)

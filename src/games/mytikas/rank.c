@@ -1,7 +1,6 @@
 /* Mytikas: who is first, as far as the record tells: totals are ranges, and so is what breaks a tie. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 /* ---- ranges ---- */

@@ -1,6 +1,4 @@
 /* Mytikas: entries that sentences come to and no template can write. */
-#include <string.h>
-
 #include "games/mytikas/mytikas.h"
 #include "games/mytikas/says.h"
 

@@ -1,8 +1,6 @@
 /* Mytikas: points, ranking and tie-breaks. */
-#include <stdarg.h>
 #include <string.h>
 
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static int level_sum(const struct myt_state *s, int seat, int piece)

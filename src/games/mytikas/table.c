@@ -1,5 +1,4 @@
 /* Mytikas: the position at the start of the log: its shape, the setup, and reading it. */
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static const struct words phase_words = {.list = myt_phase_names};

@@ -1,7 +1,6 @@
 /* Mytikas: a player's things in the table: their shape, and reading them. */
 #include <string.h>
 
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 enum { NOWHERE = 100 }; /* the value of a builder that stands on no area */

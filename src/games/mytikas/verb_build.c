@@ -1,6 +1,4 @@
 /* Mytikas: building a city or a temple, and what it brings about. */
-
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static int only_slot(const struct myt_state *s, int seat, int piece)

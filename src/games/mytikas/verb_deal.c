@@ -1,6 +1,4 @@
 /* Mytikas: what chance does (deal, reveal) and choosing between two dealt cards. */
-
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 static enum outcome read_deal(struct hearing *h)

@@ -1,6 +1,4 @@
 /* Mytikas: what two cards do at the start of a turn: Demeter exchanges, Hades takes sacrifices. */
-
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 enum { SACRIFICES_LISTED = 200 };

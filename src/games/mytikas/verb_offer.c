@@ -1,6 +1,4 @@
 /* Mytikas: Offering tokens: taking them, and offering them to the gods. */
-
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 enum { OFFERS_LISTED = 99 };

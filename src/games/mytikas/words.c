@@ -1,5 +1,4 @@
 /* Mytikas: its vocabulary, and spelling an entry as the list of legal entries has it. */
-#include "base/words.h"
 #include "games/mytikas/mytikas.h"
 
 const char *const myt_god_names[] = {"zeus", "demeter", "poseidon", "hades", NULL};
