@@ -5,11 +5,19 @@
 
 #include "base/words.h"
 
-const struct node *node_get(const struct node *map, const char *key)
+struct node *node_at(const struct node *map, int value)
+{
+    for (struct node *child = map && map->kind == NODE_MAP ? map->first : NULL; child; child = child->next)
+        if (child->key->value == value)
+            return child;
+    return NULL;
+}
+
+struct node *node_get(const struct node *map, const char *key)
 {
     if (!map || map->kind != NODE_MAP)
         return NULL;
-    for (const struct node *child = map->first; child; child = child->next)
+    for (struct node *child = map->first; child; child = child->next)
         if (same(child->key->text, key))
             return child;
     return NULL;

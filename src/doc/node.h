@@ -27,7 +27,8 @@ struct node {
 };
 
 /* The child of `map` under `key`, or NULL. Also NULL if `map` is NULL or not a map. */
-const struct node *node_get(const struct node *map, const char *key);
+struct node *node_get(const struct node *map, const char *key);
+struct node *node_at(const struct node *map, int value); /* the child whose key has that value */
 
 /* The `value` of the child under `key`; `missing` if there is none. */
 int node_number(const struct node *map, const char *key, int missing);

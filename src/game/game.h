@@ -288,8 +288,7 @@ struct game_picture {
 /* What the ledger follows. */
 struct game_books {
     const char *const *accounts; /* NULL-terminated. The first is the score, if it can be booked */
-    const char *const
-        *holders; /* who has accounts besides the players ("neutral"), numbered after the seats; or NULL */
+    const char *const *holders;  /* besides the players ("neutral"), numbered after the seats; or NULL */
     int (*balance)(const struct match *, const void *state, int holder, int account); /* in halves */
 
     /* The row of the rule by which an entry changed this account; every change is then booked. NULL: play() books. */

@@ -79,6 +79,11 @@ struct says_name {
 
 /* Puts what is meant, or may be there, into `values` (at most VALUES_MAX) and returns how many. */
 typedef int seen_function(const struct telling *t, int *values);
+static inline int one(int value, int *values) /* that value */
+{
+    values[0] = value;
+    return 1;
+}
 
 /* A description. It means `value` plus what its pattern kept (`said`), each times its factor; without factors the one
    value that was kept, or `value`. With a function it means what that answers, which also sees `value` (`row`). */

@@ -221,7 +221,7 @@ static void hang_what_is_lifted(struct judge *judge, const struct heard *heard)
                               .state = after_assumed(judge, judge->assumed.count),
                               .move = move,
                               .docket = &judge->verdict->docket};
-    hearing.match->game->verbs[move->verb].play(&hearing);
+    play_booked(&hearing);
     hang_on_optional(judge, findings_after(judge, heard->last), end->next);
     docket_retract(docket, end);
     docket_unbook(docket, booked);

@@ -31,14 +31,6 @@ unsigned cyc_draw_pile(const struct cyc_state *s)
     return pile;
 }
 
-int cyc_cards_in(unsigned cards)
-{
-    int count = 0;
-    for (; cards; cards &= cards - 1)
-        count++;
-    return count;
-}
-
 void cyc_remove_figure(struct cyc_state *s, int figure)
 {
     if (!s->figure[figure].loose)

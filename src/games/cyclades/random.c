@@ -3,7 +3,7 @@
 
 static int pick(unsigned cards, struct random *random)
 {
-    int skip = random_below(random, cyc_cards_in(cards)), card = 0;
+    int skip = random_below(random, __builtin_popcount(cards)), card = 0;
     while (!(cards & 1u << card) || skip-- > 0)
         card++;
     return card;

@@ -164,7 +164,6 @@ extern const int cyc_figure_card[FIGURES];
 int cyc_figure_of_card(int card);                        /* NOWHERE: a creature without a figure */
 int cyc_card_space(const struct cyc_state *s, int card); /* on the track, from 0; NOWHERE */
 unsigned cyc_draw_pile(const struct cyc_state *s);
-int cyc_cards_in(unsigned cards);
 
 /* Takes the figure off the board. Its card goes to the discard pile, unless the figure is loose. */
 void cyc_remove_figure(struct cyc_state *s, int figure);

@@ -13,7 +13,7 @@ int cyc_cards_needed(const struct cyc_state *s)
 {
     int spaces = s->cycle < SPACES_ON_TRACK ? s->cycle : SPACES_ON_TRACK;
     int needed = s->redraw ? 1 : empty_spaces(s, spaces);
-    int available = cyc_cards_in(cyc_draw_pile(s)) + cyc_cards_in(s->discard);
+    int available = __builtin_popcount(cyc_draw_pile(s)) + __builtin_popcount(s->discard);
     return needed < available ? needed : available;
 }
 
@@ -31,7 +31,7 @@ static enum outcome test_cards(struct hearing *h, unsigned *drawn)
     const struct cyc_state *s = h->state;
     const struct move *m = h->move;
     unsigned pile = cyc_draw_pile(s);
-    bool beyond = items(m, 0) > cyc_cards_in(pile);
+    bool beyond = items(m, 0) > __builtin_popcount(pile);
     for (int i = 0; i < items(m, 0); i++) {
         unsigned card = 1u << item(m, 0, i);
         const char *name = cyc_creature_titles[item(m, 0, i)];
@@ -81,7 +81,7 @@ enum outcome cyc_play_draw(struct hearing *h)
     if (cyc_admit_table(h, &g, s->phase == PHASE_CREATURES || redraw || unordered) == REFUSED)
         return REFUSED;
     int cards = items(h->move, 0), room = redraw ? 1 : empty_spaces(s, SPACES_ON_TRACK),
-        pile = cyc_cards_in(cyc_draw_pile(s));
+        pile = __builtin_popcount(cyc_draw_pile(s));
     unsigned drawn = 0;
     if (cards > room)
         return cyc_cannot(h, RULE_DRAW_PILE, "%d card%s drawn for %d empty space%s", cards,
@@ -99,7 +99,7 @@ enum outcome cyc_play_draw(struct hearing *h)
     if (cards > pile || (cards == pile && h->match->house[Q_RESHUFFLE] == RESHUFFLE_AT_ONCE))
         s->discard = 0;
     s->redraw = 0;
-    pile = cyc_cards_in(cyc_draw_pile(s));
+    pile = __builtin_popcount(cyc_draw_pile(s));
     sum_up(h, "%s; %d card%s left in the pile", cards ? line.text : "no card", pile, plural(pile));
     for (int i = 0; unordered && i < s->track_length; i++)
         s->track[i] = SOMEBODY;
@@ -113,7 +113,7 @@ enum outcome cyc_play_draw(struct hearing *h)
 static void draw_more(const struct cyc_state *s, int needed, int *cards, int count, unsigned drawn,
                       struct suggestions *out)
 {
-    unsigned pile = cyc_draw_pile(s), allowed = pile | (needed > cyc_cards_in(pile) ? s->discard : 0);
+    unsigned pile = cyc_draw_pile(s), allowed = pile | (needed > __builtin_popcount(pile) ? s->discard : 0);
     if (count == needed) {
         struct move move = move_of(CHANCE, VERB_DRAW);
         move_put_list(&move, 0, count, cards);

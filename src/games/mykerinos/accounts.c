@@ -122,7 +122,7 @@ void myk_book_end(struct hearing *h)
         myk_book_exhibition(h, seat, nothing);
 }
 
-static int count_cubes(const unsigned char *places, int count, int colour)
+int myk_cubes_in(const unsigned char *places, int count, int colour)
 {
     int cubes = 0;
 
@@ -148,7 +148,7 @@ int myk_balance(const struct match *match, const void *state, int seat, int acco
 
     if (seat == match->seats)
         return account == RESERVE  ? halves(s->reserve[NEUTRAL])
-               : account == REGION ? 2 * count_cubes(s->cube, SPACES, NEUTRAL)
+               : account == REGION ? 2 * myk_cubes_in(s->cube, SPACES, NEUTRAL)
                                    : 0;
     switch (account) {
     case POINTS:
@@ -158,9 +158,9 @@ int myk_balance(const struct match *match, const void *state, int seat, int acco
     case RESERVE:
         return halves(s->reserve[seat]);
     case REGION:
-        return 2 * count_cubes(s->cube, SPACES, seat);
+        return 2 * myk_cubes_in(s->cube, SPACES, seat);
     case MUSEUM:
-        return 2 * count_cubes(s->room, ROOMS, seat);
+        return 2 * myk_cubes_in(s->room, ROOMS, seat);
     default:
         return halves(s->held[seat]);
     }

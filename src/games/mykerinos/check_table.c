@@ -34,12 +34,9 @@ static bool reports(struct myk_reading *r, const char *key, enum myk_rule rule, 
 /* The value of a colour in a map of the table; the map if it has none; NULL without a map. */
 static const struct node *cell(const struct myk_reading *r, const char *key, int colour)
 {
-    const struct node *map = node_get(r->table, key);
+    const struct node *map = node_get(r->table, key), *row = node_at(map, colour);
 
-    for (const struct node *row = map ? map->first : NULL; row; row = row->next)
-        if (row->key->value == colour)
-            return row;
-    return map;
+    return row ? row : map;
 }
 
 /* The places where the cubes of a colour are, without those whose number is unknown. */

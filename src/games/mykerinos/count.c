@@ -287,15 +287,6 @@ static struct myk_mistake player_fits(const struct match *match, const struct co
     return mistake;
 }
 
-static const struct node *row_of(const struct node *final, int seat)
-{
-    const struct node *row = final->first;
-
-    while (row && row->key->value != seat)
-        row = row->next;
-    return row;
-}
-
 /* Reports the worst mistake. False: the count is impossible. */
 static bool tell_worst(struct hearing *h, const struct node *at, int rule, const struct myk_mistake *worst)
 {
@@ -327,7 +318,7 @@ static bool points_hold(struct hearing *h, const struct node *final, const struc
 
     for (int seat = 0; seat < h->match->seats; seat++) {
         struct myk_mistake mistake = player_points(h->match, &count->seat[seat], seat);
-        at = mistake.verdict > worst.verdict ? row_of(final, seat) : at;
+        at = mistake.verdict > worst.verdict ? node_at(final, seat) : at;
         worst = mistake.verdict > worst.verdict ? mistake : worst;
     }
     return tell_worst(h, at, RULE_POINTS, &worst);
@@ -340,7 +331,7 @@ static bool read_count(struct hearing *h, const struct node *final, void *into)
     struct count *count = into;
 
     for (int seat = 0; seat < h->match->seats; seat++)
-        if (!read_player(h, row_of(final, seat), &count->seat[seat]))
+        if (!read_player(h, node_at(final, seat), &count->seat[seat]))
             return false;
     /* Reports only the worst mistake of the whole count. */
     struct myk_mistake worst = tiles_fit(h->match, count), other = rooms_fit(h->match, count);
@@ -349,7 +340,7 @@ static bool read_count(struct hearing *h, const struct node *final, void *into)
     worst = other.verdict > worst.verdict ? other : worst;
     for (int seat = 0; seat < h->match->seats; seat++) {
         other = player_fits(h->match, &count->seat[seat], seat);
-        at = other.verdict > worst.verdict ? row_of(final, seat) : at;
+        at = other.verdict > worst.verdict ? node_at(final, seat) : at;
         worst = other.verdict > worst.verdict ? other : worst;
     }
     bool holds = tell_worst(h, at, RULE_COUNT, &worst);

@@ -3,15 +3,6 @@
 
 /* ---- could it be? ------------------------------------------------------------------------------------------------ */
 
-static int cubes_of(const unsigned char *places, int count, int colour)
-{
-    int cubes = 0;
-
-    for (int i = 0; i < count; i++)
-        cubes += places[i] == colour;
-    return cubes;
-}
-
 /* Do these parts and `sum` more make all cubes of a colour? If a part is unknown: can they? */
 static bool can_sum(const struct match *match, const int *parts, int count, int sum)
 {
@@ -27,7 +18,7 @@ static bool can_sum(const struct match *match, const int *parts, int count, int 
 static bool could_count(const struct match *match, const struct myk_state *s, const char *key, int holder, int value)
 {
     int colour = same(key, "neutral-stock") || holder >= match->seats ? NEUTRAL : holder;
-    int out = cubes_of(s->cube, SPACES, colour) + cubes_of(s->room, ROOMS, colour) + value;
+    int out = myk_cubes_in(s->cube, SPACES, colour) + myk_cubes_in(s->room, ROOMS, colour) + value;
 
     if (colour != NEUTRAL)
         return can_sum(match, same(key, "stock") ? &s->reserve[colour] : &s->stock[colour], 1, out);

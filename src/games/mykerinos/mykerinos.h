@@ -168,6 +168,7 @@ void myk_book_end(struct hearing *h);
 /* The exhibition of a player by line: each patron, then the series; 0 where it is unknown. myk_book_exhibition books
    the difference from `before`, since a choice in the area closed last may change the exhibition after the end. */
 enum { EXHIBITION = PATRONS + 1 };
+int myk_cubes_in(const unsigned char *places, int count, int colour); /* on these spaces, or in these rooms */
 void myk_exhibit(const struct match *match, const struct myk_state *s, int seat, int line[EXHIBITION]);
 void myk_book_exhibition(struct hearing *h, int seat, const int before[EXHIBITION]);
 

@@ -13,12 +13,6 @@ unsigned myk_moments(const struct match *match, const void *state)
     return by_phase[s->phase] | (pick ? AT_PICK : 0);
 }
 
-static int one(int value, int *values)
-{
-    values[0] = value;
-    return 1;
-}
-
 /* ---- spaces --------------------------------------------------------------------------------------------------------------- */
 
 /* b3, also as 3b. */

@@ -9,21 +9,7 @@ const char *const myk_stays[] = {"season", "wings", "marker", NULL};
 
 static struct node *row_of(const struct node *table, const char *key, int value)
 {
-    const struct node *map = node_get(table, key);
-
-    for (struct node *row = map ? map->first : NULL; row; row = row->next)
-        if (row->key->value == value)
-            return row;
-    return NULL;
-}
-
-static struct node *part(struct node *table, const char *key)
-{
-    struct node *child = table->first;
-
-    while (child && !same(child->key->text, key))
-        child = child->next;
-    return child;
+    return node_at(node_get(table, key), value);
 }
 
 /* ---- the Museum -------------------------------------------------------------------------------------------------- */
@@ -57,15 +43,6 @@ static int cubes_in_museum(const struct match *match, const struct node *museum,
 
 /* ---- balance ----------------------------------------------------------------------------------------------------- */
 
-static int count_in(const unsigned char *places, int count, int colour)
-{
-    int cubes = 0;
-
-    for (int i = 0; i < count; i++)
-        cubes += places[i] == colour;
-    return cubes;
-}
-
 /* Takes cubes that `set` adds elsewhere from this account, if it has enough. If not, reading the table reports it. */
 static void take_from(struct node *table, const char *key, int seat, int cubes, struct arena *arena)
 {
@@ -82,14 +59,14 @@ static void balance_player(const struct match *match, const struct myk_state *s,
                            struct node *table, int seat, struct arena *arena)
 {
     const struct node *cubes = row_of(table, "cubes", seat);
-    int region = (cubes ? cubes->count : 0) - count_in(s->cube, SPACES, seat);
-    int museum = cubes_in_museum(match, node_get(table, "museum"), seat) - count_in(s->room, ROOMS, seat);
+    int region = (cubes ? cubes->count : 0) - myk_cubes_in(s->cube, SPACES, seat);
+    int museum = cubes_in_museum(match, node_get(table, "museum"), seat) - myk_cubes_in(s->room, ROOMS, seat);
     bool stock = row_of(set, "stock", seat), reserve = row_of(set, "reserve", seat);
 
     if (stock && !reserve)
-        node_drop(part(table, "reserve"), match->names[seat]);
+        node_drop(node_get(table, "reserve"), match->names[seat]);
     if (reserve && !stock)
-        node_drop(part(table, "stock"), match->names[seat]);
+        node_drop(node_get(table, "stock"), match->names[seat]);
     if (stock || reserve)
         return;
     take_from(table, "stock", seat, region, arena);
@@ -101,7 +78,7 @@ static void move_turn(const struct match *match, const struct myk_state *s, cons
 {
     struct myk_state after = {0};
     const struct node *passed = node_get(table, "passed");
-    struct node *turn = part(table, "turn");
+    struct node *turn = node_get(table, "turn");
 
     if (!turn || s->turn == NOBODY || node_get(set, "turn") || !node_get(set, "passed"))
         return;
@@ -118,7 +95,7 @@ void myk_lay_set(const struct match *match, const void *state, const struct node
                  struct arena *arena)
 {
     const struct node *phase = node_get(set, "phase");
-    struct node *museum = part(table, "museum");
+    struct node *museum = node_get(table, "museum");
 
     if (phase && phase->value == PHASE_OVER && !node_get(set, "season"))
         node_drop(table, "season");
@@ -134,8 +111,8 @@ void myk_lay_set(const struct match *match, const void *state, const struct node
 
     for (int seat = 0; seat < match->seats; seat++)
         changed |= row_of(set, "neutral-stock", seat) != NULL;
-    if (changed && !row_of(set, "reserve", NEUTRAL) && part(table, "reserve"))
-        node_drop(part(table, "reserve"), "neutral");
+    if (changed && !row_of(set, "reserve", NEUTRAL) && node_get(table, "reserve"))
+        node_drop(node_get(table, "reserve"), "neutral");
     move_turn(match, state, set, table);
 }
 

@@ -9,14 +9,11 @@
 /* The number of a colour in a map of counts; UNKNOWN if written so. False: it is left out. */
 static bool count_given(const struct myk_reading *r, const char *key, int colour, int *count)
 {
-    const struct node *map = node_get(r->table, key);
+    const struct node *node = node_at(node_get(r->table, key), colour);
 
-    for (const struct node *node = map ? map->first : NULL; node; node = node->next)
-        if (node->key->value == colour) {
-            *count = node->value == UNKNOWN_NUMBER ? UNKNOWN : node->value;
-            return true;
-        }
-    return false;
+    if (node)
+        *count = node->value == UNKNOWN_NUMBER ? UNKNOWN : node->value;
+    return node;
 }
 
 static bool any_above_nought(const struct myk_reading *r, const char *key)

@@ -212,17 +212,9 @@ static int read_sum(const struct node *map, const char *key)
     return !node || node->value == UNKNOWN_NUMBER ? NOT_GIVEN : node->value;
 }
 
-static const struct node *team_node(const struct node *final, int team)
-{
-    for (const struct node *child = final->first; child; child = child->next)
-        if (child->key->value == team)
-            return child->kind == NODE_MAP ? child : NULL;
-    return NULL;
-}
-
 static void read_team(struct counting *it, const struct node *final, int team)
 {
-    const struct node *map = team_node(final, team);
+    const struct node *found = node_at(final, team), *map = found && found->kind == NODE_MAP ? found : NULL;
     struct myst_counted *own = &it->count->team[team];
     own->switches = own->values = own->bonus = own->total = NOT_GIVEN;
     if (!map)
@@ -276,11 +268,11 @@ static void check_copies(struct counting *it, const struct node *final)
             put_string(path, sizeof path, "cards.%s", box->landmark[row]);
             myst_add(&sentence, "the count has %s-%d %d time%s, but the box has %d", box->landmark[row], points,
                      counted, plural(counted), has);
-            doubt_or_refuse(it, assumed(match, "%s", path), path, node_get(team_node(final, team), "cards"),
+            doubt_or_refuse(it, assumed(match, "%s", path), path, node_get(node_at(final, team), "cards"),
                             sentence.text);
         }
     if (count->team[0].books + count->team[1].books > box->books)
-        impossible(it, node_get(team_node(final, count->team[1].books ? 1 : 0), "cards"),
+        impossible(it, node_get(node_at(final, count->team[1].books ? 1 : 0), "cards"),
                    "the box has fewer Linking Books");
 }
 
@@ -297,7 +289,7 @@ static void check_switches(struct counting *it, const struct node *final)
     struct myst_text sentence = {0};
     int team = it->count->team[1].switches > 0 ? 1 : 0;
     myst_add(&sentence, "the count has %d switches, but the board has %d", counted, has);
-    doubt_or_refuse(it, assumed(it->h->match, "switches"), "switches", node_get(team_node(final, team), "switches"),
+    doubt_or_refuse(it, assumed(it->h->match, "switches"), "switches", node_get(node_at(final, team), "switches"),
                     sentence.text);
 }
 
@@ -327,7 +319,7 @@ bool myst_read_count(struct hearing *h, const struct node *final, void *count)
     for (int team = 0; team < TEAMS && it.fits; team++) {
         const struct match *match = it.h->match;
         struct myst_counted *own = &it.count->team[team];
-        const struct node *map = team_node(final, team);
+        const struct node *found = node_at(final, team), *map = found && found->kind == NODE_MAP ? found : NULL;
         int one = myst_box_of(match)->bonus, total = own->total;
         if (own->names_cards)
             check_sum(&it, node_get(map, "values"), own->values, myst_count_values(match, it.count, team), "`values`");

@@ -393,7 +393,7 @@ int myst_usual_first_piece(const struct match *match, const struct myst_state *s
 int myst_usual_first(const struct match *match, const struct myst_state *s);
 
 /* What the table gives for this team under `key`, or NULL. */
-const struct node *myst_for_team(const struct node *table, const char *key, int team);
+struct node *myst_for_team(const struct node *table, const char *key, int team);
 
 /* Is the position (or landmark) of this word in the box? */
 bool myst_known_place(struct hearing *h, const struct node *word);

@@ -6,28 +6,11 @@ const char *const myst_stays[] = {"youngest", "colours", "members", "hands", "de
                                   "first",    "pieces",  "covers",  "aside", "turns", "went-first", "moved",
                                   "pawns",    "holes",   "spins",   "shown", "said",  NULL};
 
-static struct node *get(struct node *map, const char *key)
-{
-    for (struct node *child = map ? map->first : NULL; child; child = child->next)
-        if (same(child->key->text, key))
-            return child;
-    return NULL;
-}
-
-static struct node *for_team(struct node *table, const char *key, int team)
-{
-    struct node *map = get(table, key);
-    for (struct node *child = map && map->kind == NODE_MAP ? map->first : NULL; child; child = child->next)
-        if (child->key->value == team)
-            return child;
-    return NULL;
-}
-
 static void drop_for_team(struct node *table, const char *key, int team)
 {
-    const struct node *value = for_team(table, key, team);
+    const struct node *value = myst_for_team(table, key, team);
     if (value)
-        node_drop(get(table, key), value->key->text);
+        node_drop(node_get(table, key), value->key->text);
 }
 
 /* ---- pieces ------------------------------------------------------------------------------------------------------ */
@@ -117,11 +100,11 @@ static void settle_cards(const struct node *set, struct node *table)
 {
     for (int team = 0; team < TEAMS; team++) {
         const struct node *hand = myst_for_team(set, "hands", team), *played = myst_for_team(set, "played", team),
-                          *used = for_team(table, "played", team);
+                          *used = myst_for_team(table, "played", team);
         bool counted = played || myst_for_team(set, "dealt", team) || myst_for_team(set, "flipped", team);
         if (hand && !played && used && used->value == UNKNOWN_NUMBER)
             drop_for_team(table, "played", team);
-        if (!hand && counted && all_unknown(for_team(table, "hands", team)))
+        if (!hand && counted && all_unknown(myst_for_team(table, "hands", team)))
             drop_for_team(table, "hands", team);
     }
 }
@@ -155,8 +138,8 @@ static void keep_teams(const struct match *match, const void *state, const struc
     shape_fits(&myst_table_shape, old.root, &silent);
     for (size_t i = 0; i < sizeof maps / sizeof *maps; i++)
         for (int team = 0; team < TEAMS && node_get(set, maps[i]); team++) {
-            struct node *was = for_team(old.root, maps[i], team), *map = get(table, maps[i]);
-            if (was && !was->hidden && map && map->kind == NODE_MAP && !for_team(table, maps[i], team))
+            struct node *was = myst_for_team(old.root, maps[i], team), *map = node_get(table, maps[i]);
+            if (was && !was->hidden && map && map->kind == NODE_MAP && !myst_for_team(table, maps[i], team))
                 node_append(map, node_copy(arena, was->key), node_copy(arena, was));
         }
 }
@@ -170,7 +153,7 @@ void myst_lay_set(const struct match *match, const void *state, const struct nod
     /* A position that `set` names for one team is removed from the other team's list. */
     for (int team = 0; team < TEAMS; team++) {
         const struct node *named = myst_pieces_of(set, team);
-        struct node *other = for_team(table, "pieces", myst_other(team));
+        struct node *other = myst_for_team(table, "pieces", myst_other(team));
         bool taken[POSITIONS_MAX] = {false};
         mark_pieces(named, taken);
         if (named && !myst_pieces_of(set, myst_other(team)) && other && other->kind == NODE_LIST)

@@ -3,13 +3,9 @@
 
 enum { MOVES_MOST = 9999 };
 
-const struct node *myst_for_team(const struct node *table, const char *key, int team)
+struct node *myst_for_team(const struct node *table, const char *key, int team)
 {
-    const struct node *map = node_get(table, key);
-    for (const struct node *child = map ? map->first : NULL; child; child = child->next)
-        if (child->key->value == team)
-            return child;
-    return NULL;
+    return node_at(node_get(table, key), team);
 }
 
 bool myst_known_place(struct hearing *h, const struct node *word)

@@ -55,23 +55,16 @@ static void check_cubes(struct doubts *d, const struct myt_told *told, int seat)
                told->level_4, KINDS);
 }
 
-static int bits(unsigned set)
-{
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
-}
-
 static void check_locks(struct doubts *d, const struct myt_told *told, int seat)
 {
-    int cards = bits(told->cards);
+    int cards = __builtin_popcount(told->cards);
     if (told->locks != NONE && told->knows_cards && !told->more_cards && told->locks > cards)
         object(d, node_of(d, seat, "locks"), "%s has %d Lock%s on only %d card%s", name(d, seat), told->locks,
                plural(told->locks), cards, plural(cards));
-    if (told->locks != NONE && told->locks < bits(told->locked))
+    if (told->locks != NONE && told->locks < __builtin_popcount(told->locked))
         object(d, node_of(d, seat, "locks"), "%s has %d Lock%s, but %d card%s locked", name(d, seat), told->locks,
-               plural(told->locks), bits(told->locked), bits(told->locked) == 1 ? " is" : "s are");
+               plural(told->locks), __builtin_popcount(told->locked),
+               __builtin_popcount(told->locked) == 1 ? " is" : "s are");
 }
 
 static void check_total(struct doubts *d, const struct myt_told *told, int seat)
@@ -167,8 +160,8 @@ static void check_numbers(struct doubts *d, const struct myt_final *count)
     int cards = 0, locks = 0, most = match->seats + 1 + myt_box_of(match)->face_down;
     for (int seat = 0; seat < match->seats; seat++) {
         const struct myt_told *told = &count->seat[seat];
-        cards += bits(told->cards);
-        locks += told->locks > bits(told->locked) ? told->locks : bits(told->locked);
+        cards += __builtin_popcount(told->cards);
+        locks += told->locks > __builtin_popcount(told->locked) ? told->locks : __builtin_popcount(told->locked);
     }
     if (cards > most)
         object(d, d->final, "there are %d cards, but %d players + 1 + %d face-down cards = %d can be open", cards,

@@ -36,20 +36,12 @@ static int locks_alike(const struct match *match, const struct myt_state *s)
     return alike;
 }
 
-static int count_bits(unsigned bits)
-{
-    int count = 0;
-    for (; bits; bits &= bits - 1)
-        count++;
-    return count;
-}
-
 unsigned myt_lock_choice(const struct match *match, const struct myt_state *s, int *seat)
 {
     if (match->house[HOUSE_LOCK_CHAIN] == CHAIN_NEVER)
         return 0;
     unsigned cards = matching(match, s, seat);
-    return count_bits(cards) > locks_alike(match, s) ? cards : 0;
+    return __builtin_popcount(cards) > locks_alike(match, s) ? cards : 0;
 }
 
 /* Do cards of several players match, more cards than there are equal Locks? Then the order of players matters. */
@@ -106,7 +98,7 @@ static bool lock_chain(struct hearing *h)
     int seat;
     for (unsigned cards; (cards = matching(h->match, s, &seat));) {
         mattered = mattered || order_matters(h->match, s);
-        if (count_bits(cards) > locks_alike(h->match, s)) {
+        if (__builtin_popcount(cards) > locks_alike(h->match, s)) {
             s->phase = LOCKING;
             return mattered;
         }

@@ -49,12 +49,6 @@ unsigned myt_moments(const struct match *match, const void *state)
 
 /* ---- areas ---------------------------------------------------------------------------------------------------------------- */
 
-static int one(int value, int *values)
-{
-    values[0] = value;
-    return 1;
-}
-
 static const struct myt_state *state_of(const struct telling *t)
 {
     return t->state;

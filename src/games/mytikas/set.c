@@ -5,14 +5,6 @@ const char *const myt_stays[] = {"first", "turn", "line", "under", NULL};
 
 static const char *const derived[] = {"mountain", "piles", NULL};
 
-static struct node *child(const struct node *map, const char *key)
-{
-    for (struct node *node = map && map->kind == NODE_MAP ? map->first : NULL; node; node = node->next)
-        if (same(node->key->text, key))
-            return node;
-    return NULL;
-}
-
 static void put(struct node *map, const char *key, struct node *value, struct arena *arena)
 {
     node_drop(map, key);
@@ -26,22 +18,22 @@ static void put_word(struct node *map, const char *key, const char *word, struct
 
 static struct node *map_in(struct node *map, const char *key, struct arena *arena)
 {
-    struct node *there = child(map, key);
+    struct node *there = node_get(map, key);
     if (there && there->kind == NODE_MAP)
         return there;
     put(map, key, node_new(arena, NODE_MAP, (struct place){0}), arena);
-    return child(map, key);
+    return node_get(map, key);
 }
 
 /* Kinds of goods and pieces that `set` does not name stay unknown or assumed. */
 static void keep_kinds(struct node *seat, const char *key, const char *const *kinds, unsigned unknown,
                        const struct node *set, struct arena *arena)
 {
-    struct node *named = child(set, key), *there = child(seat, key);
+    struct node *named = node_get(set, key), *there = node_get(seat, key);
     if (!named || named->kind != NODE_MAP || !there || there->kind != NODE_MAP)
         return;
     for (int kind = 0; kinds[kind]; kind++)
-        if (unknown >> kind & 1 && !child(named, kinds[kind]))
+        if (unknown >> kind & 1 && !node_get(named, kinds[kind]))
             put_word(there, kinds[kind], "unknown", arena);
 }
 
@@ -62,7 +54,7 @@ static void lay_seat(const struct match *match, const struct myt_state *s, const
                      int seat, struct arena *arena)
 {
     const struct node *named = myt_seat_node(node_get(set, "seats"), seat), *cards = node_get(named, "cards");
-    struct node *to = child(child(table, "seats"), match->names[seat]);
+    struct node *to = node_get(node_get(table, "seats"), match->names[seat]);
     if (!named || named->kind != NODE_MAP || !to || to->kind != NODE_MAP)
         return;
     keep_kinds(to, "goods", myt_kind_names, s->seat[seat].unknown & ALL_GOODS, named, arena);
@@ -120,7 +112,7 @@ void myt_lay_set(const struct match *match, const void *state, const struct node
 /* Removes cards that players have now from the line, unless `set` names the line. */
 static void thin_line(const struct node *set, struct node *table)
 {
-    struct node *line = child(table, "line");
+    struct node *line = node_get(table, "line");
     const struct node *seats = node_get(set, "seats");
     if (node_get(set, "line") || !line || line->kind != NODE_LIST)
         return;
@@ -150,8 +142,8 @@ static void keep_built(const struct match *match, const struct myt_state *s, con
         return;
     struct node *to = map_in(seats, match->names[seat], arena);
     myt_write_built(&w, s, seat);
-    if (child(w.root, "built"))
-        put(to, "built", child(w.root, "built"), arena);
+    if (node_get(w.root, "built"))
+        put(to, "built", node_get(w.root, "built"), arena);
     if (!named)
         put_word(to, "builder", "unknown", arena);
 }

@@ -302,10 +302,7 @@ static bool read_seat(struct hearing *h, const struct node *node, int seat)
 
 const struct node *myt_seat_node(const struct node *seats, int seat)
 {
-    for (const struct node *node = seats && seats->kind == NODE_MAP ? seats->first : NULL; node; node = node->next)
-        if (node->key->value == seat)
-            return node;
-    return NULL;
+    return node_at(seats, seat);
 }
 
 bool myt_read_seats(struct hearing *h, const struct node *seats)
