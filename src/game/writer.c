@@ -175,6 +175,13 @@ void print_word(const char *word, struct text *out)
         print_quoted(word, out);
 }
 
+const char *printed_word(struct arena *arena, const char *word)
+{
+    struct text out = {0};
+    print_word(word, &out);
+    return arena_keep(arena, &out);
+}
+
 void node_print_line(const struct node *node, struct text *out)
 {
     if (node->kind == NODE_WORD) {

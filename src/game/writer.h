@@ -50,7 +50,8 @@ bool nodes_print_alike(const struct node *a, const struct node *b);
 /* Is the word read back unchanged without quotes? */
 bool is_one_word(const char *word);
 
-/* Prints one word, in quotes if needed. */
+/* Prints one word, in quotes if needed; printed_word returns it in the arena. */
 void print_word(const char *word, struct text *out);
+const char *printed_word(struct arena *arena, const char *word);
 
 #endif

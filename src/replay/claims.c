@@ -401,7 +401,7 @@ static void reconsider(struct judge *judge, const struct node *claims, struct fi
 {
     struct verdict *verdict = judge->verdict;
     /* The claims are false as things are: are they true after optional entries? For a mere doubt no sacrifice is
-   assumed. */
+       assumed. */
     struct finding *first = docket_after(&verdict->docket, last);
     int wrong = count_wrong(first, true), untrue = count_wrong(first, false);
     struct doubted doubted = {claims, wrong, wrong - untrue, count_open(judge, claims)};

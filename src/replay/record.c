@@ -69,8 +69,9 @@ static bool judge_slowly(struct reading *reading, struct list_item *item, struct
     bool met = item && reader_read(reading->reader, &judge->entry_arena, item);
     if (met)
         judge_in_order(judge, list_item_node(&judge->entry_arena, item), item->sound, last);
-    /* Counts the notes of the entry that are not in the list, for lack of room or because it is `full`. One refused note is
-   about assumed entries, if there are any and the list has no such note; the others say how the entry was read. */
+    /* Counts the notes of the entry that are not in the list, for lack of room or because it is `full`. One refused
+       note is about assumed entries, if there are any and the list has no such note; the others say how the entry was
+       read. */
     bool assumed = docket->decided > decided;
     const struct finding *first = docket_after(docket, last);
     bool listed = any_of(first, &common_rules[LOG_SPELLING]);

@@ -9,10 +9,6 @@
 
 enum { MOST_AGAINST = 10 }; /* players in a table of who met whom */
 
-const char *const standings_heads[STANDINGS_HEADS] = {"",           "player", "played",    "won",    "shared",
-                                                      "mean score", "best",   "mean rank", "rating", "+-"};
-const char *const seat_heads[SEAT_HEADS] = {"seat", "played", "won", "shared", "mean score", "mean rank"};
-
 /* ---- what the forms share --------------------------------------------------------------------------------------- */
 
 static void rows_record(struct report *report, const struct verdict *verdict, struct source *source)
@@ -34,9 +30,21 @@ bool shows_player(const struct report *report, const struct standings_player *pl
     return results_shows(report->results, player->person);
 }
 
-const struct standings_part *first_part_shown(const struct standings *standings)
+void print_parts(const struct report *report,
+                 void (*print)(const struct report *report, const struct standings_part *part,
+                               const struct standings_player *one, struct text *out),
+                 struct text *out)
 {
-    return standings->part + (standings->parts == 2);
+    const struct standings *standings = report->standings;
+    bool asked = report->results->wanted.player;
+    for (int p = standings->parts == 2; standings->games && p < standings->parts; p++) {
+        const struct standings_part *part = &standings->part[p];
+        const struct standings_player *one = NULL;
+        for (int i = 0; i < part->players && asked; i++)
+            one = shows_player(report, &part->player[i]) ? &part->player[i] : one;
+        if (one || !asked)
+            print(report, part, one, out);
+    }
 }
 
 static void add_count(struct text *out, int count, const char *one, const char *many)
@@ -72,34 +80,65 @@ static void put_count(struct text *cells, int count)
     text_char(cells, '\0');
 }
 
-void standings_cells(const struct standings_player *player, struct text *cells)
+static void add_name(struct text *cells, const struct standings_player *player)
 {
-    char room[16];
-    const struct tally *all = &player->all;
-    if (player->place)
-        text_number(cells, player->place);
-    text_char(cells, '\0');
     add_printable(player->person->name, cells);
     text_char(cells, '\0');
-    put_count(cells, all->played);
-    put_count(cells, all->won);
-    put_count(cells, all->shared);
-    put_mean(cells, (double)all->points / 2, all->scored, 1);
-    text_add(cells, all->scored ? halves_string(room, all->best) : "");
-    text_char(cells, '\0');
-    put_mean(cells, (double)all->ranks, all->ranked, 2);
-    put_mean(cells, player->rating.mean, player->rated > 0, 1);
-    put_mean(cells, player->rating.deviation, player->rated > 0, 1);
 }
 
-void seat_cells(const struct tally *tally, int seat, struct text *cells)
+static struct grid grid_below(const char *const heads[])
 {
-    put_count(cells, seat + 1);
-    put_count(cells, tally->played);
-    put_count(cells, tally->won);
-    put_count(cells, tally->shared);
-    put_mean(cells, (double)tally->points / 2, tally->scored, 1);
-    put_mean(cells, (double)tally->ranks, tally->ranked, 2);
+    struct grid grid = {0};
+    for (; heads[grid.columns]; grid.columns++)
+        text_add_bytes(&grid.cells, heads[grid.columns], strlen(heads[grid.columns]) + 1);
+    return grid;
+}
+
+struct grid players_grid(const struct report *report, const struct standings_part *part, bool *few)
+{
+    static const char *const heads[] = {"",     "player",    "played", "won", "shared", "mean score",
+                                        "best", "mean rank", "rating", "+-",  NULL};
+    struct grid grid = grid_below(heads);
+    struct text *cells = &grid.cells;
+    for (const struct standings_player *player = part->player; player < part->player + part->players; player++) {
+        char room[16];
+        const struct tally *all = &player->all;
+        if (!shows_player(report, player))
+            continue;
+        *few |= !player->place;
+        if (player->place)
+            text_number(cells, player->place);
+        text_char(cells, '\0');
+        add_name(cells, player);
+        put_count(cells, all->played);
+        put_count(cells, all->won);
+        put_count(cells, all->shared);
+        put_mean(cells, (double)all->points / 2, all->scored, 1);
+        text_add(cells, all->scored ? halves_string(room, all->best) : "");
+        text_char(cells, '\0');
+        put_mean(cells, (double)all->ranks, all->ranked, 2);
+        put_mean(cells, player->rating.mean, player->rated > 0, 1);
+        put_mean(cells, player->rating.deviation, player->rated > 0, 1);
+    }
+    return grid;
+}
+
+struct grid seats_grid(const struct tally seat[])
+{
+    static const char *const heads[] = {"seat", "played", "won", "shared", "mean score", "mean rank", NULL};
+    struct grid grid = grid_below(heads);
+    struct text *cells = &grid.cells;
+    for (int i = 0; i < SEATS_MAX; i++) {
+        if (!seat[i].played)
+            continue;
+        put_count(cells, i + 1);
+        put_count(cells, seat[i].played);
+        put_count(cells, seat[i].won);
+        put_count(cells, seat[i].shared);
+        put_mean(cells, (double)seat[i].points / 2, seat[i].scored, 1);
+        put_mean(cells, (double)seat[i].ranks, seat[i].ranked, 2);
+    }
+    return grid;
 }
 
 void print_meeting(const struct standings_part *part, const struct standings_player *player,
@@ -113,12 +152,6 @@ void print_meeting(const struct standings_part *part, const struct standings_pla
 }
 
 /* ---- text ------------------------------------------------------------------------------------------------------- */
-
-/* A table being filled: cells ended by NUL, so many in a row. */
-struct grid {
-    struct text cells;
-    int columns;
-};
 
 /* Drops spaces at the end of a line. */
 static void end_line(struct text *out)
@@ -150,30 +183,6 @@ static void print_grid(struct grid *grid, int left, struct text *out)
         column = (column + 1) % grid->columns;
     }
     text_free(&grid->cells);
-}
-
-static void add_heads(struct text *cells, const char *const heads[], int count)
-{
-    for (int i = 0; i < count; i++)
-        text_add_bytes(cells, heads[i], strlen(heads[i]) + 1);
-}
-
-/* The seats of all players, or of the one asked for. */
-static void print_seats(const struct tally *seat, struct text *out)
-{
-    struct grid grid = {.columns = SEAT_HEADS};
-    add_heads(&grid.cells, seat_heads, SEAT_HEADS);
-    for (int i = 0; i < SEATS_MAX; i++)
-        if (seat[i].played)
-            seat_cells(&seat[i], i, &grid.cells);
-    text_add(out, "\n");
-    print_grid(&grid, 0, out);
-}
-
-static void add_name(struct text *cells, const struct standings_player *player)
-{
-    add_printable(player->person->name, cells);
-    text_char(cells, '\0');
 }
 
 /* Who ranked before whom: all players against all, as far as the table is wide. */
@@ -218,26 +227,17 @@ static void print_one_against_all(const struct standings_part *part, const struc
     print_grid(&grid, 0, out);
 }
 
-static void print_part(const struct report *report, const struct standings_part *part, struct text *out)
+static void print_part(const struct report *report, const struct standings_part *part,
+                       const struct standings_player *one, struct text *out)
 {
-    const struct standings_player *one = NULL;
-    for (int i = 0; i < part->players && report->results->wanted.player; i++)
-        one = shows_player(report, &part->player[i]) ? &part->player[i] : one;
-    if (report->results->wanted.player && !one)
-        return;
-    text_format(out, "\n%s (%d)\n", part->game ? part->game : "all games", part->games);
-    struct grid grid = {.columns = STANDINGS_HEADS};
     bool few = false;
-    add_heads(&grid.cells, standings_heads, STANDINGS_HEADS);
-    for (int i = 0; i < part->players; i++)
-        if (shows_player(report, &part->player[i])) {
-            standings_cells(&part->player[i], &grid.cells);
-            few |= !part->player[i].place;
-        }
-    print_grid(&grid, 1, out);
+    struct grid players = players_grid(report, part, &few), seats = seats_grid(one ? one->seat : part->seat);
+    text_format(out, "\n%s (%d)\n", part->game ? part->game : "all games", part->games);
+    print_grid(&players, 1, out);
     if (few)
         text_format(out, "  A player is ranked after %d rated games.\n", RANKED_FROM);
-    print_seats(one ? one->seat : part->seat, out);
+    text_add(out, "\n");
+    print_grid(&seats, 0, out);
     if (one)
         print_one_against_all(part, one, out);
     else
@@ -246,13 +246,10 @@ static void print_part(const struct report *report, const struct standings_part 
 
 static void standings_text(struct report *report)
 {
-    struct standings *standings = report->standings;
-    standings_count(standings, &report->results->people);
+    standings_count(report->standings, &report->results->people);
     print_standings_summary(report, &report->out);
     text_char(&report->out, '\n');
-    for (const struct standings_part *part = first_part_shown(standings);
-         standings->games && part < standings->part + standings->parts; part++)
-        print_part(report, part, &report->out);
+    print_parts(report, print_part, &report->out);
 }
 
 /* ---- JSON ------------------------------------------------------------------------------------------------------- */

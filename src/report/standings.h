@@ -8,11 +8,15 @@
 /* "120 games, 2026-01-03 to 2026-11-14. 3 records are not finished." */
 void print_standings_summary(const struct report *report, struct text *out);
 
-/* The cells of a player's row below standings_heads, each ended by NUL; and of a seat's row below seat_heads. */
-enum { STANDINGS_HEADS = 10, SEAT_HEADS = 6 };
-extern const char *const standings_heads[STANDINGS_HEADS], *const seat_heads[SEAT_HEADS];
-void standings_cells(const struct standings_player *player, struct text *cells);
-void seat_cells(const struct tally *tally, int seat, struct text *cells);
+/* A table: cells ended by NUL, so many in a row; the first row has the headings. */
+struct grid {
+    struct text cells;
+    int columns;
+};
+
+/* The players that are shown, with `*few` set if one of them is not ranked; the seats of all players, or of one. */
+struct grid players_grid(const struct report *report, const struct standings_part *part, bool *few);
+struct grid seats_grid(const struct tally seat[]);
 
 /* "5-3": in how many games a player ranked before the other, and after; "" if they never met. */
 void print_meeting(const struct standings_part *part, const struct standings_player *player,
@@ -21,8 +25,12 @@ void print_meeting(const struct standings_part *part, const struct standings_pla
 /* Is this player shown? */
 bool shows_player(const struct report *report, const struct standings_player *player);
 
-/* With one game only, the part about all games is the same, and is left out for people. */
-const struct standings_part *first_part_shown(const struct standings *standings);
+/* Counts, and prints each part that has a player to show with `print`; `one` is the player who was asked for, or NULL.
+   With one game only, the part about all games is the same, and is left out for people. */
+void print_parts(const struct report *report,
+                 void (*print)(const struct report *report, const struct standings_part *part,
+                               const struct standings_player *one, struct text *out),
+                 struct text *out);
 
 void standings_page(struct report *report);
 

@@ -32,8 +32,8 @@ static void table_end(struct text *out)
     text_add(out, "</table></div>\n");
 }
 
-/* A row of cells, each ended by NUL; column `name` is text. */
-static void put_row(const char *tag, const char *cells, int count, int name, struct text *out)
+/* A row of cells, each ended by NUL; column `name` is text. Returns what follows. */
+static const char *put_row(const char *tag, const char *cells, int count, int name, struct text *out)
 {
     text_add(out, "<tr>");
     for (int i = 0; i < count; i++, cells += strlen(cells) + 1) {
@@ -42,49 +42,17 @@ static void put_row(const char *tag, const char *cells, int count, int name, str
         text_format(out, "</%s>", tag);
     }
     text_add(out, "</tr>\n");
+    return cells;
 }
 
-static void put_heads(const char *const heads[], int count, int name, struct text *out)
+static void put_table(const char *caption, struct grid grid, int name, struct text *out)
 {
-    struct text cells = {0};
-    for (int i = 0; i < count; i++)
-        text_add_bytes(&cells, heads[i], strlen(heads[i]) + 1);
-    put_row("th", text_string(&cells), count, name, out);
-    text_free(&cells);
-}
-
-static void players_table(const struct report *report, const struct standings_part *part, struct text *out)
-{
-    struct text cells = {0}, caption = {0};
-    text_format(&caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
-    table_begin(text_string(&caption), out);
-    put_heads(standings_heads, STANDINGS_HEADS, 1, out);
-    for (int i = 0; i < part->players; i++) {
-        if (!shows_player(report, &part->player[i]))
-            continue;
-        text_clear(&cells);
-        standings_cells(&part->player[i], &cells);
-        put_row("td", text_string(&cells), STANDINGS_HEADS, 1, out);
-    }
+    table_begin(caption, out);
+    const char *tag = "th", *end = text_string(&grid.cells) + grid.cells.length;
+    for (const char *cells = text_string(&grid.cells); cells < end; tag = "td")
+        cells = put_row(tag, cells, grid.columns, name, out);
     table_end(out);
-    text_free(&cells);
-    text_free(&caption);
-}
-
-static void seats_table(const struct tally seat[], struct text *out)
-{
-    struct text cells = {0};
-    table_begin("Seats", out);
-    put_heads(seat_heads, SEAT_HEADS, 0, out);
-    for (int i = 0; i < SEATS_MAX; i++) {
-        if (!seat[i].played)
-            continue;
-        text_clear(&cells);
-        seat_cells(&seat[i], i, &cells);
-        put_row("td", text_string(&cells), SEAT_HEADS, 0, out);
-    }
-    table_end(out);
-    text_free(&cells);
+    text_free(&grid.cells);
 }
 
 static void against_table(const struct report *report, const struct standings_part *part, struct text *out)
@@ -130,9 +98,6 @@ struct plot_bar {
     double share; /* from 0 to 1 */
 };
 
-/* The style for both kinds of plots, for light and dark screens. */
-extern const char plot_style[];
-
 enum {
     WIDTH = 640,
     HEIGHT = 320,
@@ -145,7 +110,8 @@ enum {
     NAME_GAP = 14
 };
 
-const char plot_style[] =
+/* The style for both kinds of plots, for light and dark screens. */
+static const char plot_style[] =
     "svg.plot{max-width:40rem;width:100%;height:auto;font:12px sans-serif}\n"
     ".plot text{fill:currentColor}.plot .axis{stroke:currentColor;opacity:.25}\n"
     ".plot polyline{fill:none;stroke-width:2}.plot polygon{opacity:.12;stroke:none}\n"
@@ -352,29 +318,29 @@ static void seats_plot(const struct tally seat[], struct text *out)
 
 /* ---- the page --------------------------------------------------------------------------------------------------- */
 
-static void put_part(const struct report *report, const struct standings_part *part, struct text *out)
+static void put_part(const struct report *report, const struct standings_part *part, const struct standings_player *one,
+                     struct text *out)
 {
-    const struct standings_player *one = NULL;
-    for (int i = 0; i < part->players && report->results->wanted.player; i++)
-        one = shows_player(report, &part->player[i]) ? &part->player[i] : one;
-    if (report->results->wanted.player && !one)
-        return;
+    const struct tally *seat = one ? one->seat : part->seat;
+    struct text caption = {0};
+    bool few = false;
     text_add(out, "<section><h2>");
     xml_text(part->game ? part->game : "all games", out);
     text_format(out, " (%d)</h2>\n", part->games);
-    players_table(report, part, out);
+    text_format(&caption, "Players. A player is ranked after %d rated games.", RANKED_FROM);
+    put_table(text_string(&caption), players_grid(report, part, &few), 1, out);
     ratings_plot(report, part, out);
-    seats_table(one ? one->seat : part->seat, out);
-    seats_plot(one ? one->seat : part->seat, out);
+    put_table("Seats", seats_grid(seat), 0, out);
+    seats_plot(seat, out);
     against_table(report, part, out);
     text_add(out, "</section>\n");
+    text_free(&caption);
 }
 
 void standings_page(struct report *report)
 {
-    struct standings *standings = report->standings;
     struct text *out = &report->out, summary = {0};
-    standings_count(standings, &report->results->people);
+    standings_count(report->standings, &report->results->people);
     print_standings_summary(report, &summary);
     text_add(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                   "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
@@ -385,9 +351,7 @@ void standings_page(struct report *report)
     text_add(out, "</style>\n</head>\n<body>\n<h1>Standings</h1>\n<p>");
     xml_text(text_string(&summary), out);
     text_add(out, "</p>\n");
-    for (const struct standings_part *part = first_part_shown(standings);
-         standings->games && part < standings->part + standings->parts; part++)
-        put_part(report, part, out);
+    print_parts(report, put_part, out);
     text_add(out, "<footer>referee " VERSION ". Ratings: Weng and Lin, Journal of Machine Learning Research 12 (2011), "
                   "267&#8211;300.</footer>\n</body>\n</html>\n");
     text_free(&summary);

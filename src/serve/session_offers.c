@@ -49,11 +49,10 @@ static int count_words(const char *line)
 static void list_entry(struct arena *arena, const struct match *match, const struct move *move, const struct text *line,
                        struct listed *listed)
 {
-    struct text name = {0};
-    print_word(actor_name(match, move->actor), &name);
+    const char *name = printed_word(arena, actor_name(match, move->actor));
     *listed = (struct listed){
         .text = arena_copy(arena, text_string(line), line->length), .actor = move->actor, .verb = move->verb};
-    const char *value = listed->text + name.length + strlen(": ");
+    const char *value = listed->text + strlen(name) + strlen(": ");
     listed->piece = arena_raw(arena, (size_t)count_words(value) * sizeof *listed->piece);
     if (*value == '{') {
         /* Cuts the long form into its words, in order. */
@@ -63,7 +62,6 @@ static void list_entry(struct arena *arena, const struct match *match, const str
             add_piece(listed, (struct piece){.word = word});
     } else
         cut_fields(arena, &match->game->verbs[move->verb], listed, value);
-    text_free(&name);
 }
 
 static void list_entries(struct legal_list *legal, const struct match *match)
@@ -525,13 +523,10 @@ static int entries_of(const struct legal_list *legal, int actor)
 
 static void offer_name(struct gathering *gathering, int actor, const char *line, const char *about)
 {
-    struct text name = {0};
-    print_word(actor_name(gathering->match, actor), &name);
-    text_char(&name, ':');
-    if (begins(line, text_string(&name)))
-        offer_word(gathering, arena_copy(gathering->arena, text_string(&name), name.length), about,
-                   about ? 0 : entries_of(&gathering->session->legal, actor));
-    text_free(&name);
+    const char *name = printed_word(gathering->arena, actor_name(gathering->match, actor));
+    name = arena_format(gathering->arena, "%s:", name);
+    if (begins(line, name))
+        offer_word(gathering, name, about, about ? 0 : entries_of(&gathering->session->legal, actor));
 }
 
 /* Offers those who act now, then those who act after assumed entries. */

@@ -75,13 +75,10 @@ static const char *with_name(struct session *session, int after, const char *ent
         return arena_format(&session->tried, "set: %s", entry + 4);
     if (is_named(match, session_state(session, after), entry))
         return arena_string(&session->tried, entry);
-    struct text named = {0};
     int actor = whose(session, after, entry);
     if (actor == SEVERAL)
         return NULL;
-    print_word(actor_name(match, actor), &named);
-    text_format(&named, ": %s", entry);
-    return arena_keep(&session->tried, &named);
+    return arena_format(&session->tried, "%s: %s", printed_word(&session->tried, actor_name(match, actor)), entry);
 }
 
 /* ---- trying ---------------------------------------------------------------------------------------------------- */

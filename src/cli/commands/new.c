@@ -216,7 +216,7 @@ static void print_head(const struct draft *draft, const char *about, struct text
     const char *id = draft->game->id;
     int seats = draft->verdict.match.seats;
     /* Prints the line with the schema installed with the program, or the one in its sources; if there is neither, one
-   beside the record, and how to make it. */
+       beside the record, and how to make it. */
     char folder[LONGEST_PATH];
     struct text path = {0};
     if ((own_folder(folder, true) && found(folder, "share/referee/schemas", id, &path))
@@ -349,7 +349,7 @@ static void print_counted(const struct draft *draft, int seat, struct text *out)
     text_add(out, ":\n");
     for (; question && question->key; question++) {
         /* A question of the final count: `unknown` to be replaced, or a comment if not every player is asked; with an
-   example. */
+           example. */
         struct text answer = {0};
         if (question->form == ANSWER_WHO)
             text_add(&answer, "true for one player");

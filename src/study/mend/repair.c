@@ -253,46 +253,31 @@ static bool says_any_verb(const char *text, const struct verb *verb)
     return verb->name;
 }
 
-static bool says_all(const struct match *match, const char *text, const struct move *move)
+/* Is the candidate only a guess? What was done must be in the text, if not how. If `alone`, more than one other word is
+   a guess. */
+static bool is_guess(const struct search *search, const char *text, const struct candidate *candidate)
 {
+    const struct match *match = &search->course->rerun.verdict.match;
+    bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[candidate->move.verb].name);
     struct text line = {0};
-    move_print(match, move, &line);
-    bool all = line_leaves_out(text_string(&line), text);
+    move_print(match, &candidate->move, &line);
+    bool guess = !line_shares(text_string(&line), text);
+    if (!guess && search->alone)
+        guess = !near || (candidate->distance > ONE_WORD && !line_leaves_out(text_string(&line), text));
+    else if (!guess)
+        guess = !near && says_any_verb(text, match->game->verbs);
     text_free(&line);
-    return all;
-}
-
-static bool shares_word(const struct match *match, const char *text, const struct move *move)
-{
-    struct text line = {0};
-    move_print(match, move, &line);
-    bool shares = line_shares(text_string(&line), text);
-    text_free(&line);
-    return shares;
+    return guess;
 }
 
 /* Is the candidate too unlike the entry? Recorders do not write another player and another verb; if `alone`, another
    verb is a guess. */
 static bool is_unlike(const struct search *search, const struct script_entry *entry, const struct candidate *candidate)
 {
-    const struct move *move = &candidate->move;
-    if (entry->kind == SCRIPT_UNREAD && entry->misplaced)
-        return true;
-    if (entry->kind == SCRIPT_UNREAD) {
-        /* Is the candidate only a guess? What was done must be in the text, if not how. If `alone`, more than one other word is
-   a guess. */
-        const char *text = entry->text;
-        const struct match *match = &search->course->rerun.verdict.match;
-
-        bool near = candidate->distance <= CORRECTED || line_says(text, match->game->verbs[move->verb].name);
-        if (!shares_word(match, text, move))
-            return true;
-        if (search->alone)
-            return !near || (candidate->distance > ONE_WORD && !says_all(match, text, move));
-        return !near && says_any_verb(text, match->game->verbs);
-    }
-    return entry->kind == SCRIPT_MOVE && entry->move.verb != move->verb
-           && (entry->move.actor != move->actor || search->alone);
+    if (entry->kind == SCRIPT_UNREAD)
+        return entry->misplaced || is_guess(search, entry->text, candidate);
+    return entry->kind == SCRIPT_MOVE && entry->move.verb != candidate->move.verb
+           && (entry->move.actor != candidate->move.actor || search->alone);
 }
 
 static void consider_writing(struct search *search, enum change change, int at, const struct candidate *candidate)

@@ -130,19 +130,13 @@ static struct head_edit edit_of(const struct node *word, const char *with)
     return (struct head_edit){word->at.line, word->at.column, word->at.end_column, with};
 }
 
-static const char *spelt_as(struct heads *heads, const struct node *word)
-{
-    struct text out = {0};
-    print_word(word->text, &out);
-    return arena_keep(heads->arena, &out);
-}
-
 /* Edits later places first, so that earlier ones on a line keep their columns. */
 static struct head_change exchange(struct heads *heads, const struct node *one, const struct node *other)
 {
     return (struct head_change){.question = -1,
                                 .edits = 2,
-                                .edit = {edit_of(other, spelt_as(heads, one)), edit_of(one, spelt_as(heads, other))}};
+                                .edit = {edit_of(other, printed_word(heads->arena, one->text)),
+                                         edit_of(one, printed_word(heads->arena, other->text))}};
 }
 
 /* "wings: [violet, lemon, brown]" with these two exchanged. */
@@ -212,9 +206,7 @@ static void try_names_of(struct heads *heads, const struct match *match, const s
     int distance = nobody_acted(heads->search->course, heads->search->target) ? OTHER_BEGAN : OTHER_BEGINS;
     for (int other = 0; other < match->seats && seat >= 0; other++) {
         struct head_change change = {.question = -1};
-        struct text name = {0};
-        print_word(match->names[other], &name);
-        const char *with = arena_keep(heads->arena, &name);
+        const char *with = printed_word(heads->arena, match->names[other]);
         for (const struct node *like = part; like && change.edits < MOST_HEAD_EDITS; like = like->next)
             if (like->kind == NODE_WORD && seat_named(match, like->text) == seat)
                 change.edit[change.edits++] = edit_of(like, with);

@@ -204,13 +204,6 @@ static bool acts(const struct course *course, int seat)
     return i < course->count;
 }
 
-static const char *spelt(struct arena *arena, const char *name)
-{
-    struct text word = {0};
-    print_word(name, &word);
-    return arena_keep(arena, &word);
-}
-
 /* Can most of its entries be read? */
 static bool makes_sense(const struct repair *repair)
 {
@@ -257,7 +250,7 @@ static bool find_bearer(struct course *course, struct repair *repair)
         silent += !acts(course, seat);
     for (int seat = 0; seat < match->seats; seat++)
         if (!silent || !acts(course, seat))
-            try_meaning(course, &meanings, spelt(&course->rerun.verdict.arena, match->names[seat]), silent == 1);
+            try_meaning(course, &meanings, printed_word(&course->rerun.verdict.arena, match->names[seat]), silent == 1);
     return settle(&meanings, repair);
 }
 
@@ -279,7 +272,7 @@ static bool find_namesake(struct course *course, const struct script_entry *entr
         return false;
     const char *name = course->rerun.verdict.match.names[entry->corrected->actor];
     if (!names_alike(name, who))
-        try_meaning(course, &meanings, spelt(arena, name), true);
+        try_meaning(course, &meanings, printed_word(arena, name), true);
     if (meanings.best.meant)
         *repair = meanings.best;
     return meanings.best.meant;

@@ -163,11 +163,8 @@ static void try_count(struct search *search, const char *what, const char *whose
         for (int sign = 1; sign >= -1; sign -= 2) {
             if (count + sign * apart < 0)
                 continue;
-            struct text name = {0};
-            print_word(whose, &name);
             const char *form =
-                arena_format(arena, "set: {%s: {%s: %d}}", what, text_string(&name), count + sign * apart);
-            text_free(&name);
+                arena_format(arena, "set: {%s: {%s: %d}}", what, printed_word(arena, whose), count + sign * apart);
             consider(search, (struct repair){.change = CHANGE_INSERT,
                                              .at = search->target,
                                              .with = {.kind = SCRIPT_TEXT, .text = form},

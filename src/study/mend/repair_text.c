@@ -55,12 +55,9 @@ static bool write_name(const struct rewriting *rewriting, const struct script_en
     bool stands = line && column > 0 && column - 1 + bytes < length
                   && strncmp(line + column - 1, name, (size_t)bytes) == 0 && line[column - 1 + bytes] == ':'
                   && !rewriting->patch->number[there->at.line]->gone;
-    struct text word = {0};
-    print_word(actor_name(match, with->move.actor), &word);
     if (stands)
         patch_edit(rewriting->patch, there->at.line, column, column + code_points(name, strlen(name)),
-                   text_string(&word));
-    text_free(&word);
+                   printed_word(&rewriting->patch->arena, actor_name(match, with->move.actor)));
     return stands;
 }
 

@@ -175,7 +175,8 @@ static void rate(const struct played *played, const struct played_row *row, stru
         of[i] = &rating[row[i].person];
         rank[i] = row[i].rank;
     }
-    /* Updates the ratings after a game with these ranks; equal ranks are shared. Each row must be a different player. */
+    /* Updates the ratings after a game with these ranks; equal ranks are shared. Each row must be a different player.
+       */
     int seats = played->seats;
     struct round round = look_at(of, rank, seats);
     struct rating after[SEATS_MAX];
