@@ -5,7 +5,6 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#include "replay/date.h"
 #include "replay/record.h"
 #include "report/report.h"
 #include "study/loaded_record.h"
@@ -142,5 +141,13 @@ int run_lsp(const struct options *options);
 int run_mend(const struct options *options);
 int run_weigh(const struct options *options);
 int run_diff(const struct options *options);
+
+/* ---- the topics of the manual ---- */
+
+/* Calls `tell` with every page: its topic and description. */
+void each_topic(void (*tell)(const char *topic, const char *about, void *closure), void *closure);
+
+/* Does the manual have a whole page about it? */
+bool has_page(const char *topic);
 
 #endif

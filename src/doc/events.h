@@ -5,7 +5,6 @@
 #include <yaml.h>
 
 #include "doc/fast/fast_list.h"
-#include "doc/fast/fast_root.h"
 #include "doc/fast/line_buffer.h"
 #include "doc/list.h"
 #include "doc/reader.h"

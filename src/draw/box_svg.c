@@ -1,11 +1,9 @@
 /* The components of a box as one SVG file: its pieces, and the shapes that the game draws, without a panel. */
-#include "draw/box_svg.h"
-
 #include <string.h>
 
 #include "base/words.h"
 #include "base/xml.h"
-#include "draw/picture_svg.h"
+#include "draw/picture.h"
 
 /* A sheet of pieces: each in three sizes, in the colours of two players. */
 enum { CELL_WIDTH = 235, CELL_HEIGHT = 100, ACROSS = 4 };

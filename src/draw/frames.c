@@ -7,7 +7,6 @@
 #include "base/arena.h"
 #include "base/words.h"
 #include "base/xml.h"
-#include "draw/frames_board.h"
 #include "draw/page.h"
 #include "draw/picture.h"
 

@@ -3,12 +3,14 @@
 #ifndef DRAW_FRAMES_H
 #define DRAW_FRAMES_H
 
+#include <stdbool.h>
+
 #include "base/text.h"
+#include "draw/picture.h"
 #include "draw/string_table.h"
 #include "game/canvas.h"
 #include "replay/record.h"
 #include "study/sheet.h"
-#include <stdbool.h>
 
 /* Stands for a row where a new table begins. */
 enum { NEW_TABLE = -1 };
@@ -123,5 +125,19 @@ void frames_free(struct frames *frames);
 
 /* The account line and the note. */
 void print_sums(const struct step *step, struct text *out);
+
+/* ---- its parts, and the things on them through all entries ---- */
+
+/* The tracks of things that an entry moved, see marks_moved; none if there are too many. */
+struct moved {
+    int track[MOST_MOVED];
+    int count;
+};
+
+/* Writes what the next frame draws differently: "[track, string, ...]". */
+void write_board(struct frames *frames, const struct picture *before, struct picture *now, struct moved *moved);
+void write_moved(struct frames *frames, const struct moved *moved);
+
+bool is_among_pieces(void *pieces, const char *name);
 
 #endif

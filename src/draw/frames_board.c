@@ -1,9 +1,8 @@
 /* The board in the frames of a record: its parts, and the things on them through all entries. */
-#include "draw/frames_board.h"
-
 #include <string.h>
 
 #include "base/words.h"
+#include "draw/frames.h"
 
 /* ---- parts ----------------------------------------------------------------------------------------------------- */
 

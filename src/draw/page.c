@@ -3,9 +3,8 @@
 
 #include "base/words.h"
 #include "base/xml.h"
-#include "draw/frames_board.h"
+#include "draw/frames.h"
 #include "draw/picture.h"
-#include "draw/sheet_svg.h"
 #include "study/explain/footnotes.h"
 #include "study/finding_quota.h"
 #include "study/wording.h"

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "draw/picture_svg.h"
 
 /* ---- watching -------------------------------------------------------------------------------------------------- */
 

@@ -6,6 +6,8 @@
 #include <stdbool.h>
 
 #include "base/text.h"
+#include "draw/pen.h"
+#include "game/game.h"
 #include "replay/position.h"
 #include "replay/record.h"
 
@@ -152,5 +154,50 @@ enum { USUAL_WRITING = 16 };
 
 /* Side of the square a texture is drawn on, and weight of a frame, in units of the canvas. */
 enum { TEXTURE_SIDE = 7, FRAME_WEIGHT = 3 };
+
+/* ---- the parts of a text picture ---- */
+
+/* Prints the grid of the canvas. With colour, characters that differ from those on `before` (NULL: none) are
+   inverted. */
+void print_grid(const struct canvas *canvas, const struct canvas *before, bool colour, struct text *out);
+
+/* ---- the components of a box as one SVG file ---- */
+
+/* False if the game has no shapes; nothing is then written. */
+bool box_svg(const struct match *match, struct text *out);
+
+/* ---- a score sheet as a picture ---- */
+
+/* The sheet as SVG, for a page or alone: a column for each player, the total, places with tie-breaks, or what is still
+   needed. */
+void sheet_svg(const struct match *match, const struct standing *standing, bool over, struct text *out);
+
+/* ---- layout, marks, and the panel ---- */
+
+/* Where the parts of a canvas are, in pixels, which are units. */
+enum { PICTURE_MARGIN = 16 };
+struct layout {
+    struct point *part; /* upper left corners, by number */
+    int width, height;
+    bool below; /* the panel is below: there is no room at the side */
+};
+struct layout layout_of(const struct canvas *canvas, struct arena *arena);
+
+/* Draws frames around marked groups of the part; and numbers of entries where they hide nothing. */
+void draw_badges(const struct canvas *canvas, const struct part *part, const struct mark *marks, struct text *out);
+
+/* draw_part: a part with its marks at that place. write_file: a file of that size around the body, with everything it
+   needs. `described`: its title and description, as elements. */
+void draw_part(const struct canvas *canvas, const struct part *part, struct point at, const struct mark *marks,
+               struct text *out);
+void write_file(const struct game *game, struct canvas *canvas, int width, int height, const char *described,
+                const char *body, struct text *out);
+
+/* How many findings are printed. */
+enum { MOST_FINDINGS = 16 };
+
+/* Draws what is above the parts, in that width. Returns its height. */
+int draw_head(const struct verdict *verdict, const struct view *view, const struct canvas *canvas, int width,
+              struct text *out);
 
 #endif

@@ -5,7 +5,7 @@
 
 #include "base/words.h"
 #include "base/xml.h"
-#include "draw/picture_svg.h"
+#include "draw/picture.h"
 #include "game/marks.h"
 #include "study/sheet.h"
 #include "study/wording.h"

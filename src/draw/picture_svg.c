@@ -1,8 +1,7 @@
 /* The picture as one SVG file: the board, marks on it, the panel at its side. */
-#include "draw/picture_svg.h"
-
 #include "base/words.h"
 #include "base/xml.h"
+#include "draw/picture.h"
 #include "study/sheet.h"
 
 enum { PANEL_SIGNS = 60, LEAST_HEAD = 640 };

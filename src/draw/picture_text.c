@@ -1,12 +1,11 @@
 /* The picture as text: the head, the board, the panel below it. */
-#include "draw/picture_text.h"
-
 #include <string.h>
 
 #include "base/words.h"
+#include "draw/picture.h"
 #include "study/wording.h"
 
-enum { PAGE_WIDTH = 80, HANGING = 4 };
+enum { PAGE_WIDTH = 80 };
 
 /* ---- the panel ------------------------------------------------------------------------------------------------- */
 

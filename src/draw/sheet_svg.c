@@ -1,12 +1,11 @@
 /* A score sheet as a picture: a column for each player, and below it who won. */
-#include "draw/sheet_svg.h"
-
 #include <string.h>
 
 #include "base/unicode.h"
 #include "base/words.h"
 #include "base/xml.h"
 #include "draw/pen.h"
+#include "draw/picture.h"
 #include "study/sheet.h"
 
 enum { MARGIN = 20, ROW = 24, TITLE = 44, GAP = 18, SIGN = 9, NARROWEST = 72, LEAST_WIDTH = 360 };

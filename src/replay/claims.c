@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 #include "replay/record_keys.h"
 
 static const char *const table_word[] = {"table", NULL};

@@ -3,7 +3,7 @@
 
 #include "base/unicode.h"
 #include "base/words.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 #include "replay/registry.h"
 
 /* ---- its parts -------------------------------------------------------------------------------------------------- */

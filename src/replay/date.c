@@ -1,13 +1,12 @@
 /* Reads the day on which a game was played, as people write it. */
-#include "replay/date.h"
-
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
-#include "replay/head.h"
+#include "replay/judge.h"
+#include "replay/record.h"
 
 enum { MOST_PARTS = 3, YEAR_FROM = 1900, YEAR_TO = 2199 };
 

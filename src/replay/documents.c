@@ -1,9 +1,8 @@
 /* The documents of a file: passes over them, and reports those that are not records. */
-#include "replay/documents.h"
-
 #include <stdio.h>
 
 #include "base/words.h"
+#include "replay/record.h"
 
 const char stray_document[] =
     "`---` starts a new record, and this one has no `game`; remove `---` if the log continues here";

@@ -3,13 +3,10 @@
 
 #include "base/words.h"
 #include "game/entry.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 #include "replay/position.h"
-#include "replay/refusal.h"
 #include "replay/remarks.h"
 #include "replay/script.h"
-#include "replay/sentences.h"
-#include "replay/set_words.h"
 
 enum { LONGEST_SAYING = 300 };
 

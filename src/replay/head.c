@@ -1,13 +1,12 @@
 /* The head of a record: makes a match and its opening state from game, players, house, box and table. */
-#include "replay/head.h"
 
 #include <stddef.h>
 #include <string.h>
 
 #include "base/text.h"
 #include "base/words.h"
+#include "replay/judge.h"
 #include "replay/record_keys.h"
-#include "replay/refusal.h"
 #include "replay/registry.h"
 
 enum { NEWEST_RULES = 3, LONGEST_NAME = 60, MOST_NAMES = 64 };

@@ -2,7 +2,7 @@
 #include "base/words.h"
 #include "game/box.h"
 #include "game/built_in.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 #include "replay/registry.h"
 
 /* ---- what is not a house rule, and what is not an answer --------------------------------------------------------- */

@@ -7,10 +7,8 @@
 
 #include "base/words.h"
 #include "game/box.h"
-#include "replay/head.h"
 #include "replay/position.h"
 #include "replay/record.h"
-#include "replay/sentences.h"
 
 enum { LONGEST_MESSAGE = 600 };
 

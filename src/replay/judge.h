@@ -2,6 +2,10 @@
 #ifndef REPLAY_JUDGE_H
 #define REPLAY_JUDGE_H
 
+#include <stdbool.h>
+
+#include "phrase/phrase.h"
+#include "replay/club.h"
 #include "replay/record.h"
 
 /* The parts of a record's head, as trees; NULL: missing. */
@@ -240,5 +244,108 @@ void judge_rest(struct judge *judge, struct finding *finding, const char *const 
 
 /* Sets phase and moment of the findings from `first` on. */
 void set_moments(struct judge *judge, struct finding *first, const void *state);
+
+/* ---- a `set` that cannot be read, and how it was probably meant to be written ---- */
+
+struct finding;
+struct judge;
+struct node;
+
+/* The complaint about a `set` without parts. */
+extern const char needs_parts[];
+
+/* Is the first word `set`? */
+bool begins_with_set(const char *text);
+
+/* Adds to the first complaint about the item how to write the set, if that is clear. */
+void propose_set(struct judge *judge, const struct node *item, struct finding *first);
+
+/* ---- what is wrong with them, and what to write instead ---- */
+
+/* How many unreadable entries get a suggestion; players who have more begin with these. */
+enum { MOST_HINTED = 300 };
+
+/* Replaces the complaints of the strict reading, after `last`, by one that says what is known: where the item belongs,
+   which entry it probably is, what is missing, or which word is unknown. `reading` has no meaning or several. */
+void tell_refusal(struct judge *judge, const struct node *item, struct finding *last,
+                  const struct phrase_reading *reading);
+
+/* The known name that `written` probably means: the only one that begins with it or that it begins with (`Benny` for
+   Ben), or the one spelt most like it. */
+struct nearest nearest_actor(const struct match *match, const char *written);
+
+/* The field of the table with this key, or NULL. */
+const struct field *part_of_table(const struct game *game, const char *key);
+
+/* ---- items that the strict reading does not understand, in a game that has sentences ---- */
+
+struct remarks;
+
+/* Reads the item strictly, but ignores capitals, accents and the characters between words; takes back the complaints
+   after `last` and adds a note. Returns the item to judge; NULL: it cannot be read so. */
+struct node *read_plainly(struct judge *judge, struct node *item, struct finding *last, struct move *move,
+                          struct remarks *remarks);
+
+/* Reads the item as a sentence in the present position, and its `illegal:` and `ruled:` into `remarks`. False: it has
+   no meaning or several; the complaints after `last` then say, as far as it is clear, how to write it. */
+bool read_sentence(struct judge *judge, const struct node *item, struct finding *last, struct phrase_reading *reading,
+                   struct remarks *remarks);
+
+/* What the item means, or would mean with its spelling corrected; adds no note. False: not clear. */
+bool sentence_meant(struct judge *judge, const struct node *item, struct phrase_meaning *meaning);
+
+/* What an entry in a table or a claim means, for any player; false: not clear, or the game has no such entries. */
+bool item_meant(struct judge *judge, const struct node *entry, struct move *move);
+
+/* In `Carl: frobnicate` the capital is not the mistake: the complaints after `last` are about the rest. */
+void complain_plainly(struct judge *judge, const struct node *item, struct finding *last);
+
+/* Notes how a part of the sentence was read; returns the item to judge for it. */
+struct node *note_sentence(struct judge *judge, const struct node *item, const struct phrase_entry *entry);
+
+/* ---- the parts of a head. Each is read separately, so that all mistakes are reported at once ---- */
+
+/* The key of a record that `written` means, ignoring case; or NULL. */
+const char *key_meant(const char *written);
+
+/* respell_key writes the key in its proper spelling, with a note. unknown_record_key complains about a key that records
+   lack. */
+void respell_key(struct judge *judge, struct node *key);
+void unknown_record_key(struct judge *judge, const struct head *head, const struct node *key);
+
+/* Complains about a key that an earlier key of its map repeats, perhaps in other capitals. */
+void tell_twice(struct judge *judge, const struct node *key, const struct node *earlier);
+
+/* The part of the head with that key, or NULL. */
+struct node **head_part(struct head *head, const char *key);
+
+/* Answers every house rule: by default, then by the club file, then by the record. False after complaints. */
+bool answer_house(struct judge *judge, const struct node *house);
+
+/* Reads one layer of answers. `house` may be NULL. */
+bool read_house(struct judge *judge, const struct node *house, enum said_by by);
+
+/* Lays the record's box over the club's and the built-in one. If the players could not be seated (`seated` false), the
+   box is only checked. False after complaints. */
+bool look_into_box(struct judge *judge, struct node *given, bool seated);
+
+/* Gives each finding without a place the place of `node`, or the beginning. */
+void place_findings(struct finding *first, const struct node *node);
+
+/* Notes how something outside of entries was read, unless it has no place in the record. */
+void note_spelling(struct judge *judge, struct place at, const char *read);
+
+/* A copy of the node in its proper spelling, with notes. Owned by the arena. */
+struct node *softened(struct judge *judge, struct arena *arena, const struct shape *shape, const struct node *node);
+
+/* Does the node have the shape, as written or in other words? Replaces it by its proper spelling with notes, or
+   complains. */
+bool fits_as_meant(struct judge *judge, struct arena *arena, const struct shape *shape, struct node **node);
+
+/* Sets the day of the verdict. Notes another way of writing it, or that the day is not clear. */
+void take_date(struct judge *judge, const struct node *node);
+
+/* Complains about a name that no game has. */
+void unknown_game(struct judge *judge, const struct node *name);
 
 #endif

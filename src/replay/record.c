@@ -8,8 +8,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/documents.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 #include "replay/registry.h"
 
 /* A record while its document is read. The log is judged when it is reached, if game and players are known by then. If

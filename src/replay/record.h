@@ -2,10 +2,10 @@
 #ifndef REPLAY_RECORD_H
 #define REPLAY_RECORD_H
 
-#include "doc/node.h"
 #include <stdbool.h>
 
 #include "base/status.h"
+#include "doc/node.h"
 #include "doc/reader.h"
 #include "game/game.h"
 
@@ -146,5 +146,24 @@ void verdict_unreadable(struct verdict *verdict, const char *file, struct place 
 struct signs {
     unsigned keys;
 };
+
+/* ---- days as people write them ---- */
+
+/* Reads the day on which a game was played, as YYYY-MM-DD. False: it is not clear which day it is. */
+enum { DATE_ROOM = 40 };
+bool read_date(const char *text, char iso[DATE_ROOM]);
+
+/* ---- the documents of a file. Each one after a record is a record too, so that a stray `---` never hides what follows it ---- */
+
+/* The message about a document after a record that has no `game`. */
+extern const char stray_document[];
+
+/* Passes over the next document as judging does: an entry that cannot be read does not end the stream. False: there is
+   none (`*line` is 0), or it has no `game` (`*line` is where it begins). */
+bool pass_document(struct reader *reader, int *line);
+
+/* For callers that look at one record of a file: reads on after it. If a document is not a record or cannot be read,
+   that becomes the only finding of the verdict, which then does not count as judged. */
+void refuse_stray(struct reader *reader, struct verdict *verdict);
 
 #endif

@@ -1,6 +1,4 @@
 /* Items of the log that cannot be read. */
-#include "replay/refusal.h"
-
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
@@ -8,11 +6,10 @@
 #include "base/words.h"
 #include "game/entry.h"
 #include "game/verb_form.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 #include "replay/legal.h"
 #include "replay/position.h"
 #include "replay/registry.h"
-#include "replay/sentences.h"
 
 enum { LONGEST_SHOWN = 60, VERBS_LISTED = 16, FORMS_SHOWN = 3, MOST_LISTED = 4 };
 

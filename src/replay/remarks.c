@@ -4,7 +4,7 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "game/entry.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 
 /* Does the word have a place of its own? In a short form in quotes every word has the place of the whole, so none can
    be replaced. */

@@ -1,12 +1,11 @@
 /* Sentences in a log. */
-#include "replay/sentences.h"
 
 #include <string.h>
 
 #include "base/words.h"
 #include "game/entry.h"
+#include "replay/judge.h"
 #include "replay/position.h"
-#include "replay/refusal.h"
 #include "replay/registry.h"
 #include "replay/remarks.h"
 

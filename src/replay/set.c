@@ -2,9 +2,8 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/head.h"
+#include "replay/judge.h"
 #include "replay/position.h"
-#include "replay/set_words.h"
 
 enum { MOST_TOLD = 4, LONGEST_VALUE = 60 };
 

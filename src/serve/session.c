@@ -7,10 +7,10 @@
 #include "base/unicode.h"
 #include "base/words.h"
 #include "draw/picture.h"
-#include "replay/documents.h"
+#include "replay/record.h"
 #include "serve/session_state.h"
 #include "study/claim_history.h"
-#include "study/mend/mistakes.h"
+#include "study/mend/mend.h"
 #include "study/sheet.h"
 
 struct session *session_open(struct session_manner manner)

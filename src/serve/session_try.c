@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "replay/set_words.h"
+#include "replay/judge.h"
 #include "serve/session_state.h"
 
 /* ---- whose entry it is ----------------------------------------------------------------------------------------- */

@@ -1,7 +1,7 @@
 /* A loaded record: one that was judged and can be judged again in another way. */
 #include "study/loaded_record.h"
 
-#include "replay/documents.h"
+#include "replay/record.h"
 
 bool loaded_judge(struct loaded_record *loaded, struct judging *how)
 {

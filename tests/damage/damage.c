@@ -10,7 +10,7 @@
 #include "measure.h"
 #include "random_walk.h"
 #include "replay/registry.h"
-#include "study/mend/mistakes.h"
+#include "study/mend/mend.h"
 #include "study/mend/repair.h"
 
 enum { LONGEST_GAME = 400 };

@@ -13,7 +13,6 @@
 #include "replay/script.h"
 #include "slips.h"
 #include "study/mend/mend.h"
-#include "study/mend/mistakes.h"
 #include "support.h"
 
 struct tally {

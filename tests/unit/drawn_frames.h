@@ -2,7 +2,7 @@
 #ifndef TESTS_UNIT_DRAWN_FRAMES_H
 #define TESTS_UNIT_DRAWN_FRAMES_H
 
-#include "draw/frames_board.h"
+#include "draw/frames.h"
 
 /* Empty. frames_free when done. */
 void film_begin(struct frames *film);

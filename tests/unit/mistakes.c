@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "study/finding_quota.h"
-#include "study/mend/mistakes.h"
+#include "study/mend/mend.h"
 #include "study/mend/repair_text.h"
 #include "suites.h"
 #include "support.h"

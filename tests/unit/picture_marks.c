@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "draw/picture_svg.h"
+#include "draw/picture.h"
 #include "suites.h"
 
 /* ---- a game of pebbles: so many lie in a row; the entry wants another one in some hole -------------------------- */

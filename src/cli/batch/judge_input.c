@@ -11,7 +11,7 @@
 #include "study/claim_history.h"
 #include "study/fingerprint.h"
 #include "study/history.h"
-#include "study/mend/mistakes.h"
+#include "study/mend/mend.h"
 
 enum { PROBLEM_ROOM = 200, DOCUMENTS_IN_PART = 16, PARTS_AHEAD = 4 };
 

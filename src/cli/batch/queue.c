@@ -1,12 +1,11 @@
 /* Queue: several workers judge the inputs of a batch, job by job; records are returned in the order of the input. */
-#include "cli/batch/batch.h"
-
 #include <errno.h>
 #include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
+#include "cli/batch/batch.h"
 #include "doc/line_break.h"
 
 #ifdef __GLIBC__

@@ -3,7 +3,7 @@
 
 #include "base/words.h"
 #include "cli/cli.h"
-#include "draw/box_svg.h"
+#include "draw/picture.h"
 #include "game/box.h"
 #include "replay/playout.h"
 #include "replay/position.h"

@@ -7,7 +7,6 @@
 #include "replay/registry.h"
 #include "schema/schema.h"
 #include "study/explain/explain.h"
-#include "study/explain/topic.h"
 #include "study/loaded_record.h"
 
 const struct game *game_wanted(const char *name, int *status)

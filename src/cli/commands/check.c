@@ -1,4 +1,5 @@
 /* The command check: judges records, many at a time, and reports in one or more formats. Reports of rows use it too. */
+
 #include "cli/commands/check.h"
 
 #include <errno.h>
@@ -11,9 +12,13 @@
 
 #include "base/words.h"
 #include "cli/batch/batch.h"
-#include "cli/cli.h"
 #include "cli/targets.h"
 #include "study/baseline.h"
+
+struct progress {
+    int total, shown; /* shown: per cent on the bar; -1: not drawn */
+    bool visible;     /* standard error is a terminal that can erase, and the batch is long */
+};
 
 /* A check while it runs. */
 struct check {

@@ -2,10 +2,11 @@
 #ifndef CLI_COMMANDS_CHECK_H
 #define CLI_COMMANDS_CHECK_H
 
+#include <stdbool.h>
+
 #include "cli/batch/batch.h"
 #include "study/results/results.h"
 #include "study/results/standings.h"
-#include <stdbool.h>
 
 /* What a report of rows collects. Zero-initialise. */
 struct rows {
@@ -19,10 +20,5 @@ int run_reports(const struct options *options, struct rows *rows);
 
 /* At the end, on standard error: what is left out, and names that were joined. */
 void tell_rows(const struct rows *rows, const struct report *report);
-
-struct progress {
-    int total, shown; /* shown: per cent on the bar; -1: not drawn */
-    bool visible;     /* standard error is a terminal that can erase, and the batch is long */
-};
 
 #endif

@@ -2,7 +2,7 @@
 #include <string.h>
 
 #include "base/words.h"
-#include "cli/commands/manual.h"
+#include "cli/cli.h"
 
 /* Each page: a form feed, its topic, a line end, its lines. Empty if the program was built without mandoc. */
 extern const char manual_pages[];

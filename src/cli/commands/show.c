@@ -2,9 +2,8 @@
 #include "cli/cli.h"
 #include "draw/page.h"
 #include "draw/picture.h"
-#include "draw/sheet_svg.h"
 #include "study/claim_history.h"
-#include "study/mend/mistakes.h"
+#include "study/mend/mend.h"
 #include "study/sheet.h"
 
 static int show_picture(const struct options *options)

@@ -3,7 +3,6 @@
 
 #include "base/words.h"
 #include "cli/cli.h"
-#include "cli/commands/manual.h"
 #include "replay/legal.h"
 #include "replay/position.h"
 #include "replay/registry.h"

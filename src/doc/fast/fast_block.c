@@ -1,8 +1,6 @@
 /* Fast block: maps and lists in block style, and items of a list, as nodes. Lines belong together by indentation alone.
    A line farther to the right than those around it may continue the word before it, and is left to libyaml. */
-#include "doc/fast/fast_block.h"
-
-#include "doc/fast/fast_pair.h"
+#include "doc/fast/fast_line.h"
 #include "doc/keys.h"
 #include "doc/limits.h"
 

@@ -54,4 +54,40 @@ const unsigned char *fast_line_behind(const unsigned char *line);
 /* Moves from the end of what was read to the first character of the next line that has more than a comment. */
 bool fast_line_next(struct fast_line *line);
 
+/* ---- maps and lists in block style, and items of a list, as nodes. Returns NULL for anything whose meaning is not certain ---- */
+
+/* Moves from the beginning of a line to its first character that is not a space. */
+void fast_block_enter(struct fast_line *line);
+
+bool fast_block_at_dash(const struct fast_line *line);
+
+/* Each of these leaves `line` at the next line that has more than a comment. The caller checks whether that line may
+   follow. */
+
+/* Reads `- NAME: what was done` from the dash on: a word under a word as a pair, anything else as nodes. */
+bool fast_block_item(struct fast_line *line, struct list_item *item);
+
+/* Reads the value of a key in `column`, from after its colon on. */
+struct node *fast_block_value(struct fast_line *line, int column);
+
+/* Reads the list whose first dash is at `line`. */
+struct node *fast_block_list(struct fast_line *line);
+
+/* ---- a word under a word, as most items of a log are ---- */
+
+/* Copies everything from the key to the end of the value into the arena, with eight NULs at the end, and sets
+   `pair`. */
+void fast_pair_keep(struct arena *arena, const struct fast_word *key, const struct fast_word *value,
+                    struct word_pair *pair);
+
+/* Reads a key in `column` (from 0) of the line `number`, and a word after it, or on the next line and farther to the
+   right. Both are ASCII, plain or in quotes. Returns the beginning of the next line, which must not be farther to the
+   right; NULL if the line is anything else. */
+const unsigned char *fast_pair_read(const unsigned char *line, int column, int number, struct arena *arena,
+                                    struct word_pair *pair);
+
+/* The same for a key with text below or after it that may be a map: see map_text.h. */
+const unsigned char *fast_pair_read_map(const unsigned char *line, int column, int number, struct arena *arena,
+                                        struct word_pair *pair);
+
 #endif

@@ -4,8 +4,7 @@
 #include "doc/fast/fast_list.h"
 
 #include "doc/events.h"
-#include "doc/fast/fast_block.h"
-#include "doc/fast/fast_pair.h"
+#include "doc/fast/fast_line.h"
 
 void fast_list_root(struct reader *reader, bool with_directives)
 {

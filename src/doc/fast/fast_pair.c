@@ -1,11 +1,10 @@
 /* Fast pair: a word under a word. Plain ASCII is read in one pass. */
-#include "doc/fast/fast_pair.h"
-
 #include <stddef.h>
 #include <stdint.h>
 #include <string.h>
 
 #include "base/arena.h"
+#include "doc/fast/fast_line.h"
 #include "doc/fast/letters.h"
 
 /* Inlined so that the words stay in registers. */

@@ -1,13 +1,12 @@
 /* Fast root: the keys of the document's map with their values, read without libyaml. A key is certain once its value is
    read and another key or the end of the document follows, or with the first dash of its list: libyaml would have
    reported no mistake before. */
-#include "doc/fast/fast_root.h"
-
 #include <string.h>
 
 #include "base/text.h"
 #include "doc/events.h"
-#include "doc/fast/fast_block.h"
+#include "doc/fast/fast_line.h"
+#include "doc/fast/fast_list.h"
 
 /* Starts libyaml at the next byte of the buffer, the beginning of `line`, as if a pair of the map were before it. */
 static void begin_again(struct reader *reader, int line)

@@ -3,10 +3,6 @@
 
 #include "base/words.h"
 #include "replay/remarks.h"
-#include "serve/lsp/diagnose.h"
-#include "serve/lsp/formatting.h"
-#include "serve/lsp/lenses.h"
-#include "serve/lsp/proposals.h"
 #include "serve/lsp/server.h"
 #include "study/entry_lines.h"
 #include "study/format.h"

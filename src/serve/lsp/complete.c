@@ -6,9 +6,7 @@
 
 #include "base/words.h"
 #include "game/verb_form.h"
-#include "serve/lsp/diagnose.h"
 #include "serve/lsp/server.h"
-#include "serve/lsp/vocabulary.h"
 
 enum { KIND_FUNCTION = 3, KIND_FIELD = 5, KIND_VALUE = 12, KIND_SNIPPET = 15, KIND_EVENT = 23 };
 enum { MOST_ENTRIES = 40, MOST_WORDS = 500, USUAL_INDENT = 2 };

@@ -1,10 +1,9 @@
 /* Diagnostics: the findings of a text in the form of the protocol. */
-#include "serve/lsp/diagnose.h"
-
 #include <string.h>
 
 #include "base/words.h"
 #include "replay/script.h"
+#include "serve/lsp/server.h"
 #include "study/address.h"
 #include "study/explain/footnotes.h"
 #include "study/mend/repair_text.h"

@@ -5,7 +5,6 @@
 
 #include "base/arena.h"
 #include "base/words.h"
-#include "serve/lsp/second_look.h"
 #include "serve/lsp/server.h"
 
 /* ---- names ---- */

@@ -1,8 +1,6 @@
 /* The language server: formats records. */
-#include "serve/lsp/formatting.h"
 
 #include "replay/script.h"
-#include "serve/lsp/proposals.h"
 #include "serve/lsp/server.h"
 #include "study/format.h"
 

@@ -7,9 +7,7 @@
 #include "base/words.h"
 #include "game/canvas.h"
 #include "replay/position.h"
-#include "serve/lsp/diagnose.h"
 #include "serve/lsp/server.h"
-#include "serve/lsp/vocabulary.h"
 #include "serve/lsp/wire.h"
 
 /* ---- a few paragraphs for a client, in Markdown if it supports that ---- */

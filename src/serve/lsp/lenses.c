@@ -1,12 +1,10 @@
 /* The language server: what is shown beside the log: outline, folds, hints, and the position on demand. */
-#include "serve/lsp/lenses.h"
 
 #include <string.h>
 
 #include "base/words.h"
 #include "game/game.h"
 #include "replay/position.h"
-#include "serve/lsp/diagnose.h"
 #include "serve/lsp/server.h"
 #include "study/explain/explain.h"
 #include "study/sheet.h"

@@ -4,7 +4,6 @@
 #include <strings.h>
 
 #include "base/words.h"
-#include "serve/lsp/diagnose.h"
 #include "serve/lsp/server.h"
 
 /* Bytes of the text, within the record with the cursor. */

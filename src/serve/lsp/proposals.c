@@ -1,8 +1,6 @@
 /* Proposals: repairs of a record as code actions. */
-#include "serve/lsp/proposals.h"
-
 #include "base/words.h"
-#include "serve/lsp/diagnose.h"
+#include "serve/lsp/server.h"
 #include "study/mend/mend.h"
 #include "study/mend/repair_text.h"
 #include "study/wording.h"

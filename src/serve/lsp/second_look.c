@@ -1,5 +1,4 @@
 /* The second look: one thread, the newest text first; and the findings, sent when no request waits. */
-#include "serve/lsp/second_look.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -10,8 +9,6 @@
 
 #include "base/arena.h"
 #include "base/words.h"
-#include "serve/lsp/diagnose.h"
-#include "serve/lsp/proposals.h"
 #include "serve/lsp/reading.h"
 #include "serve/lsp/server.h"
 

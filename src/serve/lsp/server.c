@@ -8,7 +8,6 @@
 
 #include "base/arena.h"
 #include "base/words.h"
-#include "serve/lsp/second_look.h"
 
 /* ---- out ---- */
 

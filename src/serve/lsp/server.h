@@ -9,6 +9,8 @@
 #include "serve/lsp/reading.h"
 #include "serve/lsp/whereabouts.h"
 #include "serve/lsp/wire.h"
+#include "serve/session.h"
+#include "study/patch.h"
 
 /* Errors of JSON-RPC and of the protocol. */
 enum {
@@ -104,5 +106,89 @@ int verb_in(const struct game *game, const char *line);
 
 /* Like ask, without a position. NULL: no such document. */
 struct open_document *ask_document(struct server *server, struct json_object *params, struct fault_of_request *error);
+
+/* ---- a text as `referee fmt` writes it ---- */
+
+/* Is every record of the text readable? If not, `referee fmt` does not change it. */
+bool is_readable(const struct reading *reading);
+
+/* Opens the patch and formats what is readable. Lines must end in LF or CRLF. patch_free when done. */
+void format_what_is_readable(struct reading *reading, struct patch *patch);
+
+/* ---- commands that are offered to a client ---- */
+
+/* Shows the position after that entry of that document of the text; and the page of `explain`. */
+struct json_object *show_command(const char *title, const char *uri, int document, int entry);
+
+/* Some entries in a row. */
+struct spell {
+    int from, to;
+    int first_line, last_line; /* as referee counts */
+    /* "cycle 2"; "offerings"; "ada"; "" for a phase without a name besides its round's. Owned by the session. */
+    const char *name;
+};
+
+/* ---- repairs of a record as code actions ---- */
+
+/* A list of maps: `from` and `to`, the editor's lines it is offered for; its edits as text, `written`; and the
+   `action`. Slow. */
+struct json_object *list_proposals(struct reading *reading, const char *uri);
+
+/* The patch as a list of TextEdits. It must be of the reading's text. */
+struct json_object *patch_edits(const struct reading *reading, const struct patch *patch);
+
+/* An action with the edits, which it owns. */
+struct json_object *edit_action(const char *uri, const char *title, const char *kind, struct json_object *edits);
+
+/* ---- the words that may be in head, house, box, table and claims, and their descriptions ---- */
+
+/* A word that may be written there. */
+struct known_word {
+    const char *word;
+    const char *about; /* or NULL */
+    bool key;          /* a value follows after a colon */
+};
+
+/* Calls `take` with every word for the place and its description. `part` may have no record yet. */
+void list_words(const struct record_part *part, const struct whereabouts *where,
+                void (*take)(void *context, const struct known_word *word), void *context);
+
+/* ---- the findings of a text in the form of the protocol ---- */
+
+/* How thoroughly. At first sight, what comes after the first finding is held back: it may only follow from it. */
+enum sight { SIGHT_FIRST, SIGHT_WHOLE };
+
+/* The severity of the protocol, 1 to 4; 0: not shown. */
+int severity_of(const struct finding *finding);
+
+/* The params of publishDiagnostics. */
+struct json_object *diagnose(struct reading *reading, const struct client *client, const char *uri, long version,
+                             enum sight sight);
+
+struct json_object *spot_object(struct spot spot);
+struct json_object *stretch_object(struct stretch stretch);
+
+/* ---- analysis that takes too long for an editor to wait for, in a thread of its own: which findings only follow from others, and repairs ---- */
+
+/* One text to analyse, and the results. Owns everything except the club. */
+struct look {
+    char *uri, *path;
+    long version;
+    struct text text;
+    const struct club *club;
+    struct client client;
+    struct json_object *diagnostics; /* params of publishDiagnostics; NULL: not known yet, or taken */
+    struct json_object *proposals;   /* repairs; NULL: not known yet, or taken */
+    struct look *next;
+};
+
+struct look *look_at(const struct open_document *document, const struct client *client);
+
+/* Starts the thread. `*wake` is a descriptor that becomes readable when there is a result; the second look owns it. */
+struct second_look *second_look_open(int *wake);
+void second_look_close(struct second_look *second);
+
+/* Gives up all looks, and waits until the thread is idle. `second` may be NULL. */
+void second_look_drop(struct second_look *second);
 
 #endif

@@ -1,11 +1,10 @@
 /* Vocabulary: words from the shapes of a game, which its reader and its schema use. */
-#include "serve/lsp/vocabulary.h"
-
 #include <string.h>
 
 #include "base/words.h"
 #include "replay/record_keys.h"
 #include "replay/registry.h"
+#include "serve/lsp/server.h"
 
 struct listing {
     const struct game *game;   /* NULL: not known */

@@ -12,7 +12,7 @@
 #include "serve/web/web_answer.h"
 #include "study/claim_history.h"
 #include "study/fingerprint.h"
-#include "study/mend/mistakes.h"
+#include "study/mend/mend.h"
 #include "study/sheet.h"
 
 EXPORTED("begin") struct web *web_begin(void)

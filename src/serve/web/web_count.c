@@ -4,7 +4,7 @@
 
 #include "base/arena.h"
 #include "base/words.h"
-#include "draw/sheet_svg.h"
+#include "draw/picture.h"
 #include "replay/position.h"
 #include "replay/registry.h"
 #include "serve/count/interview.h"

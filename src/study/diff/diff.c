@@ -10,7 +10,6 @@
 #include "base/words.h"
 #include "replay/position.h"
 #include "replay/script.h"
-#include "study/diff/diff_pair.h"
 #include "study/outcome.h"
 
 /* ---- the heads ------------------------------------------------------------------------------------------------- */

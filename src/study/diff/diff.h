@@ -2,8 +2,9 @@
 #ifndef STUDY_DIFF_DIFF_H
 #define STUDY_DIFF_DIFF_H
 
-#include "replay/record.h"
 #include <stdio.h>
+
+#include "replay/record.h"
 
 /* One entry that is not a claim. */
 struct line {
@@ -48,5 +49,31 @@ bool transcript_line(const struct transcript *transcript, int row, struct arena 
 /* Prints where heads, logs and results differ, and which version is legal there. Both records must be of the same game.
    Returns whether heads and logs agree. */
 bool print_differences(const struct transcript *a, const struct transcript *b, struct text *out);
+
+/* ---- a pair of records to compare; shared by the files of this folder ---- */
+
+struct pair {
+    const struct transcript *a, *b;
+    bool same_head;
+    struct text *out;
+};
+
+static inline const char *name_of(const struct transcript *transcript)
+{
+    return transcript->verdict->file;
+}
+
+static inline const struct match *match_of(const struct transcript *transcript)
+{
+    return &transcript->verdict->match;
+}
+
+/* "anna or table"; "nobody". */
+void list_actors(const struct match *match, unsigned actors, struct text *out);
+
+/* Prints how far the logs agree, where they differ and how much agrees afterwards. `same_end`: the final positions are
+   equal. Returns whether they are the same game. Entries of different players may be in another order, if each player's
+   entries are in one order, all are legal either way, and the end is the same. */
+bool compare_logs(struct pair *pair, bool same_end);
 
 #endif

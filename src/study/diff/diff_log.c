@@ -3,7 +3,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
-#include "study/diff/diff_pair.h"
+#include "study/diff/diff.h"
 
 enum { LOOK_AHEAD = 48, ENOUGH = 3, WINDOW = 512, MOST_TOLD = 10, MOST_QUIET = 16 };
 

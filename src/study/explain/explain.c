@@ -8,7 +8,6 @@
 #include "replay/registry.h"
 #include "study/address.h"
 #include "study/explain/examples.h"
-#include "study/explain/topic.h"
 
 /* The game of "cyclades.god-action"; sets `*rest` to what follows the point. */
 static const struct game *game_of_code(const char *code, const char **rest)

@@ -1,12 +1,11 @@
 /* Topics: the things of a game that `explain` knows by name. */
-#include "study/explain/topic.h"
-
 #include <ctype.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/words.h"
 #include "study/explain/examples.h"
+#include "study/explain/explain.h"
 
 static const char *behind_article(const char *written)
 {

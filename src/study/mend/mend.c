@@ -7,8 +7,7 @@
 
 #include "base/words.h"
 #include "replay/position.h"
-#include "study/mend/mistakes.h"
-#include "study/mend/remedy.h"
+#include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
 #include "study/patch.h"
 #include "study/wording.h"

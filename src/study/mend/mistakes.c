@@ -1,12 +1,11 @@
 /* Mistakes: findings that a change of one entry removes follow from one mistake. */
-#include "study/mend/mistakes.h"
-
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "base/words.h"
-#include "study/mend/remedy.h"
+#include "study/mend/mend.h"
+#include "study/mend/repair_search.h"
 #include "study/mend/repair_text.h"
 
 enum { MOST_OF_RECORD = 1 << 20 }; /* bytes of a record whose head is searched */

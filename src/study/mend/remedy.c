@@ -1,5 +1,4 @@
 /* Remedies: which search is worthwhile, and what to report if none helps. */
-#include "study/mend/remedy.h"
 
 #include <string.h>
 
