@@ -60,9 +60,11 @@ const char *what_shape(const struct shape *shape)
     return shape->what ? shape->what : plain[shape->form];
 }
 
-/* Is the name of the shape plural: "gold pieces", "the tiles in reading order", but not "a list"? */
+/* Is the name of the shape plural: "gold pieces", "the tiles in reading order", but not "a list", "rest or a list"? */
 static bool is_plural(const char *name)
 {
+    if (strstr(name, " or a "))
+        return false;
     if (strstr(name, " and "))
         return true;
     if (strncmp(name, "a ", 2) == 0 || strncmp(name, "an ", 3) == 0)

@@ -1,4 +1,5 @@
-/* pack_box GAME <box.yaml: prints the built-in box of a game as C. Runs where the program is built, not where it will run. */
+/* pack_box GAME <box.yaml: prints the built-in box of a game as C. Runs where the program is built, not where it will
+   run. */
 #include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>

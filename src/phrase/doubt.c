@@ -144,7 +144,8 @@ static bool waits(const struct sentence *sentence, int at)
 
 /* ---- what is, and was not done now ------------------------------------------------------------------------------- */
 
-/* "her ships are in d4", "his port is still on g6", "her octagon has been on e5"; but "her octagon is on e5" may say that she placed it. */
+/* "her ships are in d4", "his port is still on g6", "her octagon has been on e5"; but "her octagon is on e5" may say
+   that she placed it. */
 static bool tells_where(const struct book *book, const struct match *match, const struct sentence *sentence, int at)
 {
     static const char *const is[] = {"is", "are", "was", "were", "am", "been", NULL};

@@ -130,7 +130,8 @@ static void put_in_front(struct fronting *fronting, int place, int from, int to)
     fronting->changed = true;
 }
 
-/* "by Anna", "for Anna", "says Anna", "thanks to Anna": how many words are before the name there; 0: none; -1: "Anna says". */
+/* "by Anna", "for Anna", "says Anna", "thanks to Anna": how many words are before the name there; 0: none; -1: "Anna
+   says". */
 static int agent_words(struct reader *reader, int at, bool gets)
 {
     static const char *const markers[] = {"by", "for", NULL}, *const at_end[] = {"joins", "joined", NULL};

@@ -66,8 +66,8 @@ bool cyc_unknown_balance(const struct match *match, const void *state, int seat,
 
 enum { COUNTED = ACCOUNT_TROOPS };
 
-/* Verbs that change these accounts. RULE_LAST_ISLE for those that move no pieces: a player's pieces leave when the player
-   is out. */
+/* Verbs that change these accounts. RULE_LAST_ISLE for those that move no pieces: a player's pieces leave when the
+   player is out. */
 static const int by_verb[VERBS] = {
     [VERB_DRAW] = RULE_LAST_ISLE,    [VERB_RECRUIT] = RULE_RECRUIT_LIMIT, [VERB_BUILD] = RULE_LAST_ISLE,
     [VERB_MARCH] = RULE_MARCH_CHAIN, [VERB_SAIL] = RULE_SAIL_RANGE,       [VERB_CHANGE] = RULE_LAST_ISLE,

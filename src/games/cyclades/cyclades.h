@@ -1,4 +1,5 @@
-/* Cyclades: what the files of this game share: rules, questions and verbs by row, verdicts, accounts, order of play, cycles. */
+/* Cyclades: what the files of this game share: rules, questions and verbs by row, verdicts, accounts, order of play,
+   cycles. */
 #ifndef CYC_CYCLADES_H
 #define CYC_CYCLADES_H
 
@@ -343,8 +344,8 @@ bool cyc_decided(const struct match *match, const struct cyc_state *s);
 
 /* ---- score, chance, soundness ---------------------------------------------------------------------------------- */
 
-/* Ranking, winners and what is needed to name them. In a position every number but gold is known; in a final count all may be
-   UNKNOWN. */
+/* Ranking, winners and what is needed to name them. In a position every number but gold is known; in a final count all
+   may be UNKNOWN. */
 struct cyc_result {
     int seats, target, metropolis_tiles, isles_on_map;
     bool over;

@@ -1,4 +1,5 @@
-/* Cyclades: an entry drawn onto the map: the way of troops and fleets, the fleets a way lacks, the piece that was not placed. */
+/* Cyclades: an entry drawn onto the map: the way of troops and fleets, the fleets a way lacks, the piece that was not
+   placed. */
 #include "games/cyclades/cyclades.h"
 #include "games/cyclades/draw.h"
 

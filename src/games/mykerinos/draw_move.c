@@ -1,4 +1,5 @@
-/* Mykerinos: an entry drawn onto the picture: cubes that were not placed, the tile or room that was wanted, the doors that are shut. */
+/* Mykerinos: an entry drawn onto the picture: cubes that were not placed, the tile or room that was wanted, the doors
+   that are shut. */
 #include "games/mykerinos/draw.h"
 
 /* An entry being drawn onto the picture. */

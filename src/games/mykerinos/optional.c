@@ -143,8 +143,8 @@ static int tell_declines(const struct match *match, struct myk_state *s, const s
     return i - 1;
 }
 
-/* "carl's pass, and whether they take one more action, and what anna and ben take in area 1; assumed: carl passes, the rest
-   nothing" */
+/* "carl's pass, and whether they take one more action, and what anna and ben take in area 1; assumed: carl passes, the
+   rest nothing" */
 void myk_tell_sacrifices(const struct match *match, const void *state, const struct move *move, int count,
                          enum in_words how, struct text *out)
 {

@@ -1,4 +1,5 @@
-/* Mykerinos: which area a decision of the survey is about: the one being evaluated, the one closed last, or a later one. */
+/* Mykerinos: which area a decision of the survey is about: the one being evaluated, the one closed last, or a later
+   one. */
 #include "games/mykerinos/mykerinos.h"
 
 enum about { THE_AREA, THE_CLOSED_ONE, A_LATER_ONE, NO_AREA };

@@ -1,5 +1,5 @@
-/* Mykerinos: a `table:` read into the state. Until play has begun what is missing is as in the setup; then it follows from the rest,
-   is assumed, or is unknown. */
+/* Mykerinos: a `table:` read into the state. Until play has begun what is missing is as in the setup; then it follows
+   from the rest, is assumed, or is unknown. */
 #include <string.h>
 
 #include "games/mykerinos/table.h"

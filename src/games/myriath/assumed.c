@@ -1,4 +1,5 @@
-/* Myriath: what nobody wrote - which claims rest on it, which may still be true, and which printed data the report names. */
+/* Myriath: what nobody wrote - which claims rest on it, which may still be true, and which printed data the report
+   names. */
 #include "games/myriath/myriath.h"
 
 bool myr_could_be(const struct match *match, const void *state, const char *key, int seat, const struct node *claim)

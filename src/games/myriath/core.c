@@ -1,4 +1,5 @@
-/* Myriath: cores, what poses of several tiles have in common. Where there is no room for the core there is none for any of them. */
+/* Myriath: cores, what poses of several tiles have in common. Where there is no room for the core there is none for any
+   of them. */
 #include <string.h>
 
 #include "games/myriath/myriath.h"

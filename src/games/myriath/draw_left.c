@@ -1,4 +1,5 @@
-/* Myriath: each player's tiles that are left, as small as can be distinguished, and what the signs of the picture mean. */
+/* Myriath: each player's tiles that are left, as small as can be distinguished, and what the signs of the picture mean.
+   */
 #include "game/marks.h"
 #include "games/myriath/draw.h"
 

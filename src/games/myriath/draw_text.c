@@ -1,4 +1,5 @@
-/* Myriath: the text picture. A crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what is between. */
+/* Myriath: the text picture. A crossing is a block of 3 by 3 signs, a square three signs on one line, lanes fill what
+   is between. */
 #include <string.h>
 
 #include "games/myriath/draw.h"

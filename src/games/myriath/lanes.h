@@ -1,5 +1,6 @@
-/* Myriath: the lane model - crossings with four quarters, the lane segments between them, and sets of such cells as bits.
-   Rows count from the top, columns from the left, both from 0; crossing (i, j) is the top left corner of square (i, j). */
+/* Myriath: the lane model - crossings with four quarters, the lane segments between them, and sets of such cells as
+   bits. Rows count from the top, columns from the left, both from 0; crossing (i, j) is the top left corner of square
+   (i, j). */
 #ifndef MYR_LANES_H
 #define MYR_LANES_H
 

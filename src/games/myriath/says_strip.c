@@ -1,4 +1,5 @@
-/* Myriath: strips in sentences - whatever is said of a place is a wish, and the strip that meets all of them is found by trying. */
+/* Myriath: strips in sentences - whatever is said of a place is a wish, and the strip that meets all of them is found
+   by trying. */
 #include <string.h>
 
 #include "games/myriath/says.h"
@@ -199,7 +200,8 @@ static bool meets_end(const struct myr_strip *strip, int said)
     return false;
 }
 
-/* The rows and columns of squares in the area, as crossings between which strips are; the middle belongs to both halves. */
+/* The rows and columns of squares in the area, as crossings between which strips are; the middle belongs to both
+   halves. */
 static bool is_in_part(const struct myr_wish *wish, const struct myr_strip *strip, int part)
 {
     int top = PLAN_ROWS, bottom = -1, left = PLAN_COLUMNS, right = -1;

@@ -1,4 +1,5 @@
-/* Myriath: traces of old illegal moves in the position, and what is left out of it. `score` prints them below its sheet. */
+/* Myriath: traces of old illegal moves in the position, and what is left out of it. `score` prints them below its
+   sheet. */
 #include "games/myriath/myriath.h"
 
 static void remark_on_octagon(const struct match *match, const struct myr_lying *lying, struct text *out)

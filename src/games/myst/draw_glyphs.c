@@ -16,7 +16,8 @@ struct point myst_glyph_at(const struct myst_drawing *d, int position)
                           2 * (d->box->row[position] - d->row)};
 }
 
-/* "b" a blue piece, "b/y" blue on top of yellow, "." open, "*" a first piece, "(B)" a pawn, "'" a switch, "+" within reach. */
+/* "b" a blue piece, "b/y" blue on top of yellow, "." open, "*" a first piece, "(B)" a pawn, "'" a switch, "+" within
+   reach. */
 static void glyphs_of(const struct myst_drawing *d, int position, char *out, size_t room)
 {
     const struct myst_state *s = d->s;

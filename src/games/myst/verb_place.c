@@ -164,7 +164,8 @@ void myst_lay_piece(struct hearing *h, const struct myst_laying *laying)
     myst_note_first(h->match, s, laying->team, laying->position);
     s->spot[laying->position].laid_at = myst_mark(place_of(h, laying->index));
     if (s->phase == PHASE_EXPLORE) {
-        /* A missing piece that is added when the exploration has begun may change who goes first and where a pawn starts. */
+        /* A missing piece that is added when the exploration has begun may change who goes first and where a pawn
+           starts. */
         const struct match *match = h->match;
         for (int team = 0; team < TEAMS; team++)
             s->team[team].pawn = s->team[team].first;

@@ -17,7 +17,8 @@ static const struct shape pieces = {FORM_EITHER, .what = "a position, a run, res
                                     .fields = KEYS({"piece", &run, false, NULL}, {"pieces", &runs, false, NULL})};
 static const struct shape lying = {FORM_EITHER, .what = "a position, a run, or several",
                                    .fields = KEYS({"piece", &run_id, false, NULL}, {"pieces", &runs, false, NULL})};
-static const struct shape walk = {FORM_EITHER, .what = "the space where the pawn ends, or the list of spaces it enters",
+static const struct shape walk = {FORM_EITHER,
+                                  .what = "the space where the pawn ends, or a list of the spaces it enters",
                                   .fields = KEYS({"end", &spot, false, NULL}, {"way", &way, false, NULL})};
 static const struct shape team = {FORM_NAME, .what = "a team"};
 
@@ -36,7 +37,7 @@ static const struct field
                      {0}},
     turns_fields[] = {{"turns", &turns, true, "the number on the inner ring"}, {0}},
     spin_fields[] = {{"spin", &spun, true, "the number on the outer ring"}, {0}},
-    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or the list of spaces it enters"},
+    walk_fields[] = {{"walk", &walk, true, "where the pawn ends, or a list of the spaces it enters"},
                      {"spaces", &spaces, false, "how many spaces the players counted"},
                      {0}},
     lay_fields[] = {{"lay", &myst_key_shape, true, "the landmark"}, {0}},

@@ -1,4 +1,5 @@
-/* Mytikas: reading the Deity cards of the box. What a card does is ruled; when, how often and for how many points is printed. */
+/* Mytikas: reading the Deity cards of the box. What a card does is ruled; when, how often and for how many points is
+   printed. */
 #include "games/mytikas/box.h"
 
 static const char *const when_names[] = {"following", "start-of-turn", "own-turn", "action", NULL};

@@ -1,6 +1,6 @@
-/* Mytikas: what random play likes. Players who undo their own work and heap tokens on cards never end a game; if all of them
-   liked the same, games would always end the same way. So everybody works towards the lowest level that has Level tokens left,
-   the start player builds, and the others are fonder of the gods. */
+/* Mytikas: what random play likes. Players who undo their own work and heap tokens on cards never end a game; if all of
+   them liked the same, games would always end the same way. So everybody works towards the lowest level that has Level
+   tokens left, the start player builds, and the others are fonder of the gods. */
 #include "games/mytikas/mytikas.h"
 
 /* The rules draw the start player by lot. */

@@ -1,4 +1,5 @@
-/* Mytikas: a `set` in the log: what follows from the parts it names is computed again, what it does not name stays unknown. */
+/* Mytikas: a `set` in the log: what follows from the parts it names is computed again, what it does not name stays
+   unknown. */
 #include "games/mytikas/mytikas.h"
 
 const char *const myt_stays[] = {"first", "turn", "line", "under", NULL};

@@ -1,4 +1,5 @@
-/* Mytikas: what a position leaves out and its other parts tell: Favors from the piles, Locks and the line from the cards. */
+/* Mytikas: what a position leaves out and its other parts tell: Favors from the piles, Locks and the line from the
+   cards. */
 #include "games/mytikas/mytikas.h"
 
 int myt_cards_at(const struct myt_state *s, int where)

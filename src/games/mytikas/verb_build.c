@@ -184,7 +184,8 @@ static const char *say_discount(const struct match *match, const struct myt_deed
     return room;
 }
 
-/* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1 = 4; ..." */
+/* "minor city on level 2: 2 stone + 1 marble, less 1 marble for artemis: pays 2 stone of level 2; Level 2 tokens 5 - 1
+   = 4; ..." */
 static void sum_up_build(struct hearing *h, const struct myt_deed *deed, const struct myt_bill *bill)
 {
     const struct myt_state *s = h->state;

@@ -24,7 +24,8 @@ static void write_flags(struct writer *w, const char *key, const bool flag[CARDS
     write_end(w);
 }
 
-/* True of the table, but as long as nobody wrote it there is nothing to print; unless the rest would be taken to tell it. */
+/* True of the table, but as long as nobody wrote it there is nothing to print; unless the rest would be taken to tell
+   it. */
 static void write_unprinted(struct writer *w, const char *key)
 {
     write_hidden(w);
