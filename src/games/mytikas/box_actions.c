@@ -49,7 +49,7 @@ static bool read_step(struct hearing *h, const struct node *node, struct myt_ico
     if (to->kind == PRODUCE)
         myt_count_goods(value, to->goods);
     for (const struct node *piece = value->first; to->kind == BUILD && piece; piece = piece->next)
-        to->pieces |= 1u << piece->value;
+        to->pieces = (unsigned char)(to->pieces | 1u << piece->value);
     return true;
 }
 
