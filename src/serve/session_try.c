@@ -190,7 +190,7 @@ const struct session_trial *session_try(struct session *session, int after, cons
         try_text(session, after, entry);
     if (!named && session->trial.unread)
         ask_whose(session, after, entry);
-    if (session->trial.against && !session->trial.unread && session->script.verdict.docket.decided)
+    if (session->trial.against && !session->trial.unread)
         find_withdrawal(session, after, named ? named : entry);
     docket_count(&session->trier.verdict.docket);
     session->trial.refused &= session->trial.against || session->trier.verdict.docket.count[RULING_DOUBTFUL];
