@@ -47,8 +47,8 @@ SOURCES := $(filter-out src/draw/hash_page.c,$(sort $(foreach room,$(ROOMS),$(wi
 BOXES := $(GAMES:%=$(BUILD)/gen/%_box.c) $(patsubst src/games/%/pieces.svg,$(BUILD)/gen/%_pieces.c,$(wildcard $(GAMES:%=src/games/%/pieces.svg))) \
     $(patsubst src/games/%/topics.txt,$(BUILD)/gen/%_topics.c,$(wildcard $(GAMES:%=src/games/%/topics.txt)))
 PAGE := $(BUILD)/gen/page_css.c $(BUILD)/gen/page_js.c
-# What the program carries to hand it out: the table page, the manual.
-CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o
+# What the program carries to hand it out: the table page, the manual, the schemas of what it prints.
+CARRIED := $(BUILD)/gen/table_page.o $(BUILD)/gen/manual_pages.o $(patsubst %,$(BUILD)/gen/%_schema.o,report jsonl results standings)
 OBJECTS := $(SOURCES:src/%.c=$(BUILD)/%.o) $(BOXES:.c=.o) $(PAGE:.c=.o) $(CARRIED)
 LIBRARY := $(filter-out $(BUILD)/cli/% $(CARRIED),$(OBJECTS))
 # What the browser calls is of no use to the program.
@@ -124,6 +124,10 @@ $(BUILD)/gen/%_pieces.c: src/games/%/pieces.svg
 $(BUILD)/gen/%_topics.c: src/games/%/topics.txt src/games/topics.awk
 	@mkdir -p $(@D)
 	@LC_ALL=C awk -v name=$*_topics -f src/games/topics.awk $< > $@
+
+$(BUILD)/gen/%_schema.c: schemas/%.schema.json
+	@mkdir -p $(@D)
+	@$(call AS_STRING,$*_schema)
 
 # The table page, where make page has built it: TABLE_PAGE= leaves it out.
 TABLE_PAGE ?= $(wildcard referee.html)

@@ -1,4 +1,5 @@
-/* Schemas: JSON Schema 2020-12 of records, reports and results, made from the tables that the reader uses. */
+/* Schemas: JSON Schema 2020-12 of records, made from the tables that the reader uses. What the program prints has its
+   schemas in schemas/, as they are. */
 #ifndef SCHEMA_SCHEMA_H
 #define SCHEMA_SCHEMA_H
 
@@ -9,13 +10,5 @@ void schema_of_game(const struct game *game, struct text *out);
 
 /* A schema for records of any of these games, NULL-terminated: the key `game` says which. */
 void schema_of_any_record(const struct game *const *games, struct text *out);
-
-/* The schema of the JSON report, and of a line of jsonl. */
-void schema_of_report(struct text *out);
-void schema_of_lines(struct text *out);
-
-/* The schema of a row of results as JSON, and of standings. */
-void schema_of_results(struct text *out);
-void schema_of_standings(struct text *out);
 
 #endif

@@ -38,9 +38,21 @@ def documents(path):
         return [each for each in yaml.load_all(file, Loader=CoreLoader)]
 
 
-def validator(path):
+def closed(schema):
+    """The schema with no other keys than it lists."""
+    if isinstance(schema, list):
+        return [closed(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    made = {key: closed(value) for key, value in schema.items()}
+    if isinstance(made.get('properties'), dict) and 'type' in made:
+        made.setdefault('additionalProperties', False)
+    return made
+
+
+def validator(path, change=lambda schema: schema):
     with open(path, encoding='utf-8') as file:
-        schema = json.load(file)
+        schema = change(json.load(file))
     jsonschema.Draft202012Validator.check_schema(schema)
     return jsonschema.Draft202012Validator(schema)
 

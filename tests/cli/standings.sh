@@ -53,8 +53,9 @@ is "--player changes what is shown, not what is counted" \
     "$("$referee" standings --format json --player FAY\ q. club | jq -c '[.standings[].players[]]')" "$(jq -c '[.standings[].players[] | select(.player == "Fay Q.")]' club.json)"
 is "-j and the order of the files make no difference" "$("$referee" standings --format json $(ls -r club/*.yaml) | cmp - club.json && echo same)" same
 
-fits() { python3 -c 'import json, sys, jsonschema
-check = jsonschema.Draft202012Validator(json.load(open(sys.argv[1])))
+fits() { PYTHONPATH=$root/tests/cli PYTHONDONTWRITEBYTECODE=1 python3 -c 'import json, sys
+from schema_check import closed, validator
+check = validator(sys.argv[1], closed)
 for line in open(sys.argv[2]) if sys.argv[2].endswith("jsonl") else [open(sys.argv[2]).read()]:
     check.validate(json.loads(line))' "$root/schemas/$1.schema.json" "$2"; }
 "$referee" results --format jsonl club >club.jsonl

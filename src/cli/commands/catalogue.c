@@ -64,14 +64,14 @@ int run_house(const struct options *options)
     return status;
 }
 
-/* The schemas of what is printed. */
+/* The schemas of what is printed, as they are in schemas/. */
+extern const char report_schema[], jsonl_schema[], results_schema[], standings_schema[];
 static const struct output_schema {
-    const char *name;
-    void (*write)(struct text *out);
-} output_schemas[] = {{"report", schema_of_report},
-                      {"jsonl", schema_of_lines},
-                      {"results", schema_of_results},
-                      {"standings", schema_of_standings},
+    const char *name, *text;
+} output_schemas[] = {{"report", report_schema},
+                      {"jsonl", jsonl_schema},
+                      {"results", results_schema},
+                      {"standings", standings_schema},
                       {0}};
 
 static int unknown_schema(const char *name)
@@ -97,7 +97,7 @@ int run_schema(const struct options *options)
         schema_of_any_record(games, &schema);
     for (const struct output_schema *output = output_schemas; output->name; output++)
         if (same(name, output->name))
-            output->write(&schema);
+            text_add(&schema, output->text);
     if (!schema.length)
         return unknown_schema(name);
     put_document(&schema);

@@ -34,10 +34,10 @@ enum result_column {
    `key=value` joined by `;`. */
 enum cell_kind { CELL_TEXT, CELL_NUMBER, CELL_WORD, CELL_FLAG, CELL_POINTS, CELL_WORDS };
 
+/* schemas/results.schema.json says what each column means. */
 struct result_heading {
     const char *name;
     enum cell_kind kind;
-    const char *doc;
 };
 extern const struct result_heading result_headings[RESULT_COLUMNS];
 
